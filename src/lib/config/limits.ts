@@ -1,0 +1,55 @@
+// Numbers the specification fixes (document 1 section 9, document 2 section 9). Milliseconds end in Ms, gas in Gas.
+
+export const LIMITS = {
+  listPage: 10,
+  listPreloadBeforeEnd: 4,
+  collectionFilterPage: 100,
+  notificationsPage: 100,
+  historyPage: 3,
+  runningAuctionsPage: 3,
+  offersPage: 3,
+  ordersPage: 10,
+  homeSectionItems: 12,
+  homeItemsPerGroup: 4,
+  homeTrendingCollections: 3,
+  homeFeaturedCollections: 10,
+  maxSupply: 100_000_001,
+  tagCount: 50,
+  countCap: 10_000,
+  nativeDecimals: 18,
+  minimumGas: 3_822_000,
+  gasPrice: 1_000_000_000,
+  gasPerDataByte: 1_500,
+  /** Gas every transaction costs before its data. Source: the networks' erd_min_gas_limit. */
+  baseGas: 50_000,
+  /** The modifier 0.01 as a divisor: gas above what moving the transaction costs is paid at a hundredth. */
+  gasPriceDivisor: 100,
+  auctionTimerDeltaMs: 21_600_000,
+  economicsIntervalMs: 300_000,
+  notificationIntervalMs: 30_000,
+  countdownTickMs: 1_000,
+  defaultPricePollMs: 600_000,
+  successToastMs: 7_000,
+  copiedMs: 2_000,
+  searchDebounceMs: 300,
+  searchMinimum: 3,
+  searchCloseMs: 150,
+  viewDelayMs: 500,
+  defaultDeadlineMs: 86_400_000,
+  pastDeadlineBumpMs: 60_000,
+  persistedTransactionMs: 432_000_000
+} as const
+
+/** Exclusive upper bound of a price in whole tokens: the highest integer a double holds. */
+export const MAX_BID = 9_007_199_254_740_991n
+
+/** Time left (at least, ms) to how often a price is asked for (ms). Longest first: the first row that fits counts. */
+export const PRICE_POLL_TABLE = [
+  { leftMs: 604_800_000, everyMs: 3_600_000 },
+  { leftMs: 86_400_000, everyMs: 1_800_000 },
+  { leftMs: 21_600_000, everyMs: 900_000 },
+  { leftMs: 3_600_000, everyMs: 600_000 },
+  { leftMs: 1_800_000, everyMs: 300_000 },
+  { leftMs: 600_000, everyMs: 60_000 },
+  { leftMs: 60_000, everyMs: 2_000 }
+] as const

@@ -1,0 +1,193 @@
+// Every page the site has: its path, the layer it lives on, who may open it, how long the edge may keep it.
+// Read by pages, links, the layer module, the page cache and the checks. Order matters: the first row whose
+// pattern fits a path is its route (tested), so fixed paths stand before the account pages.
+
+import type { CacheName } from './cache.ts'
+
+export const LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** Stacking order, lowest first. The asset page is a foreground raised to 20 (specification 1 section 2.3). */
+export const LEVEL_Z: Record<Level, number> = {
+  background: 0,
+  middleground: 10,
+  foreground: 20,
+  modal: 40
+}
+
+export interface RouteFlags {
+  /** Login needed: a visitor is sent to the layer below, or shown how to connect where there is none. */
+  auth?: boolean
+  /** false = cannot be opened by its address alone: sent to the layer below. */
+  direct?: boolean
+  footer?: boolean
+  navigation?: boolean
+  adminActions?: boolean
+}
+
+export interface Route {
+  /** URLPattern-like: `{name}` is one segment, `{name*}` is the rest. */
+  path: string
+  level: Level
+  cache: CacheName
+  /** Query parameters that change the page; others are ignored and never reach the cache key. */
+  query: readonly string[]
+  flags: RouteFlags
+  /** Prerendered at build time. */
+  fixed?: boolean
+}
+
+const PAGE: RouteFlags = { footer: true, navigation: true }
+const DIALOG: RouteFlags = { auth: true }
+
+export const ROUTES = {
+  home: { path: '/', level: 'background', cache: 'shell', query: [], flags: PAGE },
+  explore: {
+    path: '/nfts',
+    level: 'background',
+    cache: 'shell',
+    query: ['after', 'sort', 'tag'],
+    flags: PAGE
+  },
+  assetAuctionModal: {
+    path: '/nfts/{identifier}/auction/{auctionId}/modal/{modal}',
+    level: 'modal',
+    cache: 'never',
+    query: [],
+    flags: DIALOG
+  },
+  assetModal: {
+    path: '/nfts/{identifier}/modal/{modal*}',
+    level: 'modal',
+    cache: 'never',
+    query: [],
+    flags: DIALOG
+  },
+  assetAuction: {
+    path: '/nfts/{identifier}/auction/{auctionId}',
+    level: 'foreground',
+    cache: 'brief',
+    query: ['tab', 'history'],
+    flags: { ...PAGE, adminActions: true }
+  },
+  asset: {
+    path: '/nfts/{identifier}',
+    level: 'foreground',
+    cache: 'brief',
+    query: ['tab', 'history'],
+    flags: { ...PAGE, adminActions: true }
+  },
+  collection: {
+    path: '/collections/{collection}',
+    level: 'background',
+    cache: 'shell',
+    query: ['after', 'sort', 'view'],
+    flags: { ...PAGE, adminActions: true }
+  },
+  logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE },
+  terms: { path: '/terms', level: 'background', cache: 'long', query: [], flags: PAGE, fixed: true },
+  privacy: {
+    path: '/privacy',
+    level: 'background',
+    cache: 'long',
+    query: [],
+    flags: PAGE,
+    fixed: true
+  }
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof ROUTES
+
+export interface MatchedRoute {
+  name: RouteName
+  route: Route
+  params: Record<string, string>
+}
+
+/** The route of a path, or undefined where the site has no page. A trailing slash is ignored. */
+export function matchRoute(pathname: string): MatchedRoute | undefined {
+  const segments = splitPath(pathname)
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const params = matchSegments(splitPath(ROUTES[name].path), segments)
+    if (params) return { name, route: ROUTES[name], params }
+  }
+  return undefined
+}
+
+/** The path under which the layer below this one is found when the address is opened cold. */
+export function pathBelow(pathname: string): string | undefined {
+  const found = matchRoute(pathname)
+  if (!found) return undefined
+  if (found.route.level === 'modal') return pathname.slice(0, pathname.indexOf('/modal/')) || '/'
+  const identifier = found.params['identifier']
+  if (found.route.level === 'foreground' && identifier) {
+    const collection = identifier.split('-').slice(0, 2)
+    return collection.length === 2 ? routes.collection(collection.join('-')) : '/'
+  }
+  return undefined
+}
+
+/** The layers of an address opened cold, bottom first. */
+export function coldStack(pathname: string): { level: Level; path: string }[] {
+  const stack: { level: Level; path: string }[] = []
+  for (let path: string | undefined = pathname; path; path = pathBelow(path)) {
+    const found = matchRoute(path)
+    if (!found) break
+    stack.unshift({ level: found.route.level, path })
+  }
+  return stack
+}
+
+/** The only place links are built. */
+export const routes = {
+  home: () => '/',
+  explore: () => '/nfts',
+  tag: (tag: string) => `/nfts?tag=${encodeURIComponent(tag)}`,
+  asset: (identifier: string) => `/nfts/${identifier}`,
+  auction: (identifier: string, auctionId: string | number) =>
+    `/nfts/${identifier}/auction/${auctionId}`,
+  placeBid: (identifier: string, auctionId: string | number) =>
+    `/nfts/${identifier}/auction/${auctionId}/modal/place-bid`,
+  collections: () => '/collections?filter=verified',
+  trendingCollections: () => '/collections?sort=trending',
+  collection: (collection: string) => `/collections/${collection}`,
+  account: (handle: { address: string; herotag?: string | undefined }) =>
+    `/${handle.herotag ? `@${handle.herotag}` : handle.address}`,
+  search: (phrase: string) => `/search/${encodeURIComponent(phrase)}`,
+  welcome: () => '/welcome',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  logout: () => '/logout'
+} as const
+
+/** First three dash segments of an asset identifier; what follows in an address is ignored. */
+export function assetIdentifier(segment: string): string {
+  return segment.split('-').slice(0, 3).join('-')
+}
+
+/** First two dash segments of a collection identifier; what follows in an address is ignored. */
+export function collectionIdentifier(segment: string): string {
+  return segment.split('-').slice(0, 2).join('-')
+}
+
+function splitPath(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+function matchSegments(
+  pattern: readonly string[],
+  segments: readonly string[]
+): Record<string, string> | undefined {
+  const params: Record<string, string> = {}
+  for (const [at, part] of pattern.entries()) {
+    const segment = segments[at]
+    if (segment === undefined) return undefined
+    if (part.endsWith('*}')) {
+      params[part.slice(1, -2)] = segments.slice(at).join('/')
+      return params
+    }
+    if (part.startsWith('{')) params[part.slice(1, -1)] = segment
+    else if (part !== segment) return undefined
+  }
+  return pattern.length === segments.length ? params : undefined
+}

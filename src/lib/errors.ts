@@ -1,0 +1,79 @@
+// The five errors thrown on purpose. Anything else is a bug.
+// Messages are for developers and never carry secrets or query strings; words for people are in messages.ts.
+
+/** The request never got an answer: offline, DNS, refused, timeout. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError' as const
+}
+
+/** The other side answered outside 2xx. `code` is the edge's own word for it, when it sent one. */
+export class StatusError extends Error {
+  override readonly name = 'StatusError' as const
+  readonly status: number
+  readonly source: string
+  readonly code: string | undefined
+  constructor(status: number, source: string, code?: string, options?: ErrorOptions) {
+    super(`${source} answered ${status}${code ? ` (${code})` : ''}`, options)
+    this.status = status
+    this.source = source
+    this.code = code
+  }
+}
+
+/** The other side answered 2xx with a shape we did not agree on. */
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError' as const
+  readonly source: string
+  readonly path: string
+  constructor(source: string, path: string, expected: string, options?: ErrorOptions) {
+    super(`${source}: expected ${path} to be ${expected}`, options)
+    this.source = source
+    this.path = path
+  }
+}
+
+/** One entry of a GraphQL answer's `errors`. */
+export interface GraphqlFault {
+  /** `extensions.code`, or `UNKNOWN`. */
+  code: string
+  message: string
+}
+
+/** A 200 that carries GraphQL `errors`, all of them. */
+export class GraphqlError extends Error {
+  override readonly name = 'GraphqlError' as const
+  readonly source: string
+  readonly faults: readonly GraphqlFault[]
+  constructor(source: string, faults: readonly GraphqlFault[]) {
+    super(`${source}: ${faults.map(i => i.message).join('; ')}`)
+    this.source = source
+    this.faults = faults
+  }
+}
+
+export type WalletRefusal =
+  | 'blocked' // the browser did not let the wallet open
+  | 'closed' // the wallet was left without an answer
+  | 'locked'
+  | 'missing' // the extension or device is not there
+  | 'rejected' // the person said no
+  | 'timedOut'
+  | 'wrongAccount'
+
+/** The wallet did not sign. `rejected` and `closed` are choices, not faults: never log them. */
+export class WalletError extends Error {
+  override readonly name = 'WalletError' as const
+  readonly refusal: WalletRefusal
+  constructor(refusal: WalletRefusal, options?: ErrorOptions) {
+    super(`wallet ${refusal}`, options)
+    this.refusal = refusal
+  }
+}
+
+export type SiteError = GraphqlError | NetworkError | ShapeError | StatusError | WalletError
+
+export function isSiteError(error: unknown): error is SiteError {
+  return [GraphqlError, NetworkError, ShapeError, StatusError, WalletError].some(
+    kind => error instanceof kind
+  )
+}

@@ -1,0 +1,10 @@
+/** Outcome of a check that is expected to say no in normal use. */
+export type Result<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason }
+
+export function ok<Value>(value: Value): Result<Value, never> {
+  return { ok: true, value }
+}
+
+export function no<Reason>(reason: Reason): Result<never, Reason> {
+  return { ok: false, reason }
+}
