@@ -1,0 +1,97 @@
+// Amounts as people read them. Values come in atomic units (bigint) with the token's decimals;
+// digits past the shown precision are cut off, never rounded up, so nobody is promised more
+// than there is. Plain numbers never take part: 18 decimals do not fit in one.
+
+/** Whole units from which a figure stops meaning anything to a person. */
+const UNREADABLE = BigInt(Number.MAX_SAFE_INTEGER)
+const ABBREVIATE_FROM = 10_000n
+const STEPS = [
+  { units: 1_000_000_000_000n, suffix: 'T' },
+  { units: 1_000_000_000n, suffix: 'B' },
+  { units: 1_000_000n, suffix: 'M' },
+  { units: 1_000n, suffix: 'K' }
+] as const
+
+/** Digits after the point: everywhere, in lists, and for a minimum shown in a list. */
+export const PRECISION = { full: 4, list: 2, minimum: 4 } as const
+
+/** An amount: '< 0.0001', '0.5', '1,234.5', '12.34K', '1m+'. */
+export function amountText(
+  amount: bigint,
+  decimals: number,
+  precision: number = PRECISION.full
+): string {
+  const { whole, fraction } = split(amount, decimals)
+  if (whole >= UNREADABLE) return '1m+'
+  if (isAbove(whole, fraction, ABBREVIATE_FROM)) return abbreviate(whole)
+  const shown = cut(fraction, precision)
+  if (whole === 0n && shown === '' && amount > 0n) return smallestText(precision)
+  return withFraction(isAbove(whole, fraction, 1_000n) ? grouped(whole) : String(whole), shown)
+}
+
+/** A balance: as an amount, but '10k' from 10,000 on, with two digits and a small suffix. */
+export function balanceText(amount: bigint, decimals: number): string {
+  const { whole } = split(amount, decimals)
+  if (whole >= UNREADABLE) return '1m+'
+  return whole >= ABBREVIATE_FROM ? abbreviate(whole).toLowerCase() : amountText(amount, decimals)
+}
+
+/** Every digit there is, as a form wants it: '0.000000000000000001'. */
+export function exactText(amount: bigint, decimals: number): string {
+  const { whole, fraction } = split(amount, decimals)
+  return withFraction(String(whole), fraction.replace(/0+$/, ''))
+}
+
+/**
+ * US dollars from the service's decimal text, such as '12.5': '$12.5', '< $0.01', '$12.34K'.
+ *
+ * A value the service could only write with an exponent is shown as '...'; text that is no
+ * number at all is `undefined`, so that nothing is shown.
+ */
+export function usdText(value: string): string | undefined {
+  if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(value)) return '...'
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(value)
+  if (!match) return undefined
+  const [, whole = '0', fraction = ''] = match
+  const text = amountText(BigInt(whole + fraction), fraction.length, 2)
+  if (text === '1m+') return text
+  return text.startsWith('< ') ? `< $${text.slice(2)}` : `$${text}`
+}
+
+/** How many: '9999', and '10000+' from ten thousand on. */
+export function countText(count: number): string {
+  return count >= 10_000 ? '10000+' : String(count)
+}
+
+function split(amount: bigint, decimals: number): { whole: bigint; fraction: string } {
+  const digits = String(amount).padStart(decimals + 1, '0')
+  const point = digits.length - decimals
+  return { whole: BigInt(digits.slice(0, point)), fraction: digits.slice(point) }
+}
+
+function isAbove(whole: bigint, fraction: string, limit: bigint): boolean {
+  return whole > limit || (whole === limit && /[1-9]/.test(fraction))
+}
+
+function cut(fraction: string, precision: number): string {
+  return fraction.slice(0, precision).replace(/0+$/, '')
+}
+
+function smallestText(precision: number): string {
+  return `< ${precision === 0 ? '1' : `0.${'1'.padStart(precision, '0')}`}`
+}
+
+function withFraction(whole: string, fraction: string): string {
+  return fraction ? `${whole}.${fraction}` : whole
+}
+
+function grouped(whole: bigint): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+function abbreviate(whole: bigint): string {
+  const step = STEPS.find(({ units }) => whole >= units)
+  if (!step) return grouped(whole)
+  const hundredths = String((whole * 100n) / step.units)
+  return withFraction(hundredths.slice(0, -2), cut(hundredths.slice(-2), 2)) + step.suffix
+}

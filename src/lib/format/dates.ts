@@ -1,0 +1,70 @@
+// Moments and spans as people read them. In: Unix seconds. Out: UTC, because a cached page is
+// read in every zone; the markup carries the machine form and the shell may localise it.
+
+const DAY = 86_400
+const HOUR = 3_600
+const MINUTE = 60
+const RELATIVE = [
+  { unit: 'year', seconds: 365 * DAY },
+  { unit: 'month', seconds: 30 * DAY },
+  { unit: 'week', seconds: 7 * DAY },
+  { unit: 'day', seconds: DAY },
+  { unit: 'hour', seconds: HOUR },
+  { unit: 'minute', seconds: MINUTE }
+] as const
+
+/** '18/01/2023'. */
+export function dateText(seconds: number): string {
+  const { day, month, year } = parts(seconds)
+  return `${day}/${month}/${year}`
+}
+
+/** '18/01/2023 14:05'. */
+export function dateTimeText(seconds: number): string {
+  const { hour, minute } = parts(seconds)
+  return `${dateText(seconds)} ${hour}:${minute}`
+}
+
+/** For the `datetime` attribute: '2023-01-18T14:05:09Z'. */
+export function machineTime(seconds: number): string {
+  return moment(seconds).toISOString().replace('.000', '')
+}
+
+/**
+ * What is left or has passed, from the largest unit that is not zero down to seconds:
+ * '2d 0h 4m 5s', '4m 5s', '0s'. A negative span reads as none.
+ */
+export function durationText(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds))
+  const units = [
+    `${Math.floor(left / DAY)}d`,
+    `${Math.floor((left % DAY) / HOUR)}h`,
+    `${Math.floor((left % HOUR) / MINUTE)}m`,
+    `${left % MINUTE}s`
+  ]
+  const first = units.findIndex(unit => !unit.startsWith('0'))
+  return units.slice(first === -1 ? -1 : first).join(' ')
+}
+
+/** '5 minutes ago', 'in 2 days', 'now' within a minute either way. */
+export function relativeText(seconds: number, now: number): string {
+  const span = seconds - now
+  const step = RELATIVE.find(i => Math.abs(span) >= i.seconds)
+  if (!step) return 'now'
+  const count = Math.trunc(span / step.seconds)
+  return new Intl.RelativeTimeFormat('en').format(count, step.unit)
+}
+
+function parts(seconds: number): Record<'day' | 'hour' | 'minute' | 'month' | 'year', string> {
+  const [date = '', time = ''] = moment(seconds).toISOString().split('T')
+  const [year = '', month = '', day = ''] = date.split('-')
+  const [hour = '', minute = ''] = time.split(':')
+  return { day, hour, minute, month, year }
+}
+
+/** A moment no calendar holds is shown as the epoch rather than thrown at the reader. */
+function moment(seconds: number): Date {
+  const date = new Date(seconds * 1000)
+  const year = date.getUTCFullYear()
+  return year >= 0 && year <= 9999 ? date : new Date(0)
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  amountText,
+  balanceText,
+  countText,
+  exactText,
+  PRECISION,
+  usdText
+} from '../../../../src/lib/format/amounts.ts'
+
+const EGLD = 10n ** 18n
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
+
+describe('amountText', () => {
+  test.each([
+    { name: 'nothing', amount: 0n, text: '0' },
+    { name: 'one atomic unit', amount: 1n, text: '< 0.0001' },
+    { name: 'one unit under the precision', amount: EGLD / 10_000n - 1n, text: '< 0.0001' },
+    { name: 'exactly the precision', amount: EGLD / 10_000n, text: '0.0001' },
+    { name: 'a fraction without its zeros', amount: EGLD / 2n, text: '0.5' },
+    { name: 'five digits cut to four', amount: 123_456n * (EGLD / 100_000n), text: '1.2345' },
+    { name: 'never rounded up', amount: 2n * EGLD - 1n, text: '1.9999' },
+    { name: 'under a thousand', amount: 999n * EGLD, text: '999' },
+    { name: 'exactly a thousand', amount: 1_000n * EGLD, text: '1000' },
+    { name: 'a hair over a thousand', amount: 1_000n * EGLD + 1n, text: '1,000' },
+    { name: 'over a thousand', amount: 1_234n * EGLD + EGLD / 2n, text: '1,234.5' },
+    { name: 'exactly ten thousand', amount: 10_000n * EGLD, text: '10,000' },
+    { name: 'a hair over ten thousand', amount: 10_000n * EGLD + 1n, text: '10K' },
+    { name: 'over ten thousand', amount: 12_345n * EGLD, text: '12.34K' },
+    { name: 'one under a million', amount: 999_999n * EGLD, text: '999.99K' },
+    { name: 'a million', amount: 1_000_000n * EGLD, text: '1M' },
+    { name: 'billions', amount: 2_500_000_000n * EGLD, text: '2.5B' },
+    { name: 'trillions', amount: 1_010_000_000_000n * EGLD, text: '1.01T' },
+    { name: 'one under the safe integer', amount: SAFE * EGLD - 1n, text: '9007.19T' },
+    { name: 'the safe integer', amount: SAFE * EGLD, text: '1m+' }
+  ])('writes $name', ({ amount, text }) => {
+    expect(amountText(amount, 18)).toBe(text)
+  })
+
+  test.each([
+    { name: 'six decimals', amount: 1_500_000n, decimals: 6, precision: 4, text: '1.5' },
+    { name: 'no decimals', amount: 7n, decimals: 0, precision: 4, text: '7' },
+    { name: 'two digits in a list', amount: 1_239n, decimals: 3, precision: 2, text: '1.23' },
+    { name: 'under two digits in a list', amount: 9n, decimals: 3, precision: 2, text: '< 0.01' },
+    { name: 'two digits exactly', amount: 10n, decimals: 3, precision: 2, text: '0.01' },
+    { name: 'whole units only', amount: 9n, decimals: 1, precision: 0, text: '< 1' }
+  ])('writes $name', ({ amount, decimals, precision, text }) => {
+    expect(amountText(amount, decimals, precision)).toBe(text)
+  })
+
+  test('lists show two digits, a minimum four', () => {
+    expect(PRECISION).toEqual({ full: 4, list: 2, minimum: 4 })
+  })
+})
+
+describe('balanceText', () => {
+  test.each([
+    { name: 'under ten thousand', amount: 10_000n * EGLD - 1n, text: '9,999.9999' },
+    { name: 'ten thousand', amount: 10_000n * EGLD, text: '10k' },
+    { name: 'millions', amount: 1_239_999n * EGLD, text: '1.23m' },
+    { name: 'the safe integer', amount: SAFE * EGLD, text: '1m+' }
+  ])('writes $name', ({ amount, text }) => {
+    expect(balanceText(amount, 18)).toBe(text)
+  })
+})
+
+describe('exactText', () => {
+  test.each([
+    { amount: 0n, decimals: 18, text: '0' },
+    { amount: 1n, decimals: 18, text: '0.000000000000000001' },
+    { amount: 15n * 10n ** 17n, decimals: 18, text: '1.5' },
+    { amount: 12_345n * EGLD, decimals: 18, text: '12345' },
+    { amount: 5n, decimals: 0, text: '5' }
+  ])('keeps every digit of $amount', ({ amount, decimals, text }) => {
+    expect(exactText(amount, decimals)).toBe(text)
+  })
+})
+
+describe('usdText', () => {
+  test.each([
+    { value: '0', text: '$0' },
+    { value: '0.009', text: '< $0.01' },
+    { value: '0.01', text: '$0.01' },
+    { value: '12.349', text: '$12.34' },
+    { value: '1234.5', text: '$1,234.5' },
+    { value: '10000', text: '$10,000' },
+    { value: '10001', text: '$10K' },
+    { value: '9007199254740991', text: '1m+' },
+    { value: '1e+21', text: '...' },
+    { value: '1.5e-7', text: '...' },
+    { value: 'NaN', text: undefined },
+    { value: '<b>', text: undefined },
+    { value: '-1', text: undefined }
+  ])('writes $value as $text', ({ value, text }) => {
+    expect(usdText(value)).toBe(text)
+  })
+})
+
+describe('countText', () => {
+  test.each([
+    { count: 0, text: '0' },
+    { count: 9_999, text: '9999' },
+    { count: 10_000, text: '10000+' },
+    { count: 12_345, text: '10000+' }
+  ])('writes $count as $text', ({ count, text }) => {
+    expect(countText(count)).toBe(text)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  hashText,
+  herotagText,
+  initialsText,
+  personText,
+  scamText
+} from '../../../../src/lib/format/names.ts'
+
+const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
+const SHOWN = { address: ADDRESS, herotag: undefined, isPrivate: false }
+
+describe('hashText', () => {
+  test.each([
+    { name: '24 characters whole', hash: 'a'.repeat(24), text: 'a'.repeat(24) },
+    {
+      name: '25 characters cut',
+      hash: `${'a'.repeat(12)}x${'b'.repeat(12)}`,
+      text: `${'a'.repeat(12)}…${'b'.repeat(12)}`
+    },
+    { name: 'nothing', hash: '', text: '' }
+  ])('shows $name', ({ hash, text }) => {
+    expect(hashText(hash)).toBe(text)
+  })
+})
+
+describe('herotagText', () => {
+  test.each([
+    { herotag: 'alice', text: 'alice' },
+    { herotag: '@alice', text: 'alice' },
+    { herotag: 'alice.elrond', text: 'alice' },
+    { herotag: '@alice.elrond', text: 'alice' },
+    { herotag: 'elrond.alice', text: 'elrond.alice' }
+  ])('shows $herotag as $text', ({ herotag, text }) => {
+    expect(herotagText(herotag)).toBe(text)
+  })
+})
+
+describe('personText', () => {
+  test.each([
+    { name: 'the handle', person: { ...SHOWN, herotag: '@bob' }, text: 'bob' },
+    {
+      name: 'the short address',
+      person: SHOWN,
+      text: 'erd1qyu5wthl…sdd8ssycr6th'
+    },
+    {
+      name: 'a private user',
+      person: { ...SHOWN, herotag: 'bob', isPrivate: true },
+      text: 'Private user'
+    },
+    { name: 'nobody', person: { ...SHOWN, address: undefined }, text: 'Unknown' }
+  ])('names $name', ({ person, text }) => {
+    expect(personText(person)).toBe(text)
+  })
+})
+
+describe('initialsText', () => {
+  test.each([
+    { person: { ...SHOWN, herotag: '@bob' }, text: 'BO' },
+    { person: SHOWN, text: 'TH' },
+    { person: { ...SHOWN, isPrivate: true }, text: '?' },
+    { person: { ...SHOWN, address: undefined }, text: '?' }
+  ])('gives $text', ({ person, text }) => {
+    expect(initialsText(person)).toBe(text)
+  })
+})
+
+describe('scamText', () => {
+  test.each([
+    { type: 'scam', text: 'Scam - Copied art' },
+    { type: 'potentialScam', text: 'Potential Scam - Copied art' }
+  ] as const)('warns of a $type', ({ type, text }) => {
+    expect(scamText({ type, info: 'Copied art' })).toBe(text)
+  })
+})
