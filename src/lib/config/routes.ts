@@ -85,7 +85,14 @@ export const ROUTES = {
     flags: { ...PAGE, adminActions: true }
   },
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE },
-  terms: { path: '/terms', level: 'background', cache: 'long', query: [], flags: PAGE, fixed: true },
+  terms: {
+    path: '/terms',
+    level: 'background',
+    cache: 'long',
+    query: [],
+    flags: PAGE,
+    fixed: true
+  },
   privacy: {
     path: '/privacy',
     level: 'background',

@@ -1,0 +1,36 @@
+// @ts-check
+// No trace store on disk (it grows by ~100 MB a minute under load) and no look-up of request.cf on the internet.
+process.env['X_LOCAL_OBSERVABILITY'] ??= 'false'
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+process.env['WRANGLER_SEND_METRICS'] ??= 'false'
+
+import cloudflare from '@astrojs/cloudflare'
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+
+import { scriptText } from './vite.script.ts'
+
+const environment = process.env['CLOUDFLARE_ENV']
+const hasSandbox = !environment || environment === 'preview'
+const building = process.argv.includes('build')
+
+export default defineConfig({
+  site: process.env['SITE_URL'] ?? 'http://localhost:4321',
+  output: 'static',
+  trailingSlash: 'ignore',
+  session: false,
+  devToolbar: { enabled: false },
+  adapter: cloudflare({
+    imageService: 'passthrough',
+    auxiliaryWorkers: hasSandbox ? [{ configPath: './sandbox/wrangler.toml' }] : []
+  }),
+  integrations: [react()],
+  build: { inlineStylesheets: 'never' },
+  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  vite: {
+    // Constant in development: a value that changes at each start makes Vite optimise everything again.
+    define: { __BUILD_ID__: JSON.stringify(building ? Date.now().toString(36) : 'dev') },
+    build: { assetsInlineLimit: 0 },
+    plugins: [scriptText()]
+  }
+})

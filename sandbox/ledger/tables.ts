@@ -1,0 +1,132 @@
+// Every table of the ledger. Amounts are decimal TEXT in smallest units (SQLite integers stop at 64 bits); a
+// `_sort` column beside one holds it left-padded to 40 digits, for ORDER BY and ranges. Times are Unix seconds.
+// Owned by the chain side; the seed fills it, the data API reads it.
+
+export const TABLES = `
+CREATE TABLE IF NOT EXISTS setting(key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+CREATE TABLE IF NOT EXISTS account(
+  address TEXT PRIMARY KEY, nonce INTEGER NOT NULL DEFAULT 0, balance TEXT NOT NULL DEFAULT '0',
+  is_contract INTEGER NOT NULL DEFAULT 0, username TEXT) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS account_username ON account(username) WHERE username IS NOT NULL;
+
+CREATE TABLE IF NOT EXISTS token(
+  identifier TEXT PRIMARY KEY, name TEXT NOT NULL, symbol TEXT NOT NULL, decimals INTEGER NOT NULL,
+  price_usd TEXT, owner TEXT NOT NULL, supply TEXT NOT NULL DEFAULT '0') STRICT;
+CREATE TABLE IF NOT EXISTS token_balance(
+  address TEXT NOT NULL, token TEXT NOT NULL, balance TEXT NOT NULL, PRIMARY KEY(address, token)) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS collection(
+  id INTEGER PRIMARY KEY, collection TEXT UNIQUE NOT NULL, name TEXT NOT NULL, ticker TEXT NOT NULL, type TEXT NOT NULL,
+  owner TEXT NOT NULL, artist TEXT NOT NULL, description TEXT, verified INTEGER NOT NULL DEFAULT 0,
+  created INTEGER NOT NULL, last_nonce INTEGER NOT NULL DEFAULT 0, nfts_count INTEGER NOT NULL DEFAULT 0,
+  featured TEXT, blacklisted INTEGER NOT NULL DEFAULT 0, trend INTEGER NOT NULL DEFAULT 0, last_active INTEGER NOT NULL DEFAULT 0,
+  scam_type TEXT, scam_info TEXT, properties TEXT NOT NULL DEFAULT '{}', style TEXT NOT NULL DEFAULT '') STRICT;
+CREATE INDEX IF NOT EXISTS collection_created ON collection(created DESC);
+CREATE INDEX IF NOT EXISTS collection_artist ON collection(artist);
+CREATE INDEX IF NOT EXISTS collection_owner ON collection(owner);
+CREATE TABLE IF NOT EXISTS collection_role(
+  collection TEXT NOT NULL, address TEXT NOT NULL, role TEXT NOT NULL, PRIMARY KEY(collection, address, role)) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS collection_trait(
+  collection TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, occurrences INTEGER NOT NULL,
+  PRIMARY KEY(collection, name, value)) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS nft(
+  id INTEGER PRIMARY KEY, identifier TEXT UNIQUE NOT NULL, collection TEXT NOT NULL, nonce INTEGER NOT NULL, type TEXT NOT NULL,
+  name TEXT NOT NULL, creator TEXT NOT NULL, royalties INTEGER NOT NULL DEFAULT 0, hash TEXT NOT NULL DEFAULT '',
+  attributes TEXT NOT NULL DEFAULT '', uris TEXT NOT NULL DEFAULT '[]', media TEXT NOT NULL DEFAULT '[]',
+  metadata TEXT NOT NULL DEFAULT '{}', tags TEXT NOT NULL DEFAULT '', supply TEXT NOT NULL DEFAULT '1',
+  created INTEGER NOT NULL, likes INTEGER NOT NULL DEFAULT 0, views INTEGER NOT NULL DEFAULT 0,
+  nsfw REAL NOT NULL DEFAULT 0, scam_type TEXT, scam_info TEXT, whitelisted_storage INTEGER NOT NULL DEFAULT 1,
+  rarity TEXT, reports INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX IF NOT EXISTS nft_created ON nft(created DESC, id DESC);
+CREATE INDEX IF NOT EXISTS nft_likes ON nft(likes DESC, id DESC);
+CREATE INDEX IF NOT EXISTS nft_collection ON nft(collection, created DESC, id DESC);
+CREATE INDEX IF NOT EXISTS nft_creator ON nft(creator, created DESC, id DESC);
+CREATE TABLE IF NOT EXISTS nft_balance(
+  address TEXT NOT NULL, identifier TEXT NOT NULL, balance TEXT NOT NULL, PRIMARY KEY(address, identifier)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS nft_balance_identifier ON nft_balance(identifier, address);
+CREATE TABLE IF NOT EXISTS nft_trait(
+  collection TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, nft INTEGER NOT NULL,
+  PRIMARY KEY(collection, name, value, nft)) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS nft_tag(tag TEXT NOT NULL, nft INTEGER NOT NULL, PRIMARY KEY(tag, nft)) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS nft_like(
+  identifier TEXT NOT NULL, address TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(identifier, address)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS nft_like_address ON nft_like(address, at DESC);
+
+CREATE TABLE IF NOT EXISTS marketplace(
+  key TEXT PRIMARY KEY, name TEXT NOT NULL, url TEXT NOT NULL, address TEXT NOT NULL, type TEXT NOT NULL,
+  paused INTEGER NOT NULL DEFAULT 0, cut INTEGER NOT NULL, owner TEXT NOT NULL, tokens TEXT, collections TEXT,
+  icon TEXT NOT NULL DEFAULT '', last_auction INTEGER NOT NULL DEFAULT 0, last_offer INTEGER NOT NULL DEFAULT 0) STRICT;
+
+-- The data service's auction. 'contract_id' is the number the contract gave it. When the contract still holds it, 'held' is 1.
+CREATE TABLE IF NOT EXISTS auction(
+  id INTEGER PRIMARY KEY AUTOINCREMENT, contract_id INTEGER NOT NULL, marketplace TEXT NOT NULL,
+  identifier TEXT NOT NULL, collection TEXT NOT NULL, nonce INTEGER NOT NULL, status TEXT NOT NULL, type TEXT NOT NULL,
+  owner TEXT NOT NULL, quantity INTEGER NOT NULL, remaining INTEGER NOT NULL, token TEXT NOT NULL, token_nonce INTEGER NOT NULL DEFAULT 0,
+  min_bid TEXT NOT NULL, max_bid TEXT NOT NULL, min_bid_diff TEXT NOT NULL, min_bid_sort TEXT NOT NULL, max_bid_sort TEXT NOT NULL,
+  current_bid TEXT NOT NULL DEFAULT '0', current_winner TEXT, price_sort TEXT NOT NULL,
+  start_date INTEGER NOT NULL, end_date INTEGER NOT NULL, created INTEGER NOT NULL, cut INTEGER NOT NULL, royalties INTEGER NOT NULL,
+  tags TEXT NOT NULL DEFAULT '', held INTEGER NOT NULL DEFAULT 1, orders_count INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS auction_contract ON auction(marketplace, contract_id);
+CREATE INDEX IF NOT EXISTS auction_identifier ON auction(identifier, status, price_sort);
+CREATE INDEX IF NOT EXISTS auction_status_created ON auction(status, created DESC, id DESC);
+CREATE INDEX IF NOT EXISTS auction_status_end ON auction(status, end_date);
+CREATE INDEX IF NOT EXISTS auction_collection ON auction(collection, status, created DESC);
+CREATE INDEX IF NOT EXISTS auction_owner ON auction(owner, status, end_date DESC);
+CREATE INDEX IF NOT EXISTS auction_status_orders ON auction(status, orders_count DESC);
+
+CREATE TABLE IF NOT EXISTS bid_order(
+  id INTEGER PRIMARY KEY AUTOINCREMENT, auction INTEGER NOT NULL, owner TEXT NOT NULL, status TEXT NOT NULL,
+  token TEXT NOT NULL, amount TEXT NOT NULL, bought INTEGER, created INTEGER NOT NULL, marketplace TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS bid_order_auction ON bid_order(auction, id DESC);
+CREATE INDEX IF NOT EXISTS bid_order_owner ON bid_order(owner, id DESC);
+
+CREATE TABLE IF NOT EXISTS offer(
+  id INTEGER PRIMARY KEY AUTOINCREMENT, contract_id INTEGER NOT NULL, marketplace TEXT NOT NULL, identifier TEXT NOT NULL,
+  collection TEXT NOT NULL, nonce INTEGER NOT NULL, quantity INTEGER NOT NULL, token TEXT NOT NULL, token_nonce INTEGER NOT NULL DEFAULT 0,
+  amount TEXT NOT NULL, owner TEXT NOT NULL, status TEXT NOT NULL, created INTEGER NOT NULL, end_date INTEGER NOT NULL,
+  auction INTEGER, held INTEGER NOT NULL DEFAULT 1) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS offer_contract ON offer(marketplace, contract_id);
+CREATE INDEX IF NOT EXISTS offer_identifier ON offer(identifier, status, id DESC);
+CREATE INDEX IF NOT EXISTS offer_owner ON offer(owner, id DESC);
+CREATE INDEX IF NOT EXISTS offer_status_end ON offer(status, end_date);
+
+-- What a contract recipient may fetch with claimTokens.
+CREATE TABLE IF NOT EXISTS claimable(
+  marketplace TEXT NOT NULL, address TEXT NOT NULL, token TEXT NOT NULL, token_nonce INTEGER NOT NULL, amount TEXT NOT NULL,
+  PRIMARY KEY(marketplace, address, token, token_nonce)) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS history(
+  id INTEGER PRIMARY KEY AUTOINCREMENT, identifier TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL, address TEXT NOT NULL,
+  sender TEXT, quantity TEXT, token TEXT, amount TEXT, hash TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS history_identifier ON history(identifier, at DESC, id DESC);
+
+CREATE TABLE IF NOT EXISTS notification(
+  id INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL, type TEXT NOT NULL, identifier TEXT NOT NULL, name TEXT NOT NULL,
+  auction INTEGER NOT NULL DEFAULT 0, marketplace TEXT NOT NULL, created INTEGER NOT NULL, active INTEGER NOT NULL DEFAULT 1) STRICT;
+CREATE INDEX IF NOT EXISTS notification_address ON notification(address, active, id DESC);
+
+CREATE TABLE IF NOT EXISTS feed(
+  id INTEGER PRIMARY KEY AUTOINCREMENT, actor TEXT NOT NULL, event TEXT NOT NULL, reference TEXT NOT NULL,
+  extra TEXT NOT NULL DEFAULT '{}', at INTEGER NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS feed_actor ON feed(actor, id DESC);
+
+CREATE TABLE IF NOT EXISTS person(
+  address TEXT PRIMARY KEY, herotag TEXT UNIQUE, description TEXT, profile TEXT, cover TEXT, privacy TEXT NOT NULL DEFAULT 'public',
+  socials TEXT NOT NULL DEFAULT '[]', followers INTEGER NOT NULL DEFAULT 0, activity INTEGER NOT NULL DEFAULT 0,
+  is_artist INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE TABLE IF NOT EXISTS follow(
+  follower TEXT NOT NULL, followee TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(follower, followee)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS follow_followee ON follow(followee, at DESC);
+CREATE TABLE IF NOT EXISTS preference(address TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS report(
+  kind TEXT NOT NULL, target TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY(kind, target, address)) STRICT, WITHOUT ROWID;
+
+-- Everything sent to the chain. 'status' is pending until 'final_at', then what 'outcome' says.
+CREATE TABLE IF NOT EXISTS tx(
+  hash TEXT PRIMARY KEY, sender TEXT NOT NULL, nonce INTEGER NOT NULL, status TEXT NOT NULL, body TEXT NOT NULL,
+  outcome TEXT, final_at INTEGER, at INTEGER NOT NULL, fee TEXT NOT NULL DEFAULT '0', seq INTEGER) STRICT;
+CREATE INDEX IF NOT EXISTS tx_sender ON tx(sender, nonce);
+CREATE INDEX IF NOT EXISTS tx_status ON tx(status, final_at);
+`

@@ -1,0 +1,51 @@
+// The one boundary: what comes from outside is read here, once, and trusted after.
+
+import {
+  array,
+  mask,
+  nullable,
+  optional,
+  record,
+  type Struct,
+  StructError,
+  string,
+  type,
+  unknown
+} from 'superstruct'
+
+import { GraphqlError, ShapeError } from '../errors.ts'
+import type { DataRequest } from './request.ts'
+
+/** Strips what we did not ask for, coerces what we did, or throws ShapeError naming what is wrong. */
+export function readStruct<Answer>(
+  raw: unknown,
+  struct: Struct<Answer, unknown>,
+  source: string
+): Answer {
+  try {
+    return mask(raw, struct)
+  } catch (cause) {
+    if (!(cause instanceof StructError)) throw cause
+    throw new ShapeError(source, cause.path.join('.') || 'answer', cause.type, { cause })
+  }
+}
+
+const Envelope = type({
+  data: optional(nullable(record(string(), unknown()))),
+  errors: optional(
+    array(type({ message: string(), extensions: optional(type({ code: optional(string()) })) }))
+  )
+})
+
+/** Reads a GraphQL answer: any error is a GraphqlError carrying all of them, else the request's own reader. */
+export function readAnswer<Answer>(raw: unknown, request: DataRequest<Answer>): Answer {
+  const { data, errors = [] } = readStruct(raw, Envelope, request.operation)
+  if (errors.length > 0) {
+    throw new GraphqlError(
+      request.operation,
+      errors.map(i => ({ code: i.extensions?.code ?? 'UNKNOWN', message: i.message }))
+    )
+  }
+  if (!data) throw new ShapeError(request.operation, 'data', 'an object')
+  return request.read(data)
+}

@@ -1,0 +1,115 @@
+// How a request is described and sent. Describing sends nothing, so it is tested by equality; sending never
+// returns an answer that its own reader has not read. The only importer of wretch.
+
+import wretch, { type WretchError } from 'wretch'
+
+import type { OperationName } from '../config/operations.ts'
+import { NetworkError, StatusError } from '../errors.ts'
+import { readAnswer } from './read.ts'
+
+/** A row of the operations table, by name; the document itself stays at the edge. */
+export interface DataRequest<Answer> {
+  kind: 'data'
+  operation: OperationName
+  /** GET for the table's public queries, whose answers the edge may share; POST for all else. */
+  method: 'GET' | 'POST'
+  variables: Record<string, unknown>
+  /** Uploads, by the variable path they fill: `file`. */
+  files?: Record<string, File>
+  /** Unwraps the answer's `data`. Throws ShapeError. */
+  read(data: unknown): Answer
+}
+
+/** Everything that is not the data service. `path` is under /api and may carry a query. */
+export interface RestRequest<Answer> {
+  kind: 'rest'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: unknown
+  /** Throws ShapeError. */
+  read(raw: unknown): Answer
+  /** Names the request in errors and logs. */
+  source: string
+}
+
+export type Request<Answer> = DataRequest<Answer> | RestRequest<Answer>
+
+export interface SendOptions {
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a request and reads its answer.
+ *
+ * Throws NetworkError (no answer), StatusError (answered outside 2xx), GraphqlError (a data answer with errors)
+ * or ShapeError (an answer nobody agreed on).
+ */
+export type Send = <Answer>(request: Request<Answer>, options?: SendOptions) => Promise<Answer>
+
+const TIMEOUT_MS = 15_000
+
+/** The browser's Send. Retries nothing: what may have been signed must not be sent twice. */
+export function createSend(origin: string, fetcher: typeof fetch = fetch): Send {
+  const client = wretch(origin).fetchPolyfill((url, options) => fetcher(url, options))
+
+  return async (request, options = {}) => {
+    const source = request.kind === 'data' ? request.operation : request.source
+    const raw = await sendRaw(client.options({ signal: timed(options.signal) }), request, source)
+    return request.kind === 'data' ? readAnswer(raw, request) : request.read(raw)
+  }
+}
+
+type Client = ReturnType<typeof wretch>
+
+async function sendRaw(
+  client: Client,
+  request: Request<unknown>,
+  source: string
+): Promise<unknown> {
+  try {
+    const response = await toCall(client, request).res()
+    const text = await response.text()
+    return text ? JSON.parse(text) : undefined
+  } catch (cause) {
+    if (!isStatus(cause)) throw new NetworkError(`${source}: no answer`, { cause })
+    throw new StatusError(cause.status, source, readCode(cause.message), { cause })
+  }
+}
+
+function toCall(client: Client, request: Request<unknown>) {
+  if (request.kind === 'rest') {
+    const place = client.url(request.path)
+    if (request.method === 'GET') return place.get()
+    if (request.method === 'DELETE') return place.delete()
+    return place.json((request.body ?? {}) as object).fetch(request.method)
+  }
+  const { operation, variables, files, method } = request
+  if (method === 'GET') {
+    const query = new URLSearchParams({ operation, variables: JSON.stringify(variables) })
+    return client.url(`/api/graphql?${query}`).get()
+  }
+  if (!files) return client.url('/api/graphql').post({ operation, variables })
+  const form = new FormData()
+  form.set('operation', operation)
+  form.set('variables', JSON.stringify(variables))
+  for (const [path, file] of Object.entries(files)) form.set(path, file)
+  return client.url('/api/graphql').body(form).post()
+}
+
+function timed(signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+function readCode(text: string | undefined): string | undefined {
+  try {
+    const { code } = JSON.parse(text ?? '') as { code?: unknown }
+    return typeof code === 'string' ? code : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isStatus(error: unknown): error is WretchError {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+}
