@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { defineConfig, devices } from '@playwright/test'
+
+import { browserLaunchOptions } from './tests/browser.ts'
+
+// Two sites, each with a network of its own. Specs share the first and therefore change only what they made
+// themselves; `*.alone.spec.ts` have the second to themselves, one test at a time, to move its clock and break it.
+const PORT = Number(process.env['E2E_PORT'] ?? 4330)
+const ALONE = PORT + 1
+
+// Set for the processes Playwright starts, which read this file again.
+process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-'))
+
+const launchOptions = await browserLaunchOptions()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: { trace: 'retain-on-failure', launchOptions, actionTimeout: 10_000 },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/*.alone.spec.ts',
+      use: { ...devices['Desktop Chrome'], baseURL: `http://localhost:${PORT}` }
+    },
+    {
+      name: 'mobile',
+      grep: /@mobile/,
+      testIgnore: '**/*.alone.spec.ts',
+      use: { ...devices['Pixel 7'], baseURL: `http://localhost:${PORT}` }
+    },
+    {
+      name: 'alone',
+      testMatch: '**/*.alone.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { ...devices['Desktop Chrome'], baseURL: `http://localhost:${ALONE}` }
+    }
+  ],
+  webServer: [site(PORT), site(ALONE)]
+})
+
+function site(port: number) {
+  return {
+    command: 'node scripts/start.ts --built',
+    url: `http://localhost:${port}/__sandbox/wallets`,
+    env: { PORT: String(port), ATRIUM_STATE: join(process.env['E2E_STATE'] ?? '', String(port)) },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
+    timeout: 60_000
+  }
+}

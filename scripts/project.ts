@@ -1,0 +1,44 @@
+// Where the project is and which files belong to it. Walks the disk instead of asking git, which a bare machine lacks.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '..')
+
+/** Folders that hold what is installed, built or recorded. */
+const NOT_OURS = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.astro',
+  '.wrangler',
+  'test-results',
+  'playwright-report'
+])
+
+export interface SourceFile {
+  /** Relative to the root, with forward slashes. */
+  path: string
+  text: string
+}
+
+/** Our files whose path fits the pattern, in order of their paths. */
+export function sources(pattern: RegExp): SourceFile[] {
+  return walk('')
+    .filter(path => pattern.test(path))
+    .sort()
+    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+/** Line number, from 1, of a place in a text. */
+export function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : walk(path)
+    return entry.isFile() ? [path] : []
+  })
+}

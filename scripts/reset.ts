@@ -1,0 +1,24 @@
+// `npm run reset`: puts the sandbox network back as it was seeded. Asks the running site where there is one
+// (PORT as for `npm start`), and throws the stored state away where there is none.
+
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ROOT } from './project.ts'
+import { say } from './say.ts'
+import { isFree } from './serve.ts'
+
+const PORT = Number(process.env['PORT'] ?? 4321)
+
+if (await isFree(PORT)) {
+  rmSync(join(ROOT, '.wrangler/state'), { recursive: true, force: true })
+  say('The sandbox network starts anew with the next npm start.')
+} else {
+  const origin = `http://localhost:${PORT}`
+  const answer = await fetch(`${origin}/__sandbox/reset`, { method: 'POST', headers: { origin } })
+  if (!answer.ok) {
+    say(`${origin} did not reset: it answered ${answer.status}. Is it Atrium that runs there?`)
+    process.exit(1)
+  }
+  say(`The sandbox network on ${origin} is as it was seeded.`)
+}

@@ -1,0 +1,25 @@
+/** Prints one line for the person at the keyboard. */
+export function say(line = ''): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Prints one line about something that is wrong, in the form editors turn into a link. */
+export function complain(place: string, message: string): void {
+  process.stderr.write(`${place} ${message}\n`)
+}
+
+/** Pads cells into columns. The first column is text, the others are numbers. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  return rows
+    .map(row =>
+      row
+        .map((cell, column) => {
+          const width = widths?.[column] ?? 0
+          return column === 0 ? cell.padEnd(width) : cell.padStart(width)
+        })
+        .join('  ')
+        .trimEnd()
+    )
+    .join('\n')
+}

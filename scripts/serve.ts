@@ -1,0 +1,51 @@
+// Serves the built site and its sandbox network in this process, on both of its origins (localhost and 127.0.0.1).
+
+import { createServer } from 'node:net'
+
+import { preview } from 'astro'
+
+import { ROOT } from './project.ts'
+
+export interface Served {
+  origin: string
+  stop(): Promise<void>
+}
+
+/**
+ * Resolves when the site answers. The state of the network is kept in `ATRIUM_STATE`, read by astro.config.mjs.
+ *
+ * Listens on 127.0.0.1 and not on `localhost`, which may mean ::1 alone: the web wallet needs the number.
+ */
+export async function serve(port: number): Promise<Served> {
+  process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+  process.env['X_LOCAL_OBSERVABILITY'] ??= 'false'
+  process.env['WRANGLER_SEND_METRICS'] ??= 'false'
+  process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1'
+  const server = await preview({
+    root: ROOT,
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port }
+  })
+  return { origin: `http://localhost:${port}`, stop: () => server.stop() }
+}
+
+export function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+/** A port nobody uses at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,86 @@
+// Runs one step of `npm test` and reads what its report counted.
+
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ROOT } from './project.ts'
+import type { Step } from './steps.ts'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+/** Exit code of the step. Its output goes to ours as it comes; being interrupted interrupts it. */
+export function runStep(step: Step, report: string): Promise<number> {
+  const [command, ...args] = step.command
+  const child = spawn(command, [...args, ...reporters(step, report)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}`,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      X_LOCAL_OBSERVABILITY: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+      ASTRO_TELEMETRY_DISABLED: '1'
+    }
+  })
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    process.exitCode = 1
+    child.once('close', () => process.exit(1))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  return new Promise(resolve => {
+    child.once('error', () => resolve(1))
+    child.once('close', code => {
+      process.off('SIGINT', stop)
+      process.off('SIGTERM', stop)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/**
+ * What a step counted. A skipped test counts as failed: it proves nothing. So does a runner that ended badly
+ * although every test it reported passed (a crash, an unhandled rejection, a file that does not load).
+ */
+export function readCount(step: Step, code: number, report: string): Count {
+  if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const count = existsSync(report)
+    ? COUNTERS[step.report](JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 }
+  if (code !== 0 && count.failed === 0) count.failed = 1
+  return count
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numTotalTests: number
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+const COUNTERS = {
+  vitest: (report: VitestReport): Count => ({
+    passed: report.numPassedTests,
+    failed: report.numTotalTests - report.numPassedTests
+  }),
+  playwright: ({ stats }: PlaywrightReport): Count => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped
+  })
+}
+
+function reporters(step: Step, report: string): string[] {
+  if (step.report === 'vitest') {
+    return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  }
+  return step.report === 'playwright' ? ['--reporter=list,json'] : []
+}

@@ -1,0 +1,51 @@
+// What `npm test` runs, in order. A check counts as one; a test runner counts its tests by its own report.
+
+export const GROUPS = ['check', 'unit', 'edge', 'sandbox', 'chain', 'e2e'] as const
+export type GroupName = (typeof GROUPS)[number]
+
+export interface Step {
+  name: string
+  /** The groups that include it: a build serves more than one. */
+  groups: readonly GroupName[]
+  command: readonly [string, ...string[]]
+  report?: 'vitest' | 'playwright'
+}
+
+export const STEPS: readonly Step[] = [
+  { name: 'graphql types', groups: ['check'], command: ['gql.tada', 'generate-output'] },
+  { name: 'types of pages', groups: ['check'], command: ['astro', 'check'] },
+  { name: 'types of the browser', groups: ['check'], command: ['tsc', '--noEmit'] },
+  { name: 'types of the edge', groups: ['check'], command: ['tsc', '--noEmit', '-p', 'functions'] },
+  { name: 'types of the sandbox', groups: ['check'], command: ['tsc', '--noEmit', '-p', 'sandbox'] },
+  { name: 'lint', groups: ['check'], command: ['biome', 'check', '--error-on-warnings', '.'] },
+  script('layers'),
+  script('routes'),
+  script('operations'),
+  script('files'),
+  script('tests'),
+  script('features'),
+  {
+    name: 'build',
+    groups: ['check', 'edge', 'e2e'],
+    command: ['npm', 'run', '--silent', 'build']
+  },
+  script('sizes'),
+  vitest('unit'),
+  vitest('chain'),
+  vitest('sandbox'),
+  vitest('edge'),
+  { name: 'e2e', groups: ['e2e'], command: ['playwright', 'test'], report: 'playwright' }
+]
+
+function script(name: string): Step {
+  return { name, groups: ['check'], command: ['node', `scripts/check-${name}.ts`] }
+}
+
+function vitest(name: Exclude<GroupName, 'check' | 'e2e'>): Step {
+  return {
+    name,
+    groups: [name],
+    command: ['vitest', 'run', '--project', name],
+    report: 'vitest'
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { LaunchOptions } from '@playwright/test'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable'
+]
+
+/** Where the packed browser and the libraries it lacks on a bare machine are unpacked, once. */
+const CACHE = join(import.meta.dirname, '../node_modules/.cache/chromium')
+
+/**
+ * A Chromium that works here: the one of `CHROMIUM_PATH`, else the system's, else the one packed in an npm package.
+ *
+ * Leaves its path in the environment, so that the processes Playwright starts do not unpack it again.
+ */
+export async function browserLaunchOptions(): Promise<LaunchOptions> {
+  const args = ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const installed = process.env['CHROMIUM_PATH'] ?? INSTALLED.find(path => existsSync(path))
+  if (installed && !process.env['CHROMIUM_LIBS']) return { args, executablePath: installed }
+  if (!process.env['CHROMIUM_LIBS']) await unpack()
+  const env = {
+    ...process.env,
+    LD_LIBRARY_PATH: process.env['CHROMIUM_LIBS'] ?? '',
+    FONTCONFIG_PATH: join(CACHE, 'fonts')
+  }
+  return { args, executablePath: process.env['CHROMIUM_PATH'] ?? '', env: definedOnly(env) }
+}
+
+/** The package unpacks below the temporary folder it is told of: it is told of ours, so nothing stale is found. */
+async function unpack(): Promise<void> {
+  mkdirSync(CACHE, { recursive: true })
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = CACHE
+  const { default: chromium, inflate } = await import('@sparticuz/chromium')
+  const packed = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin')
+  process.env['CHROMIUM_PATH'] = await chromium.executablePath()
+  process.env['CHROMIUM_LIBS'] = join(await inflate(join(packed, 'al2023.tar.br')), 'lib')
+  if (before === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = before
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return Object.fromEntries(entries)
+}

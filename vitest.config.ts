@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+// Four projects, one per kind of test (see CONTRIBUTING.md). All run in plain Node; the edge's also start the built
+// Workers in workerd, so they take their time and their turn.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('unit', 5_000),
+      project('chain', 20_000),
+      project('sandbox', 120_000),
+      project('edge', 30_000)
+    ]
+  }
+})
+
+function project(name: string, testTimeout: number) {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      testTimeout,
+      hookTimeout: 60_000,
+      fileParallelism: name !== 'edge'
+    }
+  }
+}
