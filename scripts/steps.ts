@@ -16,7 +16,11 @@ export const STEPS: readonly Step[] = [
   { name: 'types of pages', groups: ['check'], command: ['astro', 'check'] },
   { name: 'types of the browser', groups: ['check'], command: ['tsc', '--noEmit'] },
   { name: 'types of the edge', groups: ['check'], command: ['tsc', '--noEmit', '-p', 'functions'] },
-  { name: 'types of the sandbox', groups: ['check'], command: ['tsc', '--noEmit', '-p', 'sandbox'] },
+  {
+    name: 'types of the sandbox',
+    groups: ['check'],
+    command: ['tsc', '--noEmit', '-p', 'sandbox']
+  },
   { name: 'lint', groups: ['check'], command: ['biome', 'check', '--error-on-warnings', '.'] },
   script('layers'),
   script('routes'),

@@ -46,6 +46,8 @@ async function unpack(): Promise<void> {
 }
 
 function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
-  const entries = Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const entries = Object.entries(env).filter((entry): entry is [string, string] =>
+    Boolean(entry[1])
+  )
   return Object.fromEntries(entries)
 }
