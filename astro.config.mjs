@@ -22,6 +22,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({
     imageService: 'passthrough',
+    // Tests keep the network's state in a folder of their own.
+    persistState: { path: process.env['ATRIUM_STATE'] ?? '.wrangler/state' },
     auxiliaryWorkers: hasSandbox ? [{ configPath: './sandbox/wrangler.toml' }] : []
   }),
   integrations: [react()],

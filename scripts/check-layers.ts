@@ -1,0 +1,105 @@
+// Keeps imports pointing one way: pages → layouts, components, islands and shell → stores → lib, with functions and
+// sandbox standing on lib. Reads two tables, .astro files too; `npm run check` runs it.
+
+import { posix } from 'node:path'
+
+import { lineOf, sources } from './project.ts'
+import { complain } from './say.ts'
+
+/**
+ * Place → what it may import besides itself. The longest place a file is in is the one that counts; within a row
+ * the last rule that fits wins, and `!` takes back.
+ */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  functions: ['src/lib', '!src/lib/wallet'],
+  sandbox: ['src/lib/api', 'src/lib/config', 'src/lib/chain'], // not rules: it has its own arithmetic
+  'src/components': ['src/lib'],
+  'src/content': ['src/lib'],
+  'src/content.config.ts': ['src/content', 'src/lib'],
+  'src/islands': ['src/stores', 'src/lib', '!src/lib/api/request', '!src/lib/wallet'],
+  'src/islands/start.ts': ['src/stores', 'src/lib', 'src/shell'], // the composition root of the browser
+  'src/islands/ui': ['src/lib', '!src/lib/api/request', '!src/lib/wallet'], // knows no stores
+  'src/layouts': ['src/components', 'src/islands', 'src/shell', 'src/styles', 'src/lib'],
+  'src/lib': ['src/lib'],
+  'src/lib/chain': ['src/lib/config', 'src/lib/result.ts'],
+  'src/lib/config': [],
+  'src/lib/errors.ts': [],
+  'src/lib/format': ['src/lib/config'],
+  'src/lib/result.ts': [],
+  'src/lib/rules': ['src/lib/result.ts', 'src/lib/config'],
+  'src/middleware.ts': ['functions', 'src/lib'], // the composition root of page rendering
+  'src/pages': [
+    'src/layouts',
+    'src/components',
+    'src/content',
+    'src/islands',
+    'src/shell',
+    'src/styles',
+    'src/lib'
+  ],
+  'src/shell': ['src/stores', 'src/lib'],
+  'src/shell/start.ts': ['src/stores', 'src/lib', 'src/islands'], // starts what every page runs
+  'src/stores': ['src/lib'],
+  'src/styles': [],
+  'tests/e2e': ['src/lib/config', 'tests/browser.ts']
+}
+
+/** Packages that some places own. */
+const OWNERS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^wretch/, ['src/lib/api']],
+  [/^@multiversx\//, ['src/lib/wallet']],
+  [/^(react|react-dom|@nanostores\/react)(\/|$)/, ['src/islands']],
+  [/^nanostores$|^@nanostores\/persistent$/, ['src/stores', 'src/shell', 'src/islands']],
+  [/^cloudflare:/, ['functions', 'sandbox', 'src/middleware.ts']],
+  [/^superstruct$/, ['src/lib/api', 'functions']],
+  [/^graphql(\/|$)/, ['sandbox/data']],
+  [/^node:/, ['functions', 'sandbox']]
+]
+
+const FILES = /^(src|functions|sandbox|tests\/e2e)\/.*\.(ts|tsx|astro)$/
+const IMPORT = /^\s*(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"]+)['"]/gm
+const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g
+
+const found = sources(FILES).flatMap(({ path, text }) =>
+  [...text.matchAll(IMPORT), ...text.matchAll(DYNAMIC)].flatMap(match => {
+    const message = refusal(path, match[1] ?? '')
+    return message ? [{ place: `${path}:${lineOf(text, match.index + 1)}`, message }] : []
+  })
+)
+for (const { place, message } of found) complain(place, message)
+process.exit(found.length > 0 ? 1 : 0)
+
+/** Why this file may not import this; undefined = it may. */
+function refusal(file: string, target: string): string | undefined {
+  if (!target.startsWith('.')) {
+    const owners = OWNERS.find(([name]) => name.test(target))?.[1]
+    if (!owners || file.startsWith('tests/')) return undefined
+    if (owners.some(owner => isInside(file, owner))) return undefined
+    return `only ${owners.join(', ')} may import ${target}`
+  }
+  const path = posix.join(posix.dirname(file), target.replace(/\?.*$/, ''))
+  if (/(^|\/)index\.ts$/.test(path) && !path.includes('/modals/'))
+    return `imports a barrel, ${path}`
+  const place = placeOf(file)
+  return place && !mayImport(place, path) ? `${place} may not import ${path}` : undefined
+}
+
+function placeOf(file: string): string | undefined {
+  return Object.keys(MAY_IMPORT)
+    .filter(place => isInside(file, place))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+function mayImport(place: string, target: string): boolean {
+  const folder = /\.\w+$/.test(place) ? posix.dirname(place) : place
+  let allowed = isInside(target, folder)
+  for (const rule of MAY_IMPORT[place] ?? []) {
+    if (isInside(target, rule.replace('!', ''))) allowed = !rule.startsWith('!')
+  }
+  return allowed
+}
+
+/** `src/lib/api` holds `src/lib/api/read.ts`; `src/lib/api/request` is `src/lib/api/request.ts`. */
+function isInside(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}.`)
+}

@@ -1,0 +1,52 @@
+// Every operation of the product, held against a schema. Without an argument against the sandbox's own, in
+// `npm run check`; `npm run check:upstream -- FILE` against a file: SDL, or the JSON of an introspection.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import {
+  buildClientSchema,
+  buildSchema,
+  type GraphQLSchema,
+  NoUnusedFragmentsRule,
+  parse,
+  specifiedRules,
+  validate
+} from 'graphql'
+
+import { OPERATIONS, type Operation } from '../src/lib/config/operations.ts'
+import { ROOT } from './project.ts'
+import { complain, say } from './say.ts'
+
+const file = process.argv[2] ?? join(ROOT, 'sandbox/data/schema.graphql')
+const schema = readSchema(file)
+const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule)
+
+let failed = 0
+const operations: [string, Operation][] = Object.entries(OPERATIONS)
+for (const [name, { document, kind }] of operations) {
+  const problems = problemsOf(name, document, kind)
+  for (const problem of problems) complain(name, problem)
+  if (problems.length > 0) failed += 1
+}
+say(`${operations.length - failed} of ${operations.length} operations fit ${file}`)
+process.exit(failed > 0 ? 1 : 0)
+
+function problemsOf(name: string, document: string, kind: Operation['kind']): string[] {
+  const parsed = parse(document)
+  const definitions = parsed.definitions.filter(i => i.kind === 'OperationDefinition')
+  const [definition] = definitions
+  if (!definition || definitions.length > 1) return ['holds not exactly one operation']
+  const problems = validate(schema, parsed, rules).map(error => error.message)
+  if (definition.operation !== kind)
+    problems.push(`is a ${definition.operation}, its row says ${kind}`)
+  if (definition.name?.value !== name) problems.push(`is called ${definition.name?.value} inside`)
+  return problems
+}
+
+function readSchema(path: string): GraphQLSchema {
+  const text = readFileSync(path, 'utf8')
+  if (!path.endsWith('.json')) return buildSchema(text, { assumeValidSDL: true })
+  const json = JSON.parse(text)
+  return buildClientSchema(json.data ?? json)
+}

@@ -1,0 +1,44 @@
+// A page for every row of the route table, and a row for every page. Pages under /dev are for development alone and
+// have no row; 404 and 500 are answers, not addresses.
+
+import { globSync } from 'node:fs'
+
+import { ROUTES } from '../src/lib/config/routes.ts'
+import { ROOT } from './project.ts'
+import { complain } from './say.ts'
+
+const WITHOUT_ROW = /^\/(dev\/.*|404|500)$/
+
+const pages = new Map(
+  globSync('src/pages/**/*.astro', { cwd: ROOT }).map(file => [pathOf(file), file])
+)
+const rows = new Map(Object.entries(ROUTES).map(([name, row]) => [shapeOf(row.path), name]))
+
+const problems = [
+  ...[...rows]
+    .filter(([path]) => !pages.has(path))
+    .map(([path, name]) => [
+      'src/lib/config/routes.ts',
+      `${name}: no page in src/pages for ${path}`
+    ]),
+  ...[...pages]
+    .filter(([path]) => !rows.has(path) && !WITHOUT_ROW.test(path))
+    .map(([path, file]) => [file, `no row in src/lib/config/routes.ts for ${path}`])
+]
+for (const [place = '', message = ''] of problems) complain(place, message)
+process.exit(problems.length > 0 ? 1 : 0)
+
+/** `src/pages/nfts/[id]/index.astro` is `/nfts/{}`: the names of parameters may differ, their kind may not. */
+function pathOf(file: string): string {
+  const path = file
+    .replace(/^src\/pages/, '')
+    .replace(/\.astro$/, '')
+    .replace(/\/index$/, '')
+    .replace(/\[\.\.\.[^\]]+\]/g, '{*}')
+    .replace(/\[[^\]]+\]/g, '{}')
+  return path === '' ? '/' : path
+}
+
+function shapeOf(path: string): string {
+  return path.replace(/\{[^}]*\*\}/g, '{*}').replace(/\{[^}*]+\}/g, '{}')
+}

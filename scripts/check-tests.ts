@@ -1,0 +1,40 @@
+// A test runs, or it is not there: no skipped, focused or unwritten tests. A spec of the browser tests reads as a
+// person's sentences: it holds no selectors, no pauses and no waiting for the network to fall silent.
+
+import { lineOf, sources } from './project.ts'
+import { complain } from './say.ts'
+
+const RULES: readonly (readonly [files: RegExp, pattern: RegExp, message: string])[] = [
+  [
+    /^tests\/.*\.(test|spec)\.tsx?$/,
+    /\b(?:test|it|describe|suite)(?:\.describe)?\.(?:skip|only|todo|fixme|skipIf|fails?)\b/g,
+    'is skipped, focused or unwritten: a test runs or is deleted'
+  ],
+  [
+    /^tests\/.*\.(test|spec)\.tsx?$/,
+    /\b(?:test|it|describe)(?:\.each\([^)]*\))?\(\s*['"`]should\b/g,
+    'says "should": say what happens'
+  ],
+  [
+    /^tests\/e2e\//,
+    /\.waitForTimeout\(|networkidle|getByTestId\(/g,
+    'waits blindly or asks for a test id: wait for what a person sees'
+  ],
+  [
+    /^tests\/e2e\/.*\.spec\.ts$/,
+    /\.(?:locator|getBy\w+|querySelector(?:All)?|\$\$?)\(/g,
+    'holds a selector: put a verb into its area in tests/e2e/areas'
+  ]
+]
+
+let failed = false
+for (const { path, text } of sources(/^tests\/.*\.tsx?$/)) {
+  for (const [files, pattern, message] of RULES) {
+    if (!files.test(path)) continue
+    for (const match of text.matchAll(pattern)) {
+      failed = true
+      complain(`${path}:${lineOf(text, match.index)}`, message)
+    }
+  }
+}
+process.exit(failed ? 1 : 0)
