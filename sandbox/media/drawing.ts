@@ -1,0 +1,81 @@
+// What every style of art shares: the canvas, colours of a piece, and short ways to write paths.
+// One unit is a thousandth of the square; coordinates are whole, which keeps a piece under 6 kB.
+
+import { createRandom, type Random } from '../seed/random.ts'
+import { PALETTES, type Palette } from './palettes.ts'
+
+export const SIZE = 1000
+
+export interface Piece {
+  random: Random
+  palette: Palette
+  /** Which value of each trait the piece has, in the order of its collection's traits. */
+  choices: readonly number[]
+}
+
+/** A style turns a piece into the inside of an SVG of SIZE by SIZE. */
+export type Style = (piece: Piece) => string
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export function createPiece(identifier: string, palette: number, choices: readonly number[]): Piece {
+  const chosen = PALETTES[palette % PALETTES.length] as Palette
+  return { random: createRandom(identifier), palette: chosen, choices }
+}
+
+export function svg(body: string, size: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${size}" height="${size}">${body}</svg>`
+}
+
+export function ground({ palette }: Piece): string {
+  return rect(0, 0, SIZE, SIZE, palette[0])
+}
+
+export function rect(x: number, y: number, width: number, height: number, fill: string): string {
+  return `<path fill="${fill}" d="M${r(x)} ${r(y)}h${r(width)}v${r(height)}h${-r(width)}z"/>`
+}
+
+export function circle(x: number, y: number, radius: number, attributes: string): string {
+  return `<circle cx="${r(x)}" cy="${r(y)}" r="${r(radius)}" ${attributes}/>`
+}
+
+/** An open path through the points, in relative steps because they are shorter. */
+export function line(points: readonly Point[]): string {
+  let last = { x: 0, y: 0 }
+  return points
+    .map((point, index) => {
+      const at = { x: r(point.x), y: r(point.y) }
+      const step = index === 0 ? `M${at.x} ${at.y}` : `l${at.x - last.x} ${at.y - last.y}`
+      last = at
+      return step
+    })
+    .join('')
+}
+
+/** A smooth open path: each point is the end of a quadratic curve that continues the last one. */
+export function curve(points: readonly Point[]): string {
+  return points
+    .map((point, index) => `${index === 0 ? 'M' : 'T'}${r(point.x)} ${r(point.y)}`)
+    .join('')
+}
+
+export function ink(piece: Piece, index: number): string {
+  const inks = piece.palette.slice(1)
+  return inks[((index % inks.length) + inks.length) % inks.length] as string
+}
+
+/** The piece's value of a trait; 0 where the collection has fewer traits. */
+export function choice(piece: Piece, trait: number): number {
+  return piece.choices[trait] ?? 0
+}
+
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index))
+}
+
+export function r(value: number): number {
+  return Math.round(value)
+}

@@ -1,0 +1,145 @@
+// Bodies: planets on orbits, rosettes, clouds of colour, and portraits made of plain shapes.
+
+import { choice, circle, ground, ink, type Piece, r, rect, SIZE, times } from '../drawing.ts'
+
+/** Planets on tilted orbits around a star. */
+export function orbits(piece: Piece): string {
+  const { random } = piece
+  const tilt = random.int(-40, 40)
+  const flat = random.between(0.3, 0.75)
+  const rings = times(4 + (choice(piece, 0) % 4), index => {
+    const radius = 130 + index * 62
+    const angle = random.between(0, Math.PI * 2)
+    const planet = circle(
+      500 + Math.cos(angle) * radius,
+      500 + Math.sin(angle) * radius * flat,
+      random.between(9, 30),
+      `fill="${ink(piece, 2 + (index % 3))}"`
+    )
+    return `<ellipse cx="500" cy="500" rx="${radius}" ry="${r(radius * flat)}" fill="none" stroke="${ink(piece, 1)}" stroke-width="${2 + (index % 3)}"/>${planet}`
+  }).join('')
+  const dust = times(40, () =>
+    circle(
+      random.between(0, SIZE),
+      random.between(0, SIZE),
+      random.between(1, 4),
+      `fill="${ink(piece, 3)}" opacity=".5"`
+    )
+  ).join('')
+  const star = times(3, index =>
+    circle(
+      500,
+      500,
+      100 - index * 26 + (choice(piece, 1) % 3) * 8,
+      `fill="${ink(piece, 4)}" opacity="${0.3 + index * 0.3}"`
+    )
+  ).join('')
+  return `${ground(piece)}${dust}<g transform="rotate(${tilt} 500 500)">${rings}</g>${star}`
+}
+
+/** Petals turned around a centre, in rows. */
+export function rosette(piece: Piece): string {
+  const { random } = piece
+  const petals = 8 + (choice(piece, 0) % 5) * 2
+  const rows = 3 + (choice(piece, 1) % 3)
+  const body = times(rows, row => {
+    const reach = 440 - row * (340 / rows)
+    const wide = random.between(50, 120) * (1 - row * 0.12)
+    const shift = row % 2 ? 180 / petals : 0
+    return times(
+      petals,
+      petal =>
+        `<path transform="rotate(${r(shift + (petal * 360) / petals)} 500 500)" fill="${ink(piece, row + (petal % 2))}" opacity=".86" d="M500 500q${r(-wide)} ${r(-reach / 2)} 0 ${r(-reach)}q${r(wide)} ${r(reach / 2)} 0 ${r(reach)}"/>`
+    ).join('')
+  }).join('')
+  return ground(piece) + body + circle(500, 500, 54, `fill="${ink(piece, 4)}"`)
+}
+
+/** Soft clouds of colour that run into one another. */
+export function mesh(piece: Piece): string {
+  const { random } = piece
+  const stops = times(6, index => ink(piece, index))
+  const gradients = stops
+    .map(
+      (colour, index) =>
+        `<radialGradient id="g${index}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
+    )
+    .join('')
+  const blobs = times(7 + (choice(piece, 0) % 4), index =>
+    circle(
+      random.between(80, 920),
+      random.between(80, 920),
+      random.between(260, 560),
+      `fill="url(#g${index % 6})" opacity=".9"`
+    )
+  ).join('')
+  const lineCount = choice(piece, 1) % 4
+  const frame = times(lineCount, index =>
+    circle(
+      500,
+      500,
+      150 + index * 90,
+      `fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"`
+    )
+  ).join('')
+  return `<defs>${gradients}</defs>${ground(piece)}${blobs}${frame}`
+}
+
+/** A bust of plain shapes: the traits choose hair, eyes, dress and what hangs behind. */
+export function portrait(piece: Piece): string {
+  const { random } = piece
+  const [hair, eyes, dress, back] = times(4, trait => choice(piece, trait))
+  const skins = ['#f1c9a5', '#d9a27c', '#a86b4c', '#70452f', '#c7d3e6', '#9fd8b5']
+  const skin = random.pick(skins)
+  const colour = { hair: ink(piece, hair ?? 0), dress: ink(piece, (dress ?? 0) + 2) }
+  const backs = [
+    circle(500, 430, 330, `fill="${ink(piece, 0)}"`),
+    times(7, index => rect(index * 150, 0, 75, SIZE, ink(piece, 0))).join(''),
+    times(5, index =>
+      circle(500, 500, 480 - index * 85, `fill="${ink(piece, index % 2)}" opacity=".5"`)
+    ).join(''),
+    `<path fill="${ink(piece, 1)}" d="M0 1000L500 100L1000 1000z"/>`
+  ]
+  const shoulders = `<path fill="${colour.dress}" d="M150 1000q30 -270 350 -270t350 270z"/>`
+  const collar = [
+    `<path fill="${ink(piece, 4)}" d="M410 740l90 130l90 -130z"/>`,
+    `<path fill="none" stroke="${ink(piece, 3)}" stroke-width="22" d="M330 790q170 110 340 0"/>`,
+    circle(500, 830, 34, `fill="${ink(piece, 4)}"`)
+  ][(dress ?? 0) % 3]
+  const head =
+    rect(430, 620, 140, 150, skin) +
+    `<rect x="335" y="270" width="330" height="420" rx="165" fill="${skin}"/>`
+  const hairs = [
+    `<path fill="${colour.hair}" d="M320 430q-10 -220 180 -220t180 220q-60 -110 -180 -110t-180 110z"/>`,
+    `<path fill="${colour.hair}" d="M300 700V400q0 -200 200 -200t200 200v300h-70V420q-40 -80 -130 -80t-130 80v280z"/>`,
+    times(7, index =>
+      circle(
+        330 + index * 57,
+        300 - Math.sin((index / 6) * Math.PI) * 90,
+        62,
+        `fill="${colour.hair}"`
+      )
+    ).join(''),
+    `<path fill="${colour.hair}" d="M440 300L400 120l70 70l30 -110l30 110l70 -70l-40 180z"/>`,
+    `<path fill="${colour.hair}" d="M300 340h400l-40 -110q-160 -90 -320 0zM250 340h500v44H250z"/>`
+  ]
+  const stare = [
+    circle(430, 480, 22, 'fill="#0b0b10"') + circle(570, 480, 22, 'fill="#0b0b10"'),
+    `<path fill="none" stroke="#0b0b10" stroke-width="14" d="M395 480q35 -36 70 0M535 480q35 -36 70 0"/>`,
+    rect(370, 445, 260, 70, '#0b0b10') + rect(390, 460, 90, 14, ink(piece, 4)),
+    `<g fill="none" stroke="${ink(piece, 4)}" stroke-width="14">${circle(428, 480, 52, '')}${circle(572, 480, 52, '')}<path d="M480 480h40"/></g>${circle(428, 480, 16, 'fill="#0b0b10"')}${circle(572, 480, 16, 'fill="#0b0b10"')}`
+  ]
+  const mouth = `<path fill="none" stroke="#0b0b10" stroke-opacity=".75" stroke-width="12" stroke-linecap="round" d="M450 600q50 ${random.int(-10, 44)} 100 0"/>`
+  const nose = `<path fill="none" stroke="#0b0b10" stroke-opacity=".3" stroke-width="10" d="M500 490v60l-22 8"/>`
+  return [
+    ground(piece),
+    backs[(back ?? 0) % backs.length],
+    shoulders,
+    head,
+    collar,
+    hairs[(hair ?? 0) % hairs.length],
+    stare[(eyes ?? 0) % stare.length],
+    nose,
+    mouth
+  ].join('')
+}

@@ -1,0 +1,125 @@
+// Places: hills under a sun, dunes at night, a city of blocks, a garden of stems.
+
+import {
+  choice,
+  circle,
+  curve,
+  ground,
+  ink,
+  line,
+  type Piece,
+  r,
+  rect,
+  SIZE,
+  times
+} from '../drawing.ts'
+
+/** Ranges of hills, lighter with distance, and a sun or a moon. */
+export function hills(piece: Piece): string {
+  const { random, palette } = piece
+  const sunX = random.between(220, 780)
+  const sunY = random.between(200, 420)
+  const crescent = choice(piece, 0) % 2 === 1
+  const sun =
+    circle(sunX, sunY, 90 + 25 * (choice(piece, 1) % 4), `fill="${ink(piece, 4)}"`) +
+    (crescent ? circle(sunX + 45, sunY - 25, 95, `fill="${palette[0]}"`) : '')
+  const stars = times(18, () =>
+    circle(
+      random.between(0, SIZE),
+      random.between(0, 420),
+      random.between(1, 4),
+      'fill="#fff" opacity=".6"'
+    )
+  ).join('')
+  const layers = times(5, index => {
+    const base = 430 + index * 105
+    const phase = random.between(0, 6)
+    const pitch = random.between(0.006, 0.013)
+    const ridge = times(17, step => {
+      const x = step * 62.5
+      const swell = Math.sin(x * pitch + phase) * (80 - index * 9)
+      return { x, y: base + swell + Math.sin(x * pitch * 2.7 + phase) * 22 }
+    })
+    const depth = 3 - index
+    const fill = depth >= 0 ? ink(piece, depth) : palette[0]
+    return `<path fill="${fill}" opacity="${index === 0 ? 0.75 : 1}" d="${line(ridge)}V${SIZE}H0z"/>`
+  }).join('')
+  return ground(piece) + stars + sun + layers
+}
+
+/** Stripes of sand that lean with the wind. */
+export function dunes(piece: Piece): string {
+  const { random } = piece
+  const lean = random.between(-180, 180)
+  const bands = 9 + (choice(piece, 0) % 5) * 2
+  const strokes = times(bands, index => {
+    const y = 260 + (index * 760) / bands
+    const sway = random.between(30, 90)
+    const d = curve([
+      { x: -60, y },
+      { x: 200, y: y - sway },
+      { x: 480 + lean, y: y + sway * 0.6 },
+      { x: 760 + lean / 2, y: y - sway * 0.4 },
+      { x: 1060, y: y + sway * 0.3 }
+    ])
+    return `<path d="${d}V1100H-60z" fill="${ink(piece, index % 4)}" opacity="${(0.35 + (index / bands) * 0.5).toFixed(2)}"/>`
+  }).join('')
+  const moon = circle(random.between(200, 800), 190, 70, `fill="${ink(piece, 4)}"`)
+  return ground(piece) + moon + strokes
+}
+
+/** Blocks seen from above at an angle, windows lit here and there. */
+export function towers(piece: Piece): string {
+  const { random } = piece
+  const columns = 5 + (choice(piece, 0) % 3)
+  const width = SIZE / columns
+  let body = ground(piece)
+  for (let row = 0; row < 5; row += 1) {
+    for (let column = -1; column <= columns; column += 1) {
+      const x = column * width + (row % 2) * (width / 2)
+      const y = 330 + row * 150
+      const height = random.between(60, 320)
+      const tone = random.int(0, 2)
+      const half = width / 2
+      const top = y - height
+      body += `<path fill="${ink(piece, tone + 1)}" d="M${r(x)} ${r(top)}l${r(half)} -40l${r(half)} 40l${-r(half)} 40z"/>`
+      body += `<path fill="${ink(piece, tone)}" d="M${r(x)} ${r(top)}l${r(half)} 40V${r(y + 40)}l${-r(half)} -40z"/>`
+      body += `<path fill="${piece.palette[0]}" opacity=".8" d="M${r(x + width)} ${r(top)}l${-r(half)} 40V${r(y + 40)}l${r(half)} -40z"/>`
+      if (random.chance(0.45)) {
+        body += rect(
+          x + half * 0.35,
+          top + 60,
+          half * 0.2,
+          26,
+          ink(piece, 3 + (choice(piece, 1) % 2))
+        )
+      }
+    }
+  }
+  return body
+}
+
+/** Stems that rise and open into discs and leaves. */
+export function garden(piece: Piece): string {
+  const { random } = piece
+  const stems = 7 + (choice(piece, 0) % 4)
+  const petals = 5 + (choice(piece, 1) % 4)
+  const body = times(stems, index => {
+    const foot = ((index + 0.5) * SIZE) / stems + random.between(-30, 30)
+    const head = { x: foot + random.between(-90, 90), y: random.between(160, 620) }
+    const stem = `<path fill="none" stroke="${ink(piece, 1)}" stroke-width="9" d="M${r(foot)} 1000Q${r(foot)} ${r(head.y + 200)} ${r(head.x)} ${r(head.y)}"/>`
+    const size = random.between(45, 95)
+    const colour = ink(piece, 2 + random.int(0, 2))
+    const flower = times(petals, petal => {
+      const angle = (petal / petals) * Math.PI * 2
+      return circle(
+        head.x + Math.cos(angle) * size * 0.6,
+        head.y + Math.sin(angle) * size * 0.6,
+        size * 0.5,
+        `fill="${colour}" opacity=".85"`
+      )
+    }).join('')
+    return stem + flower + circle(head.x, head.y, size * 0.3, `fill="${ink(piece, 4)}"`)
+  }).join('')
+  return ground(piece) + rect(0, 880, SIZE, 120, ink(piece, 0)) + body
+}

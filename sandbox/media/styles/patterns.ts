@@ -1,0 +1,133 @@
+// Patterns: flow lines, tiles of arcs, a woven cloth, rings that interfere, shards of a broken pane.
+
+import { choice, circle, ground, ink, line, type Piece, r, rect, SIZE, times } from '../drawing.ts'
+
+/** Lines carried by a field of three waves. */
+export function flow(piece: Piece): string {
+  const { random } = piece
+  const a = random.between(0.002, 0.006)
+  const b = random.between(0.002, 0.006)
+  const twist = 1 + (choice(piece, 0) % 4) * 0.7
+  const phase = random.between(0, 7)
+  const count = 34
+  const width = 5 + (choice(piece, 1) % 4) * 4
+  const strokes = times(count, index => {
+    let at = { x: random.between(-80, 1080), y: random.between(-80, 1080) }
+    const points = times(16, () => {
+      const here = at
+      const angle = (Math.sin(here.x * a + phase) + Math.cos(here.y * b - phase)) * twist
+      at = { x: here.x + Math.cos(angle) * 46, y: here.y + Math.sin(angle) * 46 }
+      return here
+    })
+    return `<path stroke="${ink(piece, index % 5)}" stroke-width="${width + (index % 3) * 4}" d="${line(points)}"/>`
+  }).join('')
+  return `${ground(piece)}<g fill="none" stroke-linecap="round" stroke-linejoin="round" opacity=".92">${strokes}</g>`
+}
+
+/** Quarter circles laid by chance, which always join. */
+export function truchet(piece: Piece): string {
+  const { random } = piece
+  const cells = 6 + (choice(piece, 0) % 3)
+  const cell = SIZE / cells
+  const half = r(cell / 2)
+  const thick = r(cell * (0.18 + (choice(piece, 1) % 3) * 0.08))
+  let outer = ''
+  for (let row = 0; row < cells; row += 1) {
+    for (let column = 0; column < cells; column += 1) {
+      const x = r(column * cell)
+      const y = r(row * cell)
+      outer += random.chance(0.5)
+        ? `M${x + half} ${y}a${half} ${half} 0 0 1 ${-half} ${half}m${half} ${half}a${half} ${half} 0 0 1 ${half} ${-half}`
+        : `M${x + half} ${y}a${half} ${half} 0 0 0 ${half} ${half}m${-half} ${half}a${half} ${half} 0 0 0 ${-half} ${-half}`
+    }
+  }
+  const lit = times(5, () => {
+    const x = random.int(0, cells - 1) * cell
+    const y = random.int(0, cells - 1) * cell
+    return rect(x, y, cell, cell, ink(piece, 0))
+  }).join('')
+  return `${ground(piece)}${lit}<g fill="none"><path stroke="${ink(piece, 2)}" stroke-width="${thick}" d="${outer}"/><path stroke="${ink(piece, 4)}" stroke-width="${r(thick / 5)}" d="${outer}"/></g>`
+}
+
+/** A cloth of crossing bands, over and under. */
+export function weave(piece: Piece): string {
+  const { random } = piece
+  const bands = 7 + (choice(piece, 0) % 4)
+  const step = SIZE / bands
+  const wide = step * 0.74
+  const warp = times(bands, index => ink(piece, (index + random.int(0, 1)) % 5))
+  const weft = times(bands, index => ink(piece, (index + 2 + random.int(0, 1)) % 5))
+  const gap = (step - wide) / 2
+  let over = ''
+  for (let row = 0; row < bands; row += 1) {
+    for (let column = 0; column < bands; column += 1) {
+      if ((row + column + (choice(piece, 1) % 2) * row) % 2 === 0) continue
+      over += rect(
+        column * step + gap,
+        row * step - gap * 0.6,
+        wide,
+        step + gap * 1.2,
+        warp[column] as string
+      )
+    }
+  }
+  const under = warp
+    .map((colour, index) => rect(index * step + gap, 0, wide, SIZE, colour))
+    .join('')
+  const across = weft
+    .map((colour, index) => rect(0, index * step + gap, SIZE, wide, colour))
+    .join('')
+  return ground(piece) + under + across + over
+}
+
+/** Rings from two stones thrown into still water. */
+export function ripples(piece: Piece): string {
+  const { random } = piece
+  const sources = 2 + (choice(piece, 0) % 2)
+  const rings = times(sources, source => {
+    const x = random.between(120, 880)
+    const y = random.between(120, 880)
+    return times(15, index =>
+      circle(
+        x,
+        y,
+        34 + index * (40 + (choice(piece, 1) % 3) * 8),
+        `stroke="${ink(piece, (index + source * 2) % 5)}" stroke-width="${r(22 - index)}" opacity="${(0.95 - index * 0.05).toFixed(2)}"`
+      )
+    ).join('')
+  }).join('')
+  return `${ground(piece)}<g fill="none">${rings}</g>`
+}
+
+/** A pane broken into triangles, lit from one side. */
+export function shards(piece: Piece): string {
+  const { random } = piece
+  const cells = 5 + (choice(piece, 0) % 2)
+  const step = SIZE / cells
+  const points = times(cells + 1, row =>
+    times(cells + 1, column => {
+      const inside = row > 0 && row < cells && column > 0 && column < cells
+      const slip = inside ? step * 0.36 : 0
+      return {
+        x: column * step + random.between(-slip, slip),
+        y: row * step + random.between(-slip, slip)
+      }
+    })
+  )
+  let body = ''
+  for (let row = 0; row < cells; row += 1) {
+    for (let column = 0; column < cells; column += 1) {
+      const [a, b, c, d] = [
+        points[row]?.[column],
+        points[row]?.[column + 1],
+        points[row + 1]?.[column + 1],
+        points[row + 1]?.[column]
+      ]
+      if (!a || !b || !c || !d) continue
+      const light = (row + column) / (cells * 2)
+      const tone = () => ink(piece, Math.floor(light * 4 + random.between(0, 1.6)))
+      body += `<path fill="${tone()}" d="${line([a, b, c])}z"/><path fill="${tone()}" d="${line([a, c, d])}z"/>`
+    }
+  }
+  return `${ground(piece)}<g stroke="${piece.palette[0]}" stroke-width="3" stroke-linejoin="round">${body}</g>`
+}
