@@ -1,0 +1,116 @@
+// What sdk-dapp would draw, handed to whoever waits for the wallet instead. Every panel of it is an element with
+// an event bus; ours has the bus and no element.
+
+import { ComponentFactory } from '@multiversx/sdk-dapp/out/utils/ComponentFactory'
+
+import type { LedgerScreen, WalletWatch } from './wallet.ts'
+
+type Listener = (data: unknown) => void
+
+interface Bus {
+  subscribe(event: string, listener: Listener): () => void
+  unsubscribe(event: string, listener: Listener): void
+  publish(event: string, data: unknown): void
+  get(): null
+}
+
+/** Element name of the cross-window package's "popup blocked" dialog; ours is defined first, so theirs never is. */
+const CONSENT_TAG = 'mxcwp-confirmation-dialog'
+const LEDGER_TAG = 'mvx-ledger-connect'
+const PAIRING_TAG = 'mvx-wallet-connect'
+
+let watching: WalletWatch = {}
+const buses = new Map<string, Map<string, Set<Listener>>>()
+
+/** Sends what panels would show to `watch` until the returned function is called. */
+export function providePanels(watch: WalletWatch = {}): () => void {
+  watching = watch
+  ComponentFactory.create = (async ({ name }: { name: string }) => ({
+    getEventBus: async () => createBus(name),
+    remove() {}
+  })) as unknown as typeof ComponentFactory.create
+  return () => {
+    if (watching === watch) watching = {}
+  }
+}
+
+/** Tells every open panel that the person left it. */
+export function closePanels(): void {
+  for (const name of buses.keys()) emit(name, 'CLOSE')
+}
+
+/** The element sdk-dapp appends when window.open was refused: invisible, it only asks for a click. */
+export function offerConsent(watch: WalletWatch): void {
+  watching = watch
+  if (customElements.get(CONSENT_TAG)) return
+  customElements.define(
+    CONSENT_TAG,
+    class extends HTMLElement {
+      onConfirm: () => void = () => {}
+      connectedCallback(): void {
+        this.hidden = true
+        watching.blocked?.(() => this.onConfirm())
+      }
+    }
+  )
+}
+
+function createBus(name: string): Bus {
+  const listeners = new Map<string, Set<Listener>>()
+  buses.set(name, listeners)
+  return {
+    subscribe(event, listener) {
+      const known = listeners.get(event) ?? new Set()
+      listeners.set(event, known.add(listener))
+      return () => known.delete(listener)
+    },
+    unsubscribe: (event, listener) => void listeners.get(event)?.delete(listener),
+    publish: (event, data) => {
+      if (event === 'DATA_UPDATE') show(name, data)
+    },
+    get: () => null
+  }
+}
+
+function emit(name: string, event: string, data?: unknown): void {
+  for (const listener of buses.get(name)?.get(event) ?? []) listener(data)
+}
+
+function show(name: string, data: unknown): void {
+  if (name === PAIRING_TAG) {
+    const { wcURI = '', walletConnectDeepLink = '' } = data as Record<string, string>
+    if (wcURI) watching.pairing?.(wcURI, walletConnectDeepLink)
+  }
+  if (name === LEDGER_TAG) watching.ledger?.(ledgerScreen(data as LedgerData))
+}
+
+interface LedgerData {
+  connectScreenData?: { error?: string } | null
+  accountScreenData?: {
+    accounts: { address: string; index: number }[]
+    startIndex: number
+    addressesPerPage: number
+    isLoading: boolean
+  } | null
+  confirmScreenData?: { selectedAddress: string } | null
+}
+
+function ledgerScreen(data: LedgerData): LedgerScreen {
+  const { accountScreenData: accounts, confirmScreenData: confirm } = data
+  if (confirm?.selectedAddress) return { step: 'confirming', address: confirm.selectedAddress }
+  if (accounts) {
+    const { startIndex, addressesPerPage } = accounts
+    return {
+      step: 'choosing',
+      accounts: accounts.accounts.slice(startIndex, startIndex + addressesPerPage),
+      page: Math.floor(startIndex / addressesPerPage),
+      loading: accounts.isLoading,
+      goTo: page => emit(LEDGER_TAG, 'GO_TO_PAGE', page),
+      choose: (addressIndex, selectedAddress) =>
+        emit(LEDGER_TAG, 'ACCESS_WALLET', { addressIndex, selectedAddress })
+    }
+  }
+  return data.connectScreenData?.error
+    ? { step: 'unreachable', retry: () => emit(LEDGER_TAG, 'CONNECT_DEVICE') }
+    : { step: 'connecting' }
+}

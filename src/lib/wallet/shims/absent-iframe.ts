@@ -1,0 +1,5 @@
+export class IframeProvider {
+  static getInstance(): never {
+    throw new Error('absent-iframe: wallets inside an iframe are not offered')
+  }
+}

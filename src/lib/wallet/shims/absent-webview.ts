@@ -1,0 +1,9 @@
+export class WebviewProvider {
+  static getInstance(): never {
+    throw new Error('absent-webview: wallets around this page are not offered')
+  }
+}
+
+export function isMobileWebview(): boolean {
+  return false
+}

@@ -1,0 +1,85 @@
+// The corner of axios that sdk-dapp calls (get, post, create, interceptors), over fetch: 1 kB instead of 20.
+interface Settings {
+  baseURL?: string
+  params?: Record<string, unknown>
+  headers?: Record<string, string>
+  timeout?: number
+}
+
+interface Answer {
+  data: unknown
+  status: number
+  statusText: string
+  config: Settings
+}
+
+export class AxiosError extends Error {
+  override readonly name = 'AxiosError'
+  readonly isAxiosError = true
+  readonly response: Answer
+  constructor(response: Answer) {
+    super(`Request failed with status code ${response.status}`)
+    this.response = response
+  }
+}
+
+async function ask(
+  method: string,
+  path: string,
+  data: unknown,
+  settings: Settings = {}
+): Promise<Answer> {
+  const response = await fetch(address(path, settings), {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(data === undefined ? {} : { 'content-type': 'application/json' }),
+      ...settings.headers
+    },
+    body: data === undefined ? null : JSON.stringify(data),
+    signal: settings.timeout ? AbortSignal.timeout(settings.timeout) : null
+  })
+  const text = await response.text()
+  const answer = {
+    data: parsed(text),
+    status: response.status,
+    statusText: response.statusText,
+    config: settings
+  }
+  if (!response.ok) throw new AxiosError(answer)
+  return answer
+}
+
+function address(path: string, { baseURL, params }: Settings): string {
+  const full = baseURL && !/^https?:/.test(path) ? baseURL + path : path
+  const known = Object.entries(params ?? {}).filter(([, value]) => value != null)
+  if (known.length === 0) return full
+  const query = new URLSearchParams(known.map(([key, value]) => [key, String(value)]))
+  return `${full}${full.includes('?') ? '&' : '?'}${query}`
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const idle = { use: () => 0, eject() {}, clear() {} }
+
+const axios = {
+  get: (path: string, settings?: Settings) => ask('GET', path, undefined, settings),
+  post: (path: string, data?: unknown, settings?: Settings) => ask('POST', path, data, settings),
+  create: () => axios,
+  isAxiosError: (error: unknown) => error instanceof AxiosError,
+  interceptors: { request: idle, response: idle },
+  defaults: { headers: {} }
+}
+
+export default axios
+
+/** What @lifeomic/axios-fetch makes of axios. */
+export function buildAxiosFetch(): typeof fetch {
+  return (...parts) => fetch(...parts)
+}
