@@ -9,6 +9,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
 import { scriptText } from './vite.script.ts'
+import { walletBuild } from './vite.wallet.ts'
 
 const environment = process.env['CLOUDFLARE_ENV']
 const hasSandbox = !environment || environment === 'preview'
@@ -33,6 +34,6 @@ export default defineConfig({
     // Constant in development: a value that changes at each start makes Vite optimise everything again.
     define: { __BUILD_ID__: JSON.stringify(building ? Date.now().toString(36) : 'dev') },
     build: { assetsInlineLimit: 0 },
-    plugins: [scriptText()]
+    plugins: [scriptText(), walletBuild()]
   }
 })

@@ -73,7 +73,11 @@ export async function startCore(network: WalletNetwork): Promise<WalletCore> {
     }
   })
   // Set so that WalletConnect asks its wallet for the native-auth method; we build the tokens ourselves.
-  setNativeAuthConfig({ origin: location.origin, apiAddress: network.chainApi, expirySeconds: LOGIN_SECONDS })
+  setNativeAuthConfig({
+    origin: location.origin,
+    apiAddress: network.chainApi,
+    expirySeconds: LOGIN_SECONDS
+  })
   setProviderSettings({ isSigningUiEnabled: false })
   setWalletConnectConfig(
     network.walletConnectProjectId
@@ -196,7 +200,10 @@ function cancel(): void {
 
 async function disconnect(): Promise<void> {
   const provider = await connect('walletConnect').catch(() => undefined)
-  await provider?.getProvider().logout().catch(() => false)
+  await provider
+    ?.getProvider()
+    .logout()
+    .catch(() => false)
   logoutAction()
 }
 

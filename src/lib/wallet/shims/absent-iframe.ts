@@ -1,5 +1,5 @@
-export class IframeProvider {
-  static getInstance(): never {
+export const IframeProvider = {
+  getInstance(): never {
     throw new Error('absent-iframe: wallets inside an iframe are not offered')
   }
 }

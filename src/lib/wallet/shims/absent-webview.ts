@@ -1,5 +1,5 @@
-export class WebviewProvider {
-  static getInstance(): never {
+export const WebviewProvider = {
+  getInstance(): never {
     throw new Error('absent-webview: wallets around this page are not offered')
   }
 }
