@@ -2,6 +2,12 @@
 // page rendering; a browser sends a name and variables and imports this file for its types only.
 
 import type { CacheName } from './cache.ts'
+import { ASSET_OPERATIONS } from './operations/assets.ts'
+import { AUCTION_OPERATIONS } from './operations/auctions.ts'
+import { COLLECTION_OPERATIONS } from './operations/collections.ts'
+import { EXPLORE_OPERATIONS } from './operations/explore.ts'
+import { PEOPLE_OPERATIONS } from './operations/people.ts'
+import { TRADE_OPERATIONS } from './operations/trade.ts'
 
 export interface Operation {
   document: string
@@ -12,6 +18,13 @@ export interface Operation {
   cache: CacheName
 }
 
-export const OPERATIONS = {} as const satisfies Record<string, Operation>
+export const OPERATIONS = {
+  ...ASSET_OPERATIONS,
+  ...AUCTION_OPERATIONS,
+  ...COLLECTION_OPERATIONS,
+  ...EXPLORE_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
+  ...TRADE_OPERATIONS
+} satisfies Record<string, Operation>
 
 export type OperationName = keyof typeof OPERATIONS

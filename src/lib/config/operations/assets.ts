@@ -1,0 +1,100 @@
+import { CardParts, PersonParts, PriceParts, SaleParts } from './fragments.ts'
+import { graphql, publicQuery } from './graphql.ts'
+
+export const ASSET_OPERATIONS = {
+  /** Cards of explore and of a collection. */
+  assetCards: publicQuery(
+    graphql(
+      `query assetCards(
+        $filters: AssetsFilter, $pagination: ConnectionArgs, $sorting: AssetsSortingEnum,
+        $marketplace: MarketplaceFilters
+      ) {
+        assets(filters: $filters, pagination: $pagination, sorting: $sorting) {
+          edges { node { ...CardParts lowestAuction(filters: $marketplace) { ...SaleParts } } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [CardParts, SaleParts]
+    ),
+    'brief'
+  ),
+  asset: publicQuery(
+    graphql(
+      `query asset($filters: AssetsFilter) {
+        assets(filters: $filters) {
+          edges {
+            node {
+              identifier collection name nonce type royalties supply creationDate uris tags verified
+              isNsfw isWhitelistedStorage likesCount viewsCount ownerAddress
+              scamInfo { type info }
+              media { url fileType thumbnailUrl }
+              metadata { description interactiveUrl attributes { attribute { key value } } }
+              rarity {
+                rank customRank jaccardDistancesRank openRarityRank statisticalRank traitRank
+              }
+              owner { ...PersonParts }
+              creator { ...PersonParts description socialLinks { type url } }
+              marketplaces { key }
+            }
+          }
+        }
+      }`,
+      [PersonParts]
+    ),
+    'brief'
+  ),
+  /** How many units one person holds; `balance` is filled in for lists by owner only. */
+  assetBalance: publicQuery(
+    graphql(
+      `query assetBalance($filters: AssetsFilter) {
+        assets(filters: $filters) { edges { node { identifier balance } } }
+      }`
+    ),
+    'never'
+  ),
+  // hasPreviousPage is never selected here: upstream leaves it undefined and the whole pageInfo is lost.
+  assetHistory: publicQuery(
+    graphql(
+      `query assetHistory($filters: AssetHistoryFilter!, $pagination: HistoryPagination) {
+        assetHistory(filters: $filters, pagination: $pagination) {
+          edges {
+            node {
+              action actionDate address itemCount senderAddress transactionHash
+              account { ...PersonParts }
+              senderAccount { ...PersonParts }
+              price { ...PriceParts }
+            }
+          }
+          pageInfo { endCursor hasNextPage }
+        }
+      }`,
+      [PersonParts, PriceParts]
+    ),
+    'brief'
+  ),
+  owners: publicQuery(
+    graphql(
+      `query owners($filters: OwnersFilters!, $pagination: ConnectionArgs) {
+        owners(filters: $filters, pagination: $pagination) {
+          edges { node { address balance account { ...PersonParts } } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [PersonParts]
+    ),
+    'brief'
+  ),
+  /** Public, but about one person: asked anew each time. */
+  likes: publicQuery(
+    graphql(
+      `query likes($filters: AssetsFilter, $address: String!) {
+        assets(filters: $filters) {
+          edges { node { identifier likesCount isLiked(byAddress: $address) } }
+        }
+      }`
+    ),
+    'never'
+  )
+}

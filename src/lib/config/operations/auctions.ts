@@ -1,0 +1,85 @@
+import { CardParts, PersonParts, PriceParts, SaleParts } from './fragments.ts'
+import { graphql, publicQuery } from './graphql.ts'
+
+export const AUCTION_OPERATIONS = {
+  /** Cards of a collection's auctions. */
+  auctionCards: publicQuery(
+    graphql(
+      `query auctionCards(
+        $filters: FiltersExpression, $sorting: [Sorting!], $grouping: Grouping,
+        $pagination: ConnectionArgs
+      ) {
+        auctions(
+          filters: $filters, sorting: $sorting, grouping: $grouping, pagination: $pagination
+        ) {
+          edges { node { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [SaleParts, CardParts]
+    ),
+    'brief'
+  ),
+  /** The auctions of one asset, or a chosen one, as its page and its forms need them. */
+  assetAuctions: publicQuery(
+    graphql(
+      `query assetAuctions($filters: FiltersExpression, $pagination: ConnectionArgs) {
+        auctions(filters: $filters, pagination: $pagination) {
+          edges {
+            node {
+              ...SaleParts
+              marketplaceAuctionId nrAuctionedTokens availableTokens
+              minBidDiff { ...PriceParts }
+              owner { ...PersonParts }
+            }
+          }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [SaleParts, PersonParts]
+    ),
+    'instant'
+  ),
+  /** What people who watch an auction poll. */
+  auctionPrice: publicQuery(
+    graphql(
+      `query auctionPrice($filters: FiltersExpression) {
+        auctions(filters: $filters) {
+          edges {
+            node {
+              id status type endDate availableTokens
+              minBid { ...PriceParts }
+              topBid { ...PriceParts }
+              topBidder { address }
+            }
+          }
+        }
+      }`,
+      [PriceParts]
+    ),
+    'instant'
+  ),
+  auctionOrders: publicQuery(
+    graphql(
+      `query auctionOrders(
+        $filters: FiltersExpression, $sorting: [Sorting!], $pagination: ConnectionArgs
+      ) {
+        orders(filters: $filters, sorting: $sorting, pagination: $pagination) {
+          edges {
+            node {
+              id ownerAddress status creationDate boughtTokensNo
+              price { ...PriceParts }
+              from { ...PersonParts }
+            }
+          }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [PriceParts, PersonParts]
+    ),
+    'instant'
+  )
+}

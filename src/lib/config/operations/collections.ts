@@ -1,0 +1,67 @@
+import { CollectionParts, PersonParts } from './fragments.ts'
+import { graphql, publicQuery } from './graphql.ts'
+
+export const COLLECTION_OPERATIONS = {
+  featuredCollections: publicQuery(
+    graphql(
+      `query featuredCollections($filters: FeaturedCollectionsFilter, $pagination: ConnectionArgs) {
+        featuredCollections(filters: $filters, pagination: $pagination) {
+          edges { node { ...CollectionParts } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [CollectionParts]
+    ),
+    'long'
+  ),
+  /** Cards of trending and explore. */
+  collectionCards: publicQuery(
+    graphql(
+      `query collectionCards(
+        $filters: CollectionsFilter, $pagination: ConnectionArgs, $sorting: CollectionsSortingEnum
+      ) {
+        collections(filters: $filters, pagination: $pagination, sorting: $sorting) {
+          edges { node { ...CollectionParts } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [CollectionParts]
+    ),
+    'shell'
+  ),
+  collection: publicQuery(
+    graphql(
+      `query collection($filters: CollectionsFilter) {
+        collections(filters: $filters) {
+          edges {
+            node {
+              collection name type description verified creationDate nftsCount
+              ownerAddress pngUrl website
+              social { blog email twiter }
+              scamInfo { type info }
+              artist { ...PersonParts }
+              collectionAsset {
+                totalCount
+                assets(input: { size: 4 }) { identifier thumbnailUrl isNsfw scamInfo { type info } }
+              }
+            }
+          }
+        }
+      }`,
+      [PersonParts]
+    ),
+    'shell'
+  ),
+  collectionStats: publicQuery(
+    graphql(
+      `query collectionStats($filters: CollectionStatsFilter!) {
+        collectionStats(filters: $filters) {
+          identifier items activeAuctions auctionsEnded minPrice maxPrice saleAverage volumeTraded
+        }
+      }`
+    ),
+    'shell'
+  )
+}

@@ -1,0 +1,26 @@
+import { graphql, personalQuery, publicQuery } from './graphql.ts'
+
+export const PEOPLE_OPERATIONS = {
+  /** The counters beside the sidebar's menu. */
+  accountStats: publicQuery(
+    graphql(
+      `query accountStats($filters: AccountStatsFilter!) {
+        accountStats(filters: $filters) {
+          address auctions orders claimable collected creations likes offers
+        }
+      }`
+    ),
+    'never'
+  ),
+  notifications: personalQuery(
+    graphql(
+      `query notifications($filters: NotificationsFilters, $pagination: ConnectionArgs) {
+        notifications(filters: $filters, pagination: $pagination) {
+          edges { node { id type identifier name auctionId creationDate } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`
+    )
+  )
+}
