@@ -1,0 +1,83 @@
+// Bytes as text and back: hex, base64, base64url, UTF-8, and the number form contract arguments use.
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+const ENCODER = new TextEncoder()
+const DECODER = new TextDecoder()
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+export function toHex(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += HEX[byte]
+  return text
+}
+
+/** Bytes of even-length hex in either case; `undefined` for anything else. */
+export function fromHex(text: string): Bytes | undefined {
+  if (text.length % 2 === 1 || !/^[0-9a-fA-F]*$/.test(text)) return undefined
+  const bytes = new Uint8Array(text.length / 2)
+  for (let i = 0; i < bytes.length; i++) {
+    bytes[i] = Number.parseInt(text.slice(i * 2, i * 2 + 2), 16)
+  }
+  return bytes
+}
+
+export function toUtf8(bytes: Uint8Array): string {
+  return DECODER.decode(bytes)
+}
+
+export function fromUtf8(text: string): Bytes {
+  return new Uint8Array(ENCODER.encode(text))
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+/** Bytes of standard base64, padded or not; `undefined` when it is not base64. */
+export function fromBase64(text: string): Bytes | undefined {
+  try {
+    const decoded = atob(text)
+    const bytes = new Uint8Array(decoded.length)
+    for (let i = 0; i < decoded.length; i++) bytes[i] = decoded.charCodeAt(i)
+    return bytes
+  } catch {
+    return undefined
+  }
+}
+
+export function toBase64Url(text: string): string {
+  return toBase64(fromUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** UTF-8 text of unpadded base64url; `undefined` when it is not base64url. */
+export function fromBase64Url(text: string): string | undefined {
+  if (!/^[A-Za-z0-9_-]*={0,2}$/.test(text)) return undefined
+  const bytes = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', ''))
+  return bytes === undefined ? undefined : toUtf8(bytes)
+}
+
+/** A whole number as a contract argument: big-endian, as short as possible, zero is empty. */
+export function numberToHex(value: bigint | number): string {
+  if (BigInt(value) === 0n) return ''
+  const text = value.toString(16)
+  return text.length % 2 === 1 ? `0${text}` : text
+}
+
+/** The number of a contract argument, empty is zero; `undefined` when it is not hex. */
+export function hexToNumber(text: string): bigint | undefined {
+  if (text === '') return 0n
+  return /^[0-9a-fA-F]+$/.test(text) ? BigInt(`0x${text}`) : undefined
+}
+
+export function textToHex(text: string): string {
+  return toHex(fromUtf8(text))
+}
+
+/** The text of a hex argument; `undefined` when it is not hex. */
+export function hexToText(hex: string): string | undefined {
+  const bytes = fromHex(hex)
+  return bytes === undefined ? undefined : toUtf8(bytes)
+}
