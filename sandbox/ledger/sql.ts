@@ -7,6 +7,22 @@ export interface Sql {
   all<Row = Record<string, SqlValue>>(query: string, ...values: SqlValue[]): Row[]
   /** Runs one or several statements without values. */
   run(script: string): void
-  /** All or nothing. Nests by joining the outer one. */
+  /** All or nothing. Nested, it undoes only its own writes when it throws. */
   transaction<Result>(work: () => Result): Result
+}
+
+/** The first row of a query, `undefined` when there is none. */
+export function first<Row>(sql: Sql, query: string, ...values: SqlValue[]): Row | undefined {
+  return sql.all<Row>(query, ...values)[0]
+}
+
+/**
+ * Inserts one row from an object whose keys are column names. Gives the number SQLite knows the row by: its id
+ * where the table has one.
+ */
+export function insert(sql: Sql, table: string, values: Record<string, SqlValue>): number {
+  const places = Object.keys(values).map(() => '?')
+  const query = `INSERT INTO ${table}(${Object.keys(values).join(',')}) VALUES(${places.join(',')})`
+  sql.all(query, ...Object.values(values))
+  return first<{ id: number }>(sql, 'SELECT last_insert_rowid() AS id')?.id ?? 0
 }

@@ -106,6 +106,7 @@ CREATE TABLE IF NOT EXISTS notification(
   id INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL, type TEXT NOT NULL, identifier TEXT NOT NULL, name TEXT NOT NULL,
   auction INTEGER NOT NULL DEFAULT 0, marketplace TEXT NOT NULL, created INTEGER NOT NULL, active INTEGER NOT NULL DEFAULT 1) STRICT;
 CREATE INDEX IF NOT EXISTS notification_address ON notification(address, active, id DESC);
+CREATE INDEX IF NOT EXISTS notification_auction ON notification(auction, active);
 
 CREATE TABLE IF NOT EXISTS feed(
   id INTEGER PRIMARY KEY AUTOINCREMENT, actor TEXT NOT NULL, event TEXT NOT NULL, reference TEXT NOT NULL,
@@ -123,10 +124,13 @@ CREATE TABLE IF NOT EXISTS preference(address TEXT PRIMARY KEY, body TEXT NOT NU
 CREATE TABLE IF NOT EXISTS report(
   kind TEXT NOT NULL, target TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY(kind, target, address)) STRICT, WITHOUT ROWID;
 
--- Everything sent to the chain. 'status' is pending until 'final_at', then what 'outcome' says.
+-- Everything sent to the chain. 'status' is pending until 'final_at' (milliseconds), then what 'outcome' says. 'seq'
+-- is the order of arrival, 'at' the second of its block (of its arrival while pending).
 CREATE TABLE IF NOT EXISTS tx(
   hash TEXT PRIMARY KEY, sender TEXT NOT NULL, nonce INTEGER NOT NULL, status TEXT NOT NULL, body TEXT NOT NULL,
   outcome TEXT, final_at INTEGER, at INTEGER NOT NULL, fee TEXT NOT NULL DEFAULT '0', seq INTEGER) STRICT;
+CREATE INDEX IF NOT EXISTS tx_seq ON tx(seq);
 CREATE INDEX IF NOT EXISTS tx_sender ON tx(sender, nonce);
-CREATE INDEX IF NOT EXISTS tx_status ON tx(status, final_at);
+CREATE INDEX IF NOT EXISTS tx_pending ON tx(final_at, seq) WHERE status = 'pending';
+CREATE INDEX IF NOT EXISTS tx_waiting ON tx(sender, nonce, seq) WHERE status = 'pending';
 `

@@ -1,0 +1,155 @@
+// Accounts and what they hold in EGLD and other fungible tokens. Money only ever moves between accounts;
+// what creates it (seed, faucet) says so in its name.
+import { encodeAddress, isContract } from '../../src/lib/chain/address.ts'
+import { first, type Sql } from './sql.ts'
+
+/** The native token's identifier in payments. */
+export const NATIVE = 'EGLD'
+
+/** Where fees go. Nobody holds the key of 32 zero bytes, so they stay countable and out of reach. */
+export const FEE_SINK = encodeAddress(new Uint8Array(32))
+
+export interface Account {
+  address: string
+  nonce: number
+  balance: bigint
+  username: string | undefined
+}
+
+/** Not enough of a token to move. Executing code turns it into the chain's own words. */
+export class InsufficientFunds extends Error {
+  override readonly name = 'InsufficientFunds'
+}
+
+/** An account as it is; one nobody used has nonce and balance zero, as on the network. */
+export function readAccount(sql: Sql, address: string): Account {
+  const kept = first<{ nonce: number; balance: string; username: string | null }>(
+    sql,
+    'SELECT nonce, balance, username FROM account WHERE address = ?',
+    address
+  )
+  return {
+    address,
+    nonce: kept?.nonce ?? 0,
+    balance: BigInt(kept?.balance ?? 0),
+    username: kept?.username ?? undefined
+  }
+}
+
+/** Creates an account, or gives an existing one this username. The balance is new money. */
+export function createAccount(
+  sql: Sql,
+  account: { address: string; balance?: bigint; username?: string }
+): void {
+  const { address, balance = 0n, username } = account
+  sql.all(
+    `INSERT INTO account(address, is_contract, username) VALUES(?, ?, ?)
+     ON CONFLICT(address) DO UPDATE SET username = coalesce(excluded.username, username)`,
+    address,
+    isContract(address) ? 1 : 0,
+    username ?? null
+  )
+  if (balance > 0n) addNative(sql, address, balance)
+}
+
+export function setNonce(sql: Sql, address: string, nonce: number): void {
+  sql.all('UPDATE account SET nonce = ? WHERE address = ?', nonce, address)
+}
+
+/** Adds (or, negative, takes) EGLD. Throws InsufficientFunds rather than going below zero. */
+export function addNative(sql: Sql, address: string, amount: bigint): void {
+  const next = readAccount(sql, address).balance + amount
+  if (next < 0n) throw new InsufficientFunds(`${address} lacks ${-next} of ${NATIVE}`)
+  sql.all(
+    `INSERT INTO account(address, balance, is_contract) VALUES(?, ?, ?)
+     ON CONFLICT(address) DO UPDATE SET balance = excluded.balance`,
+    address,
+    String(next),
+    isContract(address) ? 1 : 0
+  )
+}
+
+export interface Token {
+  identifier: string
+  name: string
+  symbol: string
+  decimals: number
+  owner: string
+  priceUsd?: string // decimal text
+}
+
+/** Declares a fungible token. Its supply is what createTokens gave out. */
+export function issueToken(sql: Sql, token: Token): void {
+  sql.all(
+    'INSERT INTO token(identifier, name, symbol, decimals, price_usd, owner) VALUES(?, ?, ?, ?, ?, ?)',
+    token.identifier,
+    token.name,
+    token.symbol,
+    token.decimals,
+    token.priceUsd ?? null,
+    token.owner
+  )
+}
+
+/** New units of a token, given to an address and counted in its supply. */
+export function createTokens(sql: Sql, address: string, token: string, amount: bigint): void {
+  addToken(sql, address, token, amount)
+  const supply = first<{ supply: string }>(
+    sql,
+    'SELECT supply FROM token WHERE identifier = ?',
+    token
+  )
+  sql.all(
+    'UPDATE token SET supply = ? WHERE identifier = ?',
+    String(BigInt(supply?.supply ?? 0) + amount),
+    token
+  )
+}
+
+export function readToken(sql: Sql, token: string): Token | undefined {
+  return first<Token>(
+    sql,
+    'SELECT identifier, name, symbol, decimals, owner FROM token WHERE identifier = ?',
+    token
+  )
+}
+
+export function tokenBalance(sql: Sql, address: string, token: string): bigint {
+  if (token === NATIVE) return readAccount(sql, address).balance
+  const kept = first<{ balance: string }>(
+    sql,
+    'SELECT balance FROM token_balance WHERE address = ? AND token = ?',
+    address,
+    token
+  )
+  return BigInt(kept?.balance ?? 0)
+}
+
+/** Adds (or takes) a fungible token, EGLD included. Throws InsufficientFunds below zero. */
+export function addToken(sql: Sql, address: string, token: string, amount: bigint): void {
+  if (token === NATIVE) {
+    addNative(sql, address, amount)
+    return
+  }
+  const next = tokenBalance(sql, address, token) + amount
+  if (next < 0n) throw new InsufficientFunds(`${address} lacks ${-next} of ${token}`)
+  if (next === 0n) {
+    sql.all('DELETE FROM token_balance WHERE address = ? AND token = ?', address, token)
+  } else {
+    sql.all(
+      'INSERT OR REPLACE INTO token_balance(address, token, balance) VALUES(?, ?, ?)',
+      address,
+      token,
+      String(next)
+    )
+  }
+}
+
+export function moveToken(
+  sql: Sql,
+  move: { from: string; to: string; token: string; amount: bigint }
+): void {
+  if (move.amount === 0n) return
+  addToken(sql, move.from, move.token, -move.amount)
+  addToken(sql, move.to, move.token, move.amount)
+}

@@ -1,0 +1,161 @@
+// Collections, NFTs and who holds how many units of each.
+import { numberToHex } from '../../src/lib/chain/hex.ts'
+import { InsufficientFunds } from './accounts.ts'
+import { first, insert, type Sql, type SqlValue } from './sql.ts'
+
+export type NftType = 'NonFungibleESDT' | 'SemiFungibleESDT'
+
+export interface NewCollection {
+  collection: string
+  name: string
+  type: NftType
+  owner: string
+  created: number
+  artist?: string // defaults to the owner
+  /** Any other column of the table. */
+  columns?: Record<string, SqlValue>
+}
+
+export interface NewNft {
+  collection: string
+  name: string
+  creator: string
+  created: number
+  quantity?: bigint
+  owner?: string // who gets the units; the creator unless said
+  royalties?: number // of 10 000
+  attributes?: string
+  uris?: readonly string[]
+  tags?: readonly string[]
+  /** Any other column of the table: media, metadata, rarity, likes… */
+  columns?: Record<string, SqlValue>
+}
+
+export interface Nft {
+  id: number
+  identifier: string
+  collection: string
+  nonce: number
+  type: NftType
+  name: string
+  creator: string
+  royalties: number
+  supply: string
+  tags: string
+}
+
+const MINT_ROLES: Record<NftType, readonly string[]> = {
+  NonFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn'],
+  SemiFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
+}
+
+/** Issues a collection and gives its artist the roles to mint in it. */
+export function issueCollection(sql: Sql, collection: NewCollection): void {
+  const artist = collection.artist ?? collection.owner
+  insert(sql, 'collection', {
+    collection: collection.collection,
+    name: collection.name,
+    ticker: collection.collection.split('-')[0] ?? '',
+    type: collection.type,
+    owner: collection.owner,
+    artist,
+    created: collection.created,
+    ...collection.columns
+  })
+  for (const role of MINT_ROLES[collection.type]) {
+    sql.all(
+      'INSERT INTO collection_role(collection, address, role) VALUES(?, ?, ?)',
+      collection.collection,
+      artist,
+      role
+    )
+  }
+}
+
+/** Mints the next NFT of a collection; gives its identifier. */
+export function mintNft(sql: Sql, nft: NewNft): string {
+  const issued = first<{ last_nonce: number; type: NftType }>(
+    sql,
+    'SELECT last_nonce, type FROM collection WHERE collection = ?',
+    nft.collection
+  )
+  if (issued === undefined) throw new Error(`mintNft: no collection ${nft.collection}`)
+  const nonce = issued.last_nonce + 1
+  const identifier = nftIdentifier(nft.collection, nonce)
+  const quantity = nft.quantity ?? 1n
+  const tags = nft.tags ?? []
+  const id = insert(sql, 'nft', {
+    identifier,
+    collection: nft.collection,
+    nonce,
+    type: issued.type,
+    name: nft.name,
+    creator: nft.creator,
+    royalties: nft.royalties ?? 0,
+    attributes: nft.attributes ?? '',
+    uris: JSON.stringify(nft.uris ?? []),
+    tags: tags.length === 0 ? '' : `,${tags.join(',')},`,
+    supply: String(quantity),
+    created: nft.created,
+    ...nft.columns
+  })
+  sql.all(
+    'UPDATE collection SET last_nonce = ?, nfts_count = nfts_count + 1 WHERE collection = ?',
+    nonce,
+    nft.collection
+  )
+  for (const tag of new Set(tags)) {
+    sql.all('INSERT INTO nft_tag(tag, nft) VALUES(?, ?)', tag, id)
+  }
+  addNft(sql, nft.owner ?? nft.creator, identifier, quantity)
+  return identifier
+}
+
+/** `TICKER-abcdef-0a`: the nonce in hex of even length. */
+export function nftIdentifier(collection: string, nonce: number): string {
+  return `${collection}-${numberToHex(nonce)}`
+}
+
+export function readNft(sql: Sql, identifier: string): Nft | undefined {
+  return first<Nft>(
+    sql,
+    `SELECT id, identifier, collection, nonce, type, name, creator, royalties, supply, tags
+     FROM nft WHERE identifier = ?`,
+    identifier
+  )
+}
+
+export function nftBalance(sql: Sql, address: string, identifier: string): bigint {
+  const kept = first<{ balance: string }>(
+    sql,
+    'SELECT balance FROM nft_balance WHERE address = ? AND identifier = ?',
+    address,
+    identifier
+  )
+  return BigInt(kept?.balance ?? 0)
+}
+
+/** Adds (or takes) units. Throws InsufficientFunds rather than going below zero. */
+export function addNft(sql: Sql, address: string, identifier: string, quantity: bigint): void {
+  const next = nftBalance(sql, address, identifier) + quantity
+  if (next < 0n) throw new InsufficientFunds(`${address} lacks ${-next} of ${identifier}`)
+  if (next === 0n) {
+    sql.all('DELETE FROM nft_balance WHERE address = ? AND identifier = ?', address, identifier)
+  } else {
+    sql.all(
+      'INSERT OR REPLACE INTO nft_balance(address, identifier, balance) VALUES(?, ?, ?)',
+      address,
+      identifier,
+      String(next)
+    )
+  }
+}
+
+export function moveNft(
+  sql: Sql,
+  move: { from: string; to: string; identifier: string; quantity: bigint }
+): void {
+  if (move.quantity === 0n) return
+  addNft(sql, move.from, move.identifier, -move.quantity)
+  addNft(sql, move.to, move.identifier, move.quantity)
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  addNative,
+  createAccount,
+  createTokens,
+  FEE_SINK,
+  InsufficientFunds,
+  issueToken,
+  moveToken,
+  readAccount,
+  tokenBalance
+} from '../../sandbox/ledger/accounts.ts'
+import { advanceClock, now, openLedger } from '../../sandbox/ledger/ledger.ts'
+import {
+  issueCollection,
+  mintNft,
+  moveNft,
+  nftBalance,
+  readNft
+} from '../../sandbox/ledger/nfts.ts'
+import { emptyLedger } from './node-sql.ts'
+
+const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
+const BOB = FEE_SINK
+
+describe('ledger', () => {
+  test('keeps an account and its username', () => {
+    const sql = emptyLedger()
+    createAccount(sql, { address: ALICE, balance: 10n ** 21n, username: 'alice' })
+    expect(readAccount(sql, ALICE)).toEqual({
+      address: ALICE,
+      nonce: 0,
+      balance: 10n ** 21n,
+      username: 'alice'
+    })
+  })
+
+  test('answers zero for an account nobody used', () => {
+    expect(readAccount(emptyLedger(), BOB)).toMatchObject({ nonce: 0, balance: 0n })
+  })
+
+  test('refuses to take more than there is', () => {
+    const sql = emptyLedger()
+    addNative(sql, ALICE, 5n)
+    expect(() => addNative(sql, ALICE, -6n)).toThrow(InsufficientFunds)
+    expect(readAccount(sql, ALICE).balance).toBe(5n)
+  })
+
+  test('moves tokens and forgets empty balances', () => {
+    const sql = emptyLedger()
+    issueToken(sql, {
+      identifier: 'USDC-abcdef',
+      name: 'Coin',
+      symbol: 'USDC',
+      decimals: 6,
+      owner: ALICE
+    })
+    createTokens(sql, ALICE, 'USDC-abcdef', 100n)
+    moveToken(sql, { from: ALICE, to: BOB, token: 'USDC-abcdef', amount: 100n })
+    expect(tokenBalance(sql, ALICE, 'USDC-abcdef')).toBe(0n)
+    expect(tokenBalance(sql, BOB, 'USDC-abcdef')).toBe(100n)
+    expect(sql.all('SELECT * FROM token_balance')).toHaveLength(1)
+  })
+
+  test('mints the next nonce of a collection, in even hex', () => {
+    const sql = emptyLedger()
+    issueCollection(sql, {
+      collection: 'ART-abcdef',
+      name: 'Art',
+      type: 'SemiFungibleESDT',
+      owner: ALICE,
+      created: 1
+    })
+    for (let i = 0; i < 15; i++) {
+      mintNft(sql, { collection: 'ART-abcdef', name: `${i}`, creator: ALICE, created: 1 })
+    }
+    const identifier = mintNft(sql, {
+      collection: 'ART-abcdef',
+      name: 'Sixteenth',
+      creator: ALICE,
+      created: 1,
+      quantity: 20n,
+      tags: ['blue', 'sea']
+    })
+    expect(identifier).toBe('ART-abcdef-10')
+    expect(readNft(sql, identifier)).toMatchObject({ nonce: 16, supply: '20', tags: ',blue,sea,' })
+    moveNft(sql, { from: ALICE, to: BOB, identifier, quantity: 8n })
+    expect(nftBalance(sql, ALICE, identifier)).toBe(12n)
+  })
+
+  test('undoes a nested transaction alone', () => {
+    const sql = emptyLedger()
+    sql.transaction(() => {
+      addNative(sql, ALICE, 1n)
+      expect(() =>
+        sql.transaction(() => {
+          addNative(sql, ALICE, 1n)
+          throw new Error('stop')
+        })
+      ).toThrow('stop')
+    })
+    expect(readAccount(sql, ALICE).balance).toBe(1n)
+  })
+
+  test('moves its clock forward', () => {
+    const sql = emptyLedger()
+    const ledger = openLedger(sql, () => 1_700_000_000_500)
+    expect(now(ledger)).toBe(1_700_000_000)
+    advanceClock(sql, 60_000)
+    expect(now(ledger)).toBe(1_700_000_060)
+  })
+})
