@@ -20,7 +20,12 @@ const CACHE = join(import.meta.dirname, '../node_modules/.cache/chromium')
  * Leaves its path in the environment, so that the processes Playwright starts do not unpack it again.
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
-  const args = ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const args = [
+    '--disable-dev-shm-usage',
+    // No name but this machine's resolves: a page that asks the internet for something fails at once.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])
+  ]
   const installed = process.env['CHROMIUM_PATH'] ?? INSTALLED.find(path => existsSync(path))
   if (installed && !process.env['CHROMIUM_LIBS']) return { args, executablePath: installed }
   if (!process.env['CHROMIUM_LIBS']) await unpack()

@@ -1,0 +1,60 @@
+// The sandbox's web wallet: a window on an origin of its own that logs in and signs.
+
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+export class WebWallet {
+  private readonly context: BrowserContext
+
+  constructor(context: BrowserContext) {
+    this.context = context
+  }
+
+  /** Logs in with the named test wallet. */
+  async logIn(name: string): Promise<void> {
+    const window = await this.window()
+    await window.getByRole('button', { name: new RegExp(`^${name}\\b`, 'i') }).click()
+    await this.press('Confirm')
+  }
+
+  /** Signs what the window shows. */
+  async approve(): Promise<void> {
+    await this.press('Confirm')
+  }
+
+  async reject(): Promise<void> {
+    await this.press('Reject')
+  }
+
+  /** Closes the window without an answer, as a person does with its cross. */
+  async close(): Promise<void> {
+    const window = await this.window()
+    await window.close()
+  }
+
+  async expectSummary(...parts: (string | RegExp)[]): Promise<void> {
+    const window = await this.window()
+    for (const part of parts) await expect(window.getByRole('main')).toContainText(part)
+  }
+
+  async expectClosed(): Promise<void> {
+    await expect.poll(() => this.context.pages().filter(isWallet).length).toBe(0)
+  }
+
+  private async press(name: string): Promise<void> {
+    const window = await this.window()
+    await window.getByRole('button', { name }).click()
+  }
+
+  /** The open wallet window, or the next to open. */
+  private async window(): Promise<Page> {
+    const open = this.context.pages().find(isWallet)
+    if (open) return open
+    const opened = await this.context.waitForEvent('page')
+    await opened.waitForURL(url => url.hostname === '127.0.0.1')
+    return opened
+  }
+}
+
+function isWallet(page: Page): boolean {
+  return !page.isClosed() && page.url().startsWith('http://127.0.0.1')
+}

@@ -1,0 +1,60 @@
+// The `test` of every browser test. Asking for `trader` gives somebody signed in, with a wallet of their own;
+// `visitor` somebody who is not. Three things are watched without asking: see guards.ts.
+
+import { test as base, expect } from '@playwright/test'
+
+import { Guards } from './guards.ts'
+import { Person } from './person.ts'
+import { Sandbox, type TestWallet } from './sandbox.ts'
+import { signedInState } from './signed-in.ts'
+
+interface Fixtures {
+  guards: Guards
+  origin: string
+  sandbox: Sandbox
+  visitor: Person
+  /** Somebody with a new funded wallet, or with a named test wallet. */
+  trader: (name?: string) => Promise<Person>
+}
+
+export const test = base.extend<Fixtures>({
+  guards: [
+    async ({ context }, use) => {
+      const guards = new Guards()
+      await guards.watch(context)
+      await use(guards)
+      expect(guards.problems(), 'nothing went wrong unseen').toEqual([])
+    },
+    { auto: true }
+  ],
+
+  origin: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('playwright.config.ts gives every project a baseURL')
+    await use(new URL(baseURL).origin)
+  },
+
+  sandbox: async ({ request, origin }, use) => {
+    await use(new Sandbox(request, origin))
+  },
+
+  visitor: async ({ page }, use) => {
+    await use(new Person(page))
+  },
+
+  trader: async ({ browser, playwright, guards, sandbox, origin }, use) => {
+    const closing: (() => Promise<void>)[] = []
+    await use(async name => {
+      const account: TestWallet = name ? await sandbox.wallet(name) : await sandbox.newWallet()
+      const request = await playwright.request.newContext()
+      const storageState = await signedInState(request, origin, account)
+      await request.dispose()
+      const context = await browser.newContext({ storageState })
+      closing.push(() => context.close())
+      await guards.watch(context)
+      return new Person(await context.newPage(), account)
+    })
+    for (const close of closing) await close()
+  }
+})
+
+export { expect }

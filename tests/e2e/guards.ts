@@ -1,0 +1,55 @@
+// What no test may cause: a request that leaves this machine, an error in the console (a failed hydration is one), a
+// violation of the content security policy. Watched in every window a test opens, refused when the test ends.
+
+import type { BrowserContext, Page } from '@playwright/test'
+
+export class Guards {
+  private readonly found: string[] = []
+  private readonly allowed: RegExp[] = []
+
+  /** For a test that causes such an error on purpose, such as a dead upstream. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns)
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    await context.addInitScript(reportViolations)
+    context.on('request', request => {
+      const { protocol, hostname } = new URL(request.url())
+      const local = hostname === 'localhost' || hostname === '127.0.0.1'
+      if (protocol.startsWith('http') && !local) {
+        this.found.push(`a request leaves this machine: ${request.url()}`)
+      }
+    })
+    context.on('weberror', ({ error }) => {
+      const { name, message, stack } = error()
+      this.found.push(`an uncaught ${name}: ${message}\n${stack ?? ''}`)
+    })
+    context.on('console', message => {
+      if (message.type() !== 'error') return
+      const { url } = message.location()
+      this.found.push(`an error in the console: ${message.text()} (${url})`)
+    })
+  }
+
+  problems(): string[] {
+    return this.found.filter(problem => !this.allowed.some(pattern => pattern.test(problem)))
+  }
+}
+
+/** Text of a page as a stranger could read it: what was sent, not what became of it. */
+export async function sourceOf(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path)
+  return answer.text()
+}
+
+/** Runs in the page. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', event => {
+    // biome-ignore lint/suspicious/noConsole: the console is the one way out the policy cannot close
+    console.error(
+      `content security policy: ${event.effectiveDirective} refused ${event.blockedURI} ` +
+        `(${event.sourceFile}:${event.lineNumber}) ${event.sample}`
+    )
+  })
+}

@@ -1,0 +1,97 @@
+// The controls of the sandbox network, for tests: things of one's own to trade with, and the bare truth of the ledger.
+// Answers are typed by what tests read; sandbox/controls.ts has the whole of them.
+
+import type { APIRequestContext } from '@playwright/test'
+
+export interface TestWallet {
+  name: string
+  address: string
+  /** 32 bytes in hex; the wallet exists on the sandbox network only. */
+  seed: string
+}
+
+export interface Minted {
+  identifier: string
+  collection: string
+}
+
+export interface Listed {
+  auctionId: number
+  identifier: string
+}
+
+export type Upstream = 'data' | 'extras' | 'chain' | 'identity' | 'tools' | 'content' | 'files'
+
+export class Sandbox {
+  private readonly request: APIRequestContext
+  private readonly origin: string
+
+  constructor(request: APIRequestContext, origin: string) {
+    this.request = request
+    this.origin = origin
+  }
+
+  async wallets(): Promise<TestWallet[]> {
+    return this.read('wallets')
+  }
+
+  /** One of the named test wallets: everybody in the suite shares them. */
+  async wallet(name: string): Promise<TestWallet> {
+    const found = (await this.wallets()).find(i => i.name === name)
+    if (!found) throw new Error(`sandbox: there is no test wallet called ${name}`)
+    return found
+  }
+
+  /** A funded wallet nobody else has. */
+  async newWallet(): Promise<TestWallet> {
+    return this.write('wallet', {})
+  }
+
+  async mint(owner: string, options: Record<string, unknown> = {}): Promise<Minted> {
+    return this.write('mint', { owner, ...options })
+  }
+
+  async auction(options: Record<string, unknown>): Promise<Listed> {
+    return this.write('auction', options)
+  }
+
+  async fund(address: string, amount?: string, token?: string): Promise<void> {
+    await this.write('faucet', { address, amount, token })
+  }
+
+  /** Moves the clock of the whole network: only for `*.alone.spec.ts`. */
+  async advance(seconds: number): Promise<void> {
+    await this.write('clock', { advanceSeconds: seconds })
+  }
+
+  /** Breaks an upstream for everybody: only for `*.alone.spec.ts`. */
+  async fail(upstream: Upstream, kind: 'down' | 'slow' | 'error', times?: number): Promise<void> {
+    await this.write('fail', { upstream, kind, times })
+  }
+
+  /** Everything as it was seeded, every upstream in order: only for `*.alone.spec.ts`. */
+  async reset(): Promise<void> {
+    await this.write('reset', {})
+  }
+
+  async ledger<Row>(kind: 'auction' | 'account' | 'nft' | 'offer', id: string | number) {
+    return this.read<Row>(`ledger/${kind}/${encodeURIComponent(id)}`)
+  }
+
+  private async read<Answer>(path: string): Promise<Answer> {
+    const answer = await this.request.get(`${this.origin}/__sandbox/${path}`)
+    if (!answer.ok()) throw new Error(`sandbox: GET ${path} answered ${answer.status()}`)
+    return answer.json()
+  }
+
+  private async write<Answer>(path: string, data: object): Promise<Answer> {
+    const answer = await this.request.post(`${this.origin}/__sandbox/${path}`, {
+      data,
+      headers: { origin: this.origin }
+    })
+    if (!answer.ok()) {
+      throw new Error(`sandbox: POST ${path} answered ${answer.status()} ${await answer.text()}`)
+    }
+    return answer.json().catch(() => undefined)
+  }
+}

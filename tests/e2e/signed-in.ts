@@ -1,0 +1,71 @@
+// Signs a wallet in without opening its window: what a browser holds after a login by hand, made by hand.
+
+import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
+
+import { nativeAuthToken } from './keys.ts'
+import type { TestWallet } from './sandbox.ts'
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** Cookies and stored state for a browser context in which this wallet is connected by the web wallet. */
+export async function signedInState(
+  request: APIRequestContext,
+  origin: string,
+  wallet: TestWallet
+): Promise<StorageState> {
+  const block = await latestBlock(request, origin)
+  const token = await nativeAuthToken({ ...wallet, origin, block })
+  const answer = await request.post(`${origin}/api/session`, {
+    data: { token },
+    headers: { origin }
+  })
+  if (!answer.ok()) {
+    throw new Error(`sign in: /api/session answered ${answer.status()} ${await answer.text()}`)
+  }
+  const { cookies } = await request.storageState()
+  return { cookies, origins: [{ origin, localStorage: [rememberedWallet(wallet.address, token)] }] }
+}
+
+async function latestBlock(request: APIRequestContext, origin: string): Promise<string> {
+  const answer = await request.get(`${origin}/api/chain/blocks/latest?ttl=86400&fields=hash`)
+  const body: { hash: string } | { hash: string }[] = await answer.json()
+  const block = Array.isArray(body) ? body[0] : body
+  if (!block) throw new Error('sign in: the chain has no block yet')
+  return block.hash
+}
+
+/** What the wallet kit keeps of a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. */
+function rememberedWallet(address: string, token: string) {
+  const [, loginToken = '', signature = ''] = token.split('.')
+  const account = {
+    address,
+    balance: '0',
+    nonce: 0,
+    txCount: 0,
+    scrCount: 0,
+    claimableRewards: '0'
+  }
+  const state = {
+    account: {
+      address,
+      publicKey: '',
+      accounts: { [address]: { ...account, isGuarded: false } },
+      ledgerAccount: null,
+      walletConnectAccount: null,
+      websocketEvent: null,
+      websocketBatchEvent: null
+    },
+    loginInfo: {
+      providerType: 'crossWindow',
+      walletConnectLogin: null,
+      ledgerLogin: null,
+      tokenLogin: {
+        loginToken: Buffer.from(loginToken, 'base64url').toString(),
+        signature,
+        nativeAuthToken: token
+      },
+      loginExpiresAt: null
+    }
+  }
+  return { name: 'sdk-dapp-store', value: JSON.stringify({ state, version: 0 }) }
+}
