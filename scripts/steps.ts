@@ -27,7 +27,7 @@ export const STEPS: readonly Step[] = [
   script('operations'),
   script('files'),
   script('tests'),
-  script('features'),
+  { name: 'features', groups: ['check'], command: ['node', 'scripts/features.ts'] },
   {
     name: 'build',
     groups: ['check', 'edge', 'e2e'],

@@ -21,7 +21,11 @@ export interface Point {
   y: number
 }
 
-export function createPiece(identifier: string, palette: number, choices: readonly number[]): Piece {
+export function createPiece(
+  identifier: string,
+  palette: number,
+  choices: readonly number[]
+): Piece {
   const chosen = PALETTES[palette % PALETTES.length] as Palette
   return { random: createRandom(identifier), palette: chosen, choices }
 }
