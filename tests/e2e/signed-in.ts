@@ -23,7 +23,7 @@ export async function signedInState(
     throw new Error(`sign in: /api/session answered ${answer.status()} ${await answer.text()}`)
   }
   const { cookies } = await request.storageState()
-  return { cookies, origins: [{ origin, localStorage: [rememberedWallet(wallet.address, token)] }] }
+  return { cookies, origins: [{ origin, localStorage: [rememberedWallet(wallet.address)] }] }
 }
 
 async function latestBlock(request: APIRequestContext, origin: string): Promise<string> {
@@ -34,22 +34,13 @@ async function latestBlock(request: APIRequestContext, origin: string): Promise<
   return block.hash
 }
 
-/** What the wallet kit keeps of a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. */
-function rememberedWallet(address: string, token: string) {
-  const [, loginToken = '', signature = ''] = token.split('.')
-  const account = {
-    address,
-    balance: '0',
-    nonce: 0,
-    txCount: 0,
-    scrCount: 0,
-    claimableRewards: '0'
-  }
+/** What the wallet kit keeps of a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. No proof is among it. */
+function rememberedWallet(address: string) {
   const state = {
     account: {
       address,
       publicKey: '',
-      accounts: { [address]: { ...account, isGuarded: false } },
+      accounts: {},
       ledgerAccount: null,
       walletConnectAccount: null,
       websocketEvent: null,
@@ -59,11 +50,7 @@ function rememberedWallet(address: string, token: string) {
       providerType: 'crossWindow',
       walletConnectLogin: null,
       ledgerLogin: null,
-      tokenLogin: {
-        loginToken: Buffer.from(loginToken, 'base64url').toString(),
-        signature,
-        nativeAuthToken: token
-      },
+      tokenLogin: null,
       loginExpiresAt: null
     }
   }

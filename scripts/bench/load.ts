@@ -1,0 +1,70 @@
+// A small load generator: a fixed number of connections, each asking again as soon as it was answered.
+
+import { Agent, request } from 'node:http'
+
+export interface Ask {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Load {
+  connections: number
+  seconds: number
+  /** The next request; called once for each. */
+  next(): Ask | Promise<Ask>
+}
+
+export interface LoadResult {
+  requestsPerSecond: number
+  /** Milliseconds from asking to the last byte. */
+  p50: number
+  p95: number
+  failed: number
+}
+
+export async function measureLoad(origin: string, load: Load): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
+  const times: number[] = []
+  let failed = 0
+  const startedAt = performance.now()
+  const endsAt = startedAt + load.seconds * 1000
+  const connection = async () => {
+    while (performance.now() < endsAt) {
+      const ask = await load.next()
+      const askedAt = performance.now()
+      const status = await send(origin, ask, agent)
+      if (status < 400) times.push(performance.now() - askedAt)
+      else failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: load.connections }, connection))
+  agent.destroy()
+  const seconds = (performance.now() - startedAt) / 1000
+  times.sort((a, b) => a - b)
+  return {
+    requestsPerSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    failed
+  }
+}
+
+/** Status of the answer once all of it has arrived; 599 where there was none. */
+function send(origin: string, ask: Ask, agent: Agent): Promise<number> {
+  return new Promise(resolve => {
+    const { path, method = 'GET', headers = {}, body } = ask
+    const asking = request(new URL(path, origin), { method, headers, agent }, answer => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 599))
+      answer.once('error', () => resolve(599))
+    })
+    asking.once('error', () => resolve(599))
+    asking.end(body)
+  })
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

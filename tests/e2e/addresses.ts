@@ -1,0 +1,22 @@
+// An address for every row of the route table. A new row without one here does not compile.
+
+import { type RouteName, routes } from '../../src/lib/config/routes.ts'
+import type { Listed } from './sandbox.ts'
+
+export const ADDRESSES = {
+  home: () => routes.home(),
+  explore: () => routes.explore(),
+  assetAuctionModal: ({ identifier, auctionId }) => routes.placeBid(identifier, auctionId),
+  assetModal: ({ identifier }) => `${routes.asset(identifier)}/modal/send-offer`,
+  assetAuction: ({ identifier, auctionId }) => routes.auction(identifier, auctionId),
+  asset: ({ identifier }) => routes.asset(identifier),
+  collection: ({ identifier }) => routes.collection(identifier.split('-').slice(0, 2).join('-')),
+  logout: () => routes.logout(),
+  terms: () => routes.terms(),
+  privacy: () => routes.privacy()
+} as const satisfies Record<RouteName, (listed: Listed) => string>
+
+export const ROUTE_NAMES = Object.keys(ADDRESSES) as RouteName[]
+
+/** Addresses a visitor may open; a dialog or a page of one's own sends them on to the layer below. */
+export const PUBLIC_NAMES = ROUTE_NAMES.filter(name => !name.endsWith('Modal') && name !== 'logout')

@@ -1,0 +1,70 @@
+// Any page of the site: what all of them have in common.
+
+import { expect, type Page, type Response } from '@playwright/test'
+
+export class Site {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(path: string): Promise<Response> {
+    const answer = await this.page.goto(path)
+    if (!answer) throw new Error(`${path}: the browser got no answer`)
+    return answer
+  }
+
+  /** '{page} • {site name}', with the network's name behind it in test environments. */
+  async expectTitle(): Promise<void> {
+    await expect(this.page).toHaveTitle(/^\S.* • Atrium/)
+  }
+
+  async expectDescription(): Promise<void> {
+    const description = this.page.locator('meta[name="description"]')
+    await expect(description).toHaveAttribute('content', /\S{3}/)
+  }
+
+  /** Something to read that has a heading, and a way to the rest of the site. */
+  async expectReadable(): Promise<void> {
+    const heading = this.page.getByRole('heading', { level: 1 }).first()
+    await expect(heading).toBeVisible()
+    await expect(heading).toHaveText(/\S/)
+    await expect(this.page.getByRole('navigation').first()).toBeVisible()
+    await expect(this.page.getByRole('contentinfo').first()).toBeVisible()
+  }
+
+  async expectNotFound(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 }).first()).toHaveText(/not found/i)
+  }
+
+  /** Says that something did not answer and offers to ask again, instead of turning in circles. */
+  async expectRetry(timeout: number): Promise<void> {
+    const retry = this.page.getByRole('button', { name: /try again|retry/i })
+    const link = this.page.getByRole('link', { name: /try again|retry/i })
+    await expect(retry.or(link).first()).toBeVisible({ timeout })
+    await expect(this.page.getByRole('alert').or(this.page.getByRole('status')).first()).toHaveText(
+      /\S/
+    )
+  }
+
+  async retry(): Promise<void> {
+    const retry = this.page.getByRole('button', { name: /try again|retry/i })
+    await retry
+      .or(this.page.getByRole('link', { name: /try again|retry/i }))
+      .first()
+      .click()
+  }
+
+  async expectRetryGone(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: /try again|retry/i })).toHaveCount(0)
+    await expect(this.page.getByRole('link', { name: /try again|retry/i })).toHaveCount(0)
+  }
+
+  async expectNoSidewaysScroll(): Promise<void> {
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    )
+    expect(overflow, 'the page is no wider than the window').toBeLessThanOrEqual(0)
+  }
+}

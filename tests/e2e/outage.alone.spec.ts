@@ -1,0 +1,43 @@
+import { ADDRESSES, PUBLIC_NAMES } from './addresses.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+import type { Listed, Upstream } from './sandbox.ts'
+
+const UPSTREAMS: Upstream[] = ['data', 'extras', 'chain', 'identity', 'tools', 'content', 'files']
+const WAIT_MS = 3_000
+
+test.describe('with every upstream dead', () => {
+  let listed: Listed
+
+  test.beforeEach(async ({ sandbox, guards }) => {
+    await sandbox.reset()
+    listed = await sandbox.auction({})
+    for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'down')
+    guards.allow(/Failed to load resource/)
+  })
+
+  test.afterEach(async ({ sandbox }) => {
+    await sandbox.reset()
+  })
+
+  for (const name of PUBLIC_NAMES) {
+    test(`${name} stands within three seconds`, { tag: ['@N15', '@E4'] }, async ({ page }) => {
+      const site = new Site(page)
+      const startedAt = Date.now()
+      await site.open(ADDRESSES[name](listed))
+      await site.expectReadable()
+      expect(Date.now() - startedAt).toBeLessThan(WAIT_MS)
+    })
+  }
+
+  for (const name of PUBLIC_NAMES.filter(i => !['terms', 'privacy'].includes(i))) {
+    test(`${name} says so and can be asked again`, { tag: ['@N15'] }, async ({ page, sandbox }) => {
+      const site = new Site(page)
+      await site.open(`${ADDRESSES[name](listed)}?after=unseen`)
+      await site.expectRetry(WAIT_MS)
+      await sandbox.reset()
+      await site.retry()
+      await site.expectRetryGone()
+    })
+  }
+})

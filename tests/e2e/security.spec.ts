@@ -1,0 +1,76 @@
+import { ADDRESSES, PUBLIC_NAMES, ROUTE_NAMES } from './addresses.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+
+/** An access token as the data service wants it: three parts, the first two JSON in base64url. */
+const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]+/
+
+for (const name of PUBLIC_NAMES) {
+  test(`${name} is served with a content policy and its company`, { tag: ['@E6'] }, async ({
+    page,
+    sandbox
+  }) => {
+    const answer = await new Site(page).open(ADDRESSES[name](await sandbox.auction({})))
+    const headers = await answer.allHeaders()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain("'unsafe-inline'")
+    expect(policy).not.toContain("'unsafe-eval'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  })
+}
+
+test('no answer to a trader holds an access token', { tag: ['@E1'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const { page } = await trader()
+  const listed = await sandbox.auction({})
+  const bodies: Promise<string>[] = []
+  page.on('response', answer => {
+    const type = answer.headers()['content-type'] ?? ''
+    if (/text|json|javascript/.test(type)) bodies.push(answer.text().catch(() => ''))
+  })
+  const site = new Site(page)
+  for (const name of ROUTE_NAMES.filter(i => i !== 'logout'))
+    await site.open(ADDRESSES[name](listed))
+  const answers = await Promise.all(bodies)
+  expect(answers.length).toBeGreaterThan(ROUTE_NAMES.length)
+  expect(answers.filter(text => TOKEN.test(text))).toEqual([])
+})
+
+test('the session is a cookie no script can read', { tag: ['@E1', '@E6'] }, async ({ trader }) => {
+  const { page, context, address } = await trader()
+  await new Site(page).open('/')
+  const cookie = (await context.cookies()).find(i => i.name === 'atrium_session')
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  expect(cookie?.value).not.toContain(address)
+})
+
+test("a trader's page is never kept for others", { tag: ['@E4'] }, async ({ trader, page }) => {
+  const somebody = await trader()
+  const theirs = await new Site(somebody.page).open('/nfts')
+  expect(theirs.headers()['cache-control']).toContain('no-store')
+  const ours = await new Site(page).open('/nfts')
+  expect(await ours.text()).not.toContain(somebody.address)
+})
+
+test('a write from another origin is refused', { tag: ['@E6'] }, async ({ request }) => {
+  const answer = await request.post('/api/session', {
+    data: { token: 'anything' },
+    headers: { origin: 'https://elsewhere.example' }
+  })
+  expect(answer.status()).toBe(403)
+  expect(await answer.json()).toEqual({ code: expect.any(String) })
+})
+
+test('an operation that is not ours is refused', { tag: ['@E2'] }, async ({ request }) => {
+  const answer = await request.get('/api/graphql?operation=Everything&variables=%7B%7D')
+  expect(answer.status()).toBeGreaterThanOrEqual(400)
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  expect(await answer.json()).toEqual({ code: expect.any(String) })
+})
