@@ -83,11 +83,14 @@ export function Connection<T, S>(node: Struct<T, S>) {
   })
 }
 
-export function toPage<Item>(connection: {
-  edges: readonly { node: Item | undefined }[] | undefined
-  pageInfo: PageInfo | undefined
-  pageData: { count: number } | undefined
-}): Page<Item> {
+/** What `Connection` reads. */
+export interface RawConnection<Item> {
+  edges?: readonly { node?: Item | undefined }[] | undefined
+  pageInfo?: PageInfo | undefined
+  pageData?: { count: number } | undefined
+}
+
+export function toPage<Item>(connection: RawConnection<Item>): Page<Item> {
   const items = (connection.edges ?? []).flatMap(i => (i.node === undefined ? [] : [i.node]))
   const { pageInfo, pageData } = connection
   return {
@@ -95,6 +98,15 @@ export function toPage<Item>(connection: {
     next: pageInfo?.hasNextPage ? pageInfo.endCursor : undefined,
     total: pageData?.count
   }
+}
+
+/** A page of what `to` makes of each item. */
+export function mapPage<Raw, Item>(
+  connection: RawConnection<Raw>,
+  to: (raw: Raw) => Item
+): Page<Item> {
+  const { items, next, total } = toPage(connection)
+  return { items: items.map(to), next, total }
 }
 
 /** What the data service builds for a wallet to sign. `data` is base64; `nonce` is always 0 and set by us. */

@@ -1,0 +1,350 @@
+// Assets: cards of lists, one asset in full, its history, owners and likes.
+
+import { array, boolean, type Infer, integer, number, string, type } from 'superstruct'
+
+import {
+  type Creator,
+  CreatorAnswer,
+  nameless,
+  type Person,
+  PersonAnswer,
+  toCreator,
+  toPerson
+} from './people.ts'
+import { type PageOf, publicQuery, toPagination } from './query.ts'
+import type { DataRequest } from './request.ts'
+import { type Money, type Sale, SaleAnswer, toMoney, toSale } from './sales.ts'
+import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+import { LinkUrl, MediaUrl } from './urls.ts'
+
+export interface Media {
+  /** MIME type as the service says; '' where it does not. */
+  fileType: string
+  thumbnail: string | undefined
+  url: string | undefined
+}
+
+export interface Scam {
+  info: string
+  type: 'potentialScam' | 'scam'
+}
+
+export interface AssetSummary {
+  artist: Person | undefined
+  collection: string
+  identifier: string
+  isNsfw: boolean
+  isSft: boolean
+  isVerified: boolean
+  media: Media[]
+  name: string
+  sale: Sale | undefined
+  scam: Scam | undefined
+}
+
+export interface Asset extends Omit<AssetSummary, 'artist' | 'sale'> {
+  attributes: { name: string; value: string }[]
+  createdAt: number | undefined
+  creator: Creator | undefined
+  description: string | undefined
+  interactiveUrl: string | undefined
+  /** Hosted where its file cannot be swapped. */
+  isHostingKnown: boolean
+  likes: number
+  /** Keys of the marketplaces that take its collection. */
+  marketplaces: string[]
+  owner: Person | undefined
+  ranks: { name: string; rank: number }[]
+  /** Percent, as text: '5'. */
+  royalties: string
+  supply: number
+  tags: string[]
+  views: number
+}
+
+export interface HistoryItem {
+  action: string
+  at: number
+  by: Person
+  from: Person | undefined
+  price: Money | undefined
+  quantity: number
+  transactionHash: string
+}
+
+export interface Owner {
+  balance: number
+  person: Person
+}
+
+const ScamAnswer = maybe(type({ type: maybe(string()), info: maybe(string()) }))
+const MediaAnswer = maybe(
+  array(type({ fileType: maybe(string()), thumbnailUrl: MediaUrl, url: MediaUrl }))
+)
+
+export const CardAnswer = type({
+  artist: maybe(PersonAnswer),
+  collection: string(),
+  identifier: string(),
+  isNsfw: maybe(boolean()),
+  media: MediaAnswer,
+  name: string(),
+  scamInfo: ScamAnswer,
+  type: string(),
+  verified: boolean()
+})
+
+export function toCard(raw: Infer<typeof CardAnswer>, sale: Sale | undefined): AssetSummary {
+  return { ...toFace(raw), artist: raw.artist && toPerson(raw.artist), sale }
+}
+
+export function toScam(raw: Infer<typeof ScamAnswer>): Scam | undefined {
+  if (raw?.type !== 'scam' && raw?.type !== 'potentialScam') return undefined
+  return { type: raw.type, info: raw.info ?? '' }
+}
+
+interface CardsFilter {
+  collection?: string
+  tag?: string | undefined
+  marketplaceKey: string
+  sort?: 'likes' | 'newest'
+}
+
+export function loadAssetCards(
+  { collection, tag, marketplaceKey, sort = 'newest' }: CardsFilter,
+  page: PageOf
+): DataRequest<Page<AssetSummary>> {
+  return publicQuery({
+    operation: 'assetCards',
+    variables: {
+      filters: { ...(collection && { collection }), ...(tag && { tags: [tag] }) },
+      pagination: toPagination(page),
+      ...(sort === 'likes' && { sorting: 'MostLikes' as const }),
+      marketplace: { marketplaceKey }
+    },
+    field: 'assets',
+    struct: Connection(type({ ...CardAnswer.schema, lowestAuction: maybe(SaleAnswer) })),
+    to: raw => {
+      const { items, ...rest } = toPage(raw)
+      return {
+        ...rest,
+        items: items.map(i => toCard(i, i.lowestAuction && toSale(i.lowestAuction)))
+      }
+    }
+  })
+}
+
+const AssetAnswer = type({
+  collection: string(),
+  creationDate: maybe(integer()),
+  creator: maybe(CreatorAnswer),
+  identifier: string(),
+  isNsfw: maybe(boolean()),
+  isWhitelistedStorage: boolean(),
+  likesCount: maybe(integer()),
+  marketplaces: maybe(array(type({ key: string() }))),
+  media: MediaAnswer,
+  metadata: maybe(
+    type({
+      attributes: maybe(
+        array(type({ attribute: array(type({ key: string(), value: string() })) }))
+      ),
+      description: maybe(string()),
+      interactiveUrl: LinkUrl
+    })
+  ),
+  name: string(),
+  owner: maybe(PersonAnswer),
+  ownerAddress: maybe(string()),
+  rarity: maybe(
+    type({
+      customRank: maybe(number()),
+      jaccardDistancesRank: maybe(number()),
+      openRarityRank: maybe(number()),
+      rank: maybe(number()),
+      statisticalRank: maybe(number()),
+      traitRank: maybe(number())
+    })
+  ),
+  royalties: maybe(string()),
+  scamInfo: ScamAnswer,
+  supply: maybe(Count),
+  tags: maybe(array(string())),
+  type: string(),
+  verified: boolean(),
+  viewsCount: maybe(integer())
+})
+
+/** `undefined` where no such asset exists. */
+export function loadAsset(identifier: string): DataRequest<Asset | undefined> {
+  return publicQuery({
+    operation: 'asset',
+    variables: { filters: { identifier } },
+    field: 'assets',
+    struct: Connection(AssetAnswer),
+    to: raw => toPage(raw).items.map(toAsset)[0]
+  })
+}
+
+/** Units of an asset one address holds; 0 where it holds none. */
+export function loadBalance(identifier: string, address: string): DataRequest<number> {
+  return publicQuery({
+    operation: 'assetBalance',
+    variables: { filters: { identifier, ownerAddress: address } },
+    field: 'assets',
+    struct: Connection(type({ balance: maybe(Count) })),
+    to: raw => toPage(raw).items[0]?.balance ?? 0
+  })
+}
+
+export interface Likes {
+  count: number
+  isLiked: boolean
+}
+
+export function loadLikes(identifier: string, address: string): DataRequest<Likes> {
+  return publicQuery({
+    operation: 'likes',
+    variables: { filters: { identifier }, address },
+    field: 'assets',
+    struct: Connection(type({ isLiked: maybe(boolean()), likesCount: maybe(integer()) })),
+    to: raw => {
+      const [found] = toPage(raw).items
+      return { count: found?.likesCount ?? 0, isLiked: found?.isLiked ?? false }
+    }
+  })
+}
+
+export function loadOwners(identifier: string, first: number): DataRequest<Page<Owner>> {
+  return publicQuery({
+    operation: 'owners',
+    variables: { filters: { identifier }, pagination: { first } },
+    field: 'owners',
+    struct: Connection(
+      type({ account: maybe(PersonAnswer), address: maybe(string()), balance: maybe(Count) })
+    ),
+    to: raw =>
+      mapPage(raw, i => ({
+        balance: i.balance ?? 1,
+        person: toHolder(i.account, i.address ?? '')
+      }))
+  })
+}
+
+const HistoryAnswer = type({
+  account: maybe(PersonAnswer),
+  action: string(),
+  actionDate: integer(),
+  address: string(),
+  itemCount: maybe(Count),
+  price: maybe(Price),
+  senderAccount: maybe(PersonAnswer),
+  senderAddress: maybe(string()),
+  transactionHash: string()
+})
+
+/** Newest first. `before` is the last page's `next`, a Unix second as text. */
+export function loadHistory(
+  identifier: string,
+  page: { first: number; before?: number | undefined }
+): DataRequest<Page<HistoryItem>> {
+  return publicQuery({
+    operation: 'assetHistory',
+    variables: {
+      filters: { identifier },
+      pagination: {
+        first: page.first,
+        ...(page.before !== undefined && { timestamp: page.before })
+      }
+    },
+    field: 'assetHistory',
+    struct: Connection(HistoryAnswer),
+    to: raw => mapPage(raw, toHistoryItem)
+  })
+}
+
+function toHistoryItem(raw: Infer<typeof HistoryAnswer>): HistoryItem {
+  const { senderAddress } = raw
+  return {
+    action: raw.action,
+    at: raw.actionDate,
+    by: toHolder(raw.account, raw.address),
+    from: senderAddress === undefined ? undefined : toHolder(raw.senderAccount, senderAddress),
+    price: raw.price && raw.price.amount > 0n ? toMoney(raw.price) : undefined,
+    quantity: raw.itemCount ?? 1,
+    transactionHash: raw.transactionHash
+  }
+}
+
+/** The account where the service knows one with an address, else the bare address. */
+function toHolder(raw: Infer<typeof PersonAnswer> | undefined, address: string): Person {
+  return raw ? { ...toPerson(raw), address: raw.address ?? address } : nameless(address)
+}
+
+function toFace(
+  raw: Pick<
+    Infer<typeof CardAnswer>,
+    'collection' | 'identifier' | 'isNsfw' | 'media' | 'name' | 'scamInfo' | 'type' | 'verified'
+  >
+): Omit<AssetSummary, 'artist' | 'sale'> {
+  return {
+    collection: raw.collection,
+    identifier: raw.identifier,
+    isNsfw: raw.isNsfw === true,
+    isSft: raw.type === 'SemiFungibleESDT',
+    isVerified: raw.verified,
+    media: (raw.media ?? []).map(i => ({
+      fileType: i.fileType ?? '',
+      thumbnail: i.thumbnailUrl,
+      url: i.url
+    })),
+    name: raw.name,
+    scam: toScam(raw.scamInfo)
+  }
+}
+
+function toAsset(raw: Infer<typeof AssetAnswer>): Asset {
+  const { creator, ownerAddress } = raw
+  return {
+    ...toFace(raw),
+    attributes: (raw.metadata?.attributes ?? []).flatMap(i => toAttribute(i.attribute)),
+    createdAt: raw.creationDate,
+    creator: creator && toCreator(creator),
+    description: raw.metadata?.description,
+    interactiveUrl: raw.metadata?.interactiveUrl,
+    isHostingKnown: raw.isWhitelistedStorage,
+    likes: raw.likesCount ?? 0,
+    marketplaces: (raw.marketplaces ?? []).map(i => i.key),
+    owner: ownerAddress === undefined ? undefined : toHolder(raw.owner, ownerAddress),
+    ranks: toRanks(raw.rarity),
+    royalties: raw.royalties ?? '0',
+    supply: raw.supply ?? 1,
+    tags: (raw.tags ?? []).filter(Boolean),
+    views: raw.viewsCount ?? 0
+  }
+}
+
+/** An attribute comes as pairs under the keys `trait_type` and `value`. */
+function toAttribute(
+  pairs: readonly { key: string; value: string }[]
+): { name: string; value: string }[] {
+  const name = pairs.find(i => i.key === 'trait_type')?.value
+  const value = pairs.find(i => i.key === 'value')?.value
+  return name && value ? [{ name, value }] : []
+}
+
+const RANKS = {
+  rank: 'Rarity',
+  openRarityRank: 'Open Rarity',
+  jaccardDistancesRank: 'Jaccard distances',
+  statisticalRank: 'Statistical',
+  traitRank: 'Trait',
+  customRank: 'Custom'
+} as const
+
+function toRanks(rarity: Infer<typeof AssetAnswer>['rarity']): { name: string; rank: number }[] {
+  return (Object.keys(RANKS) as (keyof typeof RANKS)[]).flatMap(key => {
+    const rank = rarity?.[key]
+    return rank === undefined ? [] : [{ name: RANKS[key], rank }]
+  })
+}

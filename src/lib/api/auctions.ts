@@ -1,0 +1,224 @@
+// Auctions: cards of a collection, the listings of an asset, a chosen one, its price and its bids.
+
+import { type Infer, integer, string, type } from 'superstruct'
+
+import { type AssetSummary, CardAnswer, toCard } from './assets.ts'
+import { nameless, type Person, PersonAnswer, toPerson } from './people.ts'
+import { type PageOf, publicQuery, toPagination, type Variables } from './query.ts'
+import type { DataRequest } from './request.ts'
+import { type Money, type Sale, SaleAnswer, toMoney, toSale } from './sales.ts'
+import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+
+type Filters = NonNullable<Variables<'assetAuctions'>['filters']>
+type Filter = Filters['filters'][number]
+
+/** A sale as its page and its forms need it. */
+export interface AssetSale extends Sale {
+  /** Units left to buy, or auctioned where they go together. */
+  available: number
+  chainAuctionId: number
+  hasOrders: boolean
+  /** Least step over the top bid, as the service returns it. */
+  minBidDiff: Money
+  seller: Person
+  units: number
+}
+
+export interface AuctionPrice {
+  available: number | undefined
+  endsAt: number
+  id: string
+  isRunning: boolean
+  minBid: Money
+  topBid: Money | undefined
+  topBidder: string | undefined
+  type: string
+}
+
+export interface AuctionOrder {
+  at: number | undefined
+  by: Person
+  id: string
+  price: Money
+  quantity: number
+  status: string
+}
+
+/** Listings change by the second, answers are shared by the minute: rounding keeps the question the same. */
+const SHARED_SECONDS = 60
+
+export function loadAuctionCards(
+  filter: { collection: string; marketplaceKey: string; now: number },
+  page: PageOf
+): DataRequest<Page<AssetSummary>> {
+  return publicQuery({
+    operation: 'auctionCards',
+    variables: {
+      filters: allOf(
+        is('status', 'Running'),
+        is('collection', filter.collection),
+        is('marketplaceKey', filter.marketplaceKey),
+        started(filter.now)
+      ),
+      sorting: [{ field: 'creationDate', direction: 'DESC' }],
+      pagination: toPagination(page)
+    },
+    field: 'auctions',
+    struct: Connection(type({ ...SaleAnswer.schema, asset: CardAnswer })),
+    to: raw => mapPage(raw, i => toCard(i.asset, toSale(i)))
+  })
+}
+
+/** What is asked for an asset, on any market; the cheapest first. */
+export function loadAssetAuctions(
+  identifier: string,
+  { first, now }: { first: number; now: number }
+): DataRequest<Page<AssetSale>> {
+  return assetAuctions(allOf(is('identifier', identifier), unfinished(), started(now)), { first })
+}
+
+/** A chosen auction of an asset; no item where it is finished or belongs to another asset. */
+export function loadAuction(
+  identifier: string,
+  auctionId: string,
+  now: number
+): DataRequest<Page<AssetSale>> {
+  return assetAuctions(
+    allOf(is('id', auctionId), is('identifier', identifier), unfinished(), started(now)),
+    { first: 1 }
+  )
+}
+
+const PriceAnswer = type({
+  availableTokens: maybe(integer()),
+  endDate: integer(),
+  id: string(),
+  minBid: Price,
+  status: string(),
+  topBid: maybe(Price),
+  topBidder: maybe(type({ address: maybe(string()) })),
+  type: string()
+})
+
+/** What people who watch an auction poll; `undefined` where it does not exist. */
+export function loadAuctionPrice(auctionId: string): DataRequest<AuctionPrice | undefined> {
+  return publicQuery({
+    operation: 'auctionPrice',
+    variables: { filters: allOf(is('id', auctionId)) },
+    field: 'auctions',
+    struct: Connection(PriceAnswer),
+    to: raw => toPage(raw).items.map(toAuctionPrice)[0]
+  })
+}
+
+export function loadOrders(
+  filter: { auctionId: string; marketplaceKey: string },
+  page: PageOf
+): DataRequest<Page<AuctionOrder>> {
+  return publicQuery({
+    operation: 'auctionOrders',
+    variables: {
+      filters: allOf(
+        is('OrderEntity.auctionId', filter.auctionId),
+        is('OrderEntity.marketplaceKey', filter.marketplaceKey)
+      ),
+      sorting: [{ field: 'id', direction: 'DESC' }],
+      pagination: toPagination(page)
+    },
+    field: 'orders',
+    struct: Connection(OrderAnswer),
+    to: raw => mapPage(raw, toOrder)
+  })
+}
+
+const AssetSaleAnswer = type({
+  ...SaleAnswer.schema,
+  availableTokens: maybe(integer()),
+  marketplaceAuctionId: integer(),
+  minBidDiff: Price,
+  nrAuctionedTokens: maybe(integer()),
+  owner: maybe(PersonAnswer)
+})
+
+const OrderAnswer = type({
+  boughtTokensNo: maybe(Count),
+  creationDate: maybe(integer()),
+  from: maybe(PersonAnswer),
+  id: string(),
+  ownerAddress: string(),
+  price: Price,
+  status: string()
+})
+
+function assetAuctions(
+  filters: Filters,
+  pagination: { first: number }
+): DataRequest<Page<AssetSale>> {
+  return publicQuery({
+    operation: 'assetAuctions',
+    variables: { filters, pagination },
+    field: 'auctions',
+    struct: Connection(AssetSaleAnswer),
+    to: raw => mapPage(raw, toAssetSale)
+  })
+}
+
+function toAssetSale(raw: Infer<typeof AssetSaleAnswer>): AssetSale {
+  const sale = toSale(raw)
+  const units = raw.nrAuctionedTokens ?? 1
+  const available = raw.availableTokens ?? units
+  return {
+    ...sale,
+    available,
+    chainAuctionId: raw.marketplaceAuctionId,
+    hasOrders: sale.topBid !== undefined || available < units,
+    minBidDiff: toMoney(raw.minBidDiff),
+    seller: raw.owner
+      ? { ...toPerson(raw.owner), address: raw.owner.address ?? raw.ownerAddress }
+      : nameless(raw.ownerAddress),
+    units
+  }
+}
+
+function toAuctionPrice(raw: Infer<typeof PriceAnswer>): AuctionPrice {
+  return {
+    available: raw.availableTokens,
+    endsAt: raw.endDate,
+    id: raw.id,
+    isRunning: raw.status === 'Running',
+    minBid: toMoney(raw.minBid),
+    topBid: raw.topBid && raw.topBid.amount > 0n ? toMoney(raw.topBid) : undefined,
+    topBidder: raw.topBidder?.address,
+    type: raw.type
+  }
+}
+
+function toOrder(raw: Infer<typeof OrderAnswer>): AuctionOrder {
+  return {
+    at: raw.creationDate,
+    by: raw.from
+      ? { ...toPerson(raw.from), address: raw.from.address ?? raw.ownerAddress }
+      : nameless(raw.ownerAddress),
+    id: raw.id,
+    price: toMoney(raw.price),
+    quantity: raw.boughtTokensNo ?? 1,
+    status: raw.status
+  }
+}
+
+function allOf(...filters: Filter[]): Filters {
+  return { operator: 'AND', filters }
+}
+
+function is(field: string, value: string): Filter {
+  return { field, op: 'EQ', values: [value] }
+}
+
+function unfinished(): Filter {
+  return { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
+}
+
+function started(now: number): Filter {
+  const shared = Math.ceil(now / SHARED_SECONDS) * SHARED_SECONDS
+  return { field: 'startDate', op: 'LE', values: [String(shared)] }
+}

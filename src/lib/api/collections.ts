@@ -1,0 +1,183 @@
+// Collections: cards of lists, one collection in full, and its figures.
+
+import { array, boolean, type Infer, integer, string, type } from 'superstruct'
+
+import { type Scam, toScam } from './assets.ts'
+import { type Person, PersonAnswer, toPerson } from './people.ts'
+import { type PageOf, publicQuery, toPagination } from './query.ts'
+import type { DataRequest } from './request.ts'
+import { Amount, Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { LinkUrl, MediaUrl } from './urls.ts'
+
+export interface Thumbnail {
+  identifier: string
+  /** Scam or not safe for work: a placeholder stands in. */
+  isFlagged: boolean
+  url: string | undefined
+}
+
+export interface CollectionSummary {
+  artist: Person | undefined
+  collection: string
+  description: string | undefined
+  isVerified: boolean
+  items: number
+  name: string
+  /** Up to four. */
+  thumbnails: Thumbnail[]
+  type: string | undefined
+}
+
+export interface Collection extends CollectionSummary {
+  createdAt: number
+  owner: string | undefined
+  picture: string | undefined
+  scam: Scam | undefined
+  website: string | undefined
+}
+
+export interface CollectionStats {
+  activeAuctions: number
+  auctionsEnded: number
+  items: number
+  /** Amounts are in the payment token asked for; `undefined` where nothing is or was for sale. */
+  maxPrice: bigint | undefined
+  minPrice: bigint | undefined
+  saleAverage: bigint | undefined
+  volumeTraded: bigint | undefined
+}
+
+const ScamAnswer = maybe(type({ type: maybe(string()), info: maybe(string()) }))
+
+const SummaryAnswer = type({
+  artist: maybe(PersonAnswer),
+  collection: string(),
+  collectionAsset: type({
+    assets: maybe(
+      array(
+        maybe(
+          type({
+            identifier: string(),
+            isNsfw: maybe(boolean()),
+            scamInfo: ScamAnswer,
+            thumbnailUrl: MediaUrl
+          })
+        )
+      )
+    ),
+    totalCount: maybe(Count)
+  }),
+  description: maybe(string()),
+  name: string(),
+  type: maybe(string()),
+  verified: boolean()
+})
+
+const CollectionAnswer = type({
+  ...SummaryAnswer.schema,
+  creationDate: integer(),
+  nftsCount: maybe(integer()),
+  ownerAddress: maybe(string()),
+  pngUrl: MediaUrl,
+  scamInfo: ScamAnswer,
+  website: LinkUrl
+})
+
+const StatsAnswer = type({
+  activeAuctions: maybe(integer()),
+  auctionsEnded: maybe(integer()),
+  items: maybe(integer()),
+  maxPrice: maybe(Amount),
+  minPrice: maybe(Amount),
+  saleAverage: maybe(Amount),
+  volumeTraded: maybe(Amount)
+})
+
+export function loadFeaturedCollections(page: PageOf): DataRequest<Page<CollectionSummary>> {
+  return publicQuery({
+    operation: 'featuredCollections',
+    variables: { filters: { type: 'Featured' }, pagination: toPagination(page) },
+    field: 'featuredCollections',
+    struct: Connection(SummaryAnswer),
+    to: raw => mapPage(raw, toSummary)
+  })
+}
+
+export function loadTrendingCollections(page: PageOf): DataRequest<Page<CollectionSummary>> {
+  return publicQuery({
+    operation: 'collectionCards',
+    variables: { pagination: toPagination(page), sorting: 'Trending' },
+    field: 'collections',
+    struct: Connection(SummaryAnswer),
+    to: raw => mapPage(raw, toSummary)
+  })
+}
+
+/** `undefined` where no such collection exists. */
+export function loadCollection(collection: string): DataRequest<Collection | undefined> {
+  return publicQuery({
+    operation: 'collection',
+    variables: { filters: { collection } },
+    field: 'collections',
+    struct: Connection(CollectionAnswer),
+    to: raw => toPage(raw).items.map(toCollection)[0]
+  })
+}
+
+export function loadCollectionStats(
+  identifier: string,
+  marketplaceKey: string
+): DataRequest<CollectionStats> {
+  return publicQuery({
+    operation: 'collectionStats',
+    variables: { filters: { identifier, marketplaceKey } },
+    field: 'collectionStats',
+    struct: StatsAnswer,
+    to: raw => ({
+      activeAuctions: raw.activeAuctions ?? 0,
+      auctionsEnded: raw.auctionsEnded ?? 0,
+      items: raw.items ?? 0,
+      maxPrice: raw.maxPrice || undefined,
+      minPrice: raw.minPrice || undefined,
+      saleAverage: raw.saleAverage || undefined,
+      volumeTraded: raw.volumeTraded || undefined
+    })
+  })
+}
+
+function toSummary(raw: Infer<typeof SummaryAnswer>): CollectionSummary {
+  const { artist, collectionAsset } = raw
+  return {
+    artist: artist && toPerson(artist),
+    collection: raw.collection,
+    description: raw.description,
+    isVerified: raw.verified,
+    items: collectionAsset.totalCount ?? 0,
+    name: raw.name,
+    thumbnails: (collectionAsset.assets ?? []).flatMap(asset =>
+      asset
+        ? [
+            {
+              identifier: asset.identifier,
+              isFlagged: asset.isNsfw === true || toScam(asset.scamInfo) !== undefined,
+              url: asset.thumbnailUrl
+            }
+          ]
+        : []
+    ),
+    type: raw.type
+  }
+}
+
+function toCollection(raw: Infer<typeof CollectionAnswer>): Collection {
+  const summary = toSummary(raw)
+  return {
+    ...summary,
+    createdAt: raw.creationDate,
+    items: raw.nftsCount ?? summary.items,
+    owner: raw.ownerAddress,
+    picture: raw.pngUrl,
+    scam: toScam(raw.scamInfo),
+    website: raw.website
+  }
+}

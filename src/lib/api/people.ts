@@ -1,0 +1,118 @@
+// People as other things mention them, and the counters and notifications of one person.
+
+import { array, type Infer, integer, string, type } from 'superstruct'
+
+import { herotagText } from '../format/names.ts'
+import { personalRequest, publicQuery } from './query.ts'
+import type { DataRequest } from './request.ts'
+import { Connection, Count, maybe, type Page, toPage } from './structs.ts'
+import { LinkUrl, MediaUrl } from './urls.ts'
+
+export interface Person {
+  address: string | undefined
+  /** Without its leading @. */
+  herotag: string | undefined
+  isPrivate: boolean
+  picture: string | undefined
+}
+
+export interface Creator extends Person {
+  description: string | undefined
+  /** `kind`: 1 Twitter, 2 Facebook, 3 Instagram, 4 web page, 5 YouTube, 6 Telegram, 7 Discord, 8 Medium. */
+  links: { kind: number; url: string }[]
+}
+
+export const PersonAnswer = type({
+  address: maybe(string()),
+  herotag: maybe(string()),
+  privacy: maybe(string()),
+  profile: MediaUrl
+})
+
+export const CreatorAnswer = type({
+  ...PersonAnswer.schema,
+  description: maybe(string()),
+  socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
+})
+
+/** A private person is known by nothing but being private. */
+export function toPerson(raw: Infer<typeof PersonAnswer>): Person {
+  const isPrivate = raw.privacy === 'private'
+  return {
+    address: raw.address,
+    herotag: (!isPrivate && raw.herotag && herotagText(raw.herotag)) || undefined,
+    isPrivate,
+    picture: isPrivate ? undefined : raw.profile
+  }
+}
+
+export function toCreator(raw: Infer<typeof CreatorAnswer>): Creator {
+  const person = toPerson(raw)
+  if (person.isPrivate) return { ...person, description: undefined, links: [] }
+  const links = (raw.socialLinks ?? []).flatMap(({ type: kind, url }) =>
+    url === undefined ? [] : [{ kind: kind ?? 4, url }]
+  )
+  return { ...person, description: raw.description, links }
+}
+
+/** Somebody known by address alone, as where the service names no account. */
+export function nameless(address: string): Person {
+  return { address, herotag: undefined, isPrivate: false, picture: undefined }
+}
+
+const Stats = type({
+  auctions: maybe(Count),
+  claimable: maybe(Count),
+  collected: maybe(Count),
+  creations: maybe(Count),
+  likes: maybe(Count),
+  offers: maybe(Count),
+  orders: maybe(Count)
+})
+
+export type AccountStats = Record<keyof Infer<typeof Stats>, number>
+
+export function loadAccountStats(filter: {
+  address: string
+  isOwner: boolean
+  marketplaceKey: string
+}): DataRequest<AccountStats> {
+  return publicQuery({
+    operation: 'accountStats',
+    variables: { filters: filter },
+    field: 'accountStats',
+    struct: Stats,
+    to: raw => ({
+      auctions: raw.auctions ?? 0,
+      claimable: raw.claimable ?? 0,
+      collected: raw.collected ?? 0,
+      creations: raw.creations ?? 0,
+      likes: raw.likes ?? 0,
+      offers: raw.offers ?? 0,
+      orders: raw.orders ?? 0
+    })
+  })
+}
+
+const Notification = type({
+  auctionId: integer(), // 0 = about the asset, not about an auction
+  creationDate: maybe(integer()),
+  id: string(),
+  identifier: string(),
+  name: string(),
+  type: string()
+})
+export type Notification = Infer<typeof Notification>
+
+export function loadNotifications(
+  marketplaceKey: string,
+  first: number
+): DataRequest<Page<Notification>> {
+  return personalRequest({
+    operation: 'notifications',
+    variables: { filters: { marketplaceKey }, pagination: { first } },
+    field: 'notifications',
+    struct: Connection(Notification),
+    to: toPage
+  })
+}

@@ -1,0 +1,69 @@
+// Describes a row of the operations table. Only its types are imported: no document reaches a browser.
+
+import type { Struct } from 'superstruct'
+
+import type { OPERATIONS, OperationName } from '../config/operations.ts'
+import { ShapeError } from '../errors.ts'
+import { readStruct } from './read.ts'
+import type { DataRequest } from './request.ts'
+
+/** What an operation is asked with, from its document. */
+export type Variables<Name extends OperationName> = NonNullable<
+  (typeof OPERATIONS)[Name]['types']
+>['variables']
+
+interface Description<Name extends OperationName, Raw, Answer> {
+  operation: Name
+  variables: Variables<Name>
+  /** The field of `data` that holds the answer. */
+  field: string
+  struct: Struct<Raw, unknown>
+  to(raw: Raw): Answer
+}
+
+/** A query anybody may ask: travels as GET, so that answers can be shared. */
+export function publicQuery<Name extends OperationName, Raw, Answer>(
+  description: Description<Name, Raw, Answer>
+): DataRequest<Answer> {
+  return { ...describe(description), method: 'GET' }
+}
+
+/** A query about the person who asks, or a change. */
+export function personalRequest<Name extends OperationName, Raw, Answer>(
+  description: Description<Name, Raw, Answer>
+): DataRequest<Answer> {
+  return { ...describe(description), method: 'POST' }
+}
+
+function describe<Name extends OperationName, Raw, Answer>({
+  operation,
+  variables,
+  field,
+  struct,
+  to
+}: Description<Name, Raw, Answer>): Omit<DataRequest<Answer>, 'method'> {
+  return {
+    kind: 'data',
+    operation,
+    variables: variables as Record<string, unknown>,
+    read: data => to(readStruct(fieldOf(data, field, operation), struct, operation))
+  }
+}
+
+function fieldOf(data: unknown, field: string, source: string): unknown {
+  if (typeof data === 'object' && data !== null && field in data) {
+    return (data as Record<string, unknown>)[field]
+  }
+  throw new ShapeError(source, `data.${field}`, 'present')
+}
+
+/** Where a list starts and how much of it is wanted. */
+export interface PageOf {
+  /** A page's `next`; absent = from the start. */
+  after?: string | undefined
+  first: number
+}
+
+export function toPagination({ after, first }: PageOf): { after?: string; first: number } {
+  return after === undefined ? { first } : { first, after }
+}

@@ -1,0 +1,107 @@
+// What is asked for something: the parts of an auction that cards, pages and rules share.
+
+import { boolean, type Infer, integer, string, type } from 'superstruct'
+
+import { LIMITS } from '../config/limits.ts'
+import { maybe, Price } from './structs.ts'
+import { LinkUrl, MediaUrl } from './urls.ts'
+
+export interface Money {
+  amount: bigint
+  decimals: number
+  symbol: string
+  /** Token identifier, `EGLD` for the native one. */
+  token: string
+  /** Decimal text as the service computed it. */
+  usd: string | undefined
+}
+
+export interface Market {
+  icon: string | undefined
+  isPaused: boolean
+  key: string
+  name: string
+  url: string | undefined
+}
+
+export interface Sale {
+  collection: string
+  endsAt: number // 0 = open ended
+  id: string
+  identifier: string
+  /** Still open for the service; the clock may know better. */
+  isRunning: boolean
+  market: Market | undefined
+  marketplaceKey: string
+  maxBid: Money // 0n = no buy-now price
+  minBid: Money
+  owner: string
+  startsAt: number
+  status: string
+  topBid: Money | undefined
+  topBidder: string | undefined
+  type: string
+}
+
+const MarketAnswer = type({
+  iconUrl: MediaUrl,
+  isPaused: maybe(boolean()),
+  key: string(),
+  name: string(),
+  url: LinkUrl
+})
+
+export const SaleAnswer = type({
+  collection: string(),
+  endDate: integer(),
+  id: string(),
+  identifier: string(),
+  marketplace: maybe(MarketAnswer),
+  marketplaceKey: string(),
+  maxBid: Price,
+  minBid: Price,
+  ownerAddress: string(),
+  startDate: integer(),
+  status: string(),
+  topBid: maybe(Price),
+  topBidder: maybe(type({ address: maybe(string()) })),
+  type: string()
+})
+
+export function toMoney({ amount, token, tokenData, usdAmount }: Price): Money {
+  return {
+    amount,
+    decimals: tokenData?.decimals ?? LIMITS.nativeDecimals,
+    symbol: tokenData?.symbol ?? token.replace(/-[a-f0-9]{6}$/, ''),
+    token,
+    usd: usdAmount
+  }
+}
+
+export function toSale(raw: Infer<typeof SaleAnswer>): Sale {
+  const { marketplace, topBid } = raw
+  return {
+    collection: raw.collection,
+    endsAt: raw.endDate,
+    id: raw.id,
+    identifier: raw.identifier,
+    isRunning: raw.status === 'Running',
+    market: marketplace && {
+      icon: marketplace.iconUrl,
+      isPaused: marketplace.isPaused === true,
+      key: marketplace.key,
+      name: marketplace.name,
+      url: marketplace.url
+    },
+    marketplaceKey: raw.marketplaceKey,
+    maxBid: toMoney(raw.maxBid),
+    minBid: toMoney(raw.minBid),
+    owner: raw.ownerAddress,
+    startsAt: raw.startDate,
+    status: raw.status,
+    // The service answers a zero where nobody has bid.
+    topBid: topBid && topBid.amount > 0n ? toMoney(topBid) : undefined,
+    topBidder: raw.topBidder?.address,
+    type: raw.type
+  }
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  loadAsset,
+  loadAssetCards,
+  loadBalance,
+  loadHistory,
+  loadLikes,
+  loadOwners
+} from '../../../../src/lib/api/assets.ts'
+import { ShapeError } from '../../../../src/lib/errors.ts'
+import { ADDRESS, CARD, connection, PERSON, PRICE } from './fixtures.ts'
+
+const DETAIL = {
+  ...CARD,
+  nonce: 1,
+  royalties: '5',
+  supply: '12',
+  creationDate: 1_690_000_000,
+  uris: [],
+  tags: ['dusk', ''],
+  isWhitelistedStorage: false,
+  likesCount: 3,
+  viewsCount: null,
+  ownerAddress: ADDRESS,
+  metadata: {
+    description: '<img src=x onerror=alert(1)>',
+    interactiveUrl: 'javascript:alert(1)',
+    attributes: [
+      {
+        attribute: [
+          { key: 'trait_type', value: 'Sky' },
+          { key: 'value', value: 'Dusk' }
+        ]
+      },
+      { attribute: [{ key: 'value', value: 'nameless' }] }
+    ]
+  },
+  rarity: { rank: 4, customRank: null, openRarityRank: 2.5 },
+  owner: null,
+  creator: {
+    ...PERSON,
+    description: 'Paints.',
+    socialLinks: [
+      { type: '1', url: 'https://twitter.example/alice' },
+      { type: '4', url: 'javascript:alert(1)' }
+    ]
+  },
+  marketplaces: [{ key: 'atrium' }]
+}
+
+function readOne(change: object) {
+  return loadAsset('ART-abcdef-01').read({ assets: connection({ ...DETAIL, ...change }) })
+}
+
+describe('loadAssetCards', () => {
+  test('asks for the newest of everything unless told otherwise', () => {
+    expect(loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 })).toMatchObject({
+      kind: 'data',
+      operation: 'assetCards',
+      method: 'GET',
+      variables: {
+        filters: {},
+        pagination: { first: 10 },
+        marketplace: { marketplaceKey: 'atrium' }
+      }
+    })
+  })
+
+  test('asks for a tag, an order and the next page', () => {
+    const request = loadAssetCards(
+      { tag: 'dusk', marketplaceKey: 'atrium', sort: 'likes' },
+      { first: 10, after: 'x' }
+    )
+    expect(request.variables).toEqual({
+      filters: { tags: ['dusk'] },
+      pagination: { first: 10, after: 'x' },
+      sorting: 'MostLikes',
+      marketplace: { marketplaceKey: 'atrium' }
+    })
+  })
+
+  test('reads a card with its sale', () => {
+    const { items } = loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 }).read({
+      assets: connection(CARD)
+    })
+    expect(items).toEqual([
+      {
+        artist: {
+          address: ADDRESS,
+          herotag: 'alice',
+          isPrivate: false,
+          picture: 'https://media.example/alice.png'
+        },
+        collection: 'ART-abcdef',
+        identifier: 'ART-abcdef-01',
+        isNsfw: false,
+        isSft: false,
+        isVerified: true,
+        media: [
+          { fileType: 'image/png', thumbnail: undefined, url: 'https://media.example/1.png' }
+        ],
+        name: 'Dusk 1',
+        sale: expect.objectContaining({
+          endsAt: 1_700_003_600,
+          isRunning: true,
+          minBid: {
+            amount: 1_500_000_000_000_000_000n,
+            decimals: 18,
+            symbol: 'EGLD',
+            token: 'EGLD',
+            usd: '45.5'
+          },
+          topBid: undefined,
+          topBidder: undefined
+        }),
+        scam: undefined
+      }
+    ])
+  })
+
+  test('reads an empty page', () => {
+    const request = loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 })
+    expect(request.read({ assets: { edges: null, pageInfo: null, pageData: null } })).toEqual({
+      items: [],
+      next: undefined,
+      total: undefined
+    })
+  })
+
+  test('refuses an answer without the field', () => {
+    const request = loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 })
+    expect(() => request.read({})).toThrow(ShapeError)
+  })
+
+  test('refuses an amount that is no amount', () => {
+    const request = loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 })
+    const broken = {
+      ...CARD,
+      lowestAuction: { ...CARD.lowestAuction, minBid: { ...PRICE, amount: '1.5' } }
+    }
+    expect(() => request.read({ assets: connection(broken) })).toThrow(/decimal string/)
+  })
+})
+
+describe('loadAsset', () => {
+  test('reads what the page shows', () => {
+    expect(readOne({})).toMatchObject({
+      attributes: [{ name: 'Sky', value: 'Dusk' }],
+      isHostingKnown: false,
+      likes: 3,
+      marketplaces: ['atrium'],
+      ranks: [
+        { name: 'Rarity', rank: 4 },
+        { name: 'Open Rarity', rank: 2.5 }
+      ],
+      royalties: '5',
+      supply: 12,
+      tags: ['dusk'],
+      views: 0
+    })
+  })
+
+  test('keeps markup as the text it is', () => {
+    expect(readOne({})?.description).toBe('<img src=x onerror=alert(1)>')
+  })
+
+  test('drops addresses nobody should follow', () => {
+    const asset = readOne({})
+    expect(asset?.interactiveUrl).toBeUndefined()
+    expect(asset?.creator?.links).toEqual([{ kind: 1, url: 'https://twitter.example/alice' }])
+  })
+
+  test('knows the owner by address where the service names no account', () => {
+    expect(readOne({})?.owner).toEqual({
+      address: ADDRESS,
+      herotag: undefined,
+      isPrivate: false,
+      picture: undefined
+    })
+  })
+
+  test('tells nothing about a private creator', () => {
+    const creator = readOne({ creator: { ...DETAIL.creator, privacy: 'private' } })?.creator
+    expect(creator).toEqual({
+      address: ADDRESS,
+      description: undefined,
+      herotag: undefined,
+      isPrivate: true,
+      links: [],
+      picture: undefined
+    })
+  })
+
+  test.each([
+    { type: 'scam', scam: { type: 'scam', info: 'Copied' } },
+    { type: 'potentialScam', scam: { type: 'potentialScam', info: 'Copied' } },
+    { type: 'none', scam: undefined },
+    { type: null, scam: undefined }
+  ])('reads scam type $type', ({ type, scam }) => {
+    expect(readOne({ scamInfo: { type, info: 'Copied' } })?.scam).toEqual(scam)
+  })
+
+  test('is undefined where nothing is found', () => {
+    expect(loadAsset('ART-abcdef-02').read({ assets: connection() })).toBeUndefined()
+  })
+})
+
+describe('loadHistory', () => {
+  test('asks from a moment on', () => {
+    const request = loadHistory('ART-abcdef-01', { first: 3, before: 1_700_000_000 })
+    expect(request.variables).toEqual({
+      filters: { identifier: 'ART-abcdef-01' },
+      pagination: { first: 3, timestamp: 1_700_000_000 }
+    })
+  })
+
+  test('reads actions it does not know', () => {
+    const item = {
+      action: 'Teleported',
+      actionDate: 1_700_000_000,
+      address: ADDRESS,
+      account: null,
+      itemCount: '2',
+      price: null,
+      senderAddress: null,
+      senderAccount: null,
+      transactionHash: 'ff'
+    }
+    const page = loadHistory('ART-abcdef-01', { first: 3 }).read({ assetHistory: connection(item) })
+    expect(page.items).toEqual([
+      {
+        action: 'Teleported',
+        at: 1_700_000_000,
+        by: { address: ADDRESS, herotag: undefined, isPrivate: false, picture: undefined },
+        from: undefined,
+        price: undefined,
+        quantity: 2,
+        transactionHash: 'ff'
+      }
+    ])
+  })
+})
+
+describe('what a person holds and likes', () => {
+  test('reads a balance, none as zero', () => {
+    const request = loadBalance('ART-abcdef-01', ADDRESS)
+    expect(request.read({ assets: connection({ identifier: 'x', balance: '4' }) })).toBe(4)
+    expect(request.read({ assets: connection() })).toBe(0)
+  })
+
+  test('reads likes', () => {
+    const request = loadLikes('ART-abcdef-01', ADDRESS)
+    expect(request.read({ assets: connection({ likesCount: 2, isLiked: true }) })).toEqual({
+      count: 2,
+      isLiked: true
+    })
+  })
+
+  test('reads owners with their units', () => {
+    const request = loadOwners('ART-abcdef-01', 10)
+    const { items } = request.read({
+      owners: connection({ address: ADDRESS, account: PERSON, balance: '3' })
+    })
+    expect(items).toMatchObject([{ balance: 3, person: { herotag: 'alice' } }])
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  loadAssetAuctions,
+  loadAuction,
+  loadAuctionCards,
+  loadAuctionPrice,
+  loadOrders
+} from '../../../../src/lib/api/auctions.ts'
+import { ADDRESS, CARD, connection, PERSON, PRICE, SALE } from './fixtures.ts'
+
+const NOW = 1_700_000_001
+const LISTING = {
+  ...SALE,
+  marketplaceAuctionId: 3,
+  nrAuctionedTokens: 10,
+  availableTokens: 10,
+  minBidDiff: { ...PRICE, amount: '1' },
+  owner: null
+}
+
+function readListing(change: object) {
+  const request = loadAssetAuctions(SALE.identifier, { first: 3, now: NOW })
+  return request.read({ auctions: connection({ ...LISTING, ...change }) }).items[0]
+}
+
+describe('loadAssetAuctions', () => {
+  test('asks the same within a minute, so that answers are shared', () => {
+    const { variables } = loadAssetAuctions(SALE.identifier, { first: 3, now: NOW })
+    expect(variables).toEqual({
+      filters: {
+        operator: 'AND',
+        filters: [
+          { field: 'identifier', op: 'EQ', values: [SALE.identifier] },
+          { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
+          { field: 'startDate', op: 'LE', values: ['1700000040'] }
+        ]
+      },
+      pagination: { first: 3 }
+    })
+    expect(loadAssetAuctions(SALE.identifier, { first: 3, now: NOW + 38 }).variables).toEqual(
+      variables
+    )
+  })
+
+  test('reads units and names a seller by address', () => {
+    expect(readListing({})).toMatchObject({
+      available: 10,
+      chainAuctionId: 3,
+      hasOrders: false,
+      minBidDiff: { amount: 1n },
+      seller: { address: ADDRESS, herotag: undefined },
+      units: 10
+    })
+  })
+
+  test.each([
+    { name: 'nobody has bid', change: {}, hasOrders: false },
+    {
+      name: 'a zero stands for no bid',
+      change: { topBid: { ...PRICE, amount: '0' } },
+      hasOrders: false
+    },
+    { name: 'somebody has bid', change: { topBid: PRICE }, hasOrders: true },
+    { name: 'a unit is sold', change: { availableTokens: 9 }, hasOrders: true }
+  ])('sees orders where $name', ({ change, hasOrders }) => {
+    expect(readListing(change)?.hasOrders).toBe(hasOrders)
+  })
+
+  test('takes a status and a type it does not know', () => {
+    expect(readListing({ status: 'Paused', type: 'Dutch' })).toMatchObject({
+      isRunning: false,
+      type: 'Dutch'
+    })
+  })
+})
+
+describe('loadAuction', () => {
+  test('asks for the auction of that asset only', () => {
+    const { variables } = loadAuction(SALE.identifier, '7', NOW)
+    expect(variables).toMatchObject({
+      filters: {
+        filters: [
+          { field: 'id', values: ['7'] },
+          { field: 'identifier', values: [SALE.identifier] },
+          { field: 'status' },
+          { field: 'startDate' }
+        ]
+      }
+    })
+  })
+})
+
+describe('loadAuctionCards', () => {
+  test('reads the asset with its auction', () => {
+    const request = loadAuctionCards(
+      { collection: 'ART-abcdef', marketplaceKey: 'atrium', now: NOW },
+      { first: 10 }
+    )
+    const { items } = request.read({ auctions: connection({ ...SALE, asset: CARD }) })
+    expect(items).toMatchObject([{ name: 'Dusk 1', sale: { id: '7' } }])
+  })
+})
+
+describe('loadAuctionPrice', () => {
+  test('reads what a watcher polls', () => {
+    const read = loadAuctionPrice('7').read({
+      auctions: connection({
+        ...SALE,
+        availableTokens: 1,
+        topBid: PRICE,
+        topBidder: { address: ADDRESS }
+      })
+    })
+    expect(read).toMatchObject({
+      isRunning: true,
+      topBid: { amount: 1_500_000_000_000_000_000n },
+      topBidder: ADDRESS
+    })
+  })
+
+  test('is undefined for an unknown auction', () => {
+    expect(loadAuctionPrice('7').read({ auctions: connection() })).toBeUndefined()
+  })
+})
+
+describe('loadOrders', () => {
+  test('reads bids, newest first as the service sorts them', () => {
+    const order = {
+      id: '1',
+      ownerAddress: ADDRESS,
+      status: 'Bought',
+      creationDate: NOW,
+      boughtTokensNo: null,
+      price: PRICE,
+      from: PERSON
+    }
+    const request = loadOrders({ auctionId: '7', marketplaceKey: 'atrium' }, { first: 10 })
+    expect(request.variables).toMatchObject({ sorting: [{ field: 'id', direction: 'DESC' }] })
+    expect(request.read({ orders: connection(order) }).items).toMatchObject([
+      { at: NOW, by: { herotag: 'alice' }, quantity: 1, status: 'Bought' }
+    ])
+  })
+})

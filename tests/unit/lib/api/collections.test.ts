@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  loadCollection,
+  loadCollectionStats,
+  loadFeaturedCollections,
+  loadTrendingCollections
+} from '../../../../src/lib/api/collections.ts'
+import { loadExploreNftsStats, loadExploreStats } from '../../../../src/lib/api/explore.ts'
+import { loadMarketplace } from '../../../../src/lib/api/market.ts'
+import { loadAccountStats, loadNotifications } from '../../../../src/lib/api/people.ts'
+import { ADDRESS, connection, PERSON } from './fixtures.ts'
+
+const SUMMARY = {
+  collection: 'ART-abcdef',
+  name: 'Dusk',
+  type: 'NonFungibleESDT',
+  description: null,
+  verified: true,
+  artist: PERSON,
+  collectionAsset: {
+    totalCount: '120',
+    assets: [
+      {
+        identifier: 'ART-abcdef-01',
+        thumbnailUrl: 'https://m.example/1',
+        isNsfw: null,
+        scamInfo: null
+      },
+      { identifier: 'ART-abcdef-02', thumbnailUrl: 'ipfs://x', isNsfw: true, scamInfo: null },
+      null
+    ]
+  }
+}
+
+describe('collections', () => {
+  test('reads featured cards', () => {
+    const request = loadFeaturedCollections({ first: 10 })
+    expect(request.variables).toEqual({ filters: { type: 'Featured' }, pagination: { first: 10 } })
+    expect(request.read({ featuredCollections: connection(SUMMARY) }).items).toMatchObject([
+      {
+        collection: 'ART-abcdef',
+        isVerified: true,
+        items: 120,
+        thumbnails: [
+          { identifier: 'ART-abcdef-01', isFlagged: false, url: 'https://m.example/1' },
+          { identifier: 'ART-abcdef-02', isFlagged: true, url: undefined }
+        ]
+      }
+    ])
+  })
+
+  test('asks for what is trending', () => {
+    expect(loadTrendingCollections({ first: 3 }).variables).toEqual({
+      pagination: { first: 3 },
+      sorting: 'Trending'
+    })
+  })
+
+  test('reads one, or none', () => {
+    const request = loadCollection('ART-abcdef')
+    const raw = {
+      ...SUMMARY,
+      creationDate: 1,
+      nftsCount: 7,
+      ownerAddress: ADDRESS,
+      pngUrl: null,
+      scamInfo: null,
+      website: 'javascript:alert(1)'
+    }
+    expect(request.read({ collections: connection(raw) })).toMatchObject({
+      items: 7,
+      website: undefined
+    })
+    expect(request.read({ collections: connection() })).toBeUndefined()
+  })
+
+  test('reads figures as amounts, zero as nothing to show', () => {
+    const stats = loadCollectionStats('ART-abcdef', 'atrium').read({
+      collectionStats: {
+        identifier: 'ART-abcdef',
+        items: 7,
+        activeAuctions: null,
+        auctionsEnded: 2,
+        minPrice: '0',
+        maxPrice: '5',
+        saleAverage: null,
+        volumeTraded: '9'
+      }
+    })
+    expect(stats).toEqual({
+      activeAuctions: 0,
+      auctionsEnded: 2,
+      items: 7,
+      maxPrice: 5n,
+      minPrice: undefined,
+      saleAverage: undefined,
+      volumeTraded: 9n
+    })
+  })
+})
+
+describe('counts', () => {
+  test('reads how much there is to explore', () => {
+    const stats = { artists: 1, collections: 2, nfts: 3 }
+    expect(loadExploreStats().read({ exploreStats: stats })).toEqual(stats)
+    expect(
+      loadExploreNftsStats().read({
+        exploreNftsStats: { allNftsCount: 3, buyNowCount: 2, liveAuctionsCount: 1 }
+      })
+    ).toEqual({ all: 3, buyNow: 2, liveAuctions: 1 })
+  })
+
+  test('reads the counters of a person from their strings', () => {
+    const request = loadAccountStats({ address: ADDRESS, isOwner: true, marketplaceKey: 'atrium' })
+    expect(
+      request.read({ accountStats: { address: ADDRESS, auctions: '2', likes: null } })
+    ).toEqual({
+      auctions: 2,
+      claimable: 0,
+      collected: 0,
+      creations: 0,
+      likes: 0,
+      offers: 0,
+      orders: 0
+    })
+  })
+})
+
+describe('loadNotifications', () => {
+  test('asks as the person, never shared', () => {
+    expect(loadNotifications('atrium', 100)).toMatchObject({
+      method: 'POST',
+      variables: { filters: { marketplaceKey: 'atrium' }, pagination: { first: 100 } }
+    })
+  })
+})
+
+describe('loadMarketplace', () => {
+  const RAW = {
+    key: 'atrium',
+    name: 'Atrium',
+    url: 'https://a.example',
+    address: ADDRESS,
+    iconUrl: null,
+    type: 'Internal',
+    isPaused: true,
+    marketplaceCutPercentage: '250',
+    acceptedPaymentTokens: null,
+    acceptedCollectionIdentifiers: null
+  }
+
+  test('falls back to the native token', () => {
+    const found = loadMarketplace('atrium').read({ marketplaces: connection(RAW) })
+    expect(found).toMatchObject({
+      cutBp: 250,
+      isPaused: true,
+      paymentTokens: [{ identifier: 'EGLD', decimals: 18 }]
+    })
+  })
+
+  test('is undefined for an unknown key, which upstream answers with an empty node', () => {
+    expect(loadMarketplace('x').read({ marketplaces: connection(null) })).toBeUndefined()
+  })
+})

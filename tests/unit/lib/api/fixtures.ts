@@ -1,0 +1,61 @@
+// Answers as the data service gives them: nulls, decimal strings and all.
+
+export const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
+
+export const PRICE = {
+  amount: '1500000000000000000',
+  token: 'EGLD',
+  usdAmount: '45.5',
+  tokenData: { identifier: 'EGLD', symbol: 'EGLD', decimals: 18 }
+}
+
+export const SALE = {
+  id: '7',
+  identifier: 'ART-abcdef-01',
+  collection: 'ART-abcdef',
+  status: 'Running',
+  type: 'NftBid',
+  startDate: 1_700_000_000,
+  endDate: 1_700_003_600,
+  ownerAddress: ADDRESS,
+  marketplaceKey: 'atrium',
+  marketplace: {
+    key: 'atrium',
+    name: 'Atrium',
+    url: 'https://a.example',
+    iconUrl: null,
+    isPaused: null
+  },
+  minBid: PRICE,
+  maxBid: { ...PRICE, amount: '0' },
+  topBid: null,
+  topBidder: null
+}
+
+export const PERSON = {
+  address: ADDRESS,
+  herotag: '@alice.elrond',
+  profile: 'https://media.example/alice.png',
+  privacy: 'public'
+}
+
+export const CARD = {
+  identifier: 'ART-abcdef-01',
+  collection: 'ART-abcdef',
+  name: 'Dusk 1',
+  type: 'NonFungibleESDT',
+  verified: true,
+  isNsfw: null,
+  scamInfo: null,
+  media: [{ url: 'https://media.example/1.png', fileType: 'image/png', thumbnailUrl: null }],
+  artist: PERSON,
+  lowestAuction: SALE
+}
+
+export function connection(...nodes: unknown[]): object {
+  return {
+    edges: nodes.map(node => ({ node })),
+    pageInfo: { endCursor: 'YXJyYXljb25uZWN0aW9uOjk=', hasNextPage: false },
+    pageData: { count: nodes.length }
+  }
+}

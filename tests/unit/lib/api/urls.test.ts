@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+
+import { linkUrl, mediaUrl } from '../../../../src/lib/api/urls.ts'
+
+describe('mediaUrl', () => {
+  test.each([
+    { name: 'https', value: 'https://media.example/a.png', url: 'https://media.example/a.png' },
+    { name: 'http, made secure', value: 'http://media.example/a', url: 'https://media.example/a' },
+    { name: 'our own media', value: '/api/media/art/A-1.svg', url: '/api/media/art/A-1.svg' },
+    {
+      name: 'media of the sandbox network',
+      value: 'https://sandbox.internal/media/art/A-1.svg?w=1',
+      url: '/api/media/art/A-1.svg?w=1'
+    }
+  ])('takes $name', ({ value, url }) => {
+    expect(mediaUrl(value)).toBe(url)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'ipfs://hash',
+    '//evil.example/a.png',
+    '/api/session',
+    '/api/media/../session',
+    '/api/media/%2e%2e/session',
+    'https://sandbox.internal/data/graphql',
+    'https://me:secret@media.example/a.png',
+    'not an address',
+    '',
+    7,
+    null,
+    undefined
+  ])('refuses %s', value => {
+    expect(mediaUrl(value)).toBeUndefined()
+  })
+})
+
+describe('linkUrl', () => {
+  test('takes http and https', () => {
+    expect(linkUrl('http://a.example/')).toBe('http://a.example/')
+    expect(linkUrl('https://a.example/x')).toBe('https://a.example/x')
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.c', '/logout', null])(
+    'refuses %s',
+    value => {
+      expect(linkUrl(value)).toBeUndefined()
+    }
+  )
+})
