@@ -1,0 +1,94 @@
+// `npm run deploy` puts the site on Cloudflare: `-- devnet|testnet|staging|mainnet` (testnet unless told otherwise), or
+// `-- preview BRANCH`, the site with a sandbox network of its own under names made from the branch.
+// `--dry-run` builds and checks without uploading. Needs CLOUDFLARE_API_TOKEN; secrets come from the environment.
+
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { ROOT } from './project.ts'
+import { say } from './say.ts'
+
+/** What the command line says → the section of wrangler.toml. */
+const TARGETS: Record<string, string> = {
+  devnet: 'devnet',
+  testnet: 'testnet',
+  staging: 'staging',
+  mainnet: 'production',
+  preview: 'preview'
+}
+
+const words = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const flags = process.argv.includes('--dry-run') ? ['--dry-run'] : []
+const [target = 'testnet', branch = ''] = words
+const environment = TARGETS[target]
+if (!environment || (target === 'preview' && branch === '')) {
+  say(
+    `Say where to: ${Object.keys(TARGETS).join(', ')}; a preview names its branch: preview my-branch`
+  )
+  process.exit(2)
+}
+
+run('npm', ['run', '--silent', 'build'], { CLOUDFLARE_ENV: environment })
+const secrets = mkdtempSync(join(tmpdir(), 'atrium-deploy-'))
+try {
+  if (target === 'preview') deployPreview(slug(branch))
+  else deploy('dist/server/wrangler.json', [], named('SESSION_SECRET'))
+} finally {
+  rmSync(secrets, { recursive: true, force: true })
+}
+
+/** The network first, because the site is bound to it by name. Both share secrets that live as long as the preview. */
+function deployPreview(name: string): void {
+  const site = `atrium-${name}`
+  const network = `atrium-sandbox-${name}`
+  const made = {
+    SESSION_SECRET: process.env['SESSION_SECRET'] ?? randomBytes(32).toString('base64url'),
+    SANDBOX_SECRET: process.env['SANDBOX_SECRET'] ?? randomBytes(32).toString('base64url')
+  }
+  deploy(`dist/${sandboxFolder()}/wrangler.json`, ['--name', network], made)
+  const path = join(ROOT, 'dist/server/wrangler.json')
+  const config = JSON.parse(readFileSync(path, 'utf8'))
+  for (const service of config.services)
+    if (service.binding === 'SANDBOX') service.service = network
+  writeFileSync(path, JSON.stringify(config))
+  deploy('dist/server/wrangler.json', ['--name', site], made)
+}
+
+function deploy(config: string, more: string[], values: Record<string, string>): void {
+  const file = join(secrets, 'secrets.json')
+  writeFileSync(file, JSON.stringify(values), { mode: 0o600 })
+  const withSecrets = Object.keys(values).length > 0 ? ['--secrets-file', file] : []
+  run('wrangler', ['deploy', '-c', config, ...more, ...withSecrets, ...flags])
+}
+
+/** The secret as this shell has it; a deployment that leaves it out keeps the one it has. */
+function named(name: string): Record<string, string> {
+  const value = process.env[name]
+  return value ? { [name]: value } : {}
+}
+
+function sandboxFolder(): string {
+  const folder = readdirSync(join(ROOT, 'dist')).find(name => name.includes('sandbox'))
+  if (!folder) throw new Error('dist holds no sandbox: was it built for a preview?')
+  return folder
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40)
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): void {
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', ...env }
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
