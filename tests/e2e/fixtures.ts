@@ -3,6 +3,7 @@
 
 import { test as base, expect } from '@playwright/test'
 
+import { ByHand } from './by-hand.ts'
 import { Guards } from './guards.ts'
 import { Person } from './person.ts'
 import { Sandbox, type TestWallet } from './sandbox.ts'
@@ -15,6 +16,8 @@ interface Fixtures {
   visitor: Person
   /** Somebody with a new funded wallet, or with a named test wallet. */
   trader: (name?: string) => Promise<Person>
+  /** Somebody with a new funded wallet and no browser, who trades against the person under test. */
+  rival: ByHand
 }
 
 export const test = base.extend<Fixtures>({
@@ -54,6 +57,10 @@ export const test = base.extend<Fixtures>({
       return new Person(await context.newPage(), account)
     })
     for (const close of closing) await close()
+  },
+
+  rival: async ({ sandbox, origin }, use) => {
+    await use(await ByHand.signIn(origin, await sandbox.newWallet()))
   }
 })
 

@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
 
+import { latestBlock } from './by-hand.ts'
 import { nativeAuthToken } from './keys.ts'
 import type { TestWallet } from './sandbox.ts'
 
@@ -13,7 +14,7 @@ export async function signedInState(
   origin: string,
   wallet: TestWallet
 ): Promise<StorageState> {
-  const block = await latestBlock(request, origin)
+  const block = await latestBlock(origin)
   const token = await nativeAuthToken({ ...wallet, origin, block })
   const answer = await request.post(`${origin}/api/session`, {
     data: { token },
@@ -24,14 +25,6 @@ export async function signedInState(
   }
   const { cookies } = await request.storageState()
   return { cookies, origins: [{ origin, localStorage: [rememberedWallet(wallet.address)] }] }
-}
-
-async function latestBlock(request: APIRequestContext, origin: string): Promise<string> {
-  const answer = await request.get(`${origin}/api/chain/blocks/latest?ttl=86400&fields=hash`)
-  const body: { hash: string } | { hash: string }[] = await answer.json()
-  const block = Array.isArray(body) ? body[0] : body
-  if (!block) throw new Error('sign in: the chain has no block yet')
-  return block.hash
 }
 
 /** What the wallet kit keeps of a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. No proof is among it. */

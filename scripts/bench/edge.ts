@@ -1,0 +1,89 @@
+// Requests a second and how long they take, for each kind of answer the edge gives.
+
+import { ByHand } from '../../tests/e2e/by-hand.ts'
+import type { Listed, TestWallet } from '../../tests/e2e/sandbox.ts'
+import { firstLink } from '../sizes/page.ts'
+import { type Ask, type LoadResult, measureLoad } from './load.ts'
+
+export interface EdgeResult extends LoadResult {
+  name: string
+}
+
+const SECONDS = 4
+const CONNECTIONS = 16
+const BIDDERS = 4
+const EGLD = 10n ** 18n
+
+export async function measureEdge(origin: string): Promise<EdgeResult[]> {
+  const explore = await text(origin, '/nfts')
+  const asset = firstLink(explore, /^\/nfts\/[A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+$/) ?? '/nfts'
+  const stylesheet = firstLink(explore, /\.css$/) ?? '/favicon.svg'
+  const identifier = asset.replace('/nfts/', '')
+  const variables = encodeURIComponent(JSON.stringify({ filters: { identifier } }))
+  let visit = 0
+  /** A query no copy is kept of: the page is rendered each time. */
+  const rendered = (): Ask => ({
+    path: asset,
+    headers: { 'x-forwarded-for': '127.0.0.1', cookie: `visit=${visit++}; atrium_session=none` }
+  })
+  const kinds: Record<string, () => Ask> = {
+    'static file': () => ({ path: stylesheet }),
+    'static page': () => ({ path: '/terms' }),
+    'cached shell (/nfts)': () => ({ path: '/nfts' }),
+    'cached asset page': () => ({ path: asset }),
+    'rendered asset page': rendered,
+    'data query': () => ({ path: `/api/graphql?operation=asset&variables=${variables}` })
+  }
+  const results: EdgeResult[] = []
+  for (const [name, next] of Object.entries(kinds)) {
+    await measureLoad(origin, { connections: 2, seconds: 0.5, next })
+    const load = { connections: CONNECTIONS, seconds: SECONDS, next }
+    results.push({ name, ...(await measureLoad(origin, load)) })
+  }
+  results.push({ name: 'signed bid', ...(await measureBids(origin)) })
+  return results
+}
+
+/** Each bidder outbids themselves on an auction of their own: plan, sign, send, and wait until it is executed. */
+async function measureBids(origin: string): Promise<LoadResult> {
+  const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => newBidder(origin)))
+  const times: number[] = []
+  const startedAt = performance.now()
+  await Promise.all(
+    bidders.map(async ({ hand, listed }) => {
+      for (let bids = 1n; performance.now() - startedAt < SECONDS * 1000; bids += 1n) {
+        const askedAt = performance.now()
+        const hash = await hand.bid({ ...listed, price: String(bids * EGLD) })
+        times.push(performance.now() - askedAt)
+        await hand.outcome(hash)
+      }
+    })
+  )
+  times.sort((a, b) => a - b)
+  return {
+    requestsPerSecond: times.length / ((performance.now() - startedAt) / 1000),
+    p50: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
+    p95: times[Math.floor(times.length * 0.95)] ?? Number.NaN,
+    failed: 0
+  }
+}
+
+async function newBidder(origin: string): Promise<{ hand: ByHand; listed: Listed }> {
+  const account = await control<TestWallet>(origin, 'wallet', {})
+  const listed = await control<Listed>(origin, 'auction', {})
+  return { hand: await ByHand.signIn(origin, account), listed }
+}
+
+async function control<Answer>(origin: string, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${origin}/__sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body)
+  })
+  return answer.json()
+}
+
+async function text(origin: string, path: string): Promise<string> {
+  const answer = await fetch(`${origin}${path}`)
+  return answer.text()
+}

@@ -1,0 +1,25 @@
+// The built site and its network in the Workers runtime, reached without a proxy in between. Run as a child of
+// bench.ts, so that what measures and what is measured do not share a thread.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { createTestHarness } from 'wrangler'
+
+import { ROOT } from '../project.ts'
+
+const server = createTestHarness({
+  workers: [
+    { configPath: 'dist/server/wrangler.json', secrets: secretsOf('.dev.vars') },
+    { configPath: 'dist/atrium_sandbox/wrangler.json', secrets: secretsOf('sandbox/.dev.vars') }
+  ]
+})
+const { url } = await server.listen()
+process.send?.(url.href)
+process.once('SIGTERM', () => void server.close().finally(() => process.exit(0)))
+process.once('disconnect', () => void server.close().finally(() => process.exit(0)))
+
+function secretsOf(file: string): Record<string, string> {
+  const lines = readFileSync(join(ROOT, file), 'utf8').matchAll(/^(\w+)="?([^"\n]*)"?$/gm)
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
+}

@@ -1,0 +1,43 @@
+// What a page asks for before anybody touches it, read from the HTML it is served as.
+
+import { gzipSync } from 'node:zlib'
+
+import { closure } from './chunks.ts'
+
+export interface PageFiles {
+  html: string
+  htmlBytes: number
+  /** Scripts and all they import at once. */
+  scripts: Set<string>
+  stylesheets: string[]
+  /** What the islands on the page load when somebody reaches for them. */
+  islands: Set<string>[]
+}
+
+export function readPage(html: string): PageFiles {
+  const scripts = [
+    ...attributes(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
+    ...attributes(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
+    ...attributes(html, /<script\b[^>]*type="module"[^>]*>[^<]*?import\s*["']([^"']+)["']/g)
+  ]
+  const stylesheets = attributes(html, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)
+  const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) =>
+    closure(attributes(tag, /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g))
+  )
+  return {
+    html,
+    htmlBytes: gzipSync(html, { level: 9 }).length,
+    scripts: closure(scripts),
+    stylesheets: [...new Set(stylesheets)],
+    islands
+  }
+}
+
+/** The first address on the page that fits, such as that of an asset. */
+export function firstLink(html: string, pattern: RegExp): string | undefined {
+  return attributes(html, /\bhref="([^"]+)"/g).find(href => pattern.test(href))
+}
+
+function attributes(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, value = '']) => value)
+}

@@ -1,0 +1,142 @@
+// Trading without a browser: a rival for the person under test, and the load of the bench. Speaks the same HTTP as the
+// site's own pages, signs with code of its own.
+
+import { keccak_256 } from '@noble/hashes/sha3.js'
+
+import { nativeAuthToken, sign } from './keys.ts'
+import type { TestWallet } from './sandbox.ts'
+
+/** A transaction as the data service plans it: `data` is base64, `nonce` is for us to set. */
+interface Plan {
+  nonce: number
+  value: string
+  receiver: string
+  sender: string
+  gasPrice: number
+  gasLimit: number
+  data: string
+  chainID: string
+  version: number
+  options?: number | null
+}
+
+export interface Bid {
+  auctionId: number
+  identifier: string
+  /** In the token's smallest unit. */
+  price: string
+  token?: string
+}
+
+/** Highest least gas a node asks for; plans below it are raised, as the site does. */
+const LEAST_GAS = 3_822_000
+const HASH_SIGNING = 1
+
+export class ByHand {
+  readonly account: TestWallet
+  private readonly origin: string
+  private readonly cookie: string
+
+  private constructor(origin: string, account: TestWallet, cookie: string) {
+    this.origin = origin
+    this.account = account
+    this.cookie = cookie
+  }
+
+  static async signIn(origin: string, account: TestWallet): Promise<ByHand> {
+    const block = await latestBlock(origin)
+    const token = await nativeAuthToken({ ...account, origin, block })
+    const answer = await post(origin, '/api/session', { token })
+    const cookie = answer.headers.getSetCookie().map(line => line.split(';')[0])
+    return new ByHand(origin, account, cookie.join('; '))
+  }
+
+  /** Hash of the transaction, which is pending. */
+  async bid({ auctionId, identifier, price, token = 'EGLD' }: Bid): Promise<string> {
+    const input = { auctionId, identifier, price, paymentTokenIdentifier: token }
+    return this.send(await this.plan('bid', { input }))
+  }
+
+  /** Asks the data service for the transaction that does this. */
+  async plan(operation: string, variables: object): Promise<Plan> {
+    const answer = await post(this.origin, '/api/graphql', { operation, variables }, this.cookie)
+    const { data, errors } = await answer.json()
+    const plan = data?.[operation]
+    if (!plan) throw new Error(`${operation}: no plan came back: ${JSON.stringify(errors)}`)
+    return plan
+  }
+
+  async send(plan: Plan): Promise<string> {
+    const { nonce } = await read<{ nonce: number }>(
+      this.origin,
+      `/api/chain/accounts/${this.account.address}`
+    )
+    const transaction = fields({ ...plan, nonce, gasLimit: Math.max(plan.gasLimit, LEAST_GAS) })
+    const text = Buffer.from(JSON.stringify(transaction))
+    const hashed = ((transaction.options ?? 0) & HASH_SIGNING) !== 0
+    const bytes = new Uint8Array(hashed ? keccak_256(text) : text)
+    const signature = await sign(this.account.seed, bytes)
+    const answer = await post(this.origin, '/api/chain/transactions', { ...transaction, signature })
+    const { txHash } = await answer.json()
+    return txHash
+  }
+
+  /** Waits until the network has decided, and says how. */
+  async outcome(hash: string): Promise<string> {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const { status } = await read<{ status: string }>(
+        this.origin,
+        `/api/chain/transactions/${hash}`
+      )
+      if (status !== 'pending') return status
+      await new Promise(resolve => setTimeout(resolve, 250))
+    }
+    throw new Error(`${hash} is still pending after ten seconds`)
+  }
+}
+
+export async function latestBlock(origin: string): Promise<string> {
+  const body = await read<{ hash: string } | { hash: string }[]>(
+    origin,
+    '/api/chain/blocks/latest?ttl=86400&fields=hash'
+  )
+  const block = Array.isArray(body) ? body[0] : body
+  if (!block) throw new Error('the chain has no block yet')
+  return block.hash
+}
+
+/** In the order the protocol signs them, with nothing that is empty. */
+function fields(plan: Plan) {
+  const { nonce, value, receiver, sender, gasPrice, gasLimit, data, chainID, version } = plan
+  const options = plan.options || undefined
+  return {
+    nonce,
+    value,
+    receiver,
+    sender,
+    gasPrice,
+    gasLimit,
+    ...(data ? { data } : {}),
+    chainID,
+    version,
+    ...(options ? { options } : {})
+  }
+}
+
+async function read<Answer>(origin: string, path: string): Promise<Answer> {
+  const answer = await fetch(`${origin}${path}`)
+  if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`)
+  return answer.json()
+}
+
+async function post(origin: string, path: string, body: object, cookie = ''): Promise<Response> {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify(body)
+  })
+  if (!answer.ok) {
+    throw new Error(`POST ${path} answered ${answer.status} ${await answer.text()}`)
+  }
+  return answer
+}
