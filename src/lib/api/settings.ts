@@ -1,0 +1,29 @@
+// What the operators of the site may change without a deployment. Fetched before anything renders.
+
+import { array, type Infer, string, type } from 'superstruct'
+
+import { readStruct } from './read.ts'
+import type { RestRequest } from './request.ts'
+import { maybe } from './structs.ts'
+
+export const Settings = type({
+  /** Addresses that see the admin menu. */
+  admins: array(string()),
+  /** Shown on every page while it is set. */
+  notice: maybe(string())
+})
+export type Settings = Infer<typeof Settings>
+
+export function readSettings(raw: unknown): Settings {
+  return readStruct<Settings>(raw, Settings as never, 'settings')
+}
+
+export function loadSettings(): RestRequest<Settings> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: '/api/settings',
+    source: 'settings',
+    read: readSettings
+  }
+}

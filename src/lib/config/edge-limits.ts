@@ -1,0 +1,50 @@
+// What the edge accepts and how long it waits. Milliseconds end in Ms, sizes in Bytes.
+
+const KB = 1024
+const MB = 1024 * KB
+
+export const EDGE_LIMITS = {
+  /** An upstream that has not answered by then counts as down, so that a page stands within three seconds. */
+  upstreamMs: 2_500,
+  /** What a page waits for all its questions together. */
+  pageMs: 2_700,
+  /** Uploads travel as fast as the person's line. */
+  uploadMs: 120_000,
+  /** How long a request waits for work another request began, before it does that work itself. */
+  flightMs: 3_000,
+  /** Settings may not hold a page up for longer; after a failure they are not asked for again for a while. */
+  settingsMs: 1_000,
+  settingsRetryMs: 5_000,
+  /** A token is renewed this long before it expires (specification 1 section 7.1). */
+  renewBeforeSeconds: 60,
+  /** Longest life of a login (the services' own limit). */
+  sessionSeconds: 86_400,
+  /** How far ahead of ours the clock of the network may be. */
+  clockSkewSeconds: 30,
+  sessionBodyBytes: 4 * KB,
+  variablesBytes: 64 * KB,
+  /** Variables of a GET: the address line itself is limited by what lies between browser and edge. */
+  queryBytes: 8 * KB,
+  uploadBytes: 32 * MB,
+  /** How much of a refused body is still read, so that the refusal arrives. */
+  drainBytes: 64 * MB,
+  /** The parts before the file of an upload. */
+  uploadHeadBytes: 64 * KB,
+  /** An answer of an upstream that must be read whole. */
+  answerBytes: 8 * MB,
+  /** Longest cache key; a longer address is answered without the cache. */
+  keyLength: 1_024
+} as const
+
+/**
+ * Requests of one client: `burst` at once, then `perSecond`. Counted per isolate, so a client spread over several
+ * may do more; it is a brake for runaway scripts, not an accounting. Clients on this machine are not counted.
+ */
+export const RATES = {
+  read: { burst: 300, perSecond: 60 },
+  write: { burst: 60, perSecond: 6 },
+  login: { burst: 20, perSecond: 0.5 },
+  upload: { burst: 10, perSecond: 0.2 }
+} as const
+
+export type RateName = keyof typeof RATES
