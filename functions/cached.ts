@@ -1,0 +1,139 @@
+// Keeps copies of answers on caches.default, which lacks stale-while-revalidate and one flight per key; both are here.
+// A copy is fresh, then stale for a while (served at once, renewed behind it), then gone. A cache that fails is a
+// cache that has nothing: no request fails because of it.
+
+import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
+import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import type { Edge } from './edge.ts'
+import { oneFlight } from './isolate.ts'
+import { describeError } from './log.ts'
+
+/** An answer held whole, so that several requests may have it. */
+export interface Copy {
+  status: number
+  headers: readonly (readonly [string, string])[]
+  body: ArrayBuffer
+}
+
+/** What an answer's `x-atrium-cache` says. BYPASS: the cache was not asked. */
+export type CacheState = 'MISS' | 'HIT' | 'STALE' | 'BYPASS'
+
+export interface Filled {
+  copy: Copy
+  /** Whether others may have it; a failure is given to those who wait for it and to nobody later. */
+  share: boolean
+}
+
+export interface CacheUse {
+  /** Everything the answer depends on, beside build, environment and origin. */
+  key: string
+  policy: CacheName
+  /** `fresh`: no stale copies. `renew`: no copies at all, but leave a new one for the others. */
+  take?: 'fresh' | 'renew'
+  fill(): Promise<Filled>
+}
+
+const META = 'x-atrium-copy'
+
+export async function throughCache(
+  edge: Edge,
+  use: CacheUse
+): Promise<{ copy: Copy; state: CacheState }> {
+  const policy = CACHE[use.policy]
+  const address = keyOf(edge, use.key)
+  if (policy.fresh === 0 || address === undefined) {
+    return { copy: (await use.fill()).copy, state: 'BYPASS' }
+  }
+  const produce = async () => {
+    const filled = await use.fill()
+    if (filled.share) edge.later(store(edge, address, filled.copy, use.policy))
+    return filled.copy
+  }
+  // What a person who just acted asks for must not come from before; not even from a flight under way.
+  if (use.take === 'renew' && use.policy !== 'instant') {
+    return { copy: await produce(), state: 'BYPASS' }
+  }
+  const { changedMs } = edge.isolate
+  const since = use.policy === 'instant' ? changedMs : 0
+  const flight = () => oneFlight(edge.isolate, `${address} ${since}`, edge.later, produce)
+  const found = await look(edge, address)
+  const fresh = found && found.freshUntilMs > edge.nowMs()
+  if (fresh && found.freshUntilMs - policy.fresh * 1000 >= since) {
+    return { copy: found.copy, state: 'HIT' }
+  }
+  if (!found || fresh || use.take) return { copy: await flight(), state: 'MISS' }
+  edge.later(flight().catch(error => warn(edge, 'renewal of a copy failed', error)))
+  return { copy: found.copy, state: 'STALE' }
+}
+
+/** The copy as a response of this request. */
+export function toResponse(copy: Copy, headers: Record<string, string> = {}): Response {
+  const all = new Headers(copy.headers.map(([name, value]) => [name, value] as [string, string]))
+  for (const [name, value] of Object.entries(headers)) all.set(name, value)
+  return new Response(copy.body.slice(0), { status: copy.status, headers: all })
+}
+
+export async function toCopy(response: Response): Promise<Copy> {
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.arrayBuffer()
+  }
+}
+
+/** Undefined when the key is too long to be one. */
+function keyOf(edge: Edge, key: string): string | undefined {
+  if (key.length > EDGE_LIMITS.keyLength) return undefined
+  const { buildId, environmentName, isolate, origin } = edge
+  const scope = [buildId, environmentName, isolate.epoch, encodeURIComponent(origin)].join('/')
+  return `https://copies.internal/${scope}/${key}`
+}
+
+interface Meta {
+  status: number
+  headers: [string, string][]
+  freshUntilMs: number
+}
+
+async function look(
+  edge: Edge,
+  address: string
+): Promise<{ copy: Copy; freshUntilMs: number } | undefined> {
+  try {
+    const found = await edge.cache?.match(address)
+    const text = found?.headers.get(META)
+    if (!found || !text) return undefined
+    const { status, headers, freshUntilMs } = JSON.parse(text) as Meta // written by store(), below
+    return { copy: { status, headers, body: await found.arrayBuffer() }, freshUntilMs }
+  } catch (error) {
+    warn(edge, 'reading the cache failed', error)
+    return undefined
+  }
+}
+
+// The answer's own headers travel inside one, so that a `Vary` or `Cache-Control` of it does not rule the cache.
+async function store(edge: Edge, address: string, copy: Copy, name: CacheName): Promise<void> {
+  const { fresh, stale } = CACHE[name]
+  const meta: Meta = {
+    status: copy.status,
+    headers: copy.headers.map(([header, value]) => [header, value]),
+    freshUntilMs: edge.nowMs() + fresh * 1000
+  }
+  try {
+    await edge.cache?.put(
+      address,
+      new Response(copy.body.slice(0), {
+        headers: {
+          'Cache-Control': `public, max-age=${fresh + stale}`,
+          [META]: JSON.stringify(meta)
+        }
+      })
+    )
+  } catch (error) {
+    warn(edge, 'writing the cache failed', error)
+  }
+}
+
+function warn(edge: Edge, event: string, error: unknown): void {
+  edge.log({ level: 'error', event, error: describeError(error) })
+}

@@ -1,0 +1,141 @@
+// The context of one request: everything a function needs from the outside world. Passed down, never kept, so tests
+// run every function in plain Node with fakes, and no visitor's state reaches another's request.
+
+import {
+  DEFAULT_ENVIRONMENT,
+  ENVIRONMENTS,
+  type Environment,
+  type EnvironmentName,
+  isEnvironmentName,
+  SANDBOX_HOST
+} from '../src/lib/config/environments.ts'
+import { ISOLATE, type Isolate } from './isolate.ts'
+import { consoleLog, type Log } from './log.ts'
+import type { Session } from './session.ts'
+
+export interface Fetcher {
+  fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>
+}
+
+/** What wrangler.toml and the deployment bind. Checked once, in `createEdge`. */
+export interface Bindings {
+  ASSETS: Fetcher
+  /** Only where the sandbox network stands in for the upstreams. */
+  SANDBOX?: Fetcher
+  ENVIRONMENT?: string
+  /** Seals session cookies. Without it nobody can log in. */
+  SESSION_SECRET?: string
+  /** Hashes of the build's inline scripts and styles, written by scripts/after-build.ts; absent in development. */
+  CSP_SCRIPTS?: string
+  CSP_STYLES?: string
+}
+
+export interface Context {
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** The part of the Cache API that is used. Failures of it never fail a request. */
+export interface EdgeCache {
+  match(key: string): Promise<Response | undefined>
+  put(key: string, response: Response): Promise<void>
+}
+
+/** What this request found out about its visitor, and the cookie its answer must carry. */
+export interface Visit {
+  session?: Promise<Session | undefined>
+  setCookie?: string
+  /** The data service refused the session in the course of this request. */
+  ended?: boolean
+}
+
+export interface Edge {
+  environment: Environment
+  environmentName: EnvironmentName
+  /** This site's own origin, as the browser sees it. */
+  origin: string
+  buildId: string
+  secret: string | undefined
+  /** The request's Cookie header. */
+  cookies: string
+  /** The client's network address; undefined on this machine. */
+  client: string | undefined
+  isolate: Isolate
+  cache: EdgeCache | undefined
+  visit: Visit
+  csp: { scripts: string; styles: string } | undefined
+  log: Log
+  /** Milliseconds, for durations and the age of copies. */
+  nowMs(): number
+  /** Unix seconds on the network's clock, which the sandbox can move. */
+  now(): number
+  /** Runs after the response is sent: cache writes, renewals. */
+  later(work: Promise<unknown>): void
+  /** Reaches an upstream, by service binding where its host is the sandbox's. Never follows a redirect. */
+  fetch(url: string, init: RequestInit): Promise<Response>
+}
+
+declare const __BUILD_ID__: string
+
+const BUILD_ID = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'test'
+
+export function createEdge(request: Request, bindings: Bindings, context: Context): Edge {
+  const name = readEnvironmentName(bindings)
+  const url = new URL(request.url)
+  return {
+    environment: ENVIRONMENTS[name],
+    environmentName: name,
+    origin: url.origin,
+    buildId: BUILD_ID,
+    secret: bindings.SESSION_SECRET || undefined,
+    cookies: request.headers.get('Cookie') ?? '',
+    client: readClient(request),
+    isolate: ISOLATE,
+    cache: edgeCache(),
+    visit: {},
+    csp: readCsp(bindings),
+    log: consoleLog,
+    nowMs: () => Date.now(),
+    now: () => Math.floor((Date.now() + ISOLATE.clockOffsetMs) / 1000),
+    later: work => context.waitUntil(work),
+    fetch: (address, init) => reach(address, init, bindings)
+  }
+}
+
+export function readEnvironmentName({ ENVIRONMENT }: Bindings): EnvironmentName {
+  const name = ENVIRONMENT ?? DEFAULT_ENVIRONMENT
+  if (isEnvironmentName(name)) return name
+  throw new Error(`ENVIRONMENT is '${name}': see src/lib/config/environments.ts for the names`)
+}
+
+/** The sandbox tells its clock with every answer, so that pages count down on the clock the ledger uses. */
+async function reach(address: string, init: RequestInit, bindings: Bindings): Promise<Response> {
+  const { hostname } = new URL(address)
+  if (hostname !== SANDBOX_HOST) return fetch(address, { ...init, redirect: 'manual' })
+  if (!bindings.SANDBOX) throw new Error(`${address}: no SANDBOX binding in this environment`)
+  const response = await bindings.SANDBOX.fetch(address, { ...init, redirect: 'manual' })
+  learnClock(ISOLATE, response, Date.now())
+  return response
+}
+
+/** A whole-second clock that differs by less than two seconds is ours. */
+export function learnClock(isolate: Isolate, response: Response, nowMs: number): void {
+  const told = Date.parse(response.headers.get('Date') ?? '')
+  if (Number.isNaN(told)) return
+  const ahead = told - nowMs
+  isolate.clockOffsetMs = Math.abs(ahead) < 2_000 ? 0 : ahead
+}
+
+function edgeCache(): EdgeCache | undefined {
+  const { caches } = globalThis as { caches?: { default?: EdgeCache } }
+  return caches?.default
+}
+
+function readClient(request: Request): string | undefined {
+  const address = request.headers.get('CF-Connecting-IP')
+  return address && !/^(127\.|::1$|::ffff:127\.)/.test(address) ? address : undefined
+}
+
+function readCsp(bindings: Bindings): Edge['csp'] {
+  const { CSP_SCRIPTS: scripts, CSP_STYLES: styles } = bindings
+  return scripts === undefined || styles === undefined ? undefined : { scripts, styles }
+}

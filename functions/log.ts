@@ -1,0 +1,48 @@
+// The only place that writes to the console: one JSON line an event. No query strings, no bodies, no tokens; what
+// an error says is cut down, because an upstream's text may repeat what it was sent.
+
+import { StatusError } from '../src/lib/errors.ts'
+import type { FailureCode } from './failure.ts'
+
+export interface LogLine {
+  level: 'info' | 'error'
+  event: string
+  method?: string
+  path?: string
+  status?: number
+  code?: FailureCode
+  /** Upstream or request that failed. */
+  source?: string | undefined
+  cache?: string
+  ms?: number
+  id?: string
+  error?: string
+}
+
+export type Log = (line: LogLine) => void
+
+export const consoleLog: Log = line => {
+  // biome-ignore lint/suspicious/noConsole: the one place of the edge that logs
+  console[line.level === 'error' ? 'error' : 'log'](JSON.stringify(line))
+}
+
+const LONGEST = 1_000
+
+/** An error as text for the log, with everything that looks like a token taken out. */
+export function describeError(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : ''
+  return redact(text || String(error)).slice(0, LONGEST)
+}
+
+export function errorSource(error: unknown): string | undefined {
+  if (error instanceof StatusError) return `${error.source} ${error.status}`
+  return error instanceof Error && 'source' in error ? String(error.source) : undefined
+}
+
+/** Three dot-separated runs are a JWT or a native-auth token; a long run of base64url is a sealed cookie. */
+export function redact(text: string): string {
+  return text
+    .replace(/[\w-]{16,}\.[\w-]{8,}\.[\w-]{16,}/g, '[token]')
+    .replace(/Bearer\s+\S+/gi, 'Bearer [token]')
+    .replace(/[\w-]{200,}/g, '[sealed]')
+}

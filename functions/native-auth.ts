@@ -1,0 +1,42 @@
+// Whether a login token is one we take: signed by its address, made for this site, young enough.
+// Its form and its signature are protocol (src/lib/chain/message.ts); what is accepted is decided here.
+
+import { parseNativeAuth, verifyNativeAuth } from '../src/lib/chain/message.ts'
+import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import { ShapeError } from '../src/lib/errors.ts'
+import { no, ok, type Result } from '../src/lib/result.ts'
+import type { Edge } from './edge.ts'
+import { ask, readJson } from './upstream.ts'
+
+export interface Login {
+  address: string
+  /** Unix seconds. */
+  expiresAt: number
+}
+
+export type LoginRefusal = 'malformed' | 'tooLong' | 'origin' | 'block' | 'expired' | 'signature'
+
+/** Checks in the order that costs least; the signature before the block, so strangers cause no upstream calls. */
+export async function verifyLogin(edge: Edge, text: string): Promise<Result<Login, LoginRefusal>> {
+  const token = parseNativeAuth(text)
+  if (!token) return no('malformed')
+  if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionSeconds) return no('tooLong')
+  if (token.origin !== edge.origin) return no('origin')
+  if (!/^[0-9a-f]{64}$/.test(token.blockHash)) return no('block')
+  if (!(await verifyNativeAuth(token))) return no('signature')
+  const madeAt = await blockTime(edge, token.blockHash)
+  const now = edge.now()
+  if (madeAt === undefined || madeAt > now + EDGE_LIMITS.clockSkewSeconds) return no('block')
+  const expiresAt = madeAt + token.ttl
+  return expiresAt > now ? ok({ address: token.address, expiresAt }) : no('expired')
+}
+
+/** Unix seconds of a block; undefined when the chain has no such block. Throws when the chain does not answer. */
+async function blockTime(edge: Edge, hash: string): Promise<number | undefined> {
+  const response = await ask(edge, 'chain', { path: `/blocks/${hash}?extract=timestamp` })
+  if (response.status === 404 || response.status === 400) return undefined
+  const answer = await readJson(response, 'block')
+  const time = typeof answer === 'object' && answer !== null ? Object.values(answer)[0] : answer
+  if (!Number.isSafeInteger(time)) throw new ShapeError('block', 'timestamp', 'integer')
+  return Number(time)
+}

@@ -1,0 +1,29 @@
+// Subscribes an address at the mailing service. It answers script text, `name({ result, msg })`, or plain JSON; the
+// browser gets the two fields. Whether it worked is the provider's `result`, and its `msg` is what people read.
+
+import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import { ShapeError, StatusError } from '../src/lib/errors.ts'
+import { parseObject, readJsonBody } from './body.ts'
+import type { Edge } from './edge.ts'
+import { failure } from './failure.ts'
+import { ask, readText } from './upstream.ts'
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/
+
+export async function newsletter(request: Request, edge: Edge): Promise<Response> {
+  const { email } = await readJsonBody(request, EDGE_LIMITS.sessionBodyBytes)
+  if (typeof email !== 'string' || !EMAIL.test(email)) return failure('badRequest')
+  const query = new URLSearchParams({ EMAIL: email })
+  const response = await ask(edge, 'newsletter', { path: `?${query}` })
+  const text = await readText(response, 'newsletter')
+  if (!response.ok) throw new StatusError(response.status, 'newsletter')
+  const answer = parseObject(text.replace(/^[\w$.]+\(([\s\S]*)\);?\s*$/, '$1'))
+  if (typeof answer?.['result'] !== 'string') {
+    throw new ShapeError('newsletter', 'result', 'string')
+  }
+  const msg = typeof answer['msg'] === 'string' ? answer['msg'] : ''
+  return Response.json(
+    { result: answer['result'], msg },
+    { headers: { 'Cache-Control': 'no-store' } }
+  )
+}

@@ -1,0 +1,81 @@
+// Keeps visitors' pages in front of Astro. A page is kept under its build, its path, the query parameters its route
+// names and the two headers that change it; a request with a session is rendered for its person and kept nowhere.
+
+import { CACHE } from '../src/lib/config/cache.ts'
+import { matchRoute, type Route } from '../src/lib/config/routes.ts'
+import { throughCache, toCopy, toResponse } from './cached.ts'
+import type { Edge } from './edge.ts'
+import { hasSessionCookie } from './session.ts'
+
+/** The header that asks for a part of a page: the layer on top, or the next page of its list. */
+export const LAYERS_HEADER = 'X-Layers'
+
+export type Render = (request: Request) => Promise<Response>
+
+export async function answerPage(request: Request, edge: Edge, render: Render): Promise<Response> {
+  const url = new URL(request.url)
+  const row = matchRoute(url.pathname)?.route
+  if (!row || !isShared(request, edge, row)) return marked(await render(request), 'BYPASS')
+  const clean = cleanRequest(request, url, row)
+  const { copy, state } = await throughCache(edge, {
+    key: keyOf(clean),
+    policy: row.cache,
+    fill: async () => {
+      const response = await render(clean)
+      const share = mayShare(response)
+      const copy = await toCopy(response)
+      return { copy: { ...copy, headers: copy.headers.filter(isNoCookie) }, share }
+    }
+  })
+  return toResponse(copy, { 'x-atrium-cache': state })
+}
+
+function isShared(request: Request, edge: Edge, row: Route): boolean {
+  return request.method === 'GET' && CACHE[row.cache].fresh > 0 && !hasSessionCookie(edge.cookies)
+}
+
+/** Only what the key holds reaches the page, so nothing else can get into a copy. */
+function cleanRequest(request: Request, url: URL, row: Route): Request {
+  const address = new URL(url.origin + url.pathname)
+  for (const name of [...row.query].sort()) {
+    const value = url.searchParams.get(name)
+    if (value !== null) address.searchParams.set(name, value)
+  }
+  const headers = new Headers({ Accept: 'text/html' })
+  if (isSoft(request)) headers.set('Sec-Fetch-Dest', 'empty')
+  const only = readOnly(request)
+  if (only) headers.set(LAYERS_HEADER, only)
+  return new Request(address, { headers })
+}
+
+function keyOf(clean: Request): string {
+  const { pathname, search } = new URL(clean.url)
+  const kind = `${isSoft(clean) ? 'soft' : 'cold'}/${readOnly(clean) ?? 'all'}`
+  return `page/${kind}${pathname}${search}`
+}
+
+/** A fetch by the layer module or a prefetch, which leaves out what lies below. */
+export function isSoft(request: Request): boolean {
+  return request.headers.get('Sec-Fetch-Dest') === 'empty'
+}
+
+export function readOnly(request: Request): 'modal' | 'list' | undefined {
+  const value = request.headers.get(LAYERS_HEADER)
+  return value === 'modal' || value === 'list' ? value : undefined
+}
+
+function mayShare(response: Response): boolean {
+  const { headers, status } = response
+  const isPrivate = /no-store/.test(headers.get('Cache-Control') ?? '')
+  return status === 200 && !isPrivate && !headers.has('Set-Cookie')
+}
+
+function isNoCookie([name]: readonly [string, string]): boolean {
+  return name.toLowerCase() !== 'set-cookie'
+}
+
+function marked(response: Response, state: string): Response {
+  const answer = new Response(response.body, response)
+  answer.headers.set('x-atrium-cache', state)
+  return answer
+}

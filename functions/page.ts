@@ -1,0 +1,110 @@
+// What a page gets from the edge: who looks at it, how to ask for data, and the headers of its answer.
+// Called by src/middleware.ts, once a request.
+
+import { env } from 'cloudflare:workers'
+import type { Send } from '../src/lib/api/request.ts'
+import type { Settings } from '../src/lib/api/settings.ts'
+import { CACHE } from '../src/lib/config/cache.ts'
+import {
+  ENVIRONMENTS,
+  type Environment,
+  type EnvironmentName
+} from '../src/lib/config/environments.ts'
+import { matchRoute, routes } from '../src/lib/config/routes.ts'
+import { notReady, unreadySend } from '../src/lib/ready.ts'
+import { type Context, createEdge, type Edge, readEnvironmentName } from './edge.ts'
+import { isSoft, LAYERS_HEADER, readOnly } from './page-cache.ts'
+import { createServerSend } from './server-send.ts'
+import { hasSessionCookie, readSession } from './session.ts'
+import { settingsForPage } from './settings.ts'
+
+/** The part of `Astro.locals` that comes from the edge. */
+export interface PageLocals {
+  send: Send
+  /** Undefined for a visitor. */
+  viewer: { address: string } | undefined
+  environment: Environment
+  environmentName: EnvironmentName
+  /** Throws while there are none: check `hasSettings` where a page can stand without. */
+  readonly settings: Settings
+  hasSettings: boolean
+  /** Asked for by the layer module: leave out what lies below. */
+  soft: boolean
+  /** Asked for a part: the modal alone, or the next items of the page's list. */
+  only: 'modal' | 'list' | undefined
+  /** Unix seconds on the network's clock. */
+  now: number
+}
+
+export interface Page {
+  locals: PageLocals
+  finish(response: Response): Response
+}
+
+export async function openPage(request: Request, context: Context): Promise<Page> {
+  const edge = createEdge(request, env, context)
+  const [session, settings] = await Promise.all([readSession(edge), settingsForPage(edge)])
+  return {
+    locals: {
+      send: createServerSend(edge),
+      viewer: session && { address: session.address },
+      environment: edge.environment,
+      environmentName: edge.environmentName,
+      get settings() {
+        return settings ?? notReady('settings')
+      },
+      hasSettings: settings !== undefined,
+      soft: isSoft(request),
+      only: readOnly(request),
+      now: edge.now()
+    },
+    finish: response => finishPage(request, response, edge)
+  }
+}
+
+/**
+ * The page with its cache policy and cookie. A session that an upstream refused while the page was made ends here:
+ * the browser is sent to where it is signed out.
+ */
+function finishPage(request: Request, response: Response, edge: Edge): Response {
+  const { pathname } = new URL(request.url)
+  const page =
+    edge.visit.ended && pathname !== routes.logout()
+      ? new Response(null, { status: 302, headers: { Location: routes.logout() } })
+      : new Response(response.body, response)
+  const { headers } = page
+  headers.append('Vary', `Sec-Fetch-Dest, ${LAYERS_HEADER}, Cookie`)
+  if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', browserPolicy(pathname, page.status, edge))
+  }
+  if (edge.visit.setCookie) {
+    headers.append('Set-Cookie', edge.visit.setCookie)
+    headers.set('Cache-Control', CACHE.never.browser)
+  }
+  return page
+}
+
+/** A person's own page is asked about anew each time; Back still shows the one that was left. */
+function browserPolicy(pathname: string, status: number, edge: Edge): string {
+  if (hasSessionCookie(edge.cookies)) return 'private, no-cache'
+  const row = matchRoute(pathname)?.route
+  return status === 200 && row ? CACHE[row.cache].browser : CACHE.never.browser
+}
+
+/** For a page built ahead, which knows no visitor, no service and no time. */
+export function builtAhead(): PageLocals {
+  const environmentName = readEnvironmentName(env)
+  return {
+    send: unreadySend,
+    viewer: undefined,
+    environment: ENVIRONMENTS[environmentName],
+    environmentName,
+    get settings() {
+      return notReady('settings')
+    },
+    hasSettings: false,
+    soft: false,
+    only: undefined,
+    now: 0
+  }
+}

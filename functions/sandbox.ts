@@ -1,0 +1,48 @@
+// Where the sandbox network is bound: its controls under /__sandbox/, and its web wallet, which lives on an origin of
+// its own (127.0.0.1 beside localhost) so that logging in crosses origins as it does with a real wallet.
+
+import { SANDBOX_HOST } from '../src/lib/config/environments.ts'
+import { type Edge, type Fetcher, learnClock } from './edge.ts'
+import { failure } from './failure.ts'
+
+const WALLET_HOST = '127.0.0.1'
+const CONTROLS = '/__sandbox/'
+const PASSED = ['Accept', 'Content-Type', 'Origin']
+
+/** Undefined for what is not the sandbox's own, and wherever no sandbox is bound. */
+export async function forwardToSandbox(
+  request: Request,
+  edge: Edge,
+  sandbox: Fetcher | undefined
+): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  const isControl = url.pathname.startsWith(CONTROLS)
+  if (!sandbox || !(isControl || url.hostname === WALLET_HOST)) return undefined
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+  if (isWrite && isForeign(request, url)) return failure('badOrigin')
+  const headers = new Headers({ 'X-Forwarded-Host': url.host })
+  for (const name of PASSED) {
+    const value = request.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  const path = isControl ? url.pathname : `/wallet${url.pathname}`
+  const response = await sandbox.fetch(`https://${SANDBOX_HOST}${path}${url.search}`, {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...(isWrite ? { body: await request.arrayBuffer() } : {})
+  })
+  learnClock(edge.isolate, response, edge.nowMs())
+  if (isControl && isWrite) edge.isolate.epoch = edge.nowMs()
+  return response
+}
+
+/** Another site's page may not reset a developer's network. A program sends no Origin at all. */
+function isForeign(request: Request, url: URL): boolean {
+  const origin = request.headers.get('Origin')
+  if (origin === null) return false
+  const own = [url.hostname, 'localhost', WALLET_HOST].map(
+    host => `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`
+  )
+  return !own.includes(origin)
+}

@@ -1,0 +1,71 @@
+// Seals small values into cookie text with AES-GCM: unreadable and unchangeable outside the edge.
+// A sealed text is base64url of: version byte, 12 bytes of nonce, ciphertext. The version and the purpose are
+// authenticated with it, so text sealed for one purpose or by an older format opens as nothing.
+
+const VERSION = 1
+const NONCE_BYTES = 12
+const SHORTEST_SECRET = 32
+
+/** Throws when the secret is missing or short: that is a mistake of the deployment, not of a visitor. */
+async function sealingKey(secret: string | undefined): Promise<CryptoKey> {
+  if (!secret || secret.length < SHORTEST_SECRET) {
+    throw new Error(`SESSION_SECRET must be set and ${SHORTEST_SECRET} characters long`)
+  }
+  const material = await crypto.subtle.digest('SHA-256', encode(`atrium seal ${VERSION} ${secret}`))
+  return crypto.subtle.importKey('raw', material, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+export async function seal(
+  value: unknown,
+  purpose: string,
+  secret: string | undefined
+): Promise<string> {
+  const key = await sealingKey(secret)
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+  const text = encode(JSON.stringify(value))
+  const box = await crypto.subtle.encrypt(algorithm(nonce, purpose), key, text)
+  return toBase64Url(new Uint8Array([VERSION, ...nonce, ...new Uint8Array(box)]))
+}
+
+/** Undefined for anything that was not sealed by us for this purpose. */
+export async function unseal(
+  text: string,
+  purpose: string,
+  secret: string | undefined
+): Promise<unknown> {
+  const bytes = fromBase64Url(text)
+  if (!bytes || bytes[0] !== VERSION || bytes.length <= NONCE_BYTES + 1) return undefined
+  const key = await sealingKey(secret)
+  const nonce = bytes.slice(1, NONCE_BYTES + 1)
+  try {
+    const box = bytes.slice(NONCE_BYTES + 1)
+    const open = await crypto.subtle.decrypt(algorithm(nonce, purpose), key, box)
+    return JSON.parse(new TextDecoder().decode(open))
+  } catch {
+    return undefined
+  }
+}
+
+function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: encode(`${VERSION} ${purpose}`) }
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new TextEncoder().encode(text))
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]+$/.test(text)) return undefined
+  try {
+    const raw = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return Uint8Array.from(raw, character => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}

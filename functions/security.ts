@@ -1,0 +1,67 @@
+// The headers that protect a person, the same on pages built ahead and on pages made here (scripts/after-build.ts
+// writes them into the static files' headers). One CSP for the whole site: soft navigation keeps the first page's.
+
+import type { Edge } from './edge.ts'
+
+/** Hashes of inline scripts and styles as the CSP writes them, parted by spaces. */
+export interface CspHashes {
+  scripts: string
+  styles: string
+}
+
+/**
+ * The site's CSP.
+ *
+ * Art and players come from anywhere (`https:`) because NFT owners choose where they keep them; frames too, and each
+ * is sandboxed by its markup. Scripts and connections are ours alone.
+ */
+export function contentSecurityPolicy({ scripts, styles }: CspHashes): string {
+  return [
+    "default-src 'none'",
+    `script-src ${join("'self'", scripts)}`,
+    `style-src ${join("'self'", styles)}`,
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' https:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'"
+  ].join('; ')
+}
+
+/** Answers under /api are data: opened as a page they can do nothing. */
+const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Popups stay ours to talk to: the web wallet answers through its opener.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  // A hardware wallet is reached over USB, HID or Bluetooth by this site itself.
+  'Permissions-Policy':
+    'accelerometer=(), bluetooth=(self), camera=(), clipboard-write=(self), fullscreen=*, geolocation=(), gyroscope=(), hid=(self), microphone=(), payment=(), usb=(self)'
+} as const
+
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** The answer with everything every answer carries, its time by the network's clock included. */
+export function secure(response: Response, edge: Edge): Response {
+  const secured = new Response(response.body, response)
+  const { headers } = secured
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
+  headers.set('Date', new Date(edge.now() * 1000).toUTCString())
+  if (edge.origin.startsWith('https:')) headers.set('Strict-Transport-Security', HSTS)
+  if (!headers.has('Content-Security-Policy')) {
+    const isPage = headers.get('Content-Type')?.startsWith('text/html')
+    if (!isPage) headers.set('Content-Security-Policy', API_POLICY)
+    else if (edge.csp) headers.set('Content-Security-Policy', contentSecurityPolicy(edge.csp))
+  }
+  return secured
+}
+
+function join(...sources: string[]): string {
+  return sources.filter(Boolean).join(' ')
+}

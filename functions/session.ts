@@ -1,0 +1,159 @@
+// Who the visitor is. A login proves a wallet; the proof and the access token it was exchanged for travel only in a
+// sealed, HttpOnly cookie and are opened only here. Nothing in this file may put either into an answer or a log.
+
+import { is, number, string, type } from 'superstruct'
+
+import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import { NetworkError, StatusError } from '../src/lib/errors.ts'
+import { type Access, exchange, isFresh } from './access.ts'
+import { readJsonBody } from './body.ts'
+import type { Edge } from './edge.ts'
+import { failure } from './failure.ts'
+import { keep, kept, oneFlight } from './isolate.ts'
+import { verifyLogin } from './native-auth.ts'
+import { seal, unseal } from './seal.ts'
+
+export const SESSION_COOKIE = 'atrium_session'
+
+export interface Session {
+  address: string
+  /** The native-auth token itself: what the identity service wants to see. */
+  identityToken: string
+  access: Access
+  /** Unix seconds; after it the person logs in again. */
+  expiresAt: number
+}
+
+const Sealed = type({
+  address: string(),
+  identityToken: string(),
+  access: type({ token: string(), expiresAt: number() }),
+  expiresAt: number()
+})
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+export async function session(request: Request, edge: Edge): Promise<Response> {
+  if (request.method === 'POST') return logIn(request, edge)
+  if (request.method === 'DELETE') return logOut(edge)
+  const found = await readSession(edge)
+  const answer = found ? { address: found.address, expiresAt: found.expiresAt } : {}
+  return Response.json(answer, { headers: NO_STORE })
+}
+
+async function logIn(request: Request, edge: Edge): Promise<Response> {
+  const { token } = await readJsonBody(request, EDGE_LIMITS.sessionBodyBytes)
+  if (typeof token !== 'string') return failure('badRequest')
+  const login = await verifyLogin(edge, token)
+  if (!login.ok) {
+    edge.log({ level: 'info', event: 'login refused', error: login.reason })
+    return failure('badToken')
+  }
+  const access = await exchange(edge, token).catch(refusal)
+  if (!access) return failure('badToken')
+  await setSession(edge, { ...login.value, identityToken: token, access })
+  return Response.json(login.value, { headers: NO_STORE })
+}
+
+function logOut(edge: Edge): Response {
+  clearCookie(edge)
+  return new Response(null, { status: 204, headers: NO_STORE })
+}
+
+/**
+ * The visitor's session, its access token renewed when it ends within a minute; undefined for a visitor.
+ *
+ * Does not throw when the token cannot be renewed for want of an answer: a hiccup signs nobody out.
+ */
+export function readSession(edge: Edge): Promise<Session | undefined> {
+  edge.visit.session ??= openSession(edge)
+  return edge.visit.session
+}
+
+/** Whether the request carries a session at all, good or not: what is rendered for it must not be shared. */
+export function hasSessionCookie(cookies: string): boolean {
+  return readCookie(cookies) !== undefined
+}
+
+/** Ends the session with this answer, because an upstream no longer takes it. */
+export function endSession(edge: Edge): void {
+  edge.visit.ended = true
+  edge.visit.session = Promise.resolve(undefined)
+  clearCookie(edge)
+}
+
+/** The access token of a session. Throws NetworkError when it has ended and could not be renewed. */
+export function accessToken(edge: Edge, { access }: Session): string {
+  if (access.expiresAt <= edge.now()) throw new NetworkError('access: no answer')
+  return access.token
+}
+
+async function openSession(edge: Edge): Promise<Session | undefined> {
+  const text = readCookie(edge.cookies)
+  if (text === undefined) return undefined
+  const found = edge.secret ? await unseal(text, SESSION_COOKIE, edge.secret) : undefined
+  if (!is(found, Sealed) || found.expiresAt <= edge.now()) {
+    clearCookie(edge)
+    return undefined
+  }
+  return isFresh(edge, found.access) ? found : renew(edge, found)
+}
+
+/** One exchange however many requests carry the same old cookie, also those that come just after. */
+async function renew(edge: Edge, old: Session): Promise<Session | undefined> {
+  const key = `access ${await fingerprint(old.identityToken)}`
+  try {
+    const access =
+      kept<Access>(edge.isolate, key, edge.nowMs()) ??
+      (await oneFlight(edge.isolate, key, edge.later, async () => {
+        const renewed = await exchange(edge, old.identityToken)
+        keep(edge.isolate, key, renewed, edge.nowMs() + EDGE_LIMITS.renewBeforeSeconds * 1000)
+        return renewed
+      }))
+    return await setSession(edge, { ...old, access })
+  } catch (error) {
+    if (refused(error)) {
+      endSession(edge)
+      return undefined
+    }
+    return old
+  }
+}
+
+async function setSession(edge: Edge, value: Session): Promise<Session> {
+  const text = await seal(value, SESSION_COOKIE, edge.secret)
+  edge.visit.session = Promise.resolve(value)
+  edge.visit.setCookie = cookie(text, value.expiresAt - edge.now())
+  return value
+}
+
+function clearCookie(edge: Edge): void {
+  edge.visit.setCookie = cookie('', 0)
+}
+
+function cookie(text: string, seconds: number): string {
+  return `${SESSION_COOKIE}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`
+}
+
+function readCookie(cookies: string): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at).trim() === SESSION_COOKIE) return pair.slice(at + 1).trim() || undefined
+  }
+  return undefined
+}
+
+/** The isolate keeps nothing under a token itself, only under what cannot be turned back into one. */
+async function fingerprint(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function refused(error: unknown): boolean {
+  return error instanceof StatusError && [401, 403].includes(error.status)
+}
+
+function refusal(error: unknown): undefined {
+  if (refused(error)) return undefined
+  throw error
+}

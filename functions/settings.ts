@@ -1,0 +1,48 @@
+// /api/settings, and the settings a page is rendered with. They change seldom and every page waits for them, so they
+// are shared for long, kept in memory for a moment, and given up on soon when nobody answers.
+
+import { readSettings, type Settings } from '../src/lib/api/settings.ts'
+import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import { throughCache, toCopy, toResponse } from './cached.ts'
+import type { Edge } from './edge.ts'
+import { keep, kept } from './isolate.ts'
+import { describeError } from './log.ts'
+import { ask, readJson } from './upstream.ts'
+
+/** Where an environment has no preferences service. */
+const WITHOUT_SERVICE: Settings = { admins: [], notice: undefined }
+
+const KEPT_MS = 10_000
+
+export async function settings(_request: Request, edge: Edge): Promise<Response> {
+  const { copy, state } = await throughCache(edge, {
+    key: 'settings',
+    policy: 'long',
+    fill: async () => ({ copy: await toCopy(Response.json(await askSettings(edge))), share: true })
+  })
+  return toResponse(copy, { 'Cache-Control': 'no-store', 'x-atrium-cache': state })
+}
+
+/** Undefined when they cannot be had; the page then stands without them. Never throws. */
+export async function settingsForPage(edge: Edge): Promise<Settings | undefined> {
+  const key = `settings ${edge.environmentName} ${edge.isolate.epoch}`
+  const held = kept<{ settings: Settings | undefined }>(edge.isolate, key, edge.nowMs())
+  if (held) return held.settings
+  try {
+    const response = await settings(new Request(`${edge.origin}/api/settings`), edge)
+    const found = readSettings(await response.json())
+    keep(edge.isolate, key, { settings: found }, edge.nowMs() + KEPT_MS)
+    return found
+  } catch (error) {
+    edge.log({ level: 'error', event: 'no settings', error: describeError(error) })
+    keep(edge.isolate, key, {}, edge.nowMs() + EDGE_LIMITS.settingsRetryMs)
+    return undefined
+  }
+}
+
+async function askSettings(edge: Edge): Promise<Settings> {
+  if (edge.environment.upstreams.preferences === undefined) return WITHOUT_SERVICE
+  const limitMs = EDGE_LIMITS.settingsMs
+  const response = await ask(edge, 'preferences', { path: '/settings', limitMs })
+  return readSettings(await readJson(response, 'settings'))
+}

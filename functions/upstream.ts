@@ -1,0 +1,97 @@
+// Asks an upstream. Outgoing headers are built from nothing: nothing of the visitor's request travels unless a
+// function names it. Never follows a redirect, never retries, always ends.
+
+import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import type { UpstreamName } from '../src/lib/config/environments.ts'
+import { NetworkError, ShapeError, StatusError } from '../src/lib/errors.ts'
+import type { Edge } from './edge.ts'
+import { Refusal } from './failure.ts'
+
+export interface Ask {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path and query below the upstream's base; '' is the base itself. */
+  path: string
+  /** Sent as `Authorization: Bearer`. */
+  token?: string | undefined
+  headers?: Record<string, string>
+  body?: BodyInit | ReadableStream<Uint8Array>
+  limitMs?: number
+}
+
+/** Throws NetworkError when there is no answer in time, Refusal when the environment has no such upstream. */
+export async function ask(edge: Edge, upstream: UpstreamName, what: Ask): Promise<Response> {
+  const base: string | undefined = edge.environment.upstreams[upstream]
+  if (base === undefined) throw new Refusal('notFound')
+  const limit = AbortSignal.timeout(what.limitMs ?? EDGE_LIMITS.upstreamMs)
+  const init: RequestInit & { duplex?: 'half' } = {
+    method: what.method ?? 'GET',
+    headers: {
+      Accept: 'application/json',
+      ...what.headers,
+      ...(what.token ? { Authorization: `Bearer ${what.token}` } : {})
+    },
+    signal: limit,
+    ...(what.body === undefined ? {} : { body: what.body, duplex: 'half' })
+  }
+  try {
+    return await edge.fetch(base + what.path, init)
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause
+    throw new NetworkError(`${upstream}: no answer`, { cause })
+  }
+}
+
+/**
+ * The whole text of an answer, within a size and the time of its upstream.
+ *
+ * An upstream that sends its head at once and its body never is as down as one that sends nothing.
+ */
+export async function readText(response: Response, source: string): Promise<string> {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  const endsAt = Date.now() + EDGE_LIMITS.upstreamMs
+  let text = ''
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await within(reader.read(), endsAt - Date.now())
+      if (done) return text + decoder.decode()
+      size += value.byteLength
+      if (size > EDGE_LIMITS.answerBytes) throw new ShapeError(source, 'answer', 'smaller')
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch (cause) {
+    reader.cancel().catch(() => undefined)
+    if (cause instanceof ShapeError) throw cause
+    throw new NetworkError(`${source}: the answer broke off`, { cause })
+  }
+}
+
+/** The answer as JSON. Throws StatusError outside 2xx, ShapeError when it is not JSON. */
+export async function readJson(response: Response, source: string): Promise<unknown> {
+  const text = await readText(response, source)
+  if (!response.ok) throw new StatusError(response.status, source)
+  return parseJson(text, source)
+}
+
+export function parseJson(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ShapeError(source, 'answer', 'JSON', { cause })
+  }
+}
+
+async function within<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    const error = new DOMException('the upstream is too slow', 'TimeoutError')
+    timer = setTimeout(() => reject(error), Math.max(0, limitMs))
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

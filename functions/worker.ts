@@ -1,0 +1,30 @@
+// The site Worker's entry: the request's context, then whoever answers it first.
+
+import { handle } from '@astrojs/cloudflare/handler'
+
+import { answer } from './answer.ts'
+import { type Bindings, type Context, createEdge } from './edge.ts'
+import { failure } from './failure.ts'
+import { describeError } from './log.ts'
+import { answerPage } from './page-cache.ts'
+import { forwardToSandbox } from './sandbox.ts'
+import { secure } from './security.ts'
+
+export default {
+  async fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
+    const edge = createEdge(request, bindings, context)
+    const forwarded = await forwardToSandbox(request, edge, bindings.SANDBOX)
+    if (forwarded) return forwarded
+    const render = (page: Request) => handle(page as never, bindings as never, context as never)
+    const page = async () => {
+      try {
+        return await answerPage(request, edge, render as (page: Request) => Promise<Response>)
+      } catch (error) {
+        const { pathname: path } = new URL(request.url)
+        edge.log({ level: 'error', event: 'no page', path, error: describeError(error) })
+        return failure('internal')
+      }
+    }
+    return secure((await answer(request, edge)) ?? (await page()), edge)
+  }
+}
