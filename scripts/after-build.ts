@@ -1,0 +1,58 @@
+// Finishes a build: collects the hashes of its inline scripts and styles and gives them to both places that send the
+// CSP, the headers file of static pages and the Worker (as variables), so that the two cannot differ.
+
+import { createHash } from 'node:crypto'
+import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
+
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../functions/security.ts'
+import { type InlineCode, readChunk, readHtml } from './inline-code.ts'
+import { ROOT } from './project.ts'
+
+/** A longer line of a headers file is refused by the platform. */
+const LONGEST_LINE = 2_000
+
+const DIST = join(ROOT, 'dist')
+const CONFIG = join(DIST, 'server/wrangler.json')
+
+const found: InlineCode = { scripts: new Set([islandScript]), styles: new Set([ISLAND_STYLES]) }
+for (const file of globSync('client/**/*.html', { cwd: DIST })) readHtml(read(file), found)
+for (const file of globSync('server/**/*.mjs', { cwd: DIST })) readChunk(read(file), found)
+// Scripts kept in files of their own and put into pages as they are: `*.inline.js`.
+for (const file of globSync('src/**/*.inline.js', { cwd: ROOT })) {
+  found.scripts.add(readFileSync(join(ROOT, file), 'utf8').trim())
+}
+
+const hashes = { scripts: hashesOf(found.scripts), styles: hashesOf(found.styles) }
+writeStaticHeaders()
+writeVariables()
+
+function writeStaticHeaders(): void {
+  const headers = {
+    'Content-Security-Policy': contentSecurityPolicy(hashes),
+    ...SECURITY_HEADERS
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  const long = lines.find(line => line.length > LONGEST_LINE)
+  if (long) throw new Error(`_headers: ${long.slice(0, 40)}… is longer than ${LONGEST_LINE}`)
+  appendFileSync(join(DIST, 'client/_headers'), ['', '/*', ...lines, ''].join('\n'))
+}
+
+function writeVariables(): void {
+  const config = JSON.parse(readFileSync(CONFIG, 'utf8'))
+  config.vars = { ...config.vars, CSP_SCRIPTS: hashes.scripts, CSP_STYLES: hashes.styles }
+  writeFileSync(CONFIG, JSON.stringify(config))
+}
+
+function hashesOf(bodies: Set<string>): string {
+  const hashes = [...bodies].map(
+    body => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+  )
+  return hashes.sort().join(' ')
+}
+
+function read(file: string): string {
+  return readFileSync(join(DIST, file), 'utf8')
+}
