@@ -23,6 +23,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({
     imageService: 'passthrough',
+    inspectorPort: false, // two sites on one machine would fight for it
     // Tests keep the network's state in a folder of their own.
     persistState: { path: process.env['ATRIUM_STATE'] ?? '.wrangler/state' },
     auxiliaryWorkers: hasSandbox ? [{ configPath: './sandbox/wrangler.toml' }] : []

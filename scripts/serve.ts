@@ -1,6 +1,7 @@
 // Serves the built site and its sandbox network in this process, on both of its origins (localhost and 127.0.0.1).
 
 import { createServer } from 'node:net'
+import { stripVTControlCharacters } from 'node:util'
 
 import { preview } from 'astro'
 
@@ -10,6 +11,8 @@ export interface Served {
   origin: string
   stop(): Promise<void>
 }
+
+const RUNTIME_LINE = /^\s*(?:(?:GET|HEAD|POST|PUT|DELETE|OPTIONS) \S+ |Using secrets|✨ Parsed|$)/u
 
 /**
  * Resolves when the site answers. The state of the network is kept in `ATRIUM_STATE`, read by astro.config.mjs.
@@ -21,12 +24,26 @@ export async function serve(port: number): Promise<Served> {
   process.env['X_LOCAL_OBSERVABILITY'] ??= 'false'
   process.env['WRANGLER_SEND_METRICS'] ??= 'false'
   process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1'
+  hideRequestLines()
   const server = await preview({
     root: ROOT,
     logLevel: 'error',
     server: { host: '127.0.0.1', port }
   })
   return { origin: `http://localhost:${port}`, stop: () => server.stop() }
+}
+
+/** The runtime prints a line for each request and each start; who came to look at the site needs none of them. */
+function hideRequestLines(): void {
+  const { log, info } = console
+  const visible = (words: unknown[]) =>
+    !RUNTIME_LINE.test(stripVTControlCharacters(words.join(' ')))
+  const quiet =
+    (print: typeof log) =>
+    (...words: unknown[]) => {
+      if (visible(words)) print(...words)
+    }
+  Object.assign(console, { log: quiet(log), info: quiet(info) })
 }
 
 export function isFree(port: number): Promise<boolean> {
