@@ -36,7 +36,7 @@ function checkLength({ path, text }: SourceFile): void {
 }
 
 function checkPaths({ path, text }: SourceFile): void {
-  if (path === 'scripts/check-files.ts') return
+  if (path.startsWith('tests/unit/scripts/')) return // plants such paths
   const match = SOMEBODYS_PATH.exec(text)
   if (match) {
     problems.push([

@@ -27,15 +27,16 @@ const TAG = /@([NEWMCS]\d+)\b/g
 
 const areas = sources(/^docs\/ledger\/\d.*\.md$/).map(({ text }) => readArea(text))
 const known = new Set(areas.flatMap(area => area.rows.map(row => row.id)))
-const proofs = sources(/^tests\/.*\.(spec|test)\.tsx?$/).flatMap(({ path, text }) =>
-  [...text.matchAll(TAGGED)].flatMap(match =>
-    [...(match[3] ?? '').matchAll(TAG)].map(([, id = '']) => ({
-      id,
-      path,
-      line: lineOf(text, match.index),
-      title: (match[2] ?? '').replace(/\$\{[^}]*\}/g, '…')
-    }))
-  )
+const proofs = sources(/^tests\/(e2e|edge|sandbox|chain)\/.*\.(spec|test)\.tsx?$/).flatMap(
+  ({ path, text }) =>
+    [...text.matchAll(TAGGED)].flatMap(match =>
+      [...(match[3] ?? '').matchAll(TAG)].map(([, id = '']) => ({
+        id,
+        path,
+        line: lineOf(text, match.index),
+        title: (match[2] ?? '').replace(/\$\{[^}]*\}/g, '…')
+      }))
+    )
 )
 
 const strangers = proofs.filter(proof => !known.has(proof.id))

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const SCRIPTS = join(import.meta.dirname, '../../../scripts')
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'atrium-checks-'))
+})
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true })
+})
+
+describe('check-layers', () => {
+  test.each([
+    ['src/lib/rules/bid.ts', "import { $bid } from '../../stores/bid.ts'"],
+    ['src/lib/rules/bid.ts', "import { send } from '../api/request.ts'"],
+    ['src/stores/bid.ts', "import { Bid } from '../islands/Bid.tsx'"],
+    ['src/islands/Bid.tsx', "import { send } from '../lib/api/request.ts'"],
+    ['src/islands/Bid.tsx', "const core = import('../lib/wallet/core.ts')"],
+    ['src/islands/ui/Button.tsx', "import { $bid } from '../../stores/bid.ts'"],
+    ['src/pages/nfts.astro', "---\nimport { $bid } from '../stores/bid.ts'\n---"],
+    ['src/components/Card.astro', "---\nimport { Bid } from '../islands/Bid.tsx'\n---"],
+    ['src/stores/bid.ts', "import wretch from 'wretch'"],
+    ['src/shell/start.ts', "import { createRoot } from 'react-dom/client'"],
+    ['src/lib/format/money.ts', "import { env } from 'cloudflare:workers'"],
+    ['functions/worker.ts', "import { startCore } from '../src/lib/wallet/core.ts'"],
+    ['sandbox/market/bids.ts', "import { checkBid } from '../../src/lib/rules/bid.ts'"],
+    ['tests/e2e/bid.spec.ts', "import { checkBid } from '../../src/lib/rules/bid.ts'"],
+    ['src/stores/bid.ts', "import { x } from '../lib/format/index.ts'"]
+  ])('refuses in %s: %s', (path, line) => {
+    plant(path, line)
+    const { status, stderr } = check('check-layers')
+    expect(stderr).toContain(`${path}:`)
+    expect(status).toBe(1)
+  })
+
+  test.each([
+    ['src/pages/nfts.astro', "---\nimport { routes } from '../lib/config/routes.ts'\n---"],
+    ['src/islands/start.ts', "import { send } from '../lib/api/request.ts'"],
+    ['src/stores/bid.ts', "import { atom } from 'nanostores'"],
+    ['sandbox/data/serve.ts', "import { graphql } from 'graphql'"],
+    ['sandbox/market/bids.ts', "import { encode } from '../../src/lib/chain/address.ts'"],
+    ['src/middleware.ts', "import { page } from '../functions/page.ts'"]
+  ])('allows in %s: %s', (path, line) => {
+    plant(path, line)
+    expect(check('check-layers')).toMatchObject({ status: 0, stderr: '' })
+  })
+})
+
+describe('check-tests', () => {
+  test.each([
+    ['tests/unit/bid.test.ts', "test.skip('refuses', () => {})"],
+    ['tests/unit/bid.test.ts', "describe.only('bid', () => {})"],
+    ['tests/e2e/bid.spec.ts', "test('bids', ({ page }) => page.getByRole('button').click())"],
+    ['tests/e2e/areas/bid.ts', 'await page.waitForTimeout(500)']
+  ])('refuses in %s: %s', (path, line) => {
+    plant(path, line)
+    const { status, stderr } = check('check-tests')
+    expect(stderr).toContain(`${path}:1`)
+    expect(status).toBe(1)
+  })
+
+  test('lets an area look for things', () => {
+    plant('tests/e2e/areas/bid.ts', "await page.getByRole('button').click()")
+    expect(check('check-tests').status).toBe(0)
+  })
+})
+
+describe('check-files', () => {
+  test.each([
+    ['src/lib/long.ts', 'x\n'.repeat(301), 'has 301 lines'],
+    ['docs/run.md', 'see /home/somebody/atrium', 'names a place on one machine'],
+    [
+      'package-lock.json',
+      '"resolved": "https://mirror.example/a.tgz"',
+      'resolves from https://mirror.example/'
+    ]
+  ])('refuses %s', (path, text, message) => {
+    plant(path, text)
+    const { status, stderr } = check('check-files')
+    expect(stderr).toContain(message)
+    expect(status).toBe(1)
+  })
+})
+
+describe('features', () => {
+  beforeEach(() => {
+    plant('docs/ledger/1-shell.md', '# Shell\n\n| ID | What |\n| --- | --- |\n| N1 | Pages |')
+  })
+
+  test('names the tests that prove a row', () => {
+    plant('tests/e2e/pages.spec.ts', "test('home answers', { tag: ['@N1'] }, async () => {})")
+    expect(check('features', 'write').status).toBe(0)
+    expect(check('features').status).toBe(0)
+  })
+
+  test('refuses a tag that is no row', () => {
+    plant('tests/e2e/pages.spec.ts', "test('home answers', { tag: ['@N9'] }, async () => {})")
+    expect(check('features', 'write').stderr).toContain('names N9')
+  })
+
+  test('refuses a page that is out of date', () => {
+    expect(check('features', 'write').status).toBe(0)
+    plant('tests/e2e/pages.spec.ts', "test('home answers', { tag: '@N1' }, async () => {})")
+    expect(check('features').stderr).toContain('is out of date')
+  })
+})
+
+function plant(path: string, text: string): void {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function check(name: string, ...args: string[]) {
+  return spawnSync(process.execPath, [join(SCRIPTS, `${name}.ts`), ...args], {
+    env: { ...process.env, CHECK_ROOT: root },
+    encoding: 'utf8'
+  })
+}
