@@ -1,0 +1,34 @@
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  await new Site(page).open('/terms')
+})
+
+test('an error in the console is noticed', async ({ page, guards }) => {
+  // biome-ignore lint/suspicious/noConsole: the mistake this test plants
+  await page.evaluate(() => console.error('planted'))
+  await expect.poll(() => guards.problems().join()).toContain('planted')
+  guards.allow(/planted/)
+})
+
+test('a violation of the content policy is noticed', async ({ page, guards }) => {
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+  await expect.poll(() => guards.problems().join()).toContain('content security policy')
+  guards.allow(/content security policy/i)
+})
+
+test('a request that leaves this machine is noticed and fails', async ({ page, guards }) => {
+  const loaded = await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const image = new Image()
+        image.onload = () => resolve(true)
+        image.onerror = () => resolve(false)
+        image.src = 'https://elsewhere.example/picture.png'
+      })
+  )
+  expect(loaded).toBe(false)
+  await expect.poll(() => guards.problems().join()).toContain('leaves this machine')
+  guards.allow(/leaves this machine/, /ERR_NAME_NOT_RESOLVED/)
+})
