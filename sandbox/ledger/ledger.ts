@@ -35,3 +35,6 @@ export function readSetting(sql: Sql, key: string): string | undefined {
 export function writeSetting(sql: Sql, key: string, value: string): void {
   sql.all('INSERT OR REPLACE INTO setting(key, value) VALUES(?, ?)', key, value)
 }
+
+/** Raised when a table changes: an older ledger is emptied and seeded again. */
+export const SCHEMA_VERSION = '1'

@@ -1,0 +1,101 @@
+// Accounts and their tokens as the chain API gives them.
+import { readAccount } from '../ledger/accounts.ts'
+import { first, type Sql, type SqlValue } from '../ledger/sql.ts'
+import { withoutEmpty } from './present.ts'
+import { shardOfAddress } from './send.ts'
+
+const USERNAME_SUFFIX = '.elrond'
+const MOST_TOKENS = 10_000
+
+interface HeldToken {
+  identifier: string
+  name: string
+  symbol: string
+  decimals: number
+  owner: string
+  price_usd: string | null
+  supply: string
+  balance: string
+}
+
+export function presentAccount(
+  sql: Sql,
+  address: string,
+  query: URLSearchParams
+): Record<string, unknown> {
+  const account = readAccount(sql, address)
+  const counted = query.get('withTxCount') === 'true' || query.has('withGuardianInfo')
+  return withoutEmpty({
+    address,
+    balance: String(account.balance),
+    nonce: account.nonce,
+    shard: shardOfAddress(address),
+    username: account.username && account.username + USERNAME_SUFFIX,
+    developerReward: '0',
+    ...(counted ? { txCount: countTransactions(sql, address), scrCount: 0 } : {}),
+    ...(query.get('withGuardianInfo') === 'true' ? { isGuarded: false } : {})
+  })
+}
+
+/** Tokens an address holds, filtered and paged by the API's parameters. */
+export function accountTokens(
+  sql: Sql,
+  address: string,
+  query: URLSearchParams
+): Record<string, unknown>[] {
+  const conditions = ['b.address = ?']
+  const values: SqlValue[] = [address]
+  const wanted = [query.get('identifier'), ...(query.get('identifiers') ?? '').split(',')]
+  const identifiers = wanted.filter(identifier => !!identifier)
+  if (identifiers.length > 0) {
+    conditions.push(`b.token IN (${identifiers.map(() => '?').join(',')})`)
+    values.push(...identifiers)
+  }
+  const search = query.get('search')
+  if (search) {
+    conditions.push('(t.name LIKE ? OR t.identifier LIKE ?)')
+    values.push(`%${search}%`, `%${search}%`)
+  }
+  const held = sql.all<HeldToken>(
+    `SELECT t.identifier, t.name, t.symbol, t.decimals, t.owner, t.price_usd, t.supply, b.balance
+     FROM token_balance b JOIN token t ON t.identifier = b.token
+     WHERE ${conditions.join(' AND ')} ORDER BY t.identifier LIMIT ? OFFSET ?`,
+    ...values,
+    pageNumber(query.get('size'), 25),
+    pageNumber(query.get('from'), 0)
+  )
+  return held.map(presentToken)
+}
+
+function presentToken(held: HeldToken): Record<string, unknown> {
+  const price = held.price_usd === null ? undefined : Number(held.price_usd)
+  const units = Number(held.balance) / 10 ** held.decimals
+  return withoutEmpty({
+    type: 'FungibleESDT',
+    identifier: held.identifier,
+    name: held.name,
+    ticker: held.symbol,
+    owner: held.owner,
+    decimals: held.decimals,
+    isPaused: false,
+    supply: held.supply,
+    circulatingSupply: held.supply,
+    price,
+    balance: held.balance,
+    valueUsd: price === undefined ? undefined : price * units
+  })
+}
+
+function countTransactions(sql: Sql, address: string): number {
+  const counted = first<{ n: number }>(
+    sql,
+    'SELECT count(*) AS n FROM tx WHERE sender = ?',
+    address
+  )
+  return counted?.n ?? 0
+}
+
+function pageNumber(text: string | null, otherwise: number): number {
+  const value = text === null ? otherwise : Number(text)
+  return Number.isInteger(value) && value >= 0 ? Math.min(value, MOST_TOKENS) : otherwise
+}

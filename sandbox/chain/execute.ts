@@ -1,0 +1,188 @@
+// Executes one transaction: fee and nonce first, then what it asks for, all or nothing.
+import { fromUtf8, textToHex, toBase64 } from '../../src/lib/chain/hex.ts'
+import {
+  dataBytes,
+  feeOf,
+  moveGas,
+  type PlainTransaction
+} from '../../src/lib/chain/transaction.ts'
+import { SYSTEM_CONTRACT } from '../../src/lib/config/environments.ts'
+import { addNative, FEE_SINK, NATIVE, readAccount, setNonce } from '../ledger/accounts.ts'
+import { nftIdentifier } from '../ledger/nfts.ts'
+import { writeHistory } from '../ledger/records.ts'
+import type { Sql } from '../ledger/sql.ts'
+import { callContract } from '../market/contract.ts'
+import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
+import {
+  addEvent,
+  addResult,
+  addressTopic,
+  addTransferEvent,
+  type Execution,
+  move,
+  startExecution,
+  type Trail,
+  textTopic,
+  transferData
+} from './execution.ts'
+import { type Builtin, type Intent, readIntent } from './intent.ts'
+import type { Outcome } from './outcome.ts'
+
+type Call = Extract<Intent, { kind: 'call' }>
+type Transfer = Extract<Intent, { kind: 'transfer' }>
+
+/** Gas the built-in functions use. ESDTNFTTransfer as measured on a real node, the other of its order. */
+const BUILTIN_GAS: Record<Builtin, number> = { ESDTTransfer: 200_000, ESDTNFTTransfer: 207_800 }
+
+const USER_ERROR = textToHex('user error')
+
+/** Runs a transaction whose nonce is the account's, or lower when another took its place meanwhile. */
+export function executeTransaction(
+  sql: Sql,
+  transaction: PlainTransaction,
+  block: { hash: string; at: number }
+): Outcome {
+  const { sender, gasLimit, gasPrice, nonce } = transaction
+  const account = readAccount(sql, sender)
+  const fee = feeOf(gasLimit, dataBytes(transaction).length, gasPrice)
+  if (nonce < account.nonce || account.balance < fee) return dropped()
+  addNative(sql, sender, -fee)
+  addNative(sql, FEE_SINK, fee)
+  setNonce(sql, sender, nonce + 1)
+  const spent = { gasUsed: gasLimit, fee: String(fee) }
+  if (account.balance < fee + BigInt(transaction.value)) {
+    const receipt = { value: String(fee), sender, data: 'insufficient funds', txHash: block.hash }
+    return { status: 'invalid', results: [], receipt, ...spent }
+  }
+  const execution = startExecution({ sql, ...block, caller: sender, nonce })
+  const intent = readIntent(transaction)
+  if (intent.kind === 'refused') return { ...invalid(execution, intent.message), ...spent }
+  if (intent.kind === 'move') {
+    move(execution, sender, intent.receiver, intent.payment)
+    return { status: 'success', results: [], ...spent }
+  }
+  return attempt(execution, transaction, intent) ?? { status: 'invalid', results: [], ...spent }
+}
+
+// Replaced by another transaction of the same nonce, or unable to pay its fee any more: costs nothing.
+function dropped(): Outcome {
+  return { status: 'invalid', gasUsed: 0, fee: '0', results: [] }
+}
+
+function attempt(
+  execution: Execution,
+  transaction: PlainTransaction,
+  intent: Call | Transfer
+): Outcome {
+  const { sql, hash, caller } = execution
+  const { gasLimit, gasPrice } = transaction
+  const { length } = dataBytes(transaction)
+  const spent = { gasUsed: gasLimit, fee: String(feeOf(gasLimit, length, gasPrice)) }
+  let paid = false
+  try {
+    const gasUsed = sql.transaction(() => {
+      const receiver = intent.kind === 'call' ? intent.contract : intent.receiver
+      move(execution, caller, receiver, intent.payment)
+      paid = true
+      if (intent.builtin !== undefined)
+        addTransferEvent(execution, caller, receiver, intent.payment)
+      const gas = moveGas(length) + perform(execution, intent)
+      if (gas > gasLimit) throw new ExecutionError('not enough gas')
+      return gas
+    })
+    const fee = feeOf(gasUsed, length, gasPrice)
+    refund(execution, intent, feeOf(gasLimit, length, gasPrice) - fee)
+    const logs = { address: caller, events: execution.events }
+    return { status: 'success', gasUsed, fee: String(fee), results: execution.results, logs }
+  } catch (error) {
+    if (!(error instanceof ExecutionError)) throw error
+    const trail: Trail = { hash, results: [], events: [] }
+    const refusal = { ...execution, ...trail }
+    if (intent.kind === 'call' && paid) return { ...fail(refusal, intent, error.message), ...spent }
+    return { ...invalid(refusal, error.message), ...spent }
+  }
+}
+
+/** Does what the payment was for; gives the gas it used. */
+function perform(execution: Execution, intent: Call | Transfer): number {
+  const gas = intent.builtin === undefined ? 0 : BUILTIN_GAS[intent.builtin]
+  if (intent.kind === 'transfer') {
+    received(execution, intent)
+    return gas
+  }
+  if (intent.contract === SYSTEM_CONTRACT) {
+    throw new ExecutionError(
+      `the sandbox does not run ${intent.name}: add the system contract in sandbox/chain/execute.ts`
+    )
+  }
+  if (intent.name === '') throw new ExecutionError(BUILTIN_ERRORS.nonPayable)
+  return gas + callContract(execution, intent)
+}
+
+function received(execution: Execution, { receiver, payment }: Transfer): void {
+  const { sql, caller, at, hash } = execution
+  addResult(execution, {
+    sender: caller,
+    receiver,
+    value: 0n,
+    data: transferData(payment)
+  })
+  if (payment.nonce === 0) return
+  writeHistory(sql, {
+    identifier: nftIdentifier(payment.token, payment.nonce),
+    action: 'Received',
+    at,
+    address: receiver,
+    sender: caller,
+    quantity: payment.amount,
+    hash
+  })
+}
+
+// Unused gas comes back with the "ok" that ends a call.
+function refund(execution: Execution, intent: Call | Transfer, amount: bigint): void {
+  const { sql, caller, hash, nonce } = execution
+  addNative(sql, FEE_SINK, -amount)
+  addNative(sql, caller, amount)
+  const sender = intent.kind === 'call' ? intent.contract : caller
+  addResult(execution, { sender, receiver: caller, value: amount, data: '@6f6b', nonce: nonce + 1 })
+  addEvent(execution, sender, 'writeLog', [addressTopic(caller)], base64('@6f6b'))
+  addEvent(execution, sender, 'completedTxEvent', [textTopic(hash)])
+}
+
+/** A refused transfer or built-in function: nothing moved, the reason stands in the logs alone. */
+function invalid(
+  execution: Execution,
+  message: string
+): Pick<Outcome, 'status' | 'results' | 'logs'> {
+  const { caller } = execution
+  const topics = [addressTopic(caller), textTopic(message)]
+  addEvent(execution, caller, 'signalError', topics, base64(`@${textToHex(message)}`))
+  return { status: 'invalid', results: [], logs: { address: caller, events: execution.events } }
+}
+
+/** A refused call: the payment comes back with the reason. */
+function fail(
+  execution: Execution,
+  call: Call,
+  message: string
+): Pick<Outcome, 'status' | 'results' | 'logs'> {
+  const { caller, nonce } = execution
+  const { contract, payment } = call
+  const topics = [addressTopic(caller), textTopic(message)]
+  addEvent(execution, contract, 'signalError', topics, base64(`@${USER_ERROR}`))
+  addResult(execution, {
+    sender: contract,
+    receiver: caller,
+    value: payment.token === NATIVE ? payment.amount : 0n,
+    data: `${transferData(payment)}@${USER_ERROR}`,
+    nonce,
+    returnMessage: message
+  })
+  const logs = { address: contract, events: execution.events }
+  return { status: 'fail', results: execution.results, logs }
+}
+
+function base64(text: string): string {
+  return toBase64(fromUtf8(text))
+}

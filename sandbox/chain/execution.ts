@@ -1,0 +1,162 @@
+// One execution in progress: moves what the ledger holds and keeps the results and log events it leaves behind.
+import { blake2b } from '@noble/hashes/blake2.js'
+
+import { decodeAddress } from '../../src/lib/chain/address.ts'
+import {
+  type Bytes,
+  fromHex,
+  fromUtf8,
+  numberToHex,
+  textToHex,
+  toBase64,
+  toHex
+} from '../../src/lib/chain/hex.ts'
+import { InsufficientFunds, moveToken, NATIVE } from '../ledger/accounts.ts'
+import { moveNft, nftBalance, nftIdentifier } from '../ledger/nfts.ts'
+import type { Sql } from '../ledger/sql.ts'
+import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
+import type { ContractResult, LogEvent } from './outcome.ts'
+
+/** Something paid: EGLD and fungible tokens have nonce 0. */
+export interface Payment {
+  token: string
+  nonce: number
+  amount: bigint
+}
+
+/** What an execution leaves to be read. */
+export interface Trail {
+  hash: string
+  results: ContractResult[]
+  events: LogEvent[]
+}
+
+export interface Execution extends Trail {
+  sql: Sql
+  at: number // Unix seconds of the block
+  caller: string
+  nonce: number // of the transaction
+}
+
+export const NO_PAYMENT: Payment = { token: NATIVE, nonce: 0, amount: 0n }
+
+export function startExecution(
+  start: Pick<Execution, 'sql' | 'at' | 'hash' | 'caller' | 'nonce'>
+): Execution {
+  return { ...start, results: [], events: [] }
+}
+
+/** Moves EGLD, tokens or an NFT from one account to another. */
+export function move(execution: Execution, from: string, to: string, payment: Payment): void {
+  const { sql } = execution
+  try {
+    if (payment.nonce === 0) {
+      moveToken(sql, { from, to, token: payment.token, amount: payment.amount })
+    } else {
+      const identifier = nftIdentifier(payment.token, payment.nonce)
+      moveNft(sql, { from, to, identifier, quantity: payment.amount })
+    }
+  } catch (error) {
+    if (!(error instanceof InsufficientFunds)) throw error
+    throw new ExecutionError(lackText(sql, from, payment), { cause: error })
+  }
+}
+
+function lackText(sql: Sql, from: string, payment: Payment): string {
+  if (payment.nonce === 0) return BUILTIN_ERRORS.funds
+  const held = nftBalance(sql, from, nftIdentifier(payment.token, payment.nonce))
+  return held === 0n ? BUILTIN_ERRORS.missing : BUILTIN_ERRORS.quantity
+}
+
+/** What a contract sends: moved, written as a result and, for tokens, as a log event. */
+export function send(execution: Execution, from: string, to: string, payment: Payment): void {
+  if (payment.amount === 0n) return
+  move(execution, from, to, payment)
+  addResult(execution, {
+    sender: from,
+    receiver: to,
+    value: payment.token === NATIVE ? payment.amount : 0n,
+    data: transferData(payment)
+  })
+  if (payment.token !== NATIVE) addTransferEvent(execution, from, to, payment)
+}
+
+/** The data text that carries a token payment: empty for EGLD. */
+export function transferData(payment: Payment): string {
+  const token = textToHex(payment.token)
+  const amount = numberToHex(payment.amount)
+  if (payment.token === NATIVE) return ''
+  if (payment.nonce === 0) return `ESDTTransfer@${token}@${amount}`
+  return `ESDTNFTTransfer@${token}@${numberToHex(payment.nonce)}@${amount}`
+}
+
+export function addTransferEvent(
+  execution: Execution,
+  from: string,
+  to: string,
+  payment: Payment
+): void {
+  const identifier = payment.nonce === 0 ? 'ESDTTransfer' : 'ESDTNFTTransfer'
+  addEvent(execution, from, identifier, [
+    textTopic(payment.token),
+    numberTopic(payment.nonce),
+    numberTopic(payment.amount),
+    addressTopic(to)
+  ])
+}
+
+export function addEvent(
+  trail: Trail,
+  address: string,
+  identifier: string,
+  topics: string[],
+  data: string | null = null
+): void {
+  const additionalData = data === null ? null : [data]
+  trail.events.push({ address, identifier, topics, data, additionalData })
+}
+
+export function addResult(
+  trail: Trail,
+  result: {
+    sender: string
+    receiver: string
+    value: bigint
+    data: string
+    nonce?: number
+    returnMessage?: string
+  }
+): void {
+  const { hash, results } = trail
+  const name = `${hash}/${results.length}/${result.receiver}/${result.value}/${result.data}`
+  results.push({
+    hash: toHex(blake2b(fromUtf8(name), { dkLen: 32 })),
+    nonce: result.nonce ?? 0,
+    value: String(result.value),
+    receiver: result.receiver,
+    sender: result.sender,
+    data: result.data,
+    prevTxHash: hash,
+    originalTxHash: hash,
+    gasLimit: 0,
+    gasPrice: 1_000_000_000,
+    callType: '0',
+    ...(result.returnMessage === undefined ? {} : { returnMessage: result.returnMessage })
+  })
+}
+
+export function textTopic(text: string): string {
+  return toBase64(fromUtf8(text))
+}
+
+export function numberTopic(value: bigint | number): string {
+  return toBase64(hexBytes(numberToHex(value)))
+}
+
+export function addressTopic(address: string): string {
+  return toBase64(decodeAddress(address) ?? new Uint8Array())
+}
+
+function hexBytes(hex: string): Bytes {
+  return fromHex(hex) ?? new Uint8Array()
+}

@@ -1,0 +1,39 @@
+// What executing a transaction left behind, in the shape the chain API gives it.
+
+export interface LogEvent {
+  address: string
+  identifier: string
+  topics: string[] // base64
+  data: string | null // base64; the API writes null here
+  additionalData: string[] | null
+}
+
+export interface Logs {
+  address: string
+  events: LogEvent[]
+}
+
+/** A smart contract result: a message the execution sent on, money or tokens with it. */
+export interface ContractResult {
+  hash: string
+  nonce: number
+  value: string
+  receiver: string
+  sender: string
+  data: string // plain text; the API gives base64
+  prevTxHash: string
+  originalTxHash: string
+  gasLimit: number
+  gasPrice: number
+  callType: string
+  returnMessage?: string
+}
+
+export interface Outcome {
+  status: 'success' | 'fail' | 'invalid'
+  gasUsed: number
+  fee: string
+  results: ContractResult[]
+  logs?: Logs
+  receipt?: { value: string; sender: string; data: string; txHash: string }
+}

@@ -1,0 +1,120 @@
+// Taking a transaction: what the node checks before it says yes. Everything later is execution.
+import { decodeAddress, isContractKey, shardOf } from '../../src/lib/chain/address.ts'
+import { fromBase64 } from '../../src/lib/chain/hex.ts'
+import {
+  feeOf,
+  GAS,
+  moveGas,
+  type PlainTransaction,
+  transactionHash,
+  verifyTransaction
+} from '../../src/lib/chain/transaction.ts'
+import { no, ok, type Result } from '../../src/lib/result.ts'
+import { readAccount } from '../ledger/accounts.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { first } from '../ledger/sql.ts'
+import { SEND_ERRORS } from './errors.ts'
+import { readPlain } from './plain.ts'
+
+export const CHAIN_ID = 'S'
+
+/** How long a transaction waits for its block. Source: the brief of the sandbox, like a fast network. */
+export const PENDING_MS = 1_500
+
+const MOST_AHEAD = 100 // nonces; the node's veryHighNonce limit
+const HASH_SIGNING_VERSION = 2
+
+/** What the API answers to a transaction it took. */
+export interface Taken {
+  txHash: string
+  receiver: string
+  sender: string
+  receiverShard: number
+  senderShard: number
+  status: 'Pending'
+}
+
+/** Checks a transaction, signature included, and queues it. The reason is the API's message. */
+export async function sendTransaction(
+  ledger: Ledger,
+  body: unknown
+): Promise<Result<Taken, string>> {
+  const read = readPlain(body)
+  if (!read.ok) return read
+  const transaction = read.value
+  const refused = checkForm(transaction)
+  if (refused !== undefined) return no(generationFailed(refused))
+  const signed = await verifyTransaction(transaction)
+  // From here on nothing waits: what is checked is still so when the row is written.
+  return ledger.sql.transaction(() => {
+    const unfit = signed ? checkAccount(ledger, transaction) : SEND_ERRORS.signature
+    if (unfit !== undefined) return no(generationFailed(unfit))
+    const hash = transactionHash(transaction)
+    queue(ledger, transaction, hash)
+    return ok(describe(transaction, hash))
+  })
+}
+
+function generationFailed(text: string): string {
+  return `transaction generation failed: ${text}`
+}
+
+function checkForm(transaction: PlainTransaction): string | undefined {
+  const sender = decodeAddress(transaction.sender)
+  if (sender === undefined) return SEND_ERRORS.sender
+  if (decodeAddress(transaction.receiver) === undefined) return SEND_ERRORS.receiver
+  if (isContractKey(sender)) return SEND_ERRORS.contractSender
+  if (transaction.chainID !== CHAIN_ID) return SEND_ERRORS.chainId
+  if (transaction.version < 1) return SEND_ERRORS.version
+  if (transaction.options && transaction.version < HASH_SIGNING_VERSION) return SEND_ERRORS.version
+  const data = fromBase64(transaction.data ?? '')
+  if (data === undefined) return SEND_ERRORS.data
+  if (transaction.gasPrice < GAS.price) return SEND_ERRORS.gasPrice
+  if (transaction.gasLimit < moveGas(data.length)) return SEND_ERRORS.gas
+  if (transaction.gasLimit > GAS.maximum) return SEND_ERRORS.tooMuchGas
+  return undefined
+}
+
+function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | undefined {
+  const account = readAccount(ledger.sql, transaction.sender)
+  if (transaction.nonce < account.nonce) return SEND_ERRORS.lowNonce
+  if (transaction.nonce > account.nonce + MOST_AHEAD) return SEND_ERRORS.highNonce
+  const { length } = fromBase64(transaction.data ?? '') ?? []
+  const fee = feeOf(transaction.gasLimit, length ?? 0, transaction.gasPrice)
+  // A balance below fee plus value is taken and becomes invalid (measured); one below the fee is not.
+  if (account.balance >= fee) return undefined
+  return `insufficient funds for address ${account.address}, wanted ${fee}, have ${account.balance}`
+}
+
+function queue(ledger: Ledger, transaction: PlainTransaction, hash: string): void {
+  const { sql } = ledger
+  if (first(sql, 'SELECT 1 FROM tx WHERE hash = ?', hash) !== undefined) return
+  const ms = ledger.nowMs()
+  sql.all(
+    `INSERT INTO tx(hash, sender, nonce, status, body, final_at, at, seq)
+     VALUES(?, ?, ?, 'pending', ?, ?, ?, (SELECT coalesce(max(seq), 0) + 1 FROM tx))`,
+    hash,
+    transaction.sender,
+    transaction.nonce,
+    JSON.stringify(transaction),
+    ms + PENDING_MS,
+    Math.floor(ms / 1000)
+  )
+}
+
+function describe(transaction: PlainTransaction, txHash: string): Taken {
+  const { receiver, sender } = transaction
+  return {
+    txHash,
+    receiver,
+    sender,
+    receiverShard: shardOfAddress(receiver),
+    senderShard: shardOfAddress(sender),
+    status: 'Pending'
+  }
+}
+
+export function shardOfAddress(address: string): number {
+  const key = decodeAddress(address)
+  return key === undefined ? 0 : shardOf(key)
+}

@@ -1,0 +1,86 @@
+// Time passes here: pending transactions are executed, auctions end, offers expire, each at its own moment and
+// in order, however late anybody asks.
+import type { PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { first, type Sql } from '../ledger/sql.ts'
+import { endAuctionAt, expireOfferAt, nextAuctionEnd, nextOfferEnd } from '../market/deadlines.ts'
+import { executeTransaction } from './execute.ts'
+
+interface Due {
+  ms: number
+  happen(ms: number): void
+}
+
+interface Pending {
+  hash: string
+  body: string
+  final_at: number
+}
+
+/** Brings the ledger up to its clock. Cheap when nothing is due. */
+export function settle(ledger: Ledger): void {
+  const until = ledger.nowMs()
+  if (nextDue(ledger.sql, until) === undefined) return
+  ledger.sql.transaction(() => {
+    let reached = 0
+    for (;;) {
+      const due = nextDue(ledger.sql, until)
+      if (due === undefined) return
+      // A transaction that waited for a lower nonce runs right after it, not in the past.
+      reached = Math.max(reached, due.ms)
+      due.happen(reached)
+    }
+  })
+}
+
+/** When something will be due next, in the network's milliseconds; `undefined` when nothing is. */
+export function nextDueMs(sql: Sql): number | undefined {
+  return nextDue(sql, Number.MAX_SAFE_INTEGER)?.ms
+}
+
+function nextDue(sql: Sql, until: number): Due | undefined {
+  let next: Due | undefined
+  for (const due of [pendingDue(sql), auctionDue(sql), offerDue(sql)]) {
+    if (due !== undefined && due.ms <= until && (next === undefined || due.ms < next.ms)) next = due
+  }
+  return next
+}
+
+// Only what can run: a nonce ahead of the account's waits until the gap is filled.
+function pendingDue(sql: Sql): Due | undefined {
+  const pending = first<Pending>(
+    sql,
+    `SELECT tx.hash, tx.body, tx.final_at FROM tx INDEXED BY tx_pending
+     JOIN account ON account.address = tx.sender
+     WHERE tx.status = 'pending' AND tx.nonce <= account.nonce
+     ORDER BY tx.final_at, tx.seq LIMIT 1`
+  )
+  if (pending === undefined) return undefined
+  return { ms: pending.final_at, happen: ms => finish(sql, pending, Math.floor(ms / 1000)) }
+}
+
+function finish(sql: Sql, pending: Pending, at: number): void {
+  const transaction = JSON.parse(pending.body) as PlainTransaction
+  const outcome = executeTransaction(sql, transaction, { hash: pending.hash, at })
+  sql.all(
+    'UPDATE tx SET status = ?, outcome = ?, at = ?, fee = ? WHERE hash = ?',
+    outcome.status,
+    JSON.stringify(outcome),
+    at,
+    outcome.fee,
+    pending.hash
+  )
+}
+
+// At its deadline an auction takes no bid and cannot be ended yet; a second later it can.
+function auctionDue(sql: Sql): Due | undefined {
+  const auction = nextAuctionEnd(sql)
+  if (auction === undefined) return undefined
+  return { ms: (auction.end_date + 1) * 1000, happen: () => endAuctionAt(sql, auction.id) }
+}
+
+function offerDue(sql: Sql): Due | undefined {
+  const offer = nextOfferEnd(sql)
+  if (offer === undefined) return undefined
+  return { ms: offer.end_date * 1000, happen: () => expireOfferAt(sql, offer.id) }
+}

@@ -1,0 +1,39 @@
+// The ledger's bare rows, for tests that ask what is really so.
+import { first, type Sql } from './sql.ts'
+
+type Row = Record<string, unknown>
+
+const READERS = {
+  auction(sql: Sql, id: string) {
+    const auction = first<Row>(sql, 'SELECT * FROM auction WHERE id = ?', Number(id))
+    if (auction === undefined) return undefined
+    const orders = sql.all<Row>('SELECT * FROM bid_order WHERE auction = ? ORDER BY id', Number(id))
+    return { ...auction, orders }
+  },
+  account(sql: Sql, id: string) {
+    const account = first<Row>(sql, 'SELECT * FROM account WHERE address = ?', id)
+    if (account === undefined) return undefined
+    return {
+      ...account,
+      tokens: sql.all<Row>('SELECT token, balance FROM token_balance WHERE address = ?', id),
+      nfts: sql.all<Row>('SELECT identifier, balance FROM nft_balance WHERE address = ?', id)
+    }
+  },
+  nft(sql: Sql, id: string) {
+    const nft = first<Row>(sql, 'SELECT * FROM nft WHERE identifier = ?', id)
+    if (nft === undefined) return undefined
+    const owners = sql.all<Row>('SELECT address, balance FROM nft_balance WHERE identifier = ?', id)
+    return { ...nft, owners }
+  },
+  offer: (sql: Sql, id: string) => first<Row>(sql, 'SELECT * FROM offer WHERE id = ?', Number(id))
+} as const satisfies Record<string, (sql: Sql, id: string) => Row | undefined>
+
+export type TruthKind = keyof typeof READERS
+
+export function isTruthKind(kind: string): kind is TruthKind {
+  return Object.hasOwn(READERS, kind)
+}
+
+export function readTruth(sql: Sql, kind: TruthKind, id: string): Row | undefined {
+  return READERS[kind](sql, id)
+}

@@ -1,0 +1,110 @@
+// The marketplace contract: which endpoint a call reaches, what it may be paid with, what it costs.
+// Every internal marketplace is one contract with an address of its own.
+
+import { BUILTIN_ERRORS, ExecutionError } from '../chain/errors.ts'
+import type { Execution, Payment } from '../chain/execution.ts'
+import { NATIVE } from '../ledger/accounts.ts'
+import { first, type Sql } from '../ledger/sql.ts'
+import { type Arguments, readArguments } from './arguments.ts'
+import { auctionToken, endAuction, withdraw } from './auctions.ts'
+import { bid, buySft } from './bids.ts'
+import { claimTokens } from './claims.ts'
+import { demand, MARKET_ERRORS } from './errors.ts'
+import { acceptOffer, sendOffer, withdrawAuctionAndAcceptOffer, withdrawOffer } from './offers.ts'
+
+export interface Market {
+  key: string
+  address: string
+  owner: string // gets the cut
+  cut: number // of 10 000
+  paused: boolean
+  tokens: string[] // payment tokens it accepts; empty = all
+}
+
+/** One call of one endpoint, the payment already with the contract. */
+export interface Call {
+  execution: Execution
+  market: Market
+  caller: string
+  at: number // Unix seconds
+  endpoint: Endpoint
+  payment: Payment
+  args: Arguments
+}
+
+interface EndpointRow {
+  run(call: Call): void
+  /** What it may be paid with. */
+  payable: 'any' | 'nft' | 'none'
+  /** Units, below what the data service offers for it. */
+  gas: number
+}
+
+const ENDPOINTS = {
+  auctionToken: { run: auctionToken, payable: 'nft', gas: 9_400_000 },
+  bid: { run: bid, payable: 'any', gas: 6_800_000 },
+  buySft: { run: buySft, payable: 'any', gas: 7_900_000 },
+  endAuction: { run: endAuction, payable: 'none', gas: 7_300_000 },
+  withdraw: { run: withdraw, payable: 'none', gas: 5_100_000 },
+  sendOffer: { run: sendOffer, payable: 'any', gas: 6_200_000 },
+  withdrawOffer: { run: withdrawOffer, payable: 'none', gas: 5_300_000 },
+  acceptOffer: { run: acceptOffer, payable: 'nft', gas: 7_600_000 },
+  withdrawAuctionAndAcceptOffer: {
+    run: withdrawAuctionAndAcceptOffer,
+    payable: 'none',
+    gas: 8_200_000
+  },
+  claimTokens: { run: claimTokens, payable: 'none', gas: 4_000_000 }
+} as const satisfies Record<string, EndpointRow>
+
+export type Endpoint = keyof typeof ENDPOINTS
+
+/** Calls the contract at an address; gives the gas it used. */
+export function callContract(
+  execution: Execution,
+  call: { contract: string; name: string; args: readonly string[]; payment: Payment }
+): number {
+  const market = readMarketAt(execution.sql, call.contract)
+  if (market === undefined) throw new ExecutionError(BUILTIN_ERRORS.noCode)
+  const { name, payment } = call
+  if (!isEndpoint(name)) throw new ExecutionError(MARKET_ERRORS.noFunction)
+  const row = ENDPOINTS[name]
+  checkPayment(row.payable, payment)
+  demand(!market.paused, 'paused')
+  const { caller, at } = execution
+  const args = readArguments(call.args)
+  row.run({ execution, market, caller, at, endpoint: name, payment, args })
+  return row.gas
+}
+
+export function readMarketAt(sql: Sql, address: string): Market | undefined {
+  const kept = first<{
+    key: string
+    address: string
+    owner: string
+    cut: number
+    paused: number
+    tokens: string | null
+  }>(
+    sql,
+    `SELECT key, address, owner, cut, paused, tokens FROM marketplace
+     WHERE address = ? AND type = 'Internal' ORDER BY key LIMIT 1`,
+    address
+  )
+  if (kept === undefined) return undefined
+  return { ...kept, paused: kept.paused === 1, tokens: JSON.parse(kept.tokens ?? '[]') as string[] }
+}
+
+function isEndpoint(name: string): name is Endpoint {
+  return Object.hasOwn(ENDPOINTS, name)
+}
+
+function checkPayment(payable: EndpointRow['payable'], payment: Payment): void {
+  if (payable === 'any') return
+  if (payable === 'nft') {
+    demand(payment.token !== NATIVE, 'notNft')
+    return
+  }
+  demand(payment.amount === 0n || payment.token !== NATIVE, 'notPayableNative')
+  demand(payment.amount === 0n, 'notPayableToken')
+}

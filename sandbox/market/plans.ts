@@ -1,0 +1,204 @@
+// Unsigned transactions as the data service offers them for its mutations. The chain reads them back on its own:
+// nothing here is used when one is executed.
+// Source: the data service's transaction builders; nonce is always 0, the client fills it in.
+import { decodeAddress } from '../../src/lib/chain/address.ts'
+import { numberToHex, textToHex, toHex } from '../../src/lib/chain/hex.ts'
+import { encodeCall, GAS } from '../../src/lib/chain/transaction.ts'
+import { NATIVE } from '../ledger/accounts.ts'
+
+/** The answer of a mutation: the schema's TransactionNode. */
+export interface Plan {
+  nonce: 0
+  value: string
+  receiver: string
+  sender: string
+  gasPrice: number
+  gasLimit: number
+  data: string // base64
+  chainID: string
+  version: 2
+  options: null
+}
+
+export interface NftReference {
+  collection: string
+  nonce: number
+}
+
+export interface Amount {
+  token: string
+  amount: bigint
+}
+
+interface Common {
+  sender: string
+  contract: string
+}
+
+const CHAIN_ID = 'S'
+const MIN_BID_DIFF = '2386f26fc10000' // 10^16, whatever the payment token's decimals
+
+const PLAN_GAS = {
+  createAuction: 18_000_000,
+  bid: 11_100_000,
+  buySft: 13_000_000,
+  withdraw: 10_100_000,
+  endAuction: 12_000_000,
+  sendOffer: 11_100_000,
+  withdrawOffer: 10_100_000,
+  acceptOffer: 10_100_000
+} as const
+
+export function planCreateAuction(
+  input: Common & {
+    nft: NftReference
+    quantity: bigint
+    minBid: bigint
+    maxBid?: bigint
+    deadline: number
+    startDate?: number
+    paymentToken: string
+    paymentTokenNonce?: number
+    onePerPayment?: boolean
+  }
+): Plan {
+  const { onePerPayment = false, startDate } = input
+  const args = [
+    numberToHex(input.minBid),
+    numberToHex(input.maxBid ?? 0n),
+    numberToHex(input.deadline),
+    textToHex(input.paymentToken),
+    MIN_BID_DIFF
+  ]
+  if (onePerPayment || startDate !== undefined) args.push(onePerPayment ? '01' : '')
+  if (startDate !== undefined) {
+    args.push(numberToHex(input.paymentTokenNonce ?? 0), numberToHex(startDate))
+  }
+  return planNftCall(input, 'createAuction', 'auctionToken', args)
+}
+
+export function planBid(
+  input: Common & { auction: number; nft: NftReference; price: Amount }
+): Plan {
+  return planPaidCall(input, 'bid', 'bid', [numberToHex(input.auction), ...nftArgs(input.nft)])
+}
+
+/** `price` is the whole price: units times the unit price. */
+export function planBuySft(
+  input: Common & { auction: number; nft: NftReference; price: Amount; quantity?: bigint }
+): Plan {
+  const args = [numberToHex(input.auction), ...nftArgs(input.nft)]
+  if (input.quantity !== undefined) args.push(numberToHex(input.quantity))
+  return planPaidCall(input, 'buySft', 'buySft', args)
+}
+
+export function planWithdraw(input: Common & { auction: number }): Plan {
+  return planCall(input, 'withdraw', 'withdraw', [numberToHex(input.auction)])
+}
+
+/** Ends an auction, by its seller, its winner (a claim) or anybody else. */
+export function planEndAuction(input: Common & { auction: number }): Plan {
+  return planCall(input, 'endAuction', 'endAuction', [numberToHex(input.auction)])
+}
+
+export function planSendOffer(
+  input: Common & {
+    nft: NftReference
+    quantity: bigint
+    price: Amount
+    deadline: number
+    auction?: number // the contract's id
+  }
+): Plan {
+  const args = [...nftArgs(input.nft), numberToHex(input.quantity), numberToHex(input.deadline)]
+  if (input.auction !== undefined) args.push(numberToHex(input.auction))
+  return planPaidCall(input, 'sendOffer', 'sendOffer', args)
+}
+
+export function planWithdrawOffer(input: Common & { offer: number }): Plan {
+  return planCall(input, 'withdrawOffer', 'withdrawOffer', [numberToHex(input.offer)])
+}
+
+/** Accepts an offer with units the seller holds. */
+export function planAcceptOffer(
+  input: Common & { offer: number; nft: NftReference; quantity: bigint }
+): Plan {
+  return planNftCall(input, 'acceptOffer', 'acceptOffer', [numberToHex(input.offer)])
+}
+
+/** Accepts an offer with what the seller has listed. */
+export function planWithdrawAuctionAndAcceptOffer(
+  input: Common & { auction: number; offer: number }
+): Plan {
+  const args = [numberToHex(input.auction), numberToHex(input.offer)]
+  return planCall(input, 'acceptOffer', 'withdrawAuctionAndAcceptOffer', args)
+}
+
+function planCall(
+  { sender, contract }: Common,
+  gas: keyof typeof PLAN_GAS,
+  name: string,
+  args: string[]
+): Plan {
+  return plan({ sender, receiver: contract, gas, data: encodeCall(name, args) })
+}
+
+// EGLD travels as the transaction's value, a token through ESDTTransfer around the call.
+function planPaidCall(
+  { sender, contract, price }: Common & { price: Amount },
+  gas: keyof typeof PLAN_GAS,
+  name: string,
+  args: string[]
+): Plan {
+  if (price.token === NATIVE) {
+    const data = encodeCall(name, args)
+    return plan({ sender, receiver: contract, gas, data, value: price.amount })
+  }
+  const wrapped = [textToHex(price.token), numberToHex(price.amount), textToHex(name), ...args]
+  return plan({ sender, receiver: contract, gas, data: encodeCall('ESDTTransfer', wrapped) })
+}
+
+// An NFT travels in a transaction to oneself that names the contract inside its data.
+function planNftCall(
+  input: Common & { nft: NftReference; quantity: bigint },
+  gas: keyof typeof PLAN_GAS,
+  name: string,
+  args: string[]
+): Plan {
+  const key = decodeAddress(input.contract)
+  if (key === undefined) throw new Error(`${name}: ${input.contract} is no contract address`)
+  const wrapped = [
+    ...nftArgs(input.nft),
+    numberToHex(input.quantity),
+    toHex(key),
+    textToHex(name),
+    ...args
+  ]
+  const data = encodeCall('ESDTNFTTransfer', wrapped)
+  return plan({ sender: input.sender, receiver: input.sender, gas, data })
+}
+
+function plan(input: {
+  sender: string
+  receiver: string
+  gas: keyof typeof PLAN_GAS
+  data: string
+  value?: bigint
+}): Plan {
+  return {
+    nonce: 0,
+    value: String(input.value ?? 0n),
+    receiver: input.receiver,
+    sender: input.sender,
+    gasPrice: GAS.price,
+    gasLimit: PLAN_GAS[input.gas],
+    data: input.data,
+    chainID: CHAIN_ID,
+    version: 2,
+    options: null
+  }
+}
+
+function nftArgs({ collection, nonce }: NftReference): string[] {
+  return [textToHex(collection), numberToHex(nonce)]
+}

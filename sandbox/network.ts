@@ -1,0 +1,42 @@
+// The Durable Object: one network, its ledger in SQLite, an alarm at the next moment something is due.
+import { DurableObject } from 'cloudflare:workers'
+
+import { type Network as Core, openNetwork } from './answer.ts'
+import { durableSql } from './ledger/durable-sql.ts'
+
+export class Network extends DurableObject<SandboxEnv> {
+  private core: Core | undefined
+
+  constructor(ctx: DurableObjectState, env: SandboxEnv) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => {
+      this.core = await openNetwork(durableSql(ctx.storage), { secret: env.SANDBOX_SECRET })
+    })
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const core = this.ready()
+    const response = await core.answer(request)
+    await this.wakeLater(core)
+    return response
+  }
+
+  override async alarm(): Promise<void> {
+    const core = this.ready()
+    core.settle()
+    await this.wakeLater(core)
+  }
+
+  private ready(): Core {
+    if (this.core === undefined) throw new Error('Network: asked before it was opened')
+    return this.core
+  }
+
+  // Reading never waits for the alarm: every request settles first. The alarm keeps time when nobody asks.
+  private async wakeLater(core: Core): Promise<void> {
+    const due = core.nextDueMs()
+    const kept = await this.ctx.storage.getAlarm()
+    if (due === undefined || (kept !== null && kept <= due)) return
+    await this.ctx.storage.setAlarm(Math.max(due, Date.now()))
+  }
+}

@@ -1,0 +1,62 @@
+// Wallets of the sandbox. The named ones derive from a fixed phrase when the network starts, so that everybody
+// has the same ones and no key is ever written down.
+import { encodeAddress } from '../src/lib/chain/address.ts'
+import { type Bytes, fromBase64, fromUtf8, toHex } from '../src/lib/chain/hex.ts'
+
+export const WALLET_NAMES = ['alice', 'bob', 'carol', 'dana', 'admin', 'newcomer'] as const
+export type WalletName = (typeof WALLET_NAMES)[number]
+
+export const WALLET_NOTES: Record<WalletName, string> = {
+  alice: 'Trader with art and tokens',
+  bob: 'Trader with art and tokens',
+  carol: 'Trader with art and tokens',
+  dana: 'Creator with followers',
+  admin: 'May use the admin operations',
+  newcomer: 'Never did anything yet'
+}
+
+export interface Wallet {
+  name: string
+  seed: Bytes
+  address: string
+}
+
+export type NamedWallets = Record<WalletName, Wallet>
+
+export async function namedWallets(): Promise<NamedWallets> {
+  const [alice, bob, carol, dana, admin, newcomer] = await Promise.all([
+    namedWallet('alice'),
+    namedWallet('bob'),
+    namedWallet('carol'),
+    namedWallet('dana'),
+    namedWallet('admin'),
+    namedWallet('newcomer')
+  ])
+  return { alice, bob, carol, dana, admin, newcomer }
+}
+
+/** The wallet whose seed is the SHA-256 of the phrase and its name. */
+export async function namedWallet(name: string): Promise<Wallet> {
+  const phrase = fromUtf8(`atrium sandbox wallet: ${name}`)
+  return walletFromSeed(name, new Uint8Array(await crypto.subtle.digest('SHA-256', phrase)))
+}
+
+export async function walletFromSeed(name: string, seed: Bytes): Promise<Wallet> {
+  const jwk = await crypto.subtle.exportKey('jwk', await importSeed(seed, true))
+  const x = 'x' in jwk ? (jwk.x ?? '') : ''
+  const key = fromBase64(x.replaceAll('-', '+').replaceAll('_', '/'))
+  if (key === undefined) throw new Error(`wallet ${name}: no public key came back`)
+  return { name, seed, address: encodeAddress(key) }
+}
+
+/** A signing key of a 32-byte seed: PKCS #8 wraps it in these sixteen bytes (RFC 8410). */
+export async function importSeed(seed: Bytes, extractable = false): Promise<CryptoKey> {
+  const wrapped = new Uint8Array([...PKCS8_HEAD, ...seed])
+  return crypto.subtle.importKey('pkcs8', wrapped, { name: 'Ed25519' }, extractable, ['sign'])
+}
+
+export async function signBytes(key: CryptoKey, bytes: Bytes): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.sign({ name: 'Ed25519' }, key, bytes)))
+}
+
+const PKCS8_HEAD = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { describe, expect, test } from 'vitest'
+
+import { fromUtf8, toHex } from '../../src/lib/chain/hex.ts'
+import {
+  bytesToSign,
+  decodeCall,
+  encodeCall,
+  feeOf,
+  type PlainTransaction,
+  transactionHash,
+  verifyTransaction
+} from '../../src/lib/chain/transaction.ts'
+
+interface Recorded {
+  name: string
+  transaction: PlainTransaction
+  bytesToSign: string
+  hash: string
+}
+
+// Transactions a real node took, recorded with the bytes that were signed and the hash the node gave.
+const RECORDED = JSON.parse(
+  readFileSync(new URL('fixtures/recorded-transactions.json', import.meta.url), 'utf8')
+) as Recorded[]
+
+const VECTOR: PlainTransaction = {
+  nonce: 7,
+  value: '1000000000000000000',
+  receiver: 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca',
+  sender: 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th',
+  gasPrice: 1_000_000_000,
+  gasLimit: 11_100_000,
+  data: 'YmlkQDJhQDU0NDU1MzU0MmQ2MTYxNjI2MjYzNjNAMDEyMw==',
+  chainID: 'D',
+  version: 1,
+  signature:
+    '88c07742b85f6aef2f30009bcbde5bb932f919019b80857ed7b401d9ecf082d3f18694765ebc753dd83f682035c23a6b041d928d1ade7d35fa0dd76978acfa0c'
+}
+
+test('there are fourteen recorded transactions', () => {
+  expect(RECORDED).toHaveLength(14)
+})
+
+describe.each(RECORDED)('recorded $name', ({ transaction, bytesToSign: signed, hash }) => {
+  test('signs the bytes the wallet signed', () => {
+    const bytes = fromUtf8(signed)
+    const expected = transaction.options ? keccak_256(bytes) : bytes
+    expect(toHex(bytesToSign(transaction))).toBe(toHex(expected))
+  })
+
+  test('verifies the signature', async () => {
+    expect(await verifyTransaction(transaction)).toBe(true)
+  })
+
+  test('has the hash the node gave', () => {
+    expect(transactionHash(transaction)).toBe(hash)
+  })
+
+  test.each([
+    ['value', { value: '31' }],
+    ['nonce', { nonce: transaction.nonce + 1 }],
+    ['chain', { chainID: 'D' }],
+    ['gas', { gasLimit: transaction.gasLimit + 1 }]
+  ])('refuses another %s', async (_, change) => {
+    expect(await verifyTransaction({ ...transaction, ...change })).toBe(false)
+  })
+})
+
+describe('the data service vector', () => {
+  test('verifies', async () => {
+    expect(await verifyTransaction(VECTOR)).toBe(true)
+  })
+
+  test('has the known hash', () => {
+    expect(transactionHash(VECTOR)).toBe(
+      'b6ca3b48282cb1b0f9f9da1e6b70aa46ff3ef067b6ca603dc222c2421c366a42'
+    )
+  })
+
+  test('costs the known fee', () => {
+    expect(feeOf(VECTOR.gasLimit, atob(VECTOR.data ?? '').length)).toBe(210_990_000_000_000n)
+  })
+})
+
+describe('feeOf', () => {
+  // gas used, data bytes and fee of recorded transactions
+  test.each([
+    ['a transfer', 50_000, 0, 50_000_000_000_000n],
+    ['a transfer with data', 66_500, 11, 66_500_000_000_000n],
+    ['a creation', 1_700_500, 247, 433_300_000_000_000n],
+    ['an NFT transfer', 418_300, 107, 212_578_000_000_000n],
+    ['a refused NFT transfer', 1_210_500, 107, 220_500_000_000_000n]
+  ])('charges %s as the node did', (_, gas, bytes, fee) => {
+    expect(feeOf(gas, bytes)).toBe(fee)
+  })
+})
+
+describe('hash signing', () => {
+  test('signs 32 bytes instead of the text', () => {
+    expect(bytesToSign({ ...VECTOR, version: 2, options: 1 })).toHaveLength(32)
+    expect(toHex(bytesToSign({ ...VECTOR, version: 2, options: 2 })).startsWith('7b')).toBe(true)
+  })
+})
+
+describe('calls', () => {
+  test('come back as they were written', () => {
+    const data = encodeCall('bid', ['2a', '', '0123'])
+    expect(decodeCall(atob(data))).toEqual({ name: 'bid', args: ['2a', '', '0123'] })
+  })
+})

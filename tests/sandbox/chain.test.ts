@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createAccount, FEE_SINK, readAccount } from '../../sandbox/ledger/accounts.ts'
+import { ENVIRONMENTS } from '../../src/lib/config/environments.ts'
+import {
+  act,
+  get,
+  type Person,
+  person,
+  post,
+  sign,
+  type TestNetwork,
+  testNetwork
+} from './people.ts'
+
+const STRANGER = 'erd1yuyvjrpsf0puhv9g655hs8pnxxndx9c5mu7txk0uh9u72pezglcqee92q3'
+const EGLD = 10n ** 18n
+
+let network: TestNetwork
+let alice: Person
+
+beforeEach(async () => {
+  network = await testNetwork()
+  alice = await person('alice')
+})
+
+function fund(address: string, amount: bigint): Promise<Response> {
+  return network.answer(
+    new Request('https://sandbox.internal/__sandbox/faucet', {
+      method: 'POST',
+      body: JSON.stringify({ address, amount: String(amount) })
+    })
+  )
+}
+
+describe('POST /transactions', () => {
+  test('takes a signed transfer and makes it final after a moment', async () => {
+    await fund(alice.address, 5n * EGLD)
+    const { nonce, balance } = readAccount(network.sql, alice.address)
+    const signed = await sign(alice, { receiver: STRANGER, value: String(EGLD) }, nonce)
+    const answer = await post(network, signed)
+    expect(answer.status).toBe(201)
+    const { txHash, ...rest } = (await answer.json()) as { txHash: string }
+    expect(rest).toEqual({
+      receiver: STRANGER,
+      sender: alice.address,
+      receiverShard: 0,
+      senderShard: expect.any(Number),
+      status: 'Pending'
+    })
+    const pending = await get<{ status: string }>(network, `chain/transactions/${txHash}`)
+    expect(pending.status).toBe('pending')
+    expect(readAccount(network.sql, alice.address).nonce).toBe(nonce)
+    network.pass(2)
+    const final = await get(network, `chain/transactions/${txHash}`)
+    expect(final).toMatchObject({ status: 'success', fee: '50000000000000', value: String(EGLD) })
+    expect(readAccount(network.sql, STRANGER).balance).toBe(EGLD)
+    expect(readAccount(network.sql, alice.address)).toMatchObject({
+      nonce: nonce + 1,
+      balance: balance - EGLD - 50_000_000_000_000n
+    })
+    expect(readAccount(network.sql, FEE_SINK).balance).toBe(50_000_000_000_000n)
+  })
+
+  test.each([
+    ['a wrong signature', { value: '2' }, 'ed25519: invalid signature'],
+    ['another chain', { chainID: 'D' }, 'invalid chain ID'],
+    ['too little gas', { gasLimit: 49_999 }, 'insufficient gas limit in tx'],
+    ['too much gas', { gasLimit: 600_000_001 }, 'higher gas limit required in tx'],
+    ['too low a gas price', { gasPrice: 1 }, 'insufficient gas price in tx'],
+    [
+      'a receiver that is no address',
+      { receiver: 'erd1nobody' },
+      'could not create receiver address'
+    ],
+    ['a value that is no number', { value: '1.5' }, 'invalid value'],
+    ['data that is not base64', { data: '§', gasLimit: 60_000 }, 'could not decode data']
+  ])('refuses %s', async (_, change, message) => {
+    await fund(alice.address, EGLD)
+    const { nonce } = readAccount(network.sql, alice.address)
+    const signed = await sign(alice, { receiver: STRANGER, value: '1' }, nonce)
+    const answer = await post(network, { ...signed, ...change })
+    expect(answer.status).toBe(400)
+    const body = (await answer.json()) as { message: string }
+    expect(body.message).toContain(`transaction generation failed: ${message}`)
+  })
+
+  test.each([
+    ['Sender', { sender: '' }],
+    ['Receiver', { receiver: '' }],
+    ['Signature', { signature: '' }]
+  ])('asks for what is missing: %s', async (name, change) => {
+    const signed = await sign(alice, { receiver: STRANGER }, 0)
+    const answer = await post(network, { ...signed, ...change })
+    expect(await answer.json()).toEqual({
+      statusCode: 400,
+      message: `${name} must be provided`,
+      error: 'Bad Request'
+    })
+  })
+
+  test('refuses a nonce that was used', async () => {
+    await fund(alice.address, EGLD)
+    await act(network, alice, { receiver: STRANGER, value: '1' })
+    const answer = await post(network, await sign(alice, { receiver: STRANGER }, 0))
+    expect(((await answer.json()) as { message: string }).message).toBe(
+      'transaction generation failed: invalid transaction lowerNonceInTx: true, veryHighNonceInTx: false'
+    )
+  })
+
+  test('keeps a nonce that is ahead pending until the gap is filled', async () => {
+    await fund(alice.address, EGLD)
+    const { nonce } = readAccount(network.sql, alice.address)
+    const later = await sign(alice, { receiver: STRANGER, value: '7' }, nonce + 1)
+    const { txHash } = (await (await post(network, later)).json()) as { txHash: string }
+    network.pass(600)
+    const waiting = await get<{ status: string }>(network, `chain/transactions/${txHash}`)
+    expect(waiting.status).toBe('pending')
+    await act(network, alice, { receiver: STRANGER, value: '5' })
+    const done = await get<{ status: string }>(network, `chain/transactions/${txHash}`)
+    expect(done.status).toBe('success')
+    expect(readAccount(network.sql, STRANGER).balance).toBe(12n)
+  })
+
+  test('makes a transfer of more than there is invalid, fee and nonce spent', async () => {
+    const dora = await person('dora')
+    await fund(dora.address, EGLD)
+    const done = await act(network, dora, { receiver: STRANGER, value: String(2n * EGLD) })
+    expect(done.status).toBe('invalid')
+    expect(done.body.receipt?.data).toBe('insufficient funds')
+    expect(readAccount(network.sql, dora.address)).toMatchObject({
+      nonce: 1,
+      balance: EGLD - 50_000_000_000_000n
+    })
+  })
+
+  test('refuses an account that cannot pay the fee', async () => {
+    const dora = await person('dora')
+    const answer = await post(network, await sign(dora, { receiver: STRANGER }, 0))
+    expect(((await answer.json()) as { message: string }).message).toContain('insufficient funds')
+  })
+
+  test('runs one of two transactions with the same nonce', async () => {
+    await fund(alice.address, EGLD)
+    const { nonce } = readAccount(network.sql, alice.address)
+    const first = await post(network, await sign(alice, { receiver: STRANGER, value: '1' }, nonce))
+    const second = await post(network, await sign(alice, { receiver: STRANGER, value: '2' }, nonce))
+    network.pass(2)
+    const states: string[] = []
+    for (const answer of [first, second]) {
+      const { txHash } = (await answer.json()) as { txHash: string }
+      const { status } = await get<{ status: string }>(network, `chain/transactions/${txHash}`)
+      states.push(status)
+    }
+    expect(states).toEqual(['success', 'invalid'])
+    expect(readAccount(network.sql, STRANGER).balance).toBe(1n)
+  })
+})
+
+describe('reading', () => {
+  test('answers an account that was never used', async () => {
+    expect(await get(network, `chain/accounts/${STRANGER}`)).toMatchObject({
+      address: STRANGER,
+      balance: '0',
+      nonce: 0,
+      shard: 0
+    })
+  })
+
+  test.each([
+    ['chain/accounts/nobody', 400],
+    [`chain/accounts/${STRANGER}/tokens/EGLD`, 400],
+    [`chain/accounts/${STRANGER}/tokens/NONE-abcdef`, 404],
+    ['chain/usernames/nobody-at-all', 404],
+    ['chain/transactions/abc', 400],
+    [`chain/transactions/${'0'.repeat(64)}`, 404],
+    [`chain/blocks/${'0'.repeat(64)}`, 404],
+    ['chain/unheard-of', 404],
+    ['nowhere', 404]
+  ])('%s is %i', async (path, status) => {
+    const answer = await network.answer(new Request(`https://sandbox.internal/${path}`))
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ statusCode: status })
+  })
+
+  test('names the time of a block it handed out, and of no other', async () => {
+    const [block] = await get<{ hash: string }[]>(
+      network,
+      'chain/blocks/latest?ttl=86400&fields=hash'
+    )
+    expect(Object.keys(block ?? {})).toEqual(['hash'])
+    const timestamp = network.ground.blockTime(block?.hash ?? '')
+    expect(network.ground.now() - (timestamp ?? 0)).toBeLessThan(6)
+    expect(network.ground.blockTime('ab'.repeat(32))).toBeUndefined()
+  })
+
+  test('tells the network config and the clock', async () => {
+    const { data } = await get<{ data: { config: Record<string, unknown> } }>(
+      network,
+      'chain/network/config'
+    )
+    expect(data.config['erd_chain_id']).toBe(ENVIRONMENTS.sandbox.chainId)
+    network.pass(3_600)
+    const answer = await network.answer(new Request('https://sandbox.internal/chain/economics'))
+    const date = Date.parse(answer.headers.get('Date') ?? '')
+    expect(Math.floor(date / 1000)).toBe(network.ground.now())
+  })
+
+  test('redirects a username to its account', async () => {
+    createAccount(network.sql, { address: alice.address, username: 'zoe' })
+    for (const name of ['zoe', 'zoe.elrond']) {
+      const answer = await network.answer(
+        new Request(`https://sandbox.internal/chain/usernames/${name}`)
+      )
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toBe(`/chain/accounts/${alice.address}`)
+    }
+  })
+})
