@@ -1,0 +1,89 @@
+// Keys of the sandbox wallet. They are worth nothing: they exist on the sandbox network only. Test wallets come from
+// the network's own list; one made here stays in this origin's storage, which the site cannot read.
+
+import { encodeAddress } from '../../../src/lib/chain/address.ts'
+import { fromHex, toHex } from '../../../src/lib/chain/hex.ts'
+import { messageDigest } from '../../../src/lib/chain/message.ts'
+import { bytesToSign, type PlainTransaction } from '../../../src/lib/chain/transaction.ts'
+
+export interface WalletKey {
+  name: string
+  address: string
+  /** 32 bytes in hex. */
+  seed: string
+  note?: string
+  /** Atomic units, as decimal text. */
+  balance?: string
+}
+
+const STORAGE = 'sandbox-wallets'
+/** PKCS #8 wrapping of a bare Ed25519 seed (RFC 8410 section 7). */
+const PKCS8 = '302e020100300506032b657004220420'
+
+/** The network's test wallets, then those made here. */
+export async function loadKeys(): Promise<WalletKey[]> {
+  const answer = await fetch('/__sandbox/wallets')
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`)
+  const listed = (await answer.json()) as WalletKey[]
+  const own = ownKeys().filter(i => !listed.some(other => other.address === i.address))
+  return [...listed, ...own]
+}
+
+/** Makes a wallet, keeps it here and fills it from the faucet. */
+export async function createKey(name: string): Promise<WalletKey> {
+  const seed = toHex(crypto.getRandomValues(new Uint8Array(32)))
+  const key = { name, seed, address: await addressOf(seed) }
+  localStorage.setItem(STORAGE, JSON.stringify([...ownKeys(), key]))
+  await fund(key.address)
+  return key
+}
+
+export async function fund(address: string): Promise<void> {
+  const answer = await fetch('/__sandbox/faucet', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ address })
+  })
+  if (!answer.ok) throw new Error(`the faucet answered ${answer.status}`)
+}
+
+export async function signLogin({ address, seed }: WalletKey, token: string): Promise<string> {
+  return sign(seed, messageDigest(address + token))
+}
+
+export async function signText({ seed }: WalletKey, message: string): Promise<string> {
+  return sign(seed, messageDigest(message))
+}
+
+export async function signTransaction(
+  { seed }: WalletKey,
+  transaction: PlainTransaction
+): Promise<PlainTransaction> {
+  return { ...transaction, signature: await sign(seed, bytesToSign(transaction)) }
+}
+
+function ownKeys(): WalletKey[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE) ?? '[]')
+    return Array.isArray(stored) ? (stored as WalletKey[]) : []
+  } catch {
+    return []
+  }
+}
+
+async function sign(seed: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const signature = await crypto.subtle.sign('Ed25519', await importSeed(seed), bytes)
+  return toHex(new Uint8Array(signature))
+}
+
+async function addressOf(seed: string): Promise<string> {
+  const { x = '' } = await crypto.subtle.exportKey('jwk', await importSeed(seed))
+  const base64 = x.replaceAll('-', '+').replaceAll('_', '/')
+  return encodeAddress(Uint8Array.from(atob(base64), i => i.charCodeAt(0)))
+}
+
+function importSeed(seed: string): Promise<CryptoKey> {
+  const bytes = fromHex(PKCS8 + seed)
+  if (!bytes) throw new Error('a seed is 64 hex digits')
+  return crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', true, ['sign'])
+}

@@ -1,0 +1,109 @@
+// What a transaction does, in words, so that whoever signs knows. Reads the transaction alone and trusts nobody:
+// what is not understood is said to be, and the raw data stands beside it.
+
+import { encodeAddress, isContract } from '../../../src/lib/chain/address.ts'
+import { fromBase64, fromHex, hexToNumber, hexToText, toUtf8 } from '../../../src/lib/chain/hex.ts'
+import { feeOf, type PlainTransaction } from '../../../src/lib/chain/transaction.ts'
+import { ENVIRONMENTS, SYSTEM_CONTRACT } from '../../../src/lib/config/environments.ts'
+
+export interface Summary {
+  action: string
+  /** Label and value, in the order shown. */
+  facts: [string, string][]
+  data: string
+}
+
+const ACTIONS: Record<string, string> = {
+  bid: 'Place a bid',
+  buySft: 'Buy',
+  auctionToken: 'Start an auction',
+  endAuction: 'End an auction',
+  withdraw: 'Withdraw from sale',
+  sendOffer: 'Make an offer',
+  withdrawOffer: 'Withdraw an offer',
+  acceptOffer: 'Accept an offer',
+  withdrawAuctionAndAcceptOffer: 'Withdraw from sale and accept an offer',
+  issueNonFungible: 'Create an NFT collection',
+  issueSemiFungible: 'Create an SFT collection',
+  setSpecialRole: 'Set roles of a collection',
+  ESDTNFTCreate: 'Create an NFT',
+  ESDTNFTTransfer: 'Send an NFT',
+  ESDTTransfer: 'Send tokens'
+}
+
+const NATIVE_DECIMALS = 18
+const { nativeLabel, marketplaceContract } = ENVIRONMENTS.sandbox
+
+export function summarize(transaction: PlainTransaction): Summary {
+  const data = toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())
+  const [outer = '', ...args] = data.split('@')
+  const call = inner(outer, args)
+  const facts: [string, string][] = [
+    ['You pay', paymentText(transaction, outer, args)],
+    ['Network fee, at most', `${decimal(feeText(transaction), NATIVE_DECIMALS)} ${nativeLabel}`]
+  ]
+  if (outer === 'ESDTNFTTransfer') facts.unshift(['You send', nftText(args)])
+  const to = destination(transaction, outer, args)
+  facts.push(['To', `${whose(to)}${to}`])
+  facts.push(['From', transaction.sender])
+  facts.push(['Nonce', String(transaction.nonce)])
+  return { action: actionText(call, transaction), facts, data }
+}
+
+/** The function that runs in the end: a token transfer carries the contract's inside itself. */
+function inner(outer: string, args: readonly string[]): string {
+  const at = { ESDTTransfer: 2, ESDTNFTTransfer: 4 }[outer]
+  const hex = at === undefined ? undefined : args[at]
+  return (hex && hexToText(hex)) || outer
+}
+
+function actionText(call: string, transaction: PlainTransaction): string {
+  if (call === '') return `Send ${nativeLabel}`
+  return (
+    ACTIONS[call] ??
+    `Call ${call} of ${isContract(transaction.receiver) ? 'a contract' : 'an account'}`
+  )
+}
+
+function paymentText(
+  transaction: PlainTransaction,
+  outer: string,
+  args: readonly string[]
+): string {
+  if (outer !== 'ESDTTransfer') {
+    return `${decimal(BigInt(transaction.value), NATIVE_DECIMALS)} ${nativeLabel}`
+  }
+  const [token = '', amount = ''] = args
+  // The wallet does not know the decimals of a token: it shows its smallest units.
+  return `${hexToNumber(amount) ?? '?'} smallest units of ${hexToText(token) ?? token}`
+}
+
+function nftText([collection = '', nonce = '', quantity = '']: readonly string[]): string {
+  return `${hexToNumber(quantity) ?? '?'} × ${hexToText(collection) ?? collection}-${nonce}`
+}
+
+function destination(
+  transaction: PlainTransaction,
+  outer: string,
+  args: readonly string[]
+): string {
+  const key = outer === 'ESDTNFTTransfer' ? fromHex(args[3] ?? '') : undefined
+  return key?.length === 32 ? encodeAddress(key) : transaction.receiver
+}
+
+function whose(address: string): string {
+  if (address === marketplaceContract) return 'Atrium marketplace contract · '
+  return address === SYSTEM_CONTRACT ? 'Token system contract · ' : ''
+}
+
+function feeText(transaction: PlainTransaction): bigint {
+  const size = fromBase64(transaction.data ?? '')?.length ?? 0
+  return feeOf(transaction.gasLimit, size, transaction.gasPrice)
+}
+
+/** Every digit there is: '1.5'. */
+export function decimal(amount: bigint, decimals: number): string {
+  const digits = String(amount).padStart(decimals + 1, '0')
+  const fraction = digits.slice(-decimals).replace(/0+$/, '')
+  return digits.slice(0, -decimals) + (fraction ? `.${fraction}` : '')
+}

@@ -1,0 +1,126 @@
+// The chain API as the wallet needs it: an account, its tokens, the last block, sending, following up.
+
+import { array, boolean, type Infer, integer, string, type, unknown } from 'superstruct'
+
+import { readStruct } from './read.ts'
+import type { RestRequest } from './request.ts'
+import { Amount, maybe } from './structs.ts'
+
+export const ChainAccount = type({
+  address: string(),
+  balance: Amount,
+  nonce: integer(),
+  username: maybe(string()),
+  isGuarded: maybe(boolean()),
+  activeGuardianAddress: maybe(string())
+})
+export type ChainAccount = Infer<typeof ChainAccount>
+
+export function loadChainAccount(address: string): RestRequest<ChainAccount> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/chain/accounts/${address}?withGuardianInfo=true`,
+    read: raw => readStruct(raw, ChainAccount, 'account'),
+    source: 'account'
+  }
+}
+
+const TokenBalance = type({ identifier: string(), balance: Amount })
+
+/** What an account holds of a token. The chain API leaves out what it holds none of: that is 0. */
+export function loadTokenBalance(address: string, token: string): RestRequest<bigint> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/chain/accounts/${address}/tokens?identifiers=${encodeURIComponent(token)}`,
+    read: raw => {
+      const held = readStruct(raw, array(TokenBalance), 'token balance')
+      return held.find(i => i.identifier === token)?.balance ?? 0n
+    },
+    source: 'token balance'
+  }
+}
+
+/** Hash of the newest block: what makes a login token recent. */
+export function loadLatestBlockHash(): RestRequest<string> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: '/api/chain/blocks/latest?ttl=86400&fields=hash',
+    read: raw => {
+      const newest: unknown = Array.isArray(raw) ? raw[0] : raw
+      return readStruct(newest, type({ hash: string() }), 'latest block').hash
+    },
+    source: 'latest block'
+  }
+}
+
+/** Hands a signed transaction to the network; answers its hash. */
+export function sendTransaction(signed: object): RestRequest<string> {
+  return {
+    kind: 'rest',
+    method: 'POST',
+    path: '/api/chain/transactions',
+    body: signed,
+    read: raw => readStruct(raw, type({ txHash: string() }), 'send transaction').txHash,
+    source: 'send transaction'
+  }
+}
+
+const Event = type({ identifier: string(), topics: maybe(array(maybe(string()))) })
+
+const TransactionAnswer = type({
+  txHash: string(),
+  status: string(),
+  pendingResults: maybe(boolean()),
+  results: maybe(array(type({ returnMessage: maybe(string()) }))),
+  logs: maybe(type({ events: maybe(array(Event)) })),
+  operations: unknown()
+})
+
+export interface TransactionReport {
+  hash: string
+  status: 'pending' | 'success' | 'fail'
+  /** The contract's own words for a failure, when it had any. */
+  reason: string | undefined
+}
+
+/** What became of these transactions; one the network does not know is left out. */
+export function loadTransactions(hashes: readonly string[]): RestRequest<TransactionReport[]> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/chain/transactions?hashes=${hashes.join(',')}&withScResults=true&withLogs=true`,
+    read: raw => readStruct(raw, array(TransactionAnswer), 'transactions').map(toReport),
+    source: 'transactions'
+  }
+}
+
+function toReport(answer: Infer<typeof TransactionAnswer>): TransactionReport {
+  const status = toStatus(answer)
+  return {
+    hash: answer.txHash,
+    status,
+    reason: status === 'fail' ? failureReason(answer) : undefined
+  }
+}
+
+/** The API calls a rejected contract call `fail` and one that never ran `invalid`: to people both are failures. */
+function toStatus(answer: Infer<typeof TransactionAnswer>): TransactionReport['status'] {
+  if (answer.status === 'pending' || answer.pendingResults) return 'pending'
+  return answer.status === 'success' ? 'success' : 'fail'
+}
+
+/** A contract's refusal stands in a result; one of a built-in function only in the log's `signalError`. */
+function failureReason(answer: Infer<typeof TransactionAnswer>): string | undefined {
+  const said = answer.results?.find(i => i.returnMessage)?.returnMessage
+  if (said) return said
+  const signal = answer.logs?.events?.find(i => i.identifier === 'signalError')
+  const topic = signal?.topics?.[1]
+  try {
+    return topic ? atob(topic) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+// Login and logout at the edge. The proof goes in once; no token ever comes back.
+
+import { type Infer, integer, string, type } from 'superstruct'
+
+import { readStruct } from './read.ts'
+import type { RestRequest } from './request.ts'
+
+const OpenedSession = type({ address: string(), expiresAt: integer() })
+export type OpenedSession = Infer<typeof OpenedSession>
+
+/** `token` is a native-auth token: the proof of a wallet. */
+export function openSession(token: string): RestRequest<OpenedSession> {
+  return {
+    kind: 'rest',
+    method: 'POST',
+    path: '/api/session',
+    body: { token },
+    read: raw => readStruct(raw, OpenedSession, 'session'),
+    source: 'session'
+  }
+}
+
+export function closeSession(): RestRequest<undefined> {
+  return {
+    kind: 'rest',
+    method: 'DELETE',
+    path: '/api/session',
+    read: () => undefined,
+    source: 'session'
+  }
+}

@@ -1,0 +1,245 @@
+// Codes in, words for people out: what happened and what to do. Every code has its words, or this does not compile.
+// The sentences of amounts and transactions are the specification's own (document 2 section 5).
+
+import type { SiteError, WalletRefusal } from './errors.ts'
+import { isSiteError } from './errors.ts'
+import { exactText } from './format/amounts.ts'
+import type { AmountRefusal } from './rules/amount.ts'
+import type { BidRefusal } from './rules/bid.ts'
+import type { TransactionRefusal } from './rules/transaction-check.ts'
+
+interface Unit {
+  symbol: string
+  decimals: number
+}
+
+/** `required` differs between forms: 'Required', 'Offer amount is a required field'. */
+export function amountRefusalText(reason: AmountRefusal, required = 'Required'): string {
+  switch (reason.code) {
+    case 'required':
+      return required
+    case 'comma':
+      return 'Use dot for decimals'
+    case 'notNumber':
+      return 'Must be a number'
+    case 'tooManyDecimals':
+      return 'Too many decimals'
+    case 'leadingDot':
+      return 'Must not start with dot'
+    case 'trailingDot':
+      return 'Must not end with dot'
+    case 'notPositive':
+      return 'Must be higher than 0'
+    case 'overLimit':
+      return `Must be lower than ${reason.limit}`
+    case 'leadingZero':
+      return 'Leading zero is not allowed'
+  }
+}
+
+export function bidRefusalText(reason: BidRefusal, unit: Unit): string {
+  const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
+  switch (reason.code) {
+    case 'tooLow':
+      return `Must be greater or equal than ${text(reason.floor)}`
+    case 'tooHigh':
+      return `Must be less or equal than ${text(reason.cap)}`
+    case 'insufficient':
+      return `Insufficient ${unit.symbol} funds`
+    case 'ended':
+      return 'This auction has ended. No more bids are taken.'
+    case 'notStarted':
+      return 'This auction has not started yet.'
+    case 'notForBids':
+      return 'These are sold at a fixed price, one payment each. Buy instead of bidding.'
+    case 'ownAuction':
+      return 'You cannot bid on your own auction.'
+    case 'alreadyWinning':
+      return 'You are the top bidder!'
+  }
+}
+
+export function transactionRefusalText(reason: TransactionRefusal, native: Unit): string {
+  switch (reason.code) {
+    case 'notEnoughBalance':
+      return `Not enough balance - Required ${exactText(reason.required, native.decimals)} ${native.symbol}`
+    case 'wrongReceiver':
+      return 'Contract not matching Configuration'
+    case 'wrongNetwork':
+      return 'This transaction was made for another network. Nothing was signed. Reload the page and try again.'
+    case 'wrongSender':
+      return 'This transaction was made for another account. Nothing was signed. Connect your wallet again.'
+    case 'wrongPayment':
+      return 'The transaction would pay something else than you entered. Nothing was signed. Try again.'
+  }
+}
+
+const TRANSACTION_CODES = {
+  notEnoughBalance: true,
+  wrongNetwork: true,
+  wrongPayment: true,
+  wrongReceiver: true,
+  wrongSender: true
+} as const satisfies Record<TransactionRefusal['code'], true>
+
+/** Tells a refusal every transaction can have from those of one action. */
+export function isTransactionRefusal(reason: { code: string }): reason is TransactionRefusal {
+  return Object.hasOwn(TRANSACTION_CODES, reason.code)
+}
+
+/** Why an action that was allowed did not happen. */
+export type ActionFailure =
+  /** Nothing was sent. */
+  | { code: 'error'; error: unknown }
+  /** Signed, handed over, no answer: it may have arrived. */
+  | { code: 'unsure' }
+  /** The network ran it and refused; `reason` is the contract's own text. */
+  | { code: 'chain'; hash: string; reason: string | undefined }
+  | { code: 'timedOut'; hash: string }
+
+export function failureText(failure: ActionFailure): string {
+  switch (failure.code) {
+    case 'error':
+      return errorText(failure.error)
+    case 'unsure':
+      return 'The connection broke while sending, so it may or may not have arrived. You will be told if it did. Look at your wallet before you try again.'
+    case 'chain':
+      return contractText(failure.reason)
+    case 'timedOut':
+      return 'The network has not said what became of it. Look at your wallet before you try again.'
+  }
+}
+
+const WALLET_WORDS: Record<WalletRefusal, string> = {
+  blocked: 'The browser kept the wallet from opening. Allow windows of this site and try again.',
+  closed: 'The wallet was closed. Nothing was signed.',
+  locked: 'The wallet is locked. Unlock it and try again.',
+  missing: 'No wallet answers here. Connect your wallet and try again.',
+  rejected: 'You said no in the wallet. Nothing was signed.',
+  timedOut: 'The wallet did not answer in time. Try again.',
+  wrongAccount: 'The wallet answered for another account or changed what to sign. Nothing was sent.'
+}
+
+export function walletRefusalText(refusal: WalletRefusal): string {
+  return WALLET_WORDS[refusal]
+}
+
+/** Any error as a sentence. Errors nobody planned for get the last one. */
+export function errorText(error: unknown): string {
+  return isSiteError(error) ? siteErrorText(error) : 'Something went wrong here. Try again.'
+}
+
+function siteErrorText(error: SiteError): string {
+  switch (error.name) {
+    case 'NetworkError':
+      return 'No answer from the network. Check your connection and try again.'
+    case 'StatusError':
+      return statusText(error.status, error.code, error.source)
+    case 'GraphqlError':
+      return serviceText(error.faults.map(i => i.message)[0])
+    case 'ShapeError':
+      return 'The marketplace answered something this page does not understand. Reload the page and try again.'
+    case 'WalletError':
+      return WALLET_WORDS[error.refusal]
+  }
+}
+
+function statusText(status: number, code: string | undefined, source: string): string {
+  if (code === 'badToken') return 'The wallet’s signature was not accepted. Connect again.'
+  if (status === 401 || status === 403) return 'You are signed out. Connect your wallet again.'
+  if (status === 413) return 'This is too large to send.'
+  if (status === 429) return 'Too many requests at once. Wait a minute and try again.'
+  if (source === 'send transaction' && status === 400) {
+    return 'The network did not take the transaction, so nothing was paid. Something else may have been sent from this wallet meanwhile: try again.'
+  }
+  return 'The marketplace does not answer at the moment. Try again in a minute.'
+}
+
+/** Refusals of the data service, by the text it sends; a text nobody knows is shown as it is. */
+const SERVICE_WORDS: Record<string, string> = {
+  'Unaccepted payment token': 'This auction takes another token. Reload the page.',
+  'No marketplace available for this collection':
+    'No marketplace takes this collection at the moment.',
+  'No auction with the specified id!': 'This auction does not exist any more. Reload the page.',
+  'You do not own this nft!': 'You do not own this item any more. Reload the page.',
+  'Not enough balance to accept this offer!': 'You hold fewer units than this offer asks for.',
+  'No offer/auction available': 'The offer or the auction is gone. Reload the page.',
+  Unauthorized: 'You are signed out. Connect your wallet again.',
+  'Forbidden resource': 'You are signed out. Connect your wallet again.'
+}
+
+function serviceText(message: string | undefined): string {
+  return (message && SERVICE_WORDS[message]) ?? 'The marketplace refused this. Reload the page.'
+}
+
+/**
+ * Why the network refused a transaction it ran, by the contract's own text. The fee is spent then; what was paid
+ * with it has come back.
+ */
+const CONTRACT_WORDS: Record<string, string> = {
+  'Contract is paused': 'The marketplace is paused. Try again later.',
+  'Auction does not exist': 'This auction is over.',
+  'Auction ID does not match the token': 'This auction is for another item. Reload the page.',
+  "Can't bid on your own token": 'You cannot bid on your own auction.',
+  "Auction hasn't started yet": 'This auction has not started yet.',
+  'Auction ended already': 'The auction ended before your bid arrived.',
+  'Wrong token used as payment': 'This auction takes another token. Reload the page.',
+  'Cannot bid on this type of auction': 'These are sold at a fixed price. Buy instead of bidding.',
+  "Can't outbid yourself": 'You are the top bidder already.',
+  'Bid must be higher than or equal to the min bid': 'The bid is under the minimum. Bid more.',
+  'Bid must be higher than the current winning bid':
+    'Somebody else bid as much or more before your bid arrived. Bid more.',
+  'Bid must be less than or equal to the max bid': 'The bid is over the maximum. Bid less.',
+  'The difference from the last bid must be higher':
+    'Somebody else bid before you, and yours is not enough above theirs. Bid more.',
+  'Must buy more than 0': 'Buy at least one.',
+  'Cannot buy SFT for this type of auction': 'These go to the highest bidder. Bid instead.',
+  'Not enough SFTs available': 'Fewer are left than you asked for. Buy fewer.',
+  'Wrong amount paid, must pay equal to the selling price':
+    'The price is another one by now. Reload the page.',
+  'Auction deadline has not passed nor is the current bid equal to max bid':
+    'The auction is still running. It can be ended after its deadline.',
+  'Cannot end this type of auction': 'This listing is withdrawn, not ended.',
+  'Only the original owner can withdraw': 'Only the seller may withdraw.',
+  "Can't withdraw, NFT already has bids": 'Somebody has bid already, so it cannot be withdrawn.',
+  'Price must be fixed for this type of auction (min bid equal to max bid)':
+    'The price of these must be fixed.',
+  "Min bid can't be higher than max bid": 'The minimum is over the maximum.',
+  'Min bid must be higher than 0': 'The minimum must be higher than 0.',
+  'Only Semi-Fungible and Non-Fungible tokens can be auctioned': 'This token cannot be auctioned.',
+  "Deadline can't be in the past": 'The deadline has passed. Choose a later one.',
+  "Deadline can't be in the past!": 'The deadline has passed. Choose a later one.',
+  'Invalid start time': 'The auction must start before its deadline and not in the past.',
+  'Marketplace cut plus royalties exceeds 100%': 'Royalties and fees would take the whole price.',
+  'Token is not whitelisted': 'The marketplace does not take this token.',
+  "Can't place offers for fungible tokens": 'Offers are for NFTs and SFTs only.',
+  'Amount must be greater than 0': 'Ask for at least one.',
+  'Payment amount must be greater than 0': 'Offer more than 0.',
+  'Must provide the auction id': 'This item is on auction: choose the auction your offer is for.',
+  'The auction does not contain the NFT': 'That auction is for another item.',
+  'NFT auction has active bids':
+    'Somebody has bid on this item: offers wait until the auction ends.',
+  'Only the address that placed the offer can withdraw it!':
+    'Only whoever made the offer may withdraw it.',
+  'The token amount is different from the offer': 'The offer is for another number of units.',
+  'The sent token type is different from the offer': 'The offer is for another item.',
+  'The sent token nonce is different from the offer': 'The offer is for another item.',
+  'Offer has expired': 'The offer has expired.',
+  'Cannot accept your own offer': 'You cannot accept your own offer.',
+  'The token id from the auction does not match the one from the offer':
+    'Auction and offer are for different items.',
+  'The amount from the auction does not match the one from the offer':
+    'Auction and offer are for different numbers of units.',
+  'Offer does not exist': 'The offer is gone.',
+  'insufficient funds': 'The balance did not cover the amount and the fee.',
+  'invalid NFT quantity': 'You hold fewer units than this needs.'
+}
+
+/** undefined = the network gave no reason. */
+export function contractText(reason: string | undefined): string {
+  const words = reason && CONTRACT_WORDS[reason]
+  if (words) return words
+  return reason
+    ? `The network refused the transaction: ${reason}.`
+    : 'The network refused the transaction. Only the fee was spent.'
+}

@@ -1,0 +1,87 @@
+// What a bid must satisfy before a wallet is asked to sign it. Pure: no clock, no network, no stores.
+// Amounts are atomic units of the auction's payment token, times are Unix seconds.
+// Source: `bid` of the marketplace contract (mx-nft-marketplace-sc) and specification 2 section 5.
+
+import { no, ok, type Result } from '../result.ts'
+
+export interface BidTerms {
+  owner: string
+  startsAt: number
+  endsAt: number // 0 = open ended
+  /** False once the service calls it Claimable, Ended or Closed, whatever the clock says. */
+  isRunning: boolean
+  type: string
+  minBid: bigint
+  maxBid: bigint // 0n = no maximum
+  topBid: bigint // 0n = nobody has bid
+  topBidder: string | undefined
+  minBidDiff: bigint
+}
+
+export interface BidWish {
+  amount: bigint
+  bidder: string
+  /** What the bidder holds of the payment token; undefined while it is not known, and then not checked. */
+  balance: bigint | undefined
+}
+
+export type BidRefusal =
+  | { code: 'notStarted'; startsAt: number }
+  | { code: 'ended' }
+  | { code: 'notForBids' }
+  | { code: 'ownAuction' }
+  | { code: 'alreadyWinning' }
+  | { code: 'tooLow'; floor: bigint }
+  | { code: 'tooHigh'; cap: bigint }
+  | { code: 'insufficient'; balance: bigint }
+
+/**
+ * Lowest amount the marketplace takes as the next bid.
+ *
+ * Equals `maxBid` when one step would overshoot it, so the last gap can be closed.
+ */
+export function bidFloor(
+  terms: Pick<BidTerms, 'minBid' | 'maxBid' | 'topBid' | 'minBidDiff'>
+): bigint {
+  if (terms.topBid === 0n) return terms.minBid
+  const next = terms.topBid + terms.minBidDiff
+  return terms.maxBid > 0n && next > terms.maxBid ? terms.maxBid : next
+}
+
+/** Whether an auction takes no more bids from anybody. */
+export function isBiddingOver(
+  terms: Pick<BidTerms, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
+  now: number
+): boolean {
+  if (!terms.isRunning) return true
+  if (terms.endsAt > 0 && now >= terms.endsAt) return true
+  return terms.maxBid > 0n && terms.topBid === terms.maxBid
+}
+
+/** Whether this person may bid at all, whatever the amount. */
+export function checkBidder(
+  terms: BidTerms,
+  bidder: string,
+  now: number
+): Result<true, BidRefusal> {
+  if (isBiddingOver(terms, now)) return no({ code: 'ended' })
+  if (terms.startsAt > now) return no({ code: 'notStarted', startsAt: terms.startsAt })
+  if (terms.type === 'SftOnePerPayment') return no({ code: 'notForBids' })
+  if (terms.owner === bidder) return no({ code: 'ownAuction' })
+  if (terms.topBid > 0n && terms.topBidder === bidder) return no({ code: 'alreadyWinning' })
+  return ok(true)
+}
+
+export function checkBid(terms: BidTerms, wish: BidWish, now: number): Result<bigint, BidRefusal> {
+  const bidder = checkBidder(terms, wish.bidder, now)
+  if (!bidder.ok) return bidder
+  const floor = bidFloor(terms)
+  if (wish.amount < floor) return no({ code: 'tooLow', floor })
+  if (terms.maxBid > 0n && wish.amount > terms.maxBid) {
+    return no({ code: 'tooHigh', cap: terms.maxBid })
+  }
+  if (wish.balance !== undefined && wish.amount > wish.balance) {
+    return no({ code: 'insufficient', balance: wish.balance })
+  }
+  return ok(wish.amount)
+}

@@ -1,0 +1,122 @@
+// What every transaction must satisfy before a wallet sees it, whoever built it: its gas, what it costs, where the
+// money really goes. Pure; amounts are atomic units of the native token, `data` is base64 as the protocol has it.
+
+import { LIMITS } from '../config/limits.ts'
+import { no, ok, type Result } from '../result.ts'
+
+export interface PlannedTransaction {
+  chainID: string
+  sender: string
+  receiver: string
+  value: bigint
+  gasLimit: number
+  gasPrice: number
+  data: string
+}
+
+/** A contract this site works with. `publicKey` is its address as 64 hex digits, the form arguments carry. */
+export interface KnownContract {
+  address: string
+  publicKey: string
+}
+
+export interface TransactionGround {
+  chainId: string
+  sender: string
+  /** The sender's native balance. */
+  balance: bigint
+  contracts: readonly KnownContract[]
+}
+
+export type TransactionRefusal =
+  | { code: 'wrongNetwork' }
+  | { code: 'wrongSender' }
+  | { code: 'wrongReceiver'; receiver: string }
+  | { code: 'wrongPayment' }
+  | { code: 'notEnoughBalance'; required: bigint }
+
+export interface Payment {
+  /** `EGLD` is the native token on every network. */
+  token: string
+  amount: bigint
+}
+
+/** Built-in functions a person sends to themselves and that move nothing to anybody. */
+const OWN_FUNCTIONS = ['ESDTNFTCreate', 'ESDTNFTAddQuantity', 'ESDTNFTBurn']
+
+/** Which argument of a transfer to oneself names the real destination. Source: protocol, built-in functions. */
+const DESTINATION_ARGUMENT: Record<string, number> = {
+  ESDTNFTTransfer: 4,
+  MultiESDTNFTTransfer: 1
+}
+
+/** Gas raised to the least this site signs with; the service sometimes asks for less than the chain wants. */
+export function raisedGas(gasLimit: number): number {
+  return Math.max(gasLimit, LIMITS.minimumGas)
+}
+
+/**
+ * What the chain keeps for the whole gas limit: moving the data at full price, the rest at a hundredth.
+ * Source: protocol economics; the test has a vector computed by a real node.
+ */
+export function transactionFee(
+  transaction: Pick<PlannedTransaction, 'data' | 'gasLimit' | 'gasPrice'>
+): bigint {
+  const moving = LIMITS.baseGas + LIMITS.gasPerDataByte * atob(transaction.data).length
+  const price = BigInt(transaction.gasPrice)
+  const rest = BigInt(Math.max(0, transaction.gasLimit - moving))
+  return BigInt(moving) * price + (rest * price) / BigInt(LIMITS.gasPriceDivisor)
+}
+
+/** What leaves the sender besides the fee, read from the transaction itself and not from any form. */
+export function transactionPayment(
+  transaction: Pick<PlannedTransaction, 'data' | 'value'>
+): Payment {
+  const [name, token = '', amount = ''] = call(transaction)
+  if (name !== 'ESDTTransfer') return { token: 'EGLD', amount: transaction.value }
+  return { token: hexText(token), amount: amount ? BigInt(`0x${amount}`) : 0n }
+}
+
+export function checkTransaction<Planned extends PlannedTransaction>(
+  transaction: Planned,
+  ground: TransactionGround,
+  payment?: Payment
+): Result<Planned, TransactionRefusal> {
+  if (transaction.chainID !== ground.chainId) return no({ code: 'wrongNetwork' })
+  if (transaction.sender !== ground.sender) return no({ code: 'wrongSender' })
+  if (!reachesKnownContract(transaction, ground.contracts)) {
+    return no({ code: 'wrongReceiver', receiver: transaction.receiver })
+  }
+  if (payment && !isSamePayment(transactionPayment(transaction), payment)) {
+    return no({ code: 'wrongPayment' })
+  }
+  const required = transactionFee(transaction) + transaction.value
+  if (required > ground.balance) return no({ code: 'notEnoughBalance', required })
+  return ok(transaction)
+}
+
+function reachesKnownContract(
+  transaction: PlannedTransaction,
+  contracts: readonly KnownContract[]
+): boolean {
+  if (transaction.receiver !== transaction.sender) {
+    return contracts.some(i => i.address === transaction.receiver)
+  }
+  const [name = '', ...values] = call(transaction)
+  if (OWN_FUNCTIONS.includes(name)) return true
+  const at = DESTINATION_ARGUMENT[name]
+  return at !== undefined && contracts.some(i => i.publicKey === values[at - 1])
+}
+
+/** Function and hex arguments of a transaction's data. */
+function call(transaction: Pick<PlannedTransaction, 'data'>): string[] {
+  return atob(transaction.data).split('@')
+}
+
+function isSamePayment(one: Payment, other: Payment): boolean {
+  return one.token === other.token && one.amount === other.amount
+}
+
+function hexText(hex: string): string {
+  return (hex.match(/../g) ?? []).map(i => String.fromCharCode(Number.parseInt(i, 16))).join('')
+}

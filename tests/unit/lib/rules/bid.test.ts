@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+
+import { type BidTerms, bidFloor, checkBid, isBiddingOver } from '../../../../src/lib/rules/bid.ts'
+
+const NOW = 1_000
+const TERMS: BidTerms = {
+  owner: 'alice',
+  startsAt: NOW - 10,
+  endsAt: NOW + 10,
+  isRunning: true,
+  type: 'NftBid',
+  minBid: 10n,
+  maxBid: 0n,
+  topBid: 20n,
+  topBidder: 'rival',
+  minBidDiff: 5n
+}
+const WISH = { amount: 25n, bidder: 'me', balance: 100n }
+
+describe('bidFloor', () => {
+  test.each([
+    { name: 'the minimum while nobody has bid', terms: { topBid: 0n }, floor: 10n },
+    { name: 'one step over the top bid', terms: {}, floor: 25n },
+    { name: 'one step when it just reaches the maximum', terms: { maxBid: 25n }, floor: 25n },
+    { name: 'the maximum when one step overshoots it', terms: { maxBid: 24n }, floor: 24n },
+    { name: 'one step when the maximum is further', terms: { maxBid: 26n }, floor: 25n },
+    { name: 'the top bid itself without a step', terms: { minBidDiff: 0n }, floor: 20n }
+  ])('is $name', ({ terms, floor }) => {
+    expect(bidFloor({ ...TERMS, ...terms })).toBe(floor)
+  })
+})
+
+describe('checkBid', () => {
+  test.each([
+    { name: 'exactly at the floor', terms: {}, wish: {} },
+    { name: 'the second before the end', terms: { endsAt: NOW + 1 }, wish: {} },
+    { name: 'on the opening second', terms: { startsAt: NOW }, wish: {} },
+    { name: 'without an end', terms: { endsAt: 0 }, wish: {} },
+    { name: 'of the whole balance', terms: {}, wish: { balance: 25n } },
+    { name: 'exactly the maximum', terms: { maxBid: 25n }, wish: {} },
+    { name: 'while the balance is not known', terms: {}, wish: { balance: undefined } },
+    {
+      name: 'by a top bidder named before anybody bid',
+      terms: { topBid: 0n, topBidder: 'me' },
+      wish: {}
+    }
+  ])('takes a bid $name', ({ terms, wish }) => {
+    expect(checkBid({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)).toEqual({
+      ok: true,
+      value: 25n
+    })
+  })
+
+  test.each([
+    { name: 'on the closing second', terms: { endsAt: NOW }, wish: {}, reason: { code: 'ended' } },
+    {
+      name: 'on a sale that is over',
+      terms: { isRunning: false },
+      wish: {},
+      reason: { code: 'ended' }
+    },
+    {
+      name: 'when the maximum is reached',
+      terms: { maxBid: 20n },
+      wish: {},
+      reason: { code: 'ended' }
+    },
+    {
+      name: 'the second before the opening',
+      terms: { startsAt: NOW + 1 },
+      wish: {},
+      reason: { code: 'notStarted', startsAt: NOW + 1 }
+    },
+    {
+      name: 'on a sale by the piece',
+      terms: { type: 'SftOnePerPayment' },
+      wish: {},
+      reason: { code: 'notForBids' }
+    },
+    { name: 'by the seller', terms: { owner: 'me' }, wish: {}, reason: { code: 'ownAuction' } },
+    {
+      name: 'by the leader',
+      terms: { topBidder: 'me' },
+      wish: {},
+      reason: { code: 'alreadyWinning' }
+    },
+    {
+      name: 'one unit under the floor',
+      terms: {},
+      wish: { amount: 24n },
+      reason: { code: 'tooLow', floor: 25n }
+    },
+    {
+      name: 'one unit over the maximum',
+      terms: { maxBid: 30n },
+      wish: { amount: 31n },
+      reason: { code: 'tooHigh', cap: 30n }
+    },
+    {
+      name: 'one unit over the balance',
+      terms: {},
+      wish: { balance: 24n },
+      reason: { code: 'insufficient', balance: 24n }
+    }
+  ])('refuses a bid $name', ({ terms, wish, reason }) => {
+    expect(checkBid({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)).toEqual({
+      ok: false,
+      reason
+    })
+  })
+})
+
+describe('isBiddingOver', () => {
+  test('is not over one unit under the maximum', () => {
+    expect(isBiddingOver({ ...TERMS, maxBid: 21n }, NOW)).toBe(false)
+  })
+})

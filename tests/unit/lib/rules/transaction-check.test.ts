@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  checkTransaction,
+  raisedGas,
+  transactionFee,
+  transactionPayment
+} from '../../../../src/lib/rules/transaction-check.ts'
+
+// The fee of this transaction was computed by a real node (facts of the upstream contract, test vectors).
+const FEE = 210_990_000_000_000n
+const MARKET = { address: 'erd1market', publicKey: 'aa'.repeat(32) }
+const BID = {
+  chainID: 'D',
+  sender: 'erd1me',
+  receiver: MARKET.address,
+  value: 10n ** 18n,
+  gasLimit: 11_100_000,
+  gasPrice: 1_000_000_000,
+  data: 'YmlkQDJhQDU0NDU1MzU0MmQ2MTYxNjI2MjYzNjNAMDEyMw=='
+}
+const GROUND = {
+  chainId: 'D',
+  sender: 'erd1me',
+  balance: 10n ** 18n + FEE,
+  contracts: [MARKET]
+}
+
+describe('transactionFee', () => {
+  test('agrees with a real node', () => {
+    expect(transactionFee(BID)).toBe(FEE)
+  })
+
+  test('never counts gas below zero', () => {
+    expect(transactionFee({ data: '', gasLimit: 10, gasPrice: 1 })).toBe(50_000n)
+  })
+})
+
+describe('raisedGas', () => {
+  test.each([
+    { asked: 3_821_999, raised: 3_822_000 },
+    { asked: 3_822_000, raised: 3_822_000 },
+    { asked: 3_822_001, raised: 3_822_001 }
+  ])('makes $raised of $asked', ({ asked, raised }) => {
+    expect(raisedGas(asked)).toBe(raised)
+  })
+})
+
+describe('transactionPayment', () => {
+  test.each([
+    { name: 'the native value', data: 'bid@01', payment: { token: 'EGLD', amount: 10n ** 18n } },
+    {
+      name: 'a token transfer',
+      data: `ESDTTransfer@${hex('USDC-c76f1f')}@0f4240@626964@01`,
+      payment: { token: 'USDC-c76f1f', amount: 1_000_000n }
+    },
+    {
+      name: 'an empty amount as zero',
+      data: `ESDTTransfer@${hex('USDC-c76f1f')}@@626964`,
+      payment: { token: 'USDC-c76f1f', amount: 0n }
+    }
+  ])('reads $name', ({ data, payment }) => {
+    expect(transactionPayment({ ...BID, data: btoa(data) })).toEqual(payment)
+  })
+})
+
+describe('checkTransaction', () => {
+  test.each([
+    { name: 'a bid whose cost is exactly the balance', change: {} },
+    {
+      name: 'an NFT sent to the market inside a call to oneself',
+      change: own(`ESDTNFTTransfer@54@01@01@${MARKET.publicKey}@61`)
+    },
+    {
+      name: 'several tokens sent to the market inside a call to oneself',
+      change: own(`MultiESDTNFTTransfer@${MARKET.publicKey}@01@54@01@01`)
+    },
+    { name: 'a new NFT', change: own('ESDTNFTCreate@54@01') }
+  ])('takes $name', ({ change }) => {
+    const transaction = { ...BID, ...change }
+    expect(checkTransaction(transaction, GROUND)).toEqual({ ok: true, value: transaction })
+  })
+
+  test.each([
+    { name: 'another network', change: { chainID: '1' }, code: 'wrongNetwork' },
+    { name: 'another sender', change: { sender: 'erd1other' }, code: 'wrongSender' },
+    {
+      name: 'a receiver nobody configured',
+      change: { receiver: 'erd1thief' },
+      code: 'wrongReceiver'
+    },
+    {
+      name: 'an NFT sent elsewhere inside a call to oneself',
+      change: own(`ESDTNFTTransfer@54@01@01@${'bb'.repeat(32)}@61`),
+      code: 'wrongReceiver'
+    },
+    {
+      name: 'the market named as another argument',
+      change: own(`ESDTNFTTransfer@54@01@${MARKET.publicKey}@${'bb'.repeat(32)}`),
+      code: 'wrongReceiver'
+    },
+    {
+      name: 'tokens sent elsewhere inside a call to oneself',
+      change: own(`MultiESDTNFTTransfer@${'bb'.repeat(32)}@01@${MARKET.publicKey}`),
+      code: 'wrongReceiver'
+    },
+    { name: 'a plain transfer to oneself', change: own(''), code: 'wrongReceiver' },
+    {
+      name: 'one unit too little',
+      ground: { balance: 10n ** 18n + FEE - 1n },
+      code: 'notEnoughBalance'
+    }
+  ])('refuses $name', ({ change, ground, code }) => {
+    const checked = checkTransaction({ ...BID, ...change }, { ...GROUND, ...ground })
+    expect(checked).toMatchObject({ ok: false, reason: { code } })
+  })
+
+  test('says how much a transaction needs', () => {
+    expect(checkTransaction(BID, { ...GROUND, balance: 0n })).toEqual({
+      ok: false,
+      reason: { code: 'notEnoughBalance', required: 10n ** 18n + FEE }
+    })
+  })
+
+  test.each([
+    { name: 'another amount', payment: { token: 'EGLD', amount: 10n ** 18n - 1n } },
+    { name: 'another token', payment: { token: 'USDC-c76f1f', amount: 10n ** 18n } }
+  ])('refuses to pay $name than was asked for', ({ payment }) => {
+    expect(checkTransaction(BID, GROUND, payment)).toEqual({
+      ok: false,
+      reason: { code: 'wrongPayment' }
+    })
+  })
+})
+
+function own(data: string) {
+  return { receiver: 'erd1me', value: 0n, data: btoa(data) }
+}
+
+function hex(text: string): string {
+  return [...text].map(i => i.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+}

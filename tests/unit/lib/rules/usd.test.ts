@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+
+import { scaledUsd } from '../../../../src/lib/rules/usd.ts'
+
+describe('scaledUsd', () => {
+  test.each([
+    {
+      name: 'the same amount',
+      amount: 10n,
+      known: { amount: 10n, usd: '12.5' },
+      usd: '12.50000000'
+    },
+    { name: 'twice as much', amount: 20n, known: { amount: 10n, usd: '12.5' }, usd: '25.00000000' },
+    {
+      name: 'a third, rounded down',
+      amount: 1n,
+      known: { amount: 3n, usd: '1' },
+      usd: '0.33333333'
+    },
+    { name: 'nothing', amount: 0n, known: { amount: 3n, usd: '1' }, usd: '0.00000000' },
+    {
+      name: 'a worth nobody knows',
+      amount: 1n,
+      known: { amount: 3n, usd: undefined },
+      usd: undefined
+    },
+    {
+      name: 'a worth with an exponent',
+      amount: 1n,
+      known: { amount: 3n, usd: '1e21' },
+      usd: undefined
+    },
+    { name: 'a worth of nothing', amount: 1n, known: { amount: 0n, usd: '1' }, usd: undefined }
+  ])('scales $name', ({ amount, known, usd }) => {
+    expect(scaledUsd(amount, known)).toBe(usd)
+  })
+})
