@@ -1,0 +1,28 @@
+// Links that need a login open the sidebar for a visitor, who is taken there once logged in. Must take the click
+// before the router does: there is no way to stop a navigation later without a full load.
+
+import { matchRoute } from '../lib/config/routes.ts'
+import { openSidebar } from '../stores/sidebar.ts'
+
+export function startGuard(): void {
+  document.addEventListener('click', guard, true)
+}
+
+function guard(event: MouseEvent): void {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.origin !== location.origin || isSignedIn()) return
+  if (!link.hasAttribute('data-needs-login') && !needsLogin(link.pathname)) return
+  event.preventDefault()
+  event.stopPropagation()
+  openSidebar(link.pathname + link.search)
+}
+
+/** As the server knew it when it wrote the page: a login or a logout loads the page anew. */
+function isSignedIn(): boolean {
+  return document.documentElement.dataset['viewer'] !== undefined
+}
+
+function needsLogin(pathname: string): boolean {
+  return matchRoute(pathname)?.route.flags.auth === true
+}

@@ -1,0 +1,62 @@
+// Puts React where the page has left a place for it: `<div data-island="bid" data-props="{…}">` with a skeleton
+// inside. Each island is a folder of src/islands whose start.tsx exports mount(); nothing of it loads before.
+
+export type Unmount = () => void
+
+interface IslandStart {
+  mount(place: HTMLElement, props: unknown): Unmount
+}
+
+const STARTS = import.meta.glob<IslandStart>('../islands/*/start.tsx')
+
+const mounted = new Map<HTMLElement, Unmount>()
+
+export function startIslands(): void {
+  document.addEventListener('astro:page-load', mountOpened)
+  document.addEventListener('astro:after-swap', unmountClosed)
+  document.addEventListener('click', event => {
+    const retry = (event.target as Element).closest('[data-island-retry]')
+    const place = retry?.closest<HTMLElement>('[data-island]')
+    if (place) void mountIsland(place)
+  })
+  mountOpened()
+}
+
+/** Islands of a dialog start as soon as the dialog stands; those of a page use `client:intent`. */
+function mountOpened(): void {
+  const places = document.querySelectorAll<HTMLElement>('[data-layer=modal] [data-island]')
+  for (const place of places) if (!mounted.has(place)) void mountIsland(place)
+}
+
+function unmountClosed(): void {
+  for (const [place, unmount] of mounted) {
+    if (place.isConnected) continue
+    mounted.delete(place)
+    unmount()
+  }
+}
+
+async function mountIsland(place: HTMLElement): Promise<void> {
+  const name = place.dataset['island'] ?? ''
+  const load = STARTS[`../islands/${name}/start.tsx`]
+  if (!load) throw new Error(`shell: no island '${name}': add src/islands/${name}/start.tsx`)
+  mounted.set(place, () => undefined) // on its way: a second page-load must not start it again
+  try {
+    const { mount } = await load()
+    if (!place.isConnected) {
+      mounted.delete(place)
+      return
+    }
+    const props: unknown = JSON.parse(place.dataset['props'] ?? '{}')
+    place.replaceChildren()
+    mounted.set(place, mount(place, props))
+  } catch {
+    mounted.delete(place)
+    showFailure(place)
+  }
+}
+
+function showFailure(place: HTMLElement): void {
+  const template = document.querySelector<HTMLTemplateElement>('#island-failure')
+  if (template) place.replaceChildren(template.content.cloneNode(true))
+}

@@ -1,0 +1,106 @@
+// Pages fetched as documents, and what must be done to one before a piece of it may stand beside another.
+
+import { swapFunctions } from 'astro:transitions/client'
+
+import type { LayerRef } from './plan.ts'
+import { headTags, headTagsOf, urlOf } from './stack.ts'
+
+export function parsePage(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+/** Throws when there is no answer or the page is not there. */
+export async function fetchPage(url: string, signal?: AbortSignal): Promise<Document> {
+  const response = await fetch(url, signal ? { signal } : {})
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return parsePage(await response.text())
+}
+
+export function findLayer(pages: readonly Document[], ref: LayerRef): HTMLElement | undefined {
+  for (const page of pages) {
+    const layers = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
+    for (const layer of layers) if (urlOf(layer.dataset['url'] ?? '') === ref.url) return layer
+  }
+  return undefined
+}
+
+/** A layer must not be seen before its styles: loads those the document does not have yet. */
+export async function preloadStyles(page: Document): Promise<void> {
+  const links = page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')
+  await Promise.all(
+    [...links].map(link => {
+      const href = link.getAttribute('href') ?? ''
+      if (hasStylesheet(href)) return undefined
+      const preload = document.createElement('link')
+      Object.assign(preload, { rel: 'preload', as: 'style', href })
+      return new Promise(resolve => {
+        preload.onload = preload.onerror = resolve
+        document.head.append(preload)
+      })
+    })
+  )
+}
+
+let documents = 0
+
+/**
+ * React islands are numbered r0, r1, … in each document, and `useId()` builds on that: two documents in one would
+ * share ids, and a label would point at another layer's input.
+ */
+export function uniquePrefixes(page: Document): void {
+  documents++
+  for (const island of page.querySelectorAll('#layers astro-island[prefix]')) {
+    const old = island.getAttribute('prefix') ?? ''
+    if (!/^r\d+$/.test(old)) continue
+    const prefix = `l${documents}${old}`
+    island.setAttribute('prefix', prefix)
+    for (const element of island.querySelectorAll('*'))
+      for (const attribute of [...element.attributes])
+        if (attribute.value.includes(`_${old}R_`))
+          attribute.value = attribute.value.replaceAll(`_${old}R_`, `_${prefix}R_`)
+  }
+}
+
+/**
+ * Leaves in the page only what will be inserted, then lets the router mark its scripts. It marks every script of
+ * the document as run; one that is not inserted now would otherwise never run later.
+ */
+export function cutTo(page: Document, layers: readonly HTMLElement[]): void {
+  page.body.replaceChildren(...layers.filter(i => i.ownerDocument === page))
+  swapFunctions.deselectScripts(page)
+}
+
+/** Adds a page's styles and scripts to the head. Nothing is taken away: the layers below still need theirs. */
+export function mergeHead(page: Document, withTags: boolean): void {
+  const { head } = document
+  for (const element of [...page.head.children] as HTMLElement[]) {
+    if (element.matches('link[rel=stylesheet]')) {
+      if (!hasStylesheet(element.getAttribute('href') ?? '')) head.append(element)
+    } else if (element.matches('style')) {
+      if (![...head.querySelectorAll('style')].some(i => i.textContent === element.textContent))
+        head.append(element)
+    } else if (element.matches('script') && element.dataset['astroExec'] === undefined) {
+      head.append(element)
+    }
+  }
+  if (!withTags) return
+  document.title = page.title
+  for (const tag of headTags()) tag.remove()
+  head.append(...headTagsOf(page))
+}
+
+/** For layers brought in without a navigation: nobody else runs their scripts. */
+export function runScripts(layer: HTMLElement): void {
+  for (const script of layer.querySelectorAll('script')) {
+    if (script.dataset['astroExec'] === '') continue
+    const fresh = document.createElement('script')
+    for (const attribute of script.attributes) fresh.setAttribute(attribute.name, attribute.value)
+    fresh.textContent = script.textContent
+    fresh.dataset['astroExec'] = ''
+    script.replaceWith(fresh)
+  }
+}
+
+function hasStylesheet(href: string): boolean {
+  return document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`) !== null
+}

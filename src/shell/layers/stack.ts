@@ -1,0 +1,123 @@
+// The layers alive in the document, bottom first, and what happens to one when another covers or uncovers it.
+
+import { LEVEL_Z, type Level } from '../../lib/config/routes.ts'
+import { keptCount, layerUrl, type LayerRef } from './plan.ts'
+
+export interface LiveLayer extends LayerRef {
+  element: HTMLElement
+  /** Where the window stood when the layer was covered. */
+  scrollTop: number
+  title: string
+  /** The head's description, canonical and preview tags while this layer was on top. */
+  head: readonly Element[]
+  /** What was pressed to open it: gets the focus back. */
+  opener: HTMLElement | undefined
+}
+
+export interface HistoryState {
+  index?: number
+  layers?: LayerRef[]
+  callbackUrl?: string
+}
+
+const HEAD_TAGS = 'meta[name=description], meta[property], meta[name^=twitter], link[rel=canonical]'
+
+let stack: LiveLayer[] = []
+
+export function liveLayers(): readonly LiveLayer[] {
+  return stack
+}
+
+export function topLive(): LiveLayer | undefined {
+  return stack.at(-1)
+}
+
+export function setLive(layers: LiveLayer[]): void {
+  stack = layers
+}
+
+export function keptOf(wanted: readonly LayerRef[]): number {
+  return keptCount(wanted, stack)
+}
+
+export function host(): HTMLElement {
+  const found = document.getElementById('layers')
+  if (!found) throw new Error('shell: expected #layers in the page: see src/layouts/Shell.astro')
+  return found
+}
+
+export function historyState(): HistoryState {
+  return (history.state ?? {}) as HistoryState
+}
+
+export function urlOf(address: string): string {
+  return layerUrl(new URL(address, location.href))
+}
+
+export function toRef({ level, url, index }: LayerRef): LayerRef {
+  return { level, url, index }
+}
+
+export function toLive(ref: LayerRef, element: HTMLElement, opener?: HTMLElement): LiveLayer {
+  const title = element.dataset['title'] ?? ''
+  return { ...toRef(ref), element, scrollTop: 0, title, head: [], opener }
+}
+
+/** The layers as the server wrote them. */
+export function readLayers(): LiveLayer[] {
+  const saved = historyState().layers ?? []
+  return [...host().querySelectorAll<HTMLElement>(':scope > [data-layer]')]
+    .map(element => {
+      const level = element.dataset['layer'] as Level
+      const url = urlOf(element.dataset['url'] ?? location.href)
+      return toLive({ level, url, index: saved.find(i => i.url === url)?.index }, element)
+    })
+    .sort((a, b) => LEVEL_Z[a.level] - LEVEL_Z[b.level])
+}
+
+export function headTags(): Element[] {
+  return [...document.head.querySelectorAll(HEAD_TAGS)]
+}
+
+export function headTagsOf(page: Document): Element[] {
+  return [...page.head.querySelectorAll(HEAD_TAGS)]
+}
+
+/** Turns the top layer into a box of the window's size with its own scroll; the window belongs to the next one. */
+export function freeze(layer: LiveLayer): void {
+  layer.scrollTop = scrollY
+  layer.title = document.title
+  layer.head = headTags()
+  layer.element.classList.add('frozen')
+  layer.element.inert = true
+  layer.element.scrollTop = layer.scrollTop
+  layer.element.dispatchEvent(new CustomEvent('layer:freeze', { bubbles: true }))
+}
+
+/** The layer that is on top again gets its title, head and focus back. Its scroll follows after the swap. */
+export function reveal(layer: LiveLayer, gone: readonly LiveLayer[]): void {
+  if (layer.element.classList.contains('frozen')) {
+    layer.scrollTop = layer.element.scrollTop
+    layer.element.classList.remove('frozen')
+    layer.element.inert = false
+    layer.element.dispatchEvent(new CustomEvent('layer:thaw', { bubbles: true }))
+  }
+  document.title = layer.title
+  if (layer.head.length) {
+    for (const tag of headTags()) tag.remove()
+    document.head.append(...layer.head)
+  } else {
+    const canonical = document.head.querySelector('link[rel=canonical]')
+    canonical?.setAttribute('href', new URL(layer.url, location.href).href)
+  }
+  focusAfterClosing(layer, gone)
+}
+
+/** The card of the item seen last, else what opened the layer, else the layer itself. */
+function focusAfterClosing(layer: LiveLayer, gone: readonly LiveLayer[]): void {
+  const seen = new Set(gone.map(i => i.url))
+  const card = [...layer.element.querySelectorAll('a')].find(i => seen.has(urlOf(i.href)))
+  const opener = gone[0]?.opener
+  const back = opener?.isConnected && layer.element.contains(opener) ? opener : layer.element
+  ;(card ?? back).focus({ preventScroll: true })
+}

@@ -1,0 +1,68 @@
+// Layered navigation on the client router. Every page stays a plain page: it does not know whether it was opened by
+// its address or on top of another. Read plan.ts first, then prepare.ts, swap.ts, entries.ts.
+
+import type {
+  TransitionBeforePreparationEvent,
+  TransitionBeforeSwapEvent
+} from 'astro:transitions/client'
+
+import { $arrival } from '../../stores/layers.ts'
+import { closeTop, entryLayers, fillBelow, publish } from './entries.ts'
+import { prepare } from './prepare.ts'
+import { historyState, liveLayers, readLayers, setLive, topLive, toRef } from './stack.ts'
+import { prepareSwap, takeLanded } from './swap.ts'
+
+export function startLayers(): void {
+  document.addEventListener('astro:before-preparation', event => {
+    const preparation = event as TransitionBeforePreparationEvent
+    $arrival.set(preparation.navigationType)
+    prepare(preparation)
+  })
+  document.addEventListener('astro:before-swap', event =>
+    prepareSwap(event as TransitionBeforeSwapEvent)
+  )
+  document.addEventListener('astro:after-swap', finish)
+  document.addEventListener('layers:close', closeTop)
+  // Capture: before the router's own listener takes the click for a navigation.
+  document.addEventListener('click', closeOnClick, true)
+
+  setLive(readLayers())
+  if (liveLayers().length && !fillBelow(historyState().layers)) settle()
+}
+
+function finish(): void {
+  const plan = takeLanded()
+  sweep()
+  if (!plan || plan.move === 'full') {
+    setLive(readLayers())
+    if (fillBelow(plan?.wanted)) return
+  }
+  const top = topLive()
+  // The router has just scrolled to the top: undone in the same task, so nobody sees it.
+  if (plan?.move === 'pop' && top?.scrollTop)
+    scrollTo({ top: top.scrollTop, behavior: 'instant' })
+  settle()
+}
+
+function settle(): void {
+  const top = topLive()
+  if (top) top.index = historyState().index
+  publish(liveLayers().map(toRef))
+}
+
+/** The body is kept, so what the router appends to it on every navigation would pile up. */
+function sweep(): void {
+  const left = 'body > .astro-route-announcer, body > script[src^="data:application/javascript"]'
+  for (const element of document.querySelectorAll(left)) element.remove()
+}
+
+function closeOnClick(event: MouseEvent): void {
+  const target = event.target as Element
+  const closer = target.closest('[data-layer-close]')
+  const outside = target.matches('[data-layer=modal][data-easy-close]')
+  if (!closer && !outside) return
+  const plain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (!plain || entryLayers().length < 2) return // a link like any other
+  event.preventDefault()
+  closeTop()
+}

@@ -1,0 +1,149 @@
+// Endless lists. A list is `[data-list=name]` holding `[data-list-items]` with `[data-key]` items and, while there is
+// more, a plain link `[data-list-more]` to the next page, which is all there is without JavaScript. The next page is
+// the same page asked for with `X-Layers: list`; its items are appended as the server wrote them.
+
+import { LIMITS } from '../lib/config/limits.ts'
+import { attemptNext, failPage, finishPage, newKeys, registerList } from '../stores/list.ts'
+import { growNavList, walkList } from '../stores/nav-list.ts'
+import { readClock } from './clock.ts'
+import { restoreList, saveLists } from './list-memory.ts'
+import { itemsOf, keysOf, moreLink, pathsOf } from './list-markup.ts'
+
+const watched = new WeakMap<Element, IntersectionObserver>()
+const flights = new Map<Element, AbortController>()
+
+export function startLists(): void {
+  document.addEventListener('astro:after-swap', adopt)
+  document.addEventListener('layer:added', adopt)
+  document.addEventListener('layer:thaw', event => {
+    for (const list of listsIn(event.target as Element)) watchEnd(list)
+  })
+  document.addEventListener('list:more', event => {
+    const list = listNamed((event as CustomEvent<string>).detail)
+    if (list) void loadNext(list)
+  })
+  document.addEventListener('click', press, true)
+  document.addEventListener('astro:before-swap', saveLists)
+  addEventListener('pagehide', saveLists)
+  adopt()
+}
+
+/** Takes on the lists that have appeared and lets go of those that have left. */
+function adopt(): void {
+  for (const [list, flight] of flights) {
+    if (list.isConnected) continue
+    flight.abort()
+    flights.delete(list)
+  }
+  for (const list of listsIn(document)) {
+    if (watched.has(list)) continue
+    restoreList(list)
+    registerList(nameOf(list), moreLink(list)?.href)
+    watchEnd(list)
+  }
+}
+
+function press(event: MouseEvent): void {
+  const target = event.target as Element
+  const list = target.closest<HTMLElement>('[data-list]')
+  if (!list) return
+  const plain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (plain && target.closest('[data-list-more], [data-list-retry]')) {
+    event.preventDefault()
+    event.stopPropagation()
+    void loadNext(list)
+  } else if (target.closest('[data-key] a')) {
+    walkList({ key: nameOf(list), paths: pathsOf(list) })
+  }
+}
+
+async function loadNext(list: HTMLElement): Promise<void> {
+  const name = nameOf(list)
+  const next = attemptNext(name)
+  if (!next) return
+  const flight = new AbortController()
+  flights.set(list, flight)
+  setBusy(list, true)
+  try {
+    const page = await fetchFragment(next, flight.signal)
+    if (!list.isConnected) return
+    const arriving = page.querySelector<HTMLElement>(`[data-list="${CSS.escape(name)}"]`)
+    if (!arriving) throw new Error(`shell: expected ${next} to hold the list '${name}'`)
+    append(list, arriving)
+    finishPage(name, moreLink(list)?.href)
+  } catch {
+    if (flight.signal.aborted) return
+    failPage(name)
+    showFailure(list, true)
+  } finally {
+    flights.delete(list)
+    setBusy(list, false)
+  }
+  if (list.isConnected) watchEnd(list)
+}
+
+async function fetchFragment(url: string, signal: AbortSignal): Promise<Document> {
+  const response = await fetch(url, { signal, headers: { 'X-Layers': 'list' } })
+  readClock(response)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
+
+function append(list: HTMLElement, arriving: HTMLElement): void {
+  const fresh = new Set(newKeys(keysOf(list), keysOf(arriving)))
+  const items = itemsOf(arriving).filter(item => fresh.delete(item.dataset['key'] ?? ''))
+  list.querySelector('[data-list-items]')?.append(...items)
+  const [link, next] = [moreLink(list), moreLink(arriving)]
+  if (link && next) link.href = next.href
+  else link?.remove()
+  showFailure(list, false)
+  growNavList({ key: nameOf(list), paths: pathsOf(list) })
+  list.dispatchEvent(new CustomEvent('list:grown', { bubbles: true }))
+}
+
+/** Asks for the next page when the fourth item before the end comes near. */
+function watchEnd(list: HTMLElement): void {
+  watched.get(list)?.disconnect()
+  const near = new IntersectionObserver(
+    entries => {
+      if (!entries.some(i => i.isIntersecting) || list.closest('[inert]')) return
+      near.disconnect()
+      void loadNext(list)
+    },
+    { rootMargin: '200px' }
+  )
+  watched.set(list, near)
+  const failed = list.querySelector('[data-list-failure]:not([hidden])')
+  const items = itemsOf(list)
+  const mark = items.at(-LIMITS.listPreloadBeforeEnd) ?? items.at(-1)
+  // After a failure only the person asks again, or the network would be asked for ever.
+  if (mark && moreLink(list) && !failed) near.observe(mark)
+}
+
+function setBusy(list: HTMLElement, busy: boolean): void {
+  list.querySelector('[data-list-items]')?.setAttribute('aria-busy', String(busy))
+  const skeletons = list.querySelector<HTMLElement>('[data-list-skeleton]')
+  if (skeletons) skeletons.hidden = !busy
+  const link = moreLink(list)
+  if (link) link.ariaBusy = busy ? 'true' : null
+  if (busy) showFailure(list, false)
+}
+
+function showFailure(list: HTMLElement, failed: boolean): void {
+  const row = list.querySelector<HTMLElement>('[data-list-failure]')
+  if (row) row.hidden = !failed
+  const link = moreLink(list)
+  if (link) link.hidden = failed && row !== null
+}
+
+function listsIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-list]')]
+}
+
+function listNamed(name: string): HTMLElement | undefined {
+  return listsIn(document).find(list => nameOf(list) === name)
+}
+
+function nameOf(list: HTMLElement): string {
+  return list.dataset['list'] ?? ''
+}

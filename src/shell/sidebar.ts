@@ -1,0 +1,73 @@
+// The wallet sidebar: opened at once with its skeleton, filled by React when that has arrived. Stands beside the
+// page, not in it: closed by Escape, by a press outside and by every change of route.
+
+import { host, topLive } from './layers/stack.ts'
+import { $sidebar, closeSidebar, openSidebar } from '../stores/sidebar.ts'
+
+interface SidebarIsland {
+  mountSidebar(place: HTMLElement): () => void
+}
+
+// A pattern, so that the page works while the island does not exist; it matches one file.
+const ISLAND = import.meta.glob<SidebarIsland>('../islands/sidebar/start.tsx')
+
+let opener: HTMLElement | undefined
+let filled = false
+
+export { closeSidebar }
+
+export function isSidebarOpen(): boolean {
+  return $sidebar.get().step === 'open'
+}
+
+export function startSidebar(): void {
+  document.addEventListener('astro:before-preparation', closeSidebar)
+  document.addEventListener('click', event => {
+    const target = event.target as Element
+    if (target.closest('[data-sidebar-close]')) closeSidebar()
+    const button = target.closest<HTMLElement>('[data-sidebar-open]')
+    if (button) openSidebar(button.dataset['returnTo'])
+    else if (target.closest('[data-sidebar-retry]')) void fill()
+  })
+  $sidebar.listen(({ step }, before) => {
+    if (step !== before.step) toggle(step === 'open')
+  })
+}
+
+function toggle(open: boolean): void {
+  const panel = document.getElementById('sidebar')
+  const veil = document.getElementById('sidebar-veil')
+  if (!panel || !veil) return
+  if (open) opener = document.activeElement as HTMLElement | undefined
+  panel.hidden = veil.hidden = !open
+  // What is outside cannot be reached while the sidebar is open; toasts can. Under a dialog the header stays inert.
+  const header = document.getElementById('shell-header')
+  if (header) header.inert = open || topLive()?.level === 'modal'
+  host().inert = open
+  for (const button of document.querySelectorAll('[data-sidebar-open][aria-expanded]'))
+    button.setAttribute('aria-expanded', String(open))
+  if (open) {
+    panel.focus({ preventScroll: true })
+    if (!filled) void fill()
+  } else {
+    opener?.focus({ preventScroll: true })
+    opener = undefined
+  }
+}
+
+async function fill(): Promise<void> {
+  const place = document.getElementById('sidebar-body')
+  if (!place) return
+  filled = true
+  try {
+    const [load] = Object.values(ISLAND)
+    if (!load) throw new Error('shell: expected src/islands/sidebar/start.tsx')
+    const { mountSidebar } = await load()
+    place.replaceChildren()
+    mountSidebar(place)
+  } catch {
+    filled = false
+    const template = document.querySelector<HTMLTemplateElement>('#sidebar-failure')
+    if (template) place.replaceChildren(template.content.cloneNode(true))
+  }
+}

@@ -1,0 +1,25 @@
+// Everything that runs on every page, started once: the shell outlives navigations.
+
+import { startClock } from './clock.ts'
+import { startCountdowns } from './countdown.ts'
+import { startGuard } from './guard.ts'
+import { startIslands } from './islands.ts'
+import { startKeyboard } from './keyboard.ts'
+import { startLayers } from './layers/start.ts'
+import { startLists } from './list.ts'
+import { startNavigation } from './navigation.ts'
+import { startSession } from './session.ts'
+import { startSidebar } from './sidebar.ts'
+import { startToasts } from './toasts.ts'
+
+startClock()
+startGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's
+startLayers()
+startSidebar()
+startSession()
+startNavigation()
+startKeyboard()
+startLists()
+startCountdowns()
+startIslands()
+startToasts()

@@ -1,0 +1,18 @@
+// Whether the wallet sidebar is open, and where to go once somebody has logged in there.
+
+import { atom } from 'nanostores'
+
+export type Sidebar =
+  | { step: 'closed' }
+  /** `returnTo`: the page that needed the login; undefined = stay where we are. */
+  | { step: 'open'; returnTo: string | undefined }
+
+export const $sidebar = atom<Sidebar>({ step: 'closed' })
+
+export function openSidebar(returnTo?: string): void {
+  $sidebar.set({ step: 'open', returnTo })
+}
+
+export function closeSidebar(): void {
+  if ($sidebar.get().step === 'open') $sidebar.set({ step: 'closed' })
+}
