@@ -1,0 +1,41 @@
+// What the site is called and where it leads outside of itself.
+
+import { ENVIRONMENTS, type EnvironmentName } from './environments.ts'
+
+export const SITE = {
+  name: 'Atrium',
+  tagline: 'The Web3 Culture Hub',
+  description:
+    'Collect, bid on and create NFTs on MultiversX. Auctions, collections and the people behind them, in one place.',
+  shareImage: '/share.png'
+} as const
+
+/** 'Atrium', or 'Testnet Atrium' where nothing is worth anything. */
+export function siteName(environment: EnvironmentName): string {
+  const { label } = ENVIRONMENTS[environment]
+  return label ? `${label} ${SITE.name}` : SITE.name
+}
+
+/** What stands in the tab: '{page} • {site name}'. */
+export function documentTitle(page: string, environment: EnvironmentName): string {
+  return `${page} • ${siteName(environment)}`
+}
+
+interface OutsideLink {
+  label: string
+  href: string
+}
+
+/** The footer's Essentials. An environment without an explorer has one link less. */
+export function essentials(environment: EnvironmentName): OutsideLink[] {
+  const { explorer, nativeLabel } = ENVIRONMENTS[environment]
+  return [
+    { label: `Get ${nativeLabel}`, href: 'https://buy.multiversx.com' },
+    { label: 'xPortal mobile wallet', href: 'https://xportal.com' },
+    {
+      label: 'Browser extension',
+      href: 'https://chromewebstore.google.com/detail/multiversx-wallet/dngmlblcodfobpdpecaadgfbcggfjfnm'
+    },
+    ...(explorer ? [{ label: 'Explorer', href: explorer as string }] : [])
+  ]
+}
