@@ -5,7 +5,7 @@ import { LIMITS } from '../lib/config/limits.ts'
 import { durationText } from '../lib/format/dates.ts'
 import { serverNow } from './clock.ts'
 
-const SOON_S = LIMITS.auctionTimerDeltaMs / 1000
+const SOON_S = 600 // the last ten minutes are the ones to watch
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -105,7 +105,11 @@ export function fillBelow(saved: readonly LayerRef[] | undefined): boolean {
 }
 
 function coldLayers(here: string): LayerRef[] {
-  const layers = coldStack(location.pathname).map(({ level, path }) => ({ level, url: path }))
+  // Where the server has rendered a layer of that level, it knows best which.
+  const layers = coldStack(location.pathname).map(({ level, path }) => {
+    const url = liveLayers().find(layer => layer.level === level)?.url ?? path
+    return { level, url }
+  })
   const top = layers.at(-1)
   if (top) top.url = here // with its query, which the route table does not know
   return layers

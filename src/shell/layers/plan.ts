@@ -40,7 +40,8 @@ export function wantedStack({ url, live, saved }: Heading): readonly LayerRef[] 
   const own = { level, url }
   const under = level === 'modal' ? pathBelow(path) : undefined
   const underLevel = under && matchRoute(under)?.route.level
-  if (!under || !underLevel || kept.some(layer => pathOf(layer.url) === under)) return [...kept, own]
+  if (!under || !underLevel || kept.some(layer => isSameView(pathOf(layer.url), under)))
+    return [...kept, own]
   // A dialog belongs to one view, and brings it along when another stands in its place.
   if (underLevel === 'background') return []
   const below = kept.filter(layer => LEVEL_Z[layer.level] < LEVEL_Z[underLevel])
@@ -86,6 +87,11 @@ export function closing(
 
 export function sameLayer(a: LayerRef | undefined, b: LayerRef | undefined): boolean {
   return a?.level === b?.level && a?.url === b?.url
+}
+
+/** /nfts/X and /nfts/X/auction/7 are one view, of one asset: a dialog of either stands over the other. */
+function isSameView(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 }
 
 /** Path and query of an address of this site, without a trailing slash: the name layers are known by. */
