@@ -8,6 +8,8 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
+import { gallery } from './integrations/gallery.ts'
+import { intent } from './integrations/intent.ts'
 import { scriptText } from './vite.script.ts'
 import { walletBuild } from './vite.wallet.ts'
 
@@ -28,7 +30,7 @@ export default defineConfig({
     persistState: { path: process.env['ATRIUM_STATE'] ?? '.wrangler/state' },
     auxiliaryWorkers: hasSandbox ? [{ configPath: './sandbox/wrangler.toml' }] : []
   }),
-  integrations: [react()],
+  integrations: [react(), intent(), gallery({ enabled: hasSandbox })],
   build: { inlineStylesheets: 'never' },
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   vite: {

@@ -53,6 +53,8 @@ export function secure(response: Response, edge: Edge): Response {
   const { headers } = secured
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
   headers.set('Date', new Date(edge.now() * 1000).toUTCString())
+  // The same to the millisecond, where a page can read it of its own answer.
+  headers.set('Server-Timing', `clock;dur=${edge.nowMs() + edge.isolate.clockOffsetMs}`)
   if (edge.origin.startsWith('https:')) headers.set('Strict-Transport-Security', HSTS)
   if (!headers.has('Content-Security-Policy')) {
     const isPage = headers.get('Content-Type')?.startsWith('text/html')

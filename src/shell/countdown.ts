@@ -30,7 +30,9 @@ function tick(): void {
 }
 
 function isShown(element: HTMLElement): boolean {
-  return element.closest('[inert]') === null && element.checkVisibility({ contentVisibilityAuto: true })
+  return (
+    element.closest('[inert]') === null && element.checkVisibility({ contentVisibilityAuto: true })
+  )
 }
 
 function draw(element: HTMLElement, now: number): void {

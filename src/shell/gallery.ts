@@ -23,5 +23,6 @@ const WORDS: Record<string, Omit<Toast, 'id'>> = {
 
 export function showGalleryToast(status: string): void {
   const words = WORDS[status]
-  if (words) showToast({ id: status === 'fail' || status === 'timedOut' ? status : 'gallery', ...words })
+  if (words)
+    showToast({ id: status === 'fail' || status === 'timedOut' ? status : 'gallery', ...words })
 }

@@ -3,6 +3,7 @@
 
 import { matchRoute } from '../lib/config/routes.ts'
 import { openSidebar } from '../stores/sidebar.ts'
+import { viewerAddress } from './session.ts'
 
 export function startGuard(): void {
   document.addEventListener('click', guard, true)
@@ -11,16 +12,11 @@ export function startGuard(): void {
 function guard(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.origin !== location.origin || isSignedIn()) return
+  if (!link || link.origin !== location.origin || viewerAddress()) return
   if (!link.hasAttribute('data-needs-login') && !needsLogin(link.pathname)) return
   event.preventDefault()
   event.stopPropagation()
   openSidebar(link.pathname + link.search)
-}
-
-/** As the server knew it when it wrote the page: a login or a logout loads the page anew. */
-function isSignedIn(): boolean {
-  return document.documentElement.dataset['viewer'] !== undefined
 }
 
 function needsLogin(pathname: string): boolean {

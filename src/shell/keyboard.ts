@@ -18,13 +18,13 @@ export function startKeyboard(): void {
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
     if (event.defaultPrevented || event.isComposing || modified) return
     const target = event.target as Element
-    if (event.key === 'Escape') escape()
+    if (event.key === 'Escape') closeTopmost()
     else if (event.key === '/' && !target.closest(TAKES_LETTERS)) focusSearch(event)
     else if (event.key.startsWith('Arrow') && !target.closest(TAKES_ARROWS)) walk(event.key)
   })
 }
 
-function escape(): void {
+function closeTopmost(): void {
   // An open menu closes by itself; the platform has not told us yet.
   if (document.querySelector(':popover-open')) return
   if (isSidebarOpen()) closeSidebar()
@@ -32,7 +32,9 @@ function escape(): void {
 }
 
 function focusSearch(event: KeyboardEvent): void {
-  const box = document.querySelector<HTMLInputElement>('#shell-header:not([inert]) input[type=search]')
+  const box = document.querySelector<HTMLInputElement>(
+    '#shell-header:not([inert]) input[type=search]'
+  )
   if (!box?.checkVisibility() || isSidebarOpen()) return
   event.preventDefault()
   box.focus()

@@ -5,9 +5,8 @@
 import { LIMITS } from '../lib/config/limits.ts'
 import { attemptNext, failPage, finishPage, newKeys, registerList } from '../stores/list.ts'
 import { growNavList, walkList } from '../stores/nav-list.ts'
-import { readClock } from './clock.ts'
-import { restoreList, saveLists } from './list-memory.ts'
 import { itemsOf, keysOf, moreLink, pathsOf } from './list-markup.ts'
+import { restoreList, saveLists } from './list-memory.ts'
 
 const watched = new WeakMap<Element, IntersectionObserver>()
 const flights = new Map<Element, AbortController>()
@@ -84,7 +83,6 @@ async function loadNext(list: HTMLElement): Promise<void> {
 
 async function fetchFragment(url: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(url, { signal, headers: { 'X-Layers': 'list' } })
-  readClock(response)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }

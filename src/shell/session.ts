@@ -1,9 +1,10 @@
 // Keeps the page and the person in step. Live layers hold what was rendered for whoever was signed in, so a login, a
 // logout or another account is a full load, never a soft one.
 
+import { initialsText } from '../lib/format/names.ts'
 import { openSidebar } from '../stores/sidebar.ts'
 
-/** Detail of `session:changed`, which the wallet's session dispatches on the document. */
+/** Detail of `session:changed`, which is dispatched on the document after a login or a logout. */
 export interface SessionChange {
   /** Where to go; absent = this page again. */
   returnTo?: string | undefined
@@ -11,18 +12,59 @@ export interface SessionChange {
 
 const CHANNEL = 'atrium-session'
 
+let viewer: string | undefined
+
+/** Who this document was made for; undefined for a visitor. The same until the next full load. */
+export function viewerAddress(): string | undefined {
+  return viewer
+}
+
 export function startSession(): void {
+  const page = document.documentElement.dataset
+  viewer = page['viewer']
+  if (page['builtAhead'] !== undefined) void askWhoIsThere()
   const channel = new BroadcastChannel(CHANNEL)
   // Another tab has signed in or out: this one shows somebody else's page.
   channel.onmessage = () => location.reload()
   document.addEventListener('session:changed', event => {
     const { returnTo } = (event as CustomEvent<SessionChange | undefined>).detail ?? {}
     channel.postMessage('changed')
-    sessionStorage.clear()
+    forgetLists()
     if (returnTo) location.assign(returnTo)
     else location.reload()
   })
   askToConnect()
+}
+
+/** A page built ahead was made for nobody: the header is told by the edge, which alone can read the session. */
+async function askWhoIsThere(): Promise<void> {
+  try {
+    const answer = await fetch('/api/session')
+    const { address }: { address?: unknown } = await answer.json()
+    if (typeof address === 'string') showViewer(address)
+  } catch {
+    // Offline: the page reads as it does for a visitor.
+  }
+}
+
+function showViewer(address: string): void {
+  viewer = address
+  const template = document.querySelector<HTMLTemplateElement>('#account-button')
+  const button = template?.content.cloneNode(true) as DocumentFragment | undefined
+  const initials = button?.querySelector('.avatar > span')
+  const short = button?.querySelector('[data-short-address]')
+  if (!button || !initials || !short) return
+  initials.textContent = initialsText({ address, herotag: undefined, isPrivate: false })
+  short.textContent = `${address.slice(0, 5)}…${address.slice(-4)}`
+  document.getElementById('connect')?.replaceWith(button)
+  const title = document.getElementById('sidebar-title')
+  if (title) title.textContent = 'Your account'
+}
+
+/** What lists remember was rendered for the one who has left. */
+function forgetLists(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('list ')) sessionStorage.removeItem(key)
 }
 
 /** A page that needs a login, opened by its address, sends the visitor below with `?connect=<where to>`. */

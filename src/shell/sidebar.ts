@@ -1,8 +1,8 @@
 // The wallet sidebar: opened at once with its skeleton, filled by React when that has arrived. Stands beside the
 // page, not in it: closed by Escape, by a press outside and by every change of route.
 
-import { host, topLive } from './layers/stack.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../stores/sidebar.ts'
+import { host, topLive } from './layers/stack.ts'
 
 interface SidebarIsland {
   mountSidebar(place: HTMLElement): () => void
@@ -30,7 +30,7 @@ export function startSidebar(): void {
     else if (target.closest('[data-sidebar-retry]')) void fill()
   })
   $sidebar.listen(({ step }, before) => {
-    if (step !== before.step) toggle(step === 'open')
+    if (step !== before?.step) toggle(step === 'open')
   })
 }
 

@@ -3,7 +3,13 @@
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { type IconName, iconHref } from '../lib/icons/icon.ts'
-import { $toasts, dismissToast, isProcessing, type Toast, type ToastStatus } from '../stores/toasts.ts'
+import {
+  $toasts,
+  dismissToast,
+  isProcessing,
+  type Toast,
+  type ToastStatus
+} from '../stores/toasts.ts'
 
 const ICONS: Record<ToastStatus, IconName | undefined> = {
   success: 'success',

@@ -16,7 +16,9 @@ export type Arrival = 'push' | 'replace' | 'traverse'
 export const $layers = atom<readonly OpenLayer[]>([])
 
 /** The layer that has the keyboard, the scroll and the address bar. */
-export function topLayer(store: ReadableAtom<readonly OpenLayer[]> = $layers): OpenLayer | undefined {
+export function topLayer(
+  store: ReadableAtom<readonly OpenLayer[]> = $layers
+): OpenLayer | undefined {
   return store.get().at(-1)
 }
 

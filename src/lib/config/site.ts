@@ -1,6 +1,6 @@
 // What the site is called and where it leads outside of itself.
 
-import { ENVIRONMENTS, type EnvironmentName } from './environments.ts'
+import type { Environment } from './environments.ts'
 
 export const SITE = {
   name: 'Atrium',
@@ -11,13 +11,12 @@ export const SITE = {
 } as const
 
 /** 'Atrium', or 'Testnet Atrium' where nothing is worth anything. */
-export function siteName(environment: EnvironmentName): string {
-  const { label } = ENVIRONMENTS[environment]
+export function siteName({ label }: Environment): string {
   return label ? `${label} ${SITE.name}` : SITE.name
 }
 
 /** What stands in the tab: '{page} • {site name}'. */
-export function documentTitle(page: string, environment: EnvironmentName): string {
+export function documentTitle(page: string, environment: Environment): string {
   return `${page} • ${siteName(environment)}`
 }
 
@@ -27,8 +26,7 @@ interface OutsideLink {
 }
 
 /** The footer's Essentials. An environment without an explorer has one link less. */
-export function essentials(environment: EnvironmentName): OutsideLink[] {
-  const { explorer, nativeLabel } = ENVIRONMENTS[environment]
+export function essentials({ explorer, nativeLabel }: Environment): OutsideLink[] {
   return [
     { label: `Get ${nativeLabel}`, href: 'https://buy.multiversx.com' },
     { label: 'xPortal mobile wallet', href: 'https://xportal.com' },
@@ -36,6 +34,6 @@ export function essentials(environment: EnvironmentName): OutsideLink[] {
       label: 'Browser extension',
       href: 'https://chromewebstore.google.com/detail/multiversx-wallet/dngmlblcodfobpdpecaadgfbcggfjfnm'
     },
-    ...(explorer ? [{ label: 'Explorer', href: explorer as string }] : [])
+    ...(explorer ? [{ label: 'Explorer', href: explorer }] : [])
   ]
 }

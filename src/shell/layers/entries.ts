@@ -14,11 +14,11 @@ import {
   runScripts,
   uniquePrefixes
 } from './documents.ts'
-import { closing, sameLayer, type LayerRef } from './plan.ts'
+import { closing, type LayerRef, sameLayer } from './plan.ts'
 import {
   historyState,
-  liveLayers,
   type LiveLayer,
+  liveLayers,
   setLive,
   toLive,
   topLive,

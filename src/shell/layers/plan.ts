@@ -1,6 +1,6 @@
 // What a navigation does to the open layers, decided from addresses alone. No DOM.
 
-import { LEVEL_Z, matchRoute, pathBelow, type Level } from '../../lib/config/routes.ts'
+import { LEVEL_Z, type Level, matchRoute, pathBelow } from '../../lib/config/routes.ts'
 
 /** One layer as kept in `history.state.layers`. */
 export interface LayerRef {

@@ -4,7 +4,7 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
 import { fetchPage, findLayer, parsePage, preloadStyles, uniquePrefixes } from './documents.ts'
 import { markMove } from './motion.ts'
-import { moveFor, wantedStack, layerUrl, type LayerRef, type Move } from './plan.ts'
+import { type LayerRef, layerUrl, type Move, moveFor, wantedStack } from './plan.ts'
 import { historyState, keptOf, liveLayers } from './stack.ts'
 
 export interface Plan {

@@ -1,7 +1,7 @@
 // The layers alive in the document, bottom first, and what happens to one when another covers or uncovers it.
 
 import { LEVEL_Z, type Level } from '../../lib/config/routes.ts'
-import { keptCount, layerUrl, type LayerRef } from './plan.ts'
+import { keptCount, type LayerRef, layerUrl } from './plan.ts'
 
 export interface LiveLayer extends LayerRef {
   element: HTMLElement

@@ -7,7 +7,7 @@ import type {
 } from 'astro:transitions/client'
 
 import { $arrival } from '../../stores/layers.ts'
-import { closeTop, entryLayers, fillBelow, publish } from './entries.ts'
+import { closeTop, entryLayers, fillBelow, publish, replaceTopUrl } from './entries.ts'
 import { prepare } from './prepare.ts'
 import { historyState, liveLayers, readLayers, setLive, topLive, toRef } from './stack.ts'
 import { prepareSwap, takeLanded } from './swap.ts'
@@ -23,6 +23,9 @@ export function startLayers(): void {
   )
   document.addEventListener('astro:after-swap', finish)
   document.addEventListener('layers:close', closeTop)
+  document.addEventListener('layers:replace', event =>
+    replaceTopUrl((event as CustomEvent<string>).detail)
+  )
   // Capture: before the router's own listener takes the click for a navigation.
   document.addEventListener('click', closeOnClick, true)
 
@@ -39,8 +42,7 @@ function finish(): void {
   }
   const top = topLive()
   // The router has just scrolled to the top: undone in the same task, so nobody sees it.
-  if (plan?.move === 'pop' && top?.scrollTop)
-    scrollTo({ top: top.scrollTop, behavior: 'instant' })
+  if (plan?.move === 'pop' && top?.scrollTop) scrollTo({ top: top.scrollTop, behavior: 'instant' })
   settle()
 }
 

@@ -5,13 +5,13 @@ import { swapFunctions, type TransitionBeforeSwapEvent } from 'astro:transitions
 import { cutTo, findLayer, mergeHead } from './documents.ts'
 import { clearAfter, clearMove, markMoving } from './motion.ts'
 import type { LayerRef } from './plan.ts'
-import { planOf, type Plan } from './prepare.ts'
+import { type Plan, planOf } from './prepare.ts'
 import {
   freeze,
   host,
   keptOf,
-  liveLayers,
   type LiveLayer,
+  liveLayers,
   reveal,
   setLive,
   toLive,
