@@ -1,12 +1,12 @@
 // What the operators of the site may change without a deployment. Fetched before anything renders.
 
-import { array, type Infer, string, type } from 'superstruct'
+import { array, type Infer, object, string } from 'superstruct'
 
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
 import { maybe } from './structs.ts'
 
-export const Settings = type({
+export const Settings = object({
   /** Addresses that see the admin menu. */
   admins: array(string()),
   /** Shown on every page while it is set. */

@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { signIn } from './support/login.ts'
+import { cookieOf, createWorld, jwt, post, START, type World } from './support/world.ts'
+
+const CARDS = `/api/graphql?operation=assetCards&variables=${encodeURIComponent('{"pagination":{"first":10}}')}`
+const PRICE = '/api/graphql?operation=auctionPrice&variables=%7B%7D'
+const BID = { operation: 'bid', variables: { input: { auctionId: 7 } } }
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+function dataAsked() {
+  return world.asked.filter(i => i.upstream === 'data')
+}
+
+function refuseWith(code: string): void {
+  world.upstreams.data = () =>
+    Response.json({ data: null, errors: [{ message: 'no', extensions: { code } }] })
+}
+
+describe('a public query', () => {
+  test('sends the document the table holds, with the visitors’ token', async () => {
+    const response = await world.send(CARDS)
+    expect(await response.json()).toEqual({ data: { answer: 42 } })
+    const [asked] = dataAsked()
+    const body = JSON.parse(asked?.body ?? '')
+    expect(body.query).toContain('query assetCards')
+    expect(body.variables).toEqual({ pagination: { first: 10 } })
+    expect(asked?.headers.get('Authorization')).toMatch(/^Bearer ey/)
+  })
+
+  test('sends upstream nothing of the visitor’s request', async () => {
+    await world.send(CARDS, {
+      headers: { Cookie: 'other=1', 'User-Agent': 'spy', 'X-Secret': '1', Referer: 'http://a/b' }
+    })
+    const names = [...(dataAsked()[0]?.headers.keys() ?? [])].sort()
+    expect(names).toEqual(['accept', 'authorization', 'content-type'])
+  })
+
+  test('goes without a token where visitors get none', async () => {
+    world.upstreams.extras = () => new Response('no', { status: 401 })
+    expect((await world.send(CARDS)).status).toBe(200)
+    expect(dataAsked()[0]?.headers.has('Authorization')).toBe(false)
+  })
+
+  test('asks for the visitors’ token once, and again within a minute of its end', async () => {
+    await Promise.all([1, 2, 3].map(i => world.send(`${CARDS}&unused=${i}`)))
+    const exchanges = () => world.asked.filter(i => i.upstream === 'extras').length
+    expect(exchanges()).toBe(1)
+    world.pass(3_539)
+    await world.send(PRICE)
+    expect(exchanges()).toBe(1)
+    world.pass(1)
+    await world.send(PRICE)
+    expect(exchanges()).toBe(2)
+  })
+
+  test('asks once more with a new token when the shared one is refused', async () => {
+    await world.send(PRICE)
+    let refusals = 1
+    world.upstreams.extras = () => new Response(jwt(undefined, START + 9_000, 2))
+    world.upstreams.data = () =>
+      refusals-- > 0
+        ? Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
+        : Response.json({ data: { answer: 43 } })
+    expect(await (await world.send(CARDS)).json()).toEqual({ data: { answer: 43 } })
+  })
+
+  test('may be posted as well', async () => {
+    const response = await world.send('/api/graphql', post({ operation: 'asset', variables: {} }))
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('the copies of public queries', () => {
+  const states = async (paths: string[]) => {
+    const found: (string | null)[] = []
+    for (const path of paths) found.push((await world.send(path)).headers.get('x-atrium-cache'))
+    return found
+  }
+
+  test('are shared by whoever asks the same', async () => {
+    const other = CARDS.replace('10', '11')
+    expect(await states([CARDS, CARDS, other])).toEqual(['MISS', 'HIT', 'MISS'])
+  })
+
+  test('do not depend on the order of the variables', async () => {
+    const path = (json: string) =>
+      `/api/graphql?operation=assetCards&variables=${encodeURIComponent(json)}`
+    expect(await states([path('{"a":1,"b":2}'), path('{"b":2,"a":1}')])).toEqual(['MISS', 'HIT'])
+  })
+
+  test('are asked for once however many ask at a time', async () => {
+    await Promise.all(Array.from({ length: 25 }, () => world.send(PRICE)))
+    expect(dataAsked()).toHaveLength(1)
+  })
+
+  test('of a price last one second', async () => {
+    await world.send(PRICE)
+    world.pass(0.9)
+    await world.send(PRICE)
+    await world.settle()
+    expect(dataAsked()).toHaveLength(1)
+    world.pass(0.2)
+    await world.send(PRICE)
+    await world.settle()
+    expect(dataAsked()).toHaveLength(2)
+  })
+
+  test('of a price from before a transaction are not used after it', async () => {
+    await world.send(PRICE)
+    await world.settle()
+    world.pass(0.1)
+    await world.send(`/api/chain/transactions?hashes=${'a'.repeat(64)}`)
+    expect((await world.send(PRICE)).headers.get('x-atrium-cache')).toBe('MISS')
+  })
+
+  test('are not made of errors', async () => {
+    refuseWith('BAD_REQUEST')
+    expect(await states([CARDS, CARDS])).toEqual(['MISS', 'MISS'])
+  })
+
+  test('are passed by for a person who is signed in, and made new for the others', async () => {
+    await world.send(CARDS)
+    await world.settle()
+    const { cookie } = await signIn(world)
+    world.upstreams.data = () => Response.json({ data: { answer: 43 } })
+    const own = await world.send(CARDS, { headers: { Cookie: cookie } })
+    expect(own.headers.get('x-atrium-cache')).toBe('BYPASS')
+    expect(dataAsked().at(-1)?.headers.get('Authorization')).not.toContain('alice')
+    await world.settle()
+    expect(await (await world.send(CARDS)).json()).toEqual({ data: { answer: 43 } })
+  })
+})
+
+describe('a personal operation', () => {
+  test('is refused to a visitor without asking', async () => {
+    const response = await world.send('/api/graphql', post(BID))
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ code: 'signedOut' })
+    expect(world.asked).toEqual([])
+  })
+
+  test('is not a GET', async () => {
+    const response = await world.send('/api/graphql?operation=bid&variables={}')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('POST')
+  })
+
+  test('travels with the person’s own token', async () => {
+    world.upstreams.extras = () => new Response(jwt('alice', START + 3_600, 7))
+    const { cookie } = await signIn(world)
+    const response = await world.send('/api/graphql', post(BID, cookie))
+    expect(await response.json()).toEqual({ data: { answer: 42 } })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const token = jwt('alice', START + 3_600, 7)
+    expect(dataAsked()[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`)
+  })
+
+  test.each([
+    { code: 'FORBIDDEN', status: 403, answer: 'sessionEnded' },
+    { code: 'UNAUTHENTICATED', status: 401, answer: 'signedOut' }
+  ])('that is answered $code ends the session as $answer', async ({ code, status, answer }) => {
+    const { cookie } = await signIn(world)
+    refuseWith(code)
+    const response = await world.send('/api/graphql', post(BID, cookie))
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ code: answer })
+    expect(cookieOf(response)).toBe('')
+  })
+
+  test('that is answered with HTTP 403 ends the session', async () => {
+    const { cookie } = await signIn(world)
+    world.upstreams.data = () => new Response('Forbidden', { status: 403 })
+    const response = await world.send('/api/graphql', post(BID, cookie))
+    expect(await response.json()).toEqual({ code: 'sessionEnded' })
+    expect(cookieOf(response)).toBe('')
+  })
+
+  test('passes all errors on, without what is behind them', async () => {
+    const { cookie } = await signIn(world)
+    world.upstreams.data = () =>
+      Response.json({
+        data: { bid: null },
+        errors: [
+          {
+            message: 'Bad Request Exception',
+            locations: [{ line: 1, column: 1 }],
+            path: ['bid'],
+            extensions: {
+              code: 'BAD_REQUEST',
+              originalError: { message: ['price must be numeric'], statusCode: 400, stack: 'at x' },
+              exception: { stacktrace: ['at secret.ts'] },
+              stacktrace: ['at secret.ts']
+            }
+          },
+          { message: 'second' }
+        ]
+      })
+    const response = await world.send('/api/graphql', post(BID, cookie))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      data: { bid: null },
+      errors: [
+        {
+          message: 'Bad Request Exception',
+          path: ['bid'],
+          extensions: {
+            code: 'BAD_REQUEST',
+            originalError: { message: ['price must be numeric'], statusCode: 400 }
+          }
+        },
+        { message: 'second', extensions: { code: 'UNKNOWN' } }
+      ]
+    })
+  })
+
+  test('passes on what the service says of a question it does not understand', async () => {
+    const { cookie } = await signIn(world)
+    const errors = [{ message: 'x', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]
+    world.upstreams.data = () => Response.json({ errors }, { status: 400 })
+    expect(await (await world.send('/api/graphql', post(BID, cookie))).json()).toEqual({ errors })
+  })
+})
+
+describe('anything else', () => {
+  test.each([
+    { name: 'an operation of its own', body: { operation: 'dropTables', variables: {} } },
+    { name: 'a document', body: { query: '{ __schema { types { name } } }' } },
+    { name: 'a name from the prototype', body: { operation: 'constructor', variables: {} } },
+    { name: 'variables that are a list', body: { operation: 'asset', variables: [] } },
+    { name: 'a list of operations', body: [{ operation: 'asset' }] }
+  ])('is refused: $name', async ({ body }) => {
+    const response = await world.send('/api/graphql', post(body))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ code: 'badRequest' })
+    expect(world.asked).toEqual([])
+  })
+
+  test.each(['variables=[]', 'variables=x', 'variables=%7B'])('is refused: %s', async query => {
+    expect((await world.send(`/api/graphql?operation=asset&${query}`)).status).toBe(400)
+  })
+
+  test('is too large past the limits', async () => {
+    const long = encodeURIComponent(JSON.stringify({ a: 'x'.repeat(9_000) }))
+    expect((await world.send(`/api/graphql?operation=asset&variables=${long}`)).status).toBe(413)
+    const body = post({ operation: 'asset', variables: { a: 'x'.repeat(70_000) } })
+    expect((await world.send('/api/graphql', body)).status).toBe(413)
+  })
+
+  test('is refused as another kind of content', async () => {
+    const init = post(BID)
+    const headers = { ...init.headers, 'Content-Type': 'text/plain' }
+    expect((await world.send('/api/graphql', { ...init, headers })).status).toBe(400)
+  })
+})

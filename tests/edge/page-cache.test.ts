@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { answerPage } from '../../functions/page-cache.ts'
+import { signIn } from './support/login.ts'
+import { createWorld, ORIGIN, type World } from './support/world.ts'
+
+let world: World
+let rendered: Request[]
+let page: (request: Request) => Response | Promise<Response>
+
+beforeEach(() => {
+  world = createWorld()
+  rendered = []
+  page = () => html(`page ${rendered.length}`)
+})
+
+function html(text: string, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/html', 'Cache-Control': 'private, max-age=20', ...headers }
+  })
+}
+
+async function open(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const request = new Request(ORIGIN + path, { method, headers })
+  const response = await answerPage(request, world.edge(request), async clean => {
+    rendered.push(clean)
+    return page(clean)
+  })
+  const text = await response.text()
+  await world.settle()
+  return { text, headers: response.headers, state: response.headers.get('x-atrium-cache') }
+}
+
+describe('a visitor’s page', () => {
+  test('is made once and shared while it is fresh', async () => {
+    expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 1' })
+    world.pass(29)
+    expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
+  })
+
+  test('keeps its headers', async () => {
+    page = () => html('x', { Vary: 'Sec-Fetch-Dest, X-Layers, Cookie' })
+    await open('/nfts')
+    const { headers } = await open('/nfts')
+    expect(headers.get('Vary')).toBe('Sec-Fetch-Dest, X-Layers, Cookie')
+    expect(headers.get('Cache-Control')).toBe('private, max-age=20')
+    expect(headers.get('Content-Type')).toBe('text/html')
+  })
+
+  test('is shown stale while a new one is made, then new', async () => {
+    await open('/nfts')
+    world.pass(31)
+    expect(await open('/nfts')).toMatchObject({ state: 'STALE', text: 'page 1' })
+    expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 2' })
+  })
+
+  test('is gone after its time', async () => {
+    await open('/nfts')
+    world.pass(331)
+    expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 2' })
+  })
+
+  test('stays when making a new one fails', async () => {
+    await open('/nfts')
+    world.pass(31)
+    page = () => Promise.reject(new Error('down'))
+    expect(await open('/nfts')).toMatchObject({ state: 'STALE', text: 'page 1' })
+    page = () => html('worse', { 'Cache-Control': 'no-store' })
+    expect(await open('/nfts')).toMatchObject({ state: 'STALE', text: 'page 1' })
+    expect(await open('/nfts')).toMatchObject({ state: 'STALE', text: 'page 1' })
+  })
+
+  test('is made once for all who wait for it', async () => {
+    page = async () => {
+      await new Promise(resolve => setTimeout(resolve, 10))
+      return html('one')
+    }
+    const all = await Promise.all(Array.from({ length: 20 }, () => open('/nfts')))
+    expect(new Set(all.map(i => i.text))).toEqual(new Set(['one']))
+    expect(rendered).toHaveLength(1)
+  })
+
+  test('is of its build', async () => {
+    await open('/nfts')
+    world.buildId = 'build-2'
+    expect((await open('/nfts')).state).toBe('MISS')
+  })
+
+  test('is of its time before or after a reset of the sandbox', async () => {
+    await open('/nfts')
+    world.isolate.epoch = 1
+    expect((await open('/nfts')).state).toBe('MISS')
+  })
+
+  test.each([
+    { name: 'another path', path: '/', headers: {} },
+    { name: 'a query the route names', path: '/nfts?sort=newest', headers: {} },
+    { name: 'a soft navigation', path: '/nfts', headers: { 'Sec-Fetch-Dest': 'empty' } },
+    { name: 'a part of it', path: '/nfts', headers: { 'X-Layers': 'list' } }
+  ])('differs by $name', async ({ path, headers }) => {
+    await open('/nfts')
+    expect((await open(path, headers as Record<string, string>)).state).toBe('MISS')
+  })
+
+  test.each([
+    { name: 'a query nobody named', path: '/nfts?utm_source=x&fbclid=1', headers: {} },
+    { name: 'another browser', path: '/nfts', headers: { 'User-Agent': 'x' } },
+    { name: 'a header without meaning', path: '/nfts', headers: { 'X-Layers': 'all' } },
+    { name: 'another cookie', path: '/nfts', headers: { Cookie: 'theme=dark' } },
+    { name: 'a prefetch of a document', path: '/nfts', headers: { 'Sec-Fetch-Dest': 'document' } }
+  ])('does not differ by $name', async ({ path, headers }) => {
+    await open('/nfts')
+    expect((await open(path, headers as Record<string, string>)).state).toBe('HIT')
+  })
+
+  test('is made from what its key holds and nothing else', async () => {
+    await open('/nfts?utm=1&tag=b&sort=a', {
+      Cookie: 'a=1',
+      'User-Agent': 'spy',
+      'X-Layers': 'list'
+    })
+    expect(rendered[0]?.url).toBe(`${ORIGIN}/nfts?sort=a&tag=b`)
+    expect(Object.fromEntries(rendered[0]?.headers ?? [])).toEqual({
+      accept: 'text/html',
+      'x-layers': 'list'
+    })
+  })
+
+  test.each([
+    { name: 'not found', response: () => html('no', {}, 404) },
+    { name: 'broken', response: () => html('no', {}, 500) },
+    { name: 'elsewhere', response: () => html('', { Location: '/' }, 302) },
+    { name: 'not to be kept', response: () => html('no', { 'Cache-Control': 'no-store' }) },
+    { name: 'setting a cookie', response: () => html('no', { 'Set-Cookie': 'a=1' }) }
+  ])('is not kept when it is $name', async ({ response }) => {
+    page = response
+    const first = await open('/nfts')
+    expect(first.headers.has('Set-Cookie')).toBe(false)
+    expect((await open('/nfts')).state).toBe('MISS')
+  })
+
+  test.each([
+    { name: 'without a row', path: '/dev/gallery', method: 'GET' },
+    { name: 'never kept', path: '/logout', method: 'GET' },
+    { name: 'posted to', path: '/nfts', method: 'POST' },
+    { name: 'with a key that is too long', path: `/nfts?tag=${'x'.repeat(2_000)}`, method: 'GET' }
+  ])('is made each time $name', async ({ path, method }) => {
+    for (const _ of [1, 2]) expect((await open(path, {}, method)).state).toBe('BYPASS')
+    expect(rendered).toHaveLength(2)
+  })
+})
+
+describe('a signed-in person’s page', () => {
+  test('is made for them, from their own request, and kept nowhere', async () => {
+    const { cookie } = await signIn(world)
+    await open('/nfts')
+    page = request => html(`for ${request.headers.get('Cookie') === cookie}`)
+    expect(await open('/nfts', { Cookie: cookie })).toMatchObject({
+      state: 'BYPASS',
+      text: 'for true'
+    })
+    expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
+  })
+
+  test('is not a visitor’s even when the cookie is not good', async () => {
+    await open('/nfts')
+    expect((await open('/nfts', { Cookie: 'atrium_session=old' })).state).toBe('BYPASS')
+  })
+})
+
+describe('a cache that fails', () => {
+  test.each([
+    { name: 'missing', cache: undefined },
+    {
+      name: 'throwing',
+      cache: {
+        match: () => Promise.reject(new Error('a')),
+        put: () => Promise.reject(new Error('b'))
+      }
+    },
+    {
+      name: 'holding nonsense',
+      cache: {
+        match: async () => new Response('x', { headers: { 'x-atrium-copy': '{' } }),
+        put: async () => undefined
+      }
+    }
+  ])('is as good as none: $name', async ({ cache }) => {
+    world.cache = cache
+    for (const _ of [1, 2]) expect((await open('/nfts')).state).toBe('MISS')
+  })
+})

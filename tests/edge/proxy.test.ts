@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { RATES } from '../../src/lib/config/edge-limits.ts'
+import { signIn } from './support/login.ts'
+import { cookieOf, createWorld, ORIGIN, post, type World } from './support/world.ts'
+
+const ADDRESS = `erd1${'q'.repeat(58)}`
+const CLIENT = '203.0.113.7'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+describe('a passed request', () => {
+  test('carries the path and the query of its row and nothing else', async () => {
+    await world.send(`/api/chain/accounts/${ADDRESS}/tokens?size=10&spy=1&from=20`, {
+      headers: { Cookie: 'a=1', Authorization: 'Bearer x', 'X-Forwarded-For': '1.2.3.4' }
+    })
+    expect(world.asked[0]?.path).toBe(`/accounts/${ADDRESS}/tokens?from=20&size=10`)
+    expect([...(world.asked[0]?.headers.keys() ?? [])]).toEqual(['accept'])
+  })
+
+  test.each([
+    '/api/chain/accounts/..%2f..%2fadmin',
+    '/api/chain/accounts/%2e%2e',
+    `/api/chain/accounts/${ADDRESS}/`,
+    `/api/chain//accounts/${ADDRESS}`,
+    `/api/chain/accounts/${ADDRESS}%00`,
+    '/api/chain/accounts/erd1short',
+    '/api/chain/transactions/XYZ',
+    '/api/chain/network/config/../status',
+    '/api/static/secrets.json',
+    '/api/static/data.json%3fx',
+    '/api/media/../extras/access',
+    '/api/media/a//b.png',
+    '/api/media/.hidden',
+    '/api/identity/users/all',
+    '/api/extras/access',
+    '/api/data/graphql'
+  ])('has a path of the table: %s is not found', async path => {
+    const response = await world.send(path)
+    expect(response.status).toBe(404)
+    expect(world.asked).toEqual([])
+  })
+
+  test('is answered with what came, as JSON and uncached', async () => {
+    world.upstreams.chain = () =>
+      Response.json({ balance: '1' }, { headers: { 'X-Inner': 'a', 'Set-Cookie': 'spy=1' } })
+    const response = await world.send(`/api/chain/accounts/${ADDRESS}`)
+    expect(await response.json()).toEqual({ balance: '1' })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.has('X-Inner')).toBe(false)
+    expect(response.headers.has('Set-Cookie')).toBe(false)
+  })
+
+  test('passes a sent transaction on, and why it was refused', async () => {
+    world.upstreams.chain = () => Response.json({ txHash: 'h' }, { status: 201 })
+    const sent = await world.send('/api/chain/transactions', post({ nonce: 1 }))
+    expect(sent.status).toBe(201)
+    expect(world.asked[0]).toMatchObject({ method: 'POST', body: '{"nonce":1}' })
+    world.upstreams.chain = () =>
+      Response.json({ message: 'lowerNonceInTx: true' }, { status: 400 })
+    const refused = await world.send('/api/chain/transactions', post({ nonce: 1 }))
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toEqual({ code: 'refused', detail: 'lowerNonceInTx: true' })
+  })
+
+  test('is never sent twice', async () => {
+    world.upstreams.chain = () => new Response('', { status: 503 })
+    await world.send('/api/chain/transactions', post({ nonce: 1 }))
+    expect(world.asked).toHaveLength(1)
+  })
+
+  test('has a body within its limit', async () => {
+    const response = await world.send('/api/views', post({ a: 'x'.repeat(70_000) }))
+    expect(response.status).toBe(413)
+    expect(world.asked).toEqual([])
+  })
+
+  test('shares copies where its row says so', async () => {
+    const first = await world.send('/api/economics')
+    await world.settle()
+    const second = await world.send('/api/economics')
+    expect(first.headers.get('x-atrium-cache')).toBe('MISS')
+    expect(second.headers.get('x-atrium-cache')).toBe('HIT')
+    expect(world.asked).toHaveLength(1)
+  })
+})
+
+describe('a user name', () => {
+  test('is followed to its account, once', async () => {
+    world.upstreams.chain = ({ path }) =>
+      path === '/usernames/alice'
+        ? new Response(null, { status: 302, headers: { Location: `/accounts/${ADDRESS}` } })
+        : Response.json({ address: ADDRESS })
+    const response = await world.send('/api/chain/usernames/alice')
+    expect(await response.json()).toEqual({ address: ADDRESS })
+    expect(world.asked.map(i => i.path)).toEqual(['/usernames/alice', `/accounts/${ADDRESS}`])
+  })
+
+  test.each(['https://evil.example/accounts/x', '/transactions/1', ''])(
+    'that leads to %j leads nowhere',
+    async location => {
+      world.upstreams.chain = () =>
+        new Response(null, { status: 302, headers: { Location: location } })
+      expect((await world.send('/api/chain/usernames/alice')).status).toBe(502)
+      expect(world.asked).toHaveLength(1)
+    }
+  )
+
+  test('that nobody has is not found', async () => {
+    world.upstreams.chain = () => Response.json({ message: 'Account not found' }, { status: 404 })
+    const response = await world.send('/api/chain/usernames/nobody')
+    expect(await response.json()).toEqual({ code: 'notFound' })
+  })
+})
+
+describe('the identity service', () => {
+  test('gets the login itself, where there is one', async () => {
+    const { cookie, token } = await signIn(world)
+    await world.send(`/api/identity/users/${ADDRESS}`)
+    await world.send(`/api/identity/users/${ADDRESS}`, { headers: { Cookie: cookie } })
+    expect(world.asked.map(i => i.headers.get('Authorization'))).toEqual([null, `Bearer ${token}`])
+    expect(world.asked[0]?.path).toBe(`/api/v1/users/${ADDRESS}`)
+  })
+
+  test('is not asked by a visitor for what is a person’s own', async () => {
+    const response = await world.send('/api/identity/self/info')
+    expect(await response.json()).toEqual({ code: 'signedOut' })
+    expect(world.asked).toEqual([])
+  })
+
+  test('hides a private profile and ends no session by it', async () => {
+    const { cookie } = await signIn(world)
+    world.upstreams.identity = () => Response.json({}, { status: 403 })
+    const response = await world.send(`/api/identity/users/${ADDRESS}`, {
+      headers: { Cookie: cookie }
+    })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ code: 'forbidden' })
+    expect(cookieOf(response)).toBeUndefined()
+  })
+
+  test('that refuses the login leads to /logout by its code', async () => {
+    const { cookie } = await signIn(world)
+    world.upstreams.identity = () => Response.json({}, { status: 401 })
+    const response = await world.send('/api/identity/self/info', { headers: { Cookie: cookie } })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ code: 'identityRefused' })
+  })
+
+  test('gets a photo as it is sent', async () => {
+    const { cookie } = await signIn(world)
+    const body = new FormData()
+    body.set('file', new File(['picture bytes'], 'a.png', { type: 'image/png' }))
+    const headers = { Origin: ORIGIN, Cookie: cookie }
+    await world.send('/api/identity/self/profile-photo', { method: 'POST', headers, body })
+    expect(world.asked[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/)
+    expect(world.asked[0]?.body).toContain('picture bytes')
+  })
+})
+
+describe('media', () => {
+  const svg = () =>
+    new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+      headers: { 'Content-Type': 'image/svg+xml', 'Set-Cookie': 'a=1', 'Accept-Ranges': 'bytes' }
+    })
+
+  test('can do nothing when it is opened as a page', async () => {
+    world.upstreams.media = svg
+    const response = await world.send('/api/media/art/1.svg')
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    expect(response.headers.has('Set-Cookie')).toBe(false)
+  })
+
+  test('is asked for in parts by players', async () => {
+    world.upstreams.media = () =>
+      new Response('ab', {
+        status: 206,
+        headers: { 'Content-Type': 'video/mp4', 'Content-Range': 'bytes 0-1/9' }
+      })
+    const response = await world.send('/api/media/a.mp4', { headers: { Range: 'bytes=0-1' } })
+    expect(world.asked[0]?.headers.get('Range')).toBe('bytes=0-1')
+    expect(response.status).toBe(206)
+    expect(response.headers.get('Content-Range')).toBe('bytes 0-1/9')
+  })
+
+  test.each(['text/javascript', 'application/xhtml+xml', ''])('is never %j', async type => {
+    world.upstreams.media = () => new Response('x', { headers: { 'Content-Type': type } })
+    expect((await world.send('/api/media/a.png')).status).toBe(404)
+  })
+})
+
+describe('the rate of a client', () => {
+  test('is limited, says until when, and fills again', async () => {
+    const { burst } = RATES.login
+    const tries = async (count: number, client?: string) => {
+      const responses = Array.from({ length: count }, () =>
+        world.send('/api/session', post({ token: 'x' }), client)
+      )
+      return (await Promise.all(responses)).map(i => i.status)
+    }
+    expect(await tries(burst, CLIENT)).toEqual(Array(burst).fill(401))
+    const refused = await world.send('/api/session', post({ token: 'x' }), CLIENT)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('2')
+    expect(await refused.json()).toEqual({ code: 'tooMany' })
+    expect(await tries(1, '203.0.113.8')).toEqual([401])
+    expect((await world.send('/api/session', {}, CLIENT)).status).toBe(200)
+    world.pass(2)
+    expect(await tries(2, CLIENT)).toEqual([401, 429])
+  })
+
+  test('is not counted on this machine', async () => {
+    const responses = Array.from({ length: RATES.login.burst * 2 }, () =>
+      world.send('/api/session', post({ token: 'x' }))
+    )
+    expect((await Promise.all(responses)).every(i => i.status === 401)).toBe(true)
+  })
+})
+
+describe('the newsletter', () => {
+  test.each(['{"result":"success","msg":"Hi"}', 'callback({"result":"success","msg":"Hi"});'])(
+    'reads %j',
+    async text => {
+      world.upstreams.newsletter = () => new Response(text)
+      const response = await world.send('/api/newsletter', post({ email: 'a+b@c.example' }))
+      expect(await response.json()).toEqual({ result: 'success', msg: 'Hi' })
+      expect(world.asked[0]?.path).toBe('?EMAIL=a%2Bb%40c.example')
+    }
+  )
+
+  test.each(['', 'a', 'a@', '@b', 'a b@c', 1])('refuses %j', async email => {
+    expect((await world.send('/api/newsletter', post({ email }))).status).toBe(400)
+  })
+})

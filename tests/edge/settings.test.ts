@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { settingsForPage } from '../../functions/settings.ts'
+import { notReady, unreadySend } from '../../src/lib/ready.ts'
+import { createWorld, ORIGIN, type World } from './support/world.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+  world.upstreams.preferences = () => Response.json({ admins: ['erd1a'], secret: 'x' })
+})
+
+function load() {
+  return settingsForPage(world.edge(new Request(ORIGIN)))
+}
+
+describe('settings', () => {
+  test('are answered without what nobody agreed on', async () => {
+    const response = await world.send('/api/settings')
+    expect(await response.json()).toEqual({ admins: ['erd1a'] })
+    expect(world.asked[0]?.path).toBe('/settings')
+  })
+
+  test('are asked for once by many pages', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, load))
+    expect(all[9]).toEqual({ admins: ['erd1a'], notice: undefined })
+    await load()
+    expect(world.asked).toHaveLength(1)
+  })
+
+  test('that cannot be had hold no page up, and are asked for again later', async () => {
+    world.upstreams.preferences = () => Promise.reject(new Error('down'))
+    expect(await load()).toBeUndefined()
+    expect(await load()).toBeUndefined()
+    expect(world.asked).toHaveLength(1)
+    expect(world.log.map(i => i.event)).toContain('no settings')
+    world.pass(5)
+    await load()
+    expect(world.asked).toHaveLength(2)
+  })
+
+  test('survive a service that goes down for less than an hour', async () => {
+    await load()
+    await world.settle()
+    world.upstreams.preferences = () => Promise.reject(new Error('down'))
+    world.pass(3_000)
+    expect(await load()).toEqual({ admins: ['erd1a'], notice: undefined })
+  })
+})
+
+describe('what is used too early', () => {
+  test('says so in the words of the specification', () => {
+    expect(() => notReady('settings')).toThrow('It seems that settings were not fetched yet...')
+    const read = () => undefined
+    expect(() =>
+      unreadySend({ kind: 'rest', method: 'GET', path: '/', source: 'x', read })
+    ).toThrow('rest client is not ready yet...')
+    expect(() =>
+      unreadySend({ kind: 'data', method: 'GET', operation: 'asset', variables: {}, read })
+    ).toThrow('graph client is not ready yet...')
+  })
+})

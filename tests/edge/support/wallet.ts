@@ -1,0 +1,38 @@
+// A wallet for tests: signs login tokens with a key made from its name.
+
+import { encodeAddress } from '../../../src/lib/chain/address.ts'
+import { toHex } from '../../../src/lib/chain/hex.ts'
+import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../../src/lib/chain/message.ts'
+
+/** DER around an Ed25519 seed (RFC 8410). */
+const PKCS8 = '302e020100300506032b657004220420'
+
+export interface LoginParts {
+  origin: string
+  blockHash: string
+  ttl: number
+  /** What Ledger appends to the message. */
+  suffix?: string
+}
+
+export interface TestWallet {
+  address: string
+  login(parts: LoginParts): Promise<string>
+}
+
+export async function createWallet(name: string): Promise<TestWallet> {
+  const seed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`test ${name}`))
+  const der = new Uint8Array([...Buffer.from(PKCS8, 'hex'), ...new Uint8Array(seed)])
+  const key = await crypto.subtle.importKey('pkcs8', der, 'Ed25519', true, ['sign'])
+  const { x } = await crypto.subtle.exportKey('jwk', key)
+  const address = encodeAddress(new Uint8Array(Buffer.from(x ?? '', 'base64url')))
+  return {
+    address,
+    login: async ({ suffix = '', ...parts }) => {
+      const init = nativeAuthInit({ ...parts, extraInfo: { timestamp: 1 } })
+      const digest = messageDigest(address + init + suffix)
+      const signature = await crypto.subtle.sign('Ed25519', key, digest)
+      return nativeAuthToken(address, init, toHex(new Uint8Array(signature)))
+    }
+  }
+}

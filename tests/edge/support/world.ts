@@ -1,0 +1,164 @@
+// A world for the edge's functions in plain Node: faked upstreams that write down what they were asked, a cache in
+// memory, a clock that stands until it is moved. One world is one isolate; each request in it has an Edge of its own.
+
+import { answer } from '../../../functions/answer.ts'
+import type { Edge } from '../../../functions/edge.ts'
+import { createIsolate, type Isolate } from '../../../functions/isolate.ts'
+import type { LogLine } from '../../../functions/log.ts'
+import { ENVIRONMENTS, type UpstreamName } from '../../../src/lib/config/environments.ts'
+
+export const ORIGIN = 'http://localhost:4321'
+export const START = 1_700_000_000
+export const BLOCK = 'ab'.repeat(32)
+export const SECRET = 'a secret that is only used by these tests'
+
+export interface Asked {
+  upstream: UpstreamName
+  method: string
+  /** Path and query below the upstream's base. */
+  path: string
+  headers: Headers
+  body: string
+}
+
+export type Upstream = (asked: Asked) => Response | Promise<Response>
+
+export interface World {
+  isolate: Isolate
+  asked: Asked[]
+  log: LogLine[]
+  upstreams: Partial<Record<UpstreamName, Upstream>>
+  /** Replace to break it. */
+  cache: Edge['cache']
+  buildId: string
+  /** Moves the clock, in seconds. */
+  pass(seconds: number): void
+  edge(request: Request, client?: string): Edge
+  /** The whole way of a request through the table. */
+  send(path: string, init?: RequestInit, client?: string): Promise<Response>
+  /** Everything that was left for after the answers. */
+  settle(): Promise<void>
+}
+
+export function jwt(sub: string | undefined, exp: number, serial = 1): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signature = `signature-${serial}-of-the-extras-service`
+  return `${part({ alg: 'HS256' })}.${part({ sub, exp, iat: exp - 3600, iss: 'test' })}.${signature}`
+}
+
+export function createWorld(): World {
+  let nowMs = START * 1000
+  const work = new Set<Promise<unknown>>()
+  const world: World = {
+    isolate: createIsolate(),
+    asked: [],
+    log: [],
+    cache: memoryCache(() => nowMs),
+    buildId: 'build-1',
+    upstreams: {
+      chain: asked =>
+        asked.path.startsWith('/blocks/')
+          ? Response.json(START - 10)
+          : Response.json({ path: asked.path }),
+      extras: asked =>
+        new Response(jwt(asked.headers.get('Authorization') ?? undefined, START + 3600)),
+      data: () => Response.json({ data: { answer: 42 } })
+    },
+    pass: seconds => {
+      nowMs += seconds * 1000
+    },
+    edge: (request, client) => ({
+      environment: ENVIRONMENTS.sandbox,
+      environmentName: 'sandbox',
+      origin: ORIGIN,
+      buildId: world.buildId,
+      secret: SECRET,
+      cookies: request.headers.get('Cookie') ?? '',
+      client,
+      isolate: world.isolate,
+      cache: world.cache,
+      visit: {},
+      csp: { scripts: "'sha256-script'", styles: "'sha256-style'" },
+      log: line => world.log.push(line),
+      nowMs: () => nowMs,
+      now: () => Math.floor(nowMs / 1000),
+      later: promise => {
+        work.add(promise)
+        promise.finally(() => work.delete(promise)).catch(() => undefined)
+      },
+      fetch: (url, init) => reach(world, url, init)
+    }),
+    send: async (path, init = {}, client = undefined) => {
+      const request = new Request(ORIGIN + path, init)
+      const response = await answer(request, world.edge(request, client))
+      if (!response) throw new Error(`${path} is left to Astro`)
+      return response
+    },
+    settle: async () => {
+      while (work.size > 0) await Promise.allSettled(work)
+    }
+  }
+  return world
+}
+
+async function reach(world: World, url: string, init: RequestInit): Promise<Response> {
+  const [upstream = '', ...rest] = url.replace('https://sandbox.internal/', '').split(/(?=[/?])/)
+  const name = upstream as UpstreamName
+  const base = name === 'data' ? '/graphql' : ''
+  const request = new Request(url, { ...init, signal: null })
+  const asked: Asked = {
+    upstream: name,
+    method: request.method,
+    path: rest.join('').replace(base, ''),
+    headers: request.headers,
+    body: request.body ? await request.text() : ''
+  }
+  world.asked.push(asked)
+  const answerIt = world.upstreams[name] ?? (() => Response.json({ from: name }))
+  return Promise.race([Promise.resolve(answerIt(asked)), aborted(init.signal)])
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+export function memoryCache(nowMs: () => number): NonNullable<Edge['cache']> {
+  const held = new Map<string, { body: ArrayBuffer; headers: [string, string][]; until: number }>()
+  return {
+    match: async key => {
+      const found = held.get(key)
+      if (!found || found.until <= nowMs()) return undefined
+      return new Response(found.body, { headers: found.headers })
+    },
+    put: async (key, response) => {
+      const control = response.headers.get('Cache-Control') ?? ''
+      const seconds = Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0)
+      const headers = [...response.headers]
+      held.set(key, {
+        body: await response.arrayBuffer(),
+        headers,
+        until: nowMs() + seconds * 1000
+      })
+    }
+  }
+}
+
+export function post(body: unknown, cookie?: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Content-Type': 'application/json',
+      ...(cookie ? { Cookie: cookie } : {})
+    },
+    body: JSON.stringify(body)
+  }
+}
+
+/** `name=value` of the cookie an answer sets; '' when it clears it, undefined when it sets none. */
+export function cookieOf(response: Response): string | undefined {
+  const pair = response.headers.get('Set-Cookie')?.split(';')[0]
+  return pair?.endsWith('=') ? '' : pair
+}

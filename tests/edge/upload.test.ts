@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { readUpload } from '../../functions/multipart.ts'
+import { EDGE_LIMITS } from '../../src/lib/config/edge-limits.ts'
+import { signIn } from './support/login.ts'
+import { createWorld, ORIGIN, type World } from './support/world.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+function form(variables: object, path: string, file: File): FormData {
+  const body = new FormData()
+  body.set('operation', 'bid')
+  body.set('variables', JSON.stringify(variables))
+  body.set(path, file)
+  return body
+}
+
+function upload(body: BodyInit, cookie = ''): Promise<Response> {
+  return world.send('/api/graphql', {
+    method: 'POST',
+    headers: { Origin: ORIGIN, Cookie: cookie },
+    body
+  })
+}
+
+/** The same bytes in pieces of a size, so that every boundary falls everywhere. */
+function inPieces(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+    }
+  })
+}
+
+function streamed(body: ReadableStream<Uint8Array>, type: string): Request {
+  return new Request(`${ORIGIN}/api/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body,
+    duplex: 'half'
+  } as RequestInit)
+}
+
+async function sentForm(upstream: { headers: Record<string, string>; body: BodyInit }) {
+  return new Response(upstream.body, { headers: upstream.headers }).formData()
+}
+
+describe('an upload', () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(3_000))
+  const picture = new File([bytes], 'bild – ü.png', { type: 'image/png' })
+  const whole = new Request(ORIGIN, {
+    method: 'POST',
+    body: form({ input: { name: 'Ü\r\n--x', file: null } }, 'input.file', picture)
+  })
+  const type = whole.headers.get('Content-Type') ?? ''
+
+  test.each([1, 7, 64, 1_000, 100_000])('arrives whole in pieces of %i bytes', async size => {
+    const original = new Uint8Array(await whole.clone().arrayBuffer())
+    const found = await readUpload(streamed(inPieces(original, size), type))
+    expect(found.operation).toBe('bid')
+    expect(found.variables).toEqual({ input: { name: 'Ü\r\n--x', file: null } })
+    const sent = await sentForm(found.send('{"query":"mutation Ü"}'))
+    expect([...sent.keys()]).toEqual(['operations', 'map', '0'])
+    expect(sent.get('operations')).toBe('{"query":"mutation Ü"}')
+    expect(JSON.parse(String(sent.get('map')))).toEqual({ 0: ['variables.input.file'] })
+    const file = sent.get('0') as File
+    expect(file.type).toBe('image/png')
+    expect(file.name).toBe('bild – ü.png')
+    expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
+  })
+
+  test('reaches the data service with the person’s token and the header it insists on', async () => {
+    const { cookie } = await signIn(world)
+    const response = await upload(form({}, 'file', picture), cookie)
+    expect(await response.json()).toEqual({ data: { answer: 42 } })
+    const asked = world.asked.at(-1)
+    expect(asked?.headers.get('Apollo-Require-Preflight')).toBe('true')
+    expect(asked?.headers.get('Authorization')).toMatch(/^Bearer /)
+    expect(asked?.body).toContain('"operationName":"bid"')
+    expect(asked?.body).toContain('{"0":["variables.file"]}')
+  })
+
+  test('of a visitor is refused', async () => {
+    const response = await upload(form({}, 'file', picture))
+    expect(await response.json()).toEqual({ code: 'signedOut' })
+    expect(world.asked).toEqual([])
+  })
+
+  test('that is too large is refused by what it declares', async () => {
+    const { cookie } = await signIn(world)
+    const request = new Request(`${ORIGIN}/api/graphql`, {
+      method: 'POST',
+      headers: {
+        Origin: ORIGIN,
+        Cookie: cookie,
+        'Content-Type': type,
+        'Content-Length': String(EDGE_LIMITS.uploadBytes + 1)
+      },
+      body: 'x'
+    })
+    const { answer } = await import('../../functions/answer.ts')
+    const response = await answer(request, world.edge(request))
+    expect(response?.status).toBe(413)
+    expect(await response?.json()).toEqual({ code: 'tooLarge' })
+  })
+
+  test('that is too large is refused by what arrives', async () => {
+    const { cookie } = await signIn(world)
+    const head = new Uint8Array(await whole.clone().arrayBuffer()).slice(0, 900)
+    let left = EDGE_LIMITS.uploadBytes
+    const endless = new ReadableStream<Uint8Array>({
+      start: controller => controller.enqueue(head),
+      pull(controller) {
+        if (left < 0) return controller.close()
+        left -= 1_000_000
+        controller.enqueue(new Uint8Array(1_000_000))
+      }
+    })
+    const request = streamed(endless, type)
+    request.headers.set('Origin', ORIGIN)
+    request.headers.set('Cookie', cookie)
+    const { answer } = await import('../../functions/answer.ts')
+    const response = await answer(request, world.edge(request))
+    expect(response?.status).toBe(413)
+  })
+
+  test.each([
+    { name: 'without a file', body: () => new URLSearchParams({ a: '1' }), as: type },
+    { name: 'without a boundary', body: () => 'x', as: 'multipart/form-data' },
+    {
+      name: 'cut off',
+      body: () => `--b\r\nContent-Disposition: form-data; name="operation"`,
+      as: 'multipart/form-data; boundary=b'
+    },
+    {
+      name: 'of another form',
+      body: () => 'hello, there is no part here',
+      as: 'multipart/form-data; boundary=b'
+    },
+    {
+      name: 'for a place of its own',
+      body: () =>
+        '--b\r\nContent-Disposition: form-data; name="__proto__.x"; filename="a"\r\n\r\nx\r\n--b--',
+      as: 'multipart/form-data; boundary=b'
+    }
+  ])('$name is refused', async ({ body, as }) => {
+    const { cookie } = await signIn(world)
+    const response = await world.send('/api/graphql', {
+      method: 'POST',
+      headers: { Origin: ORIGIN, Cookie: cookie, 'Content-Type': as },
+      body: String(body())
+    })
+    expect(response.status).toBe(400)
+    expect(world.asked).toEqual([])
+  })
+})
