@@ -12,7 +12,8 @@ import { complain } from './say.ts'
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   functions: ['src/lib', '!src/lib/wallet'],
-  sandbox: ['src/lib/api', 'src/lib/config', 'src/lib/chain'], // not rules: it has its own arithmetic
+  // Not rules: the network has its own arithmetic.
+  sandbox: ['src/lib/api', 'src/lib/config', 'src/lib/chain', 'src/lib/result.ts'],
   'src/components': ['src/lib'],
   'src/content': ['src/lib'],
   'src/content.config.ts': ['src/content', 'src/lib'],
@@ -51,7 +52,7 @@ const OWNERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ['src/islands']],
   [/^nanostores$|^@nanostores\/persistent$/, ['src/stores', 'src/shell', 'src/islands']],
   [/^cloudflare:/, ['functions', 'sandbox', 'src/middleware.ts']],
-  [/^superstruct$/, ['src/lib/api', 'functions']],
+  [/^superstruct$/, ['src/lib/api', 'functions', 'sandbox']],
   [/^graphql(\/|$)/, ['sandbox/data']],
   [/^node:/, ['functions', 'sandbox']]
 ]

@@ -8,7 +8,9 @@ export function complain(place: string, message: string): void {
   process.stderr.write(`${place} ${message}\n`)
 }
 
-/** Pads cells into columns. The first column is text, the others are numbers. */
+const NUMBER = /^[\d.,-]+( \w+)?$/
+
+/** Pads cells into columns, numbers to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return rows
@@ -16,7 +18,7 @@ export function table(rows: readonly (readonly string[])[]): string {
       row
         .map((cell, column) => {
           const width = widths?.[column] ?? 0
-          return column === 0 ? cell.padEnd(width) : cell.padStart(width)
+          return NUMBER.test(cell) ? cell.padStart(width) : cell.padEnd(width)
         })
         .join('  ')
         .trimEnd()

@@ -10,6 +10,7 @@ import { isFree, type Served, serve } from './serve.ts'
 interface TestWallet {
   name: string
   address: string
+  /** In the smallest unit. */
   balance: string
   note: string
 }
@@ -58,7 +59,12 @@ async function welcome(origin: string): Promise<void> {
     say('  Network   the sandbox in this repository; nothing leaves this machine')
     say()
     say('  Test wallets: press Connect, choose the web wallet, then one of these')
-    const rows = wallets.map(i => [`    ${i.name}`, shortened(i.address), i.balance, i.note])
+    const rows = wallets.map(i => [
+      `    ${i.name}`,
+      shortened(i.address),
+      `${whole(i.balance)} XEGLD`,
+      i.note
+    ])
     say(table(rows))
     say()
     say('  Put the network back as it was: npm run reset')
@@ -69,6 +75,10 @@ async function welcome(origin: string): Promise<void> {
 
 function shortened(address: string): string {
   return `${address.slice(0, 8)}…${address.slice(-6)}`
+}
+
+function whole(balance: string): bigint {
+  return BigInt(balance) / 10n ** 18n
 }
 
 /** Ends the build or the server, whichever runs; gives the server two seconds to finish its answers. */

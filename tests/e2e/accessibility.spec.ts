@@ -9,7 +9,7 @@ for (const width of [390, 1440]) {
 
     for (const name of PUBLIC_NAMES) {
       test(`${name} is accessible`, { tag: ['@N1'] }, async ({ page, sandbox }) => {
-        await new Site(page).open(ADDRESSES[name](await sandbox.auction({})))
+        await new Site(page).open(ADDRESSES[name](await sandbox.auction()))
         await expectAccessible(page)
       })
     }
@@ -19,7 +19,7 @@ for (const width of [390, 1440]) {
 for (const name of ROUTE_NAMES.filter(i => i.endsWith('Modal'))) {
   test(`${name} is accessible to a trader`, { tag: ['@N2'] }, async ({ trader, sandbox }) => {
     const { page } = await trader()
-    await new Site(page).open(ADDRESSES[name](await sandbox.auction({})))
+    await new Site(page).open(ADDRESSES[name](await sandbox.auction()))
     await expectAccessible(page)
   })
 }

@@ -1,20 +1,22 @@
-// The `test` of every browser test. Asking for `trader` gives somebody signed in, with a wallet of their own;
-// `visitor` somebody who is not. Three things are watched without asking: see guards.ts.
+// The `test` of every browser test. `trader` is somebody signed in, with a wallet of their own; `holder` has a wallet and
+// is not signed in; `visitor` has none. Three things are watched without asking: see guards.ts.
 
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 
 import { ByHand } from './by-hand.ts'
 import { Guards } from './guards.ts'
 import { Person } from './person.ts'
-import { Sandbox, type TestWallet } from './sandbox.ts'
-import { signedInState } from './signed-in.ts'
+import { Sandbox } from './sandbox.ts'
+import { keyState, signedInState } from './signed-in.ts'
 
 interface Fixtures {
   guards: Guards
   origin: string
   sandbox: Sandbox
   visitor: Person
-  /** Somebody with a new funded wallet, or with a named test wallet. */
+  /** Somebody with a new funded wallet who has not signed in. */
+  holder: Person
+  /** Somebody signed in with a new funded wallet, or with a named test wallet. */
   trader: (name?: string) => Promise<Person>
   /** Somebody with a new funded wallet and no browser, who trades against the person under test. */
   rival: ByHand
@@ -44,19 +46,28 @@ export const test = base.extend<Fixtures>({
     await use(new Person(page))
   },
 
+  holder: async ({ browser, guards, sandbox, origin }, use) => {
+    const account = await sandbox.newWallet()
+    const storageState = { cookies: [], origins: [keyState(origin, account)] }
+    const context = await browser.newContext({ storageState })
+    await guards.watch(context)
+    await use(new Person(await context.newPage(), account))
+    await context.close()
+  },
+
   trader: async ({ browser, playwright, guards, sandbox, origin }, use) => {
-    const closing: (() => Promise<void>)[] = []
+    const contexts: BrowserContext[] = []
     await use(async name => {
-      const account: TestWallet = name ? await sandbox.wallet(name) : await sandbox.newWallet()
+      const account = name ? await sandbox.wallet(name) : await sandbox.newWallet()
       const request = await playwright.request.newContext()
       const storageState = await signedInState(request, origin, account)
       await request.dispose()
       const context = await browser.newContext({ storageState })
-      closing.push(() => context.close())
+      contexts.push(context)
       await guards.watch(context)
       return new Person(await context.newPage(), account)
     })
-    for (const close of closing) await close()
+    for (const context of contexts) await context.close()
   },
 
   rival: async ({ sandbox, origin }, use) => {

@@ -11,7 +11,7 @@ test.describe('with every upstream dead', () => {
 
   test.beforeEach(async ({ sandbox, guards }) => {
     await sandbox.reset()
-    listed = await sandbox.auction({})
+    listed = await sandbox.auction()
     for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'down')
     guards.allow(/Failed to load resource/)
   })

@@ -10,7 +10,7 @@ test.describe('every page', () => {
       sandbox
     }) => {
       const site = new Site(page)
-      const answer = await site.open(ADDRESSES[name](await sandbox.auction({})))
+      const answer = await site.open(ADDRESSES[name](await sandbox.auction()))
       expect(answer.status()).toBe(200)
       await site.expectTitle()
       await site.expectDescription()
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   for (const name of PUBLIC_NAMES) {
     test(`${name} reads as it does with it`, { tag: ['@N1', '@E4'] }, async ({ page, sandbox }) => {
       const site = new Site(page)
-      await site.open(ADDRESSES[name](await sandbox.auction({})))
+      await site.open(ADDRESSES[name](await sandbox.auction()))
       await site.expectReadable()
     })
   }
@@ -51,7 +51,7 @@ test('what follows the third dash of an asset is ignored', { tag: ['@N1'] }, asy
   page,
   sandbox
 }) => {
-  const { identifier } = await sandbox.auction({})
+  const { identifier } = await sandbox.auction()
   const site = new Site(page)
   const answer = await site.open(`${routes.asset(identifier)}-and-more`)
   expect(answer.status()).toBe(200)
@@ -64,7 +64,7 @@ test.describe('at 360 and 1920 pixels', () => {
       test(`${name} fits a window of ${width}`, { tag: ['@N1'] }, async ({ page, sandbox }) => {
         await page.setViewportSize({ width, height: 800 })
         const site = new Site(page)
-        await site.open(ADDRESSES[name](await sandbox.auction({})))
+        await site.open(ADDRESSES[name](await sandbox.auction()))
         await site.expectNoSidewaysScroll()
       })
     }

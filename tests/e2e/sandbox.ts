@@ -16,8 +16,27 @@ export interface Minted {
 }
 
 export interface Listed {
+  /** As the data service numbers it. */
   auctionId: number
   identifier: string
+  owner: string
+}
+
+/** What is not said is chosen: a fresh NFT of dana's, from a tenth to one EGLD, for a day. */
+export interface Listing {
+  owner?: string
+  identifier?: string
+  quantity?: number
+  /** Amounts in the token's smallest unit. */
+  minBid?: string
+  maxBid?: string
+  minBidDiff?: string
+  token?: string
+  /** Until the deadline. */
+  seconds?: number
+  startsInSeconds?: number
+  onePerPayment?: boolean
+  royalties?: number
 }
 
 export type Upstream = 'data' | 'extras' | 'chain' | 'identity' | 'tools' | 'content' | 'files'
@@ -43,15 +62,15 @@ export class Sandbox {
   }
 
   /** A funded wallet nobody else has. */
-  async newWallet(): Promise<TestWallet> {
-    return this.write('wallet', {})
+  async newWallet(options: { name?: string; balance?: string } = {}): Promise<TestWallet> {
+    return this.write('wallet', options)
   }
 
-  async mint(owner: string, options: Record<string, unknown> = {}): Promise<Minted> {
+  async mint(owner: string, options: { quantity?: number; name?: string } = {}): Promise<Minted> {
     return this.write('mint', { owner, ...options })
   }
 
-  async auction(options: Record<string, unknown>): Promise<Listed> {
+  async auction(options: Listing = {}): Promise<Listed> {
     return this.write('auction', options)
   }
 

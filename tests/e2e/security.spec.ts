@@ -10,7 +10,7 @@ for (const name of PUBLIC_NAMES) {
     page,
     sandbox
   }) => {
-    const answer = await new Site(page).open(ADDRESSES[name](await sandbox.auction({})))
+    const answer = await new Site(page).open(ADDRESSES[name](await sandbox.auction()))
     const headers = await answer.allHeaders()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -28,7 +28,7 @@ test('no answer to a trader holds an access token', { tag: ['@E1'] }, async ({
   sandbox
 }) => {
   const { page } = await trader()
-  const listed = await sandbox.auction({})
+  const listed = await sandbox.auction()
   const bodies: Promise<string>[] = []
   page.on('response', answer => {
     const type = answer.headers()['content-type'] ?? ''

@@ -24,7 +24,17 @@ export async function signedInState(
     throw new Error(`sign in: /api/session answered ${answer.status()} ${await answer.text()}`)
   }
   const { cookies } = await request.storageState()
-  return { cookies, origins: [{ origin, localStorage: [rememberedWallet(wallet.address)] }] }
+  const site = { origin, localStorage: [rememberedWallet(wallet.address)] }
+  return { cookies, origins: [site, keyState(origin, wallet)] }
+}
+
+/** What the web wallet's own origin holds of a wallet that is not among the named ones. */
+export function keyState(origin: string, { name, address, seed }: TestWallet) {
+  const value = JSON.stringify([{ name, address, seed }])
+  return {
+    origin: origin.replace('//localhost', '//127.0.0.1'),
+    localStorage: [{ name: 'sandbox-wallets', value }]
+  }
 }
 
 /** What the wallet kit keeps of a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. No proof is among it. */

@@ -9,10 +9,10 @@ export class WebWallet {
     this.context = context
   }
 
-  /** Logs in with the named test wallet. */
+  /** Logs in with the wallet of this name. */
   async logIn(name: string): Promise<void> {
     const window = await this.window()
-    await window.getByRole('button', { name: new RegExp(`^${name}\\b`, 'i') }).click()
+    await window.getByRole('button', { name }).click()
     await this.press('Confirm')
   }
 
