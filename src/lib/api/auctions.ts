@@ -18,6 +18,8 @@ export interface AssetSale extends Sale {
   available: number
   chainAuctionId: number
   hasOrders: boolean
+  /** Who leads. */
+  leader: Person | undefined
   /** Least step over the top bid, as the service returns it. */
   minBidDiff: Money
   seller: Person
@@ -137,7 +139,8 @@ const AssetSaleAnswer = type({
   marketplaceAuctionId: integer(),
   minBidDiff: Price,
   nrAuctionedTokens: maybe(integer()),
-  owner: maybe(PersonAnswer)
+  owner: maybe(PersonAnswer),
+  topBidder: maybe(PersonAnswer)
 })
 
 const OrderAnswer = type({
@@ -172,6 +175,7 @@ function toAssetSale(raw: Infer<typeof AssetSaleAnswer>): AssetSale {
     available,
     chainAuctionId: raw.marketplaceAuctionId,
     hasOrders: sale.topBid !== undefined || available < units,
+    leader: sale.topBid && raw.topBidder && toPerson(raw.topBidder),
     minBidDiff: toMoney(raw.minBidDiff),
     seller: raw.owner
       ? { ...toPerson(raw.owner), address: raw.owner.address ?? raw.ownerAddress }

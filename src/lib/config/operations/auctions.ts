@@ -32,6 +32,7 @@ export const AUCTION_OPERATIONS = {
               marketplaceAuctionId nrAuctionedTokens availableTokens
               minBidDiff { ...PriceParts }
               owner { ...PersonParts }
+              topBidder { ...PersonParts }
             }
           }
           pageInfo { endCursor hasNextPage }

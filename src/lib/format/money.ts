@@ -1,0 +1,31 @@
+// Money with its token, as a page shows it.
+
+import { amountText, PRECISION, usdText } from './amounts.ts'
+
+interface Money {
+  amount: bigint
+  decimals: number
+  symbol: string
+  token: string
+  usd: string | undefined
+}
+
+const NATIVE = 'EGLD'
+
+/** The native token goes by the environment's label: EGLD, or XEGLD on a test network. */
+export function symbolText(money: Pick<Money, 'symbol' | 'token'>, nativeLabel: string): string {
+  return money.token === NATIVE ? nativeLabel : money.symbol
+}
+
+/** What ui/Price takes. */
+export function priceParts(
+  money: Money,
+  nativeLabel: string,
+  precision: number = PRECISION.list
+): { amount: string; symbol: string; usd: string | undefined } {
+  return {
+    amount: amountText(money.amount, money.decimals, precision),
+    symbol: symbolText(money, nativeLabel),
+    usd: money.usd === undefined ? undefined : usdText(money.usd)
+  }
+}

@@ -1,0 +1,60 @@
+import { type AssetSummary, loadAssetCards } from '../api/assets.ts'
+import { type Attempt, attempt } from '../api/attempt.ts'
+import { loadAuctionCards } from '../api/auctions.ts'
+import {
+  type Collection,
+  type CollectionStats,
+  loadCollection,
+  loadCollectionStats
+} from '../api/collections.ts'
+import { loadMarketplace } from '../api/market.ts'
+import type { Send } from '../api/request.ts'
+import type { Page } from '../api/structs.ts'
+import { LIMITS } from '../config/limits.ts'
+import type { CollectionList } from './query.ts'
+
+export interface CollectionQuery {
+  after: string | undefined
+  collection: string
+  list: CollectionList
+  marketplaceKey: string
+  now: number
+}
+
+export interface CollectionView {
+  /** `undefined` inside = no such collection. */
+  collection: Attempt<Collection | undefined>
+  isPaused: boolean
+  items: Attempt<Page<AssetSummary>>
+  query: CollectionQuery
+  stats: Attempt<CollectionStats>
+}
+
+const FIRST = LIMITS.listPage * 2
+
+export async function loadCollectionView(
+  send: Send,
+  query: CollectionQuery
+): Promise<CollectionView> {
+  const [collection, stats, marketplace, items] = await Promise.all([
+    attempt(send(loadCollection(query.collection))),
+    attempt(send(loadCollectionStats(query.collection, query.marketplaceKey))),
+    attempt(send(loadMarketplace(query.marketplaceKey))),
+    loadCollectionItems(send, query)
+  ])
+  const isPaused = marketplace.ok && marketplace.value?.isPaused === true
+  return { collection, isPaused, items, query, stats }
+}
+
+/** A page of the list the address asks for. */
+export function loadCollectionItems(
+  send: Send,
+  { after, collection, list, marketplaceKey, now }: CollectionQuery
+): Promise<Attempt<Page<AssetSummary>>> {
+  const page = { first: FIRST, after }
+  const request =
+    list === 'auctions'
+      ? loadAuctionCards({ collection, marketplaceKey, now }, page)
+      : loadAssetCards({ collection, marketplaceKey }, page)
+  return attempt(send(request))
+}

@@ -1,0 +1,60 @@
+import { type AssetSummary, loadAssetCards } from '../api/assets.ts'
+import { type Attempt, attempt } from '../api/attempt.ts'
+import {
+  type CollectionSummary,
+  loadFeaturedCollections,
+  loadTrendingCollections
+} from '../api/collections.ts'
+import type { Send } from '../api/request.ts'
+import type { Page } from '../api/structs.ts'
+import { LIMITS } from '../config/limits.ts'
+import { ok } from '../result.ts'
+
+export interface FeaturedRow {
+  assets: Attempt<AssetSummary[]>
+  collection: CollectionSummary
+}
+
+export interface HomeView {
+  featured: Attempt<Page<FeaturedRow>>
+  trending: Attempt<CollectionSummary[]>
+}
+
+/** Rows in the first page; the others follow as the visitor scrolls, ten in all. */
+const ROWS = 2
+
+export async function loadHomeView(send: Send, marketplaceKey: string): Promise<HomeView> {
+  const [featured, trending] = await Promise.all([
+    loadFeaturedRows(send, { marketplaceKey, after: undefined }),
+    attempt(send(loadTrendingCollections({ first: LIMITS.homeTrendingCollections })))
+  ])
+  return {
+    featured,
+    trending: trending.ok ? ok(trending.value.items) : trending
+  }
+}
+
+export async function loadFeaturedRows(
+  send: Send,
+  { after, marketplaceKey }: { after: string | undefined; marketplaceKey: string }
+): Promise<Attempt<Page<FeaturedRow>>> {
+  const found = await attempt(send(loadFeaturedCollections({ first: ROWS, after })))
+  if (!found.ok) return found
+  const rows = await Promise.all(
+    found.value.items.map(async collection => ({
+      collection,
+      assets: await loadRow(send, collection.collection, marketplaceKey)
+    }))
+  )
+  return ok({ ...found.value, items: rows })
+}
+
+async function loadRow(
+  send: Send,
+  collection: string,
+  marketplaceKey: string
+): Promise<Attempt<AssetSummary[]>> {
+  const first = LIMITS.homeSectionItems
+  const page = await attempt(send(loadAssetCards({ collection, marketplaceKey }, { first })))
+  return page.ok ? ok(page.value.items) : page
+}

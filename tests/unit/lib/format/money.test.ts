@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+
+import { priceParts, symbolText } from '../../../../src/lib/format/money.ts'
+
+const PRICE = {
+  amount: 1_234_500n,
+  decimals: 6,
+  symbol: 'USDC',
+  token: 'USDC-abcdef',
+  usd: '1.2345'
+}
+
+describe('symbolText', () => {
+  test.each([
+    { token: 'EGLD', symbol: 'EGLD', text: 'XEGLD' },
+    { token: 'WEGLD-abcdef', symbol: 'WEGLD', text: 'WEGLD' }
+  ])('calls $token $text on a test network', ({ token, symbol, text }) => {
+    expect(symbolText({ token, symbol }, 'XEGLD')).toBe(text)
+  })
+})
+
+describe('priceParts', () => {
+  test.each([
+    { name: 'a price in a list', precision: undefined, amount: '1.23' },
+    { name: 'a minimum', precision: 4, amount: '1.2345' }
+  ])('cuts $name', ({ amount, precision }) => {
+    expect(priceParts(PRICE, 'XEGLD', precision)).toEqual({ amount, symbol: 'USDC', usd: '$1.23' })
+  })
+
+  test('leaves out dollars nobody told', () => {
+    expect(priceParts({ ...PRICE, usd: undefined }, 'XEGLD').usd).toBeUndefined()
+  })
+})
