@@ -3,6 +3,7 @@
 import { startClock } from './clock.ts'
 import { startCountdowns } from './countdown.ts'
 import { startGuard } from './guard.ts'
+import { startImages } from './images.ts'
 import { startIslands } from './islands.ts'
 import { startKeyboard } from './keyboard.ts'
 import { startLayers } from './layers/start.ts'
@@ -21,5 +22,6 @@ startNavigation()
 startKeyboard()
 startLists()
 startCountdowns()
+startImages()
 startIslands()
 startToasts()
