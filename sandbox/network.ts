@@ -6,6 +6,7 @@ import { durableSql } from './ledger/durable-sql.ts'
 
 export class Network extends DurableObject<SandboxEnv> {
   private core: Core | undefined
+  private alarmMs: number | null | undefined // undefined until it was read once
 
   constructor(ctx: DurableObjectState, env: SandboxEnv) {
     super(ctx, env)
@@ -23,6 +24,7 @@ export class Network extends DurableObject<SandboxEnv> {
 
   override async alarm(): Promise<void> {
     const core = this.ready()
+    this.alarmMs = null
     core.settle()
     await this.wakeLater(core)
   }
@@ -35,8 +37,9 @@ export class Network extends DurableObject<SandboxEnv> {
   // Reading never waits for the alarm: every request settles first. The alarm keeps time when nobody asks.
   private async wakeLater(core: Core): Promise<void> {
     const due = core.nextDueMs()
-    const kept = await this.ctx.storage.getAlarm()
-    if (due === undefined || (kept !== null && kept <= due)) return
+    if (this.alarmMs === undefined) this.alarmMs = await this.ctx.storage.getAlarm()
+    if (due === undefined || (this.alarmMs !== null && this.alarmMs <= due)) return
+    this.alarmMs = due
     await this.ctx.storage.setAlarm(Math.max(due, Date.now()))
   }
 }

@@ -1,0 +1,217 @@
+// A small market to trade on: a marketplace, a collection of each kind, a second payment token, people with money.
+import {
+  createAccount,
+  createTokens,
+  issueToken,
+  readAccount,
+  tokenBalance
+} from '../../sandbox/ledger/accounts.ts'
+import { issueCollection, mintNft, nftBalance } from '../../sandbox/ledger/nfts.ts'
+import { first, insert } from '../../sandbox/ledger/sql.ts'
+import {
+  type Amount,
+  type Plan,
+  planAcceptOffer,
+  planBid,
+  planBuySft,
+  planCreateAuction,
+  planEndAuction,
+  planSendOffer,
+  planWithdraw,
+  planWithdrawAuctionAndAcceptOffer,
+  planWithdrawOffer
+} from '../../sandbox/market/plans.ts'
+import { act, CONTRACT, type Person, person, type TestNetwork, testNetwork } from './people.ts'
+
+export const EGLD = 10n ** 18n
+export const USDC = 'USDC-5a5a5a'
+export const NFT = { collection: 'ART-0a0a0a', nonce: 1 }
+export const SFT = { collection: 'EDITION-0b0b0b', nonce: 1 }
+export const NFT_ID = 'ART-0a0a0a-01'
+export const SFT_ID = 'EDITION-0b0b0b-01'
+
+export type Name = 'alice' | 'bob' | 'carol' | 'dana' | 'owner'
+
+type Nft = typeof NFT
+
+export interface Done {
+  status: string
+  hash: string
+  message: string | undefined
+}
+
+export interface World {
+  network: TestNetwork
+  people: Record<Name, Person>
+  now(): number
+  pass(seconds: number): void
+  egld(name: Name): bigint
+  tokens(name: Name, token?: string): bigint
+  units(name: Name | 'contract', identifier: string): bigint
+  auction(id: number): Record<string, unknown>
+  orders(
+    auction: number
+  ): { owner: string; status: string; amount: string; bought: number | null }[]
+  offer(id: number): Record<string, unknown>
+  notifications(name: Name): { type: string; auction: number; active: number }[]
+  /** Signs and runs any plan. */
+  run(name: Name, plan: Partial<Plan> & { receiver: string }): Promise<Done>
+  list(name: Name, options?: ListOptions): Promise<Done>
+  bid(name: Name, auction: number, amount: bigint, token?: string, nft?: Nft): Promise<Done>
+  buy(name: Name, auction: number, units: bigint, amount: bigint, token?: string): Promise<Done>
+  end(name: Name, auction: number): Promise<Done>
+  withdraw(name: Name, auction: number): Promise<Done>
+  sendOffer(name: Name, options?: OfferOptions): Promise<Done>
+  withdrawOffer(name: Name, offer: number): Promise<Done>
+  acceptOffer(name: Name, offer: number, nft?: Nft, quantity?: bigint): Promise<Done>
+  acceptWithAuction(name: Name, auction: number, offer: number): Promise<Done>
+}
+
+export interface ListOptions {
+  nft?: Nft
+  quantity?: bigint
+  minBid?: bigint
+  maxBid?: bigint
+  seconds?: number
+  startsIn?: number
+  token?: string
+  onePerPayment?: boolean
+}
+
+export interface OfferOptions {
+  nft?: Nft
+  quantity?: bigint
+  amount?: bigint
+  token?: string
+  seconds?: number
+  auction?: number
+}
+
+/** Alice holds the NFT and all 20 units of the SFT; dana made both (5 % and 10 %); owner gets the cut of 2.5 %. */
+export async function marketWorld(): Promise<World> {
+  const network = await testNetwork()
+  const [alice, bob, carol, dana, owner] = await Promise.all(
+    ['alice', 'bob', 'carol', 'dana', 'owner'].map(person)
+  )
+  if (!alice || !bob || !carol || !dana || !owner) throw new Error('nobody came')
+  const people = { alice, bob, carol, dana, owner }
+  fill(network, people)
+  return withVerbs(network, people)
+}
+
+function fill({ sql, ground }: TestNetwork, people: Record<Name, Person>): void {
+  const created = ground.now()
+  const { alice, dana, owner } = people
+  issueToken(sql, {
+    identifier: USDC,
+    name: 'Test Dollar',
+    symbol: 'USDC',
+    decimals: 6,
+    owner: owner.address
+  })
+  for (const { address } of Object.values(people)) {
+    createAccount(sql, { address, balance: 1_000n * EGLD })
+    createTokens(sql, address, USDC, 1_000_000_000n)
+  }
+  insert(sql, 'marketplace', {
+    key: 'atrium',
+    name: 'Atrium',
+    url: 'http://localhost',
+    address: CONTRACT,
+    type: 'Internal',
+    cut: 250,
+    owner: owner.address,
+    tokens: JSON.stringify(['EGLD', USDC])
+  })
+  const kinds = [
+    { nft: NFT, type: 'NonFungibleESDT', quantity: 1n, royalties: 500 },
+    { nft: SFT, type: 'SemiFungibleESDT', quantity: 20n, royalties: 1_000 }
+  ] as const
+  for (const { nft, type, quantity, royalties } of kinds) {
+    const { collection } = nft
+    issueCollection(sql, { collection, name: collection, type, owner: dana.address, created })
+    mintNft(sql, {
+      collection,
+      name: `First of ${collection}`,
+      creator: dana.address,
+      owner: alice.address,
+      created,
+      quantity,
+      royalties
+    })
+  }
+}
+
+function withVerbs(network: TestNetwork, people: Record<Name, Person>): World {
+  const { sql } = network
+  const address = (name: Name | 'contract') =>
+    name === 'contract' ? CONTRACT : people[name].address
+  const by = (name: Name) => ({ sender: people[name].address, contract: CONTRACT })
+  const run: World['run'] = (name, plan) => act(network, people[name], plan)
+  const price = (amount: bigint, token = 'EGLD'): Amount => ({ amount, token })
+  const now = () => network.ground.now()
+  return {
+    network,
+    people,
+    now,
+    run,
+    pass: network.pass,
+    egld: name => readAccount(sql, address(name)).balance,
+    tokens: (name, token = USDC) => tokenBalance(sql, address(name), token),
+    units: (name, identifier) => nftBalance(sql, address(name), identifier),
+    auction: id => first(sql, 'SELECT * FROM auction WHERE id = ?', id) ?? {},
+    orders: id => sql.all('SELECT * FROM bid_order WHERE auction = ? ORDER BY id', id),
+    offer: id => first(sql, 'SELECT * FROM offer WHERE id = ?', id) ?? {},
+    notifications: name =>
+      sql.all(
+        'SELECT type, auction, active FROM notification WHERE address = ? ORDER BY id',
+        address(name)
+      ),
+    list(name, options = {}) {
+      const { nft = NFT, quantity = 1n, minBid = EGLD, maxBid, seconds = 3_600 } = options
+      const { startsIn, token: paymentToken = 'EGLD', onePerPayment } = options
+      return run(
+        name,
+        planCreateAuction({
+          ...by(name),
+          nft,
+          quantity,
+          minBid,
+          deadline: now() + seconds,
+          paymentToken,
+          ...(maxBid === undefined ? {} : { maxBid }),
+          ...(startsIn === undefined ? {} : { startDate: now() + startsIn }),
+          ...(onePerPayment === undefined ? {} : { onePerPayment })
+        })
+      )
+    },
+    bid: (name, auction, amount, token, nft = NFT) =>
+      run(name, planBid({ ...by(name), auction, nft, price: price(amount, token) })),
+    buy: (name, auction, quantity, amount, token) =>
+      run(
+        name,
+        planBuySft({ ...by(name), auction, nft: SFT, price: price(amount, token), quantity })
+      ),
+    end: (name, auction) => run(name, planEndAuction({ ...by(name), auction })),
+    withdraw: (name, auction) => run(name, planWithdraw({ ...by(name), auction })),
+    sendOffer(name, options = {}) {
+      const { nft = NFT, quantity = 1n, amount = EGLD, token, seconds = 3_600, auction } = options
+      return run(
+        name,
+        planSendOffer({
+          ...by(name),
+          nft,
+          quantity,
+          price: price(amount, token),
+          deadline: now() + seconds,
+          ...(auction === undefined ? {} : { auction })
+        })
+      )
+    },
+    withdrawOffer: (name, offer) => run(name, planWithdrawOffer({ ...by(name), offer })),
+    acceptOffer: (name, offer, nft = NFT, quantity = 1n) =>
+      run(name, planAcceptOffer({ ...by(name), offer, nft, quantity })),
+    acceptWithAuction: (name, auction, offer) =>
+      run(name, planWithdrawAuctionAndAcceptOffer({ ...by(name), auction, offer }))
+  }
+}
