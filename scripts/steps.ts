@@ -12,7 +12,7 @@ export interface Step {
 }
 
 export const STEPS: readonly Step[] = [
-  { name: 'graphql types', groups: ['check'], command: ['gql.tada', 'generate-output'] },
+  { name: 'generated types', groups: ['check'], command: ['npm', 'run', '--silent', 'types'] },
   { name: 'types of pages', groups: ['check'], command: ['astro', 'check'] },
   { name: 'types of the browser', groups: ['check'], command: ['tsc', '--noEmit'] },
   { name: 'types of the edge', groups: ['check'], command: ['tsc', '--noEmit', '-p', 'functions'] },
