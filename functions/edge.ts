@@ -117,13 +117,19 @@ async function reach(address: string, init: RequestInit, bindings: Bindings): Pr
   return response
 }
 
-/** A whole-second clock that differs by less than two seconds is ours. */
+/**
+ * Takes over the clock an answer tells. It tells whole seconds, so what differs by less than two is the same clock,
+ * ours or the one that was learnt before: time must not jump to and fro.
+ */
 export function learnClock(isolate: Isolate, response: Response, nowMs: number): void {
   const told = Date.parse(response.headers.get('Date') ?? '')
   if (Number.isNaN(told)) return
   const ahead = told - nowMs
-  isolate.clockOffsetMs = Math.abs(ahead) < 2_000 ? 0 : ahead
+  if (Math.abs(ahead) < SAME_CLOCK_MS) isolate.clockOffsetMs = 0
+  else if (Math.abs(ahead - isolate.clockOffsetMs) >= SAME_CLOCK_MS) isolate.clockOffsetMs = ahead
 }
+
+const SAME_CLOCK_MS = 2_000
 
 function edgeCache(): EdgeCache | undefined {
   const { caches } = globalThis as { caches?: { default?: EdgeCache } }

@@ -9,7 +9,7 @@ import { keep, kept } from './isolate.ts'
 import { describeError } from './log.ts'
 import { ask, readJson } from './upstream.ts'
 
-/** Where an environment has no preferences service. */
+/** Where an environment has no such service. */
 const WITHOUT_SERVICE: Settings = { admins: [], notice: undefined }
 
 const KEPT_MS = 10_000
@@ -41,8 +41,8 @@ export async function settingsForPage(edge: Edge): Promise<Settings | undefined>
 }
 
 async function askSettings(edge: Edge): Promise<Settings> {
-  if (edge.environment.upstreams.preferences === undefined) return WITHOUT_SERVICE
+  if (edge.environment.upstreams.settings === undefined) return WITHOUT_SERVICE
   const limitMs = EDGE_LIMITS.settingsMs
-  const response = await ask(edge, 'preferences', { path: '/settings', limitMs })
+  const response = await ask(edge, 'settings', { path: '', limitMs })
   return readSettings(await readJson(response, 'settings'))
 }

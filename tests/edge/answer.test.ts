@@ -59,7 +59,7 @@ function failEverywhere(upstream: Upstream): void {
   for (const name of ['chain', 'identity', 'tools', 'content', 'files', 'data'] as const) {
     world.upstreams[name] = upstream
   }
-  for (const name of ['preferences', 'newsletter', 'media'] as const) {
+  for (const name of ['preferences', 'settings', 'newsletter', 'media'] as const) {
     world.upstreams[name] = upstream
   }
 }

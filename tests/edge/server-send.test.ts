@@ -49,9 +49,9 @@ describe('a page that asks', () => {
 
   test('asks a REST endpoint without HTTP to itself', async () => {
     const { send } = page()
-    world.upstreams.preferences = () => Response.json({ admins: ['erd1a'], other: 1 })
+    world.upstreams.settings = () => Response.json({ admins: ['erd1a'], other: 1 })
     expect(await send(loadSettings())).toEqual({ admins: ['erd1a'], notice: undefined })
-    expect(world.asked.map(i => i.upstream)).toEqual(['preferences'])
+    expect(world.asked.map(i => i.upstream)).toEqual(['settings'])
   })
 
   test('notes that the session was refused while it was made', async () => {

@@ -7,7 +7,7 @@ import { createWorld, ORIGIN, type World } from './support/world.ts'
 let world: World
 beforeEach(() => {
   world = createWorld()
-  world.upstreams.preferences = () => Response.json({ admins: ['erd1a'], secret: 'x' })
+  world.upstreams.settings = () => Response.json({ admins: ['erd1a'], secret: 'x' })
 })
 
 function load() {
@@ -18,7 +18,7 @@ describe('settings', () => {
   test('are answered without what nobody agreed on', async () => {
     const response = await world.send('/api/settings')
     expect(await response.json()).toEqual({ admins: ['erd1a'] })
-    expect(world.asked[0]?.path).toBe('/settings')
+    expect(world.asked[0]?.path).toBe('')
   })
 
   test('are asked for once by many pages', async () => {
@@ -29,7 +29,7 @@ describe('settings', () => {
   })
 
   test('that cannot be had hold no page up, and are asked for again later', async () => {
-    world.upstreams.preferences = () => Promise.reject(new Error('down'))
+    world.upstreams.settings = () => Promise.reject(new Error('down'))
     expect(await load()).toBeUndefined()
     expect(await load()).toBeUndefined()
     expect(world.asked).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('settings', () => {
   test('survive a service that goes down for less than an hour', async () => {
     await load()
     await world.settle()
-    world.upstreams.preferences = () => Promise.reject(new Error('down'))
+    world.upstreams.settings = () => Promise.reject(new Error('down'))
     world.pass(3_000)
     expect(await load()).toEqual({ admins: ['erd1a'], notice: undefined })
   })

@@ -10,6 +10,7 @@ export type UpstreamName =
   | 'content' // partner pages
   | 'files' // static JSON: data, metaspaces, marketplaces, tweets
   | 'preferences'
+  | 'settings' // what operators change without a deployment
   | 'newsletter'
   | 'media' // only the sandbox serves media itself
 
@@ -57,6 +58,7 @@ export const ENVIRONMENTS = {
       content: sandboxUrl('content'),
       files: sandboxUrl('files'),
       preferences: sandboxUrl('preferences'),
+      settings: sandboxUrl('settings'),
       newsletter: sandboxUrl('newsletter'),
       media: sandboxUrl('media')
     },
@@ -82,6 +84,7 @@ export const ENVIRONMENTS = {
       content: undefined,
       files: 'https://devnet-media.elrond.com/markets',
       preferences: undefined,
+      settings: undefined,
       newsletter: undefined,
       media: undefined
     },
@@ -107,6 +110,7 @@ export const ENVIRONMENTS = {
       content: undefined,
       files: 'https://testnet-media.elrond.com/markets',
       preferences: undefined,
+      settings: undefined,
       newsletter: undefined,
       media: undefined
     },
@@ -133,6 +137,7 @@ export const ENVIRONMENTS = {
       content: undefined,
       files: undefined,
       preferences: undefined,
+      settings: undefined,
       newsletter: undefined,
       media: undefined
     },
@@ -158,6 +163,7 @@ export const ENVIRONMENTS = {
       content: undefined,
       files: 'https://media.elrond.com/markets',
       preferences: undefined,
+      settings: undefined,
       newsletter: undefined,
       media: undefined
     },
