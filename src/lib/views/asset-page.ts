@@ -6,11 +6,12 @@ import { isModalName, type ModalName } from '../config/modals.ts'
 import { assetIdentifier, collectionIdentifier, matchRoute, routes } from '../config/routes.ts'
 import { scamText } from '../format/names.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
-import { type CollectionView, loadCollectionView } from './collection.ts'
+import { type CollectionView, collectionTitle, loadCollectionView } from './collection.ts'
 import { isWhole, statusOf } from './failure.ts'
 import { readBefore, readTab } from './query.ts'
 
-interface Request {
+/** The part of `Astro.locals` it needs. */
+export interface Visit {
   environment: Environment
   now: number
   only: 'list' | 'modal' | undefined
@@ -19,118 +20,115 @@ interface Request {
   viewer: { address: string } | undefined
 }
 
-export interface OpenModal {
-  auctionId: string | undefined
-  name: ModalName
+export interface OpenAssetPage {
+  step: 'open'
+  below: { title: string; view: CollectionView } | undefined
+  closeTo: string
+  head: { description: string | undefined; image: string | undefined; title: string }
+  identifier: string
+  isShared: boolean
+  modal: { auctionId: string | undefined; name: ModalName } | undefined
+  /** Of the asset's own page, without the dialog and the query. */
+  path: string
+  status: number
+  /** Path and query asked for. */
   url: string
+  /** Left out where the dialog alone is asked for. */
+  view: AssetView | undefined
 }
 
-export type AssetPage =
-  | { step: 'missing' }
-  | { step: 'elsewhere'; path: string }
-  | {
-      step: 'open'
-      asset: {
-        description: string | undefined
-        identifier: string
-        image: string | undefined
-        title: string
-      }
-      below: CollectionView | undefined
-      closeTo: string
-      isShared: boolean
-      modal: OpenModal | undefined
-      /** Of the asset itself, without the dialog and the query. */
-      path: string
-      status: number
-      url: string
-      /** Left out where the dialog alone is asked for. */
-      view: AssetView | undefined
-    }
+export type AssetPage = { step: 'elsewhere'; path: string } | { step: 'missing' } | OpenAssetPage
+
+interface Address {
+  auctionId: string | undefined
+  identifier: string
+  modal: string | undefined
+  path: string
+}
 
 const IDENTIFIER = /^[A-Z0-9]{3,10}-[a-f0-9]{6}-[a-f0-9]{2,}$/
 const AUCTION_ID = /^\d{1,15}$/
+const PREVIEW_LENGTH = 200
+const MISSING = { step: 'missing' } as const
 
-export async function openAssetPage(url: URL, request: Request): Promise<AssetPage> {
-  const matched = matchRoute(url.pathname)
-  const identifier = assetIdentifier(matched?.params['identifier'] ?? '')
-  const auctionId = matched?.params['auctionId']
-  if (!matched || !IDENTIFIER.test(identifier)) return { step: 'missing' }
-  if (auctionId !== undefined && !AUCTION_ID.test(auctionId)) return { step: 'missing' }
-  const path = auctionId ? routes.auction(identifier, auctionId) : routes.asset(identifier)
-  const modal = readModal(url.pathname, matched.params['modal'], auctionId)
-  if (modal === 'missing') return { step: 'missing' }
-  // Dialogs act for somebody: a visitor gets the page below, which offers to connect and comes back.
-  if (modal && !request.viewer) {
-    return { step: 'elsewhere', path: `${path}?connect=${encodeURIComponent(modal.url)}` }
+export async function openAssetPage(url: URL, visit: Visit): Promise<AssetPage> {
+  const address = readAddress(url.pathname)
+  if (!address) return MISSING
+  const { auctionId, identifier, modal, path } = address
+  if (modal === undefined) return openAsset(address, url, visit)
+  const name = isModalName(modal) && auctionId !== undefined ? modal : undefined
+  if (!visit.viewer) return { step: 'elsewhere', path: belowDialog(path, name && url.pathname) }
+  if (!name) return MISSING
+  const dialog = { auctionId, name }
+  if (visit.only !== 'modal') return openAsset(address, url, visit, dialog)
+  return {
+    ...frameOf(address, url),
+    below: undefined,
+    head: { description: undefined, image: undefined, title: identifier },
+    isShared: false,
+    modal: dialog,
+    status: 200,
+    view: undefined
   }
-  const closeTo = routes.collection(collectionIdentifier(identifier))
-  const frame = { step: 'open', closeTo, modal, path, url: url.pathname + url.search } as const
-  if (modal && request.only === 'modal') {
-    const asset = { description: undefined, identifier, image: undefined, title: identifier }
-    return { ...frame, asset, below: undefined, isShared: false, status: 200, view: undefined }
-  }
+}
+
+/** `undefined` where the address cannot name an asset. */
+function readAddress(pathname: string): Address | undefined {
+  const params = matchRoute(pathname)?.params ?? {}
+  const { auctionId, modal } = params
+  const identifier = assetIdentifier(params['identifier'] ?? '')
+  if (!IDENTIFIER.test(identifier)) return undefined
+  if (auctionId !== undefined && !AUCTION_ID.test(auctionId)) return undefined
+  const path =
+    auctionId === undefined ? routes.asset(identifier) : routes.auction(identifier, auctionId)
+  return { auctionId, identifier, modal, path }
+}
+
+/** Dialogs act for somebody: a visitor gets the page below, which offers to connect and comes back. */
+function belowDialog(path: string, dialog: string | undefined): string {
+  return dialog === undefined ? path : `${path}?connect=${encodeURIComponent(dialog)}`
+}
+
+async function openAsset(
+  address: Address,
+  url: URL,
+  visit: Visit,
+  modal?: OpenAssetPage['modal']
+): Promise<AssetPage> {
+  const { auctionId, identifier } = address
+  const { environment, now, send, viewer } = visit
+  // Under a dialog the query is the dialog's.
+  const query = modal ? new URLSearchParams() : url.searchParams
   const [view, below] = await Promise.all([
-    loadView(
-      { auctionId, identifier, isBelow: modal !== undefined, query: url.searchParams },
-      request
-    ),
-    request.soft || request.only ? undefined : loadBelow(identifier, request)
+    loadAssetView(send, {
+      auctionId,
+      before: readBefore(query),
+      identifier,
+      marketplaceKey: environment.marketplaceKey,
+      now,
+      tab: readTab(query),
+      viewer: viewer?.address
+    }),
+    visit.soft || visit.only ? undefined : loadBelow(identifier, visit)
   ])
   if (isAuctionOver(view)) return { step: 'elsewhere', path: routes.asset(identifier) }
   return {
-    ...frame,
-    asset: headOf(view),
-    below,
+    ...frameOf(address, url),
+    below: below && { title: collectionTitle(below), view: below },
+    head: headOf(view),
     isShared: isWhole(view) && isWhole(below ?? {}),
+    modal,
     status: statusOf(view.asset),
     view
   }
 }
 
-function readModal(
-  pathname: string,
-  name: string | undefined,
-  auctionId: string | undefined
-): OpenModal | 'missing' | undefined {
-  if (name === undefined) return undefined
-  return isModalName(name) && auctionId ? { auctionId, name, url: pathname } : 'missing'
+function frameOf({ identifier, path }: Address, url: URL) {
+  const closeTo = routes.collection(collectionIdentifier(identifier))
+  return { step: 'open', closeTo, identifier, path, url: url.pathname + url.search } as const
 }
 
-/** A chosen auction that is finished, or never was one of this asset, gives way to the asset. */
-function isAuctionOver({ asset, query, sale }: AssetView): boolean {
-  if (query.auctionId === undefined || !sale.ok || sale.value) return false
-  return asset.ok && asset.value !== undefined
-}
-
-interface Wanted {
-  auctionId: string | undefined
-  identifier: string
-  /** Under a dialog the query is the dialog's. */
-  isBelow: boolean
-  query: URLSearchParams
-}
-
-function loadView(
-  { auctionId, identifier, isBelow, query }: Wanted,
-  { environment, now, send, viewer }: Request
-): Promise<AssetView> {
-  const own = isBelow ? new URLSearchParams() : query
-  return loadAssetView(send, {
-    auctionId,
-    before: readBefore(own),
-    identifier,
-    marketplaceKey: environment.marketplaceKey,
-    now,
-    tab: readTab(own),
-    viewer: viewer?.address
-  })
-}
-
-function loadBelow(
-  identifier: string,
-  { environment, now, send }: Request
-): Promise<CollectionView> {
+function loadBelow(identifier: string, { environment, now, send }: Visit): Promise<CollectionView> {
   return loadCollectionView(send, {
     after: undefined,
     collection: collectionIdentifier(identifier),
@@ -140,13 +138,20 @@ function loadBelow(
   })
 }
 
-function headOf({ asset: { ...asset }, query }: AssetView) {
+/** A chosen auction that is finished, or never was one of this asset, gives way to the asset. */
+function isAuctionOver({ asset, query, sale }: AssetView): boolean {
+  if (query.auctionId === undefined || !sale.ok || sale.value) return false
+  return asset.ok && asset.value !== undefined
+}
+
+function headOf({ asset, query }: AssetView): OpenAssetPage['head'] {
   const found = asset.ok ? asset.value : undefined
-  const isHidden = !found || found.isNsfw || found.scam !== undefined
+  if (!found) return { description: undefined, image: undefined, title: query.identifier }
+  if (found.scam) return { description: undefined, image: undefined, title: scamText(found.scam) }
+  const [face] = found.media
   return {
-    description: isHidden ? undefined : found.description?.slice(0, 200),
-    identifier: query.identifier,
-    image: isHidden ? undefined : (found.media[0]?.thumbnail ?? found.media[0]?.url),
-    title: found ? (found.scam ? scamText(found.scam) : found.name) : query.identifier
+    description: found.isNsfw ? undefined : found.description?.slice(0, PREVIEW_LENGTH),
+    image: found.isNsfw ? undefined : (face?.thumbnail ?? face?.url),
+    title: found.name
   }
 }

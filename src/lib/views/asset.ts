@@ -1,14 +1,13 @@
 // Everything an asset page shows, asked for at once. What fails beside the asset itself leaves a gap with a retry.
 
 import {
-  type Asset,
   type HistoryItem,
-  loadAsset,
   loadBalance,
   loadHistory,
   loadOwners,
   type Owner
-} from '../api/assets.ts'
+} from '../api/asset-life.ts'
+import { type Asset, loadAsset } from '../api/assets.ts'
 import { type Attempt, attempt } from '../api/attempt.ts'
 import { type AssetSale, loadAssetAuctions, loadAuction } from '../api/auctions.ts'
 import { loadMarketplace, type Marketplace } from '../api/market.ts'

@@ -58,3 +58,9 @@ export function loadCollectionItems(
       : loadAssetCards({ collection, marketplaceKey }, page)
   return attempt(send(request))
 }
+
+/** What the page is called: a flagged collection goes by its identifier. */
+export function collectionTitle({ collection, query }: CollectionView): string {
+  const found = collection.ok ? collection.value : undefined
+  return found && !found.scam ? found.name : query.collection
+}
