@@ -14,19 +14,26 @@ const pages = new Map(
 )
 const rows = new Map(Object.entries(ROUTES).map(([name, row]) => [shapeOf(row.path), name]))
 
+/** Pages that take the rest of a path serve every row below it. */
+const rests = [...pages.keys()].filter(path => path.endsWith('{*}')).map(path => path.slice(0, -3))
+
 const problems = [
   ...[...rows]
-    .filter(([path]) => !pages.has(path))
+    .filter(([path]) => !pages.has(path) && !rests.some(rest => path.startsWith(rest)))
     .map(([path, name]) => [
       'src/lib/config/routes.ts',
       `${name}: no page in src/pages for ${path}`
     ]),
   ...[...pages]
-    .filter(([path]) => !rows.has(path) && !WITHOUT_ROW.test(path))
+    .filter(([path]) => !rows.has(path) && !WITHOUT_ROW.test(path) && !servesRows(path))
     .map(([path, file]) => [file, `no row in src/lib/config/routes.ts for ${path}`])
 ]
 for (const [place = '', message = ''] of problems) complain(place, message)
 process.exit(problems.length > 0 ? 1 : 0)
+
+function servesRows(path: string): boolean {
+  return path.endsWith('{*}') && [...rows.keys()].some(row => row.startsWith(path.slice(0, -3)))
+}
 
 /** `src/pages/nfts/[id]/index.astro` is `/nfts/{}`: the names of parameters may differ, their kind may not. */
 function pathOf(file: string): string {

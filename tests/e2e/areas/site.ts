@@ -15,9 +15,9 @@ export class Site {
     return answer
   }
 
-  /** '{page} • {site name}', with the network's name behind it in test environments. */
+  /** '{page} • {site name}'; in test environments the name begins with the network's. */
   async expectTitle(): Promise<void> {
-    await expect(this.page).toHaveTitle(/^\S.* • Atrium/)
+    await expect(this.page).toHaveTitle(/^\S.* • (\w+ )?Atrium$/)
   }
 
   async expectDescription(): Promise<void> {
