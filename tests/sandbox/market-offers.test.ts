@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { addToken, createTokens } from '../../sandbox/ledger/accounts.ts'
+import { insert } from '../../sandbox/ledger/sql.ts'
+import { decodeAddress } from '../../src/lib/chain/address.ts'
+import { textToHex, toHex } from '../../src/lib/chain/hex.ts'
+import { encodeCall } from '../../src/lib/chain/transaction.ts'
+import { EGLD, marketWorld, NFT_ID, SFT, SFT_ID, USDC, type World } from './market-world.ts'
+import { CONTRACT } from './people.ts'
+
+let world: World
+
+beforeEach(async () => {
+  world = await marketWorld()
+})
+
+describe('an offer', () => {
+  test('puts the money in escrow and tells the owner', async () => {
+    await world.sendOffer('bob', { amount: 500n, token: USDC })
+    expect(world.tokens('bob')).toBe(1_000_000_000n - 500n)
+    expect(world.offer(1)).toMatchObject({ status: 'Active', amount: '500', token: USDC, held: 1 })
+    expect(world.notifications('alice')).toEqual([{ type: 'OfferReceived', auction: 0, active: 1 }])
+  })
+
+  test('for units of an SFT tells nobody', async () => {
+    await world.sendOffer('bob', { nft: SFT, quantity: 2n })
+    expect(world.notifications('alice')).toEqual([])
+  })
+
+  test('for a listed NFT tells the seller which listing', async () => {
+    await world.list('alice')
+    await world.sendOffer('bob', { auction: 1 })
+    expect(world.notifications('alice')).toEqual([{ type: 'OfferReceived', auction: 1, active: 1 }])
+  })
+
+  test('is accepted with the NFT, and its price is split', async () => {
+    await world.sendOffer('bob', { amount: 1_000n, token: USDC })
+    expect(await world.acceptOffer('alice', 1)).toMatchObject({ status: 'success' })
+    expect(world.units('bob', NFT_ID)).toBe(1n)
+    expect(world.tokens('alice')).toBe(1_000_000_000n + 925n)
+    expect(world.tokens('dana')).toBe(1_000_000_000n + 50n)
+    expect(world.tokens('owner')).toBe(1_000_000_000n + 25n)
+    expect(world.offer(1)).toMatchObject({ status: 'Accepted', held: 0 })
+  })
+
+  test('is accepted with what is listed', async () => {
+    await world.list('alice', { nft: SFT, quantity: 5n })
+    await world.sendOffer('bob', { nft: SFT, quantity: 5n, auction: 1 })
+    expect(await world.acceptWithAuction('alice', 1, 1)).toMatchObject({ status: 'success' })
+    expect(world.units('bob', SFT_ID)).toBe(5n)
+    expect(world.units('contract', SFT_ID)).toBe(0n)
+    expect(world.auction(1)).toMatchObject({ status: 'Closed', held: 0 })
+    expect(world.offer(1)).toMatchObject({ status: 'Accepted' })
+  })
+
+  test('expires at its deadline; its maker hears it and still gets the money back', async () => {
+    await world.sendOffer('bob')
+    const before = world.egld('bob')
+    const { end_date: end } = world.offer(1)
+    world.pass(Number(end) - world.now() - 1)
+    expect(world.offer(1)['status']).toBe('Active')
+    world.pass(1)
+    expect(world.offer(1)).toMatchObject({ status: 'Expired', held: 1 })
+    expect(world.notifications('bob')).toEqual([{ type: 'OfferExpired', auction: 0, active: 1 }])
+    await world.withdrawOffer('bob', 1)
+    expect(world.egld('bob')).toBeGreaterThan(before)
+    expect(world.offer(1)).toMatchObject({ status: 'Closed', held: 0 })
+  })
+
+  test('is withdrawn by its maker in full, but for the fee', async () => {
+    await world.sendOffer('bob', { amount: 777n, token: USDC })
+    await world.withdrawOffer('bob', 1)
+    expect(world.tokens('bob')).toBe(1_000_000_000n)
+  })
+
+  test('needs no auction id when the contract holds fewer units than it wants', async () => {
+    await world.list('alice', { nft: SFT, quantity: 5n })
+    expect(await world.sendOffer('bob', { nft: SFT, quantity: 6n })).toMatchObject({
+      status: 'success'
+    })
+  })
+})
+
+describe('claimTokens', () => {
+  test('sends what the contract kept for the caller where the caller says', async () => {
+    const { sql } = world.network
+    createTokens(sql, CONTRACT, USDC, 40n)
+    insert(sql, 'claimable', {
+      marketplace: CONTRACT,
+      address: world.people.bob.address,
+      token: USDC,
+      token_nonce: 0,
+      amount: '40'
+    })
+    const key = toHex(decodeAddress(world.people.carol.address) ?? new Uint8Array())
+    const data = encodeCall('claimTokens', [key, textToHex(USDC), ''])
+    const done = await world.run('bob', { receiver: CONTRACT, data, gasLimit: 10_000_000 })
+    expect(done.status).toBe('success')
+    expect(world.tokens('carol')).toBe(1_000_000_040n)
+    expect(sql.all('SELECT * FROM claimable')).toEqual([])
+  })
+})
+
+describe('plain transfers', () => {
+  function pay(token: string, to: 'bob' | 'carol', ...more: string[]) {
+    const data = encodeCall('ESDTTransfer', [textToHex(token), ...more])
+    return world.run('alice', { receiver: world.people[to].address, data, gasLimit: 500_000 })
+  }
+
+  function give(nonce: string, quantity: string, to = world.people.carol.address) {
+    const key = toHex(decodeAddress(to) ?? new Uint8Array())
+    const args = [textToHex(SFT.collection), nonce, quantity, key]
+    const data = encodeCall('ESDTNFTTransfer', args)
+    const receiver = world.people.alice.address
+    return world.run('alice', { receiver, data, gasLimit: 1_210_500 })
+  }
+
+  test('move a token', async () => {
+    expect(await pay(USDC, 'bob', '0a')).toMatchObject({ status: 'success' })
+    expect(world.tokens('bob')).toBe(1_000_000_010n)
+  })
+
+  test('move units of an SFT and write who received them', async () => {
+    const done = await give('01', '03')
+    expect(done.status).toBe('success')
+    expect(world.units('carol', SFT_ID)).toBe(3n)
+    const { sql } = world.network
+    expect(sql.all('SELECT action, address, quantity FROM history')).toEqual([
+      { action: 'Received', address: world.people.carol.address, quantity: '3' }
+    ])
+  })
+
+  test.each([
+    ['more units than there are', '01', '15', 'invalid NFT quantity'],
+    ['an NFT one does not have', '02', '01', 'new NFT data on sender'],
+    ['no unit', '01', '', 'invalid NFT quantity'],
+    ['a nonce that is not hex', 'zz', '01', 'invalid arguments to process built-in function']
+  ])('of %s is invalid', async (_, nonce, quantity, message) => {
+    expect(await give(nonce, quantity)).toMatchObject({ status: 'invalid', message })
+    expect(world.units('alice', SFT_ID)).toBe(20n)
+  })
+
+  test('of more of a token than there is is invalid', async () => {
+    addToken(world.network.sql, world.people.alice.address, USDC, -1_000_000_000n)
+    expect(await pay(USDC, 'bob', '01')).toMatchObject({
+      status: 'invalid',
+      message: 'insufficient funds'
+    })
+  })
+
+  test('to oneself is invalid', async () => {
+    const done = await give('01', '01', world.people.alice.address)
+    expect(done.message).toContain('can not transfer to self')
+  })
+
+  test('to a contract without a call is refused and comes back', async () => {
+    expect(await give('01', '01', CONTRACT)).toMatchObject({
+      status: 'fail',
+      message: 'sending value to non payable contract'
+    })
+    expect(world.units('alice', SFT_ID)).toBe(20n)
+    const bare = await world.run('alice', { receiver: CONTRACT, value: String(EGLD) })
+    expect(bare.status).toBe('fail')
+  })
+
+  test('of EGLD costs the whole gas limit, of an NFT gives unused gas back', async () => {
+    const before = world.egld('alice')
+    await world.run('alice', { receiver: world.people.bob.address, value: '1' })
+    expect(before - world.egld('alice')).toBe(50_000_000_000_001n)
+    const next = world.egld('alice')
+    await give('01', '01')
+    // 107 + 4 bytes of data, as recorded on a real node but for the longer collection
+    const length = 15 + 1 + 28 + 1 + 2 + 1 + 2 + 1 + 64
+    const move = BigInt(50_000 + 1_500 * length)
+    expect(next - world.egld('alice')).toBe(move * 10n ** 9n + 207_800n * 10n ** 7n)
+  })
+})
