@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { readAccount } from '../../sandbox/ledger/accounts.ts'
+import { EGLD, marketWorld, NFT_ID, USDC, type World } from './market-world.ts'
+
+let world: World
+
+beforeEach(async () => {
+  world = await marketWorld()
+})
+
+async function control<Answer = Record<string, unknown>>(
+  path: string,
+  body?: object
+): Promise<{ status: number; body: Answer }> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const url = `https://sandbox.internal/__sandbox/${path}`
+  const answer = await world.network.answer(new Request(url, init))
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
+
+describe('controls', () => {
+  test('name the test wallets, the same for everybody', async () => {
+    const { body } = await control<{ name: string; address: string; seed: string }[]>('wallets')
+    expect(body.map(wallet => wallet.name)).toEqual([
+      'alice',
+      'bob',
+      'carol',
+      'dana',
+      'admin',
+      'newcomer'
+    ])
+    expect(body[0]).toMatchObject({
+      address: world.people.alice.address,
+      seed: '7e834be3ddfdf6055a2649c27b24f5ba3dbcd9f6e1c3021626d8eb75d3f952f7'
+    })
+  })
+
+  test('make a funded wallet nobody has', async () => {
+    const first = await control<{ address: string; balance: string }>('wallet', {})
+    const second = await control<{ address: string }>('wallet', { name: 'eve' })
+    expect(first.body.balance).toBe(String(100n * EGLD))
+    expect(first.body.address).not.toBe(second.body.address)
+    expect(second.body).toMatchObject({ name: 'eve' })
+  })
+
+  test('give EGLD and tokens', async () => {
+    const { address } = world.people.bob
+    const before = readAccount(world.network.sql, address).balance
+    await control('faucet', { address, amount: '5' })
+    expect(world.egld('bob')).toBe(before + 5n)
+    await control('faucet', { address, amount: '7', token: USDC })
+    expect(world.tokens('bob')).toBe(1_000_000_007n)
+  })
+
+  test('move the clock and let deadlines happen', async () => {
+    const { body: listed } = await control<{ auctionId: number }>('auction', { seconds: 60 })
+    const before = world.now()
+    const { body } = await control<{ now: number }>('clock', { advanceSeconds: 61 })
+    expect(body.now).toBe(before + 61)
+    expect(world.auction(listed.auctionId)['status']).toBe('Claimable')
+  })
+
+  test('mint an NFT or units of an SFT', async () => {
+    const owner = world.people.carol.address
+    const nft = await control<{ identifier: string }>('mint', { owner })
+    const sft = await control<{ identifier: string }>('mint', { owner, quantity: 30 })
+    expect(world.units('carol', nft.body.identifier)).toBe(1n)
+    expect(world.units('carol', sft.body.identifier)).toBe(30n)
+    const truth = await control(`ledger/nft/${sft.body.identifier}`)
+    expect(truth.body).toMatchObject({ type: 'SemiFungibleESDT', owners: [{ balance: '30' }] })
+  })
+
+  test('list what somebody holds, through the contract', async () => {
+    const { body } = await control<{ auctionId: number; owner: string }>('auction', {
+      identifier: NFT_ID,
+      minBid: '5',
+      maxBid: '9'
+    })
+    expect(body.owner).toBe(world.people.alice.address)
+    expect(world.units('contract', NFT_ID)).toBe(1n)
+    const truth = await control(`ledger/auction/${body.auctionId}`)
+    expect(truth.body).toMatchObject({ min_bid: '5', max_bid: '9', status: 'Running', orders: [] })
+    await world.bid('bob', body.auctionId, 9n)
+    expect(world.units('bob', NFT_ID)).toBe(1n)
+  })
+
+  test('let an upstream fail as often as asked', async () => {
+    await control('fail', { upstream: 'chain', kind: 'error', times: 1 })
+    const ask = () => world.network.answer(new Request('https://sandbox.internal/chain/economics'))
+    expect((await ask()).status).toBe(500)
+    expect((await ask()).status).toBe(200)
+    await control('fail', { upstream: 'chain', kind: 'down' })
+    expect((await ask()).status).toBe(503)
+    await control('fail', { upstream: 'chain', kind: 'down', times: 0 })
+    expect((await ask()).status).toBe(200)
+  })
+
+  test.each([
+    ['clock', { advanceSeconds: -1 }],
+    ['clock', { seconds: 1 }],
+    ['faucet', { address: 'nobody' }],
+    ['faucet', { address: NFT_ID, amount: '-5' }],
+    ['mint', { owner: 'nobody' }],
+    ['auction', { identifier: 'NONE-abcdef-01' }],
+    ['auction', { minBid: '9', maxBid: '5' }]
+  ])('refuse %s %j and say why', async (path, body) => {
+    const answer = await control<{ message: string }>(path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toMatch(new RegExp(`^${path}: `))
+  })
+
+  test.each(['ledger/nft/NONE', 'ledger/token/X', 'unheard-of'])('have no %s', async path => {
+    expect((await control(path)).status).toBe(404)
+  })
+})
