@@ -1,0 +1,91 @@
+// Thousands of really signed transactions in random order; after each batch the whole ledger must agree.
+import { describe, expect, test } from 'vitest'
+
+import { createTokens, readAccount } from '../../sandbox/ledger/accounts.ts'
+import { mintNft } from '../../sandbox/ledger/nfts.ts'
+import { brokenRules, countTotals } from './invariants.ts'
+import { marketWorld, NFT, SFT, USDC, type World } from './market-world.ts'
+import { get, type Person, post, sign } from './people.ts'
+import { type Chance, MOVES, seededChance, type Trader } from './random-trade.ts'
+
+const TRANSACTIONS = 2_500
+const FEES_MAY_FAIL = ['claim', 'nonsense']
+
+interface Tally {
+  sent: number
+  statuses: Map<string, Set<string>> // by move
+  messages: Set<string>
+}
+
+async function randomWorld(): Promise<World> {
+  const world = await marketWorld()
+  const { sql, ground } = world.network
+  const people = Object.values(world.people)
+  for (const [index, { address }] of people.entries()) {
+    createTokens(sql, address, USDC, 10n ** 22n)
+    for (let i = 0; i < 2; i++) {
+      const common = { creator: address, created: ground.now(), royalties: index * 500 }
+      mintNft(sql, { ...common, collection: NFT.collection, name: `Nft ${index} ${i}` })
+      mintNft(sql, {
+        ...common,
+        collection: SFT.collection,
+        name: `Sft ${index} ${i}`,
+        quantity: BigInt(3 + 4 * i)
+      })
+    }
+  }
+  return world
+}
+
+/** One batch: a few transactions sent in the same moment, then some time. */
+async function batch(world: World, chance: Chance, tally: Tally): Promise<void> {
+  const { network } = world
+  const people = Object.values(world.people)
+  const trader: Trader = { sql: network.sql, chance, people, now: world.now() }
+  const ahead = new Map<Person, number>()
+  const sent: { move: string; hash: string }[] = []
+  for (let i = chance.number(4); i >= 0; i--) {
+    const person = chance.pick(people)
+    const move = chance.pick(Object.keys(MOVES)) ?? 'pay'
+    const wish = person && MOVES[move]?.(trader, person)
+    if (person === undefined || wish === undefined) continue
+    const waiting = ahead.get(person) ?? 0
+    const nonce = readAccount(network.sql, person.address).nonce + waiting
+    const gap = chance.happens(2) ? 1 : 0
+    const answer = await post(network, await sign(person, wish, nonce + gap))
+    if (answer.status !== 201) continue
+    if (gap === 0) ahead.set(person, waiting + 1)
+    const { txHash } = (await answer.json()) as { txHash: string }
+    sent.push({ move, hash: txHash })
+  }
+  tally.sent += sent.length
+  world.pass(chance.happens(4) ? chance.number(9_000) : 2 + chance.number(20))
+  for (const { move, hash } of sent) {
+    const final = await get<{ status: string; results?: { returnMessage?: string }[] }>(
+      network,
+      `chain/transactions/${hash}`
+    )
+    tally.statuses.set(move, (tally.statuses.get(move) ?? new Set()).add(final.status))
+    for (const { returnMessage } of final.results ?? []) {
+      if (returnMessage !== undefined) tally.messages.add(returnMessage)
+    }
+  }
+}
+
+describe.each([11, 2_026])('random trade from seed %i', seed => {
+  test('creates and loses nothing, and everything agrees', async () => {
+    const world = await randomWorld()
+    const { sql } = world.network
+    const totals = countTotals(sql)
+    const chance = seededChance(seed)
+    const tally: Tally = { sent: 0, statuses: new Map(), messages: new Set() }
+    while (tally.sent < TRANSACTIONS) {
+      await batch(world, chance, tally)
+      const broken = brokenRules(sql, totals, world.now())
+      if (broken.length > 0) throw new Error(`after ${tally.sent}: ${broken.join('; ')}`)
+    }
+    const never = Object.keys(MOVES).filter(move => !tally.statuses.get(move)?.has('success'))
+    expect(never.filter(move => !FEES_MAY_FAIL.includes(move))).toEqual([])
+    expect(tally.messages.size).toBeGreaterThan(20)
+  })
+})

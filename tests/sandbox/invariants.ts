@@ -1,0 +1,178 @@
+// What must hold of the ledger at every moment, whatever anybody sent. Each rule gives the sentences it is broken by.
+import { FEE_SINK } from '../../sandbox/ledger/accounts.ts'
+import type { Sql } from '../../sandbox/ledger/sql.ts'
+import { CONTRACT } from './people.ts'
+
+export interface Totals {
+  egld: bigint
+  tokens: Map<string, bigint>
+}
+
+type Rule = (sql: Sql, expected: Totals, now: number) => string[]
+
+interface Held {
+  id: number
+  identifier: string
+  type: string
+  status: string
+  token: string
+  remaining: number
+  quantity: number
+  min_bid: string
+  current_bid: string
+  current_winner: string | null
+  price_sort: string
+  held: number
+  end_date: number
+}
+
+/** What there is of EGLD and of each token, over all accounts. */
+export function countTotals(sql: Sql): Totals {
+  const balances = sql.all<{ balance: string }>('SELECT balance FROM account')
+  const tokens = new Map<string, bigint>()
+  for (const row of sql.all<{ token: string; balance: string }>('SELECT * FROM token_balance')) {
+    tokens.set(row.token, (tokens.get(row.token) ?? 0n) + BigInt(row.balance))
+  }
+  return { egld: sum(balances.map(row => row.balance)), tokens }
+}
+
+/** Every sentence that is not so. Empty when the ledger is in order. */
+export function brokenRules(sql: Sql, expected: Totals, now: number): string[] {
+  return RULES.flatMap(rule => rule(sql, expected, now))
+}
+
+const RULES: Rule[] = [
+  function moneyIsKept(sql, expected) {
+    const counted = countTotals(sql)
+    const broken: string[] = []
+    if (counted.egld !== expected.egld)
+      broken.push(`EGLD changed by ${counted.egld - expected.egld}`)
+    for (const [token, amount] of expected.tokens) {
+      const now = counted.tokens.get(token) ?? 0n
+      if (now !== amount) broken.push(`${token} changed by ${now - amount}`)
+    }
+    return broken
+  },
+  function nothingIsNegative(sql) {
+    return sql
+      .all<{ what: string }>(
+        `SELECT address AS what FROM account WHERE balance LIKE '-%'
+         UNION ALL SELECT token FROM token_balance WHERE balance LIKE '-%' OR balance = '0'
+         UNION ALL SELECT identifier FROM nft_balance WHERE balance LIKE '-%' OR balance = '0'`
+      )
+      .map(({ what }) => `${what} has a balance below what is possible`)
+  },
+  function nftsAreKept(sql) {
+    return sql
+      .all<{ identifier: string; supply: number; held: number }>(
+        `SELECT n.identifier, CAST(n.supply AS INTEGER) AS supply,
+           coalesce((SELECT sum(CAST(b.balance AS INTEGER)) FROM nft_balance b
+             WHERE b.identifier = n.identifier), 0) AS held
+         FROM nft n`
+      )
+      .filter(row => row.supply !== row.held)
+      .map(row => `${row.identifier}: ${row.held} of ${row.supply} units are held`)
+  },
+  function escrowedMoneyIsOwed(sql) {
+    const broken: string[] = []
+    for (const token of ['EGLD', ...countTotals(sql).tokens.keys()]) {
+      const owed =
+        sum(texts(sql, 'SELECT current_bid FROM auction WHERE held = 1 AND token = ?', token)) +
+        sum(texts(sql, 'SELECT amount FROM offer WHERE held = 1 AND token = ?', token)) +
+        sum(texts(sql, 'SELECT amount FROM claimable WHERE token = ?', token))
+      const [kept = '0'] =
+        token === 'EGLD'
+          ? texts(sql, 'SELECT balance FROM account WHERE address = ?', CONTRACT)
+          : texts(
+              sql,
+              'SELECT balance FROM token_balance WHERE address = ? AND token = ?',
+              CONTRACT,
+              token
+            )
+      if (BigInt(kept) !== owed) broken.push(`the contract has ${kept} of ${token}, owes ${owed}`)
+    }
+    return broken
+  },
+  function escrowedNftsAreListed(sql) {
+    return sql
+      .all<{ identifier: string; kept: number; listed: number }>(
+        `SELECT n.identifier,
+           coalesce((SELECT CAST(balance AS INTEGER) FROM nft_balance b
+             WHERE b.identifier = n.identifier AND b.address = ?), 0) AS kept,
+           coalesce((SELECT sum(remaining) FROM auction a
+             WHERE a.identifier = n.identifier AND a.held = 1), 0) AS listed
+         FROM nft n`,
+        CONTRACT
+      )
+      .filter(row => row.kept !== row.listed)
+      .map(row => `${row.identifier}: ${row.kept} units in escrow, ${row.listed} listed`)
+  },
+  function auctionsAgreeWithTheirOrders(sql) {
+    return sql.all<Held>('SELECT * FROM auction').flatMap(auction => checkAuction(sql, auction))
+  },
+  function openThingsAreInTime(sql, _, now) {
+    return sql
+      .all<{ what: string }>(
+        `SELECT 'auction ' || id || ' runs after its end' AS what FROM auction
+           WHERE status = 'Running' AND end_date < ?
+         UNION ALL SELECT 'offer ' || id || ' is active after its end' FROM offer
+           WHERE status = 'Active' AND end_date <= ?
+         UNION ALL SELECT 'offer ' || id || ' is ' || status || ', held ' || held FROM offer
+           WHERE (status IN ('Active', 'Expired')) <> held`,
+        now,
+        now
+      )
+      .map(({ what }) => what)
+  },
+  function feesAndNoncesAreCounted(sql) {
+    const fees = sum(texts(sql, "SELECT fee FROM tx WHERE status <> 'pending'"))
+    const [sunk = '0'] = texts(sql, 'SELECT balance FROM account WHERE address = ?', FEE_SINK)
+    const wrong = sql.all<{ address: string; nonce: number; sent: number }>(
+      `SELECT address, nonce, (SELECT count(*) FROM tx WHERE sender = address AND fee <> '0'
+         AND status <> 'pending') AS sent FROM account WHERE nonce <> sent`
+    )
+    const broken = wrong.map(row => `${row.address}: nonce ${row.nonce}, ${row.sent} executed`)
+    return fees === BigInt(sunk) ? broken : [...broken, `fees are ${fees}, the sink has ${sunk}`]
+  }
+]
+
+function checkAuction(sql: Sql, auction: Held): string[] {
+  const name = `auction ${auction.id} (${auction.type}, ${auction.status})`
+  const orders = sql.all<{ owner: string; status: string; amount: string; bought: number | null }>(
+    'SELECT owner, status, amount, bought FROM bid_order WHERE auction = ?',
+    auction.id
+  )
+  const active = orders.filter(order => order.status === 'Active')
+  const bought = orders.filter(order => order.status === 'Bought')
+  const broken: string[] = []
+  function expectThat(holds: boolean, sentence: string): void {
+    if (!holds) broken.push(`${name}: ${sentence}`)
+  }
+  const open = auction.status === 'Running' || auction.status === 'Claimable'
+  expectThat(open === (auction.held === 1), `held is ${auction.held}`)
+  expectThat(open ? auction.remaining > 0 : auction.remaining === 0, `${auction.remaining} left`)
+  const price = auction.current_bid === '0' ? auction.min_bid : auction.current_bid
+  expectThat(BigInt(auction.price_sort) === BigInt(price), 'sorts by another price')
+  if (auction.type === 'SftOnePerPayment') {
+    const sold = bought.reduce((units, order) => units + (order.bought ?? 0), 0)
+    expectThat(active.length === 0, 'has an active order')
+    expectThat(!open || sold === auction.quantity - auction.remaining, `sold ${sold}`)
+    expectThat(auction.status !== 'Ended' || sold === auction.quantity, `ended with ${sold} sold`)
+    return broken
+  }
+  const standing = open ? active : bought
+  expectThat(active.length === (open && auction.current_winner !== null ? 1 : 0), 'active orders')
+  expectThat(standing.length === (auction.current_winner === null ? 0 : 1), 'standing orders')
+  expectThat((standing[0]?.owner ?? null) === auction.current_winner, 'another winner')
+  expectThat((standing[0]?.amount ?? '0') === auction.current_bid, 'another top bid')
+  expectThat(auction.status !== 'Closed' || auction.current_winner === null, 'closed with a bid')
+  return broken
+}
+
+function texts(sql: Sql, query: string, ...values: string[]): string[] {
+  return sql.all<Record<string, string>>(query, ...values).flatMap(row => Object.values(row))
+}
+
+function sum(amounts: readonly string[]): bigint {
+  return amounts.reduce((total, amount) => total + BigInt(amount), 0n)
+}
