@@ -46,11 +46,12 @@ export function rosette(piece: Piece): string {
     const reach = 440 - row * (340 / rows)
     const wide = random.between(50, 120) * (1 - row * 0.12)
     const shift = row % 2 ? 180 / petals : 0
-    return times(
-      petals,
-      petal =>
-        `<path transform="rotate(${r(shift + (petal * 360) / petals)} 500 500)" fill="${ink(piece, row + (petal % 2))}" opacity=".86" d="M500 500q${r(-wide)} ${r(-reach / 2)} 0 ${r(-reach)}q${r(wide)} ${r(reach / 2)} 0 ${r(reach)}"/>`
-    ).join('')
+    const petal = `<path id="p${row}" d="M500 500q${r(-wide)} ${r(-reach / 2)} 0 ${r(-reach)}q${r(wide)} ${r(reach / 2)} 0 ${r(reach)}"/>`
+    const turned = times(petals, index => {
+      const angle = r(shift + (index * 360) / petals)
+      return `<use href="#p${row}" transform="rotate(${angle} 500 500)" fill="${ink(piece, row + (index % 2))}"/>`
+    }).join('')
+    return `<defs>${petal}</defs><g opacity=".9">${turned}</g>`
   }).join('')
   return ground(piece) + body + circle(500, 500, 54, `fill="${ink(piece, 4)}"`)
 }
@@ -69,8 +70,8 @@ export function mesh(piece: Piece): string {
     circle(
       random.between(80, 920),
       random.between(80, 920),
-      random.between(260, 560),
-      `fill="url(#g${index % 6})" opacity=".9"`
+      random.between(300, 640),
+      `fill="url(#g${1 + (index % 5)})"`
     )
   ).join('')
   const lineCount = choice(piece, 1) % 4

@@ -73,18 +73,22 @@ export function towers(piece: Piece): string {
   const { random } = piece
   const columns = 5 + (choice(piece, 0) % 3)
   const width = SIZE / columns
+  const shade = piece.palette[0]
   let body = ground(piece)
   for (let row = 0; row < 5; row += 1) {
-    for (let column = -1; column <= columns; column += 1) {
+    for (let column = row % 2 ? -1 : 0; column < columns; column += 1) {
       const x = column * width + (row % 2) * (width / 2)
       const y = 330 + row * 150
       const height = random.between(60, 320)
       const tone = random.int(0, 2)
       const half = width / 2
-      const top = y - height
-      body += `<path fill="${ink(piece, tone + 1)}" d="M${r(x)} ${r(top)}l${r(half)} -40l${r(half)} 40l${-r(half)} 40z"/>`
-      body += `<path fill="${ink(piece, tone)}" d="M${r(x)} ${r(top)}l${r(half)} 40V${r(y + 40)}l${-r(half)} -40z"/>`
-      body += `<path fill="${piece.palette[0]}" opacity=".8" d="M${r(x + width)} ${r(top)}l${-r(half)} 40V${r(y + 40)}l${r(half)} -40z"/>`
+      const top = r(y - height)
+      const fall = r(height + 40)
+      const wide = r(half)
+      const left = r(x)
+      body += `<path fill="${ink(piece, tone + 1)}" d="M${left} ${top}l${wide}-40 ${wide} 40-${wide} 40z"/>`
+      body += `<path fill="${ink(piece, tone)}" d="M${left} ${top}l${wide} 40v${fall}l-${wide}-40z"/>`
+      body += `<path fill="${shade}" d="M${left + wide * 2} ${top}l-${wide} 40v${fall}l${wide}-40z"/>`
       if (random.chance(0.45)) {
         body += rect(
           x + half * 0.35,

@@ -46,7 +46,7 @@ export function truchet(piece: Piece): string {
     const y = random.int(0, cells - 1) * cell
     return rect(x, y, cell, cell, ink(piece, 0))
   }).join('')
-  return `${ground(piece)}${lit}<g fill="none"><path stroke="${ink(piece, 2)}" stroke-width="${thick}" d="${outer}"/><path stroke="${ink(piece, 4)}" stroke-width="${r(thick / 5)}" d="${outer}"/></g>`
+  return `${ground(piece)}${lit}<defs><path id="a" fill="none" d="${outer}"/></defs><use href="#a" stroke="${ink(piece, 2)}" stroke-width="${thick}"/><use href="#a" stroke="${ink(piece, 4)}" stroke-width="${r(thick / 5)}"/>`
 }
 
 /** A cloth of crossing bands, over and under. */

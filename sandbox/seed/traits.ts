@@ -1,0 +1,49 @@
+// Traits of a style: the same tables decide what a piece is drawn like and what its attributes say. The third
+// trait of every style chooses the palette.
+
+import type { StyleName } from '../media/styles.ts'
+import type { CollectionSpec } from './collections.ts'
+import { createRandom } from './random.ts'
+
+export interface Trait {
+  name: string
+  values: readonly string[]
+}
+
+const RARENESS = [42, 27, 16, 9, 4, 2]
+
+// biome-ignore format: one row per style
+const NAMES: Record<StyleName, readonly (readonly [name: string, ...values: string[]])[]> = {
+  hills: [['Sky', 'Sun', 'Crescent', 'Eclipse', 'Comet'], ['Light', 'Low', 'Even', 'High', 'Blinding'], ['Season', 'Winter', 'Spring', 'Harvest'], ['Weather', 'Clear', 'Haze', 'Storm']],
+  dunes: [['Ridges', 'Few', 'Some', 'Many', 'Countless', 'Endless'], ['Wind', 'Still', 'Breeze', 'Gale'], ['Hour', 'Dawn', 'Noon', 'Dusk'], ['Trace', 'None', 'Caravan', 'Fox']],
+  towers: [['Density', 'Village', 'Town', 'Metropolis'], ['Windows', 'Warm', 'Cold'], ['Hour', 'Night', 'Evening', 'Morning'], ['District', 'Old', 'Harbour', 'Hill', 'Island']],
+  garden: [['Stems', 'Seven', 'Eight', 'Nine', 'Ten'], ['Petals', 'Five', 'Six', 'Seven', 'Eight'], ['Soil', 'Loam', 'Clay', 'Chalk'], ['Visitor', 'None', 'Bee', 'Moth', 'Hummingbird']],
+  flow: [['Turbulence', 'Calm', 'Stirred', 'Rough', 'Wild'], ['Brush', 'Fine', 'Medium', 'Broad', 'Heavy'], ['Pigment', 'First', 'Second', 'Third'], ['Source', 'Spring', 'Delta', 'Storm drain']],
+  truchet: [['Grid', 'Six', 'Seven', 'Eight'], ['Line', 'Thin', 'Medium', 'Thick'], ['Glaze', 'Matte', 'Satin', 'Gloss'], ['Flaw', 'None', 'Cracked tile']],
+  weave: [['Bands', 'Seven', 'Eight', 'Nine', 'Ten'], ['Weave', 'Plain', 'Twill'], ['Dye', 'Root', 'Bark', 'Shell'], ['Fringe', 'Cut', 'Knotted', 'Braided']],
+  ripples: [['Stones', 'Two', 'Three'], ['Spread', 'Close', 'Wide', 'Far'], ['Water', 'Deep', 'Shallow', 'Frozen'], ['Time', 'Morning', 'Evening', 'Night']],
+  shards: [['Pieces', 'Fifty', 'Seventy-two'], ['Edge', 'Clean', 'Rough'], ['Light', 'North', 'West', 'East'], ['Fold', 'Valley', 'Mountain', 'Reverse']],
+  orbits: [['Planets', 'Four', 'Five', 'Six', 'Seven'], ['Star', 'Dwarf', 'Main sequence', 'Giant'], ['Spectrum', 'Red', 'White', 'Blue'], ['Anomaly', 'None', 'Ring', 'Beacon']],
+  rosette: [['Petals', 'Eight', 'Ten', 'Twelve', 'Fourteen', 'Sixteen'], ['Rows', 'Three', 'Four', 'Five'], ['Glass', 'Cathedral', 'Opal', 'Dichroic'], ['Lead', 'Thin', 'Wide']],
+  mesh: [['Clouds', 'Seven', 'Eight', 'Nine', 'Ten'], ['Rings', 'None', 'One', 'Two', 'Three'], ['Mood', 'Calm', 'Restless', 'Tender', 'Electric'], ['Paper', 'Cotton', 'Washi']],
+  portrait: [['Hair', 'Bowl', 'Long', 'Curls', 'Crown', 'Hat'], ['Eyes', 'Open', 'Smiling', 'Visor', 'Glasses'], ['Hour', 'Night', 'Evening', 'Noon', 'Dawn'], ['Backdrop', 'Disc', 'Stripes', 'Rings', 'Peak']],
+  creature: [['Height', 'Small', 'Medium', 'Tall', 'Huge'], ['Girth', 'Slim', 'Fit', 'Round', 'Rounder'], ['Skin', 'Scale', 'Fur', 'Slime', 'Stone'], ['Horns', 'None', 'Short', 'Wide']],
+  contours: [['Relief', 'Gentle', 'Rolling', 'Steep', 'Alpine'], ['Sea level', 'Low', 'Middle', 'High'], ['Survey', 'First', 'Second', 'Third'], ['Scale', '1:10 000', '1:25 000', '1:50 000']]
+}
+
+const TRAITS = new Map<StyleName, readonly Trait[]>(
+  Object.entries(NAMES).map(([style, rows]) => [
+    style as StyleName,
+    rows.map(([name, ...values]) => ({ name, values }))
+  ])
+)
+
+export function traitsOf(style: StyleName): readonly Trait[] {
+  return TRAITS.get(style) ?? []
+}
+
+/** Which value of each trait the piece has: rarer the later it stands in its row. */
+export function choicesOf(spec: CollectionSpec, identifier: string): number[] {
+  const random = createRandom(`traits of ${identifier}`)
+  return traitsOf(spec.style).map(({ values }) => random.weighted(RARENESS.slice(0, values.length)))
+}
