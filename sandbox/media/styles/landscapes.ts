@@ -71,7 +71,7 @@ export function dunes(piece: Piece): string {
 /** Blocks seen from above at an angle, windows lit here and there. */
 export function towers(piece: Piece): string {
   const { random } = piece
-  const columns = 5 + (choice(piece, 0) % 3)
+  const columns = 4 + (choice(piece, 0) % 3)
   const width = SIZE / columns
   const shade = piece.palette[0]
   let body = ground(piece)
