@@ -6,6 +6,7 @@ import { specOf } from '../seed/collections.ts'
 import { hashText } from '../seed/random.ts'
 import { choicesOf } from '../seed/traits.ts'
 import { createPiece, type Piece, svg } from './drawing.ts'
+import { MEDIA_TYPES, type MediaExtension } from './paths.ts'
 import { cover, face } from './people.ts'
 import { encodeGif, encodePng, enlarge } from './raster.ts'
 import { SHAPE_STYLES, type ShapeStyle, type StyleName } from './styles.ts'
@@ -17,36 +18,19 @@ const THUMB_SIZE = 320
 const ART_SIZE = 960
 const PATH = /^\/(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|wav|webm)$/
 
-const TYPES = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  gif: 'image/gif',
-  wav: 'audio/wav',
-  webm: 'video/webm'
-} as const
-
-/** The path of a picture as browsers ask for it. */
-export function mediaPath(
-  size: 'art' | 'thumb' | 'face' | 'cover',
-  name: string,
-  extension: keyof typeof TYPES
-): string {
-  return `/api/media/${size}/${name}.${extension}`
-}
-
 export async function serveMedia(request: Request, path: string): Promise<Response> {
   const [, size, name, extension] = PATH.exec(path) ?? []
   if (!size || !name || !extension) return new Response('no such picture', { status: 404 })
-  const body = await draw(size, name, extension as keyof typeof TYPES)
+  const body = await draw(size, name, extension as MediaExtension)
   if (body === undefined) return new Response('no such picture', { status: 404 })
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  return answer(request, bytes, TYPES[extension as keyof typeof TYPES])
+  return answer(request, bytes, MEDIA_TYPES[extension as MediaExtension])
 }
 
 async function draw(
   size: string,
   name: string,
-  extension: keyof typeof TYPES
+  extension: MediaExtension
 ): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
   if (size === 'face') return extension === 'svg' ? face(name) : undefined
   if (size === 'cover') return extension === 'svg' ? cover(name) : undefined

@@ -1,16 +1,94 @@
+// The seeded world. The same numbers make the same world on every machine; only its times move with the clock
+// at seeding. Written in one transaction, in about a second.
+
+import { isContract } from '../../src/lib/chain/address.ts'
 import type { Sql } from '../ledger/sql.ts'
+import { TABLES } from '../ledger/tables.ts'
+import type { WalletName } from '../wallets.ts'
+import { addAssets } from './assets.ts'
+import { addAuctions } from './auctions.ts'
+import { insertRows } from './bulk.ts'
+import { addMarketplaces } from './marketplaces.ts'
+import { addOffers } from './offers.ts'
+import { addPeople, writePeople } from './people.ts'
+import { addSocial, measureActivity } from './social.ts'
+import { addRow, createWorld, type World } from './world-model.ts'
 
 export interface WorldOptions {
   /** The clock at seeding: every time in the world is relative to it. */
   now: number
   /** Addresses of the test wallets by name. */
-  wallets: Readonly<Record<'alice' | 'bob' | 'carol' | 'dana' | 'admin' | 'newcomer', string>>
+  wallets: Readonly<Record<WalletName, string>>
 }
 
 /** Fills an empty ledger. Runs in one transaction. */
-export function seedWorld(_sql: Sql, _options: WorldOptions): void {}
+export function seedWorld(sql: Sql, options: WorldOptions): void {
+  const world = createWorld(options.now, options.wallets)
+  addPeople(world)
+  addMarketplaces(world)
+  addAssets(world)
+  addAuctions(world)
+  addOffers(world)
+  addSocial(world)
+  writePeople(world, measureActivity(world))
+  writeHoldings(world)
+  writeMoney(world)
+  sql.transaction(() => {
+    for (const [table, rows] of world.tables) insertRows(sql, table, inOrder(table, rows))
+    sql.all("INSERT OR REPLACE INTO setting(key, value) VALUES('seeded', ?)", String(options.now))
+  })
+}
 
 /** Empties every table and fills it again: the same world as the first start, at the clock given. */
 export function resetWorld(sql: Sql, options: WorldOptions): void {
-  seedWorld(sql, options)
+  sql.transaction(() => {
+    for (const table of tableNames()) sql.run(`DELETE FROM ${table}`)
+    // AUTOINCREMENT remembers: without this the numbers would go on where the last world stopped.
+    sql.run('DELETE FROM sqlite_sequence')
+    seedWorld(sql, options)
+  })
+}
+
+export function tableNames(): string[] {
+  return [...TABLES.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)\(/g)].map(match => match[1] ?? '')
+}
+
+// Lists that are read newest first by number are written oldest first.
+function inOrder(table: string, rows: NonNullable<ReturnType<World['tables']['get']>>) {
+  const time = { history: 'at', feed: 'at', notification: 'created' }[table]
+  return time ? rows.toSorted((a, b) => Number(a[time]) - Number(b[time])) : rows
+}
+
+function writeHoldings(world: World): void {
+  for (const [identifier, holders] of world.holdings) {
+    for (const [address, units] of holders) {
+      addRow(world, 'nft_balance', { address, identifier, balance: String(units) })
+    }
+  }
+}
+
+function writeMoney(world: World): void {
+  const herotags = new Map(world.people.map(person => [person.address, person.herotag]))
+  const native = world.money.get('EGLD') ?? new Map<string, bigint>()
+  const contracts = (world.tables.get('marketplace') ?? []).map(row => String(row['address']))
+  for (const address of new Set([...world.people.map(i => i.address), ...contracts])) {
+    const herotag = herotags.get(address)
+    addRow(world, 'account', {
+      address,
+      nonce: 0,
+      balance: String(native.get(address) ?? 0n),
+      is_contract: isContract(address) ? 1 : 0,
+      username: herotag ? `${herotag}.elrond` : null
+    })
+  }
+  for (const row of world.tables.get('token') ?? []) {
+    const token = String(row['identifier'])
+    const holders = world.money.get(token) ?? new Map<string, bigint>()
+    let supply = 0n
+    for (const [address, balance] of holders) {
+      supply += balance
+      addRow(world, 'token_balance', { address, token, balance: String(balance) })
+    }
+    row['supply'] = String(supply)
+  }
 }

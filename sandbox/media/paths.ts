@@ -1,0 +1,18 @@
+// Where pictures are found, and what kind of file each extension is.
+
+export const MEDIA_TYPES = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  gif: 'image/gif',
+  wav: 'audio/wav',
+  webm: 'video/webm'
+} as const
+
+export type MediaExtension = keyof typeof MEDIA_TYPES
+
+export type MediaSize = 'art' | 'thumb' | 'face' | 'cover'
+
+/** The path of a picture as browsers ask for it. */
+export function mediaPath(size: MediaSize, name: string, extension: MediaExtension): string {
+  return `/api/media/${size}/${name}.${extension}`
+}

@@ -1,0 +1,105 @@
+// The marketplaces of the world: ours, a partner's that is paused, and two that live elsewhere.
+
+import { ENVIRONMENTS } from '../../src/lib/config/environments.ts'
+import { PAINT, TOKENS, USDCOIN, WEGLD } from './people.ts'
+import { addRow, madeUpAddress, type World } from './world-model.ts'
+
+export interface SeedMarketplace {
+  key: string
+  name: string
+  url: string
+  address: string
+  type: 'Internal' | 'External'
+  isPaused: boolean
+  /** Hundredths of a percent. */
+  cut: number
+  tokens: readonly string[] | undefined
+  /** Collections it takes; undefined = all. */
+  collections: readonly string[] | undefined
+}
+
+const { marketplaceContract, marketplaceKey } = ENVIRONMENTS.sandbox
+
+export const ATRIUM: SeedMarketplace = {
+  key: marketplaceKey,
+  name: 'Atrium',
+  url: '/nfts/',
+  address: marketplaceContract,
+  type: 'Internal',
+  isPaused: false,
+  cut: 250,
+  tokens: ['EGLD', WEGLD.identifier, USDCOIN.identifier, PAINT.identifier],
+  collections: undefined
+}
+
+export const WINTERHALL: SeedMarketplace = {
+  key: 'winterhall',
+  name: 'Winterhall',
+  url: 'https://winterhall.example/nfts/',
+  address: madeUpAddress('winterhall', true),
+  type: 'Internal',
+  isPaused: true,
+  cut: 300,
+  tokens: ['EGLD'],
+  collections: ['ICELN-84b26c', 'PINES-37f1ab', 'KNOTS-bd7093']
+}
+
+export const FRAMELINE: SeedMarketplace = {
+  key: 'frameline',
+  name: 'Frameline',
+  url: 'https://frameline.example/',
+  address: madeUpAddress('frameline', true),
+  type: 'External',
+  isPaused: false,
+  cut: 200,
+  tokens: undefined,
+  collections: undefined
+}
+
+export const OLDPORT: SeedMarketplace = {
+  key: 'oldport',
+  name: 'Old Port',
+  url: 'https://oldport.example/',
+  address: madeUpAddress('oldport', true),
+  type: 'External',
+  isPaused: false,
+  cut: 500,
+  tokens: undefined,
+  collections: undefined
+}
+
+export const MARKETPLACES = [ATRIUM, WINTERHALL, FRAMELINE, OLDPORT] as const
+
+/** Earns the cut of every sale on Atrium. */
+export const TREASURY = madeUpAddress('atrium treasury')
+
+export function addMarketplaces(world: World): void {
+  for (const { identifier, name, symbol, decimals, price } of TOKENS) {
+    addRow(world, 'token', {
+      identifier,
+      name,
+      symbol,
+      decimals,
+      price_usd: price,
+      owner: TREASURY,
+      supply: '0'
+    })
+  }
+  for (const marketplace of MARKETPLACES) {
+    addRow(world, 'marketplace', {
+      key: marketplace.key,
+      name: marketplace.name,
+      url: marketplace.url,
+      address: marketplace.address,
+      type: marketplace.type,
+      paused: marketplace.isPaused ? 1 : 0,
+      cut: marketplace.cut,
+      owner: TREASURY,
+      tokens: marketplace.tokens ? JSON.stringify(marketplace.tokens) : null,
+      collections: marketplace.collections ? JSON.stringify(marketplace.collections) : null,
+      icon: `/api/media/face/${marketplace.key}.svg`,
+      last_auction: 0,
+      last_offer: 0
+    })
+  }
+}

@@ -1,0 +1,171 @@
+// Offers in every state, made on pieces that people hold themselves. The money of those still held is escrowed.
+
+import { ATRIUM } from './marketplaces.ts'
+import { crowd, USDCOIN, WEGLD } from './people.ts'
+import { addFeed, addHistory, addNotification } from './traces.ts'
+import { addRow, DAY, give, holderOf, HOUR, moveUnits, type SeedAsset, type World } from './world-model.ts'
+
+type Status = 'Active' | 'Expired' | 'Accepted' | 'Closed'
+
+interface Draft {
+  asset: SeedAsset
+  maker: string
+  owner: string
+  quantity: number
+  status: Status
+  token: string
+  amount: bigint
+  created: number
+  end: number
+}
+
+const COUNTS: readonly (readonly [Status, number])[] = [
+  ['Active', 130],
+  ['Expired', 45],
+  ['Accepted', 40],
+  ['Closed', 30]
+]
+
+/** Offers the test wallets made and got, by status. */
+const WALLET_OFFERS: readonly (readonly [maker: string, owner: string, status: Status])[] = [
+  ['bob', 'alice', 'Active'],
+  ['carol', 'alice', 'Active'],
+  ['anybody', 'alice', 'Active'],
+  ['anybody', 'alice', 'Expired'],
+  ['alice', 'bob', 'Active'],
+  ['carol', 'bob', 'Active'],
+  ['alice', 'carol', 'Active'],
+  ['alice', 'anybody', 'Active'],
+  ['alice', 'anybody', 'Expired'],
+  ['bob', 'anybody', 'Expired'],
+  ['bob', 'anybody', 'Active'],
+  ['carol', 'anybody', 'Closed'],
+  ['anybody', 'dana', 'Active']
+]
+
+export function addOffers(world: World): void {
+  const drafts: Draft[] = []
+  const taken = new Set<string>()
+  for (const [maker, owner, status] of WALLET_OFFERS) {
+    const draft = draftOffer(world, { maker, owner, status }, taken)
+    if (draft) drafts.push(draft)
+  }
+  for (const [status, count] of COUNTS) {
+    for (let i = 0; i < count; i += 1) {
+      const draft = draftOffer(world, { maker: 'anybody', owner: 'anybody', status }, taken)
+      if (draft) drafts.push(draft)
+    }
+  }
+  drafts.sort((a, b) => a.created - b.created)
+  for (const [index, draft] of drafts.entries()) writeOffer(world, draft, index + 1)
+  for (const row of world.tables.get('marketplace') ?? []) {
+    if (row['key'] === ATRIUM.key) row['last_offer'] = drafts.length
+  }
+}
+
+function draftOffer(
+  world: World,
+  wanted: { maker: string; owner: string; status: Status },
+  taken: Set<string>
+): Draft | undefined {
+  const { random, now } = world
+  const people = crowd(world).map(person => person.address)
+  const named = (name: string): string | undefined =>
+    name in world.wallets ? world.wallets[name as keyof World['wallets']] : undefined
+  const found = findHeld(world, named(wanted.owner), people, taken)
+  if (!found) return undefined
+  const { asset, owner } = found
+  taken.add(asset.identifier)
+  let maker = named(wanted.maker) ?? random.pick(people)
+  while (maker === owner) maker = random.pick(people)
+  const isSft = asset.spec.type === 'SemiFungibleESDT'
+  const token = random.chance(0.78) ? 'EGLD' : random.chance(0.5) ? WEGLD.identifier : USDCOIN.identifier
+  const cents = BigInt(Math.round(random.next() ** 2 * 300) * 5 + 5)
+  const amount = token === USDCOIN.identifier ? cents * 20n * 10n ** 4n : cents * 10n ** 16n
+  const age = wanted.status === 'Active' ? random.int(HOUR, 6 * DAY) : random.int(8 * DAY, 60 * DAY)
+  const created = Math.max(asset.created + 60, now - age)
+  const isOver = wanted.status === 'Expired'
+  return {
+    asset,
+    maker,
+    owner,
+    quantity: isSft ? random.int(1, 3) : 1,
+    status: wanted.status,
+    token,
+    amount,
+    created,
+    end: isOver ? now - random.int(HOUR, 5 * DAY) : now + random.int(6 * HOUR, 25 * DAY)
+  }
+}
+
+/** A piece its owner holds: a listed one would need its auction named. */
+function findHeld(
+  world: World,
+  owner: string | undefined,
+  people: readonly string[],
+  taken: ReadonlySet<string>
+): { asset: SeedAsset; owner: string } | undefined {
+  const start = world.random.int(0, world.assets.length - 1)
+  for (let step = 0; step < world.assets.length; step += 1) {
+    const asset = world.assets[(start + step * 61) % world.assets.length]
+    if (!asset || taken.has(asset.identifier) || asset.spec.name.includes('Reward')) continue
+    const holder = holderOf(world, asset.identifier)
+    if (holder === undefined || holder.startsWith('erd1qqqqqqqq')) continue
+    if (owner ? holder === owner : people.includes(holder)) return { asset, owner: holder }
+  }
+  return undefined
+}
+
+function writeOffer(world: World, draft: Draft, id: number): void {
+  const { asset, maker, owner, status, token, amount, created, end, quantity } = draft
+  const isHeld = status === 'Active' || status === 'Expired'
+  if (isHeld) give(world, ATRIUM.address, token, amount)
+  addRow(world, 'offer', {
+    id,
+    contract_id: id,
+    marketplace: ATRIUM.key,
+    identifier: asset.identifier,
+    collection: asset.spec.identifier,
+    nonce: asset.nonce,
+    quantity,
+    token,
+    token_nonce: 0,
+    amount: String(amount),
+    owner: maker,
+    status,
+    created,
+    end_date: end,
+    auction: null,
+    held: isHeld ? 1 : 0
+  })
+  const { identifier } = asset
+  const extra = {
+    offerId: id,
+    identifier,
+    nftName: asset.name,
+    collectionName: asset.spec.name,
+    verified: asset.spec.verified,
+    price: String(amount),
+    paymentToken: token,
+    marketplaceKey: ATRIUM.key,
+    offerOwner: maker
+  }
+  addFeed(world, { actor: maker, event: 'sendOffer', reference: identifier, at: created }, extra)
+  const notice = { asset, auction: 0, marketplace: ATRIUM.key }
+  if (status === 'Active' && asset.spec.type === 'NonFungibleESDT') {
+    addNotification(world, { ...notice, type: 'OfferReceived', address: owner, at: created })
+  }
+  if (status === 'Expired') addNotification(world, { ...notice, type: 'OfferExpired', address: maker, at: end })
+  if (status !== 'Accepted') return
+  const at = Math.min(world.now - 60, created + 2 * DAY)
+  moveUnits(world, { identifier, from: owner, to: maker, units: quantity })
+  addHistory(world, asset, {
+    action: 'Bought',
+    at,
+    address: maker,
+    sender: owner,
+    units: quantity,
+    price: { token, amount }
+  })
+  addFeed(world, { actor: owner, event: 'acceptOffer', reference: identifier, at }, extra)
+}

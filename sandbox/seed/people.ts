@@ -1,0 +1,142 @@
+// Who lives in the world: the test wallets, creators, collectors, and people without a handle; whom they follow.
+
+import { mediaPath } from '../media/paths.ts'
+import { COLLECTORS, CREATORS, PLAIN_ACCOUNTS } from './creators.ts'
+import { addRow, DAY, give, madeUpAddress, type Person, type World } from './world-model.ts'
+
+const EGLD = 10n ** 18n
+const USDC = 10n ** 6n
+
+export const TOKENS = [
+  { identifier: 'WEGLD-a28c59', name: 'WrappedEGLD', symbol: 'WEGLD', decimals: 18, price: '24.31' },
+  { identifier: 'USDC-350c4e', name: 'WrappedUSDC', symbol: 'USDC', decimals: 6, price: '1.00' },
+  { identifier: 'PAINT-7c1e0d', name: 'Paint', symbol: 'PAINT', decimals: 18, price: '0.42' }
+] as const
+
+export const [WEGLD, USDCOIN, PAINT] = TOKENS
+
+/** What the test wallets start with, in whole coins. */
+const WALLETS = {
+  alice: { egld: 500n, wegld: 120n, usdc: 8_000n, paint: 2_500n },
+  bob: { egld: 420n, wegld: 80n, usdc: 5_500n, paint: 900n },
+  carol: { egld: 260n, wegld: 35n, usdc: 3_000n, paint: 400n },
+  dana: { egld: 150n, wegld: 10n, usdc: 1_200n, paint: 6_000n },
+  admin: { egld: 100n, wegld: 0n, usdc: 0n, paint: 0n },
+  newcomer: { egld: 10n, wegld: 0n, usdc: 0n, paint: 0n }
+} as const
+
+const WALLET_BIOS = {
+  alice: 'Collects landscapes and anything that blinks.',
+  bob: 'Here for the season cards. Trades doubles.',
+  carol: 'Small wall, careful choices.',
+  dana: 'Painter and programmer. Studio diary every evening, season cards every spring.'
+} as const
+
+export function addPeople(world: World): void {
+  for (const [name, bio] of Object.entries(WALLET_BIOS)) {
+    const address = world.wallets[name as keyof typeof WALLET_BIOS]
+    world.people.push({ address, herotag: name, isArtist: name === 'dana', isPrivate: false, bio })
+  }
+  for (const { herotag, bio, isPrivate } of CREATORS) {
+    const address = madeUpAddress(herotag)
+    world.people.push({ address, herotag, isArtist: true, isPrivate: isPrivate ?? false, bio })
+  }
+  for (const [index, herotag] of COLLECTORS.entries()) {
+    const address = madeUpAddress(herotag)
+    const isPrivate = index < 4
+    world.people.push({ address, herotag, isArtist: false, isPrivate, bio: undefined })
+  }
+  for (let index = 0; index < PLAIN_ACCOUNTS; index += 1) {
+    const address = madeUpAddress(`account ${index}`)
+    const person = { address, herotag: undefined, isArtist: false, isPrivate: false, bio: undefined }
+    world.people.push(person)
+  }
+  addMoney(world)
+  addFollows(world)
+}
+
+/** Who takes part in trade without being one of the test wallets. */
+export function crowd(world: World): Person[] {
+  const own = new Set(Object.values(world.wallets))
+  return world.people.filter(person => !own.has(person.address))
+}
+
+export function addressOf(world: World, herotag: string): string {
+  const person = world.people.find(i => i.herotag === herotag)
+  if (!person) throw new Error(`seed: nobody is called ${herotag}`)
+  return person.address
+}
+
+function addMoney(world: World): void {
+  for (const [name, { egld, wegld, usdc, paint }] of Object.entries(WALLETS)) {
+    const address = world.wallets[name as keyof typeof WALLETS]
+    give(world, address, 'EGLD', egld * EGLD)
+    if (wegld > 0n) give(world, address, WEGLD.identifier, wegld * EGLD)
+    if (usdc > 0n) give(world, address, USDCOIN.identifier, usdc * USDC)
+    if (paint > 0n) give(world, address, PAINT.identifier, paint * EGLD)
+  }
+  for (const { address } of crowd(world)) {
+    const { random } = world
+    give(world, address, 'EGLD', BigInt(random.int(2, 400)) * (EGLD / 10n))
+    if (random.chance(0.4)) give(world, address, USDCOIN.identifier, BigInt(random.int(20, 4000)) * USDC)
+    if (random.chance(0.2)) give(world, address, PAINT.identifier, BigInt(random.int(5, 900)) * EGLD)
+  }
+}
+
+function addFollows(world: World): void {
+  const { random, people, now } = world
+  const artists = people.filter(person => person.isArtist)
+  const pairs = new Set<string>()
+  const follow = (follower: string, followee: string) => {
+    const key = `${follower} ${followee}`
+    if (follower === followee || pairs.has(key)) return
+    pairs.add(key)
+    addRow(world, 'follow', { follower, followee, at: now - random.int(60, 200 * DAY) })
+  }
+  const { alice, bob, carol, dana } = world.wallets
+  for (const person of people) {
+    const wanted = person.herotag ? random.int(3, 16) : random.int(0, 5)
+    for (let i = 0; i < wanted; i += 1) {
+      const index = Math.floor(random.next() ** 1.7 * artists.length)
+      follow(person.address, artists[index]?.address ?? dana)
+    }
+    if (random.chance(0.35)) follow(person.address, dana)
+  }
+  for (const [follower, followee] of [[alice, bob], [bob, alice], [alice, dana], [carol, dana], [dana, alice]] as const) {
+    follow(follower, followee)
+  }
+}
+
+/** Written last, when it is known who was active. */
+export function writePeople(world: World, activity: ReadonlyMap<string, number>): void {
+  const followers = new Map<string, number>()
+  for (const row of world.tables.get('follow') ?? []) {
+    const followee = String(row['followee'])
+    followers.set(followee, (followers.get(followee) ?? 0) + 1)
+  }
+  for (const [index, person] of world.people.entries()) {
+    if (!person.herotag && !followers.has(person.address)) continue
+    addRow(world, 'person', {
+      address: person.address,
+      herotag: person.herotag ?? null,
+      description: person.bio ?? null,
+      profile: person.herotag ? mediaPath('face', person.herotag, 'svg') : null,
+      cover: person.isArtist && person.herotag ? mediaPath('cover', person.herotag, 'svg') : null,
+      privacy: person.isPrivate ? 'private' : 'public',
+      socials: JSON.stringify(person.isArtist ? socialsOf(person.herotag ?? '', index) : []),
+      followers: followers.get(person.address) ?? 0,
+      activity: activity.get(person.address) ?? 0,
+      is_artist: person.isArtist ? 1 : 0
+    })
+  }
+}
+
+function socialsOf(herotag: string, index: number): { type: string; url: string }[] {
+  const all = [
+    { type: '1', url: `https://twitter.com/${herotag}` },
+    { type: '3', url: `https://instagram.com/${herotag}` },
+    { type: '4', url: `https://${herotag}.example` },
+    { type: '7', url: `https://discord.gg/${herotag}` }
+  ]
+  return all.slice(0, 1 + (index % 4))
+}

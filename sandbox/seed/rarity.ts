@@ -1,0 +1,85 @@
+// How rare a piece is among its collection, by four measures the real service knows, and the trait tables.
+
+import type { CollectionSpec } from './collections.ts'
+import { choicesOf, traitsOf } from './traits.ts'
+import { addRow, type SeedAsset, type World } from './world-model.ts'
+
+interface Measured {
+  id: number
+  /** Share of the collection that has the same value, one per trait. */
+  shares: number[]
+}
+
+// Higher is rarer.
+const MEASURES = {
+  openRarity: shares => shares.reduce((sum, share) => sum - Math.log2(share), 0),
+  statistical: shares => 1 / shares.reduce((product, share) => product * share, 1),
+  trait: shares => shares.reduce((sum, share) => sum + 1 / share, 0),
+  jaccardDistances: shares => 1 - shares.reduce((sum, share) => sum + share, 0) / shares.length
+} as const satisfies Record<string, (shares: readonly number[]) => number>
+
+/** Writes traits and gives each piece's rarity as the ledger keeps it; editions have none. */
+export function addRarity(
+  world: World,
+  spec: CollectionSpec,
+  assets: readonly SeedAsset[]
+): Map<number, string> {
+  if (spec.type === 'SemiFungibleESDT') return new Map()
+  const traits = traitsOf(spec.style)
+  const counts = traits.map(trait => trait.values.map(() => 0))
+  const chosen = assets.map(asset => choicesOf(spec, asset.identifier))
+  for (const choices of chosen) {
+    for (const [trait, value] of choices.entries()) {
+      const row = counts[trait]
+      if (row) row[value] = (row[value] ?? 0) + 1
+    }
+  }
+  for (const [index, trait] of traits.entries()) {
+    for (const [at, value] of trait.values.entries()) {
+      const occurrences = counts[index]?.[at] ?? 0
+      if (occurrences === 0) continue
+      addRow(world, 'collection_trait', {
+        collection: spec.identifier,
+        name: trait.name,
+        value,
+        occurrences
+      })
+    }
+  }
+  const measured = assets.map((asset, at) => {
+    const choices = chosen[at] ?? []
+    for (const [index, value] of choices.entries()) {
+      addRow(world, 'nft_trait', {
+        collection: spec.identifier,
+        name: traits[index]?.name ?? '',
+        value: traits[index]?.values[value] ?? '',
+        nft: asset.id
+      })
+    }
+    return {
+      id: asset.id,
+      shares: choices.map((value, index) => (counts[index]?.[value] ?? 1) / assets.length)
+    }
+  })
+  return rank(measured)
+}
+
+function rank(measured: readonly Measured[]): Map<number, string> {
+  const ranks = new Map<number, Record<string, number>>(measured.map(({ id }) => [id, {}]))
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    const scores = measured.map(({ id, shares }) => ({ id, score: measure(shares) }))
+    scores.sort((a, b) => b.score - a.score || a.id - b.id)
+    for (const [at, { id, score }] of scores.entries()) {
+      const kept = ranks.get(id)
+      if (!kept) continue
+      const rounded = Math.round(score * 1000) / 1000
+      kept[`${name}Rank`] = at + 1
+      kept[`${name}Score`] = rounded
+      if (name === 'openRarity') {
+        kept['rank'] = at + 1
+        kept['score'] = rounded
+      }
+    }
+  }
+  return new Map([...ranks].map(([id, kept]) => [id, JSON.stringify(kept)]))
+}

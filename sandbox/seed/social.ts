@@ -1,0 +1,114 @@
+// Likes and views, what the feed says of them, and how lively a collection or a person is.
+
+import { addFeed, addNotification } from './traces.ts'
+import { addRow, DAY, type SeedAsset, type World } from './world-model.ts'
+
+const LIKES = 11_000
+const LIKES_OF_WALLETS = { alice: 34, bob: 21, carol: 12 } as const
+
+export function addSocial(world: World): void {
+  addLikes(world)
+  addMintsToFeed(world)
+  addFollowsToFeed(world)
+  addSales(world)
+}
+
+function addLikes(world: World): void {
+  const { random, people, now } = world
+  const pairs = new Set<string>()
+  const popular = [...world.assets]
+    .filter(asset => !asset.spec.name.includes('Reward'))
+    .map(asset => ({ asset, at: random.next() ** (asset.spec.featured ? 2 : 1) }))
+    .sort((a, b) => a.at - b.at)
+    .map(i => i.asset)
+  const like = (asset: SeedAsset | undefined, address: string) => {
+    if (!asset) return
+    const key = `${asset.id} ${address}`
+    if (pairs.has(key)) return
+    pairs.add(key)
+    asset.likes += 1
+    const at = Math.max(asset.created + 60, now - Math.floor(random.next() ** 2 * 120 * DAY) - 60)
+    addRow(world, 'nft_like', { identifier: asset.identifier, address, at })
+    if (random.chance(0.06)) addFeed(world, { actor: address, event: 'like', reference: asset.identifier, at }, about(asset))
+  }
+  const draw = () => popular[Math.floor(random.next() ** 3 * popular.length)]
+  for (let i = 0; i < LIKES; i += 1) like(draw(), random.pick(people).address)
+  for (const [name, count] of Object.entries(LIKES_OF_WALLETS)) {
+    const address = world.wallets[name as keyof typeof LIKES_OF_WALLETS]
+    for (let i = 0; i < count; i += 1) like(draw(), address)
+  }
+  const byId = new Map(world.assets.map(asset => [asset.id, asset]))
+  for (const row of world.tables.get('nft') ?? []) row['likes'] = byId.get(Number(row['id']))?.likes ?? 0
+}
+
+function addMintsToFeed(world: World): void {
+  for (const asset of world.assets) {
+    if (asset.id % 4 !== 0) continue
+    addFeed(
+      world,
+      { actor: asset.creator, event: 'mintNft', reference: asset.identifier, at: asset.created },
+      about(asset)
+    )
+  }
+}
+
+function addFollowsToFeed(world: World): void {
+  for (const row of world.tables.get('follow') ?? []) {
+    addFeed(world, {
+      actor: String(row['follower']),
+      event: 'follow',
+      reference: String(row['followee']),
+      at: Number(row['at'])
+    })
+  }
+}
+
+/** The two kinds the service declares and never sends, so that a client meets them. */
+function addSales(world: World): void {
+  const asset = world.assets.find(i => i.spec.creator === 'dana')
+  if (!asset) return
+  const notice = { asset, auction: 0, marketplace: 'atrium', at: world.now - 3 * DAY }
+  addNotification(world, { ...notice, type: 'Sold', address: world.wallets.dana })
+  addNotification(world, { ...notice, type: 'Bought', address: world.wallets.alice })
+}
+
+/** Trade and likes by collection, and what each person did. */
+export function measureActivity(world: World): Map<string, number> {
+  const people = new Map<string, number>()
+  const trend = new Map<string, number>()
+  const active = new Map<string, number>()
+  const count = (of: Map<string, number>, key: string, by: number) => of.set(key, (of.get(key) ?? 0) + by)
+  const collections = new Map<number, string>()
+  for (const row of world.tables.get('auction') ?? []) {
+    const collection = String(row['collection'])
+    collections.set(Number(row['id']), collection)
+    count(people, String(row['owner']), 3)
+    count(trend, collection, 4)
+    active.set(collection, Math.max(active.get(collection) ?? 0, Number(row['created'])))
+  }
+  for (const row of world.tables.get('bid_order') ?? []) {
+    const collection = collections.get(Number(row['auction'])) ?? ''
+    count(people, String(row['owner']), 1)
+    if (Number(row['created']) > world.now - 14 * DAY) count(trend, collection, 6)
+    active.set(collection, Math.max(active.get(collection) ?? 0, Number(row['created'])))
+  }
+  for (const asset of world.assets) {
+    count(people, asset.creator, 0.1)
+    count(trend, asset.spec.identifier, asset.likes * 0.05)
+  }
+  for (const row of world.tables.get('collection') ?? []) {
+    const collection = String(row['collection'])
+    row['trend'] = Math.round(trend.get(collection) ?? 0)
+    row['last_active'] = active.get(collection) ?? Number(row['created'])
+  }
+  return new Map([...people].map(([address, value]) => [address, Math.round(value)]))
+}
+
+function about(asset: SeedAsset): Record<string, unknown> {
+  return {
+    identifier: asset.identifier,
+    nftName: asset.name,
+    collectionName: asset.spec.name,
+    verified: asset.spec.verified
+  }
+}

@@ -1,0 +1,166 @@
+// What events leave behind: lines of history, notifications, items of the feed.
+
+import type { SeedAuction } from './auctions.ts'
+import { addRow, DAY, madeUpHash, type SeedAsset, type World } from './world-model.ts'
+
+/** The feed keeps this long. */
+const FEED_DAYS = 45
+
+export type FeedEvent =
+  | 'like'
+  | 'follow'
+  | 'mintNft'
+  | 'startAuction'
+  | 'bid'
+  | 'buy'
+  | 'won'
+  | 'sendOffer'
+  | 'acceptOffer'
+
+export interface Price {
+  token: string
+  amount: bigint
+}
+
+export function writeAuctionEvents(world: World, auction: SeedAuction): void {
+  const { plan, asset, seller, bids, created, end, units } = auction
+  const token = plan.token
+  const { identifier } = asset
+  addHistory(world, asset, {
+    action: 'StartedAuction',
+    at: created,
+    address: seller,
+    units,
+    price: { token, amount: auction.min }
+  })
+  addFeed(world, { actor: seller, event: 'startAuction', reference: identifier, at: created }, feedExtra(auction))
+  for (const bid of bids) {
+    const price = { token, amount: bid.amount }
+    const isSale = bid.units !== undefined
+    addHistory(world, asset, {
+      action: isSale ? 'Bought' : 'Bid',
+      at: bid.at,
+      address: bid.bidder,
+      sender: isSale ? seller : undefined,
+      units: bid.units ?? units,
+      price
+    })
+    const event = isSale ? 'buy' : 'bid'
+    addFeed(world, { actor: bid.bidder, event, reference: identifier, at: bid.at }, { ...feedExtra(auction), price: String(bid.amount) })
+  }
+  const winner = bids.at(-1)
+  if (plan.outcome === 'closed') {
+    addHistory(world, asset, {
+      action: 'ClosedAuction',
+      at: Math.min(world.now - 60, created + DAY),
+      address: seller,
+      units
+    })
+  }
+  if (plan.outcome === 'settled' && winner) {
+    const price = { token, amount: winner.amount }
+    const address = winner.bidder
+    addHistory(world, asset, { action: 'EndedAuction', at: end, address, sender: seller, units, price })
+    addFeed(world, { actor: address, event: 'won', reference: identifier, at: end }, { ...feedExtra(auction), price: String(winner.amount) })
+  }
+  if (plan.outcome === 'open') addAuctionNotices(world, auction)
+}
+
+function addAuctionNotices(world: World, auction: SeedAuction): void {
+  const { plan, bids, end, seller } = auction
+  if (plan.kind === 'SftOnePerPayment') return
+  for (const [index, bid] of bids.entries()) {
+    const next = bids[index + 1]
+    const bidsAgain = bids.slice(index + 1).some(i => i.bidder === bid.bidder)
+    if (next && !bidsAgain) addNotice(world, auction, { type: 'Outbidded', address: bid.bidder, at: next.at })
+  }
+  if (end > world.now) return
+  const winner = bids.at(-1)
+  addNotice(world, auction, { type: 'Ended', address: seller, at: end })
+  if (winner) addNotice(world, auction, { type: 'Won', address: winner.bidder, at: end })
+}
+
+function addNotice(
+  world: World,
+  auction: SeedAuction,
+  notice: { type: string; address: string; at: number }
+): void {
+  addNotification(world, {
+    ...notice,
+    asset: auction.asset,
+    auction: auction.id,
+    marketplace: auction.marketplace.key
+  })
+}
+
+export function addNotification(
+  world: World,
+  notice: {
+    type: string
+    address: string
+    at: number
+    asset: SeedAsset
+    auction: number
+    marketplace: string
+  }
+): void {
+  addRow(world, 'notification', {
+    address: notice.address,
+    type: notice.type,
+    identifier: notice.asset.identifier,
+    name: notice.asset.name,
+    auction: notice.auction,
+    marketplace: notice.marketplace,
+    created: notice.at,
+    active: 1
+  })
+}
+
+export function addHistory(
+  world: World,
+  asset: SeedAsset,
+  entry: {
+    action: string
+    at: number
+    address: string
+    sender?: string | undefined
+    units: number
+    price?: Price | undefined
+  }
+): void {
+  addRow(world, 'history', {
+    identifier: asset.identifier,
+    action: entry.action,
+    at: entry.at,
+    address: entry.address,
+    sender: entry.sender ?? null,
+    quantity: String(entry.units),
+    token: entry.price?.token ?? null,
+    amount: entry.price ? String(entry.price.amount) : null,
+    hash: madeUpHash(world.random)
+  })
+}
+
+export function addFeed(
+  world: World,
+  item: { actor: string; event: FeedEvent; reference: string; at: number },
+  extra: Record<string, unknown> = {}
+): void {
+  if (item.at < world.now - FEED_DAYS * DAY || item.at > world.now) return
+  addRow(world, 'feed', { ...item, extra: JSON.stringify(extra) })
+}
+
+function feedExtra(auction: SeedAuction): Record<string, unknown> {
+  const { asset, plan, marketplace, min, max } = auction
+  return {
+    auctionId: auction.id,
+    identifier: asset.identifier,
+    nftName: asset.name,
+    collectionName: asset.spec.name,
+    verified: asset.spec.verified,
+    paymentToken: plan.token,
+    minBid: String(min),
+    maxBid: String(max),
+    marketplaceKey: marketplace.key
+  }
+}
