@@ -110,7 +110,9 @@ export function madeUpAddress(seed: string, isContract = false): string {
 }
 
 export function madeUpHash(random: Random): string {
-  return Array.from({ length: 8 }, () =>
-    random.int(0, 0xffffffff).toString(16).padStart(8, '0')
-  ).join('')
+  let hash = ''
+  for (let part = 0; part < 8; part += 1) {
+    hash += (0x100000000 + Math.floor(random.next() * 0x100000000)).toString(16).slice(1)
+  }
+  return hash
 }

@@ -1,0 +1,35 @@
+// The service counts one point per selected field, nested ones and those of fragments included, and refuses more
+// than 200.
+
+import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql'
+
+const MAXIMUM = 200
+
+/** The refusal of a document that asks for too much; undefined for any other. */
+export function checkComplexity(document: DocumentNode): GraphQLError | undefined {
+  const fragments = new Map<string, SelectionSetNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      fragments.set(definition.name.value, definition.selectionSet)
+    }
+  }
+  const measure = (set: SelectionSetNode): number =>
+    set.selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) {
+        return sum + 1 + (selection.selectionSet ? measure(selection.selectionSet) : 0)
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + measure(selection.selectionSet)
+      const fragment = fragments.get(selection.name.value)
+      return sum + (fragment ? measure(fragment) : 0)
+    }, 0)
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    const points = measure(definition.selectionSet)
+    if (points > MAXIMUM) {
+      return new GraphQLError(
+        `Query is too complex: ${points}. Maximum allowed complexity: ${MAXIMUM}`
+      )
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,154 @@
+// What one request to the data service carries: who asks, the ledger, and the loaders that batch its reads.
+
+import { NATIVE_TOKEN } from '../content/economics.ts'
+import type { Ground } from '../ground.ts'
+import type { Sql, SqlValue } from '../ledger/sql.ts'
+import type { Caller } from './caller.ts'
+import { forbidden, unauthenticated } from './faults.ts'
+import { createLoader, type Loader } from './loader.ts'
+import type {
+  AssetRow,
+  AuctionRow,
+  CollectionRow,
+  MarketplaceRow,
+  PersonRow,
+  TokenRow
+} from './rows.ts'
+
+export interface Context {
+  sql: Sql
+  now: number
+  caller: Caller
+  /** Marketplaces and tokens are few: read whole, once per request. */
+  marketplaces: () => ReadonlyMap<string, MarketplaceRow>
+  tokens: () => ReadonlyMap<string, TokenRow>
+  assets: Loader<string, AssetRow | undefined>
+  auctions: Loader<number, AuctionRow | undefined>
+  collections: Loader<string, CollectionRow | undefined>
+  people: Loader<string, PersonRow>
+  /** Who holds an NFT; an SFT has no one owner. */
+  holders: Loader<string, string | undefined>
+  /** Unix seconds of an auction's highest bid. */
+  bidTimes: Loader<number, number | undefined>
+  /** A loader kept for the request under a name, for what needs arguments. */
+  keep<Key, Value>(name: string, make: () => Loader<Key, Value>): Loader<Key, Value>
+}
+
+export function createContext(ground: Ground, caller: Caller): Context {
+  const { sql } = ground
+  const kept = new Map<string, Loader<never, unknown>>()
+  return {
+    sql,
+    now: ground.now(),
+    caller,
+    marketplaces: once(() => keyed(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)),
+    tokens: once(() => readTokens(sql)),
+    assets: byText<AssetRow>(sql, 'SELECT * FROM nft WHERE identifier IN', i => i.identifier),
+    auctions: createLoader(
+      ids => keyed(inList<AuctionRow>(sql, 'SELECT * FROM auction WHERE id IN', ids), i => i.id),
+      () => undefined
+    ),
+    collections: byText<CollectionRow>(
+      sql,
+      'SELECT * FROM collection WHERE collection IN',
+      i => i.collection
+    ),
+    people: createLoader(
+      addresses =>
+        keyed(inList<PersonRow>(sql, 'SELECT * FROM person WHERE address IN', addresses), i => i.address),
+      nobody
+    ),
+    holders: createLoader(
+      identifiers =>
+        new Map(
+          inList<{ identifier: string; address: string }>(
+            sql,
+            'SELECT identifier, address FROM nft_balance WHERE identifier IN',
+            identifiers
+          ).map(row => [row.identifier, row.address])
+        ),
+      () => undefined
+    ),
+    bidTimes: createLoader(
+      ids =>
+        new Map(
+          inList<{ auction: number; at: number }>(
+            sql,
+            'SELECT auction, max(created) AS at FROM bid_order WHERE auction IN',
+            ids,
+            'GROUP BY auction'
+          ).map(row => [row.auction, row.at])
+        ),
+      () => undefined
+    ),
+    keep<Key, Value>(name: string, make: () => Loader<Key, Value>) {
+      const loader = (kept.get(name) as Loader<Key, Value> | undefined) ?? make()
+      kept.set(name, loader as Loader<never, unknown>)
+      return loader
+    }
+  }
+}
+
+/** The caller's address, or the refusal that asks to log in. */
+export function signedIn({ caller }: Context): string {
+  if (!caller.address) throw unauthenticated()
+  return caller.address
+}
+
+export function admin(context: Context): string {
+  const address = signedIn(context)
+  if (!context.caller.isAdmin) throw forbidden()
+  return address
+}
+
+/** Rows whose key is among many: the keys travel as one JSON text, because a statement binds few values. */
+export function inList<Row>(
+  sql: Sql,
+  query: string,
+  keys: readonly SqlValue[],
+  rest = ''
+): Row[] {
+  return sql.all<Row>(`${query} (SELECT value FROM json_each(?)) ${rest}`, JSON.stringify(keys))
+}
+
+export function keyed<Key, Row>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row> {
+  return new Map(rows.map(row => [key(row), row]))
+}
+
+export function count(sql: Sql, query: string, ...values: SqlValue[]): number {
+  return sql.all<{ n: number }>(query, ...values)[0]?.n ?? 0
+}
+
+function byText<Row>(sql: Sql, query: string, key: (row: Row) => string): Loader<string, Row | undefined> {
+  return createLoader<string, Row | undefined>(
+    keys => keyed(inList<Row>(sql, query, keys), key),
+    () => undefined
+  )
+}
+
+function readTokens(sql: Sql): Map<string, TokenRow> {
+  const rows = sql.all<TokenRow>('SELECT identifier, name, symbol, decimals, price_usd FROM token')
+  return keyed([NATIVE_TOKEN, ...rows], i => i.identifier)
+}
+
+// Somebody who never told the network anything about themselves.
+function nobody(address: string): PersonRow {
+  return {
+    address,
+    herotag: null,
+    description: null,
+    profile: null,
+    cover: null,
+    privacy: 'public',
+    socials: '[]',
+    followers: 0
+  }
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let value: { read: Value } | undefined
+  return () => {
+    value ??= { read: read() }
+    return value.read
+  }
+}

@@ -1,0 +1,131 @@
+// FiltersExpression and Sorting as SQL. Field names come from the request, so every one is looked up in a table
+// of ours and values are always bound.
+
+import type { SqlValue } from '../ledger/sql.ts'
+import { refused } from './faults.ts'
+import { sortable } from '../seed/bulk.ts'
+
+export type Operation = 'EQ' | 'IN' | 'LIKE' | 'GE' | 'LE' | 'BETWEEN'
+
+export interface Filter {
+  field: string
+  op: Operation
+  relationField?: string | null
+  values?: readonly (string | null)[] | null
+}
+
+export interface FiltersExpression {
+  operator: 'AND' | 'OR'
+  filters: readonly Filter[]
+  childExpressions?: readonly { operator: 'AND' | 'OR'; filters: readonly Filter[] }[] | null
+}
+
+export interface Sorting {
+  field: string
+  direction: 'ASC' | 'DESC'
+}
+
+/** How a column is compared: as text, as a number, as a price (values in 10^-18, see below), or as tags. */
+export interface Field {
+  sql: string
+  kind: 'text' | 'number' | 'price' | 'tags'
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+export interface Condition {
+  sql: string
+  values: SqlValue[]
+}
+
+export const ALWAYS: Condition = { sql: '1', values: [] }
+
+export function readExpression(
+  expression: FiltersExpression | null | undefined,
+  fields: Fields
+): Condition {
+  if (!expression) return ALWAYS
+  const parts = expression.filters.flatMap(filter => readFilter(filter, fields))
+  for (const child of expression.childExpressions ?? []) {
+    const inner = child.filters.flatMap(filter => readFilter(filter, fields))
+    if (inner.length > 0) parts.push(combine(inner, child.operator))
+  }
+  return combine(parts, expression.operator)
+}
+
+export function combine(parts: readonly Condition[], operator: 'AND' | 'OR' = 'AND'): Condition {
+  const told = parts.filter(part => part !== ALWAYS)
+  if (told.length === 0) return ALWAYS
+  return {
+    sql: `(${told.map(part => part.sql).join(` ${operator} `)})`,
+    values: told.flatMap(part => part.values)
+  }
+}
+
+export function readSorting(
+  sorting: readonly Sorting[] | null | undefined,
+  fields: Fields
+): string[] {
+  return (sorting ?? []).map(({ field, direction }) => {
+    const { sql } = lookUp(field, fields)
+    // An auction without an end comes after every one that has one.
+    if (sql === 'a.end_date' && direction === 'ASC') return 'a.end_date = 0, a.end_date ASC'
+    return `${sql} ${direction}`
+  })
+}
+
+// A filter without values, or with a null among them, is dropped without a word: that is how the service lets
+// clients send optional filters.
+function readFilter(filter: Filter, fields: Fields): Condition[] {
+  const { values } = filter
+  if (!values || values.length === 0 || values.some(value => value === null)) return []
+  const field = lookUp(filter.field, fields)
+  return [compare(field, filter.op, values as readonly string[])]
+}
+
+function lookUp(name: string, fields: Fields): Field {
+  // Columns are case-insensitive upstream: `marketPlaceKey` works there, so it works here.
+  const found = fields[name.toLowerCase()]
+  if (!found) throw refused(`Unknown filter field ${name}: add it in sandbox/data/resolvers`)
+  return found
+}
+
+function compare({ sql, kind }: Field, op: Operation, values: readonly string[]): Condition {
+  if (kind === 'tags') return compareTags(sql, op, values)
+  const bound = values.map(value => toValue(kind, value))
+  const [first = '', second = ''] = bound
+  switch (op) {
+    case 'EQ':
+      return { sql: `${sql} = ?`, values: [first] }
+    case 'IN':
+      return { sql: `${sql} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(bound)] }
+    case 'LIKE':
+      return { sql: `${sql} LIKE ?`, values: [`%${String(first)}%`] }
+    case 'GE':
+      return { sql: `${sql} >= ?`, values: [first] }
+    case 'LE':
+      return { sql: `${sql} <= ?`, values: [first] }
+    case 'BETWEEN':
+      return { sql: `${sql} BETWEEN ? AND ?`, values: [first, second] }
+  }
+}
+
+// Tags are kept as `,a,b,`. One tag, or every one of several.
+function compareTags(sql: string, op: Operation, values: readonly string[]): Condition {
+  if (op === 'LIKE') return { sql: `${sql} LIKE ?`, values: [`%${values[0] ?? ''}%`] }
+  return combine(values.map(tag => ({ sql: `${sql} LIKE ?`, values: [`%,${tag},%`] })))
+}
+
+function toValue(kind: Field['kind'], value: string): string | number {
+  if (kind === 'number') return Number(value)
+  if (kind === 'price') return sortable(toAmount(value))
+  return value
+}
+
+// The service divides a price by 10^18 and compares it with columns in whole coins; in smallest units that is the
+// value itself. A fraction ("0.01") is above nothing and below one unit, so it counts as one.
+function toAmount(value: string): bigint {
+  const [whole = '0', fraction = ''] = value.split('.')
+  if (!/^\d*$/.test(whole) || !/^\d*$/.test(fraction)) throw refused(`Not an amount: ${value}`)
+  return BigInt(whole || '0') + (/[1-9]/.test(fraction) ? 1n : 0n)
+}

@@ -1,0 +1,43 @@
+// The schema with its resolvers. An operation that is declared and has none answers an error that names the file
+// to edit: an empty answer would look like an empty network.
+
+import { buildSchema, GraphQLObjectType, type GraphQLSchema } from 'graphql'
+
+import type { Context } from './context.ts'
+import { RESOLVERS } from './resolvers/table.ts'
+import sdl from './schema.graphql?raw'
+
+/** Arguments arrive coerced by the schema, so a resolver states the type it declared there. */
+export type Resolve = (parent: never, args: never, context: Context) => unknown
+
+export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolve>>>>
+
+const OPERATIONS = ['Query', 'Mutation']
+
+export function createSchema(resolvers: Resolvers = RESOLVERS): GraphQLSchema {
+  const schema = buildSchema(sdl)
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName)
+    if (!(type instanceof GraphQLObjectType)) throw new Error(`schema.graphql has no type ${typeName}`)
+    const declared = type.getFields()
+    for (const [name, resolve] of Object.entries(fields)) {
+      const field = declared[name]
+      if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
+      field.resolve = resolve as NonNullable<typeof field.resolve>
+    }
+  }
+  for (const name of OPERATIONS) addRefusals(schema, name)
+  return schema
+}
+
+function addRefusals(schema: GraphQLSchema, typeName: string): void {
+  const type = schema.getType(typeName)
+  if (!(type instanceof GraphQLObjectType)) return
+  for (const field of Object.values(type.getFields())) {
+    field.resolve ??= () => {
+      throw new Error(
+        `The sandbox has no resolver for ${typeName}.${field.name}: add one under sandbox/data/resolvers and name it in table.ts`
+      )
+    }
+  }
+}
