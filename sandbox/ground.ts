@@ -15,5 +15,5 @@ export interface Ground {
   admins: readonly string[]
 }
 
-/** A part of the network answers every path below its first segment. `path` starts after that segment. */
+/** A part of the network answers every path below its first segment. `path` is the rest, without a leading slash. */
 export type Part = (request: Request, path: string, ground: Ground) => Promise<Response>

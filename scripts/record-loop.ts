@@ -50,7 +50,12 @@ async function record(): Promise<string> {
       ink.stroke()
       const turn = angle * (1 + (orbit % 2)) + orbit * 1.3
       ink.fillStyle = colours[orbit % colours.length] ?? '#fff'
-      ellipse(160 + Math.cos(turn) * wide, 160 + Math.sin(turn) * high, 8 + orbit * 2, 8 + orbit * 2)
+      ellipse(
+        160 + Math.cos(turn) * wide,
+        160 + Math.sin(turn) * high,
+        8 + orbit * 2,
+        8 + orbit * 2
+      )
       ink.fill()
     }
     ink.fillStyle = '#f7b801'

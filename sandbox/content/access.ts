@@ -8,6 +8,7 @@ const TOKEN_SECONDS = 30 * 60
 /** The longest life a native-auth token may ask for, in seconds. */
 const MAX_TTL = 86_400
 const ISSUER = 'atrium-sandbox'
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
 export interface Claims {
   /** The person's address; undefined for a visitor. */
@@ -22,7 +23,12 @@ export async function createAccessToken(
   ground: Ground
 ): Promise<string> {
   const issued = ground.now()
-  const claims = { ...(address && { sub: address }), iat: issued, exp: issued + TOKEN_SECONDS, iss: ISSUER }
+  const claims = {
+    ...(address && { sub: address }),
+    iat: issued,
+    exp: issued + TOKEN_SECONDS,
+    iss: ISSUER
+  }
   const head = toBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
   const body = `${head}.${toBase64Url(JSON.stringify(claims))}`
   const signature = await crypto.subtle.sign('HMAC', await hmacKey(ground.secret), encode(body))
@@ -30,7 +36,10 @@ export async function createAccessToken(
 }
 
 /** Undefined for a token that is not ours, was changed, or is over. */
-export async function verifyAccessToken(token: string, ground: Ground): Promise<Claims | undefined> {
+export async function verifyAccessToken(
+  token: string,
+  ground: Ground
+): Promise<Claims | undefined> {
   const [head, body, signature, ...more] = token.split('.')
   if (!head || !body || !signature || more.length > 0) return undefined
   const bytes = fromText(signature)
@@ -63,9 +72,9 @@ function readClaims(body: string): Claims | undefined {
 }
 
 function hmacKey(secret: string): Promise<CryptoKey> {
-  if (!secret) throw new Error('SANDBOX_SECRET is not set: scripts/dev-vars.ts writes it to .dev.vars')
-  const usage: KeyUsage[] = ['sign', 'verify']
-  return crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, usage)
+  if (!secret)
+    throw new Error('SANDBOX_SECRET is not set: scripts/dev-vars.ts writes it to .dev.vars')
+  return crypto.subtle.importKey('raw', encode(secret), HMAC, false, ['sign', 'verify'])
 }
 
 function encode(text: string): Uint8Array<ArrayBuffer> {

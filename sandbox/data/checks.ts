@@ -14,7 +14,11 @@ const FORMS = {
 export type Form = keyof typeof FORMS
 
 /** One argument: its name, its value (absent ones pass) and the form it must have. */
-export type Check = readonly [name: string, value: string | readonly string[] | null | undefined, form: Form]
+export type Check = readonly [
+  name: string,
+  value: string | readonly string[] | null | undefined,
+  form: Form
+]
 
 /** Throws one refusal that carries every broken rule. */
 export function checkForms(...checks: readonly Check[]): void {

@@ -41,7 +41,9 @@ export function createContext(ground: Ground, caller: Caller): Context {
     sql,
     now: ground.now(),
     caller,
-    marketplaces: once(() => keyed(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)),
+    marketplaces: once(() =>
+      keyed(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)
+    ),
     tokens: once(() => readTokens(sql)),
     assets: byText<AssetRow>(sql, 'SELECT * FROM nft WHERE identifier IN', i => i.identifier),
     auctions: createLoader(
@@ -55,7 +57,10 @@ export function createContext(ground: Ground, caller: Caller): Context {
     ),
     people: createLoader(
       addresses =>
-        keyed(inList<PersonRow>(sql, 'SELECT * FROM person WHERE address IN', addresses), i => i.address),
+        keyed(
+          inList<PersonRow>(sql, 'SELECT * FROM person WHERE address IN', addresses),
+          i => i.address
+        ),
       nobody
     ),
     holders: createLoader(
@@ -102,12 +107,7 @@ export function admin(context: Context): string {
 }
 
 /** Rows whose key is among many: the keys travel as one JSON text, because a statement binds few values. */
-export function inList<Row>(
-  sql: Sql,
-  query: string,
-  keys: readonly SqlValue[],
-  rest = ''
-): Row[] {
+export function inList<Row>(sql: Sql, query: string, keys: readonly SqlValue[], rest = ''): Row[] {
   return sql.all<Row>(`${query} (SELECT value FROM json_each(?)) ${rest}`, JSON.stringify(keys))
 }
 
@@ -119,7 +119,11 @@ export function count(sql: Sql, query: string, ...values: SqlValue[]): number {
   return sql.all<{ n: number }>(query, ...values)[0]?.n ?? 0
 }
 
-function byText<Row>(sql: Sql, query: string, key: (row: Row) => string): Loader<string, Row | undefined> {
+function byText<Row>(
+  sql: Sql,
+  query: string,
+  key: (row: Row) => string
+): Loader<string, Row | undefined> {
   return createLoader<string, Row | undefined>(
     keys => keyed(inList<Row>(sql, query, keys), key),
     () => undefined

@@ -2,8 +2,8 @@
 // of ours and values are always bound.
 
 import type { SqlValue } from '../ledger/sql.ts'
-import { refused } from './faults.ts'
 import { sortable } from '../seed/bulk.ts'
+import { refused } from './faults.ts'
 
 export type Operation = 'EQ' | 'IN' | 'LIKE' | 'GE' | 'LE' | 'BETWEEN'
 

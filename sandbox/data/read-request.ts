@@ -60,7 +60,8 @@ function place(asked: Asked, path: string, file: File): void {
   const last = keys.pop() ?? ''
   let at: unknown = asked
   for (const key of keys) at = isContainer(at) && Object.hasOwn(at, key) ? at[key] : undefined
-  if (!isContainer(at) || last === '__proto__') throw new GraphQLError(`No place for a file at ${path}.`)
+  if (!isContainer(at) || last === '__proto__')
+    throw new GraphQLError(`No place for a file at ${path}.`)
   at[last] = file
 }
 

@@ -18,12 +18,13 @@ export function createSchema(resolvers: Resolvers = RESOLVERS): GraphQLSchema {
   const schema = buildSchema(sdl)
   for (const [typeName, fields] of Object.entries(resolvers)) {
     const type = schema.getType(typeName)
-    if (!(type instanceof GraphQLObjectType)) throw new Error(`schema.graphql has no type ${typeName}`)
+    if (!(type instanceof GraphQLObjectType))
+      throw new Error(`schema.graphql has no type ${typeName}`)
     const declared = type.getFields()
     for (const [name, resolve] of Object.entries(fields)) {
       const field = declared[name]
       if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
-      field.resolve = resolve as NonNullable<typeof field.resolve>
+      field.resolve = resolve as unknown as NonNullable<typeof field.resolve>
     }
   }
   for (const name of OPERATIONS) addRefusals(schema, name)

@@ -9,7 +9,7 @@ import { createSchema } from './schema.ts'
 let answer: AnswerGraphql | undefined
 
 export const serveData: Part = async (request, path, ground) => {
-  if (path !== '/graphql') return new Response('not found', { status: 404 })
+  if (path !== 'graphql') return new Response('not found', { status: 404 })
   if (request.method !== 'POST') {
     return new Response('method not allowed', { status: 405, headers: { allow: 'POST' } })
   }

@@ -27,8 +27,7 @@ export function enlarge(grid: Grid, factor: number): Grid {
   return createGrid(
     grid.width * factor,
     grid.height * factor,
-    (x, y) =>
-      grid.pixels[Math.floor(y / factor) * grid.width + Math.floor(x / factor)] ?? 0
+    (x, y) => grid.pixels[Math.floor(y / factor) * grid.width + Math.floor(x / factor)] ?? 0
   )
 }
 
@@ -41,10 +40,7 @@ export function toRgb(hex: string): Rgb {
 export async function encodePng(grid: Grid, colours: readonly string[]): Promise<Bytes> {
   const rows = new Uint8Array((grid.width + 1) * grid.height)
   for (let y = 0; y < grid.height; y += 1) {
-    rows.set(
-      grid.pixels.subarray(y * grid.width, (y + 1) * grid.width),
-      y * (grid.width + 1) + 1
-    )
+    rows.set(grid.pixels.subarray(y * grid.width, (y + 1) * grid.width), y * (grid.width + 1) + 1)
   }
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)

@@ -2,6 +2,7 @@
 // Sizes: `art` (the piece), `thumb` (cards), `cover` and `face` (pictures of people). Needs no ledger, so the
 // Worker answers it without waking the Durable Object.
 
+import { fromUtf8 } from '../../src/lib/chain/hex.ts'
 import { specOf } from '../seed/collections.ts'
 import { hashText } from '../seed/random.ts'
 import { choicesOf } from '../seed/traits.ts'
@@ -9,21 +10,21 @@ import { createPiece, type Piece, svg } from './drawing.ts'
 import { MEDIA_TYPES, type MediaExtension } from './paths.ts'
 import { cover, face } from './people.ts'
 import { encodeGif, encodePng, enlarge } from './raster.ts'
-import { SHAPE_STYLES, type ShapeStyle, type StyleName } from './styles.ts'
-import { contours, creature } from './styles/pixels.ts'
 import { melody } from './sound.ts'
+import { contours, creature } from './styles/pixels.ts'
+import { SHAPE_STYLES, type ShapeStyle, type StyleName } from './styles.ts'
 import { LOOP } from './video.ts'
 
 const THUMB_SIZE = 320
 const ART_SIZE = 960
-const PATH = /^\/(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|wav|webm)$/
+const PATH = /^(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|wav|webm)$/
 
 export async function serveMedia(request: Request, path: string): Promise<Response> {
   const [, size, name, extension] = PATH.exec(path) ?? []
   if (!size || !name || !extension) return new Response('no such picture', { status: 404 })
   const body = await draw(size, name, extension as MediaExtension)
   if (body === undefined) return new Response('no such picture', { status: 404 })
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  const bytes = typeof body === 'string' ? fromUtf8(body) : body
   return answer(request, bytes, MEDIA_TYPES[extension as MediaExtension])
 }
 
@@ -43,10 +44,13 @@ async function draw(
     return svg(SHAPE_STYLES[shape](piece), small ? THUMB_SIZE : ART_SIZE)
   }
   if (extension === 'gif') {
-    const frames = [0, 1, 2, 3].map(frame => enlarge(creature(pieceOf(name).piece, frame), small ? 12 : 24))
+    const frames = [0, 1, 2, 3].map(frame =>
+      enlarge(creature(pieceOf(name).piece, frame), small ? 12 : 24)
+    )
     return encodeGif(frames, piece.palette, 260)
   }
-  if (style === 'creature') return encodePng(enlarge(creature(piece), small ? 12 : 24), piece.palette)
+  if (style === 'creature')
+    return encodePng(enlarge(creature(piece), small ? 12 : 24), piece.palette)
   return encodePng(contours(piece, small ? 288 : 576), piece.palette)
 }
 

@@ -6,11 +6,14 @@ import { COLLECTIONS, type CollectionSpec } from './collections.ts'
 import { addressOf, crowd } from './people.ts'
 import { hashText } from './random.ts'
 import { addRarity } from './rarity.ts'
+import { choicesOf, traitsOf } from './traits.ts'
 import { storyOf, titleOf } from './words.ts'
 import { addRow, DAY, madeUpHash, moveUnits, type SeedAsset, type World } from './world-model.ts'
 
 /** What a wallet holds of ordinary pieces at the start. */
 const WALLET_SHARE = { alice: 46, bob: 38, carol: 22 } as const
+
+const HEROES = ['NOBODY-d2c85a', 'ATLAS-9b1e6d', 'THMOON-15c9e8']
 
 const ROLES = {
   NonFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn'],
@@ -94,7 +97,11 @@ function addCollection(
     created: made.born,
     last_nonce: spec.count,
     nfts_count: spec.count,
-    featured: spec.featured ? 'Featured' : null,
+    featured: spec.featured
+      ? HEROES.includes(spec.identifier)
+        ? 'Featured,Hero'
+        : 'Featured'
+      : null,
     trend: 0,
     last_active: made.assets.at(-1)?.created ?? made.born,
     scam_type: isScam ? 'scam' : null,
@@ -126,9 +133,14 @@ function nftRow(asset: SeedAsset, rarity: string | undefined): Row {
     royalties: spec.royalties,
     hash: '',
     attributes: `tags:${spec.tags.slice(0, 3).join(',')};metadata:${hashText(identifier).toString(16)}/${nonce}.json`,
-    uris: JSON.stringify([odd.isElsewhere ? `https://pictures.example/${file}` : `https://ipfs.io/ipfs/${file}`]),
+    uris: JSON.stringify([
+      odd.isElsewhere ? `https://pictures.example/${file}` : `https://ipfs.io/ipfs/${file}`
+    ]),
     media: JSON.stringify(odd.media),
-    metadata: JSON.stringify({ description: storyOf(spec, nonce) }),
+    metadata: JSON.stringify({
+      description: storyOf(spec, nonce),
+      attributes: attributesOf(asset)
+    }),
     tags: asset.tags,
     supply: String(asset.supply),
     created: asset.created,
@@ -140,6 +152,15 @@ function nftRow(asset: SeedAsset, rarity: string | undefined): Row {
     whitelisted_storage: odd.isElsewhere ? 0 : 1,
     rarity: rarity ?? null
   }
+}
+
+function attributesOf({ spec, identifier }: SeedAsset): [name: string, value: string][] {
+  if (spec.type === 'SemiFungibleESDT') return []
+  const choices = choicesOf(spec, identifier)
+  return traitsOf(spec.style).map(({ name, values }, index) => [
+    name,
+    values[choices[index] ?? 0] ?? ''
+  ])
 }
 
 interface Oddity {
@@ -188,7 +209,8 @@ function placeAssets(world: World): void {
     }
     const name = names[asset.id % names.length] ?? 'alice'
     const has = given.get(name) ?? 0
-    const isWallets = asset.id % 53 === 0 && has < WALLET_SHARE[name] && !spec.name.includes('Reward')
+    const isWallets =
+      asset.id % 53 === 0 && has < WALLET_SHARE[name] && !spec.name.includes('Reward')
     if (isWallets) given.set(name, has + 1)
     const to = isWallets ? world.wallets[name] : random.chance(0.5) ? random.pick(buyers) : creator
     if (to === creator) continue

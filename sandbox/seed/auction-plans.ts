@@ -1,6 +1,6 @@
 // Which auctions there are: one row per kind of situation a page must cope with. Times are seconds from now.
 
-import { USDCOIN, WEGLD, PAINT } from './people.ts'
+import { PAINT, USDCOIN, WEGLD } from './people.ts'
 import { DAY, HOUR } from './world-model.ts'
 
 export type Outcome = 'open' | 'closed' | 'settled'

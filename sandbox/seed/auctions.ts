@@ -9,8 +9,8 @@ import {
   addRow,
   DAY,
   give,
-  holderOf,
   HOUR,
+  holderOf,
   moveUnits,
   type SeedAsset,
   unitsOf,
@@ -75,7 +75,10 @@ function createMarket(world: World): Market {
   const { random } = world
   const weighted = world.assets
     .filter(({ spec, id }) => !spec.name.includes('Reward') && !(spec.verified === false && id % 2))
-    .map(asset => ({ asset, at: random.next() ** (asset.spec.featured ? 2.6 : asset.spec.verified ? 1.4 : 0.7) }))
+    .map(asset => ({
+      asset,
+      at: random.next() ** (asset.spec.featured ? 2.6 : asset.spec.verified ? 1.4 : 0.7)
+    }))
   weighted.sort((a, b) => a.at - b.at)
   return {
     queue: weighted.map(i => i.asset),
@@ -90,14 +93,18 @@ function draftAuction(
   plan: AuctionPlan | WalletPlan
 ): Draft | undefined {
   const { random, now } = world
-  const wallet = 'seller' in plan && plan.seller !== 'anybody' ? world.wallets[plan.seller] : undefined
+  const wallet =
+    'seller' in plan && plan.seller !== 'anybody' ? world.wallets[plan.seller] : undefined
   const marketplace = MARKETPLACES.find(i => i.key === plan.marketplace) ?? MARKETPLACES[0]
   const found = findAsset(world, market, { plan, seller: wallet, marketplace })
   if (!found) return undefined
   const { asset, seller } = found
   const isOver = plan.ends[1] < 0
   const end = now + random.int(plan.ends[0], plan.ends[1])
-  const created = Math.max(asset.created + 60, Math.min(end, now) - random.int(2 * HOUR, isOver ? 9 * DAY : 12 * DAY))
+  const created = Math.max(
+    asset.created + 60,
+    Math.min(end, now) - random.int(2 * HOUR, isOver ? 9 * DAY : 12 * DAY)
+  )
   const { min, max } = pricesOf(world, plan)
   const available = unitsOf(world, asset.identifier, seller)
   const units = plan.kind === 'Nft' ? 1 : Math.max(2, Math.min(available - 1, random.int(2, 20)))
@@ -129,7 +136,8 @@ function findAsset(
   const { collections } = wanted.marketplace
   const own = new Set<string>(Object.values(world.wallets))
   for (const [at, asset] of market.queue.entries()) {
-    if (isSft !== (asset.spec.type === 'SemiFungibleESDT') || market.busy.has(asset.identifier)) continue
+    if (isSft !== (asset.spec.type === 'SemiFungibleESDT') || market.busy.has(asset.identifier))
+      continue
     if (collections && !collections.includes(asset.spec.identifier)) continue
     if (asset.created > world.now - HOUR) continue
     const seller = wanted.seller ?? (isSft ? asset.creator : holderOf(world, asset.identifier))
@@ -162,7 +170,9 @@ function bidsOf(world: World, market: Market, draft: Draft): SeedBid[] {
   const named = 'bidders' in plan ? (plan as WalletPlan).bidders : undefined
   const count = named?.length ?? random.int(plan.bids[0], plan.bids[1])
   const until = Math.min(draft.end, now) - 60
-  const times = Array.from({ length: count }, () => random.int(draft.start + 30, Math.max(until, draft.start + 31)))
+  const times = Array.from({ length: count }, () =>
+    random.int(draft.start + 30, Math.max(until, draft.start + 31))
+  )
   times.sort((a, b) => a - b)
   const bids: SeedBid[] = []
   let left = draft.units
@@ -183,7 +193,12 @@ function bidsOf(world: World, market: Market, draft: Draft): SeedBid[] {
     const raised = last ? last.amount + (last.amount * BigInt(random.int(6, 22))) / 100n : draft.min
     const isSettledAtOnce = plan.buyNow === 'fixed'
     if (draft.max > 0n && raised > draft.max - MIN_BID_DIFF && !isSettledAtOnce) break
-    bids.push({ bidder, amount: isSettledAtOnce ? draft.max : round(raised, draft.min), units: undefined, at })
+    bids.push({
+      bidder,
+      amount: isSettledAtOnce ? draft.max : round(raised, draft.min),
+      units: undefined,
+      at
+    })
   }
   return bids
 }
@@ -209,11 +224,19 @@ function settle(world: World, { plan, asset, seller, units, bids, marketplace }:
     return
   }
   for (const bid of bids) {
-    moveUnits(world, { identifier, from: marketplace.address, to: bid.bidder, units: bid.units ?? 0 })
+    moveUnits(world, {
+      identifier,
+      from: marketplace.address,
+      to: bid.bidder,
+      units: bid.units ?? 0
+    })
   }
 }
 
-export function statusOf(world: World, { plan, end }: Draft): 'Running' | 'Claimable' | 'Ended' | 'Closed' {
+export function statusOf(
+  world: World,
+  { plan, end }: Draft
+): 'Running' | 'Claimable' | 'Ended' | 'Closed' {
   if (plan.outcome === 'closed') return 'Closed'
   if (plan.outcome === 'settled') return 'Ended'
   return end <= world.now ? 'Claimable' : 'Running'

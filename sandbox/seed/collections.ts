@@ -27,8 +27,17 @@ export interface CollectionSpec {
 
 type Flag = 'verified' | 'sft' | 'featured' | Medium
 type Row = readonly [
-  identifier: string, name: string, creator: string, style: StyleName, palettes: readonly number[], count: number,
-  royalties: number, tags: string, flags: readonly Flag[], serial: string, description: string
+  identifier: string,
+  name: string,
+  creator: string,
+  style: StyleName,
+  palettes: readonly number[],
+  count: number,
+  royalties: number,
+  tags: string,
+  flags: readonly Flag[],
+  serial: string,
+  description: string
 ]
 
 // biome-ignore format: a table reads best with one row per collection
@@ -99,7 +108,19 @@ const ROWS: readonly Row[] = [
 export const ASSET_COUNT = 10_000
 
 export const COLLECTIONS: readonly CollectionSpec[] = ROWS.map(row => {
-  const [identifier, name, creator, style, palettes, count, royalties, tags, flags, serial, description] = row
+  const [
+    identifier,
+    name,
+    creator,
+    style,
+    palettes,
+    count,
+    royalties,
+    tags,
+    flags,
+    serial,
+    description
+  ] = row
   const rest = ASSET_COUNT - ROWS.reduce((sum, other) => sum + other[5], 0)
   return {
     identifier,

@@ -8,15 +8,27 @@ export interface Creator {
 }
 
 export const CREATORS: readonly Creator[] = [
-  { herotag: 'mirelune', palette: 0, bio: 'Paints harbours from memory. Lives two hours from the sea.' },
-  { herotag: 'oskarvale', palette: 2, bio: 'Landscape plotter. Every hill is a sine wave that got lost.' },
+  {
+    herotag: 'mirelune',
+    palette: 0,
+    bio: 'Paints harbours from memory. Lives two hours from the sea.'
+  },
+  {
+    herotag: 'oskarvale',
+    palette: 2,
+    bio: 'Landscape plotter. Every hill is a sine wave that got lost.'
+  },
   { herotag: 'tidewater', palette: 5, bio: 'Two sisters, one tablet, a lot of water.' },
   { herotag: 'nadiafern', palette: 10, bio: 'Botanical drawings grown by small programs.' },
   { herotag: 'kilnandco', palette: 3, bio: 'Ceramics studio that fires its glazes in code first.' },
   { herotag: 'pixelpaul', palette: 6, bio: 'Sixteen colours are plenty.' },
   { herotag: 'ionaweaves', palette: 7, bio: 'Weaver. The loom is real, the cloth is not.' },
   { herotag: 'deepmarlow', palette: 13, bio: 'Field recordings and the shapes they leave behind.' },
-  { herotag: 'sunroom', palette: 1, bio: 'A collective of nine painters in Cluj. We share one kettle.' },
+  {
+    herotag: 'sunroom',
+    palette: 1,
+    bio: 'A collective of nine painters in Cluj. We share one kettle.'
+  },
   { herotag: 'harutok', palette: 8, bio: 'Grids, arcs, patience.' },
   { herotag: 'vesperine', palette: 11, bio: 'Portraits of people who do not exist but should.' },
   { herotag: 'coldharbor', palette: 12, bio: 'Monochrome since 2014.' },
@@ -51,11 +63,46 @@ export const CREATORS: readonly Creator[] = [
 
 /** Handles of people who mostly collect; the first of them keep their accounts private. */
 export const COLLECTORS: readonly string[] = [
-  'archivist', 'coldwalletkim', 'moth', 'galeria9', 'ninthfloor', 'plainview', 'rookery', 'sable',
-  'thegoodshelf', 'velvetrope', 'yarab', 'windowseat', 'atlash', 'bento', 'cobalt', 'dovetail',
-  'easel', 'fjord', 'gridlock', 'hearth', 'inkwell', 'jaspert', 'kestrel', 'longshore', 'mezzanine',
-  'nocturne', 'overcast', 'parlour', 'quartz', 'redbrick', 'skylight', 'tandem', 'umber', 'vantage',
-  'wainscot', 'yonder', 'zephyr', 'afterglow', 'bookend', 'cartouche'
+  'archivist',
+  'coldwalletkim',
+  'moth',
+  'galeria9',
+  'ninthfloor',
+  'plainview',
+  'rookery',
+  'sable',
+  'thegoodshelf',
+  'velvetrope',
+  'yarab',
+  'windowseat',
+  'atlash',
+  'bento',
+  'cobalt',
+  'dovetail',
+  'easel',
+  'fjord',
+  'gridlock',
+  'hearth',
+  'inkwell',
+  'jaspert',
+  'kestrel',
+  'longshore',
+  'mezzanine',
+  'nocturne',
+  'overcast',
+  'parlour',
+  'quartz',
+  'redbrick',
+  'skylight',
+  'tandem',
+  'umber',
+  'vantage',
+  'wainscot',
+  'yonder',
+  'zephyr',
+  'afterglow',
+  'bookend',
+  'cartouche'
 ]
 
 /** How many people besides hold things and follow others without a handle. */

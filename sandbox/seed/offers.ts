@@ -3,7 +3,16 @@
 import { ATRIUM } from './marketplaces.ts'
 import { crowd, USDCOIN, WEGLD } from './people.ts'
 import { addFeed, addHistory, addNotification } from './traces.ts'
-import { addRow, DAY, give, holderOf, HOUR, moveUnits, type SeedAsset, type World } from './world-model.ts'
+import {
+  addRow,
+  DAY,
+  give,
+  HOUR,
+  holderOf,
+  moveUnits,
+  type SeedAsset,
+  type World
+} from './world-model.ts'
 
 type Status = 'Active' | 'Expired' | 'Accepted' | 'Closed'
 
@@ -79,7 +88,11 @@ function draftOffer(
   let maker = named(wanted.maker) ?? random.pick(people)
   while (maker === owner) maker = random.pick(people)
   const isSft = asset.spec.type === 'SemiFungibleESDT'
-  const token = random.chance(0.78) ? 'EGLD' : random.chance(0.5) ? WEGLD.identifier : USDCOIN.identifier
+  const token = random.chance(0.78)
+    ? 'EGLD'
+    : random.chance(0.5)
+      ? WEGLD.identifier
+      : USDCOIN.identifier
   const cents = BigInt(Math.round(random.next() ** 2 * 300) * 5 + 5)
   const amount = token === USDCOIN.identifier ? cents * 20n * 10n ** 4n : cents * 10n ** 16n
   const age = wanted.status === 'Active' ? random.int(HOUR, 6 * DAY) : random.int(8 * DAY, 60 * DAY)
@@ -155,7 +168,8 @@ function writeOffer(world: World, draft: Draft, id: number): void {
   if (status === 'Active' && asset.spec.type === 'NonFungibleESDT') {
     addNotification(world, { ...notice, type: 'OfferReceived', address: owner, at: created })
   }
-  if (status === 'Expired') addNotification(world, { ...notice, type: 'OfferExpired', address: maker, at: end })
+  if (status === 'Expired')
+    addNotification(world, { ...notice, type: 'OfferExpired', address: maker, at: end })
   if (status !== 'Accepted') return
   const at = Math.min(world.now - 60, created + 2 * DAY)
   moveUnits(world, { identifier, from: owner, to: maker, units: quantity })

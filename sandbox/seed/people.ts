@@ -8,7 +8,13 @@ const EGLD = 10n ** 18n
 const USDC = 10n ** 6n
 
 export const TOKENS = [
-  { identifier: 'WEGLD-a28c59', name: 'WrappedEGLD', symbol: 'WEGLD', decimals: 18, price: '24.31' },
+  {
+    identifier: 'WEGLD-a28c59',
+    name: 'WrappedEGLD',
+    symbol: 'WEGLD',
+    decimals: 18,
+    price: '24.31'
+  },
   { identifier: 'USDC-350c4e', name: 'WrappedUSDC', symbol: 'USDC', decimals: 6, price: '1.00' },
   { identifier: 'PAINT-7c1e0d', name: 'Paint', symbol: 'PAINT', decimals: 18, price: '0.42' }
 ] as const
@@ -48,7 +54,13 @@ export function addPeople(world: World): void {
   }
   for (let index = 0; index < PLAIN_ACCOUNTS; index += 1) {
     const address = madeUpAddress(`account ${index}`)
-    const person = { address, herotag: undefined, isArtist: false, isPrivate: false, bio: undefined }
+    const person = {
+      address,
+      herotag: undefined,
+      isArtist: false,
+      isPrivate: false,
+      bio: undefined
+    }
     world.people.push(person)
   }
   addMoney(world)
@@ -78,8 +90,10 @@ function addMoney(world: World): void {
   for (const { address } of crowd(world)) {
     const { random } = world
     give(world, address, 'EGLD', BigInt(random.int(2, 400)) * (EGLD / 10n))
-    if (random.chance(0.4)) give(world, address, USDCOIN.identifier, BigInt(random.int(20, 4000)) * USDC)
-    if (random.chance(0.2)) give(world, address, PAINT.identifier, BigInt(random.int(5, 900)) * EGLD)
+    if (random.chance(0.4))
+      give(world, address, USDCOIN.identifier, BigInt(random.int(20, 4000)) * USDC)
+    if (random.chance(0.2))
+      give(world, address, PAINT.identifier, BigInt(random.int(5, 900)) * EGLD)
   }
 }
 
@@ -102,7 +116,13 @@ function addFollows(world: World): void {
     }
     if (random.chance(0.35)) follow(person.address, dana)
   }
-  for (const [follower, followee] of [[alice, bob], [bob, alice], [alice, dana], [carol, dana], [dana, alice]] as const) {
+  for (const [follower, followee] of [
+    [alice, bob],
+    [bob, alice],
+    [alice, dana],
+    [carol, dana],
+    [dana, alice]
+  ] as const) {
     follow(follower, followee)
   }
 }

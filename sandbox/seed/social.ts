@@ -29,7 +29,12 @@ function addLikes(world: World): void {
     asset.likes += 1
     const at = Math.max(asset.created + 60, now - Math.floor(random.next() ** 2 * 120 * DAY) - 60)
     addRow(world, 'nft_like', { identifier: asset.identifier, address, at })
-    if (random.chance(0.06)) addFeed(world, { actor: address, event: 'like', reference: asset.identifier, at }, about(asset))
+    if (random.chance(0.06))
+      addFeed(
+        world,
+        { actor: address, event: 'like', reference: asset.identifier, at },
+        about(asset)
+      )
   }
   const draw = () => popular[Math.floor(random.next() ** 3 * popular.length)]
   for (let i = 0; i < LIKES; i += 1) like(draw(), random.pick(people).address)
@@ -38,7 +43,8 @@ function addLikes(world: World): void {
     for (let i = 0; i < count; i += 1) like(draw(), address)
   }
   const byId = new Map(world.assets.map(asset => [asset.id, asset]))
-  for (const row of world.tables.get('nft') ?? []) row['likes'] = byId.get(Number(row['id']))?.likes ?? 0
+  for (const row of world.tables.get('nft') ?? [])
+    row['likes'] = byId.get(Number(row['id']))?.likes ?? 0
 }
 
 function addMintsToFeed(world: World): void {
@@ -77,7 +83,8 @@ export function measureActivity(world: World): Map<string, number> {
   const people = new Map<string, number>()
   const trend = new Map<string, number>()
   const active = new Map<string, number>()
-  const count = (of: Map<string, number>, key: string, by: number) => of.set(key, (of.get(key) ?? 0) + by)
+  const count = (of: Map<string, number>, key: string, by: number) =>
+    of.set(key, (of.get(key) ?? 0) + by)
   const collections = new Map<number, string>()
   for (const row of world.tables.get('auction') ?? []) {
     const collection = String(row['collection'])

@@ -33,7 +33,11 @@ export function writeAuctionEvents(world: World, auction: SeedAuction): void {
     units,
     price: { token, amount: auction.min }
   })
-  addFeed(world, { actor: seller, event: 'startAuction', reference: identifier, at: created }, feedExtra(auction))
+  addFeed(
+    world,
+    { actor: seller, event: 'startAuction', reference: identifier, at: created },
+    feedExtra(auction)
+  )
   for (const bid of bids) {
     const price = { token, amount: bid.amount }
     const isSale = bid.units !== undefined
@@ -46,7 +50,11 @@ export function writeAuctionEvents(world: World, auction: SeedAuction): void {
       price
     })
     const event = isSale ? 'buy' : 'bid'
-    addFeed(world, { actor: bid.bidder, event, reference: identifier, at: bid.at }, { ...feedExtra(auction), price: String(bid.amount) })
+    addFeed(
+      world,
+      { actor: bid.bidder, event, reference: identifier, at: bid.at },
+      { ...feedExtra(auction), price: String(bid.amount) }
+    )
   }
   const winner = bids.at(-1)
   if (plan.outcome === 'closed') {
@@ -60,8 +68,19 @@ export function writeAuctionEvents(world: World, auction: SeedAuction): void {
   if (plan.outcome === 'settled' && winner) {
     const price = { token, amount: winner.amount }
     const address = winner.bidder
-    addHistory(world, asset, { action: 'EndedAuction', at: end, address, sender: seller, units, price })
-    addFeed(world, { actor: address, event: 'won', reference: identifier, at: end }, { ...feedExtra(auction), price: String(winner.amount) })
+    addHistory(world, asset, {
+      action: 'EndedAuction',
+      at: end,
+      address,
+      sender: seller,
+      units,
+      price
+    })
+    addFeed(
+      world,
+      { actor: address, event: 'won', reference: identifier, at: end },
+      { ...feedExtra(auction), price: String(winner.amount) }
+    )
   }
   if (plan.outcome === 'open') addAuctionNotices(world, auction)
 }
@@ -72,7 +91,8 @@ function addAuctionNotices(world: World, auction: SeedAuction): void {
   for (const [index, bid] of bids.entries()) {
     const next = bids[index + 1]
     const bidsAgain = bids.slice(index + 1).some(i => i.bidder === bid.bidder)
-    if (next && !bidsAgain) addNotice(world, auction, { type: 'Outbidded', address: bid.bidder, at: next.at })
+    if (next && !bidsAgain)
+      addNotice(world, auction, { type: 'Outbidded', address: bid.bidder, at: next.at })
   }
   if (end > world.now) return
   const winner = bids.at(-1)

@@ -1,7 +1,7 @@
 // Fields of an asset, of an owner and of a line of history.
 
-import { hashText } from '../../seed/random.ts'
 import { MEDIA_TYPES, type MediaExtension, mediaPath } from '../../media/paths.ts'
+import { hashText } from '../../seed/random.ts'
 import { type Context, inList } from '../context.ts'
 import { createLoader, type Loader } from '../loader.ts'
 import { type PageArgs, readSlice, toConnection } from '../pages.ts'
@@ -110,7 +110,9 @@ export const AssetHistoryLog = {
 
 /** Generated art is kept as file extensions, uploaded files as what they are. */
 export function mediaOf({ identifier, media }: { identifier: string; media: string }): Media[] {
-  return (JSON.parse(media) as (string | Media)[]).map((item, index) => {
+  const files = JSON.parse(media) as (string | Media)[]
+  // Minted without a file: it is drawn like the rest.
+  return (files.length > 0 ? files : ['svg']).map((item, index) => {
     if (typeof item !== 'string') return item
     const name = index === 0 ? identifier : `${identifier}.${index}`
     const known = item in MEDIA_TYPES ? (item as MediaExtension) : undefined
@@ -158,7 +160,8 @@ async function holderOf(asset: AssetRow, { holders }: Context): Promise<string |
 }
 
 function likesOf(address: string, { sql, keep }: Context): Loader<string, boolean> {
-  const query = 'SELECT identifier FROM nft_like WHERE address = ? AND identifier IN (SELECT value FROM json_each(?))'
+  const query =
+    'SELECT identifier FROM nft_like WHERE address = ? AND identifier IN (SELECT value FROM json_each(?))'
   return keep(`likes of ${address}`, () =>
     createLoader<string, boolean>(
       identifiers =>

@@ -126,7 +126,10 @@ function readFilters(filters: AssetsFilter): Condition {
   return combine(parts)
 }
 
-function hasTrait(trait: { name: string; value: string }, collection: string | null | undefined): Condition {
+function hasTrait(
+  trait: { name: string; value: string },
+  collection: string | null | undefined
+): Condition {
   const within = collection ? 'collection = ? AND ' : ''
   return {
     sql: `n.id IN (SELECT nft FROM nft_trait WHERE ${within}name = ? AND value = ?)`,
@@ -157,7 +160,8 @@ export function trendingAssets(_: unknown, __: unknown, { sql }: Context): Asset
 
 export function featuredNfts(_: unknown, args: PageArgs, { sql }: Context) {
   const slice = readSlice(args)
-  const where = "collection IN (SELECT collection FROM collection WHERE ',' || featured || ',' LIKE '%,Featured,%')"
+  const where =
+    "collection IN (SELECT collection FROM collection WHERE ',' || featured || ',' LIKE '%,Featured,%')"
   const rows = sql.all<AssetRow>(
     `SELECT * FROM nft WHERE ${where} ORDER BY likes DESC, id DESC LIMIT ? OFFSET ?`,
     slice.limit,

@@ -39,7 +39,11 @@ export const Auction = {
   tags: (auction: AuctionRow) => auction.tags.split(',').filter(Boolean),
   marketplaceKey: (auction: AuctionRow) => auction.marketplace,
   marketplace: (auction: AuctionRow, _: unknown, context: Context) =>
-    marketplaceAt(auction.marketplace, { identifier: auction.identifier, auction: auction.id }, context),
+    marketplaceAt(
+      auction.marketplace,
+      { identifier: auction.identifier, auction: auction.id },
+      context
+    ),
   asset: (auction: AuctionRow, _: unknown, { assets }: Context) => assets.load(auction.identifier),
   orders: (auction: AuctionRow, args: PageArgs, context: Context) =>
     ordersOf(auction.id, args, context)
@@ -72,7 +76,11 @@ export const Offer = {
   endDate: (offer: OfferRow) => offer.end_date,
   marketplaceKey: (offer: OfferRow) => offer.marketplace,
   marketplace: (offer: OfferRow, _: unknown, context: Context) =>
-    marketplaceAt(offer.marketplace, { identifier: offer.identifier, auction: offer.auction }, context),
+    marketplaceAt(
+      offer.marketplace,
+      { identifier: offer.identifier, auction: offer.auction },
+      context
+    ),
   asset: (offer: OfferRow, _: unknown, { assets }: Context) => assets.load(offer.identifier)
 }
 

@@ -1,5 +1,6 @@
 // Lists of auctions and of their orders.
 
+import { sortable } from '../../seed/bulk.ts'
 import { checkForms } from '../checks.ts'
 import { type Context, count, signedIn } from '../context.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import { refused } from '../faults.ts'
 import { type PageArgs, readSlice, type Slice, toConnection } from '../pages.ts'
 import type { AuctionRow, OrderRow } from '../rows.ts'
-import { sortable } from '../../seed/bulk.ts'
 import { toPrice } from './money.ts'
 
 interface CustomFilter {
@@ -82,7 +82,8 @@ export function auctions(_: unknown, args: AuctionsArgs, context: Context) {
   const custom = (customFilters ?? []).flatMap(filter => (filter ? [filter] : []))
   const sorting = readSorting(args.sorting, AUCTION_FIELDS)
   const byPrice = custom.find(filter => filter.sort)?.sort?.direction
-  const ofAsset = sorting.length === 0 && !byPrice && has(filters, 'identifier') && !has(filters, 'id')
+  const ofAsset =
+    sorting.length === 0 && !byPrice && has(filters, 'identifier') && !has(filters, 'id')
   const where = combine([
     readExpression(filters, AUCTION_FIELDS),
     ...custom.map(readPrice),
@@ -213,11 +214,16 @@ function readPrice({ values }: CustomFilter): Condition {
 function has(filters: FiltersExpression | null | undefined, field: string): boolean {
   return Boolean(
     filters?.filters.some(
-      filter => filter.field.toLowerCase() === field && filter.values?.length && !filter.values.includes(null)
+      filter =>
+        filter.field.toLowerCase() === field &&
+        filter.values?.length &&
+        !filter.values.includes(null)
     )
   )
 }
 
 function prefixed(prefix: string, fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${prefix}.${name}`, field]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [`${prefix}.${name}`, field])
+  )
 }

@@ -59,7 +59,9 @@ export const Marketplace = {
     if (marketplace.type !== 'Internal') return undefined
     if (marketplace.collections) return JSON.parse(marketplace.collections) as string[]
     return sql
-      .all<{ collection: string }>('SELECT collection FROM collection WHERE blacklisted = 0 ORDER BY id')
+      .all<{ collection: string }>(
+        'SELECT collection FROM collection WHERE blacklisted = 0 ORDER BY id'
+      )
       .map(row => row.collection)
   }
 }

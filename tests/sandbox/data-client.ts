@@ -1,0 +1,73 @@
+// Asks the data service as a client does: a document, variables, and an access token.
+import { createAccessToken } from '../../sandbox/content/access.ts'
+import type { Ground } from '../../sandbox/ground.ts'
+import { serveData } from '../../sandbox/data/serve.ts'
+import { TABLES } from '../../sandbox/ledger/tables.ts'
+import { seedWorld, type WorldOptions } from '../../sandbox/seed/world.ts'
+import { namedWallets } from '../../sandbox/wallets.ts'
+import { nodeSql } from './node-sql.ts'
+
+export const NOW = 1_790_000_000
+
+export interface Answer {
+  status: number
+  // Tests state what they expect of it.
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+  data: any
+  errors:
+    | { message: string; extensions: { code: string; originalError?: { message: unknown } } }[]
+    | undefined
+}
+
+export interface DataClient {
+  ground: Ground
+  wallets: WorldOptions['wallets']
+  /** Asks as a visitor, or as the address given. */
+  ask(query: string, variables?: Record<string, unknown>, address?: string): Promise<Answer>
+  post(body: BodyInit, headers: Record<string, string>): Promise<Answer>
+}
+
+export async function dataClient(): Promise<DataClient> {
+  const sql = nodeSql()
+  sql.run(TABLES)
+  const named = await namedWallets()
+  const { alice, bob, carol, dana, admin, newcomer } = named
+  const wallets = {
+    alice: alice.address,
+    bob: bob.address,
+    carol: carol.address,
+    dana: dana.address,
+    admin: admin.address,
+    newcomer: newcomer.address
+  }
+  seedWorld(sql, { now: NOW, wallets })
+  const ground: Ground = {
+    sql,
+    now: () => NOW,
+    secret: 'a secret for tests',
+    blockTime: () => NOW,
+    admins: [wallets.admin]
+  }
+  const post = async (body: BodyInit, headers: Record<string, string>): Promise<Answer> => {
+    const request = new Request('https://sandbox.internal/data/graphql', {
+      method: 'POST',
+      headers,
+      body
+    })
+    const response = await serveData(request, 'graphql', ground)
+    const { data, errors } = (await response.json()) as Answer
+    return { status: response.status, data, errors }
+  }
+  return {
+    ground,
+    wallets,
+    post,
+    async ask(query, variables = {}, address) {
+      const token = await createAccessToken(address, ground)
+      return post(JSON.stringify({ query, variables }), {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`
+      })
+    }
+  }
+}
