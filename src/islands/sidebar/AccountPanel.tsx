@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { LIMITS } from '../../lib/config/limits.ts'
+import { matchRoute, routes } from '../../lib/config/routes.ts'
+import { balanceText, countText } from '../../lib/format/amounts.ts'
+import { explorerLink } from '../../lib/format/links.ts'
+import { hashText, initialsText } from '../../lib/format/names.ts'
+import { errorText } from '../../lib/messages.ts'
+import { $account, loadAccount } from '../../stores/account.ts'
+import { environment } from '../../stores/environment.ts'
+import { $login, logOut } from '../../stores/session.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/Note.tsx'
+import { LoginFailure } from './LoginFailure.tsx'
+import styles from './sidebar.module.css'
+
+const MENU = [
+  { label: 'Collected', tab: '', count: 'collected', icon: 'grid' },
+  { label: 'Created', tab: '/creations', count: 'creations', icon: 'image' },
+  { label: 'Liked', tab: '/liked', count: 'likes', icon: 'heart' }
+] as const
+
+export function AccountPanel({ address }: { address: string }): ReactNode {
+  const login = useStore($login)
+  return (
+    <div className="stack stack-lg">
+      <Identity address={address} />
+      <Menu address={address} />
+      <div className="stack">
+        {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
+        <button
+          type="button"
+          className="btn btn-secondary btn-block"
+          aria-busy={login.step === 'leaving'}
+          onClick={() => void logOut()}
+        >
+          <Icon name="logout" />
+          Logout
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Identity({ address }: { address: string }): ReactNode {
+  const account = useStore($account)
+  const { network } = environment()
+  const herotag = account.step === 'ready' ? account.herotag : undefined
+  const person = { address, herotag, isPrivate: false }
+  return (
+    <div className="stack">
+      <div className="row">
+        <Avatar initials={initialsText(person)} image={undefined} />
+        <div className="grow">
+          <p className="strong clip">{herotag ?? hashText(address)}</p>
+          <div className="row">
+            <a
+              className="link small muted clip"
+              href={explorerLink(network.explorer, 'accounts', address)}
+              target="_blank"
+              rel="noopener"
+            >
+              {herotag ? hashText(address) : 'View in explorer'}
+            </a>
+          </div>
+        </div>
+        <CopyButton text={address} label="Copy address" />
+      </div>
+      <dl className="facts panel">
+        <div>
+          <dt>Balance</dt>
+          <dd className="strong">
+            {account.step === 'loading' && <span className="skeleton skeleton-text w-40" />}
+            {account.step === 'ready' &&
+              `${balanceText(account.balance, LIMITS.nativeDecimals)} ${network.nativeLabel}`}
+            {account.step === 'failed' && '—'}
+          </dd>
+        </div>
+      </dl>
+      {account.step === 'failed' && (
+        <Note kind="bad">
+          {errorText(account.error)}{' '}
+          <button type="button" className="link" onClick={() => void loadAccount()}>
+            Try again
+          </button>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Menu({ address }: { address: string }): ReactNode {
+  const account = useStore($account)
+  const stats = account.step === 'ready' ? account.stats : undefined
+  const home = routes.account({ address })
+  return (
+    <nav aria-label="Your account">
+      <ul className={styles.list}>
+        {MENU.map(({ label, tab, count, icon }) => {
+          const href = home + tab
+          // Pages of people come with a later part of the product: until then the counter stands alone.
+          const isThere = matchRoute(href) !== undefined
+          return (
+            <li key={label}>
+              <a className="menu-item" {...(isThere ? { href } : { 'aria-disabled': true })}>
+                <Icon name={icon} />
+                {label}
+                {stats && <span className="count">{countText(stats[count])}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { hashText } from '../../lib/format/names.ts'
+import type { LedgerScreen } from '../../lib/wallet/wallet.ts'
+import { $login, logIn } from '../../stores/session.ts'
+import { Waiting } from '../ui/Waiting.tsx'
+import { LoginFailure } from './LoginFailure.tsx'
+import { Step } from './Step.tsx'
+import styles from './sidebar.module.css'
+
+export function LedgerLogin(): ReactNode {
+  const login = useStore($login)
+  return (
+    <Step title="Ledger">
+      {login.step === 'ledger' && <Screen screen={login.screen} />}
+      {login.step === 'choosing' && (
+        <div className="stack">
+          <LoginFailure failure={login.failure} />
+          <button type="button" className="btn btn-secondary" onClick={() => void logIn('ledger')}>
+            Try again
+          </button>
+        </div>
+      )}
+      {login.step !== 'ledger' && login.step !== 'choosing' && (
+        <Waiting
+          title="Looking for your Ledger"
+          text="Connect it, unlock it and open the MultiversX app."
+        />
+      )}
+    </Step>
+  )
+}
+
+function Screen({ screen }: { screen: LedgerScreen }): ReactNode {
+  switch (screen.step) {
+    case 'connecting':
+      return (
+        <Waiting title="Looking for your Ledger" text="Unlock it and open the MultiversX app." />
+      )
+    case 'unreachable':
+      return (
+        <div className="stack">
+          <p className="muted">
+            No device answers. Connect it, unlock it and open the MultiversX app.
+          </p>
+          <button type="button" className="btn btn-primary" onClick={screen.retry}>
+            Connect
+          </button>
+        </div>
+      )
+    case 'choosing':
+      return <Accounts {...screen} />
+    case 'confirming':
+      return (
+        <Waiting
+          title="Confirm on your Ledger"
+          text={`The device shows ${hashText(screen.address)}.`}
+        />
+      )
+  }
+}
+
+function Accounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): ReactNode {
+  if (screen.loading) return <Waiting title="Reading accounts" text="This takes a few seconds." />
+  return (
+    <div className="stack">
+      <ul className={styles.list}>
+        {screen.accounts.map(({ address, index }) => (
+          <li key={address}>
+            <button
+              type="button"
+              className={`${styles.choice} mono`}
+              onClick={() => screen.choose(index, address)}
+            >
+              {hashText(address)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="row row-between">
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          disabled={screen.page === 0}
+          onClick={() => screen.goTo(screen.page - 1)}
+        >
+          Previous
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          onClick={() => screen.goTo(screen.page + 1)}
+        >
+          Next
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { extensionStoreLink } from '../../lib/format/links.ts'
+import type { IconName } from '../../lib/icons/icon.ts'
+import type { WalletKind } from '../../lib/wallet/wallet.ts'
+import { $login, cancelLogin, isWalletAvailable, logIn } from '../../stores/session.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { LoginFailure } from './LoginFailure.tsx'
+import styles from './sidebar.module.css'
+
+interface Choice {
+  kind: WalletKind
+  name: string
+  text: string
+  icon: IconName
+}
+
+const CHOICES: readonly Choice[] = [
+  { kind: 'web', name: 'Web wallet', text: 'Opens in a window of its own', icon: 'globe' },
+  { kind: 'extension', name: 'Browser extension', text: 'In this browser', icon: 'puzzle' },
+  { kind: 'walletConnect', name: 'Mobile app', text: 'Scan a QR code', icon: 'qr' },
+  { kind: 'ledger', name: 'Ledger', text: 'Hardware wallet', icon: 'key' }
+]
+
+export function LoginButtons(): ReactNode {
+  const login = useStore($login)
+  if (login.step !== 'choosing') return <WaitingForWallet />
+  return (
+    <div className="stack">
+      <LoginFailure failure={login.failure} />
+      <ul className={styles.list}>
+        {CHOICES.map(choice => (
+          <li key={choice.kind}>
+            {choice.kind === 'extension' && !isWalletAvailable('extension') ? (
+              <a
+                className={styles.choice}
+                href={extensionStoreLink(navigator.userAgent)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <ChoiceText {...choice} text="Not installed: get it from the store" />
+                <Icon name="external" />
+              </a>
+            ) : (
+              <button
+                type="button"
+                className={styles.choice}
+                onClick={() => void logIn(choice.kind)}
+              >
+                <ChoiceText {...choice} />
+                <Icon name="chevron-right" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="small faint">
+        Your keys stay in your wallet. Connecting proves that an address is yours, nothing more.
+      </p>
+    </div>
+  )
+}
+
+function ChoiceText({ name, text, icon }: Choice): ReactNode {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="grow">
+        <span className="strong">{name}</span>
+        <span className={`small faint ${styles.about}`}>{text}</span>
+      </span>
+    </>
+  )
+}
+
+function WaitingForWallet(): ReactNode {
+  const login = useStore($login)
+  if (login.step === 'proving' || login.step === 'leaving') {
+    return <Waiting title="Logging in" text="Checking the signature of your wallet." />
+  }
+  const open = login.step === 'inWallet' ? login.open : undefined
+  return (
+    <Waiting
+      title={open ? 'Your browser kept the wallet from opening' : 'Waiting for your wallet'}
+      text={open ? 'Open it with the button below.' : 'Confirm the login there.'}
+    >
+      {open && (
+        <button type="button" className="btn btn-primary" onClick={open}>
+          Open wallet
+        </button>
+      )}
+      <button type="button" className="btn btn-secondary" onClick={cancelLogin}>
+        Cancel
+      </button>
+    </Waiting>
+  )
+}

@@ -1,0 +1,29 @@
+// The wallet sidebar. The shell opens its frame at once and calls this when the code has arrived.
+
+import { createRoot } from 'react-dom/client'
+
+import { loadAccount } from '../../stores/account.ts'
+import { $viewer, prepareLogin, startLogin } from '../../stores/session.ts'
+import { $sidebar } from '../../stores/sidebar.ts'
+import { onOutcome } from '../../stores/transactions.ts'
+import { start } from '../start.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+export function mountSidebar(place: HTMLElement): () => void {
+  start()
+  const stopLogin = startLogin()
+  const stopOpening = $sidebar.subscribe(({ step }) => {
+    if (step !== 'open') return
+    if ($viewer.get()) void loadAccount()
+    else prepareLogin()
+  })
+  const stopOutcomes = onOutcome(() => void loadAccount())
+  const root = createRoot(place)
+  root.render(<Sidebar />)
+  return () => {
+    stopLogin()
+    stopOpening()
+    stopOutcomes()
+    root.unmount()
+  }
+}

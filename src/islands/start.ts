@@ -1,0 +1,106 @@
+// The composition root of everything that acts: builds what stores need from the browser they run in.
+// Called by whatever is first to act on a page; may import from everywhere, nothing may import stores' needs from it.
+
+import { createSend, type Send } from '../lib/api/request.ts'
+import { decodeAddress } from '../lib/chain/address.ts'
+import { toHex } from '../lib/chain/hex.ts'
+import {
+  ENVIRONMENTS,
+  isEnvironmentName,
+  type Environment as Network,
+  SYSTEM_CONTRACT,
+  walletAddress
+} from '../lib/config/environments.ts'
+import { StatusError } from '../lib/errors.ts'
+import type { KnownContract } from '../lib/rules/transaction-check.ts'
+import { forgetWallet } from '../lib/wallet/session.ts'
+import { createWallet } from '../lib/wallet/wallet.ts'
+import { readClock, serverNow } from '../shell/clock.ts'
+import type { SessionChange } from '../shell/session.ts'
+import { type NetworkFacts, setEnvironment } from '../stores/environment.ts'
+import { seedViewer } from '../stores/session.ts'
+import { startTracking } from '../stores/transactions.ts'
+
+/** Detail of `atrium:refetch`: what has changed, such as `auction:7`. */
+export interface Refetch {
+  entities: readonly string[]
+}
+
+let isStarted = false
+
+/** Idempotent: an island, pending transactions and a watched auction may each be first. */
+export function start(): void {
+  if (isStarted) return
+  isStarted = true
+  const network = readNetwork()
+  setEnvironment({
+    now: () => Math.floor(serverNow() / 1000),
+    send: endingSession(createSend(location.origin, clockedFetch)),
+    wallet: createWallet({
+      chainId: network.chainId,
+      nativeLabel: network.nativeLabel,
+      wallet: walletAddress(network, location.origin),
+      explorer: network.explorer ?? '',
+      roundMs: network.roundMs,
+      chainApi: `${location.origin}/api/chain`,
+      walletConnectProjectId: network.walletConnectProjectId
+    }),
+    network: toFacts(network),
+    origin: location.origin,
+    sessionChanged: returnTo => announce<SessionChange>('session:changed', { returnTo }),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    refetch: entities => announce<Refetch>('atrium:refetch', { entities }),
+    // Uncaught on purpose: it reaches the console and whatever collects errors, and stops nothing here.
+    warn: error => queueMicrotask(() => reportError(error))
+  })
+  seedViewer(document.documentElement.dataset['viewer'])
+  startTracking()
+}
+
+function readNetwork(): Network {
+  const name = document.documentElement.dataset['environment'] ?? ''
+  if (!isEnvironmentName(name)) {
+    throw new Error(`start: expected <html data-environment> to name an environment, got '${name}'`)
+  }
+  return ENVIRONMENTS[name]
+}
+
+function toFacts(network: Network): NetworkFacts {
+  const { chainId, nativeLabel, roundMs, explorer, marketplaceKey, marketplaceContract } = network
+  const contracts = [SYSTEM_CONTRACT, marketplaceContract].map(toContract)
+  return { chainId, nativeLabel, roundMs, explorer, marketplaceKey, contracts }
+}
+
+function toContract(address: string): KnownContract {
+  const key = decodeAddress(address)
+  if (!key) throw new Error(`start: environments.ts has a contract that is no address: ${address}`)
+  return { address, publicKey: toHex(key) }
+}
+
+/** The data service no longer takes the login: the edge has forgotten it, and so must this browser. */
+function endingSession(send: Send): Send {
+  return async (request, options) => {
+    try {
+      return await send(request, options)
+    } catch (error) {
+      if (error instanceof StatusError && error.code === 'sessionEnded') {
+        forgetWallet()
+        announce<SessionChange>('session:changed', { returnTo: '/' })
+      }
+      throw error
+    }
+  }
+}
+
+async function clockedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  readClock(response)
+  return response
+}
+
+function announce<Detail>(name: string, detail: Detail): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }))
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import type { IconName } from '../../lib/icons/icon.ts'
+import { Icon } from './Icon.tsx'
+
+const LOOKS = {
+  info: { className: 'note', icon: 'info', role: 'status' },
+  good: { className: 'note note-good', icon: 'success', role: 'status' },
+  warn: { className: 'note note-warn', icon: 'alert', role: 'status' },
+  bad: { className: 'note note-bad', icon: 'alert', role: 'alert' }
+} as const satisfies Record<string, { className: string; icon: IconName; role: string }>
+
+/** A sentence that needs to be noticed, announced by how urgent it is. */
+export function Note({
+  kind = 'info',
+  children
+}: {
+  kind?: keyof typeof LOOKS
+  children: ReactNode
+}): ReactNode {
+  const { className, icon, role } = LOOKS[kind]
+  return (
+    <div className={className} role={role}>
+      <Icon name={icon} />
+      <div className="grow">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** Something is under way and takes as long as it takes; `children` are the ways out. */
+export function Waiting({
+  title,
+  text,
+  children
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}): ReactNode {
+  return (
+    <div className="panel stack">
+      <div className="row" role="status">
+        <span className="spinner" />
+        <div className="grow">
+          <p className="strong">{title}</p>
+          <p className="small muted">{text}</p>
+        </div>
+      </div>
+      {children && <div className="row row-wrap">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// Keeps a watched auction true: asks for its price as often as its time left calls for, and fetches the parts of the
+// page again that show what has changed. Nothing is asked in a hidden tab or for a page below another.
+// Markup: `data-auction`, `data-ends-at`, `data-top-bid`, `data-running` on the sale; `data-refresh` (a name) and
+// `data-entities` on every part that can be fetched anew.
+
+import { pricePollMs } from '../lib/rules/price-poll.ts'
+import { serverNow } from './clock.ts'
+
+/** Detail of `atrium:refetch`. */
+interface Refetch {
+  entities: readonly string[]
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function startLiveAuctions(): void {
+  for (const name of ['astro:page-load', 'layer:thaw', 'visibilitychange', 'list:grown']) {
+    document.addEventListener(name, watch)
+  }
+  document.addEventListener('atrium:refetch', event => {
+    void refresh((event as CustomEvent<Refetch>).detail.entities)
+  })
+  document.addEventListener('countdown:ended', event => {
+    const { auction } =
+      (event.target as Element).closest<HTMLElement>('[data-auction]')?.dataset ?? {}
+    if (auction) void refresh([`auction:${auction}`])
+  })
+  watch()
+}
+
+function watch(): void {
+  clearTimeout(timer)
+  const sale = liveSale()
+  if (!sale || document.hidden) return
+  const everyMs = pricePollMs(Number(sale.dataset['endsAt']), serverNow() / 1000)
+  if (everyMs !== undefined) timer = setTimeout(() => void ask(sale).finally(watch), everyMs)
+}
+
+/** The auction of the page on top; one behind a dialog is still looked at. */
+function liveSale(): HTMLElement | undefined {
+  const sales = [...document.querySelectorAll<HTMLElement>('[data-auction][data-running]')]
+  return sales.findLast(i => !i.closest('[data-layer=background][inert]'))
+}
+
+async function ask(sale: HTMLElement): Promise<void> {
+  const { auction = '', topBid = '' } = sale.dataset
+  const [{ start }, { askPrice }] = await Promise.all([
+    import('../islands/start.ts'),
+    import('../stores/auction-price.ts')
+  ])
+  start()
+  const price = await askPrice(auction)
+  if (!price || !sale.isConnected) return
+  const isSame = String(price.topBid?.amount ?? '') === topBid && price.isRunning
+  if (!isSame) await refresh([`auction:${auction}`])
+}
+
+/** Fetches the views again that show any of these, and replaces the parts that do. */
+async function refresh(entities: readonly string[]): Promise<void> {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-refresh]')].filter(part =>
+    shows(part, entities)
+  )
+  const views = new Set(parts.map(part => part.closest<HTMLElement>('[data-layer]')))
+  await Promise.all([...views].map(view => view && refreshView(view, parts)))
+  watch()
+}
+
+function shows({ dataset }: HTMLElement, entities: readonly string[]): boolean {
+  return (dataset['entities'] ?? '').split(' ').some(i => entities.includes(i))
+}
+
+async function refreshView(view: HTMLElement, parts: readonly HTMLElement[]): Promise<void> {
+  const response = await fetch(view.dataset['url'] ?? '', { cache: 'no-store' }).catch(
+    () => undefined
+  )
+  if (!response?.ok) return
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+  for (const part of parts) {
+    if (!part.isConnected || !view.contains(part)) continue
+    const other = fresh.querySelector(`[data-refresh="${part.dataset['refresh']}"]`)
+    if (other && other.innerHTML !== part.innerHTML) replace(part, other)
+  }
+}
+
+/** What stands in the part and has the focus keeps it: the same control in the new part. */
+function replace(part: HTMLElement, other: Element): void {
+  const held = part.contains(document.activeElement)
+  part.replaceWith(other)
+  if (held) other.querySelector<HTMLElement>('a[href], button:not([disabled])')?.focus()
+}

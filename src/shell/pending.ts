@@ -1,0 +1,20 @@
+// Goes on following what was sent before this page was loaded. Whoever has sent nothing downloads nothing.
+
+/** Where stores/transactions.ts keeps what it follows. */
+const KEY = 'atrium:transactions'
+
+export function startPending(): void {
+  if (hasSent(localStorage.getItem(KEY))) void follow()
+  addEventListener('storage', event => {
+    if (event.key === KEY && hasSent(event.newValue)) void follow()
+  })
+}
+
+function hasSent(stored: string | null): boolean {
+  return stored !== null && stored !== '[]'
+}
+
+async function follow(): Promise<void> {
+  const { start } = await import('../islands/start.ts')
+  start()
+}

@@ -1,0 +1,261 @@
+// Everything a wallet signs goes through here: check, build, check what was built, sign, send, follow.
+// A new action is its rule, its request and its words; the states and every way out of them are shared.
+
+import { atom, type ReadableAtom } from 'nanostores'
+
+import { type ChainAccount, loadChainAccount, sendTransaction } from '../lib/api/chain.ts'
+import type { Request } from '../lib/api/request.ts'
+import type { TransactionPlan } from '../lib/api/structs.ts'
+import { transactionHash } from '../lib/chain/transaction.ts'
+import { NetworkError, WalletError, type WalletRefusal } from '../lib/errors.ts'
+import type { ActionFailure } from '../lib/messages.ts'
+import type { Result } from '../lib/result.ts'
+import {
+  checkTransaction,
+  type Payment,
+  raisedGas,
+  type TransactionRefusal,
+  transactionFee,
+  transactionPayment
+} from '../lib/rules/transaction-check.ts'
+import type { ChainTransaction, SignedTransaction } from '../lib/wallet/wallet.ts'
+import { environment } from './environment.ts'
+import { $viewer } from './session.ts'
+import {
+  findPending,
+  nextNonce,
+  type Outcome,
+  onOutcome,
+  type Sent,
+  type TransactionKind,
+  track
+} from './transactions.ts'
+
+/** What is about to be signed, read from the transaction itself. */
+export interface SigningSummary {
+  payment: Payment
+  /** Atomic units of the native token; the most the network keeps. */
+  fee: bigint
+  receiver: string
+}
+
+export type ActionState<Refusal> =
+  | { step: 'editing' }
+  | { step: 'refused'; reason: Refusal | TransactionRefusal }
+  | { step: 'building' }
+  /** `open` is there when the browser kept the wallet from opening: it needs a click. */
+  | { step: 'awaitingSignature'; summary: SigningSummary; open: (() => void) | undefined }
+  | { step: 'sending'; summary: SigningSummary }
+  | { step: 'pending'; hash: string }
+  | { step: 'succeeded'; hash: string }
+  /** `isLate`: the wallet signed after all, when nobody waited any more; that signature was dropped. */
+  | { step: 'cancelled'; refusal: WalletRefusal; isLate: boolean }
+  | { step: 'failed'; failure: ActionFailure }
+
+export interface Action<Input, Refusal> {
+  $state: ReadableAtom<ActionState<Refusal>>
+  run(input: Input): Promise<void>
+  /** Always possible until the transaction is sent. */
+  cancel(): void
+  /** Back to the form. What is pending stays pending. */
+  reset(): void
+  /** Shows what is already under way for this thing, as after a reload. */
+  resume(entity: string): void
+}
+
+export interface ActionDefinition<Input, Checked, Refusal> {
+  kind: TransactionKind
+  /** The input with everything read anew that others may have changed since the form was opened. */
+  refresh?(input: Input): Promise<Input>
+  check(input: Input, now: number): Result<Checked, Refusal>
+  plan(checked: Checked, input: Input): Request<TransactionPlan>
+  /** What the form promised; a transaction that pays anything else is refused. */
+  payment(checked: Checked, input: Input): Payment | undefined
+  describe(checked: Checked, input: Input): { title: string; entities: readonly string[] }
+}
+
+const BUSY = ['building', 'awaitingSignature', 'sending', 'pending'] as const
+
+export function isBusy(state: ActionState<unknown>): boolean {
+  return BUSY.some(step => step === state.step)
+}
+
+export function defineAction<Input, Checked, Refusal extends { code: string }>(
+  definition: ActionDefinition<Input, Checked, Refusal>
+): Action<Input, Refusal> {
+  const $state = atom<ActionState<Refusal>>({ step: 'editing' })
+  let turn = 0
+  let stopWaiting = () => {}
+
+  async function run(input: Input): Promise<void> {
+    if (isBusy($state.get())) return
+    const mine = ++turn
+    const move = (state: ActionState<Refusal>) => {
+      if (mine === turn) $state.set(state)
+      return mine === turn
+    }
+    const first = definition.check(input, environment().now())
+    if (!first.ok) return void move({ step: 'refused', reason: first.reason })
+    move({ step: 'building' })
+    try {
+      await complete(input, move)
+    } catch (error) {
+      move(toState(error))
+    }
+  }
+
+  async function complete(
+    input: Input,
+    move: (state: ActionState<Refusal>) => boolean
+  ): Promise<void> {
+    const { now, send, wallet } = environment()
+    const sender = $viewer.get()?.address
+    if (!sender) throw new WalletError('missing')
+    const [fresh, account] = await Promise.all([
+      definition.refresh ? definition.refresh(input) : input,
+      send(loadChainAccount(sender))
+    ])
+    const checked = definition.check(fresh, now())
+    if (!checked.ok) return void move({ step: 'refused', reason: checked.reason })
+    const plan = await send(definition.plan(checked.value, fresh))
+    const prepared = prepare(plan, account, definition.payment(checked.value, fresh))
+    if (!prepared.ok) return void move({ step: 'refused', reason: prepared.reason })
+    const { transaction, summary } = prepared.value
+    if (!move({ step: 'awaitingSignature', summary, open: undefined })) return
+    const signed = await wallet.sign(transaction, {
+      blocked: open =>
+        move({
+          step: 'awaitingSignature',
+          summary,
+          open: () => {
+            move({ step: 'awaitingSignature', summary, open: undefined })
+            open()
+          }
+        }),
+      late: () => move({ step: 'cancelled', refusal: 'rejected', isLate: true })
+    })
+    if (!move({ step: 'sending', summary })) return
+    await deliver(signed, { ...definition.describe(checked.value, fresh), sender }, move)
+  }
+
+  async function deliver(
+    signed: SignedTransaction,
+    about: { title: string; entities: readonly string[]; sender: string },
+    move: (state: ActionState<Refusal>) => boolean
+  ): Promise<void> {
+    const { now, send } = environment()
+    const sent = { ...about, kind: definition.kind, nonce: signed.nonce, sentAt: now() }
+    try {
+      const hash = await send(sendTransaction(signed))
+      track({ ...sent, hash })
+      if (move({ step: 'pending', hash })) follow(hash)
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      // Never sent twice: whether it arrived is found out by the hash it would have.
+      track({ ...sent, hash: transactionHash(signed), isQuiet: true })
+      move({ step: 'failed', failure: { code: 'unsure' } })
+    }
+  }
+
+  function follow(hash: string): void {
+    stopWaiting()
+    stopWaiting = onOutcome((sent, outcome) => {
+      if (sent.hash !== hash) return
+      stopWaiting()
+      const state = $state.get()
+      if (state.step === 'pending' && state.hash === hash) $state.set(ended(sent, outcome))
+    })
+  }
+
+  function cancel(): void {
+    const { step } = $state.get()
+    if (step === 'awaitingSignature') environment().wallet.cancel()
+    if (step === 'building') {
+      turn++
+      $state.set({ step: 'editing' })
+    }
+  }
+
+  return {
+    $state,
+    run,
+    cancel,
+    reset() {
+      cancel()
+      turn++
+      stopWaiting()
+      $state.set({ step: 'editing' })
+    },
+    resume(entity) {
+      const pending = findPending(definition.kind, entity)
+      if (!pending || isBusy($state.get())) return
+      $state.set({ step: 'pending', hash: pending.hash })
+      follow(pending.hash)
+    }
+  }
+}
+
+function prepare(
+  plan: TransactionPlan,
+  account: ChainAccount,
+  payment: Payment | undefined
+): Result<{ transaction: ChainTransaction; summary: SigningSummary }, TransactionRefusal> {
+  const { network } = environment()
+  const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
+  const priced = {
+    ...plan,
+    gasLimit: raisedGas(plan.gasLimit) + (guarded ? GUARDIAN_GAS : 0)
+  }
+  const checked = checkTransaction(
+    priced,
+    {
+      chainId: network.chainId,
+      sender: account.address,
+      balance: account.balance,
+      contracts: network.contracts
+    },
+    payment
+  )
+  if (!checked.ok) return checked
+  const options = (plan.options ?? 0) | (guarded ? GUARDED : 0)
+  const transaction: ChainTransaction = {
+    nonce: nextNonce(account.address, account.nonce),
+    value: String(plan.value),
+    receiver: plan.receiver,
+    sender: plan.sender,
+    gasPrice: plan.gasPrice,
+    gasLimit: priced.gasLimit,
+    data: plan.data,
+    chainID: plan.chainID,
+    version: options ? Math.max(2, plan.version) : plan.version,
+    ...(options ? { options } : {}),
+    ...(guarded ? { guardian: guarded } : {})
+  }
+  const summary = {
+    payment: transactionPayment(plan),
+    fee: transactionFee(priced),
+    receiver: plan.receiver
+  }
+  return { ok: true, value: { transaction, summary } }
+}
+
+/** A guarded account pays for checking a second signature. Source: protocol, options bit 1. */
+const GUARDIAN_GAS = 50_000
+const GUARDED = 2
+
+function ended(sent: Sent, outcome: Outcome): ActionState<never> {
+  if (outcome.step === 'success') return { step: 'succeeded', hash: sent.hash }
+  const failure: ActionFailure =
+    outcome.step === 'timedOut'
+      ? { code: 'timedOut', hash: sent.hash }
+      : { code: 'chain', hash: sent.hash, reason: outcome.reason }
+  return { step: 'failed', failure }
+}
+
+/** Saying no in the wallet is a choice: the form stands as it was, and nothing is red. */
+function toState(error: unknown): ActionState<never> {
+  if (error instanceof WalletError && ['closed', 'rejected'].includes(error.refusal)) {
+    return { step: 'cancelled', refusal: error.refusal, isLate: false }
+  }
+  return { step: 'failed', failure: { code: 'error', error } }
+}

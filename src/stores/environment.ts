@@ -1,0 +1,48 @@
+// Everything the stores need from the outside world. The browser's is built in islands/start.ts, tests build their
+// own; a store never touches window, fetch or a wallet by itself.
+
+import type { Send } from '../lib/api/request.ts'
+import type { KnownContract } from '../lib/rules/transaction-check.ts'
+import type { Wallet } from '../lib/wallet/wallet.ts'
+
+export interface Environment {
+  /** Unix seconds by the server's clock: the device's may be wrong, and deadlines are not on it. */
+  now(): number
+  send: Send
+  wallet: Wallet
+  network: NetworkFacts
+  /** This site's, as a login token names it. */
+  origin: string
+  /** Loads `path`, or this page again, in full and in every tab: it was rendered for somebody else. */
+  sessionChanged(path?: string): void
+  /** Runs once after a while; the returned function calls it off. */
+  after(ms: number, run: () => void): () => void
+  /** Tells the page that these things have changed and should be read again. */
+  refetch(entities: readonly string[]): void
+  /** For errors nobody planned for. */
+  warn(error: unknown): void
+}
+
+export interface NetworkFacts {
+  chainId: string
+  /** Label of the native token as shown to people. */
+  nativeLabel: string
+  roundMs: number
+  explorer: string | undefined
+  marketplaceKey: string
+  /** Contracts a transaction of this site may go to. */
+  contracts: readonly KnownContract[]
+}
+
+let current: Environment | undefined
+
+export function setEnvironment(environment: Environment): void {
+  current = environment
+}
+
+export function environment(): Environment {
+  if (!current) {
+    throw new Error('setEnvironment() must run before any store verb: see src/islands/start.ts')
+  }
+  return current
+}
