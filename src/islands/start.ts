@@ -15,7 +15,7 @@ import { StatusError } from '../lib/errors.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import { forgetWallet } from '../lib/wallet/session.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
-import { readClock, serverNow } from '../shell/clock.ts'
+import { serverNow } from '../shell/clock.ts'
 import type { SessionChange } from '../shell/session.ts'
 import { type NetworkFacts, setEnvironment } from '../stores/environment.ts'
 import { seedViewer } from '../stores/session.ts'
@@ -35,7 +35,7 @@ export function start(): void {
   const network = readNetwork()
   setEnvironment({
     now: () => Math.floor(serverNow() / 1000),
-    send: endingSession(createSend(location.origin, clockedFetch)),
+    send: endingSession(createSend(location.origin)),
     wallet: createWallet({
       chainId: network.chainId,
       nativeLabel: network.nativeLabel,
@@ -93,12 +93,6 @@ function endingSession(send: Send): Send {
       throw error
     }
   }
-}
-
-async function clockedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request)
-  readClock(response)
-  return response
 }
 
 function announce<Detail>(name: string, detail: Detail): void {

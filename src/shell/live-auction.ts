@@ -11,9 +11,12 @@ interface Refetch {
   entities: readonly string[]
 }
 
+/** Fetched before the first question: it builds what stores ask through. */
+let prepare: () => Promise<void> = async () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export function startLiveAuctions(): void {
+export function startLiveAuctions(act: () => Promise<void>): void {
+  prepare = act
   for (const name of ['astro:page-load', 'layer:thaw', 'visibilitychange', 'list:grown']) {
     document.addEventListener(name, watch)
   }
@@ -44,11 +47,7 @@ function liveSale(): HTMLElement | undefined {
 
 async function ask(sale: HTMLElement): Promise<void> {
   const { auction = '', topBid = '' } = sale.dataset
-  const [{ start }, { askPrice }] = await Promise.all([
-    import('../islands/start.ts'),
-    import('../stores/auction-price.ts')
-  ])
-  start()
+  const [{ askPrice }] = await Promise.all([import('../stores/auction-price.ts'), prepare()])
   const price = await askPrice(auction)
   if (!price || !sale.isConnected) return
   const isSame = String(price.topBid?.amount ?? '') === topBid && price.isRunning

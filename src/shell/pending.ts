@@ -3,7 +3,8 @@
 /** Where stores/transactions.ts keeps what it follows. */
 const KEY = 'atrium:transactions'
 
-export function startPending(): void {
+/** `follow` starts whatever follows transactions. */
+export function startPending(follow: () => Promise<void>): void {
   if (hasSent(localStorage.getItem(KEY))) void follow()
   addEventListener('storage', event => {
     if (event.key === KEY && hasSent(event.newValue)) void follow()
@@ -12,9 +13,4 @@ export function startPending(): void {
 
 function hasSent(stored: string | null): boolean {
   return stored !== null && stored !== '[]'
-}
-
-async function follow(): Promise<void> {
-  const { start } = await import('../islands/start.ts')
-  start()
 }

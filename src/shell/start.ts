@@ -8,7 +8,9 @@ import { startIslands } from './islands.ts'
 import { startKeyboard } from './keyboard.ts'
 import { startLayers } from './layers/start.ts'
 import { startLists } from './list.ts'
+import { startLiveAuctions } from './live-auction.ts'
 import { startNavigation } from './navigation.ts'
+import { startPending } from './pending.ts'
 import { startSession } from './session.ts'
 import { startSidebar } from './sidebar.ts'
 import { startToasts } from './toasts.ts'
@@ -25,3 +27,11 @@ startCountdowns()
 startImages()
 startIslands()
 startToasts()
+startPending(act)
+startLiveAuctions(act)
+
+/** What acts on the page, its stores included: fetched when something has to be done. */
+async function act(): Promise<void> {
+  const { start } = await import('../islands/start.ts')
+  start()
+}

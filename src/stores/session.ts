@@ -11,6 +11,8 @@ import type { LedgerScreen, WalletKind, WalletWatch } from '../lib/wallet/wallet
 import { environment } from './environment.ts'
 import { $sidebar, closeSidebar } from './sidebar.ts'
 
+export type { LedgerScreen, WalletKind }
+
 export interface Viewer {
   address: string
 }

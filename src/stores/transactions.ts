@@ -84,6 +84,7 @@ export function startTracking(): () => void {
     stop()
     stopTimer?.()
     stopTimer = undefined
+    told.clear()
   }
 }
 

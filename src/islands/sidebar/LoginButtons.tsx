@@ -3,8 +3,13 @@ import type { ReactNode } from 'react'
 
 import { extensionStoreLink } from '../../lib/format/links.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
-import type { WalletKind } from '../../lib/wallet/wallet.ts'
-import { $login, cancelLogin, isWalletAvailable, logIn } from '../../stores/session.ts'
+import {
+  $login,
+  cancelLogin,
+  isWalletAvailable,
+  logIn,
+  type WalletKind
+} from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { LoginFailure } from './LoginFailure.tsx'

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+
+import { GraphqlError, NetworkError, StatusError, WalletError } from '../../../src/lib/errors.ts'
+import {
+  amountRefusalText,
+  bidRefusalText,
+  contractText,
+  errorText,
+  isTransactionRefusal,
+  transactionRefusalText
+} from '../../../src/lib/messages.ts'
+
+const EGLD = { symbol: 'XEGLD', decimals: 18 }
+
+describe('amountRefusalText', () => {
+  test.each([
+    { reason: { code: 'required' }, text: 'Required' },
+    { reason: { code: 'comma' }, text: 'Use dot for decimals' },
+    { reason: { code: 'notNumber' }, text: 'Must be a number' },
+    { reason: { code: 'tooManyDecimals', decimals: 6 }, text: 'Too many decimals' },
+    { reason: { code: 'leadingDot' }, text: 'Must not start with dot' },
+    { reason: { code: 'trailingDot' }, text: 'Must not end with dot' },
+    { reason: { code: 'notPositive' }, text: 'Must be higher than 0' },
+    {
+      reason: { code: 'overLimit', limit: 9_007_199_254_740_991n },
+      text: 'Must be lower than 9007199254740991'
+    },
+    { reason: { code: 'leadingZero' }, text: 'Leading zero is not allowed' }
+  ] as const)('says "$text"', ({ reason, text }) => {
+    expect(amountRefusalText(reason)).toBe(text)
+  })
+
+  test('says what a form calls its own field', () => {
+    const text = 'Offer amount is a required field'
+    expect(amountRefusalText({ code: 'required' }, text)).toBe(text)
+  })
+})
+
+describe('bidRefusalText', () => {
+  test.each([
+    {
+      reason: { code: 'tooLow', floor: 1_500_000_000_000_000_000n },
+      text: 'Must be greater or equal than 1.5 XEGLD'
+    },
+    {
+      reason: { code: 'tooHigh', cap: 2_000_000_000_000_000_000n },
+      text: 'Must be less or equal than 2 XEGLD'
+    },
+    { reason: { code: 'insufficient', balance: 0n }, text: 'Insufficient XEGLD funds' },
+    { reason: { code: 'alreadyWinning' }, text: 'You are the top bidder!' }
+  ] as const)('says "$text"', ({ reason, text }) => {
+    expect(bidRefusalText(reason, EGLD)).toBe(text)
+  })
+})
+
+describe('transactionRefusalText', () => {
+  test.each([
+    {
+      reason: { code: 'notEnoughBalance', required: 1_000_210_990_000_000_000n },
+      text: 'Not enough balance - Required 1.00021099 XEGLD'
+    },
+    {
+      reason: { code: 'wrongReceiver', receiver: 'erd1…' },
+      text: 'Contract not matching Configuration'
+    }
+  ] as const)('says "$text"', ({ reason, text }) => {
+    expect(isTransactionRefusal(reason)).toBe(true)
+    expect(transactionRefusalText(reason, EGLD)).toBe(text)
+  })
+
+  test('is not asked about what only a bid can have', () => {
+    expect(isTransactionRefusal({ code: 'tooLow' })).toBe(false)
+  })
+})
+
+describe('errorText', () => {
+  test.each([
+    { error: new NetworkError('bid'), text: /connection/ },
+    { error: new StatusError(401, 'bid', 'signedOut'), text: /signed out/ },
+    { error: new StatusError(429, 'bid'), text: /Too many requests/ },
+    { error: new StatusError(502, 'bid'), text: /does not answer/ },
+    { error: new StatusError(400, 'send transaction', 'refused'), text: /nothing was paid/ },
+    {
+      error: new GraphqlError('bid', [
+        { code: 'BAD_REQUEST', message: 'Unaccepted payment token' }
+      ]),
+      text: /another token/
+    },
+    {
+      error: new GraphqlError('bid', [{ code: 'X', message: 'Cannot read' }]),
+      text: /refused this/
+    },
+    { error: new WalletError('missing'), text: /No wallet answers/ },
+    { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ }
+  ])('says $text', ({ error, text }) => {
+    expect(errorText(error)).toMatch(text)
+  })
+})
+
+describe('contractText', () => {
+  test.each([
+    { reason: 'Bid must be higher than the current winning bid', text: /Bid more/ },
+    { reason: 'something new', text: /refused the transaction: something new\./ },
+    { reason: undefined, text: /Only the fee was spent/ }
+  ])('explains $reason', ({ reason, text }) => {
+    expect(contractText(reason)).toMatch(text)
+  })
+})

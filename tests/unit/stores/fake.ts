@@ -1,0 +1,128 @@
+// An environment made of fakes: every answer is set by the test, every question is kept, time stands still.
+
+import type { Request, Send } from '../../../src/lib/api/request.ts'
+import type { ChainTransaction, SignedTransaction, Wallet } from '../../../src/lib/wallet/wallet.ts'
+import { type Environment, setEnvironment } from '../../../src/stores/environment.ts'
+
+export const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
+export const MARKET = 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz'
+export const NOW = 1_800_000_000
+
+type Answerer = (request: Request<unknown>) => unknown
+
+export interface FakeWorld {
+  environment: Environment
+  /** Answers by what asks: a data operation's name, or a REST request's source. */
+  answers: Record<string, Answerer>
+  asked: Request<unknown>[]
+  warned: unknown[]
+  refetched: string[]
+  returnedTo: (string | undefined)[]
+  signed: ChainTransaction[]
+  wallet: FakeWallet
+  /** Moves the clock and runs what was due by then. */
+  pass(seconds: number): Promise<void>
+}
+
+/** Its `sign` waits until the test answers, as a person does. */
+export interface FakeWallet extends Wallet {
+  approve(): void
+  refuse(error: unknown): void
+  block(open: () => void): void
+  signLate(): void
+  cancelled: number
+}
+
+export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
+  let now = NOW
+  const due: { at: number; run: () => void }[] = []
+  const world: FakeWorld = {
+    answers: {},
+    asked: [],
+    warned: [],
+    refetched: [],
+    returnedTo: [],
+    signed: [],
+    wallet: fakeWallet(transaction => world.signed.push(transaction)),
+    environment: {
+      now: () => now,
+      send: (async request => {
+        world.asked.push(request)
+        const name = request.kind === 'data' ? request.operation : request.source
+        const answer = world.answers[name]
+        if (!answer) throw new Error(`fake world: nothing answers ${name}`)
+        return request.read(await answer(request))
+      }) as Send,
+      get wallet() {
+        return world.wallet
+      },
+      network: {
+        chainId: 'S',
+        nativeLabel: 'XEGLD',
+        roundMs: 6_000,
+        explorer: 'https://explorer.test',
+        marketplaceKey: 'atrium',
+        contracts: [{ address: MARKET, publicKey: 'aa'.repeat(32) }]
+      },
+      origin: 'https://site.test',
+      sessionChanged: path => world.returnedTo.push(path),
+      after: (ms, run) => {
+        const task = { at: now + ms / 1000, run }
+        due.push(task)
+        return () => due.splice(due.indexOf(task), 1)
+      },
+      refetch: entities => world.refetched.push(...entities),
+      warn: error => world.warned.push(error),
+      ...change
+    },
+    async pass(seconds) {
+      now += seconds
+      for (const task of due.splice(0)) {
+        if (task.at <= now) task.run()
+        else due.push(task)
+      }
+      await settled()
+    }
+  }
+  setEnvironment(world.environment)
+  return world
+}
+
+/** Lets everything that waits for an answer already given run on. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 30; i++) await Promise.resolve()
+}
+
+function fakeWallet(note: (transaction: ChainTransaction) => void): FakeWallet {
+  let asked: ChainTransaction | undefined
+  let watch: { blocked?(open: () => void): void; late?(): void } = {}
+  let resolve: (signed: SignedTransaction) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  return {
+    cancelled: 0,
+    session: () => ({ address: ME, kind: 'web' }),
+    isAvailable: kind => kind !== 'extension',
+    prepare() {},
+    login: async () => ({ address: ME, signature: 'ab' }),
+    remember: async () => {},
+    sign(transaction, watching) {
+      note(transaction)
+      asked = transaction
+      watch = watching
+      return new Promise((yes, no) => {
+        resolve = yes
+        reject = no
+      })
+    },
+    cancel() {
+      this.cancelled++
+    },
+    logout: async () => {},
+    approve() {
+      if (asked) resolve({ ...asked, signature: 'cd'.repeat(32) })
+    },
+    refuse: error => reject(error),
+    block: open => watch.blocked?.(open),
+    signLate: () => watch.late?.()
+  }
+}

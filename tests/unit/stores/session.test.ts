@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { StatusError, WalletError } from '../../../src/lib/errors.ts'
+import {
+  $login,
+  $loginPanel,
+  cancelLogin,
+  logIn,
+  logOut,
+  seedViewer,
+  startLogin
+} from '../../../src/stores/session.ts'
+import { $sidebar, closeSidebar, openSidebar } from '../../../src/stores/sidebar.ts'
+import { type FakeWorld, fakeWorld, ME, NOW, settled } from './fake.ts'
+
+const BLOCK = 'ab'.repeat(32)
+const WANTED = '/nfts/ART-abcdef-01/auction/7/modal/place-bid'
+
+let world: FakeWorld
+
+beforeEach(() => {
+  world = fakeWorld()
+  world.answers = {
+    'latest block': () => [{ hash: BLOCK }],
+    session: () => ({ address: ME, expiresAt: NOW + 86_400 })
+  }
+  seedViewer(undefined)
+  cancelLogin()
+  openSidebar(WANTED)
+})
+
+describe('a login', () => {
+  test('proves the wallet and returns to what was wanted', async () => {
+    const remembered: string[] = []
+    world.wallet.remember = async (kind, address) => {
+      remembered.push(kind, address)
+    }
+    await logIn('web')
+    expect(remembered).toEqual(['web', ME])
+    expect(world.returnedTo).toEqual([WANTED])
+    expect($sidebar.get()).toEqual({ step: 'closed' })
+  })
+
+  test('hands the edge a token for this site, of a recent block, for a day', async () => {
+    await logIn('web')
+    const opened = world.asked.find(i => i.kind === 'rest' && i.method === 'POST')
+    const { token } = (opened as { body: { token: string } }).body
+    const [address = '', init = '', signature] = token.split('.')
+    expect(atob(address)).toBe(ME)
+    expect(signature).toBe('ab')
+    const [origin = '', block, ttl] = atob(init).split('.')
+    expect(atob(origin)).toBe('https://site.test')
+    expect([block, ttl]).toEqual([BLOCK, '86400'])
+  })
+
+  test.each(['rejected', 'closed'] as const)('goes back to the buttons when %s', async refusal => {
+    world.wallet.login = async () => {
+      throw new WalletError(refusal)
+    }
+    await logIn('ledger')
+    expect($loginPanel.get()).toBe('loginButtons')
+    expect($login.get()).toMatchObject({ step: 'choosing', failure: { refusal } })
+    expect(world.returnedTo).toEqual([])
+  })
+
+  test("stays at a wallet's step when it can be tried again there", async () => {
+    world.wallet.login = async () => {
+      throw new WalletError('missing')
+    }
+    await logIn('ledger')
+    expect($loginPanel.get()).toBe('ledgerLogin')
+  })
+
+  test('forgets the answer of a wallet nobody waits for any more', async () => {
+    let answer: (proof: { address: string; signature: string }) => void = () => {}
+    world.wallet.login = () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+    const running = logIn('web')
+    await settled()
+    expect($login.get()).toMatchObject({ step: 'inWallet' })
+    cancelLogin()
+    answer({ address: ME, signature: 'ab' })
+    await running
+    expect($login.get()).toEqual({ step: 'choosing', failure: undefined })
+    expect(world.asked.some(i => i.kind === 'rest' && i.method === 'POST')).toBe(false)
+  })
+
+  test('is given up when the sidebar closes', async () => {
+    const stop = startLogin()
+    world.wallet.login = () => new Promise(() => {})
+    void logIn('web')
+    await settled()
+    closeSidebar()
+    stop()
+    expect(world.wallet.cancelled).toBeGreaterThan(0)
+    expect($login.get()).toMatchObject({ step: 'choosing' })
+  })
+
+  test('says when the edge does not accept the proof', async () => {
+    world.answers['session'] = () => {
+      throw new StatusError(401, 'session', 'badToken')
+    }
+    await logIn('web')
+    expect($login.get()).toMatchObject({ step: 'choosing', failure: { code: 'badToken' } })
+  })
+})
+
+describe('a logout', () => {
+  test('ends the session at the edge and returns to the front', async () => {
+    seedViewer(ME)
+    await logOut()
+    expect(world.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/session' })
+    expect(world.returnedTo).toEqual(['/'])
+  })
+
+  test('is not pretended when the edge does not answer', async () => {
+    seedViewer(ME)
+    world.answers['session'] = () => {
+      throw new StatusError(502, 'session', 'upstreamDown')
+    }
+    await logOut()
+    expect(world.returnedTo).toEqual([])
+    expect($login.get()).toMatchObject({ step: 'choosing', failure: { status: 502 } })
+  })
+})
