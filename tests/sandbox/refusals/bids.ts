@@ -1,0 +1,144 @@
+// Refusals of bids and purchases.
+import { EGLD, SFT, USDC } from '../market-world.ts'
+import type { Refusal } from './refusal.ts'
+
+export const BID_REFUSALS: Refusal[] = [
+  { error: 'noAuction', when: 'a bid names no auction', act: world => world.bid('bob', 9, EGLD) },
+  { error: 'noAuction', when: 'an end names no auction', act: world => world.end('bob', 9) },
+  {
+    error: 'noAuction',
+    when: 'the auction is over',
+    async act(world) {
+      await world.list('alice', { maxBid: EGLD })
+      await world.bid('bob', 1, EGLD)
+      return world.bid('carol', 1, EGLD)
+    }
+  },
+  {
+    error: 'tokenMismatch',
+    when: 'a bid names another NFT',
+    async act(world) {
+      await world.list('alice')
+      return world.bid('bob', 1, EGLD, 'EGLD', SFT)
+    }
+  },
+  {
+    error: 'ownToken',
+    when: 'the seller bids',
+    async act(world) {
+      await world.list('alice')
+      return world.bid('alice', 1, EGLD)
+    }
+  },
+  {
+    error: 'notStarted',
+    when: 'a bid comes a second early',
+    async act(world) {
+      await world.list('alice', { startsIn: 100 })
+      const { start_date: start } = world.auction(1)
+      world.pass(Number(start) - world.now() - 3)
+      return world.bid('bob', 1, EGLD)
+    }
+  },
+  {
+    error: 'ended',
+    when: 'a bid comes in the second of the deadline',
+    async act(world) {
+      await world.list('alice')
+      const { end_date: end } = world.auction(1)
+      world.pass(Number(end) - world.now() - 1)
+      return world.bid('bob', 1, EGLD)
+    }
+  },
+  {
+    error: 'wrongPayment',
+    when: 'a bid pays with another token',
+    async act(world) {
+      await world.list('alice')
+      return world.bid('bob', 1, 5n, USDC)
+    }
+  },
+  {
+    error: 'cannotBid',
+    when: 'somebody bids for units sold one by one',
+    async act(world) {
+      await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
+      return world.bid('bob', 1, EGLD, 'EGLD', SFT)
+    }
+  },
+  {
+    error: 'outbidYourself',
+    when: 'the winner bids again',
+    async act(world) {
+      await world.list('alice')
+      await world.bid('bob', 1, EGLD)
+      return world.bid('bob', 1, 2n * EGLD)
+    }
+  },
+  {
+    error: 'belowMin',
+    when: 'a bid is one unit under the minimum',
+    async act(world) {
+      await world.list('alice')
+      return world.bid('bob', 1, EGLD - 1n)
+    }
+  },
+  {
+    error: 'notAboveCurrent',
+    when: 'a bid equals the current one',
+    async act(world) {
+      await world.list('alice')
+      await world.bid('bob', 1, EGLD)
+      return world.bid('carol', 1, EGLD)
+    }
+  },
+  {
+    error: 'aboveMax',
+    when: 'a bid is one unit over the maximum',
+    async act(world) {
+      await world.list('alice', { maxBid: 2n * EGLD })
+      return world.bid('bob', 1, 2n * EGLD + 1n)
+    }
+  },
+  {
+    error: 'difference',
+    when: 'a bid is one unit short of the difference',
+    async act(world) {
+      await world.list('alice', { maxBid: 2n * EGLD })
+      await world.bid('bob', 1, EGLD)
+      return world.bid('carol', 1, EGLD + 10n ** 16n - 1n)
+    }
+  },
+  {
+    error: 'buyZero',
+    when: 'no unit is bought',
+    async act(world) {
+      await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
+      return world.buy('bob', 1, 0n, EGLD)
+    }
+  },
+  {
+    error: 'cannotBuy',
+    when: 'units of a bundle are bought',
+    async act(world) {
+      await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD })
+      return world.buy('bob', 1, 1n, EGLD)
+    }
+  },
+  {
+    error: 'notEnoughSfts',
+    when: 'one unit more than there is is bought',
+    async act(world) {
+      await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
+      return world.buy('bob', 1, 6n, 6n * EGLD)
+    }
+  },
+  {
+    error: 'wrongAmount',
+    when: 'the price is one unit short',
+    async act(world) {
+      await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
+      return world.buy('bob', 1, 2n, 2n * EGLD - 1n)
+    }
+  }
+]

@@ -1,0 +1,153 @@
+// Refusals of offers, from sending to accepting.
+import { EGLD, NFT, SFT, USDC } from '../market-world.ts'
+import type { Refusal } from './refusal.ts'
+
+export const OFFER_REFUSALS: Refusal[] = [
+  {
+    error: 'notWhitelisted',
+    when: 'an auction asks for a token nobody listed',
+    act: world => world.list('alice', { token: 'JUNK-abcdef' })
+  },
+  {
+    error: 'notWhitelisted',
+    when: 'an offer pays with a token nobody listed',
+    act(world) {
+      const { sql } = world.network
+      sql.all('UPDATE marketplace SET tokens = \'["EGLD"]\'')
+      return world.sendOffer('bob', { token: USDC, amount: 5n })
+    }
+  },
+  {
+    error: 'offerFungible',
+    when: 'an offer is for a fungible token',
+    act: world => world.sendOffer('bob', { nft: { collection: USDC, nonce: 0 } })
+  },
+  {
+    error: 'offerZero',
+    when: 'an offer is for no unit',
+    act: world => world.sendOffer('bob', { quantity: 0n })
+  },
+  {
+    error: 'offerPaymentZero',
+    when: 'an offer pays nothing',
+    act: world => world.sendOffer('bob', { amount: 0n })
+  },
+  {
+    error: 'offerDeadlinePast',
+    when: 'an offer ends before its block',
+    act: world => world.sendOffer('bob', { seconds: 1 })
+  },
+  {
+    error: 'auctionIdMissing',
+    when: 'the NFT is listed and the offer names no auction',
+    async act(world) {
+      await world.list('alice')
+      return world.sendOffer('bob')
+    }
+  },
+  {
+    error: 'auctionOtherNft',
+    when: 'the auction an offer names sells something else',
+    async act(world) {
+      await world.list('alice')
+      await world.list('alice', { nft: SFT, quantity: 5n })
+      return world.sendOffer('bob', { auction: 2 })
+    }
+  },
+  {
+    error: 'auctionHasBids',
+    when: 'the auction an offer names has a bid',
+    async act(world) {
+      await world.list('alice')
+      await world.bid('carol', 1, EGLD)
+      return world.sendOffer('bob', { auction: 1 })
+    }
+  },
+  {
+    error: 'auctionHasBids',
+    when: 'some units of the listing are sold',
+    async act(world) {
+      await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
+      await world.buy('carol', 1, 1n, EGLD)
+      return world.sendOffer('bob', { nft: SFT, auction: 1 })
+    }
+  },
+  { error: 'noOffer', when: 'there is none', act: world => world.withdrawOffer('bob', 3) },
+  {
+    error: 'noOffer',
+    when: 'it was withdrawn',
+    async act(world) {
+      await world.sendOffer('bob')
+      await world.withdrawOffer('bob', 1)
+      return world.acceptOffer('alice', 1)
+    }
+  },
+  {
+    error: 'notOfferOwner',
+    when: 'somebody else withdraws an offer',
+    async act(world) {
+      await world.sendOffer('bob')
+      return world.withdrawOffer('carol', 1)
+    }
+  },
+  {
+    error: 'offerAmount',
+    when: 'more units come than were asked for',
+    async act(world) {
+      await world.sendOffer('bob', { nft: SFT, quantity: 3n })
+      return world.acceptOffer('alice', 1, SFT, 4n)
+    }
+  },
+  {
+    error: 'offerToken',
+    when: 'another collection comes',
+    async act(world) {
+      await world.sendOffer('bob', { nft: { ...NFT, collection: 'OTHER-abcdef' } })
+      return world.acceptOffer('alice', 1)
+    }
+  },
+  {
+    error: 'offerNonce',
+    when: 'another NFT of the collection comes',
+    async act(world) {
+      await world.sendOffer('bob', { nft: { ...NFT, nonce: 2 } })
+      return world.acceptOffer('alice', 1)
+    }
+  },
+  {
+    error: 'offerExpired',
+    when: 'an offer is accepted in the second of its deadline',
+    async act(world) {
+      await world.sendOffer('bob')
+      const { end_date: end } = world.offer(1)
+      world.pass(Number(end) - world.now() - 1)
+      return world.acceptOffer('alice', 1)
+    }
+  },
+  {
+    error: 'ownOffer',
+    when: 'the maker accepts',
+    async act(world) {
+      await world.sendOffer('alice')
+      return world.acceptOffer('alice', 1)
+    }
+  },
+  {
+    error: 'auctionToken',
+    when: 'listing and offer are about different NFTs',
+    async act(world) {
+      await world.sendOffer('bob', { nft: SFT })
+      await world.list('alice')
+      return world.acceptWithAuction('alice', 1, 1)
+    }
+  },
+  {
+    error: 'auctionAmount',
+    when: 'the listing has more units than the offer asks for',
+    async act(world) {
+      await world.list('alice', { nft: SFT, quantity: 5n })
+      await world.sendOffer('bob', { nft: SFT, quantity: 4n, auction: 1 })
+      return world.acceptWithAuction('alice', 1, 1)
+    }
+  }
+]

@@ -1,0 +1,19 @@
+// One way to be refused: the contract's error and a signed transaction that meets it.
+import type { MarketError } from '../../../sandbox/market/errors.ts'
+import { encodeCall } from '../../../src/lib/chain/transaction.ts'
+import type { Done, World } from '../market-world.ts'
+import { CONTRACT } from '../people.ts'
+
+export interface Refusal {
+  error: MarketError
+  when: string
+  act(world: World): Promise<Done>
+}
+
+/** A bare call of the contract; arguments are hex. */
+export function call(
+  name: string,
+  ...args: string[]
+): { receiver: string; data: string; gasLimit: number } {
+  return { receiver: CONTRACT, data: encodeCall(name, args), gasLimit: 20_000_000 }
+}
