@@ -97,12 +97,14 @@ export function addTransferEvent(
   payment: Payment
 ): void {
   const identifier = payment.nonce === 0 ? 'ESDTTransfer' : 'ESDTNFTTransfer'
-  addEvent(execution, from, identifier, [
+  const topics = [
     textTopic(payment.token),
     numberTopic(payment.nonce),
     numberTopic(payment.amount),
     addressTopic(to)
-  ])
+  ]
+  const additionalData = ['', textTopic(identifier), ...topics]
+  execution.events.push({ address: from, identifier, topics, data: null, additionalData })
 }
 
 export function addEvent(

@@ -1,0 +1,95 @@
+// Transactions a real node executed, executed again here: the same end, the same costs, the same traces.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+import { executeTransaction } from '../../sandbox/chain/execute.ts'
+import type { Logs, Outcome } from '../../sandbox/chain/outcome.ts'
+import { createAccount, readAccount, setNonce } from '../../sandbox/ledger/accounts.ts'
+import { addNft, issueCollection, mintNft } from '../../sandbox/ledger/nfts.ts'
+import type { Sql } from '../../sandbox/ledger/sql.ts'
+import type { PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import { emptyLedger } from './node-sql.ts'
+
+interface Recorded {
+  name: string
+  transaction: PlainTransaction
+  final: {
+    hash: string
+    status: string
+    gasUsed: number
+    fee: string
+    receipt?: { value: number; sender: string; data: string; txHash: string }
+    logs?: Logs
+    results?: { sender: string; receiver: string; value: number; data: string; nonce: number }[]
+  }
+}
+
+const RECORDED = JSON.parse(
+  readFileSync(new URL('../chain/fixtures/recorded-answers.json', import.meta.url), 'utf8')
+) as Recorded[]
+
+const NFT = 'SPK-c5f9d2'
+const SFT = 'SSF-73c74f'
+
+/** The ledger as the node's was: the sender's nonce, enough money, the tokens that moved. */
+function before({ transaction, name }: Recorded): Sql {
+  const sql = emptyLedger()
+  const { sender, nonce } = transaction
+  const balance = name === 'transfer of more than there is' ? 10n ** 18n : 10n ** 20n
+  createAccount(sql, { address: sender, balance })
+  setNonce(sql, sender, nonce)
+  const common = { owner: sender, created: 0, name: 'Spike' }
+  issueCollection(sql, { ...common, collection: NFT, type: 'NonFungibleESDT' })
+  issueCollection(sql, { ...common, collection: SFT, type: 'SemiFungibleESDT' })
+  mintNft(sql, { ...common, collection: NFT, creator: sender })
+  mintNft(sql, { ...common, collection: SFT, creator: sender, quantity: 5n })
+  return sql
+}
+
+function execute(recorded: Recorded): { sql: Sql; outcome: Outcome } {
+  const sql = before(recorded)
+  const block = { hash: recorded.final.hash, at: 1_795_187_617 }
+  return { sql, outcome: executeTransaction(sql, recorded.transaction, block) }
+}
+
+describe.each(RECORDED)('a recorded $name', recorded => {
+  test('ends the same and costs the same', () => {
+    const { sql, outcome } = execute(recorded)
+    const { status, gasUsed, fee, receipt } = recorded.final
+    // The node charged 207 800 gas for an NFT and a little less for several units of an SFT.
+    const sft = recorded.name === 'SFT transfer'
+    expect(outcome.status).toBe(status)
+    if (!sft) expect(outcome).toMatchObject({ gasUsed, fee })
+    if (receipt === undefined) expect(outcome.receipt).toBeUndefined()
+    else expect(outcome.receipt).toEqual({ ...receipt, value: String(receipt.value) })
+    expect(readAccount(sql, recorded.transaction.sender).nonce).toBe(recorded.transaction.nonce + 1)
+  })
+
+  test('leaves the same events, in the same words', () => {
+    const { outcome } = execute(recorded)
+    const events = recorded.final.logs?.events ?? []
+    expect(outcome.logs?.events.slice(0, events.length) ?? []).toEqual(events)
+  })
+
+  test('sends the same results, the refund among them', () => {
+    const { outcome } = execute(recorded)
+    const results = recorded.final.results ?? []
+    expect(outcome.results).toHaveLength(results.length)
+    for (const [index, result] of results.entries()) {
+      const ours = outcome.results[index]
+      expect(ours).toMatchObject({ sender: result.sender, receiver: result.receiver })
+      expect(ours?.nonce).toBe(result.nonce)
+      // The node adds the token's own bytes to the transfer.
+      expect(result.data.startsWith(ours?.data ?? '?')).toBe(true)
+    }
+  })
+})
+
+test('units that were never minted cannot be moved by a recorded transaction', () => {
+  const recorded = RECORDED.find(({ name }) => name === 'NFT transfer')
+  if (recorded === undefined) throw new Error('no NFT transfer was recorded')
+  const sql = before(recorded)
+  addNft(sql, recorded.transaction.sender, `${NFT}-01`, -1n)
+  const block = { hash: recorded.final.hash, at: 1_795_187_617 }
+  expect(executeTransaction(sql, recorded.transaction, block).status).toBe('invalid')
+})
