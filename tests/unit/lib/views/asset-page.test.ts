@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+
+import { ENVIRONMENTS } from '../../../../src/lib/config/environments.ts'
+import { openAssetPage, type Visit } from '../../../../src/lib/views/asset-page.ts'
+import { ADDRESS, CARD, connection, PRICE, SALE } from '../api/fixtures.ts'
+import { answering } from './send.ts'
+
+const LISTING = {
+  ...SALE,
+  marketplaceAuctionId: 3,
+  minBidDiff: PRICE,
+  owner: null
+}
+const COLLECTION = {
+  collection: 'ART-abcdef',
+  name: 'Dusk',
+  verified: true,
+  creationDate: 1,
+  collectionAsset: { totalCount: '1', assets: [] }
+}
+const { asked, send } = answering({
+  asset: ({ filters }) => {
+    const isKnown = JSON.stringify(filters).includes('ART-abcdef-01')
+    return { assets: isKnown ? connection({ ...CARD, isWhitelistedStorage: true }) : connection() }
+  },
+  assetAuctions: ({ filters }) => {
+    const isFinished = JSON.stringify(filters).includes('"8"')
+    return { auctions: isFinished ? connection() : connection(LISTING) }
+  },
+  assetBalance: () => ({ assets: connection() }),
+  assetCards: () => ({ assets: connection(CARD) }),
+  collection: () => ({ collections: connection(COLLECTION) }),
+  collectionStats: () => ({ collectionStats: { items: 1 } }),
+  marketplaces: () => ({ marketplaces: connection() }),
+  owners: () => ({ owners: connection() })
+})
+const VISIT: Visit = {
+  environment: ENVIRONMENTS.sandbox,
+  now: 1_700_000_001,
+  only: undefined,
+  send,
+  soft: true,
+  viewer: undefined
+}
+const SIGNED_IN = { viewer: { address: ADDRESS } }
+
+function open(path: string, change: Partial<Visit> = {}) {
+  return openAssetPage(new URL(path, 'https://atrium.example'), { ...VISIT, ...change })
+}
+
+describe('openAssetPage', () => {
+  test('opens an asset, further segments of its identifier ignored', async () => {
+    expect(await open('/nfts/ART-abcdef-01-by-alice?tab=creator')).toMatchObject({
+      step: 'open',
+      closeTo: '/collections/ART-abcdef',
+      head: { title: 'Dusk 1' },
+      identifier: 'ART-abcdef-01',
+      modal: undefined,
+      path: '/nfts/ART-abcdef-01',
+      status: 200
+    })
+  })
+
+  test('says 404 of an asset that is not there and keeps the page', async () => {
+    expect(await open('/nfts/ART-abcdef-02')).toMatchObject({ step: 'open', status: 404 })
+  })
+
+  test.each(['/nfts/art', '/nfts/ART-abcdef', '/nfts/ART-abcdef-01/auction/x', '/nfts/%3Cb%3E'])(
+    'knows nothing of %s',
+    async path => {
+      expect(await open(path)).toEqual({ step: 'missing' })
+    }
+  )
+
+  test('sends a finished auction to its asset', async () => {
+    expect(await open('/nfts/ART-abcdef-01/auction/8')).toEqual({
+      step: 'elsewhere',
+      path: '/nfts/ART-abcdef-01'
+    })
+  })
+
+  test.each([
+    {
+      name: 'a dialog, to come back to',
+      path: '/nfts/ART-abcdef-01/auction/7/modal/place-bid',
+      below:
+        '/nfts/ART-abcdef-01/auction/7?connect=%2Fnfts%2FART-abcdef-01%2Fauction%2F7%2Fmodal%2Fplace-bid'
+    },
+    {
+      name: 'a dialog that does not exist',
+      path: '/nfts/ART-abcdef-01/modal/nonsense',
+      below: '/nfts/ART-abcdef-01'
+    }
+  ])('sends a visitor below $name', async ({ below, path }) => {
+    expect(await open(path)).toEqual({ step: 'elsewhere', path: below })
+  })
+
+  test('opens a dialog above its asset for a person', async () => {
+    const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', SIGNED_IN)
+    expect(page).toMatchObject({
+      step: 'open',
+      modal: { auctionId: '7', name: 'place-bid' },
+      path: '/nfts/ART-abcdef-01/auction/7',
+      view: { action: 'withdraw' }
+    })
+  })
+
+  test('answers a dialog alone without asking for anything', async () => {
+    const before = asked.length
+    const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
+      ...SIGNED_IN,
+      only: 'modal'
+    })
+    expect(page).toMatchObject({ step: 'open', modal: { name: 'place-bid' }, view: undefined })
+    expect(asked.length).toBe(before)
+  })
+
+  test.each([
+    '/nfts/ART-abcdef-01/auction/7/modal/nonsense',
+    '/nfts/ART-abcdef-01/modal/place-bid'
+  ])('knows no dialog at %s', async path => {
+    expect(await open(path, SIGNED_IN)).toEqual({ step: 'missing' })
+  })
+
+  test('brings the collection below when opened cold, not when opened above a page', async () => {
+    expect(await open('/nfts/ART-abcdef-01', { soft: false })).toMatchObject({
+      below: { title: 'Dusk' }
+    })
+    expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ below: undefined })
+  })
+
+  test('keeps a page with a gap from being shared', async () => {
+    expect(await open('/nfts/ART-abcdef-01?tab=history')).toMatchObject({ isShared: false })
+    expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ isShared: true })
+  })
+})
