@@ -1,0 +1,126 @@
+// The built site with the real sandbox network behind it: a login that is signed, and what it opens.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { createWallet, type TestWallet } from '../support/wallet.ts'
+import { cookieOf } from '../support/world.ts'
+import { createSite } from './support.ts'
+
+const site = createSite()
+let alice: TestWallet
+let cookie = ''
+
+beforeAll(async () => {
+  await site.start()
+  alice = await createWallet('alice of the edge')
+})
+afterAll(() => site.stop())
+beforeEach(async () => {
+  cookie = await logIn()
+})
+
+async function logIn(): Promise<string> {
+  const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
+  const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash
+  const token = await alice.login({ origin: site.origin, blockHash, ttl: 3_600 })
+  const response = await site.post('/api/session', { token })
+  expect(response.status).toBe(200)
+  return cookieOf(response) ?? ''
+}
+
+const NOTIFICATIONS = {
+  operation: 'notifications',
+  variables: { filters: { marketplaceKey: 'atrium' }, pagination: { first: 10 } }
+}
+
+describe('a login', () => {
+  test('is somebody until it is closed', async () => {
+    const { address } = alice
+    expect(await (await site.get('/api/session', { Cookie: cookie })).json()).toMatchObject({
+      address
+    })
+    const headers = { Origin: site.origin, Cookie: cookie }
+    const closed = await fetch(`${site.origin}/api/session`, { method: 'DELETE', headers })
+    expect(closed.status).toBe(204)
+    expect(cookieOf(closed)).toBe('')
+  })
+
+  test('opens what is a person’s own, and nothing of it is in the answer', async () => {
+    expect((await site.post('/api/graphql', NOTIFICATIONS)).status).toBe(401)
+    const response = await site.post('/api/graphql', NOTIFICATIONS, { Cookie: cookie })
+    expect(response.status).toBe(200)
+    const text = await response.text()
+    expect(JSON.parse(text)).toHaveProperty('data.notifications')
+    expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
+  })
+
+  test('gets pages that are made for it and kept nowhere', async () => {
+    const response = await site.get('/nfts', { Cookie: cookie })
+    expect(response.headers.get('x-atrium-cache')).toBe('BYPASS')
+    expect(response.headers.get('Cache-Control')).toMatch(/^private, no-cache|no-store$/)
+    expect(await response.text()).toContain(alice.address)
+    const visitor = await site.get('/nfts')
+    expect(await visitor.text()).not.toContain(alice.address)
+  })
+})
+
+describe('a visitor', () => {
+  test('asks a public query, and the next one gets its copy', async () => {
+    const variables = encodeURIComponent('{"filters":{"type":"Featured"}}')
+    const path = `/api/graphql?operation=featuredCollections&variables=${variables}`
+    const first = await site.get(path)
+    expect(await first.json()).toHaveProperty('data.featuredCollections')
+    expect(first.headers.get('x-atrium-cache')).toBe('MISS')
+    expect((await site.get(path)).headers.get('x-atrium-cache')).toBe('HIT')
+  })
+
+  test('reads the chain through its own paths', async () => {
+    const account = await site.get(`/api/chain/accounts/${alice.address}`)
+    expect(await account.json()).toMatchObject({ address: alice.address })
+    expect(await (await site.get('/api/economics')).json()).toBeTypeOf('object')
+    expect((await site.get('/api/chain/network/config')).status).toBe(200)
+    expect((await site.get('/api/chain/transactions/nothing')).status).toBe(404)
+  })
+
+  test('hears why the chain refuses a transaction', async () => {
+    const response = await site.post('/api/chain/transactions', { nonce: 0 })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'refused' })
+  })
+})
+
+describe('with services that fail', () => {
+  async function fail(upstream: string, kind: string): Promise<void> {
+    await site.post('/__sandbox/fail', { upstream, kind })
+  }
+  async function heal(upstream: string): Promise<void> {
+    await site.post('/__sandbox/fail', { upstream, kind: 'down', times: 0 })
+  }
+
+  test.each(['down', 'slow', 'error'])('a page stands within three seconds: %s', async kind => {
+    for (const upstream of ['data', 'chain', 'identity', 'settings']) await fail(upstream, kind)
+    const started = Date.now()
+    const response = await site.get('/nfts?sort=newest', { Cookie: cookie })
+    expect(await response.text()).toContain('</html>')
+    expect(Date.now() - started).toBeLessThan(3_200)
+    for (const upstream of ['data', 'chain', 'identity', 'settings']) await heal(upstream)
+  })
+
+  test('an operation answers a code', async () => {
+    await fail('data', 'down')
+    const response = await site.post('/api/graphql', NOTIFICATIONS, { Cookie: cookie })
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual({ code: 'upstreamDown' })
+    await heal('data')
+  })
+})
+
+describe('the clock', () => {
+  test('of every answer is the network’s', async () => {
+    const before = Date.parse((await site.get('/api/session')).headers.get('Date') ?? '')
+    await site.post('/__sandbox/clock', { advanceSeconds: 7_200 })
+    const after = Date.parse((await site.get('/api/session')).headers.get('Date') ?? '')
+    expect(after - before).toBeGreaterThanOrEqual(7_198_000)
+    expect(after - before).toBeLessThan(7_215_000)
+  })
+})

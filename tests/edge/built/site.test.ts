@@ -1,0 +1,133 @@
+// The built Workers in workerd, over HTTP, as they are deployed (`npm run build` first).
+
+import { createHash } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createSite } from './support.ts'
+
+const site = createSite()
+const { get } = site
+
+beforeAll(() => site.start())
+afterAll(() => site.stop())
+
+/** Inline scripts and styles of a page, as the CSP would have to name them. */
+function inlineHashes(html: string): string[] {
+  const tags = html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)
+  return [...tags].flatMap(([, , attributes = '', body = '']) =>
+    /\bsrc=|application\/(ld\+)?json/.test(attributes) || body === ''
+      ? []
+      : [`'sha256-${createHash('sha256').update(body).digest('base64')}'`]
+  )
+}
+
+const STATIC = ['/terms', '/privacy']
+const MADE = ['/', '/nfts', '/there/is/no/such/page']
+
+describe('the protection of pages', () => {
+  test.each([...STATIC, ...MADE])('names every inline script and style of %s', async path => {
+    const response = await get(path)
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const html = await response.text()
+    expect(html).toContain('<html')
+    expect(policy).toContain("default-src 'none'")
+    for (const hash of inlineHashes(html)) expect(policy).toContain(hash)
+    expect(html).not.toMatch(/<[^>]+\sstyle=/)
+  })
+
+  test('is the same on pages built ahead and pages made here', async () => {
+    const protection = async (path: string) => {
+      const { headers } = await get(path)
+      return [
+        'Content-Security-Policy',
+        'Cross-Origin-Opener-Policy',
+        'Permissions-Policy',
+        'Referrer-Policy',
+        'X-Content-Type-Options'
+      ].map(name => headers.get(name))
+    }
+    const first = await protection('/terms')
+    expect(first.every(i => i !== null)).toBe(true)
+    for (const path of [...STATIC, ...MADE]) expect(await protection(path)).toEqual(first)
+  })
+
+  test('is on answers under /api too', async () => {
+    const { headers } = await get('/api/nothing')
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Date')).toBeTruthy()
+  })
+})
+
+describe('the cache of pages', () => {
+  test('gives visitors a copy and a signed-in person none', async () => {
+    const path = '/nfts?sort=newest'
+    const state = async (headers = {}) => (await get(path, headers)).headers.get('x-atrium-cache')
+    expect(await state()).toBe('MISS')
+    expect(await state()).toBe('HIT')
+    expect(await state({ Cookie: 'other=1' })).toBe('HIT')
+    expect(await state({ 'X-Layers': 'list' })).toBe('MISS')
+    expect(await state({ Cookie: 'atrium_session=x' })).toBe('BYPASS')
+  })
+
+  test('makes a page once for all who wait for it', async () => {
+    const path = '/nfts?sort=oldest'
+    const all = await Promise.all(Array.from({ length: 12 }, () => get(path)))
+    expect(all.every(i => i.status === 200)).toBe(true)
+    const texts = await Promise.all(all.map(i => i.text()))
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  test('tells browsers apart what they may keep', async () => {
+    const { headers } = await get('/nfts')
+    expect(headers.get('Vary')).toBe('Sec-Fetch-Dest, X-Layers, Cookie')
+    expect(headers.get('Cache-Control')).toMatch(/^private/)
+  })
+
+  test('survives clients that leave in the middle', async () => {
+    const path = '/nfts?tag=leaving'
+    const leaving = new AbortController()
+    const left = fetch(site.origin + path, { signal: leaving.signal }).catch(() => undefined)
+    const stayed = get(path)
+    leaving.abort()
+    await left
+    expect((await stayed).status).toBe(200)
+  })
+})
+
+describe('the table of functions', () => {
+  test('answers in workerd as in Node', async () => {
+    expect(await (await get('/api/nothing')).json()).toEqual({ code: 'notFound' })
+    expect((await fetch(`${site.origin}/api/session`, { method: 'PUT' })).status).toBe(405)
+    const evil = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+    expect((await fetch(`${site.origin}/api/session`, evil)).status).toBe(403)
+    expect(await (await get('/api/session')).json()).toEqual({})
+  })
+
+  test('refuses what is too large and still answers', async () => {
+    const response = await site.post('/api/session', { token: 'x'.repeat(2_000_000) })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ code: 'tooLarge' })
+  })
+
+  test('slows down a client that asks too much', async () => {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'http://atrium.test' },
+      body: '{"token":"x"}'
+    }
+    const statuses: number[] = []
+    for (let i = 0; i < 25; i++) {
+      statuses.push((await site.fetchAs('203.0.113.7', '/api/session', init)).status)
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('leaves the wallet its own origin', async () => {
+    const response = await fetch(site.origin.replace('localhost', '127.0.0.1'))
+    expect(response.headers.get('x-atrium-cache')).toBeNull()
+    expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
+  })
+})
