@@ -1,11 +1,11 @@
 // Keeps copies of answers on caches.default, which lacks stale-while-revalidate and one flight per key; both are here.
-// A copy is fresh, then stale for a while (served at once, renewed behind it), then gone. A cache that fails is a
+// In front of it the isolate holds the copies asked for last, which saves most requests the way there. A copy is fresh, then stale for a while (served at once, renewed behind it), then gone. A cache that fails is a
 // cache that has nothing: no request fails because of it.
 
 import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
 import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
-import { oneFlight } from './isolate.ts'
+import { type HeldCopy, heldCopy, holdCopy, oneFlight } from './isolate.ts'
 import { describeError } from './log.ts'
 
 /** An answer held whole, so that several requests may have it. */
@@ -45,9 +45,13 @@ export async function throughCache(
     return { copy: (await use.fill()).copy, state: 'BYPASS' }
   }
   const produce = async () => {
-    const filled = await use.fill()
-    if (filled.share) edge.later(store(edge, address, filled.copy, use.policy))
-    return filled.copy
+    const { copy, share } = await use.fill()
+    if (share) {
+      const held = { ...copy, freshUntilMs: edge.nowMs() + policy.fresh * 1000 }
+      holdCopy(edge.isolate, address, held)
+      edge.later(store(edge, address, held, policy.fresh + policy.stale))
+    }
+    return copy
   }
   // What a person who just acted asks for must not come from before; not even from a flight under way.
   if (use.take === 'renew' && use.policy !== 'instant') {
@@ -59,11 +63,11 @@ export async function throughCache(
   const found = await look(edge, address)
   const fresh = found && found.freshUntilMs > edge.nowMs()
   if (fresh && found.freshUntilMs - policy.fresh * 1000 >= since) {
-    return { copy: found.copy, state: 'HIT' }
+    return { copy: found, state: 'HIT' }
   }
   if (!found || fresh || use.take) return { copy: await flight(), state: 'MISS' }
   edge.later(flight().catch(error => warn(edge, 'renewal of a copy failed', error)))
-  return { copy: found.copy, state: 'STALE' }
+  return { copy: found, state: 'STALE' }
 }
 
 /** The copy as a response of this request. */
@@ -95,16 +99,18 @@ interface Meta {
   freshUntilMs: number
 }
 
-async function look(
-  edge: Edge,
-  address: string
-): Promise<{ copy: Copy; freshUntilMs: number } | undefined> {
+/** The isolate's copy while it is fresh, else the data centre's, which another isolate may have renewed. */
+async function look(edge: Edge, address: string): Promise<HeldCopy | undefined> {
+  const held = heldCopy(edge.isolate, address)
+  if (held && held.freshUntilMs > edge.nowMs()) return held
   try {
     const found = await edge.cache?.match(address)
     const text = found?.headers.get(META)
     if (!found || !text) return undefined
-    const { status, headers, freshUntilMs } = JSON.parse(text) as Meta // written by store(), below
-    return { copy: { status, headers, body: await found.arrayBuffer() }, freshUntilMs }
+    const meta = JSON.parse(text) as Meta // written by store(), below
+    const copy = { ...meta, body: await found.arrayBuffer() }
+    holdCopy(edge.isolate, address, copy)
+    return copy
   } catch (error) {
     warn(edge, 'reading the cache failed', error)
     return undefined
@@ -112,23 +118,12 @@ async function look(
 }
 
 // The answer's own headers travel inside one, so that a `Vary` or `Cache-Control` of it does not rule the cache.
-async function store(edge: Edge, address: string, copy: Copy, name: CacheName): Promise<void> {
-  const { fresh, stale } = CACHE[name]
-  const meta: Meta = {
-    status: copy.status,
-    headers: copy.headers.map(([header, value]) => [header, value]),
-    freshUntilMs: edge.nowMs() + fresh * 1000
-  }
+async function store(edge: Edge, address: string, copy: HeldCopy, seconds: number): Promise<void> {
+  const { body, ...rest } = copy
+  const meta: Meta = { ...rest, headers: copy.headers.map(([name, value]) => [name, value]) }
+  const headers = { 'Cache-Control': `public, max-age=${seconds}`, [META]: JSON.stringify(meta) }
   try {
-    await edge.cache?.put(
-      address,
-      new Response(copy.body.slice(0), {
-        headers: {
-          'Cache-Control': `public, max-age=${fresh + stale}`,
-          [META]: JSON.stringify(meta)
-        }
-      })
-    )
+    await edge.cache?.put(address, new Response(body.slice(0), { headers }))
   } catch (error) {
     warn(edge, 'writing the cache failed', error)
   }

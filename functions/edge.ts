@@ -64,6 +64,8 @@ export interface Edge {
   visit: Visit
   csp: { scripts: string; styles: string } | undefined
   log: Log
+  /** When the request came, in milliseconds. */
+  startedMs: number
   /** Milliseconds, for durations and the age of copies. */
   nowMs(): number
   /** Unix seconds on the network's clock, which the sandbox can move. */
@@ -94,6 +96,7 @@ export function createEdge(request: Request, bindings: Bindings, context: Contex
     visit: {},
     csp: readCsp(bindings),
     log: consoleLog,
+    startedMs: Date.now(),
     nowMs: () => Date.now(),
     now: () => Math.floor((Date.now() + ISOLATE.clockOffsetMs) / 1000),
     later: work => context.waitUntil(work),

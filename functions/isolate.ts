@@ -12,7 +12,17 @@ export interface Bucket {
   atMs: number
 }
 
+/** A copy of an answer: plain bytes, good for any request. */
+export interface HeldCopy {
+  status: number
+  headers: readonly (readonly [string, string])[]
+  body: ArrayBuffer
+  freshUntilMs: number
+}
+
 export interface Isolate {
+  /** The copies asked for last, in front of the data centre's cache. The oldest come first. */
+  copies: Map<string, HeldCopy>
   /** Work under way, by what it is about. */
   flights: Map<string, Promise<unknown>>
   /** Small values with an end. */
@@ -28,6 +38,7 @@ export interface Isolate {
 
 export function createIsolate(): Isolate {
   return {
+    copies: new Map(),
     flights: new Map(),
     kept: new Map(),
     buckets: new Map(),
@@ -57,6 +68,32 @@ export function kept<Value>(isolate: Isolate, key: string, nowMs: number): Value
 
 export function forget(isolate: Isolate, key: string): void {
   isolate.kept.delete(key)
+}
+
+const MOST_COPIES = 300
+const LARGEST_COPY = 128 * 1_024
+
+/** Remembers a copy, at the cost of the one that was not asked for the longest. At most some 40 MB in all. */
+export function holdCopy(isolate: Isolate, key: string, copy: HeldCopy): void {
+  const { copies } = isolate
+  copies.delete(key)
+  if (copy.body.byteLength > LARGEST_COPY) return
+  if (copies.size >= MOST_COPIES) {
+    for (const oldest of copies.keys()) {
+      copies.delete(oldest)
+      break
+    }
+  }
+  copies.set(key, copy)
+}
+
+export function heldCopy(isolate: Isolate, key: string): HeldCopy | undefined {
+  const copy = isolate.copies.get(key)
+  if (copy) {
+    isolate.copies.delete(key)
+    isolate.copies.set(key, copy)
+  }
+  return copy
 }
 
 /**

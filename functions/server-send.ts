@@ -13,7 +13,7 @@ import { failure, Refusal } from './failure.ts'
 
 /** Throws what the browser's Send throws, for the same reasons. */
 export function createServerSend(edge: Edge): Send {
-  const endsAt = edge.nowMs() + EDGE_LIMITS.pageMs
+  const endsAt = edge.startedMs + EDGE_LIMITS.pageMs
   return async request => {
     const source = request.kind === 'data' ? request.operation : request.source
     const raw = await inTime(endsAt - edge.nowMs(), source, askRaw(edge, request)).catch(error => {

@@ -20,6 +20,8 @@ const CONFIG = join(DIST, 'server/wrangler.json')
 const found: InlineCode = { scripts: new Set([islandScript]), styles: new Set([ISLAND_STYLES]) }
 for (const file of globSync('client/**/*.html', { cwd: DIST })) readHtml(read(file), found)
 for (const file of globSync('server/**/*.mjs', { cwd: DIST })) readChunk(read(file), found)
+if (found.scripts.size < 2)
+  throw new Error('no inline code was found in dist/server: has Astro changed?')
 // Scripts kept in files of their own and put into pages as they are: `*.inline.js`.
 for (const file of globSync('src/**/*.inline.js', { cwd: ROOT })) {
   found.scripts.add(readFileSync(join(ROOT, file), 'utf8').trim())

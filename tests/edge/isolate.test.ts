@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { createIsolate, type Isolate, keep, kept, oneFlight } from '../../functions/isolate.ts'
+import {
+  createIsolate,
+  heldCopy,
+  holdCopy,
+  type Isolate,
+  keep,
+  kept,
+  oneFlight
+} from '../../functions/isolate.ts'
 
 let isolate: Isolate
 const later = () => undefined
@@ -59,5 +67,28 @@ describe('what is kept', () => {
   test('does not grow without one', () => {
     for (let i = 0; i < 5_000; i++) keep(isolate, `key ${i}`, i, 1)
     expect(isolate.kept.size).toBeLessThanOrEqual(1_000)
+  })
+})
+
+describe('the copies that are held', () => {
+  const copy = (bytes = 1) => ({
+    status: 200,
+    headers: [],
+    body: new ArrayBuffer(bytes),
+    freshUntilMs: 1
+  })
+
+  test('are the ones asked for last', () => {
+    for (let i = 0; i < 300; i++) holdCopy(isolate, `${i}`, copy())
+    heldCopy(isolate, '0')
+    holdCopy(isolate, 'new', copy())
+    expect(heldCopy(isolate, '0')).toBeDefined()
+    expect(heldCopy(isolate, '1')).toBeUndefined()
+    expect(isolate.copies.size).toBe(300)
+  })
+
+  test('are not large', () => {
+    holdCopy(isolate, 'key', copy(200_000))
+    expect(heldCopy(isolate, 'key')).toBeUndefined()
   })
 })

@@ -188,6 +188,20 @@ describe('a cache that fails', () => {
     }
   ])('is as good as none: $name', async ({ cache }) => {
     world.cache = cache
-    for (const _ of [1, 2]) expect((await open('/nfts')).state).toBe('MISS')
+    expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 1' })
+    world.isolate.copies.clear()
+    expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 2' })
+  })
+
+  test('is not asked while the isolate holds a fresh copy', async () => {
+    await open('/nfts')
+    world.cache = undefined
+    expect((await open('/nfts')).state).toBe('HIT')
+  })
+
+  test('is where another isolate finds its copy', async () => {
+    await open('/nfts')
+    world.isolate.copies.clear()
+    expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
   })
 })

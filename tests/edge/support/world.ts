@@ -80,6 +80,7 @@ export function createWorld(): World {
       visit: {},
       csp: { scripts: "'sha256-script'", styles: "'sha256-style'" },
       log: line => world.log.push(line),
+      startedMs: nowMs,
       nowMs: () => nowMs,
       now: () => Math.floor(nowMs / 1000),
       later: promise => {
