@@ -85,6 +85,8 @@ export async function openNetwork(
     },
     reset() {
       sql.transaction(() => {
+        // The clock first: the world's times are relative to it.
+        writeSetting(sql, 'clock', '0')
         resetWorld(sql, worldOptions(ground, wallets))
         writeSetting(sql, 'version', SCHEMA_VERSION)
       })

@@ -1,7 +1,7 @@
 // Asks the data service as a client does: a document, variables, and an access token.
 import { createAccessToken } from '../../sandbox/content/access.ts'
-import type { Ground } from '../../sandbox/ground.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
+import type { Ground } from '../../sandbox/ground.ts'
 import { TABLES } from '../../sandbox/ledger/tables.ts'
 import { seedWorld, type WorldOptions } from '../../sandbox/seed/world.ts'
 import { namedWallets } from '../../sandbox/wallets.ts'

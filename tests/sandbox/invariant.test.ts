@@ -8,7 +8,7 @@ import { marketWorld, NFT, SFT, USDC, type World } from './market-world.ts'
 import { get, type Person, post, sign } from './people.ts'
 import { type Chance, MOVES, seededChance, type Trader } from './random-trade.ts'
 
-const TRANSACTIONS = 2_500
+const TRANSACTIONS = 1_500
 const FEES_MAY_FAIL = ['claim', 'nonsense']
 
 interface Tally {

@@ -26,6 +26,14 @@ interface Held {
   end_date: number
 }
 
+interface Order {
+  auction: number
+  owner: string
+  status: string
+  amount: string
+  bought: number | null
+}
+
 /** What there is of EGLD and of each token, over all accounts. */
 export function countTotals(sql: Sql): Totals {
   const balances = sql.all<{ balance: string }>('SELECT balance FROM account')
@@ -108,7 +116,10 @@ const RULES: Rule[] = [
       .map(row => `${row.identifier}: ${row.kept} units in escrow, ${row.listed} listed`)
   },
   function auctionsAgreeWithTheirOrders(sql) {
-    return sql.all<Held>('SELECT * FROM auction').flatMap(auction => checkAuction(sql, auction))
+    const orders = Map.groupBy(sql.all<Order>('SELECT * FROM bid_order'), order => order.auction)
+    return sql
+      .all<Held>('SELECT * FROM auction')
+      .flatMap(auction => checkAuction(auction, orders.get(auction.id) ?? []))
   },
   function openThingsAreInTime(sql, _, now) {
     return sql
@@ -128,20 +139,18 @@ const RULES: Rule[] = [
     const fees = sum(texts(sql, "SELECT fee FROM tx WHERE status <> 'pending'"))
     const [sunk = '0'] = texts(sql, 'SELECT balance FROM account WHERE address = ?', FEE_SINK)
     const wrong = sql.all<{ address: string; nonce: number; sent: number }>(
-      `SELECT address, nonce, (SELECT count(*) FROM tx WHERE sender = address AND fee <> '0'
-         AND status <> 'pending') AS sent FROM account WHERE nonce <> sent`
+      `SELECT address, nonce, coalesce(sent, 0) AS sent FROM account LEFT JOIN (
+         SELECT sender, count(*) AS sent FROM tx WHERE fee <> '0' AND status <> 'pending'
+         GROUP BY sender
+       ) ON sender = address WHERE nonce <> coalesce(sent, 0)`
     )
     const broken = wrong.map(row => `${row.address}: nonce ${row.nonce}, ${row.sent} executed`)
     return fees === BigInt(sunk) ? broken : [...broken, `fees are ${fees}, the sink has ${sunk}`]
   }
 ]
 
-function checkAuction(sql: Sql, auction: Held): string[] {
+function checkAuction(auction: Held, orders: readonly Order[]): string[] {
   const name = `auction ${auction.id} (${auction.type}, ${auction.status})`
-  const orders = sql.all<{ owner: string; status: string; amount: string; bought: number | null }>(
-    'SELECT owner, status, amount, bought FROM bid_order WHERE auction = ?',
-    auction.id
-  )
   const active = orders.filter(order => order.status === 'Active')
   const bought = orders.filter(order => order.status === 'Bought')
   const broken: string[] = []
