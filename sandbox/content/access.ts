@@ -3,6 +3,7 @@
 import { fromBase64Url, toBase64Url } from '../../src/lib/chain/hex.ts'
 import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/chain/message.ts'
 import type { Ground } from '../ground.ts'
+import { type Call, Refusal } from '../rest.ts'
 
 const TOKEN_SECONDS = 30 * 60
 /** The longest life a native-auth token may ask for, in seconds. */
@@ -58,6 +59,13 @@ export async function readPerson(request: Request, ground: Ground): Promise<stri
   const issued = ground.blockTime(parsed.blockHash)
   if (issued === undefined || issued + parsed.ttl < ground.now()) return undefined
   return (await verifyNativeAuth(parsed)) ? parsed.address : undefined
+}
+
+/** The person whose native-auth token a call carries, or a refusal. */
+export async function signedInPerson({ request, ground }: Call): Promise<string> {
+  const address = await readPerson(request, ground)
+  if (!address) throw new Refusal(401, 'Unauthorized')
+  return address
 }
 
 function readClaims(body: string): Claims | undefined {

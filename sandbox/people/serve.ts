@@ -1,3 +1,45 @@
-import type { Part } from '../ground.ts'
+// The identity service: profiles, privacy, handles, and who follows whom. Proof is the native-auth token itself.
 
-export const servePeople: Part = async () => new Response('not built yet', { status: 501 })
+import type { Part } from '../ground.ts'
+import { serveRoutes } from '../rest.ts'
+import {
+  countFollowees,
+  countFollowers,
+  follow,
+  followees,
+  followers,
+  follows,
+  unfollow
+} from './follows.ts'
+import {
+  findHerotags,
+  herotagAddress,
+  ownInfo,
+  ownPrivacy,
+  ownSocialLinks,
+  profile,
+  profiles,
+  setDescription,
+  setPrivacy,
+  setSocialLink
+} from './profiles.ts'
+
+export const servePeople: Part = serveRoutes('identity', 'sandbox/people/serve.ts', {
+  'POST api/v1/users/multiple': profiles,
+  'GET api/v1/users/{address}': profile,
+  'GET api/v1/self/info': ownInfo,
+  'PUT api/v1/self/description': setDescription,
+  'GET api/v1/self/privacy': ownPrivacy,
+  'POST api/v1/self/privacy': setPrivacy,
+  'POST api/v1/self/social-link': setSocialLink,
+  'GET api/v1/social-links': ownSocialLinks,
+  'POST api/v1/followers/follow': follow,
+  'POST api/v1/followers/unfollow': unfollow,
+  'GET api/v1/followers': followers,
+  'GET api/v1/followees': followees,
+  'GET api/v1/followers/follows/{address}': follows,
+  'GET api/v1/followers/{address}/count': countFollowers,
+  'GET api/v1/followees/{address}/count': countFollowees,
+  'GET api/v1/herotags/search': findHerotags,
+  'GET api/v1/herotags/{herotag}/address': herotagAddress
+})

@@ -1,0 +1,51 @@
+// The static files marketing keeps beside the site.
+
+export const STATIC_FILES: Readonly<Record<string, unknown>> = {
+  'data.json': {
+    featured: ['NOBODY-d2c85a', 'ATLAS-9b1e6d', 'THMOON-15c9e8'],
+    updated: '2026-09-01'
+  },
+  'metaspaces.json': [
+    { name: 'The Sunroom', link: '/@sunroom', logo: '/api/media/face/sunroom.svg' },
+    { name: 'Bastion Lab', link: '/@bastionlab', logo: '/api/media/face/bastionlab.svg' }
+  ],
+  'marketplaces.json': [
+    {
+      name: 'Frameline',
+      link: 'https://frameline.example/',
+      logo: '/api/media/face/frameline.svg'
+    },
+    { name: 'Old Port', link: 'https://oldport.example/', logo: '/api/media/face/oldport.svg' },
+    {
+      name: 'Winterhall',
+      link: 'https://winterhall.example/',
+      logo: '/api/media/face/winterhall.svg'
+    },
+    {
+      name: 'Nine Rooms',
+      link: 'https://ninerooms.example/',
+      logo: '/api/media/face/ninerooms.svg'
+    },
+    { name: 'Kiosk', link: 'https://kiosk.example/', logo: '/api/media/face/kiosk.svg' },
+    { name: 'Plinth', link: 'https://plinth.example/', logo: '/api/media/face/plinth.svg' },
+    { name: 'Salon des Refusés', link: 'https://salon.example/', logo: '/api/media/face/salon.svg' }
+  ],
+  'tweets.json': [
+    {
+      id: '1',
+      author: 'Atrium',
+      handle: 'atrium',
+      url: 'https://twitter.com/atrium/status/1',
+      text: 'Atlas of Elsewhere is complete: 365 sheets of countries nobody has visited.',
+      at: 1_788_000_000
+    },
+    {
+      id: '2',
+      author: 'dana',
+      handle: 'dana',
+      url: 'https://twitter.com/dana/status/2',
+      text: 'Season cards are back. Twenty-four characters, and yes, the pilot has a cat now.',
+      at: 1_789_200_000
+    }
+  ]
+}

@@ -1,0 +1,103 @@
+// Who follows whom. Lists are of the person who asks, paged from page 1.
+
+import { signedInPerson } from '../content/access.ts'
+import type { Sql } from '../ledger/sql.ts'
+import { type Call, Refusal, readBody } from '../rest.ts'
+import { addressIn } from './profiles.ts'
+
+const PAGE = 20
+
+export async function follow(call: Call): Promise<Response> {
+  const { follower, followee } = await readPair(call)
+  const { sql, now } = call.ground
+  sql.transaction(() => {
+    const added = sql.all(
+      'INSERT OR IGNORE INTO follow(follower, followee, at) VALUES(?, ?, ?) RETURNING at',
+      follower,
+      followee,
+      now()
+    )
+    if (added.length === 0) return
+    countUp(sql, followee, 1)
+    sql.all(
+      "INSERT INTO feed(actor, event, reference, at) VALUES(?, 'follow', ?, ?)",
+      follower,
+      followee,
+      now()
+    )
+  })
+  return Response.json({ follows: true }, { status: 201 })
+}
+
+export async function unfollow(call: Call): Promise<Response> {
+  const { follower, followee } = await readPair(call)
+  const { sql } = call.ground
+  sql.transaction(() => {
+    const query = 'DELETE FROM follow WHERE follower = ? AND followee = ? RETURNING at'
+    if (sql.all(query, follower, followee).length > 0) countUp(sql, followee, -1)
+  })
+  return Response.json({ follows: false }, { status: 201 })
+}
+
+export async function follows(call: Call): Promise<Response> {
+  const follower = await signedInPerson(call)
+  const followee = addressIn(call.params['address'])
+  const found = call.ground.sql.all(
+    'SELECT at FROM follow WHERE follower = ? AND followee = ?',
+    follower,
+    followee
+  )
+  return Response.json({ follows: found.length > 0 })
+}
+
+export function countFollowers(call: Call): Response {
+  return count(call, 'SELECT count(*) AS count FROM follow WHERE followee = ?')
+}
+
+export function countFollowees(call: Call): Response {
+  return count(call, 'SELECT count(*) AS count FROM follow WHERE follower = ?')
+}
+
+export function followers(call: Call): Promise<Response> {
+  return list(call, 'SELECT follower AS address FROM follow WHERE followee = ?')
+}
+
+export function followees(call: Call): Promise<Response> {
+  return list(call, 'SELECT followee AS address FROM follow WHERE follower = ?')
+}
+
+function count({ params, ground }: Call, query: string): Response {
+  const address = addressIn(params['address'])
+  const [row] = ground.sql.all<{ count: number }>(query, address)
+  return Response.json({ address, count: row?.count ?? 0 })
+}
+
+async function list(call: Call, query: string): Promise<Response> {
+  const address = await signedInPerson(call)
+  const page = Number(call.query.get('page') ?? 1)
+  if (!Number.isSafeInteger(page) || page < 1) throw new Refusal(400, 'page must be 1 or more')
+  const rows = call.ground.sql.all<{ address: string }>(
+    `${query} ORDER BY at DESC, address LIMIT ? OFFSET ?`,
+    address,
+    PAGE,
+    (page - 1) * PAGE
+  )
+  return Response.json(rows)
+}
+
+async function readPair(call: Call): Promise<{ follower: string; followee: string }> {
+  const follower = await signedInPerson(call)
+  const { address } = await readBody(call.request)
+  const followee = addressIn(address)
+  if (followee === follower) throw new Refusal(400, 'You cannot follow yourself')
+  return { follower, followee }
+}
+
+function countUp(sql: Sql, address: string, by: number): void {
+  sql.all(
+    `INSERT INTO person(address, followers) VALUES(?, 1)
+     ON CONFLICT(address) DO UPDATE SET followers = followers + ?`,
+    address,
+    by
+  )
+}

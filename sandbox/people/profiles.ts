@@ -1,0 +1,161 @@
+// Profiles: read by anybody unless private, changed by their owner.
+
+import { isAddress } from '../../src/lib/chain/address.ts'
+import { readPerson, signedInPerson } from '../content/access.ts'
+import { inList } from '../data/context.ts'
+import type { PersonRow } from '../data/rows.ts'
+import type { Sql } from '../ledger/sql.ts'
+import { type Call, Refusal, readBody } from '../rest.ts'
+
+const DESCRIPTION = { least: 3, most: 100 }
+const MOST_ASKED = 100
+const SOCIAL_TYPES = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+interface SocialLink {
+  type: string
+  url: string
+}
+
+export async function profile(call: Call): Promise<Response> {
+  const { sql } = call.ground
+  const address = addressIn(call.params['address'])
+  const person = readRow(sql, address)
+  if (person?.privacy === 'private' && (await readPerson(call.request, call.ground)) !== address) {
+    throw new Refusal(403, 'Forbidden')
+  }
+  return Response.json(toProfile(address, person))
+}
+
+/** Private accounts say only that they are. */
+export async function profiles({ request, ground }: Call): Promise<Response> {
+  const { addresses } = await readBody(request)
+  if (!Array.isArray(addresses) || addresses.length > MOST_ASKED) {
+    throw new Refusal(400, `addresses must be a list of at most ${MOST_ASKED}`)
+  }
+  const asked = addresses.map(addressIn)
+  const rows = inList<PersonRow>(ground.sql, 'SELECT * FROM person WHERE address IN', asked)
+  const info = rows.map(row => [
+    row.address,
+    row.privacy === 'private'
+      ? { address: row.address, privacy: 'private' }
+      : toProfile(row.address, row)
+  ])
+  return Response.json({ info: Object.fromEntries(info) })
+}
+
+export async function ownInfo(call: Call): Promise<Response> {
+  const address = await signedInPerson(call)
+  return Response.json(toProfile(address, readRow(call.ground.sql, address)))
+}
+
+export async function setDescription(call: Call): Promise<Response> {
+  const address = await signedInPerson(call)
+  const { description } = await readBody(call.request)
+  const length = typeof description === 'string' ? [...description].length : 0
+  if (typeof description !== 'string' || length < DESCRIPTION.least || length > DESCRIPTION.most) {
+    throw new Refusal(
+      400,
+      `description must have from ${DESCRIPTION.least} to ${DESCRIPTION.most} characters`
+    )
+  }
+  write(call.ground.sql, address, 'description', description)
+  return Response.json({ description })
+}
+
+export async function ownPrivacy(call: Call): Promise<Response> {
+  const address = await signedInPerson(call)
+  return Response.json({ privacy: readRow(call.ground.sql, address)?.privacy ?? 'public' })
+}
+
+export async function setPrivacy(call: Call): Promise<Response> {
+  const address = await signedInPerson(call)
+  const { privacy } = await readBody(call.request)
+  if (privacy !== 'public' && privacy !== 'private') {
+    throw new Refusal(400, 'privacy must be public or private')
+  }
+  write(call.ground.sql, address, 'privacy', privacy)
+  return Response.json({ privacy })
+}
+
+/** One link of each type; an empty address takes it away. */
+export async function setSocialLink(call: Call): Promise<Response> {
+  const address = await signedInPerson(call)
+  const { url, type } = await readBody(call.request)
+  if (typeof url !== 'string' || !SOCIAL_TYPES.includes(String(type))) {
+    throw new Refusal(400, 'url and a known type are required')
+  }
+  if (url !== '' && !/^https?:\/\/[^\s]+$/.test(url))
+    throw new Refusal(400, 'url must be a web address')
+  const others = linksOf(readRow(call.ground.sql, address)).filter(i => i.type !== String(type))
+  const links = url === '' ? others : [...others, { type: String(type), url }]
+  write(call.ground.sql, address, 'socials', JSON.stringify(links))
+  return Response.json(links)
+}
+
+export async function ownSocialLinks(call: Call): Promise<Response> {
+  const address = await signedInPerson(call)
+  return Response.json(linksOf(readRow(call.ground.sql, address)))
+}
+
+export function herotagAddress({ params, ground }: Call): Response {
+  const herotag = (params['herotag'] ?? '').replace(/^@/, '').replace(/\.elrond$/, '')
+  const [found] = ground.sql.all<{ address: string }>(
+    'SELECT address FROM person WHERE herotag = ?',
+    herotag
+  )
+  if (!found) throw new Refusal(404, 'Herotag not found')
+  return Response.json({ address: found.address })
+}
+
+export function findHerotags({ query, ground }: Call): Response {
+  const criteria = (query.get('criteria') ?? '').replace(/[%_]/g, '')
+  const rows = ground.sql.all<{ herotag: string }>(
+    `SELECT herotag FROM person WHERE herotag LIKE ? AND privacy = 'public'
+     ORDER BY followers DESC LIMIT 10`,
+    `${criteria}%`
+  )
+  return Response.json({ herotags: rows.map(row => row.herotag) })
+}
+
+/** A well-formed address, or a refusal. */
+export function addressIn(value: unknown): string {
+  if (typeof value !== 'string' || !isAddress(value)) {
+    throw new Refusal(400, 'a bech32 address is expected')
+  }
+  return value
+}
+
+/** What a person never wrote is left out. */
+function toProfile(address: string, person: PersonRow | undefined): Record<string, unknown> {
+  return {
+    address,
+    herotag: person?.herotag ?? undefined,
+    description: person?.description ?? undefined,
+    profile: person?.profile ? { url: person.profile, isNftOwned: false } : undefined,
+    cover: person?.cover ? { url: person.cover } : undefined,
+    privacy: person?.privacy ?? 'public',
+    socialLinks: linksOf(person)
+  }
+}
+
+function linksOf(person: PersonRow | undefined): SocialLink[] {
+  return JSON.parse(person?.socials ?? '[]') as SocialLink[]
+}
+
+function readRow(sql: Sql, address: string): PersonRow | undefined {
+  return sql.all<PersonRow>('SELECT * FROM person WHERE address = ?', address)[0]
+}
+
+function write(
+  sql: Sql,
+  address: string,
+  column: 'description' | 'privacy' | 'socials',
+  value: string
+): void {
+  sql.all(
+    `INSERT INTO person(address, ${column}) VALUES(?, ?)
+     ON CONFLICT(address) DO UPDATE SET ${column} = excluded.${column}`,
+    address,
+    value
+  )
+}

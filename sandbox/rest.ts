@@ -1,0 +1,95 @@
+// How the network's REST services answer: JSON, refusals with a status and a message, one table of routes a part.
+
+import type { Ground, Part } from './ground.ts'
+
+export interface Call {
+  request: Request
+  ground: Ground
+  /** Segments of the path that the pattern names, decoded. */
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+}
+
+export type Route = (call: Call) => Promise<Response> | Response
+
+/** `GET /users/{address}` to what answers it. Earlier rows win. */
+export type Routes = Readonly<Record<`${string} ${string}`, Route>>
+
+/** A refusal thrown from any depth of an answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export function serveRoutes(place: string, file: string, routes: Routes): Part {
+  const rows = Object.entries(routes).map(([key, route]) => {
+    const [method = '', pattern = ''] = key.split(' ')
+    return { method, segments: pattern.split('/'), route }
+  })
+  return async (request, path, ground) => {
+    const segments = path.split('/')
+    const found = rows.filter(row => match(row.segments, segments))
+    const row = found.find(i => i.method === request.method)
+    try {
+      if (!row) {
+        const status = found.length > 0 ? 405 : 404
+        throw new Refusal(
+          status,
+          `sandbox has no ${request.method} /${place}/${path}: add it in ${file}`
+        )
+      }
+      const query = new URL(request.url).searchParams
+      return await row.route({ request, ground, params: readParams(row.segments, segments), query })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { status, message } = error
+      return Response.json({ statusCode: status, message }, { status })
+    }
+  }
+}
+
+/** The body as an object, or a refusal. */
+export async function readBody(
+  request: Request,
+  limit = 64 * 1024
+): Promise<Record<string, unknown>> {
+  const text = await request.text()
+  if (text.length > limit) throw new Refusal(413, 'Payload too large')
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  } catch {
+    // Not JSON: the same refusal.
+  }
+  throw new Refusal(400, 'The body must be a JSON object')
+}
+
+function match(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith('{') || part === segments[index])
+  )
+}
+
+function readParams(
+  pattern: readonly string[],
+  segments: readonly string[]
+): Record<string, string> {
+  return Object.fromEntries(
+    pattern.flatMap((part, index) =>
+      part.startsWith('{') ? [[part.slice(1, -1), decode(segments[index] ?? '')]] : []
+    )
+  )
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    throw new Refusal(400, 'The path is not well formed')
+  }
+}
