@@ -10,6 +10,9 @@ import { hasSessionCookie } from './session.ts'
 /** The header that asks for a part of a page: the layer on top, or the next page of its list. */
 export const LAYERS_HEADER = 'X-Layers'
 
+/** The build id of `npm run dev` (astro.config.mjs). */
+const DEVELOPMENT = 'dev'
+
 export type Render = (request: Request) => Promise<Response>
 
 export async function answerPage(request: Request, edge: Edge, render: Render): Promise<Response> {
@@ -30,8 +33,10 @@ export async function answerPage(request: Request, edge: Edge, render: Render): 
   return toResponse(copy, { 'x-atrium-cache': state })
 }
 
+/** In development a page is made each time, or nobody would see what they changed. */
 function isShared(request: Request, edge: Edge, row: Route): boolean {
-  return request.method === 'GET' && CACHE[row.cache].fresh > 0 && !hasSessionCookie(edge.cookies)
+  if (edge.buildId === DEVELOPMENT || hasSessionCookie(edge.cookies)) return false
+  return request.method === 'GET' && CACHE[row.cache].fresh > 0
 }
 
 /** Only what the key holds reaches the page, so nothing else can get into a copy. */

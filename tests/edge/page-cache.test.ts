@@ -87,6 +87,11 @@ describe('a visitor’s page', () => {
     expect((await open('/nfts')).state).toBe('MISS')
   })
 
+  test('is made each time in development', async () => {
+    world.buildId = 'dev'
+    for (const _ of [1, 2]) expect((await open('/nfts')).state).toBe('BYPASS')
+  })
+
   test('is of its time before or after a reset of the sandbox', async () => {
     await open('/nfts')
     world.isolate.epoch = 1
