@@ -115,7 +115,8 @@ function watchEnd(list: HTMLElement): void {
   const items = itemsOf(list)
   const mark = items.at(-LIMITS.listPreloadBeforeEnd) ?? items.at(-1)
   // After a failure only the person asks again, or the network would be asked for ever.
-  if (mark && moreLink(list) && !failed) near.observe(mark)
+  const byHand = list.hasAttribute('data-list-by-hand')
+  if (mark && moreLink(list) && !failed && !byHand) near.observe(mark)
 }
 
 function setBusy(list: HTMLElement, busy: boolean): void {

@@ -22,8 +22,9 @@ export interface Neighbour {
 
 const NEAR_END = 5
 
+/** `path` is that of the item's own page; a list may lead to one of its auctions instead. */
 export function findNeighbour(list: NavList, path: string, direction: Direction): Neighbour {
-  const at = list.paths.indexOf(path)
+  const at = list.paths.findIndex(i => i === path || i.startsWith(`${path}/`))
   if (at < 0) return { path: undefined, nearEnd: false }
   return {
     path: list.paths[at + (direction === 'next' ? 1 : -1)],

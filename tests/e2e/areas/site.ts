@@ -67,4 +67,31 @@ export class Site {
     )
     expect(overflow, 'the page is no wider than the window').toBeLessThanOrEqual(0)
   }
+
+  async connect(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Connect', exact: true }).click()
+  }
+
+  async expectSidebar(title: string): Promise<void> {
+    const sidebar = this.page.getByRole('dialog', { name: title })
+    await expect(sidebar).toBeVisible()
+    await expect(sidebar).toBeFocused()
+  }
+
+  async expectNoSidebar(): Promise<void> {
+    await expect(this.page.locator('#sidebar')).toBeHidden()
+  }
+
+  async pressInFooter(name: string): Promise<void> {
+    await this.page.getByRole('contentinfo').getByRole('button', { name }).click()
+  }
+
+  async followInFooter(name: string): Promise<void> {
+    await this.page.getByRole('contentinfo').getByRole('link', { name }).click()
+  }
+
+  async expectShareImage(address: RegExp): Promise<void> {
+    const image = this.page.locator('meta[property="og:image"]')
+    await expect(image).toHaveAttribute('content', address)
+  }
 }

@@ -18,6 +18,12 @@ describe('findNeighbour', { tags: ['N4'] }, () => {
     expect(findNeighbour(LIST, path, direction).path).toBe(to)
   })
 
+  test('walks a list of auctions by their assets', () => {
+    const auctions = { key: 'auctions', paths: ['/nfts/a/auction/7', '/nfts/ab/auction/8'] }
+    expect(findNeighbour(auctions, '/nfts/a', 'next').path).toBe('/nfts/ab/auction/8')
+    expect(findNeighbour(auctions, '/nfts/ab', 'previous').path).toBe('/nfts/a/auction/7')
+  })
+
   test.each([
     { path: '/nfts/b', nearEnd: false },
     { path: '/nfts/c', nearEnd: true },

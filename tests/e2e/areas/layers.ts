@@ -1,0 +1,192 @@
+// The stack of views: what lies open, what lies under it, and the ways down.
+
+import { expect, type Page } from '@playwright/test'
+
+export interface OpenLayer {
+  level: string
+  url: string
+  inert: boolean
+}
+
+export class Layers {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Opens the item at this place of the list on top. Gives its address. */
+  async openItem(at: number): Promise<string> {
+    const link = this.items().nth(at)
+    const path = new URL(await link.evaluate((i: HTMLAnchorElement) => i.href)).pathname
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
+    await this.expectTop('foreground', path)
+    return path
+  }
+
+  async scrollToItem(at: number): Promise<void> {
+    await expect.poll(() => this.loaded(at)).toBeGreaterThan(at)
+    await this.items().nth(at).scrollIntoViewIfNeeded()
+    await this.expectStill()
+  }
+
+  /** How many items are there; scrolls to the last, so that more come. */
+  private async loaded(at: number): Promise<number> {
+    const count = await this.items().count()
+    if (count <= at) await this.items().last().scrollIntoViewIfNeeded()
+    return count
+  }
+
+  async itemCount(): Promise<number> {
+    return this.page.locator('[data-layer="background"] a.card-link').count()
+  }
+
+  /** Where an item of the background stands in the window. */
+  async placeOfItem(at: number): Promise<number> {
+    const link = this.page.locator('[data-layer="background"] a.card-link').nth(at)
+    return link.evaluate(i => Math.round(i.getBoundingClientRect().top))
+  }
+
+  async itemPath(at: number): Promise<string> {
+    const link = this.page.locator('[data-layer="background"] a.card-link').nth(at)
+    return new URL(await link.evaluate((i: HTMLAnchorElement) => i.href)).pathname
+  }
+
+  async close(): Promise<void> {
+    await this.page.locator('[data-layer]:not([inert]) [data-layer-close]').first().click()
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+  }
+
+  async go(steps: number): Promise<void> {
+    await this.page.evaluate(delta => history.go(delta), steps)
+  }
+
+  async historyLength(): Promise<number> {
+    return this.page.evaluate(() => history.length)
+  }
+
+  async followLinkWithinPage(): Promise<void> {
+    await this.page.evaluate(() => {
+      location.hash = 'layers'
+    })
+  }
+
+  /** Clicks an item twice, as fast as a hand can. */
+  async openItemTwice(at: number): Promise<void> {
+    await this.items().nth(at).dblclick()
+  }
+
+  /** Starts a navigation and does not wait for it. */
+  async openItemUnseen(at: number): Promise<void> {
+    await this.items()
+      .nth(at)
+      .evaluate((i: HTMLAnchorElement) => i.click())
+  }
+
+  async expectTop(level: string, url: string | RegExp): Promise<void> {
+    await expect
+      .poll(async () => (await this.open()).find(i => !i.inert))
+      .toMatchObject({ level, url: typeof url === 'string' ? url : expect.stringMatching(url) })
+  }
+
+  async expectStack(...levels: string[]): Promise<void> {
+    await expect.poll(async () => (await this.open()).map(i => i.level)).toEqual(levels)
+    const open = await this.open()
+    expect(open.filter(i => !i.inert)).toHaveLength(1)
+    expect(open.at(-1)?.inert).toBe(false)
+  }
+
+  /** The one live layer is the one the address names. */
+  async expectAddressOfTop(): Promise<void> {
+    await expect
+      .poll(async () => (await this.open()).filter(i => !i.inert).map(i => i.url))
+      .toEqual([await this.page.evaluate(() => location.pathname + location.search)])
+  }
+
+  async expectFocusOnItem(path: string): Promise<void> {
+    await expect.poll(() => this.focusedPath()).toBe(path)
+  }
+
+  /** Tab may also step out to the browser's own bar, but never to what lies under the layer. */
+  async expectFocusInsideOrOutsidePage(level: string): Promise<void> {
+    const inside = (name: string) => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return true
+      return focused.closest('[data-layer]')?.getAttribute('data-layer') === name
+    }
+    await expect.poll(() => this.page.evaluate(inside, level)).toBe(true)
+  }
+
+  /** Presses the button of the asset on top that leads to a dialog. */
+  async openDialog(): Promise<void> {
+    await this.page.locator('[data-layer]:not([inert]) a[href*="/modal/"]').first().click()
+    await this.expectTop('modal', /\/modal\//)
+  }
+
+  async expectScroll(y: number): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => Math.round(scrollY))).toBe(y)
+  }
+
+  async scroll(): Promise<number> {
+    return this.page.evaluate(() => Math.round(scrollY))
+  }
+
+  async expectUniqueIds(): Promise<void> {
+    const twice = await this.page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(i => i.id)
+      return ids.filter((id, at) => ids.indexOf(id) !== at)
+    })
+    expect(twice, 'no id stands twice').toEqual([])
+  }
+
+  /** Nodes and listeners of the document after the garbage is gone. */
+  async weight(): Promise<{ nodes: number; listeners: number }> {
+    const session = await this.page.context().newCDPSession(this.page)
+    await session.send('HeapProfiler.collectGarbage')
+    await session.send('Performance.enable')
+    const { metrics } = await session.send('Performance.getMetrics')
+    await session.detach()
+    const of = (name: string) => metrics.find(i => i.name === name)?.value ?? 0
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners') }
+  }
+
+  /** Bottom first. */
+  private async open(): Promise<OpenLayer[]> {
+    const layers = await this.page.locator('#layers > [data-layer]').evaluateAll(elements =>
+      elements.map(i => ({
+        level: i.getAttribute('data-layer') ?? '',
+        url: i.getAttribute('data-url') ?? '',
+        inert: (i as HTMLElement).inert
+      }))
+    )
+    const order = ['background', 'middleground', 'foreground', 'modal']
+    return layers.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+  }
+
+  private items() {
+    return this.page.locator('[data-layer]:not([inert]) [data-list] a.card-link')
+  }
+
+  private async focusedPath(): Promise<string | undefined> {
+    return this.page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.pathname)
+  }
+
+  /** Waits until the window has stood still for two frames. */
+  private async expectStill(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.page.evaluate(async () => {
+          const before = scrollY
+          const height = document.documentElement.scrollHeight
+          await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+          await new Promise(done => setTimeout(done, 150))
+          return before === scrollY && height === document.documentElement.scrollHeight
+        })
+      )
+      .toBe(true)
+  }
+}

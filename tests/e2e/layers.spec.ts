@@ -1,0 +1,221 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { Layers } from './areas/layers.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+
+const N2 = { tag: ['@N2'] }
+
+test.describe('an asset over a list', () => {
+  test.beforeEach(async ({ page }) => {
+    await new Site(page).open(routes.explore())
+  })
+
+  test('leaves the list where it was, with all that was loaded', N2, async ({ page }) => {
+    const layers = new Layers(page)
+    await layers.scrollToItem(22)
+    const [place, count, scroll] = [
+      await layers.placeOfItem(22),
+      await layers.itemCount(),
+      await layers.scroll()
+    ]
+    const path = await layers.openItem(22)
+    await layers.expectStack('background', 'foreground')
+    expect(await layers.placeOfItem(22), 'frozen, nothing moves').toBe(place)
+    await layers.expectScroll(0)
+    await layers.close()
+    await layers.expectStack('background')
+    await layers.expectScroll(scroll)
+    expect(await layers.placeOfItem(22)).toBe(place)
+    expect(await layers.itemCount()).toBeGreaterThanOrEqual(count)
+    await layers.expectFocusOnItem(path)
+  })
+
+  test('is left by Back and found again by Forward', N2, async ({ page }) => {
+    const layers = new Layers(page)
+    const path = await layers.openItem(2)
+    await layers.go(-1)
+    await layers.expectStack('background')
+    await layers.go(1)
+    await layers.expectTop('foreground', path)
+    await layers.expectStack('background', 'foreground')
+  })
+
+  test('gives its place to the next one on an arrow, and one Back leaves', {
+    tag: ['@N4']
+  }, async ({ page }) => {
+    const layers = new Layers(page)
+    const second = await layers.itemPath(3)
+    const third = await layers.itemPath(4)
+    await layers.openItem(2)
+    await layers.press('ArrowRight')
+    await layers.expectTop('foreground', second)
+    await layers.press('ArrowRight')
+    await layers.expectTop('foreground', third)
+    await layers.press('ArrowLeft')
+    await layers.expectTop('foreground', second)
+    await layers.close()
+    await layers.expectStack('background')
+    await layers.expectFocusOnItem(second)
+  })
+
+  test('is left alone by arrows in a field', { tag: ['@N4'] }, async ({ page }) => {
+    const layers = new Layers(page)
+    const path = await layers.openItem(2)
+    await layers.press('/')
+    await layers.press('ArrowRight')
+    await layers.expectTop('foreground', path)
+  })
+
+  test('closes after a link to a place in the page', N2, async ({ page }) => {
+    const layers = new Layers(page)
+    await layers.openItem(2)
+    await layers.followLinkWithinPage()
+    await layers.close()
+    await layers.expectStack('background')
+  })
+
+  test('makes one entry of two quick clicks on a slow line', N2, async ({ page }) => {
+    const layers = new Layers(page)
+    const entries = await layers.historyLength()
+    await page.route('**/nfts/*', async route => {
+      await new Promise(done => setTimeout(done, 400))
+      await route.continue()
+    })
+    await layers.openItemTwice(1)
+    await layers.expectStack('background', 'foreground')
+    expect(await layers.historyLength()).toBe(entries + 1)
+  })
+
+  test('comes back after a reload, over the list it came from', N2, async ({ page }) => {
+    const layers = new Layers(page)
+    await layers.scrollToItem(22)
+    const scroll = await layers.scroll()
+    const path = await layers.openItem(22)
+    await page.reload()
+    await layers.expectTop('foreground', path)
+    await layers.expectStack('background', 'foreground')
+    await expect.poll(() => layers.itemCount()).toBeGreaterThan(22)
+    await layers.close()
+    await layers.expectTop('background', routes.explore())
+    await layers.expectScroll(scroll)
+  })
+
+  test('stays one, whatever is pressed and however fast', N2, async ({ page }) => {
+    const layers = new Layers(page)
+    const moves = [
+      () => layers.openItemUnseen(1),
+      () => layers.go(-1),
+      () => layers.press('ArrowRight'),
+      () => layers.go(1),
+      () => layers.press('Escape'),
+      () => layers.press('ArrowLeft')
+    ]
+    // A fixed sequence that looks like none: the same on every run.
+    for (let step = 1, seed = 7; step <= 40; step++) {
+      seed = (seed * 48_271) % 2_147_483_647
+      await moves[seed % moves.length]?.().catch(() => undefined)
+    }
+    await layers.expectAddressOfTop()
+  })
+
+  test('leaves nothing behind when it is opened again and again', N2, async ({ page }) => {
+    const layers = new Layers(page)
+    const cycle = async () => {
+      await layers.openItem(1)
+      await layers.close()
+      await layers.expectStack('background')
+    }
+    for (let times = 0; times < 3; times++) await cycle()
+    const before = await layers.weight()
+    for (let times = 0; times < 10; times++) await cycle()
+    const after = await layers.weight()
+    expect(after.nodes - before.nodes).toBeLessThan(120)
+    expect(after.listeners - before.listeners).toBeLessThan(40)
+  })
+})
+
+test.describe('a dialog', () => {
+  test(
+    'stands on its asset and its collection when opened by its address',
+    N2,
+    async ({ trader, sandbox }) => {
+      const { page } = await trader()
+      const layers = new Layers(page)
+      const { identifier, auctionId } = await sandbox.auction({})
+      await new Site(page).open(routes.placeBid(identifier, auctionId))
+      await layers.expectStack('background', 'foreground', 'modal')
+      await layers.expectUniqueIds()
+      await layers.press('Escape')
+      await layers.expectTop('foreground', routes.auction(identifier, auctionId))
+      await layers.close()
+      await layers.expectTop('background', /^\/collections\//)
+    }
+  )
+
+  test('keeps the keyboard until it closes', { tag: ['@N2', '@N4'] }, async ({
+    trader,
+    sandbox
+  }) => {
+    const { page } = await trader()
+    const layers = new Layers(page)
+    const { identifier, auctionId } = await sandbox.auction({})
+    await new Site(page).open(routes.placeBid(identifier, auctionId))
+    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+    for (let times = 0; times < 12; times++) {
+      await layers.press('Tab')
+      await layers.expectFocusInsideOrOutsidePage('modal')
+    }
+    await layers.press('ArrowRight')
+    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+  })
+
+  test('goes down and up the stack several steps at once', N2, async ({ trader, sandbox }) => {
+    const { page } = await trader()
+    const layers = new Layers(page)
+    const { identifier, auctionId } = await sandbox.auction({})
+    const site = new Site(page)
+    const collection = routes.collection(identifier.split('-').slice(0, 2).join('-'))
+    await site.open(collection)
+    await layers.openItem(0)
+    await layers.openDialog()
+    await layers.expectStack('background', 'foreground', 'modal')
+    await layers.go(-2)
+    await layers.expectStack('background')
+    await layers.go(2)
+    await layers.expectStack('background', 'foreground', 'modal')
+    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+  })
+
+  test('sends a visitor to the page below and asks them to connect', { tag: ['@N3'] }, async ({
+    page,
+    sandbox
+  }) => {
+    const { identifier, auctionId } = await sandbox.auction({})
+    const site = new Site(page)
+    await site.open(routes.placeBid(identifier, auctionId))
+    await new Layers(page).expectTop('foreground', routes.auction(identifier, auctionId))
+    await site.expectSidebar('Connect to a wallet')
+  })
+})
+
+test('a shared link to an asset stands on its collection', N2, async ({ page, sandbox }) => {
+  const { identifier } = await sandbox.auction({})
+  const layers = new Layers(page)
+  await new Site(page).open(routes.asset(identifier))
+  await layers.expectStack('background', 'foreground')
+  await layers.close()
+  await layers.expectTop('background', /^\/collections\//)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an asset opens and closes by plain links', N2, async ({ page, sandbox }) => {
+    const { identifier } = await sandbox.auction({})
+    const site = new Site(page)
+    await site.open(routes.asset(identifier))
+    await new Layers(page).close()
+    await expect(page).toHaveURL(/\/collections\//)
+    await site.expectReadable()
+  })
+})

@@ -1,0 +1,97 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { Site } from './areas/site.ts'
+import { Toasts } from './areas/toasts.ts'
+import { expect, test } from './fixtures.ts'
+
+test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
+  test('opens from the header and closes on Escape', async ({ page }) => {
+    const site = new Site(page)
+    await site.open(routes.terms())
+    await site.connect()
+    await site.expectSidebar('Connect to a wallet')
+    await page.keyboard.press('Escape')
+    await site.expectNoSidebar()
+  })
+
+  test('opens from the account links of the footer instead of leaving', async ({ page }) => {
+    const site = new Site(page)
+    await site.open(routes.privacy())
+    for (const name of ['Collected', 'Created', 'Liked']) {
+      await site.pressInFooter(name)
+      await site.expectSidebar('Connect to a wallet')
+      await page.keyboard.press('Escape')
+      await site.expectNoSidebar()
+    }
+    await expect(page).toHaveURL(/\/privacy/)
+  })
+
+  test('closes when the page changes', async ({ page }) => {
+    const site = new Site(page)
+    await site.open(routes.terms())
+    await site.followInFooter('Privacy Policy')
+    await expect(page).toHaveURL(/\/privacy/)
+    await site.connect()
+    await site.expectSidebar('Connect to a wallet')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/terms/)
+    await site.expectNoSidebar()
+  })
+})
+
+test.describe('toasts', { tag: ['@N10'] }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await new Site(page).open('/dev/gallery')
+  })
+
+  test('follow a transaction without a cross, and leave seven seconds after it succeeds', async ({
+    page
+  }) => {
+    const toasts = new Toasts(page)
+    for (const step of ['Signed', 'Sent', 'Processing']) {
+      await toasts.show(step)
+      await toasts.expectShown('Processing transaction')
+      await toasts.expectCloseable('Processing transaction', false)
+    }
+    await page.clock.runFor(60_000)
+    await toasts.expectShown('Processing transaction')
+    await toasts.show('Success')
+    await toasts.expectGone('Processing transaction')
+    await toasts.lookAway()
+    await page.clock.runFor(6_500)
+    await toasts.expectShown('You are the top bidder!')
+    await page.clock.runFor(1_000)
+    await toasts.expectGone('You are the top bidder!')
+  })
+
+  for (const [step, title] of [
+    ['Fail', 'The bid was refused'],
+    ['Timed out', 'No answer yet']
+  ] as const) {
+    test(`stay until they are dismissed: ${step}`, async ({ page }) => {
+      const toasts = new Toasts(page)
+      await toasts.show(step)
+      await page.clock.runFor(60_000)
+      await toasts.expectShown(title)
+      await toasts.dismiss(title)
+      await toasts.expectGone(title)
+    })
+  }
+
+  test('say nothing of what was cancelled', async ({ page }) => {
+    const toasts = new Toasts(page)
+    await toasts.show('Processing')
+    await toasts.expectShown('Processing transaction')
+    await toasts.show('Cancelled')
+    await toasts.expectNone()
+  })
+})
+
+test('a page without a share image of its own shares the site’s', { tag: ['@N5'] }, async ({
+  page
+}) => {
+  const site = new Site(page)
+  await site.open(routes.terms())
+  await site.expectShareImage(/\/share\.png$/)
+  expect((await page.request.get('/share.png')).status()).toBe(200)
+})
