@@ -1,7 +1,6 @@
 // What must hold of the ledger at every moment, whatever anybody sent. Each rule gives the sentences it is broken by.
 import { FEE_SINK } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import { CONTRACT } from './people.ts'
 
 export interface Totals {
   egld: bigint
@@ -82,38 +81,38 @@ const RULES: Rule[] = [
       .map(row => `${row.identifier}: ${row.held} of ${row.supply} units are held`)
   },
   function escrowedMoneyIsOwed(sql) {
-    const broken: string[] = []
-    for (const token of ['EGLD', ...countTotals(sql).tokens.keys()]) {
-      const owed =
-        sum(texts(sql, 'SELECT current_bid FROM auction WHERE held = 1 AND token = ?', token)) +
-        sum(texts(sql, 'SELECT amount FROM offer WHERE held = 1 AND token = ?', token)) +
-        sum(texts(sql, 'SELECT amount FROM claimable WHERE token = ?', token))
-      const [kept = '0'] =
-        token === 'EGLD'
-          ? texts(sql, 'SELECT balance FROM account WHERE address = ?', CONTRACT)
-          : texts(
-              sql,
-              'SELECT balance FROM token_balance WHERE address = ? AND token = ?',
-              CONTRACT,
-              token
-            )
-      if (BigInt(kept) !== owed) broken.push(`the contract has ${kept} of ${token}, owes ${owed}`)
-    }
-    return broken
+    const owed = sql.all<{ address: string; token: string; amount: string }>(
+      `SELECT m.address, token, current_bid AS amount FROM auction a
+         JOIN marketplace m ON m.key = a.marketplace WHERE held = 1 AND current_bid <> '0'
+       UNION ALL SELECT m.address, token, amount FROM offer o
+         JOIN marketplace m ON m.key = o.marketplace WHERE held = 1
+       UNION ALL SELECT marketplace, token, amount FROM claimable`
+    )
+    const kept = sql.all<{ address: string; token: string; amount: string }>(
+      `SELECT m.address, 'EGLD' AS token, balance AS amount FROM marketplace m
+         JOIN account ON account.address = m.address
+       UNION ALL SELECT m.address, token, balance FROM marketplace m
+         JOIN token_balance t ON t.address = m.address`
+    )
+    const differences = new Map<string, bigint>()
+    for (const { address, token, amount } of kept) add(differences, `${address} ${token}`, amount)
+    for (const { address, token, amount } of owed)
+      add(differences, `${address} ${token}`, `-${amount}`)
+    return [...differences]
+      .filter(([, difference]) => difference !== 0n)
+      .map(([whose, difference]) => `${whose}: escrow is off by ${difference}`)
   },
   function escrowedNftsAreListed(sql) {
     return sql
-      .all<{ identifier: string; kept: number; listed: number }>(
-        `SELECT n.identifier,
-           coalesce((SELECT CAST(balance AS INTEGER) FROM nft_balance b
-             WHERE b.identifier = n.identifier AND b.address = ?), 0) AS kept,
-           coalesce((SELECT sum(remaining) FROM auction a
-             WHERE a.identifier = n.identifier AND a.held = 1), 0) AS listed
-         FROM nft n`,
-        CONTRACT
+      .all<{ what: string; kept: number; listed: number }>(
+        `SELECT m.key || ' ' || identifier AS what, sum(kept) AS kept, sum(listed) AS listed FROM (
+           SELECT address, identifier, CAST(balance AS INTEGER) AS kept, 0 AS listed FROM nft_balance
+             WHERE address IN (SELECT address FROM marketplace)
+           UNION ALL SELECT m.address, identifier, 0, remaining FROM auction a
+             JOIN marketplace m ON m.key = a.marketplace WHERE held = 1
+         ) e JOIN marketplace m ON m.address = e.address GROUP BY what HAVING sum(kept) <> sum(listed)`
       )
-      .filter(row => row.kept !== row.listed)
-      .map(row => `${row.identifier}: ${row.kept} units in escrow, ${row.listed} listed`)
+      .map(row => `${row.what}: ${row.kept} units in escrow, ${row.listed} listed`)
   },
   function auctionsAgreeWithTheirOrders(sql) {
     const orders = Map.groupBy(sql.all<Order>('SELECT * FROM bid_order'), order => order.auction)
@@ -180,6 +179,10 @@ function checkAuction(auction: Held, orders: readonly Order[]): string[] {
 
 function texts(sql: Sql, query: string, ...values: string[]): string[] {
   return sql.all<Record<string, string>>(query, ...values).flatMap(row => Object.values(row))
+}
+
+function add(counts: Map<string, bigint>, name: string, amount: string): void {
+  counts.set(name, (counts.get(name) ?? 0n) + BigInt(amount))
 }
 
 function sum(amounts: readonly string[]): bigint {
