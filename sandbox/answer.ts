@@ -120,9 +120,8 @@ async function answer(network: Network, request: Request): Promise<Response> {
   network.settle()
   const response = await serve(network, request, { place, path })
   // The clock every page counts down on is the network's.
-  const dated = new Response(response.body, response)
-  dated.headers.set('Date', new Date(network.ledger.nowMs()).toUTCString())
-  return dated
+  response.headers.set('Date', new Date(network.ledger.nowMs()).toUTCString())
+  return response
 }
 
 async function serve(

@@ -19,6 +19,7 @@ import {
   addressTopic,
   addTransferEvent,
   type Execution,
+  hashTopic,
   move,
   startExecution,
   type Trail,
@@ -147,7 +148,7 @@ function refund(execution: Execution, intent: Call | Transfer, amount: bigint): 
   const sender = intent.kind === 'call' ? intent.contract : caller
   addResult(execution, { sender, receiver: caller, value: amount, data: '@6f6b', nonce: nonce + 1 })
   addEvent(execution, sender, 'writeLog', [addressTopic(caller)], base64('@6f6b'))
-  addEvent(execution, sender, 'completedTxEvent', [textTopic(hash)])
+  addEvent(execution, sender, 'completedTxEvent', [hashTopic(hash)])
 }
 
 /** A refused transfer or built-in function: nothing moved, the reason stands in the logs alone. */

@@ -155,6 +155,10 @@ export function numberTopic(value: bigint | number): string {
   return toBase64(hexBytes(numberToHex(value)))
 }
 
+export function hashTopic(hash: string): string {
+  return toBase64(hexBytes(hash))
+}
+
 export function addressTopic(address: string): string {
   return toBase64(decodeAddress(address) ?? new Uint8Array())
 }
