@@ -67,7 +67,7 @@ describe('a page that asks', () => {
   test('waits for all its questions together no longer than a page may take', async () => {
     world.upstreams.data = () => new Promise(() => undefined)
     const { send } = page()
-    world.pass(2.69)
+    world.pass(2.29)
     const started = Date.now()
     await expect(send(ASSET)).rejects.toBeInstanceOf(NetworkError)
     expect(Date.now() - started).toBeLessThan(500)

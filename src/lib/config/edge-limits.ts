@@ -7,7 +7,7 @@ export const EDGE_LIMITS = {
   /** An upstream that has not answered by then counts as down, so that a page stands within three seconds. */
   upstreamMs: 2_500,
   /** What a page waits for all its questions together. */
-  pageMs: 2_700,
+  pageMs: 2_300,
   /** Uploads travel as fast as the person's line. */
   uploadMs: 120_000,
   /** How long a request waits for work another request began, before it does that work itself. */
