@@ -33,7 +33,7 @@ function fund(address: string, amount: bigint): Promise<Response> {
   )
 }
 
-describe('POST /transactions', () => {
+describe('POST /transactions', { tags: ['@S2'] }, () => {
   test('takes a signed transfer and makes it final after a moment', async () => {
     await fund(alice.address, 5n * EGLD)
     const { nonce, balance } = readAccount(network.sql, alice.address)
@@ -157,7 +157,7 @@ describe('POST /transactions', () => {
   })
 })
 
-describe('reading', () => {
+describe('the chain API', { tags: ['@S2'] }, () => {
   test('answers an account that was never used', async () => {
     expect(await get(network, `chain/accounts/${STRANGER}`)).toMatchObject({
       address: STRANGER,

@@ -19,7 +19,7 @@ async function control<Answer = Record<string, unknown>>(
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
-describe('controls', () => {
+describe('controls', { tags: ['@S8'] }, () => {
   test('name the test wallets, the same for everybody', async () => {
     const { body } = await control<{ name: string; address: string; seed: string }[]>('wallets')
     expect(body.map(wallet => wallet.name)).toEqual([

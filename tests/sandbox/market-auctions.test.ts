@@ -11,7 +11,7 @@ beforeEach(async () => {
   world = await marketWorld()
 })
 
-describe('an auction', () => {
+describe('an auction', { tags: ['@S3'] }, () => {
   test('puts the NFT in escrow and is running', async () => {
     const { status, hash } = await world.list('alice', { maxBid: 3n * EGLD })
     expect(status).toBe('success')

@@ -14,7 +14,7 @@ beforeEach(async () => {
   world = await marketWorld()
 })
 
-describe('an offer', () => {
+describe('an offer', { tags: ['@S3'] }, () => {
   test('puts the money in escrow and tells the owner', async () => {
     await world.sendOffer('bob', { amount: 500n, token: USDC })
     expect(world.tokens('bob')).toBe(1_000_000_000n - 500n)
@@ -101,7 +101,7 @@ describe('claimTokens', () => {
   })
 })
 
-describe('plain transfers', () => {
+describe('plain transfers', { tags: ['@S2'] }, () => {
   function pay(token: string, to: 'bob' | 'carol', ...more: string[]) {
     const data = encodeCall('ESDTTransfer', [textToHex(token), ...more])
     return world.run('alice', { receiver: world.people[to].address, data, gasLimit: 500_000 })

@@ -19,7 +19,7 @@ test.each(ROWS)('$error: $when', async ({ error, act }) => {
   expect(done).toMatchObject({ status: 'fail', message: MARKET_ERRORS[error] })
 })
 
-test('no refusal is without a row', () => {
+test('no refusal of the contract is without a signed proof', { tags: ['@S3'] }, () => {
   const met = new Set(ROWS.map(row => row.error))
   expect(Object.keys(MARKET_ERRORS).filter(error => !met.has(error as MarketError))).toEqual([])
 })

@@ -52,36 +52,40 @@ function execute(recorded: Recorded): { sql: Sql; outcome: Outcome } {
   return { sql, outcome: executeTransaction(sql, recorded.transaction, block) }
 }
 
-describe.each(RECORDED)('a recorded $name', recorded => {
-  test('ends the same and costs the same', () => {
-    const { sql, outcome } = execute(recorded)
-    const { status, gasUsed, fee, receipt } = recorded.final
-    // The node charged 207 800 gas for an NFT and a little less for several units of an SFT.
-    const sft = recorded.name === 'SFT transfer'
-    expect(outcome.status).toBe(status)
-    if (!sft) expect(outcome).toMatchObject({ gasUsed, fee })
-    if (receipt === undefined) expect(outcome.receipt).toBeUndefined()
-    else expect(outcome.receipt).toEqual({ ...receipt, value: String(receipt.value) })
-    expect(readAccount(sql, recorded.transaction.sender).nonce).toBe(recorded.transaction.nonce + 1)
-  })
+describe('recorded transactions, executed again', { tags: ['@S2'] }, () => {
+  describe.each(RECORDED)('a recorded $name', recorded => {
+    test('ends the same and costs the same', () => {
+      const { sql, outcome } = execute(recorded)
+      const { status, gasUsed, fee, receipt } = recorded.final
+      // The node charged 207 800 gas for an NFT and a little less for several units of an SFT.
+      const sft = recorded.name === 'SFT transfer'
+      expect(outcome.status).toBe(status)
+      if (!sft) expect(outcome).toMatchObject({ gasUsed, fee })
+      if (receipt === undefined) expect(outcome.receipt).toBeUndefined()
+      else expect(outcome.receipt).toEqual({ ...receipt, value: String(receipt.value) })
+      expect(readAccount(sql, recorded.transaction.sender).nonce).toBe(
+        recorded.transaction.nonce + 1
+      )
+    })
 
-  test('leaves the same events, in the same words', () => {
-    const { outcome } = execute(recorded)
-    const events = recorded.final.logs?.events ?? []
-    expect(outcome.logs?.events.slice(0, events.length) ?? []).toEqual(events)
-  })
+    test('leaves the same events, in the same words', () => {
+      const { outcome } = execute(recorded)
+      const events = recorded.final.logs?.events ?? []
+      expect(outcome.logs?.events.slice(0, events.length) ?? []).toEqual(events)
+    })
 
-  test('sends the same results, the refund among them', () => {
-    const { outcome } = execute(recorded)
-    const results = recorded.final.results ?? []
-    expect(outcome.results).toHaveLength(results.length)
-    for (const [index, result] of results.entries()) {
-      const ours = outcome.results[index]
-      expect(ours).toMatchObject({ sender: result.sender, receiver: result.receiver })
-      expect(ours?.nonce).toBe(result.nonce)
-      // The node adds the token's own bytes to the transfer.
-      expect(result.data.startsWith(ours?.data ?? '?')).toBe(true)
-    }
+    test('sends the same results, the refund among them', () => {
+      const { outcome } = execute(recorded)
+      const results = recorded.final.results ?? []
+      expect(outcome.results).toHaveLength(results.length)
+      for (const [index, result] of results.entries()) {
+        const ours = outcome.results[index]
+        expect(ours).toMatchObject({ sender: result.sender, receiver: result.receiver })
+        expect(ours?.nonce).toBe(result.nonce)
+        // The node adds the token's own bytes to the transfer.
+        expect(result.data.startsWith(ours?.data ?? '?')).toBe(true)
+      }
+    })
   })
 })
 
