@@ -38,10 +38,13 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   })
 })
 
+const START = Date.UTC(2030, 0, 1)
+
 test.describe('toasts', { tag: ['@N10'] }, () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.install()
+    await page.clock.install({ time: START })
     await new Site(page).open('/dev/gallery')
+    await page.clock.pauseAt(START + 600_000) // from here on, time passes when the test says so
   })
 
   test('follow a transaction without a cross, and leave seven seconds after it succeeds', async ({

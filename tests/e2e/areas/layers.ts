@@ -65,6 +65,13 @@ export class Layers {
     await this.page.evaluate(delta => history.go(delta), steps)
   }
 
+  /** As somebody does who will not leave the site. */
+  async goBackWithin(): Promise<void> {
+    await this.page.evaluate(() => {
+      if (history.state?.index > 0) history.back()
+    })
+  }
+
   async historyLength(): Promise<number> {
     return this.page.evaluate(() => history.length)
   }
@@ -82,9 +89,10 @@ export class Layers {
 
   /** Starts a navigation and does not wait for it. */
   async openItemUnseen(at: number): Promise<void> {
-    await this.items()
-      .nth(at)
-      .evaluate((i: HTMLAnchorElement) => i.click())
+    await this.page.evaluate(place => {
+      const items = '[data-layer]:not([inert]) [data-list] a.card-link'
+      document.querySelectorAll<HTMLAnchorElement>(items)[place]?.click()
+    }, at)
   }
 
   async expectTop(level: string, url: string | RegExp): Promise<void> {
