@@ -11,6 +11,7 @@ import {
   SYSTEM_CONTRACT,
   walletAddress
 } from '../lib/config/environments.ts'
+import { routes } from '../lib/config/routes.ts'
 import { StatusError } from '../lib/errors.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import { forgetWallet } from '../lib/wallet/session.ts'
@@ -80,15 +81,19 @@ function toContract(address: string): KnownContract {
   return { address, publicKey: toHex(key) }
 }
 
-/** The data service no longer takes the login: the edge has forgotten it, and so must this browser. */
+/** Where a browser goes whose login a service no longer takes, by the edge's code for it. */
+const ENDINGS: Record<string, string> = { sessionEnded: '/', identityRefused: routes.logout() }
+
+/** The login is no longer taken: the edge has forgotten it, or /logout will, and so must this browser. */
 function endingSession(send: Send): Send {
   return async (request, options) => {
     try {
       return await send(request, options)
     } catch (error) {
-      if (error instanceof StatusError && error.code === 'sessionEnded') {
+      const returnTo = error instanceof StatusError ? ENDINGS[error.code ?? ''] : undefined
+      if (returnTo) {
         forgetWallet()
-        announce<SessionChange>('session:changed', { returnTo: '/' })
+        announce<SessionChange>('session:changed', { returnTo })
       }
       throw error
     }
