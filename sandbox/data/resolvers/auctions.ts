@@ -168,17 +168,22 @@ function listAuctions(
 ) {
   const { where, order, slice, isGrouped } = list
   // One auction stands for its asset: the cheapest one.
-  const first = 'row_number() OVER (PARTITION BY a.identifier ORDER BY a.price_sort, a.id) AS place'
-  const from = isGrouped
-    ? `(SELECT a.*, ${first} FROM auction a WHERE ${where.sql}) a WHERE a.place = 1`
-    : `auction a WHERE ${where.sql}`
+  const cheapest = `a.id IN (SELECT id FROM (SELECT a.id,
+    row_number() OVER (PARTITION BY a.identifier ORDER BY a.price_sort, a.id) AS place
+    FROM auction a WHERE ${where.sql}) WHERE place = 1)`
+  const from = `auction a WHERE ${isGrouped ? cheapest : where.sql}`
   const rows = sql.all<AuctionRow>(
     `SELECT a.* FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`,
     ...where.values,
     slice.limit,
     slice.offset
   )
-  const total = count(sql, `SELECT count(*) AS n FROM ${from}`, ...where.values)
+  const counted = isGrouped ? 'count(DISTINCT a.identifier)' : 'count(*)'
+  const total = count(
+    sql,
+    `SELECT ${counted} AS n FROM auction a WHERE ${where.sql}`,
+    ...where.values
+  )
   return {
     ...toConnection(rows, slice, total),
     priceRange: () => {
