@@ -217,23 +217,26 @@ export function assetHistory(
   const first = args.pagination?.first ?? HISTORY_FIRST
   if (first < 1 || first > 100) throw refused('first must be from 1 to 100')
   const before = args.pagination?.timestamp ?? now + 1
-  const rows = sql.all<HistoryRow>(
+  const lines = sql.all<HistoryRow>(
     `SELECT action, at, address, sender, quantity, token, amount, hash FROM history
-     WHERE identifier = ? AND at < ? ORDER BY at DESC, id DESC LIMIT ?`,
+     WHERE identifier = ? AND at < ? ORDER BY at DESC, id DESC`,
     identifier,
-    before,
-    first
+    before
   )
+  // A page never ends inside a second: what happened together (a bid that ends its auction) stays together, and
+  // nothing is lost or told twice.
+  const last = lines[first - 1]
+  const rows = last ? lines.filter(line => line.at >= last.at) : lines
   const edges = rows.map(node => ({ cursor: String(node.at), node }))
   return {
     edges,
     pageInfo: {
       startCursor: edges[0]?.cursor,
       endCursor: edges.at(-1)?.cursor,
-      hasNextPage: rows.length === first,
+      hasNextPage: rows.length < lines.length,
       // The service leaves it out, and a client that selects it loses the page: so do we.
       hasPreviousPage: undefined
     },
-    pageData: { count: rows.length, limit: first, offset: 0 }
+    pageData: { count: lines.length, limit: first, offset: 0 }
   }
 }

@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { type DataClient, dataClient } from './data-client.ts'
+
+let client: DataClient
+
+beforeAll(async () => {
+  client = await dataClient()
+})
+
+async function ask(query: string, variables: Record<string, unknown> = {}, address?: string) {
+  const { data, errors } = await client.ask(query, variables, address)
+  expect(errors).toBeUndefined()
+  return data
+}
+
+describe('collections', () => {
+  const COLLECTIONS = `query ($filters: CollectionsFilter, $sorting: CollectionsSortingEnum, $first: Int) {
+    collections(filters: $filters, sorting: $sorting, pagination: { first: $first }) {
+      edges { node {
+        collection name verified creationDate type nftsCount onSaleAssetsCount artistFollowersCount
+        artist { herotag } roles { address roles canCreate } traits { name values { value occurrences } }
+        collectionAsset { totalCount assets { identifier thumbnailUrl isNsfw scamInfo { type } } }
+      } } pageData { count } } }`
+
+  test('come verified first', async () => {
+    const data = await ask(COLLECTIONS, { first: 60 })
+    const flags = data.collections.edges.map(
+      (edge: { node: { verified: boolean } }) => edge.node.verified
+    )
+    expect(flags).toEqual(flags.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)))
+    expect(data.collections.pageData.count).toBe(60)
+  })
+
+  test.each([
+    ['Newest', 'created DESC, id DESC'],
+    ['Trending', 'trend DESC, id']
+  ])('are sorted by %s', async (sorting, order) => {
+    const data = await ask(COLLECTIONS, { sorting, first: 10 })
+    const rows = client.ground.sql.all(
+      `SELECT collection FROM collection ORDER BY ${order} LIMIT 10`
+    )
+    const found = data.collections.edges.map((edge: { node: { collection: string } }) => ({
+      collection: edge.node.collection
+    }))
+    expect(found).toEqual(rows)
+  })
+
+  test.each([
+    [{ verified: true }, 41],
+    [{ activeLast30Days: true }, 41],
+    [{ type: 'SemiFungibleESDT' }, 7],
+    [{ searchTerm: 'harbour' }, 1]
+  ])('are narrowed by %o', async (filters, count) => {
+    const data = await ask(COLLECTIONS, { filters })
+    expect(data.collections.pageData.count).toBe(count)
+  })
+
+  test('of a person are those they made, or hold pieces of', async () => {
+    const { dana, alice } = client.wallets
+    const made = await ask(COLLECTIONS, { filters: { artistAddress: dana } })
+    expect(made.collections.pageData.count).toBe(2)
+    const owned = await ask(COLLECTIONS, { filters: { ownerAddress: alice } })
+    expect(owned.collections.pageData.count).toBe(0)
+    const held = await ask(COLLECTIONS, { filters: { ownerAddress: alice, withNfts: true } })
+    expect(held.collections.pageData.count).toBeGreaterThan(10)
+  })
+
+  test('tell their traits, roles and newest pieces', async () => {
+    const data = await ask(COLLECTIONS, { filters: { collection: 'CRITTR-b4f70e' } })
+    const [{ node }] = data.collections.edges
+    expect(node.collectionAsset.totalCount).toBe('600')
+    expect(node.collectionAsset.assets).toHaveLength(4)
+    expect(node.collectionAsset.assets[0].thumbnailUrl).toMatch(
+      /^\/api\/media\/thumb\/CRITTR-b4f70e-.*\.png$/
+    )
+    expect(node.roles).toMatchObject([{ canCreate: true }])
+    const height = node.traits.find((i: { name: string }) => i.name === 'Height')
+    const occurrences = height.values.map((i: { occurrences: number }) => i.occurrences)
+    expect(occurrences.reduce((sum: number, i: number) => sum + i, 0)).toBe(600)
+  })
+
+  test('chosen for the home page come by kind', async () => {
+    const query = `query ($type: FeaturedCollectionTypeEnum!) {
+      featuredCollections(filters: { type: $type }) { pageData { count } } }`
+    const featured = await ask(query, { type: 'Featured' })
+    const heroes = await ask(query, { type: 'Hero' })
+    expect(featured.featuredCollections.pageData.count).toBe(12)
+    expect(heroes.featuredCollections.pageData.count).toBe(3)
+  })
+
+  test('have numbers of their trade', async () => {
+    const { collectionStats } = await ask(
+      `{ collectionStats(filters: { identifier: "CRITTR-b4f70e" }) {
+        items activeAuctions auctionsEnded minPrice maxPrice saleAverage volumeTraded } }`
+    )
+    expect(collectionStats.items).toBe(600)
+    expect(collectionStats.activeAuctions).toBeGreaterThan(0)
+    const { minPrice, maxPrice, saleAverage, volumeTraded } = collectionStats
+    expect(BigInt(minPrice)).toBeGreaterThan(0n)
+    expect(BigInt(volumeTraded)).toBeGreaterThanOrEqual(BigInt(maxPrice))
+    expect(BigInt(maxPrice)).toBeGreaterThanOrEqual(BigInt(saleAverage))
+  })
+})
+
+describe('offers', () => {
+  const OFFERS = `query ($filters: OffersFilters) {
+    offers(filters: $filters, pagination: { first: 100 }) {
+      edges { node { id status identifier ownerAddress quantity price { amount token }
+        marketplace { key } asset { name } owner { address } } } pageData { count } } }`
+
+  test('are the active ones unless filters say otherwise', async () => {
+    const active = await ask(OFFERS)
+    const { edges } = active.offers
+    expect(edges.every((edge: { node: { status: string } }) => edge.node.status === 'Active')).toBe(
+      true
+    )
+    const all = await ask(OFFERS, { filters: {} })
+    expect(all.offers.pageData.count).toBeGreaterThan(active.offers.pageData.count)
+  })
+
+  test('are narrowed by maker and status', async () => {
+    const { alice } = client.wallets
+    const { offers } = await ask(OFFERS, { filters: { ownerAddress: alice, status: ['Expired'] } })
+    expect(offers.edges).toHaveLength(1)
+    expect(offers.edges[0].node).toMatchObject({ ownerAddress: alice, status: 'Expired' })
+  })
+})
+
+describe('people', () => {
+  test.each([
+    ['MostFollowed', 'followers DESC, address'],
+    ['MostActive', 'activity DESC, address']
+  ])('artists are sorted by %s', async (sorting, order) => {
+    const { artists } = await ask(
+      'query ($s: ArtistSortingEnum!) { artists(filters: { sorting: $s }) { edges { node { address } } } }',
+      { s: sorting }
+    )
+    const rows = client.ground.sql.all<{ address: string }>(
+      `SELECT address FROM person WHERE is_artist = 1 ORDER BY ${order} LIMIT 10`
+    )
+    expect(artists.edges.map((edge: { node: unknown }) => edge.node)).toEqual(
+      rows.map(i => ({ ...i }))
+    )
+  })
+
+  test('private ones show neither handle nor picture', async () => {
+    const { assets } = await ask(
+      `{ assets(filters: { collection: "AFTER-f048d6" }, pagination: { first: 1 }) {
+        edges { node { isNsfw artist { address herotag profile privacy } } } } }`
+    )
+    expect(assets.edges[0].node).toMatchObject({
+      isNsfw: true,
+      artist: { herotag: null, profile: null, privacy: 'private' }
+    })
+  })
+
+  test('have counters that agree with their lists', async () => {
+    const { alice } = client.wallets
+    const { accountStats } = await ask(
+      `query ($filters: AccountStatsFilter!) { accountStats(filters: $filters) {
+        auctions orders claimable collected creations collections likes offers biddingBalance
+        biddings { amount } } }`,
+      { filters: { address: alice, isOwner: true, marketplaceKey: 'atrium' } }
+    )
+    const { assets } = await ask(
+      'query ($a: String) { assets(filters: { ownerAddress: $a }) { pageData { count } } }',
+      { a: alice }
+    )
+    expect(accountStats.collected).toBe(String(assets.pageData.count))
+    expect(accountStats).toMatchObject({ auctions: '8', claimable: '2', creations: '0' })
+    const bids = accountStats.biddings.map((i: { amount: string }) => BigInt(i.amount))
+    expect(BigInt(accountStats.biddingBalance)).toBe(
+      bids.reduce((sum: bigint, i: bigint) => sum + i, 0n)
+    )
+  })
+
+  test('read their own notifications, newest first', async () => {
+    const { alice } = client.wallets
+    const query = `{ notifications(filters: { marketplaceKey: "atrium" }, pagination: { first: 100 }) {
+      edges { node { id type identifier name auctionId creationDate } } pageData { count } } }`
+    const { notifications } = await ask(query, {}, alice)
+    const nodes = notifications.edges.map((edge: { node: unknown }) => edge.node)
+    const types = new Set(nodes.map((i: { type: string }) => i.type))
+    for (const type of ['Ended', 'Won', 'Outbidded', 'OfferReceived', 'OfferExpired', 'Bought']) {
+      expect(types).toContain(type)
+    }
+    const dates = nodes.map((i: { creationDate: number }) => i.creationDate)
+    expect(dates).toEqual(dates.toSorted((a: number, b: number) => b - a))
+    const asVisitor = await client.ask(query)
+    expect(asVisitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('explore', () => {
+  test('counts the whole market', async () => {
+    const data = await ask(`{
+      exploreStats { artists collections nfts }
+      exploreNftsStats { allNftsCount buyNowCount liveAuctionsCount offersCount }
+      exploreCollectionsStats { allCollectionsCount verifiedCount activeLast30DaysCount } }`)
+    expect(data.exploreStats).toEqual({ artists: 40, collections: 60, nfts: 10_000 })
+    expect(data.exploreNftsStats.allNftsCount).toBe(10_000)
+    expect(data.exploreNftsStats.liveAuctionsCount).toBeGreaterThan(
+      data.exploreNftsStats.buyNowCount
+    )
+    expect(data.exploreCollectionsStats).toMatchObject({
+      allCollectionsCount: 60,
+      verifiedCount: 41
+    })
+  })
+
+  test.each(['Nft', 'Auction'])('counts tags of kind %s, the commonest first', async tagType => {
+    const { tags } = await ask(
+      'query ($t: TagTypeEnum!) { tags(filters: { tagType: $t }) { edges { node { tag count } } } }',
+      { t: tagType }
+    )
+    const counts = tags.edges.map((edge: { node: { count: number } }) => edge.node.count)
+    expect(counts).toHaveLength(10)
+    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
+  })
+
+  test('finds at most five of each kind', async () => {
+    const query = `query ($t: String!) { search(filters: { searchTerm: $t }) {
+      accounts { identifier name } collections { identifier name verified }
+      nfts { identifier name verified } tags { identifier } } }`
+    const { search } = await ask(query, { t: 'hill' })
+    expect(search.nfts).toHaveLength(5)
+    expect(search.collections[0].name).toBe('Sine Hills')
+    const byAddress = await ask(query, { t: client.wallets.alice })
+    expect(byAddress.search).toMatchObject({
+      accounts: [{ identifier: client.wallets.alice, name: 'alice' }],
+      collections: [],
+      nfts: [],
+      tags: []
+    })
+    const byTag = await ask(query, { t: 'landsc' })
+    expect(byTag.search.tags).toEqual([{ identifier: 'landscape' }])
+  })
+
+  test('lists marketplaces, and an empty place for a key nobody has', async () => {
+    const query = `query ($filters: MarketplaceFilters) { marketplaces(filters: $filters) {
+      edges { node { key type isPaused marketplaceCutPercentage acceptedPaymentTokens { identifier decimals } } }
+      pageData { count } } }`
+    const { marketplaces } = await ask(query, { filters: { marketplaceKey: 'atrium' } })
+    expect(marketplaces.edges[0].node).toMatchObject({
+      key: 'atrium',
+      type: 'Internal',
+      isPaused: false,
+      marketplaceCutPercentage: '250'
+    })
+    expect(marketplaces.edges[0].node.acceptedPaymentTokens).toContainEqual({
+      identifier: 'USDC-350c4e',
+      decimals: 6
+    })
+    const unknown = await ask(query, { filters: { marketplaceKey: 'nowhere' } })
+    expect(unknown.marketplaces).toEqual({ edges: [{ node: null }], pageData: { count: 0 } })
+  })
+
+  test('names the tokens people are asked to pay with', async () => {
+    const { currentPaymentTokens, priceRange } = await ask(`{
+      currentPaymentTokens(filters: { marketplaceKey: "atrium" }) { identifier symbol activeAuctions }
+      priceRange(filters: { token: "USDC-350c4e" }) { minBid { amount } maxBid { amount } } }`)
+    expect(currentPaymentTokens[0]).toMatchObject({ identifier: 'EGLD' })
+    expect(currentPaymentTokens).toHaveLength(4)
+    expect(BigInt(priceRange.maxBid.amount)).toBeGreaterThan(BigInt(priceRange.minBid.amount))
+  })
+})

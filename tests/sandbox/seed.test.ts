@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Sql } from '../../sandbox/ledger/sql.ts'
+import { MARKETPLACES } from '../../sandbox/seed/marketplaces.ts'
+import { resetWorld, seedWorld, tableNames } from '../../sandbox/seed/world.ts'
+import { isAddress } from '../../src/lib/chain/address.ts'
+import { type DataClient, dataClient, NOW } from './data-client.ts'
+import { brokenRules, countTotals } from './invariants.ts'
+import { emptyLedger } from './node-sql.ts'
+
+let client: DataClient
+let sql: Sql
+
+beforeAll(async () => {
+  client = await dataClient()
+  sql = client.ground.sql
+})
+
+function number(query: string, ...values: string[]): number {
+  return sql.all<{ n: number }>(query, ...values)[0]?.n ?? 0
+}
+
+describe('the seeded world', () => {
+  test('is the same each time', () => {
+    const again = emptyLedger()
+    seedWorld(again, { now: NOW, wallets: client.wallets })
+    for (const table of tableNames()) {
+      expect(again.all(`SELECT * FROM ${table}`), table).toEqual(sql.all(`SELECT * FROM ${table}`))
+    }
+  })
+
+  test('comes back as it was after a reset', () => {
+    const ledger = emptyLedger()
+    const world = { now: NOW, wallets: client.wallets }
+    seedWorld(ledger, world)
+    ledger.run('DELETE FROM auction; UPDATE nft SET likes = 7; DELETE FROM sqlite_sequence')
+    resetWorld(ledger, world)
+    for (const table of ['auction', 'nft', 'bid_order', 'sqlite_sequence']) {
+      expect(ledger.all(`SELECT * FROM ${table}`)).toEqual(sql.all(`SELECT * FROM ${table}`))
+    }
+  })
+
+  test('breaks none of the rules that hold of the ledger at every moment', () => {
+    // Two rules know one contract only; the tests below ask the same of all four.
+    const ofOneContract = /in escrow|the contract has/
+    const broken = brokenRules(sql, countTotals(sql), NOW)
+    expect(broken.filter(sentence => !ofOneContract.test(sentence))).toEqual([])
+  })
+
+  test.each(MARKETPLACES)('has with $name exactly the money it owes', ({ key, address }) => {
+    for (const token of ['EGLD', ...countTotals(sql).tokens.keys()]) {
+      const owed = sql.all<{ amount: string }>(
+        `SELECT current_bid AS amount FROM auction WHERE held = 1 AND marketplace = ? AND token = ?
+         UNION ALL SELECT amount FROM offer WHERE held = 1 AND marketplace = ? AND token = ?`,
+        ...[key, token, key, token]
+      )
+      const [kept] =
+        token === 'EGLD'
+          ? sql.all<{ balance: string }>('SELECT balance FROM account WHERE address = ?', address)
+          : sql.all<{ balance: string }>(
+              'SELECT balance FROM token_balance WHERE address = ? AND token = ?',
+              ...[address, token]
+            )
+      const total = owed.reduce((sum, row) => sum + BigInt(row.amount), 0n)
+      expect(BigInt(kept?.balance ?? 0), `${key} ${token}`).toBe(total)
+    }
+  })
+
+  test.each(MARKETPLACES)('has with $name exactly the units it lists', ({ key, address }) => {
+    const listed = sql.all(
+      `SELECT identifier, CAST(sum(remaining) AS TEXT) AS balance FROM auction
+       WHERE held = 1 AND marketplace = ? GROUP BY identifier ORDER BY identifier`,
+      key
+    )
+    const kept = sql.all(
+      'SELECT identifier, balance FROM nft_balance WHERE address = ? ORDER BY identifier',
+      address
+    )
+    expect(kept).toEqual(listed)
+  })
+
+  test('agrees with itself', () => {
+    const disagreements = sql.all<{ what: string }>(
+      `SELECT 'likes of ' || identifier AS what FROM nft n
+         WHERE likes <> (SELECT count(*) FROM nft_like l WHERE l.identifier = n.identifier)
+       UNION ALL SELECT 'followers of ' || address FROM person p
+         WHERE followers <> (SELECT count(*) FROM follow f WHERE f.followee = p.address)
+       UNION ALL SELECT 'size of ' || collection FROM collection c
+         WHERE nfts_count <> (SELECT count(*) FROM nft n WHERE n.collection = c.collection)
+       UNION ALL SELECT 'supply of ' || identifier FROM token t
+         WHERE supply = '0'
+       UNION ALL SELECT 'orders of ' || id FROM auction a
+         WHERE orders_count <> (SELECT count(*) FROM bid_order o WHERE o.auction = a.id)
+       UNION ALL SELECT 'last number of ' || key FROM marketplace m
+         WHERE last_auction <> (SELECT coalesce(max(contract_id), 0) FROM auction a WHERE a.marketplace = m.key)
+       UNION ALL SELECT 'seller bids on ' || a.id FROM auction a
+         JOIN bid_order o ON o.auction = a.id AND o.owner = a.owner
+       UNION ALL SELECT 'the future of ' || identifier FROM history WHERE at > ${NOW}`
+    )
+    expect(disagreements).toEqual([])
+  })
+
+  test('is as large as it says', () => {
+    expect(number('SELECT count(*) AS n FROM nft')).toBe(10_000)
+    expect(number('SELECT count(*) AS n FROM collection')).toBe(60)
+    expect(number('SELECT count(*) AS n FROM auction')).toBeGreaterThan(800)
+    expect(number('SELECT count(*) AS n FROM person WHERE is_artist = 1')).toBe(40)
+  })
+
+  test.each([
+    ['running with bids', "status = 'Running' AND current_bid <> '0'"],
+    ['running without bids', "status = 'Running' AND current_bid = '0'"],
+    ['with a price to buy at', "status = 'Running' AND max_bid <> '0' AND max_bid <> min_bid"],
+    ['with one price', "status = 'Running' AND type = 'Nft' AND max_bid = min_bid"],
+    ['ending within the hour', `status = 'Running' AND end_date < ${NOW + 3600}`],
+    ['without an end in sight', `status = 'Running' AND end_date > ${NOW + 400 * 86400}`],
+    ['not started', `status = 'Running' AND start_date > ${NOW}`],
+    ['ended and won', "status = 'Claimable' AND current_winner IS NOT NULL"],
+    ['ended without a bid', "status = 'Claimable' AND current_winner IS NULL"],
+    ['withdrawn', "status = 'Closed'"],
+    ['settled', "status = 'Ended'"],
+    ['of all units at once', "type = 'SftAll'"],
+    ['of units one by one', "type = 'SftOnePerPayment' AND remaining < quantity"],
+    ['in a token of six decimals', "token LIKE 'USDC%'"],
+    ['on a paused marketplace', "marketplace = 'winterhall' AND status = 'Running'"],
+    ['on another marketplace', "marketplace = 'frameline' AND status = 'Running'"]
+  ])('has an auction %s', (_, where) => {
+    expect(number(`SELECT count(*) AS n FROM auction WHERE ${where}`)).toBeGreaterThan(2)
+  })
+
+  test.each([
+    ['marked as a scam', "scam_type = 'scam'"],
+    ['marked as a potential scam', "scam_type = 'potentialScam'"],
+    ['for adults', 'nsfw > 0.85'],
+    ['kept on storage nobody vouches for', 'whitelisted_storage = 0'],
+    ['in a format nobody supports', `media LIKE '%glb%'`],
+    ['with sound', `media LIKE '%wav%'`],
+    ['that moves', `media LIKE '%webm%' OR media LIKE '%gif%'`],
+    ['with several files', `json_array_length(media) > 1`]
+  ])('has an asset %s', (_, where) => {
+    expect(number(`SELECT count(*) AS n FROM nft WHERE ${where}`)).toBeGreaterThan(0)
+  })
+
+  test('gives every test wallet but two something to trade', () => {
+    const { alice, bob, carol, dana, newcomer } = client.wallets
+    for (const address of [alice, bob, carol, dana]) {
+      const query = 'SELECT count(*) AS n FROM nft_balance WHERE address = ?'
+      expect(number(query, address)).toBeGreaterThan(20)
+      expect(number('SELECT count(*) AS n FROM token_balance WHERE address = ?', address)).toBe(3)
+    }
+    expect(number('SELECT count(*) AS n FROM nft_balance WHERE address = ?', newcomer)).toBe(0)
+  })
+
+  test('uses addresses and identifiers the network accepts', () => {
+    const addresses = sql.all<{ address: string }>('SELECT address FROM account')
+    expect(addresses.filter(({ address }) => !isAddress(address))).toEqual([])
+    const identifiers = sql.all<{ identifier: string }>('SELECT identifier FROM nft')
+    const form = /^[A-Z0-9]{3,10}-[a-f0-9]{6}-([a-f0-9]{2})+$/
+    expect(identifiers.filter(({ identifier }) => !form.test(identifier))).toEqual([])
+  })
+
+  test('names pieces of a collection once each', () => {
+    const twice = sql.all(
+      'SELECT collection, name FROM nft GROUP BY collection, name HAVING count(*) > 1'
+    )
+    expect(twice).toEqual([])
+  })
+})
