@@ -81,6 +81,7 @@ CREATE TABLE IF NOT EXISTS bid_order(
   token TEXT NOT NULL, amount TEXT NOT NULL, bought INTEGER, created INTEGER NOT NULL, marketplace TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS bid_order_auction ON bid_order(auction, id DESC);
 CREATE INDEX IF NOT EXISTS bid_order_owner ON bid_order(owner, id DESC);
+CREATE INDEX IF NOT EXISTS bid_order_active ON bid_order(auction) WHERE status = 'Active';
 
 CREATE TABLE IF NOT EXISTS offer(
   id INTEGER PRIMARY KEY AUTOINCREMENT, contract_id INTEGER NOT NULL, marketplace TEXT NOT NULL, identifier TEXT NOT NULL,
