@@ -1,5 +1,6 @@
 // The chain API: accounts, tokens, transactions, blocks, economics. Shapes and errors are the public API's.
 import { isAddress } from '../../src/lib/chain/address.ts'
+import { economics } from '../content/economics.ts'
 import { createAccount, NATIVE, readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { now } from '../ledger/ledger.ts'
@@ -140,22 +141,7 @@ function answerBlock({ parts, query }: ChainRequest): Response {
 }
 
 function answerEconomics({ query }: ChainRequest): Response {
-  const price = 28.37
-  const circulatingSupply = 27_420_315
-  return answer(
-    {
-      totalSupply: 27_421_102,
-      circulatingSupply,
-      staked: 13_960_871,
-      price,
-      marketCap: Math.round(price * circulatingSupply),
-      apr: 0.0763,
-      topUpApr: 0.0596,
-      baseApr: 0.0981,
-      tokenMarketCap: 93_482_117
-    },
-    query
-  )
+  return answer(economics(), query)
 }
 
 function answerConfig(): Response {

@@ -1,0 +1,304 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { type Network, openNetwork } from '../../sandbox/answer.ts'
+import { blockAt } from '../../sandbox/chain/blocks.ts'
+import { serveMedia } from '../../sandbox/media/serve.ts'
+import { COLLECTIONS } from '../../sandbox/seed/collections.ts'
+import { signBytes } from '../../sandbox/wallets.ts'
+import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/chain/message.ts'
+import { nodeSql } from './node-sql.ts'
+import { type Person, person } from './people.ts'
+
+const START_MS = 1_790_000_000_000
+
+let network: Network
+let alice: Person
+let dana: Person
+
+beforeAll(async () => {
+  network = await openNetwork(nodeSql(), { secret: 'test', machineMs: () => START_MS })
+  alice = await person('alice')
+  dana = await person('dana')
+})
+
+async function login({ address, key }: Person, ttl = 86_400): Promise<string> {
+  const { hash } = blockAt(START_MS / 1000)
+  const init = nativeAuthInit({ origin: 'http://localhost:4321', blockHash: hash, ttl })
+  const signature = await signBytes(key, messageDigest(address + init))
+  return nativeAuthToken(address, init, signature)
+}
+
+function request(path: string, init: RequestInit = {}): Request {
+  return new Request(`https://sandbox.internal/${path}`, init)
+}
+
+async function ask(
+  path: string,
+  options: { as?: Person; method?: string; body?: unknown } = {}
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+): Promise<{ status: number; body: any }> {
+  const headers: Record<string, string> = options.as
+    ? { authorization: `Bearer ${await login(options.as)}` }
+    : {}
+  const body = options.body === undefined ? null : JSON.stringify(options.body)
+  const response = await network.answer(
+    request(path, { method: options.method ?? 'GET', headers, body })
+  )
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, body: isJson ? JSON.parse(text) : text }
+}
+
+describe('/extras/access', () => {
+  test('gives a visitor a token without a name', async () => {
+    const { status, body } = await ask('extras/access')
+    expect(status).toBe(200)
+    const claims = JSON.parse(atob(body.split('.')[1]))
+    expect(claims).toEqual({
+      iat: START_MS / 1000,
+      exp: START_MS / 1000 + 1800,
+      iss: 'atrium-sandbox'
+    })
+  })
+
+  test('gives a person a token that carries their address', async () => {
+    const { body } = await ask('extras/access', { as: alice })
+    expect(JSON.parse(atob(body.split('.')[1]))).toMatchObject({ sub: alice.address })
+  })
+
+  test.each([
+    ['nonsense', async () => 'nonsense'],
+    ['somebody else as the signer', async () => login({ ...alice, key: dana.key })],
+    ['a longer life than is allowed', async () => login(alice, 86_401)]
+  ])('refuses %s', async (_, make) => {
+    const headers = { authorization: `Bearer ${await make()}` }
+    const response = await network.answer(request('extras/access', { headers }))
+    expect(response.status).toBe(401)
+  })
+})
+
+describe('/identity', () => {
+  const users = 'identity/api/v1/users'
+
+  test('shows a profile', async () => {
+    const { body } = await ask(`${users}/${dana.address}`)
+    expect(body).toMatchObject({
+      address: dana.address,
+      herotag: 'dana',
+      privacy: 'public',
+      profile: { url: '/api/media/face/dana.svg', isNftOwned: false }
+    })
+  })
+
+  test('shows an empty profile of somebody who never wrote one', async () => {
+    const { address } = await person('newcomer')
+    const { status, body } = await ask(`${users}/${address}`)
+    expect(status).toBe(200)
+    expect(body).toEqual({ address, privacy: 'public', socialLinks: [] })
+  })
+
+  test('answers 403 for a private account, its owner excepted', async () => {
+    const carol = await person('carol')
+    const path = 'identity/api/v1/self/privacy'
+    await ask(path, { as: carol, method: 'POST', body: { privacy: 'private' } })
+    expect((await ask(`${users}/${carol.address}`)).status).toBe(403)
+    expect((await ask(`${users}/${carol.address}`, { as: carol })).body.herotag).toBe('carol')
+    const several = await ask(`${users}/multiple`, {
+      method: 'POST',
+      body: { addresses: [carol.address, dana.address] }
+    })
+    expect(several.body.info[carol.address]).toEqual({ address: carol.address, privacy: 'private' })
+    expect(several.body.info[dana.address].herotag).toBe('dana')
+    await ask(path, { as: carol, method: 'POST', body: { privacy: 'public' } })
+  })
+
+  test('refuses an address that is none', async () => {
+    expect((await ask(`${users}/alice`)).status).toBe(400)
+  })
+
+  test('follows once, counts, and unfollows', async () => {
+    const bob = await person('bob')
+    const { address } = await person('newcomer')
+    const count = async () =>
+      (await ask(`identity/api/v1/followers/${address}/count`)).body.count as number
+    expect(await count()).toBe(0)
+    const change = (verb: string) =>
+      ask(`identity/api/v1/followers/${verb}`, { as: bob, method: 'POST', body: { address } })
+    await change('follow')
+    await change('follow')
+    expect(await count()).toBe(1)
+    const path = `identity/api/v1/followers/follows/${address}`
+    expect((await ask(path, { as: bob })).body).toEqual({ follows: true })
+    await change('unfollow')
+    expect(await count()).toBe(0)
+    expect((await ask(path, { as: bob })).body).toEqual({ follows: false })
+  })
+
+  test('refuses to follow oneself, and to follow unknown', async () => {
+    const path = 'identity/api/v1/followers/follow'
+    const self = await ask(path, { as: alice, method: 'POST', body: { address: alice.address } })
+    expect(self.status).toBe(400)
+    const unknown = await ask(path, { method: 'POST', body: { address: alice.address } })
+    expect(unknown.status).toBe(401)
+  })
+
+  test('pages followers from 1 and ends with an empty page', async () => {
+    const first = await ask('identity/api/v1/followers?page=1', { as: dana })
+    expect(first.body).toHaveLength(20)
+    const far = await ask('identity/api/v1/followers?page=99', { as: dana })
+    expect(far.body).toEqual([])
+  })
+
+  test('finds the address of a handle', async () => {
+    const { body } = await ask('identity/api/v1/herotags/dana/address')
+    expect(body).toEqual({ address: dana.address })
+    expect((await ask('identity/api/v1/herotags/nobodyatall/address')).status).toBe(404)
+    const found = await ask('identity/api/v1/herotags/search?criteria=pix')
+    expect(found.body).toEqual({ herotags: ['pixelpaul'] })
+  })
+
+  test('keeps a description within its length', async () => {
+    const path = 'identity/api/v1/self/description'
+    const put = (description: string) =>
+      ask(path, { as: alice, method: 'PUT', body: { description } })
+    expect((await put('ab')).status).toBe(400)
+    expect((await put('a'.repeat(101))).status).toBe(400)
+    expect((await put('Still collecting.')).status).toBe(200)
+    expect((await ask('identity/api/v1/self/info', { as: alice })).body.description).toBe(
+      'Still collecting.'
+    )
+  })
+
+  test('names the file to edit for a path it does not carry', async () => {
+    const { status, body } = await ask('identity/api/v1/walrus')
+    expect(status).toBe(404)
+    expect(body.message).toContain('add it in sandbox/people/serve.ts')
+  })
+})
+
+describe('/tools', () => {
+  test('pages the feed of those one follows', async () => {
+    const first = await ask('tools/feed-api/v1/feed', { as: alice })
+    expect(first.body.items).toHaveLength(10)
+    expect(first.body.items[0]).toMatchObject({
+      who: { address: expect.stringMatching(/^erd1/) },
+      action: { actionLabel: expect.any(String) },
+      when: expect.any(Number)
+    })
+    const next = await ask(`tools/feed-api/v1/feed?cursor=${first.body.cursor}`, { as: alice })
+    const [last] = first.body.items.slice(-1)
+    expect(next.body.items[0].id).toBeLessThan(last.id)
+    const latest = await ask('tools/feed-api/v1/feed/latest-timestamp', { as: alice })
+    expect(latest.body.timestamp).toBeGreaterThanOrEqual(first.body.items[0].when)
+  })
+
+  test('suggests artists one does not follow', async () => {
+    const { body } = await ask('tools/feed-api/v1/accounts/suggested', { as: alice })
+    expect(body).toHaveLength(8)
+    expect(body).not.toContain(alice.address)
+  })
+
+  test('counts a view', async () => {
+    const identifier = 'ATLAS-9b1e6d-0c'
+    const views = () =>
+      network.ground.sql.all<{ views: number }>(
+        'SELECT views FROM nft WHERE identifier = ?',
+        identifier
+      )
+    const [before] = views()
+    const path = 'tools/stats-api/api/v1/views'
+    expect((await ask(path, { method: 'POST', body: { identifier } })).status).toBe(201)
+    expect(views()[0]?.views).toBe((before?.views ?? 0) + 1)
+  })
+})
+
+describe('/preferences', () => {
+  test('keeps one object for each person', async () => {
+    expect((await ask('preferences', { as: alice })).body).toEqual({})
+    const body = { sell: true }
+    await ask('preferences', { as: alice, method: 'POST', body })
+    expect((await ask('preferences', { as: alice })).body).toEqual(body)
+    expect((await ask('preferences', { as: dana })).body).toEqual({})
+    expect((await ask('preferences')).status).toBe(401)
+  })
+})
+
+describe('/newsletter', () => {
+  test('subscribes an address once', async () => {
+    const path = 'newsletter?EMAIL=reader%40example.org'
+    expect((await ask(path)).body.result).toBe('success')
+    expect((await ask(path)).body).toEqual({
+      result: 'error',
+      msg: 'reader@example.org is already subscribed.'
+    })
+    expect((await ask('newsletter?EMAIL=reader')).body.result).toBe('error')
+  })
+})
+
+describe('static files and settings', () => {
+  test.each(['data.json', 'metaspaces.json', 'marketplaces.json', 'tweets.json'])(
+    'carry %s',
+    async name => {
+      expect((await ask(`files/${name}`)).status).toBe(200)
+    }
+  )
+
+  test('name the admins', async () => {
+    const { address } = await person('admin')
+    expect((await ask('settings')).body).toEqual({ admins: [address] })
+  })
+
+  test("give a partner's home every kind of section", async () => {
+    const { body } = await ask('content/cloudbreakers/home')
+    const kinds = body.sections.map((section: { kind: string }) => section.kind)
+    expect(new Set(kinds).size).toBe(13)
+    const configuration = await ask('content/cloudbreakers')
+    expect(configuration.body.data.attributes.featureColor).toMatch(/^#/)
+  })
+})
+
+describe('/media', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    serveMedia(new Request('https://sandbox.internal/', { headers }), path)
+
+  test.each(COLLECTIONS.map(i => [i.name, i] as const))('draws %s small', async (_, spec) => {
+    const extension = spec.medium === 'png' || spec.medium === 'gif' ? spec.medium : 'svg'
+    const response = await get(`thumb/${spec.identifier}-01.${extension}`)
+    const { byteLength } = await response.arrayBuffer()
+    expect(response.status).toBe(200)
+    expect(byteLength).toBeGreaterThan(300)
+    expect(byteLength).toBeLessThan(15_000)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('draws the same from the same name, and something else from another', async () => {
+    const draw = async (name: string) => (await get(`art/${name}.svg`)).text()
+    expect(await draw('HARBOR-1a9f04-02')).toBe(await draw('HARBOR-1a9f04-02'))
+    expect(await draw('HARBOR-1a9f04-02')).not.toBe(await draw('HARBOR-1a9f04-03'))
+  })
+
+  test.each([
+    ['art/CRITTR-b4f70e-01.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
+    ['art/SPRITE-e30d9b-01.gif', 'image/gif', [0x47, 0x49, 0x46, 0x38]],
+    ['art/FIELDR-c91b62-01.wav', 'audio/wav', [0x52, 0x49, 0x46, 0x46]],
+    ['art/LOOPS-c5d803-01.webm', 'video/webm', [0x1a, 0x45, 0xdf, 0xa3]]
+  ])('makes %s a real file', async (path, type, start) => {
+    const response = await get(path)
+    expect(response.headers.get('content-type')).toBe(type)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.subarray(0, 4)]).toEqual(start)
+  })
+
+  test('answers one range of bytes', async () => {
+    const response = await get('art/LOOPS-c5d803-01.webm', { range: 'bytes=0-3' })
+    expect(response.status).toBe(206)
+    expect((await response.arrayBuffer()).byteLength).toBe(4)
+    expect(response.headers.get('content-range')).toMatch(/^bytes 0-3\/\d+$/)
+  })
+
+  test('draws what was minted later, and nothing for a path that is none', async () => {
+    expect((await get('thumb/FRESH-abcdef-01.svg')).status).toBe(200)
+    expect((await get('art/../secret.svg')).status).toBe(404)
+    expect((await get('art/MODEL-abcdef-01.glb')).status).toBe(404)
+  })
+})
