@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { ADDRESSES, PUBLIC_NAMES, ROUTE_NAMES } from './addresses.ts'
+import { ADDRESSES, PUBLIC_NAMES, TRADER_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 
@@ -16,7 +16,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-for (const name of ROUTE_NAMES.filter(i => i.endsWith('Modal'))) {
+for (const name of TRADER_NAMES.filter(i => i.endsWith('Modal'))) {
   test(`${name} is accessible to a trader`, { tag: ['@N2'] }, async ({ trader, sandbox }) => {
     const { page } = await trader()
     await new Site(page).open(ADDRESSES[name](await sandbox.auction()))

@@ -7,7 +7,7 @@ export const ADDRESSES = {
   home: () => routes.home(),
   explore: () => routes.explore(),
   assetAuctionModal: ({ identifier, auctionId }) => routes.placeBid(identifier, auctionId),
-  assetModal: ({ identifier }) => `${routes.asset(identifier)}/modal/send-offer`,
+  assetModal: ({ identifier }) => `${routes.asset(identifier)}/modal/place-bid`,
   assetAuction: ({ identifier, auctionId }) => routes.auction(identifier, auctionId),
   asset: ({ identifier }) => routes.asset(identifier),
   collection: ({ identifier }) => routes.collection(identifier.split('-').slice(0, 2).join('-')),
@@ -16,7 +16,10 @@ export const ADDRESSES = {
   privacy: () => routes.privacy()
 } as const satisfies Record<RouteName, (listed: Listed) => string>
 
-export const ROUTE_NAMES = Object.keys(ADDRESSES) as RouteName[]
+/** Addresses a trader may open. An asset has no dialog yet: until src/lib/config/modals.ts has a row that needs one. */
+export const TRADER_NAMES = (Object.keys(ADDRESSES) as RouteName[]).filter(
+  name => name !== 'assetModal' && name !== 'logout'
+)
 
-/** Addresses a visitor may open; a dialog or a page of one's own sends them on to the layer below. */
-export const PUBLIC_NAMES = ROUTE_NAMES.filter(name => !name.endsWith('Modal') && name !== 'logout')
+/** Addresses a visitor may open; a dialog sends them on to the layer below. */
+export const PUBLIC_NAMES = TRADER_NAMES.filter(name => !name.endsWith('Modal'))

@@ -21,8 +21,8 @@ export class Guards {
         this.found.push(`a request leaves this machine: ${request.url()}`)
       }
     })
-    context.on('weberror', ({ error }) => {
-      const { name, message, stack } = error()
+    context.on('weberror', thrown => {
+      const { name, message, stack } = thrown.error()
       this.found.push(`an uncaught ${name}: ${message}\n${stack ?? ''}`)
     })
     context.on('console', message => {
