@@ -63,7 +63,7 @@ function checkReadmes(files: readonly SourceFile[]): void {
       problems.push([`${folder}/README.md`, `has ${lines} lines, ${MOST_README_LINES} are allowed`])
     }
     const code = within.filter(file => /\.(ts|tsx|astro)$/.test(file.path))
-    // A README among the pages would be a page.
+    // A README among the pages would be a page: theirs begins with an underscore.
     const needsOne = code.length > FILES_WITHOUT_README && !folder.startsWith('src/pages')
     if (!readme && needsOne && folder.split('/').length <= 2) {
       problems.push([folder, `has ${code.length} files and no README.md`])
