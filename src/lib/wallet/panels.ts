@@ -98,7 +98,8 @@ interface LedgerData {
 function ledgerScreen(data: LedgerData): LedgerScreen {
   const { accountScreenData: accounts, confirmScreenData: confirm } = data
   if (confirm?.selectedAddress) return { step: 'confirming', address: confirm.selectedAddress }
-  if (accounts) {
+  // While it looks for the device it calls that loading accounts.
+  if (accounts && !(accounts.isLoading && accounts.accounts.length === 0)) {
     const { startIndex, addressesPerPage } = accounts
     return {
       step: 'choosing',

@@ -16,6 +16,14 @@ export class WebWallet {
     await this.press('Confirm')
   }
 
+  /** Makes a wallet, filled by the faucet, and logs in with it. */
+  async logInAnew(): Promise<void> {
+    const window = await this.window()
+    await window.getByRole('button', { name: 'Create a new wallet' }).click()
+    await window.getByRole('button', { pressed: true }).waitFor()
+    await this.press('Confirm')
+  }
+
   /** Signs what the window shows. */
   async approve(): Promise<void> {
     await this.press('Confirm')
@@ -34,6 +42,11 @@ export class WebWallet {
   async expectSummary(...parts: (string | RegExp)[]): Promise<void> {
     const window = await this.window()
     for (const part of parts) await expect(window.getByRole('main')).toContainText(part)
+  }
+
+  async expectOpen(): Promise<void> {
+    const window = await this.window()
+    await expect(window.getByRole('button', { name: 'Reject' })).toBeVisible()
   }
 
   async expectClosed(): Promise<void> {

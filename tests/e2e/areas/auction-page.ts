@@ -1,0 +1,120 @@
+// An asset page with an auction, and the dialog that bids on it.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+import type { Listed } from '../sandbox.ts'
+
+export class AuctionPage {
+  private readonly page: Page
+  private readonly sale: Locator
+  private readonly dialog: Locator
+  private readonly amount: Locator
+  private readonly place: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.sale = page.getByRole('region', { name: 'Sale' })
+    this.dialog = page.getByRole('dialog', { name: /bid/i })
+    this.amount = this.dialog.getByLabel('Your bid')
+    this.place = this.dialog.getByRole('button', { name: 'Place bid' })
+  }
+
+  async open({ identifier, auctionId }: Listed): Promise<void> {
+    await this.page.goto(routes.auction(identifier, auctionId))
+    await expect(this.sale).toBeVisible()
+  }
+
+  async pressBid(): Promise<void> {
+    await this.sale.getByRole('link', { name: 'Place a bid' }).click()
+  }
+
+  async openDialog(): Promise<void> {
+    await this.pressBid()
+    await this.expectDialog()
+  }
+
+  async type(amount: string): Promise<void> {
+    await this.amount.fill(amount)
+  }
+
+  async submit(): Promise<void> {
+    await this.place.click()
+  }
+
+  /** Opens the dialog and asks the wallet to sign. */
+  async bid(amount: string): Promise<void> {
+    await this.openDialog()
+    await this.type(amount)
+    await this.submit()
+  }
+
+  async cancel(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+
+  async openBlockedWallet(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Open wallet' }).click()
+  }
+
+  async expectDialog(): Promise<void> {
+    await expect(this.amount).toBeVisible()
+  }
+
+  async expectDialogGone(): Promise<void> {
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  /** Under the field, as one types. */
+  async expectFieldError(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
+    await expect(this.place).toBeDisabled()
+  }
+
+  async expectReady(): Promise<void> {
+    await expect(this.place).toBeEnabled()
+  }
+
+  async expectWaiting(): Promise<void> {
+    await expect(this.dialog.getByText('Waiting for your wallet')).toBeVisible()
+  }
+
+  /** What the form says of how it went, with the amount still in it. */
+  async expectWords(text: string | RegExp, amount: string): Promise<void> {
+    await expect(this.dialog.getByText(text)).toBeVisible()
+    await expect(this.amount).toHaveValue(amount)
+  }
+
+  async expectDialogSuccess(): Promise<void> {
+    await expect(this.dialog.getByText('You are the top bidder!')).toBeVisible()
+  }
+
+  async expectTopBidder(): Promise<void> {
+    await expect(this.sale.getByText('You are the top bidder!')).toBeVisible({ timeout: 10_000 })
+  }
+
+  /** Somebody else leads: one may bid again. */
+  async expectOutbid(): Promise<void> {
+    await expect(this.sale.getByRole('link', { name: 'Place a bid' })).toBeVisible({
+      timeout: 10_000
+    })
+    await expect(this.sale.getByText('You are the top bidder!')).toHaveCount(0)
+  }
+
+  async expectPrice(text: string): Promise<void> {
+    await expect(this.sale).toContainText(text, { timeout: 10_000 })
+  }
+
+  async expectToast(title: string): Promise<void> {
+    await expect(this.page.getByText(title, { exact: true })).toBeVisible({ timeout: 10_000 })
+  }
+
+  /** What is under way cannot be waved off. */
+  async expectToastCannotBeClosed(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+  }
+
+  async expectNoToast(): Promise<void> {
+    await expect(this.page.getByText(/^(Processing transaction|Transaction )/)).toHaveCount(0)
+  }
+}

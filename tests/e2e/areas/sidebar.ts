@@ -1,0 +1,83 @@
+// The wallet sidebar: the four wallets for a visitor, the account for somebody logged in.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class Sidebar {
+  private readonly page: Page
+  private readonly panel: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.panel = page.getByRole('dialog', { name: /Connect to a wallet|Your account/ })
+  }
+
+  async open(): Promise<void> {
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(Connect|Your account)$/ })
+      .click()
+    await expect(this.panel).toBeVisible()
+  }
+
+  async choose(wallet: 'Web wallet' | 'Mobile app' | 'Ledger'): Promise<void> {
+    await this.panel.getByRole('button', { name: wallet }).click()
+  }
+
+  async back(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Back' }).click()
+  }
+
+  async cancel(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Cancel' }).click()
+  }
+
+  async openBlockedWallet(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Open wallet' }).click()
+  }
+
+  async logOut(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Logout' }).click()
+    await this.expectVisitor()
+  }
+
+  async expectWallets(): Promise<void> {
+    for (const name of ['Web wallet', 'Mobile app', 'Ledger']) {
+      await expect(this.panel.getByRole('button', { name })).toBeVisible()
+    }
+    await expect(this.panel.getByRole('link', { name: 'Browser extension' })).toHaveAttribute(
+      'href',
+      /chromewebstore/
+    )
+  }
+
+  async expectStep(name: string): Promise<void> {
+    await expect(this.panel.getByRole('heading', { name })).toBeVisible()
+    await expect(this.panel.getByRole('button', { name: 'Web wallet' })).toHaveCount(0)
+  }
+
+  async expectWaiting(): Promise<void> {
+    await expect(this.panel.getByText('Waiting for your wallet')).toBeVisible()
+  }
+
+  async expectNotice(text: string | RegExp): Promise<void> {
+    await expect(this.panel.getByText(text)).toBeVisible()
+  }
+
+  async expectAccount(address: string, balance: string | RegExp): Promise<void> {
+    await expect(this.panel.getByRole('link', { name: 'View in explorer' })).toHaveAttribute(
+      'href',
+      new RegExp(address)
+    )
+    await expect(this.panel.getByRole('definition')).toHaveText(balance)
+  }
+
+  async expectVisitor(): Promise<void> {
+    const connect = this.page.getByRole('banner').getByRole('button', { name: 'Connect' })
+    await expect(connect).toBeVisible()
+  }
+
+  async expectLoggedIn(): Promise<void> {
+    const account = this.page.getByRole('banner').getByRole('button', { name: 'Your account' })
+    await expect(account).toBeVisible()
+  }
+}

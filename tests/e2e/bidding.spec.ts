@@ -1,0 +1,271 @@
+import { AuctionPage } from './areas/auction-page.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  blockFirstWindow,
+  breakSending,
+  changeBid,
+  deafWallet,
+  silenceTracking,
+  tellNonce,
+  watchSent
+} from './trouble.ts'
+
+/** So close to its end that a watched price is asked for every two seconds. */
+const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
+const STRANGER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
+
+test('a visitor who wants to bid logs in and is back at the bid', {
+  tag: ['@M6', '@W1', '@mobile']
+}, async ({ visitor, sandbox }) => {
+  const auction = await sandbox.auction(SOON)
+  const page = new AuctionPage(visitor.page)
+  await page.open(auction)
+  await page.pressBid()
+  await new Sidebar(visitor.page).choose('Web wallet')
+  await visitor.wallet.logInAnew()
+  await page.expectDialog()
+  await page.type('0.5')
+  await page.submit()
+  await visitor.wallet.expectSummary('Place a bid', '0.5 XEGLD', 'Atrium marketplace contract')
+  await visitor.wallet.approve()
+  await page.expectTopBidder()
+})
+
+test('two people fight over one auction', { tag: ['@M6', '@M13', '@W7', '@N10'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const auction = await sandbox.auction(SOON)
+  const [anna, ben] = [await trader(), await trader()]
+  const [annas, bens] = [new AuctionPage(anna.page), new AuctionPage(ben.page)]
+  await annas.open(auction)
+  await bens.open(auction)
+
+  await annas.bid('0.5')
+  await anna.wallet.approve()
+  await annas.expectToast('Processing transaction')
+  await annas.expectToastCannotBeClosed()
+  await annas.expectDialogSuccess()
+  await annas.expectToast('Transaction successful')
+  await annas.expectDialogGone()
+  await annas.expectTopBidder()
+  await annas.expectPrice('0.5')
+
+  // Ben only watches, and sees it at the next poll.
+  await bens.expectPrice('0.5')
+  await bens.bid('0.75')
+  await ben.wallet.approve()
+  await bens.expectTopBidder()
+
+  await annas.expectPrice('0.75')
+  await annas.expectOutbid()
+  await expect
+    .poll(async () => await sandbox.ledger<{ top_bidder?: string }>('auction', auction.auctionId))
+    .toBeTruthy()
+})
+
+test('an amount is judged while it is typed', { tag: ['@M6'] }, async ({ trader, sandbox }) => {
+  const auction = await sandbox.auction({ ...SOON, maxBid: '2000000000000000000' })
+  const { page } = await trader()
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.openDialog()
+  for (const [typed, words] of [
+    ['1,5', 'Use dot for decimals'],
+    ['one', 'Must be a number'],
+    ['0.1234567890123456789', 'Too many decimals'],
+    ['.5', 'Must not start with dot'],
+    ['1.', 'Must not end with dot'],
+    ['0', 'Must be higher than 0'],
+    ['9007199254740991', 'Must be lower than 9007199254740991'],
+    ['01', 'Leading zero is not allowed'],
+    ['0.09', 'Must be greater or equal than 0.1 XEGLD'],
+    ['2.000000000000000001', 'Must be less or equal than 2 XEGLD'],
+    ['', 'Required']
+  ] as const) {
+    await auctionPage.type(typed)
+    await auctionPage.expectFieldError(words)
+  }
+  await auctionPage.type('0.1')
+  await auctionPage.expectReady()
+})
+
+test('nobody bids more than they have', { tag: ['@M6', '@W6'] }, async ({ trader, sandbox }) => {
+  const auction = await sandbox.auction(SOON)
+  const { page } = await trader()
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.openDialog()
+  await auctionPage.type('100.1')
+  await auctionPage.expectFieldError('Insufficient XEGLD funds')
+  // All of it leaves nothing for the fee.
+  await auctionPage.type('100')
+  await auctionPage.submit()
+  await auctionPage.expectWords(/^Not enough balance - Required 100\.\d+ XEGLD$/, '100')
+})
+
+for (const way of ['reject', 'close'] as const) {
+  test(`a bid that is ${way}ed in the wallet leaves the form as it was`, {
+    tag: ['@M6', '@W5']
+  }, async ({ trader, sandbox }) => {
+    const auction = await sandbox.auction(SOON)
+    const { page, wallet } = await trader()
+    const auctionPage = new AuctionPage(page)
+    await auctionPage.open(auction)
+    await auctionPage.bid('0.3')
+    await auctionPage.expectWaiting()
+    await wallet[way]()
+    await auctionPage.expectWords(/Nothing was signed/, '0.3')
+    await auctionPage.expectNoToast()
+    await auctionPage.submit()
+    await wallet.approve()
+    await auctionPage.expectTopBidder()
+  })
+}
+
+test('a wallet that never answers can be given up, and its late signature is dropped', {
+  tag: ['@M6', '@W5']
+}, async ({ trader, sandbox }) => {
+  const auction = await sandbox.auction(SOON)
+  const { page } = await trader()
+  await deafWallet(page)
+  const sent = watchSent(page)
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.3')
+  await auctionPage.expectWaiting()
+  await auctionPage.cancel()
+  await auctionPage.expectWords(/That signature was thrown away and nothing was sent/, '0.3')
+  expect(sent).toEqual([])
+})
+
+test('a blocked wallet opens by a button', { tag: ['@M6', '@W1'] }, async ({ trader, sandbox }) => {
+  const auction = await sandbox.auction(SOON)
+  const { page, wallet } = await trader()
+  await blockFirstWindow(page)
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.3')
+  await auctionPage.openBlockedWallet()
+  await wallet.approve()
+  await auctionPage.expectTopBidder()
+})
+
+test('a connection that breaks while sending is told as it is', { tag: ['@M6', '@W7'] }, async ({
+  trader,
+  sandbox,
+  guards
+}) => {
+  guards.allow(/ERR_CONNECTION_RESET/)
+  const auction = await sandbox.auction(SOON)
+  const { page, wallet } = await trader()
+  await breakSending(page)
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.3')
+  await wallet.approve()
+  await auctionPage.expectWords(/may or may not have arrived/, '0.3')
+})
+
+test('a nonce that is used already is not taken, and nothing is paid', {
+  tag: ['@M6', '@W7']
+}, async ({ trader, sandbox, guards }) => {
+  guards.allow(/400 \(Bad Request\)/)
+  const [first, second] = [await sandbox.auction(SOON), await sandbox.auction(SOON)]
+  const { page, wallet } = await trader()
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(first)
+  await auctionPage.bid('0.3')
+  await wallet.approve()
+  await auctionPage.expectTopBidder()
+  await tellNonce(page, 0)
+  await auctionPage.open(second)
+  await auctionPage.bid('0.3')
+  await wallet.approve()
+  await auctionPage.expectWords(/nothing was paid/, '0.3')
+})
+
+test('a price that moved meanwhile is seen before anything is signed', { tag: ['@M6'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const auction = await sandbox.auction(SOON)
+  const [anna, ben] = [await trader(), await trader()]
+  const [annas, bens] = [new AuctionPage(anna.page), new AuctionPage(ben.page)]
+  await annas.open(auction)
+  await annas.openDialog()
+  await annas.type('0.3')
+  await bens.open(auction)
+  await bens.bid('0.4')
+  await ben.wallet.approve()
+  await bens.expectTopBidder()
+  await annas.submit()
+  await annas.expectWords(/The auction moved on while you were bidding/, '0.3')
+  await annas.expectFieldError('Must be greater or equal than 0.41 XEGLD')
+})
+
+test('a bid the contract refuses is explained', { tag: ['@M6', '@W7', '@N10'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const auction = await sandbox.auction(SOON)
+  const [anna, ben] = [await trader(), await trader()]
+  const [annas, bens] = [new AuctionPage(anna.page), new AuctionPage(ben.page)]
+  await annas.open(auction)
+  await annas.bid('0.3')
+  await annas.expectWaiting()
+  // While Anna looks at her wallet, Ben is faster.
+  await bens.open(auction)
+  await bens.bid('0.4')
+  await ben.wallet.approve()
+  await bens.expectTopBidder()
+  await anna.wallet.approve()
+  await annas.expectWords(/Somebody else bid as much or more/, '0.3')
+  await annas.expectToast('Transaction failed')
+})
+
+test('a reload while a bid is pending goes on following it', { tag: ['@M6', '@W7'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const auction = await sandbox.auction(SOON)
+  const { page, wallet } = await trader()
+  const speak = await silenceTracking(page)
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.3')
+  await wallet.approve()
+  await auctionPage.expectToast('Processing transaction')
+  await page.reload()
+  await auctionPage.expectToast('Processing transaction')
+  await speak()
+  await auctionPage.expectToast('Transaction successful')
+  await auctionPage.expectTopBidder()
+})
+
+test('a transaction to a contract nobody configured is not signed', { tag: ['@W6'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const auction = await sandbox.auction(SOON)
+  const { page, wallet } = await trader()
+  await changeBid(page, { receiver: STRANGER })
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.3')
+  await auctionPage.expectWords('Contract not matching Configuration', '0.3')
+  await wallet.expectClosed()
+})
+
+test('too little gas is raised to the least', { tag: ['@W6'] }, async ({ trader, sandbox }) => {
+  const auction = await sandbox.auction(SOON)
+  const { page, wallet } = await trader()
+  const sent = watchSent(page)
+  await changeBid(page, { gasLimit: 60_000 })
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.3')
+  await wallet.approve()
+  await expect.poll(() => sent.map(i => i.gasLimit)).toEqual([3_822_000])
+})

@@ -1,0 +1,103 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { expect, test } from './fixtures.ts'
+import { blockFirstWindow } from './trouble.ts'
+
+const HERE = routes.terms()
+
+test('a visitor logs in with the web wallet and stays where they were', {
+  tag: ['@W1', '@N7']
+}, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.wallet('alice')
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.expectWallets()
+  await sidebar.choose('Web wallet')
+  await visitor.wallet.logIn('alice')
+  await sidebar.expectLoggedIn()
+  await visitor.wallet.expectClosed()
+  expect(new URL(visitor.page.url()).pathname).toBe(HERE)
+  await sidebar.open()
+  await sidebar.expectAccount(address, /[\d.]+ XEGLD/)
+})
+
+test('a step of a wallet leads back to all four', { tag: ['@W1'] }, async ({ visitor }) => {
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Mobile app')
+  await sidebar.expectStep('Mobile app')
+  await sidebar.back()
+  await sidebar.expectWallets()
+})
+
+for (const way of ['reject', 'close'] as const) {
+  test(`a login that is ${way}ed in the wallet changes nothing`, { tag: ['@W5'] }, async ({
+    visitor
+  }) => {
+    const sidebar = new Sidebar(visitor.page)
+    await visitor.page.goto(HERE)
+    await sidebar.open()
+    await sidebar.choose('Web wallet')
+    await sidebar.expectWaiting()
+    await visitor.wallet[way]()
+    await sidebar.expectNotice('Login cancelled.')
+    await sidebar.expectWallets()
+    expect(new URL(visitor.page.url()).pathname).toBe(HERE)
+    // And the wallet opens again.
+    await sidebar.choose('Web wallet')
+    await visitor.wallet.logIn('bob')
+    await sidebar.expectLoggedIn()
+  })
+}
+
+test('a login can be cancelled on the page, which closes the wallet', { tag: ['@W5'] }, async ({
+  visitor
+}) => {
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Web wallet')
+  await visitor.wallet.expectOpen()
+  await sidebar.cancel()
+  await sidebar.expectWallets()
+  await visitor.wallet.expectClosed()
+})
+
+test('a blocked wallet opens by a button', { tag: ['@W1'] }, async ({ visitor }) => {
+  await blockFirstWindow(visitor.page)
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Web wallet')
+  await sidebar.openBlockedWallet()
+  await visitor.wallet.logIn('carol')
+  await sidebar.expectLoggedIn()
+})
+
+test('somebody new makes a wallet while logging in', { tag: ['@W1'] }, async ({ visitor }) => {
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Web wallet')
+  await visitor.wallet.logInAnew()
+  await sidebar.expectLoggedIn()
+  await sidebar.open()
+  await sidebar.expectNotice('10 XEGLD')
+})
+
+test('logging out leads to the front, in every tab', { tag: ['@W5', '@N7'] }, async ({
+  trader
+}) => {
+  const person = await trader()
+  const other = await person.context.newPage()
+  await other.goto(HERE)
+  await new Sidebar(other).expectLoggedIn()
+  await person.page.goto(HERE)
+  const sidebar = new Sidebar(person.page)
+  await sidebar.open()
+  await sidebar.logOut()
+  expect(new URL(person.page.url()).pathname).toBe(routes.home())
+  await new Sidebar(other).expectVisitor()
+})

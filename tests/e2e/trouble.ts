@@ -1,0 +1,81 @@
+// Trouble between a browser and everything else: a popup blocker, a deaf wallet, a broken connection, an answer that
+// lies. Each is of one browser, so nobody else's test feels it.
+
+import type { Page } from '@playwright/test'
+
+/** The browser refuses the first window it is asked to open, as blockers do without a click. */
+export async function blockFirstWindow(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    let isFirst = true
+    window.open = (...terms) => {
+      if (!isFirst) return open(...terms)
+      isFirst = false
+      return null
+    }
+  })
+}
+
+/** A wallet that shakes hands, shows nothing, and signs only when it is told to stop. */
+export async function deafWallet(page: Page): Promise<void> {
+  await page.context().route('**/wallet.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `
+        const say = (type, data) => opener.postMessage({ type, payload: { data } }, '*')
+        let asked = []
+        addEventListener('message', ({ data: { type, payload } }) => {
+          if (type === 'SIGN_TRANSACTIONS_REQUEST') asked = payload
+          if (type === 'CANCEL_ACTION_REQUEST') {
+            const signature = '00'.repeat(64)
+            say('SIGN_TRANSACTIONS_RESPONSE', asked.map(one => ({ ...one, signature })))
+          }
+        })
+        say('HANDSHAKE_RESPONSE', 'true')
+      `
+    })
+  )
+}
+
+/** Signed transactions leave and no answer comes. */
+export async function breakSending(page: Page): Promise<void> {
+  await page.route('**/api/chain/transactions', route =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback()
+  )
+}
+
+/** Nobody says what became of anything until the returned function is called. */
+export async function silenceTracking(page: Page): Promise<() => Promise<void>> {
+  const pattern = '**/api/chain/transactions?*'
+  await page.route(pattern, route => route.fulfill({ json: [] }))
+  return () => page.unroute(pattern)
+}
+
+/** The chain tells an old nonce, as right after something was signed elsewhere. */
+export async function tellNonce(page: Page, nonce: number): Promise<void> {
+  await page.route('**/api/chain/accounts/*', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), nonce } })
+  })
+}
+
+/** The data service builds another bid than the one asked for. */
+export async function changeBid(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.route('**/api/graphql', async route => {
+    const isBid = route.request().postDataJSON()?.operation === 'bid'
+    if (!isBid) return route.fallback()
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { data: { bid: { ...answer.data.bid, ...change } } } })
+  })
+}
+
+/** The transactions this page has handed to the network, as they were sent. */
+export function watchSent(page: Page): { gasLimit: number; nonce: number }[] {
+  const sent: { gasLimit: number; nonce: number }[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/chain/transactions')) {
+      sent.push(request.postDataJSON())
+    }
+  })
+  return sent
+}
