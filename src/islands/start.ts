@@ -17,7 +17,7 @@ import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import { forgetWallet } from '../lib/wallet/session.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
 import { serverNow } from '../shell/clock.ts'
-import type { SessionChange } from '../shell/session.ts'
+import { type SessionChange, viewerAddress } from '../shell/session.ts'
 import { type NetworkFacts, setEnvironment } from '../stores/environment.ts'
 import { seedViewer } from '../stores/session.ts'
 import { startTracking } from '../stores/transactions.ts'
@@ -57,7 +57,9 @@ export function start(): void {
     // Uncaught on purpose: it reaches the console and whatever collects errors, and stops nothing here.
     warn: error => queueMicrotask(() => reportError(error))
   })
-  seedViewer(document.documentElement.dataset['viewer'])
+  seedViewer(viewerAddress())
+  // A page built ahead learns it a moment later.
+  document.addEventListener('viewer:known', () => seedViewer(viewerAddress()))
   startTracking()
 }
 

@@ -49,6 +49,7 @@ async function askWhoIsThere(): Promise<void> {
 
 function showViewer(address: string): void {
   viewer = address
+  document.dispatchEvent(new CustomEvent('viewer:known'))
   const template = document.querySelector<HTMLTemplateElement>('#account-button')
   const button = template?.content.cloneNode(true) as DocumentFragment | undefined
   const initials = button?.querySelector('.avatar > span')

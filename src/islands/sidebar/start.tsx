@@ -12,18 +12,22 @@ import { Sidebar } from './Sidebar.tsx'
 export function mountSidebar(place: HTMLElement): () => void {
   start()
   const stopLogin = startLogin()
-  const stopOpening = $sidebar.subscribe(({ step }) => {
-    if (step !== 'open') return
-    if ($viewer.get()) void loadAccount()
-    else prepareLogin()
-  })
+  const stopOpening = $sidebar.subscribe(fill)
+  const stopViewer = $viewer.listen(fill)
   const stopOutcomes = onOutcome(() => void loadAccount())
   const root = createRoot(place)
   root.render(<Sidebar />)
   return () => {
     stopLogin()
     stopOpening()
+    stopViewer()
     stopOutcomes()
     root.unmount()
   }
+}
+
+function fill(): void {
+  if ($sidebar.get().step !== 'open') return
+  if ($viewer.get()) void loadAccount()
+  else prepareLogin()
 }
