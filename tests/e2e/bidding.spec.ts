@@ -106,7 +106,7 @@ test('nobody bids more than they have', { tag: ['@M6', '@W6'] }, async ({ trader
 })
 
 for (const way of ['reject', 'close'] as const) {
-  test(`a bid that is ${way}ed in the wallet leaves the form as it was`, {
+  test(`a bid whose wallet is told to ${way} leaves the form as it was`, {
     tag: ['@M6', '@W5']
   }, async ({ trader, sandbox }) => {
     const auction = await sandbox.auction(SOON)

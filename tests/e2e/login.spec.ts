@@ -33,7 +33,7 @@ test('a step of a wallet leads back to all four', { tag: ['@W1'] }, async ({ vis
 })
 
 for (const way of ['reject', 'close'] as const) {
-  test(`a login that is ${way}ed in the wallet changes nothing`, { tag: ['@W5'] }, async ({
+  test(`a login whose wallet is told to ${way} changes nothing`, { tag: ['@W5'] }, async ({
     visitor
   }) => {
     const sidebar = new Sidebar(visitor.page)
