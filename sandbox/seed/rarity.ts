@@ -10,7 +10,7 @@ interface Measured {
   shares: number[]
 }
 
-// Higher is rarer.
+// Higher is rarer. The ledger keeps rank and score of each, in this order; the first is the one lists sort by.
 const MEASURES = {
   openRarity: shares => shares.reduce((sum, share) => sum - Math.log2(share), 0),
   statistical: shares => 1 / shares.reduce((product, share) => product * share, 1),
@@ -65,20 +65,12 @@ export function addRarity(
 }
 
 function rank(measured: readonly Measured[]): Map<number, string> {
-  const ranks = new Map<number, Record<string, number>>(measured.map(({ id }) => [id, {}]))
-  for (const [name, measure] of Object.entries(MEASURES)) {
+  const ranks = new Map<number, number[]>(measured.map(({ id }) => [id, []]))
+  for (const measure of Object.values(MEASURES)) {
     const scores = measured.map(({ id, shares }) => ({ id, score: measure(shares) }))
     scores.sort((a, b) => b.score - a.score || a.id - b.id)
     for (const [at, { id, score }] of scores.entries()) {
-      const kept = ranks.get(id)
-      if (!kept) continue
-      const rounded = Math.round(score * 1000) / 1000
-      kept[`${name}Rank`] = at + 1
-      kept[`${name}Score`] = rounded
-      if (name === 'openRarity') {
-        kept['rank'] = at + 1
-        kept['score'] = rounded
-      }
+      ranks.get(id)?.push(at + 1, Math.round(score * 1000) / 1000)
     }
   }
   return new Map([...ranks].map(([id, kept]) => [id, JSON.stringify(kept)]))

@@ -23,7 +23,16 @@ export interface WorldOptions {
 
 /** Fills an empty ledger. Runs in one transaction. */
 export function seedWorld(sql: Sql, options: WorldOptions): void {
-  const world = createWorld(options.now, options.wallets)
+  const { tables } = buildWorld(options)
+  sql.transaction(() => {
+    for (const [table, rows] of tables) insertRows(sql, table, inOrder(table, rows))
+    sql.all("INSERT OR REPLACE INTO setting(key, value) VALUES('seeded', ?)", String(options.now))
+  })
+}
+
+/** The whole world in memory. */
+export function buildWorld({ now, wallets }: WorldOptions): World {
+  const world = createWorld(now, wallets)
   addPeople(world)
   addMarketplaces(world)
   addAssets(world)
@@ -33,10 +42,7 @@ export function seedWorld(sql: Sql, options: WorldOptions): void {
   writePeople(world, measureActivity(world))
   writeHoldings(world)
   writeMoney(world)
-  sql.transaction(() => {
-    for (const [table, rows] of world.tables) insertRows(sql, table, inOrder(table, rows))
-    sql.all("INSERT OR REPLACE INTO setting(key, value) VALUES('seeded', ?)", String(options.now))
-  })
+  return world
 }
 
 /** Empties every table and fills it again: the same world as the first start, at the clock given. */
@@ -71,7 +77,11 @@ function writeMoney(world: World): void {
   const herotags = new Map(world.people.map(person => [person.address, person.herotag]))
   const native = world.money.get('EGLD') ?? new Map<string, bigint>()
   const contracts = (world.tables.get('marketplace') ?? []).map(row => String(row['address']))
-  for (const address of new Set([...world.people.map(i => i.address), ...contracts])) {
+  for (const address of new Set([
+    ...world.people.map(i => i.address),
+    ...native.keys(),
+    ...contracts
+  ])) {
     const herotag = herotags.get(address)
     addRow(world, 'account', {
       address,

@@ -151,6 +151,16 @@ describe('the seeded world', () => {
     expect(number('SELECT count(*) AS n FROM nft_balance WHERE address = ?', newcomer)).toBe(0)
   })
 
+  test('gives every test wallet EGLD to pay with', () => {
+    for (const address of Object.values(client.wallets)) {
+      const [account] = sql.all<{ balance: string }>(
+        'SELECT balance FROM account WHERE address = ?',
+        address
+      )
+      expect(BigInt(account?.balance ?? 0)).toBeGreaterThanOrEqual(10n ** 19n)
+    }
+  })
+
   test('uses addresses and identifiers the network accepts', () => {
     const addresses = sql.all<{ address: string }>('SELECT address FROM account')
     expect(addresses.filter(({ address }) => !isAddress(address))).toEqual([])

@@ -40,7 +40,7 @@ export const Asset = {
   isTicket: () => false,
   likesCount: (asset: AssetRow) => asset.likes,
   viewsCount: (asset: AssetRow) => asset.views,
-  rarity: (asset: AssetRow) => (asset.rarity ? JSON.parse(asset.rarity) : undefined),
+  rarity: (asset: AssetRow) => rarityOf(asset),
   scamInfo: (asset: AssetRow) => scamInfoOf(asset),
   aggregatorUrl: (asset: AssetRow) => `/nfts/${asset.identifier}`,
   creatorAddress: (asset: AssetRow) => asset.creator,
@@ -152,6 +152,33 @@ function metadataOf(asset: AssetRow) {
         { key: 'value', value }
       ]
     }))
+  }
+}
+
+// Kept as rank and score of four measures; see sandbox/seed/rarity.ts.
+function rarityOf({ rarity }: AssetRow): Record<string, number | undefined> | undefined {
+  if (!rarity) return undefined
+  const [
+    openRank,
+    openScore,
+    statRank,
+    statScore,
+    traitRank,
+    traitScore,
+    jaccardRank,
+    jaccardScore
+  ] = JSON.parse(rarity) as number[]
+  return {
+    rank: openRank,
+    score: openScore,
+    openRarityRank: openRank,
+    openRarityScore: openScore,
+    statisticalRank: statRank,
+    statisticalScore: statScore,
+    traitRank,
+    traitScore,
+    jaccardDistancesRank: jaccardRank,
+    jaccardDistancesScore: jaccardScore
   }
 }
 

@@ -29,7 +29,8 @@ interface AssetsArgs extends PageArgs {
   sorting?: 'MostLikes' | 'RankAsc' | 'RankDesc' | null
 }
 
-const RANK = "json_extract(n.rarity, '$.rank')"
+// See rarityOf in asset-fields.ts.
+const RANK = "json_extract(n.rarity, '$[0]')"
 
 const SORTING = {
   MostLikes: 'n.likes DESC, n.id DESC',
