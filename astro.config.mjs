@@ -32,7 +32,7 @@ export default defineConfig({
   }),
   integrations: [react(), intent(), gallery({ enabled: hasSandbox })],
   build: { inlineStylesheets: 'never' },
-  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  prefetch: false, // ours is smaller: src/shell/prefetch.ts
   vite: {
     // Constant in development: a value that changes at each start makes Vite optimise everything again.
     define: { __BUILD_ID__: JSON.stringify(building ? Date.now().toString(36) : 'dev') },

@@ -1,6 +1,8 @@
 // Puts React where the page has left a place for it: `<div data-island="bid" data-props="{…}">` with a skeleton
 // inside. Each island is a folder of src/islands whose start.tsx exports mount(); nothing of it loads before.
 
+import { prepareToasts } from './toasts.ts'
+
 export type Unmount = () => void
 
 interface IslandStart {
@@ -40,6 +42,7 @@ async function mountIsland(place: HTMLElement): Promise<void> {
   const name = place.dataset['island'] ?? ''
   const load = STARTS[`../islands/${name}/start.tsx`]
   if (!load) throw new Error(`shell: no island '${name}': add src/islands/${name}/start.tsx`)
+  prepareToasts()
   mounted.set(place, () => undefined) // on its way: a second page-load must not start it again
   try {
     const { mount } = await load()

@@ -1,7 +1,6 @@
 // Keeps the page and the person in step. Live layers hold what was rendered for whoever was signed in, so a login, a
 // logout or another account is a full load, never a soft one.
 
-import { initialsText } from '../lib/format/names.ts'
 import { openSidebar } from '../stores/sidebar.ts'
 
 /** Detail of `session:changed`, which is dispatched on the document after a login or a logout. */
@@ -41,25 +40,14 @@ async function askWhoIsThere(): Promise<void> {
   try {
     const answer = await fetch('/api/session')
     const { address }: { address?: unknown } = await answer.json()
-    if (typeof address === 'string') showViewer(address)
+    if (typeof address !== 'string') return
+    viewer = address
+    document.dispatchEvent(new CustomEvent('viewer:known'))
+    const { showViewer } = await import('./viewer.ts')
+    showViewer(address)
   } catch {
     // Offline: the page reads as it does for a visitor.
   }
-}
-
-function showViewer(address: string): void {
-  viewer = address
-  document.dispatchEvent(new CustomEvent('viewer:known'))
-  const template = document.querySelector<HTMLTemplateElement>('#account-button')
-  const button = template?.content.cloneNode(true) as DocumentFragment | undefined
-  const initials = button?.querySelector('.avatar > span')
-  const short = button?.querySelector('[data-short-address]')
-  if (!button || !initials || !short) return
-  initials.textContent = initialsText({ address, herotag: undefined, isPrivate: false })
-  short.textContent = `${address.slice(0, 5)}…${address.slice(-4)}`
-  document.getElementById('connect')?.replaceWith(button)
-  const title = document.getElementById('sidebar-title')
-  if (title) title.textContent = 'Your account'
 }
 
 /** What lists remember was rendered for the one who has left. */

@@ -3,6 +3,7 @@
 
 import { $sidebar, closeSidebar, openSidebar } from '../stores/sidebar.ts'
 import { host, topLive } from './layers/stack.ts'
+import { prepareToasts } from './toasts.ts'
 
 interface SidebarIsland {
   mountSidebar(place: HTMLElement): () => void
@@ -59,6 +60,7 @@ async function fill(): Promise<void> {
   const place = document.getElementById('sidebar-body')
   if (!place) return
   filled = true
+  prepareToasts()
   try {
     const [load] = Object.values(ISLAND)
     if (!load) throw new Error('shell: expected src/islands/sidebar/start.tsx')

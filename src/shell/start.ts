@@ -11,9 +11,10 @@ import { startLists } from './list.ts'
 import { startLiveAuctions } from './live-auction.ts'
 import { startNavigation } from './navigation.ts'
 import { startPending } from './pending.ts'
+import { startPrefetch } from './prefetch.ts'
 import { startSession } from './session.ts'
 import { startSidebar } from './sidebar.ts'
-import { startToasts } from './toasts.ts'
+import { prepareToasts, startToasts } from './toasts.ts'
 
 startClock()
 startGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's
@@ -22,6 +23,7 @@ startSidebar()
 startSession()
 startNavigation()
 startKeyboard()
+startPrefetch()
 startLists()
 startCountdowns()
 startImages()
@@ -32,6 +34,7 @@ startLiveAuctions(act)
 
 /** What acts on the page, its stores included: fetched when something has to be done. */
 async function act(): Promise<void> {
+  prepareToasts()
   const { start } = await import('../islands/start.ts')
   start()
 }

@@ -108,11 +108,22 @@ export class Layers {
     expect(open.at(-1)?.inert).toBe(false)
   }
 
-  /** The one live layer is the one the address names. */
+  /** The one live layer is the one the address names, once everything has come to rest. */
   async expectAddressOfTop(): Promise<void> {
+    const agrees = async () => {
+      const here = await this.page.evaluate(() => location.pathname + location.search)
+      const live = (await this.open()).filter(i => !i.inert).map(i => i.url)
+      return { here, live }
+    }
     await expect
-      .poll(async () => (await this.open()).filter(i => !i.inert).map(i => i.url))
-      .toEqual([await this.page.evaluate(() => location.pathname + location.search)])
+      .poll(async () => {
+        const { here, live } = await agrees()
+        return live.length === 1 && live[0] === here
+      })
+      .toBe(true)
+    await this.expectStill()
+    const { here, live } = await agrees()
+    expect(live).toEqual([here])
   }
 
   async expectFocusOnItem(path: string): Promise<void> {
