@@ -3,6 +3,9 @@
 import { PAINT, USDCOIN, WEGLD } from './people.ts'
 import { DAY, HOUR } from './world-model.ts'
 
+/** The service asks for this step between bids, whatever the token's decimals. */
+export const MIN_BID_DIFF = 10n ** 16n
+
 export type Outcome = 'open' | 'closed' | 'settled'
 export type SeedAuctionKind = 'Nft' | 'SftAll' | 'SftOnePerPayment'
 

@@ -2,8 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { type Network, openNetwork } from '../../sandbox/answer.ts'
 import { blockAt } from '../../sandbox/chain/blocks.ts'
-import { serveMedia } from '../../sandbox/media/serve.ts'
-import { COLLECTIONS } from '../../sandbox/seed/collections.ts'
 import { signBytes } from '../../sandbox/wallets.ts'
 import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/chain/message.ts'
 import { nodeSql } from './node-sql.ts'
@@ -254,51 +252,5 @@ describe('static files and settings', () => {
     expect(new Set(kinds).size).toBe(13)
     const configuration = await ask('content/cloudbreakers')
     expect(configuration.body.data.attributes.featureColor).toMatch(/^#/)
-  })
-})
-
-describe('/media', () => {
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    serveMedia(new Request('https://sandbox.internal/', { headers }), path)
-
-  test.each(COLLECTIONS.map(i => [i.name, i] as const))('draws %s small', async (_, spec) => {
-    const extension = spec.medium === 'png' || spec.medium === 'gif' ? spec.medium : 'svg'
-    const response = await get(`thumb/${spec.identifier}-01.${extension}`)
-    const { byteLength } = await response.arrayBuffer()
-    expect(response.status).toBe(200)
-    expect(byteLength).toBeGreaterThan(300)
-    expect(byteLength).toBeLessThan(15_000)
-    expect(response.headers.get('cache-control')).toContain('immutable')
-  })
-
-  test('draws the same from the same name, and something else from another', async () => {
-    const draw = async (name: string) => (await get(`art/${name}.svg`)).text()
-    expect(await draw('HARBOR-1a9f04-02')).toBe(await draw('HARBOR-1a9f04-02'))
-    expect(await draw('HARBOR-1a9f04-02')).not.toBe(await draw('HARBOR-1a9f04-03'))
-  })
-
-  test.each([
-    ['art/CRITTR-b4f70e-01.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
-    ['art/SPRITE-e30d9b-01.gif', 'image/gif', [0x47, 0x49, 0x46, 0x38]],
-    ['art/FIELDR-c91b62-01.wav', 'audio/wav', [0x52, 0x49, 0x46, 0x46]],
-    ['art/LOOPS-c5d803-01.webm', 'video/webm', [0x1a, 0x45, 0xdf, 0xa3]]
-  ])('makes %s a real file', async (path, type, start) => {
-    const response = await get(path)
-    expect(response.headers.get('content-type')).toBe(type)
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    expect([...bytes.subarray(0, 4)]).toEqual(start)
-  })
-
-  test('answers one range of bytes', async () => {
-    const response = await get('art/LOOPS-c5d803-01.webm', { range: 'bytes=0-3' })
-    expect(response.status).toBe(206)
-    expect((await response.arrayBuffer()).byteLength).toBe(4)
-    expect(response.headers.get('content-range')).toMatch(/^bytes 0-3\/\d+$/)
-  })
-
-  test('draws what was minted later, and nothing for a path that is none', async () => {
-    expect((await get('thumb/FRESH-abcdef-01.svg')).status).toBe(200)
-    expect((await get('art/../secret.svg')).status).toBe(404)
-    expect((await get('art/MODEL-abcdef-01.glb')).status).toBe(404)
   })
 })
