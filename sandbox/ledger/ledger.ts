@@ -37,4 +37,4 @@ export function writeSetting(sql: Sql, key: string, value: string): void {
 }
 
 /** Raised when a table changes: an older ledger is emptied and seeded again. */
-export const SCHEMA_VERSION = '1'
+export const SCHEMA_VERSION = '2'
