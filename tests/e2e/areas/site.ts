@@ -35,7 +35,8 @@ export class Site {
   }
 
   async expectNotFound(): Promise<void> {
-    await expect(this.page.getByText(/not found/i).first()).toBeVisible()
+    const heading = this.page.getByRole('heading', { level: 1, name: /not found/i })
+    await expect(heading.first()).toBeVisible()
   }
 
   /** Says that something did not answer and offers to ask again, instead of turning in circles. */
