@@ -149,7 +149,22 @@ async function loadFacts({ identifier, auctionId }: BidTarget): Promise<BidFacts
   const sale = page.items[0]
   const address = $viewer.get()?.address
   if (!sale || !address) return undefined
-  return { sale, balance: await loadBalance(address, sale.minBid.token) }
+  const balance = await loadBalance(address, sale.minBid.token)
+  return { sale: inOwnWords(sale), balance }
+}
+
+/** The native token goes by the network's own label, whatever the service calls it. */
+function inOwnWords(sale: AssetSale): AssetSale {
+  const { nativeLabel } = environment().network
+  const label = (money: Money) =>
+    money.token === NATIVE ? { ...money, symbol: nativeLabel } : money
+  return {
+    ...sale,
+    minBid: label(sale.minBid),
+    maxBid: label(sale.maxBid),
+    minBidDiff: label(sale.minBidDiff),
+    topBid: sale.topBid && label(sale.topBid)
+  }
 }
 
 async function loadBalance(address: string, token: string): Promise<bigint> {

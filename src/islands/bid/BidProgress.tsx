@@ -53,7 +53,7 @@ export function BidProgress({ facts, onDone }: { facts: BidFacts; onDone(): void
     case 'pending':
       return (
         <Waiting
-          title="Processing transaction"
+          title="Your bid is being processed"
           text="You may close this: you will be told what becomes of it."
         >
           <a
