@@ -7,6 +7,7 @@ import { planBid } from '../lib/api/bids.ts'
 import { loadChainAccount, loadTokenBalance } from '../lib/api/chain.ts'
 import type { Money } from '../lib/api/sales.ts'
 import { exactText } from '../lib/format/amounts.ts'
+import { symbolText } from '../lib/format/money.ts'
 import { amountRefusalText, bidRefusalText } from '../lib/messages.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
@@ -156,8 +157,7 @@ async function loadFacts({ identifier, auctionId }: BidTarget): Promise<BidFacts
 /** The native token goes by the network's own label, whatever the service calls it. */
 function inOwnWords(sale: AssetSale): AssetSale {
   const { nativeLabel } = environment().network
-  const label = (money: Money) =>
-    money.token === NATIVE ? { ...money, symbol: nativeLabel } : money
+  const label = (money: Money) => ({ ...money, symbol: symbolText(money, nativeLabel) })
   return {
     ...sale,
     minBid: label(sale.minBid),

@@ -29,6 +29,11 @@ export class AuctionPage {
     await this.sale.getByRole('link', { name: 'Place a bid' }).click()
   }
 
+  async openHistory(): Promise<void> {
+    await this.page.getByRole('link', { name: 'History' }).click()
+    await expect(this.page.getByRole('list', { name: 'History' })).toBeVisible()
+  }
+
   async openDialog(): Promise<void> {
     await this.pressBid()
     await this.expectDialog()
@@ -103,6 +108,11 @@ export class AuctionPage {
 
   async expectPrice(text: string): Promise<void> {
     await expect(this.sale).toContainText(text, { timeout: 10_000 })
+  }
+
+  async expectHistory(event: string): Promise<void> {
+    const history = this.page.getByRole('list', { name: 'History' })
+    await expect(history.getByText(event).first()).toBeVisible({ timeout: 10_000 })
   }
 
   async expectToast(title: string): Promise<void> {
