@@ -12,13 +12,13 @@ import { freePort, serve } from './serve.ts'
 import { closure, holds, later, weigh, without } from './sizes/chunks.ts'
 import { firstLink, type PageFiles, readPage } from './sizes/page.ts'
 
-/** Thousands of compressed bytes. `html` counts the stylesheets of the page in. */
+/** Thousands of compressed bytes; `html` counts the page's stylesheets in. Reasons: docs/decisions/010. */
 const BUDGETS = {
   javascript: 20,
-  html: { asset: 10, home: 14, explore: 14, collection: 14 } as Record<string, number>,
+  html: { asset: 14.6, home: 14, explore: 14, collection: 14 } as Record<string, number>,
   stylesheets: 12,
   island: 100,
-  wallet: { core: 110, walletConnect: 135, ledger: 30 }
+  wallet: { core: 110, walletConnect: 141, ledger: 30 }
 }
 
 const REACT = /react\.(?:transitional\.)?element/
