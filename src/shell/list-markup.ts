@@ -1,7 +1,8 @@
-// Reading a list's markup; the contract is in list.ts.
+// Reading a list's markup; the contract is in list.ts. A list may stand inside an item of another: only what is
+// directly a list's own counts.
 
 export function itemsOf(list: ParentNode): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[data-list-items] > [data-key]')]
+  return [...list.querySelectorAll<HTMLElement>(':scope > [data-list-items] > [data-key]')]
 }
 
 export function keysOf(list: ParentNode): string[] {
@@ -17,5 +18,5 @@ export function pathsOf(list: ParentNode): string[] {
 }
 
 export function moreLink(list: ParentNode): HTMLAnchorElement | null {
-  return list.querySelector<HTMLAnchorElement>('a[data-list-more]')
+  return list.querySelector<HTMLAnchorElement>(':scope > a[data-list-more]')
 }

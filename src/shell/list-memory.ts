@@ -42,9 +42,9 @@ export function restoreList(list: HTMLElement): void {
     `<ul data-list-items>${memory.html}</ul>`,
     'text/html'
   )
-  const fresh = new Set(newKeys(keysOf(list), keysOf(page)))
-  const items = itemsOf(page).filter(item => fresh.delete(item.dataset['key'] ?? ''))
-  list.querySelector('[data-list-items]')?.append(...items)
+  const fresh = new Set(newKeys(keysOf(list), keysOf(page.body)))
+  const items = itemsOf(page.body).filter(item => fresh.delete(item.dataset['key'] ?? ''))
+  list.querySelector(':scope > [data-list-items]')?.append(...items)
   const link = moreLink(list)
   if (link && memory.next) link.href = memory.next
   else link?.remove()

@@ -90,7 +90,7 @@ async function fetchFragment(url: string, signal: AbortSignal): Promise<Document
 function append(list: HTMLElement, arriving: HTMLElement): void {
   const fresh = new Set(newKeys(keysOf(list), keysOf(arriving)))
   const items = itemsOf(arriving).filter(item => fresh.delete(item.dataset['key'] ?? ''))
-  list.querySelector('[data-list-items]')?.append(...items)
+  list.querySelector(':scope > [data-list-items]')?.append(...items)
   const [link, next] = [moreLink(list), moreLink(arriving)]
   if (link && next) link.href = next.href
   else link?.remove()
@@ -111,7 +111,7 @@ function watchEnd(list: HTMLElement): void {
     { rootMargin: '200px' }
   )
   watched.set(list, near)
-  const failed = list.querySelector('[data-list-failure]:not([hidden])')
+  const failed = list.querySelector(':scope > [data-list-failure]:not([hidden])')
   const items = itemsOf(list)
   const mark = items.at(-LIMITS.listPreloadBeforeEnd) ?? items.at(-1)
   // After a failure only the person asks again, or the network would be asked for ever.
@@ -120,8 +120,8 @@ function watchEnd(list: HTMLElement): void {
 }
 
 function setBusy(list: HTMLElement, busy: boolean): void {
-  list.querySelector('[data-list-items]')?.setAttribute('aria-busy', String(busy))
-  const skeletons = list.querySelector<HTMLElement>('[data-list-skeleton]')
+  list.querySelector(':scope > [data-list-items]')?.setAttribute('aria-busy', String(busy))
+  const skeletons = list.querySelector<HTMLElement>(':scope > [data-list-skeleton]')
   if (skeletons) skeletons.hidden = !busy
   const link = moreLink(list)
   if (link) link.ariaBusy = busy ? 'true' : null
@@ -129,7 +129,7 @@ function setBusy(list: HTMLElement, busy: boolean): void {
 }
 
 function showFailure(list: HTMLElement, failed: boolean): void {
-  const row = list.querySelector<HTMLElement>('[data-list-failure]')
+  const row = list.querySelector<HTMLElement>(':scope > [data-list-failure]')
   if (row) row.hidden = !failed
   const link = moreLink(list)
   if (link) link.hidden = failed && row !== null

@@ -41,7 +41,7 @@ const PAGE: RouteFlags = { footer: true, navigation: true }
 const DIALOG: RouteFlags = { auth: true }
 
 export const ROUTES = {
-  home: { path: '/', level: 'background', cache: 'shell', query: [], flags: PAGE },
+  home: { path: '/', level: 'background', cache: 'shell', query: ['after'], flags: PAGE },
   explore: {
     path: '/nfts',
     level: 'background',

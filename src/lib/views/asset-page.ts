@@ -6,7 +6,12 @@ import { isModalName, type ModalName } from '../config/modals.ts'
 import { assetIdentifier, collectionIdentifier, matchRoute, routes } from '../config/routes.ts'
 import { scamText } from '../format/names.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
-import { type CollectionView, collectionTitle, loadCollectionView } from './collection.ts'
+import {
+  COLLECTION_GLIMPSE,
+  type CollectionView,
+  collectionTitle,
+  loadCollectionView
+} from './collection.ts'
 import { isWhole, statusOf } from './failure.ts'
 import { readBefore, readTab } from './query.ts'
 
@@ -132,6 +137,7 @@ function loadBelow(identifier: string, { environment, now, send }: Visit): Promi
   return loadCollectionView(send, {
     after: undefined,
     collection: collectionIdentifier(identifier),
+    first: COLLECTION_GLIMPSE,
     list: 'items',
     marketplaceKey: environment.marketplaceKey,
     now

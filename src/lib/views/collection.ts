@@ -16,6 +16,8 @@ import type { CollectionList } from './query.ts'
 export interface CollectionQuery {
   after: string | undefined
   collection: string
+  /** Items of the list; fewer for a layer that only shows at the edges. */
+  first: number
   list: CollectionList
   marketplaceKey: string
   now: number
@@ -30,7 +32,9 @@ export interface CollectionView {
   stats: Attempt<CollectionStats>
 }
 
-const FIRST = LIMITS.listPage * 2
+/** A page of the list, and what shows of it below another view. */
+export const COLLECTION_PAGE = LIMITS.listPage * 2
+export const COLLECTION_GLIMPSE = LIMITS.listPage / 2
 
 export async function loadCollectionView(
   send: Send,
@@ -49,9 +53,9 @@ export async function loadCollectionView(
 /** A page of the list the address asks for. */
 export function loadCollectionItems(
   send: Send,
-  { after, collection, list, marketplaceKey, now }: CollectionQuery
+  { after, collection, first, list, marketplaceKey, now }: CollectionQuery
 ): Promise<Attempt<Page<AssetSummary>>> {
-  const page = { first: FIRST, after }
+  const page = { first, after }
   const request =
     list === 'auctions'
       ? loadAuctionCards({ collection, marketplaceKey, now }, page)

@@ -23,9 +23,15 @@ export interface HomeView {
 /** Rows in the first page; the others follow as the visitor scrolls, ten in all. */
 const ROWS = 2
 
-export async function loadHomeView(send: Send, marketplaceKey: string): Promise<HomeView> {
+interface HomeQuery {
+  /** Where the featured collections go on. */
+  after: string | undefined
+  marketplaceKey: string
+}
+
+export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeView> {
   const [featured, trending] = await Promise.all([
-    loadFeaturedRows(send, { marketplaceKey, after: undefined }),
+    loadFeaturedRows(send, query),
     attempt(send(loadTrendingCollections({ first: LIMITS.homeTrendingCollections })))
   ])
   return {
@@ -36,7 +42,7 @@ export async function loadHomeView(send: Send, marketplaceKey: string): Promise<
 
 export async function loadFeaturedRows(
   send: Send,
-  { after, marketplaceKey }: { after: string | undefined; marketplaceKey: string }
+  { after, marketplaceKey }: HomeQuery
 ): Promise<Attempt<Page<FeaturedRow>>> {
   const found = await attempt(send(loadFeaturedCollections({ first: ROWS, after })))
   if (!found.ok) return found

@@ -20,7 +20,7 @@ describe('loadHomeView', () => {
       collectionCards: () => ({ collections: connection(SUMMARY) }),
       featuredCollections: () => ({ featuredCollections: connection(SUMMARY, SUMMARY) })
     })
-    const view = await loadHomeView(send, 'atrium')
+    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })
     expect(view).toMatchObject({
       featured: { value: { items: [{ assets: { value: [{ name: 'Dusk 1' }] } }, {}] } },
       trending: { value: [{ name: 'Dusk' }] }
@@ -31,7 +31,7 @@ describe('loadHomeView', () => {
     const { send } = answering({
       featuredCollections: () => ({ featuredCollections: connection(SUMMARY) })
     })
-    const view = await loadHomeView(send, 'atrium')
+    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })
     expect(view.trending.ok).toBe(false)
     expect(view.featured).toMatchObject({ ok: true, value: { items: [{ assets: { ok: false } }] } })
   })
@@ -52,7 +52,13 @@ describe('loadExploreView', () => {
 })
 
 describe('loadCollectionView', () => {
-  const QUERY = { after: undefined, collection: 'ART-abcdef', marketplaceKey: 'atrium', now: 1 }
+  const QUERY = {
+    after: undefined,
+    collection: 'ART-abcdef',
+    first: 20,
+    marketplaceKey: 'atrium',
+    now: 1
+  }
 
   test.each([
     { list: 'items', asked: 'assetCards' },
