@@ -101,6 +101,7 @@ test.describe('an asset over a list', () => {
   })
 
   test('stays one, whatever is pressed and however fast', N2, async ({ page }) => {
+    test.slow()
     const layers = new Layers(page)
     const moves = [
       () => layers.openItemUnseen(1),
@@ -119,18 +120,19 @@ test.describe('an asset over a list', () => {
   })
 
   test('leaves nothing behind when it is opened again and again', N2, async ({ page }) => {
+    test.slow()
     const layers = new Layers(page)
     const cycle = async () => {
       await layers.openItem(1)
       await layers.close()
       await layers.expectStack('background')
     }
-    for (let times = 0; times < 3; times++) await cycle()
+    for (let times = 0; times < 2; times++) await cycle()
     const before = await layers.weight()
-    for (let times = 0; times < 10; times++) await cycle()
+    for (let times = 0; times < 6; times++) await cycle()
     const after = await layers.weight()
-    expect(after.nodes - before.nodes).toBeLessThan(120)
-    expect(after.listeners - before.listeners).toBeLessThan(40)
+    expect(after.nodes - before.nodes).toBeLessThan(80)
+    expect(after.listeners - before.listeners).toBeLessThan(24)
   })
 })
 

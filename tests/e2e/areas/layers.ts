@@ -110,20 +110,11 @@ export class Layers {
 
   /** The one live layer is the one the address names, once everything has come to rest. */
   async expectAddressOfTop(): Promise<void> {
-    const agrees = async () => {
+    await expect(async () => {
+      await this.expectStill()
       const here = await this.page.evaluate(() => location.pathname + location.search)
-      const live = (await this.open()).filter(i => !i.inert).map(i => i.url)
-      return { here, live }
-    }
-    await expect
-      .poll(async () => {
-        const { here, live } = await agrees()
-        return live.length === 1 && live[0] === here
-      })
-      .toBe(true)
-    await this.expectStill()
-    const { here, live } = await agrees()
-    expect(live).toEqual([here])
+      expect((await this.open()).filter(i => !i.inert).map(i => i.url)).toEqual([here])
+    }).toPass({ timeout: 15_000 })
   }
 
   async expectFocusOnItem(path: string): Promise<void> {
