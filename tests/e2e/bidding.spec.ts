@@ -60,9 +60,27 @@ test('two people fight over one auction', { tag: ['@M6', '@M13', '@W7', '@N10'] 
 
   await annas.expectPrice('0.75')
   await annas.expectOutbid()
-  await expect
-    .poll(async () => await sandbox.ledger<{ top_bidder?: string }>('auction', auction.auctionId))
-    .toBeTruthy()
+
+  const { orders } = await sandbox.ledger<{ orders: object[] }>('auction', auction.auctionId)
+  expect(orders, 'both bids are in the ledger').toHaveLength(2)
+})
+
+test('a bid changes price, history and balance where they are shown', {
+  tag: ['@M6', '@W7', '@N7']
+}, async ({ trader, sandbox }) => {
+  const auction = await sandbox.auction(SOON)
+  const { page, wallet } = await trader()
+  const auctionPage = new AuctionPage(page)
+  const sidebar = new Sidebar(page)
+  await auctionPage.open(auction)
+  await auctionPage.openHistory()
+  await auctionPage.bid('0.5')
+  await wallet.approve()
+  await auctionPage.expectTopBidder()
+  await auctionPage.expectPrice('0.5 XEGLD')
+  await auctionPage.expectHistory('Bid placed')
+  await sidebar.open()
+  await sidebar.expectNotice(/^99\.49\d+ XEGLD$/)
 })
 
 test('an amount is judged while it is typed', { tag: ['@M6'] }, async ({ trader, sandbox }) => {
