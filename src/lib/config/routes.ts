@@ -145,6 +145,10 @@ export function coldStack(pathname: string): { level: Level; path: string }[] {
   return stack
 }
 
+/** How an owner of several units may sell them; the first is what a form opens with. */
+export const SFT_AUCTION_TABS = ['single', 'variable', 'bundle'] as const
+export type SftAuctionTab = (typeof SFT_AUCTION_TABS)[number]
+
 /** The only place links are built. */
 export const routes = {
   home: () => '/',
@@ -153,8 +157,19 @@ export const routes = {
   asset: (identifier: string) => `/nfts/${identifier}`,
   auction: (identifier: string, auctionId: string | number) =>
     `/nfts/${identifier}/auction/${auctionId}`,
-  placeBid: (identifier: string, auctionId: string | number) =>
-    `/nfts/${identifier}/auction/${auctionId}/modal/place-bid`,
+  placeBid: auctionModal('place-bid'),
+  buyNow: auctionModal('buy-now'),
+  buySft: auctionModal('buy-sft'),
+  claimAuction: auctionModal('claim-auction'),
+  endAuction: auctionModal('end-auction'),
+  withdraw: auctionModal('withdraw'),
+  createNftAuction: (identifier: string) => `/nfts/${identifier}/modal/create-nft-auction`,
+  /** Without a tab it is the first, single. */
+  createSftAuction: (identifier: string, tab?: SftAuctionTab) =>
+    `/nfts/${identifier}/modal/create-sft-auction${tab && tab !== 'single' ? `/${tab}` : ''}`,
+  makeOffer: (identifier: string) => `/nfts/${identifier}/modal/make-offer`,
+  acceptOffer: (identifier: string, offerId: string | number) =>
+    `/nfts/${identifier}/modal/accept-offer/${offerId}`,
   collections: () => '/collections?filter=verified',
   trendingCollections: () => '/collections?sort=trending',
   collection: (collection: string) => `/collections/${collection}`,
@@ -166,6 +181,11 @@ export const routes = {
   privacy: () => '/privacy',
   logout: () => '/logout'
 } as const
+
+function auctionModal(name: string) {
+  return (identifier: string, auctionId: string | number) =>
+    `/nfts/${identifier}/auction/${auctionId}/modal/${name}`
+}
 
 /** First three dash segments of an asset identifier; what follows in an address is ignored. */
 export function assetIdentifier(segment: string): string {
