@@ -88,7 +88,7 @@ function writeMoney(world: World): void {
       nonce: 0,
       balance: String(native.get(address) ?? 0n),
       is_contract: isContract(address) ? 1 : 0,
-      username: herotag ? `${herotag}.elrond` : null
+      username: herotag ?? null
     })
   }
   for (const row of world.tables.get('token') ?? []) {

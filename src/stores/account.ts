@@ -4,6 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { loadChainAccount } from '../lib/api/chain.ts'
 import { type AccountStats, loadAccountStats } from '../lib/api/people.ts'
+import { loadProfile } from '../lib/api/profiles.ts'
 import { herotagText } from '../lib/format/names.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './session.ts'
@@ -14,6 +15,7 @@ export type Account =
       step: 'ready'
       balance: bigint
       herotag: string | undefined
+      picture: string | undefined
       /** undefined while the counters are not there: they are no reason to wait. */
       stats: AccountStats | undefined
     }
@@ -28,14 +30,22 @@ export async function loadAccount(): Promise<void> {
   if (!address) return
   const { network, send } = environment()
   try {
-    const [account, stats] = await Promise.all([
+    const [account, profile, stats] = await Promise.all([
       send(loadChainAccount(address)),
+      // A private profile, or none at all: the address says who it is.
+      send(loadProfile(address)).catch(() => undefined),
       send(
         loadAccountStats({ address, isOwner: true, marketplaceKey: network.marketplaceKey })
       ).catch(() => undefined)
     ])
-    const herotag = account.username ? herotagText(account.username) : undefined
-    $accountState.set({ step: 'ready', balance: account.balance, herotag, stats })
+    const name = profile?.herotag ?? account.username
+    $accountState.set({
+      step: 'ready',
+      balance: account.balance,
+      herotag: name ? herotagText(name) : undefined,
+      picture: profile?.picture,
+      stats
+    })
   } catch (error) {
     if ($accountState.get().step !== 'ready') $accountState.set({ step: 'failed', error })
   }

@@ -112,7 +112,7 @@ function Summary({ summary, facts }: { summary: SigningSummary; facts: BidFacts 
         </dd>
       </div>
       <div>
-        <dt>Network fee, at most</dt>
+        <dt>Fee, at most</dt>
         <dd>
           {exactText(summary.fee, LIMITS.nativeDecimals)} {network.nativeLabel}
         </dd>

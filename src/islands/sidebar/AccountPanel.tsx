@@ -17,6 +17,7 @@ import { Note } from '../ui/Note.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import styles from './sidebar.module.css'
 
+const NOBODY = { herotag: undefined, picture: undefined }
 const MENU = [
   { label: 'Collected', tab: '', count: 'collected', icon: 'grid' },
   { label: 'Created', tab: '/creations', count: 'creations', icon: 'image' },
@@ -48,24 +49,23 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
 function Identity({ address }: { address: string }): ReactNode {
   const account = useStore($account)
   const { network } = environment()
-  const herotag = account.step === 'ready' ? account.herotag : undefined
+  const { herotag, picture } = account.step === 'ready' ? account : NOBODY
   const person = { address, herotag, isPrivate: false }
   return (
     <div className="stack">
       <div className="row">
-        <Avatar initials={initialsText(person)} image={undefined} />
+        <Avatar initials={initialsText(person)} image={picture} />
         <div className="grow">
           <p className="strong clip">{herotag ?? hashText(address)}</p>
-          <div className="row">
-            <a
-              className="link small muted clip"
-              href={explorerLink(network.explorer, 'accounts', address)}
-              target="_blank"
-              rel="noopener"
-            >
-              {herotag ? hashText(address) : 'View in explorer'}
-            </a>
-          </div>
+          {herotag && <p className="small faint clip">{hashText(address)}</p>}
+          <a
+            className="link small muted"
+            href={explorerLink(network.explorer, 'accounts', address)}
+            target="_blank"
+            rel="noopener"
+          >
+            View in explorer
+          </a>
         </div>
         <CopyButton text={address} label="Copy address" />
       </div>
