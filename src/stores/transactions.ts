@@ -11,7 +11,19 @@ import { contractText } from '../lib/messages.ts'
 import { environment } from './environment.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
 
-export const TRANSACTION_KINDS = ['bid'] as const
+export const TRANSACTION_KINDS = [
+  'bid',
+  'buyNowSft',
+  'withdraw',
+  'sftWithdraw',
+  'end',
+  'claim',
+  'startAuction',
+  'startSftAuction',
+  'sendOffer',
+  'withdrawOffer',
+  'acceptOffer'
+] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
 export type Outcome =

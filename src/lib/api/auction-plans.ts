@@ -1,0 +1,62 @@
+// An auction's beginning and its end, as transactions for its seller to sign; the end also for its winner.
+
+import { personalRequest, type Variables } from './query.ts'
+import type { DataRequest } from './request.ts'
+import { TransactionPlan } from './structs.ts'
+
+export interface AuctionOrder {
+  identifier: string
+  quantity: number
+  /** Atomic units of the payment token. */
+  minBid: bigint
+  maxBid: bigint // 0n = no buy-now price
+  deadline: number
+  /** `EGLD` for the native one. */
+  token: string
+  /** Every unit for itself at one price, so that `minBid` is `maxBid`. */
+  isOnePerPayment: boolean
+  /** Only where the data service knows the field. */
+  marketplaceKey: string | undefined
+}
+
+export function planCreateAuction(order: AuctionOrder): DataRequest<TransactionPlan> {
+  const input: Variables<'createAuction'>['input'] = {
+    identifier: order.identifier,
+    quantity: String(order.quantity),
+    minBid: String(order.minBid),
+    maxBid: String(order.maxBid),
+    deadline: String(order.deadline),
+    paymentToken: order.token,
+    maxOneSftPerPayment: order.isOnePerPayment,
+    ...(order.marketplaceKey && { marketplaceKey: order.marketplaceKey })
+  }
+  return personalRequest({
+    operation: 'createAuction',
+    variables: { input },
+    field: 'createAuction',
+    struct: TransactionPlan,
+    to: plan => plan
+  })
+}
+
+/** `auctionId` is the data service's number, as in addresses. */
+export function planWithdraw(auctionId: number): DataRequest<TransactionPlan> {
+  return personalRequest({
+    operation: 'withdraw',
+    variables: { auctionId },
+    field: 'withdraw',
+    struct: TransactionPlan,
+    to: plan => plan
+  })
+}
+
+/** Ends an auction that is over: for its seller, and for its winner who claims. */
+export function planEndAuction(auctionId: number): DataRequest<TransactionPlan> {
+  return personalRequest({
+    operation: 'endAuction',
+    variables: { auctionId },
+    field: 'endAuction',
+    struct: TransactionPlan,
+    to: plan => plan
+  })
+}
