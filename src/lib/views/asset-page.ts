@@ -2,7 +2,7 @@
 
 import type { Send } from '../api/request.ts'
 import type { Environment } from '../config/environments.ts'
-import { isModalName, type ModalName } from '../config/modals.ts'
+import { isModalName, MODALS, type Modal, type ModalName } from '../config/modals.ts'
 import { assetIdentifier, collectionIdentifier, matchRoute, routes } from '../config/routes.ts'
 import { scamText } from '../format/names.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
@@ -25,6 +25,13 @@ export interface Visit {
   viewer: { address: string } | undefined
 }
 
+export interface OpenModal {
+  auctionId: string | undefined
+  /** What follows the dialog's name in its address: the tab of a form, the number of an offer. */
+  detail: string | undefined
+  name: ModalName
+}
+
 export interface OpenAssetPage {
   step: 'open'
   below: { title: string; view: CollectionView } | undefined
@@ -32,7 +39,7 @@ export interface OpenAssetPage {
   head: { description: string | undefined; image: string | undefined; title: string }
   identifier: string
   isShared: boolean
-  modal: { auctionId: string | undefined; name: ModalName } | undefined
+  modal: OpenModal | undefined
   /** Of the asset's own page, without the dialog and the query. */
   path: string
   status: number
@@ -61,10 +68,9 @@ export async function openAssetPage(url: URL, visit: Visit): Promise<AssetPage> 
   if (!address) return MISSING
   const { auctionId, identifier, modal, path } = address
   if (modal === undefined) return openAsset(address, url, visit)
-  const name = isModalName(modal) && auctionId !== undefined ? modal : undefined
-  if (!visit.viewer) return { step: 'elsewhere', path: belowDialog(path, name && url.pathname) }
-  if (!name) return MISSING
-  const dialog = { auctionId, name }
+  const dialog = readModal(modal, auctionId)
+  if (!visit.viewer) return { step: 'elsewhere', path: belowDialog(path, dialog && url.pathname) }
+  if (!dialog) return MISSING
   if (visit.only !== 'modal') return openAsset(address, url, visit, dialog)
   return {
     ...frameOf(address, url),
@@ -87,6 +93,18 @@ function readAddress(pathname: string): Address | undefined {
   const path =
     auctionId === undefined ? routes.asset(identifier) : routes.auction(identifier, auctionId)
   return { auctionId, identifier, modal, path }
+}
+
+/** `undefined` where the address names no dialog, or not what the dialog needs. */
+function readModal(address: string, auctionId: string | undefined): OpenModal | undefined {
+  const [name = '', ...rest] = address.split('/')
+  if (!isModalName(name)) return undefined
+  const row: Modal = MODALS[name]
+  const detail = rest.length > 0 ? rest.join('/') : undefined
+  if ((row.needs === 'auction') !== (auctionId !== undefined)) return undefined
+  if (detail !== undefined && !row.detail?.test(detail)) return undefined
+  if (detail === undefined && row.needs === 'offer') return undefined
+  return { auctionId, detail, name }
 }
 
 /** Dialogs act for somebody: a visitor gets the page below, which offers to connect and comes back. */

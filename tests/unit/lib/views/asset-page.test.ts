@@ -99,7 +99,7 @@ describe('openAssetPage', () => {
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', SIGNED_IN)
     expect(page).toMatchObject({
       step: 'open',
-      modal: { auctionId: '7', name: 'place-bid' },
+      modal: { auctionId: '7', detail: undefined, name: 'place-bid' },
       path: '/nfts/ART-abcdef-01/auction/7',
       view: { action: 'withdraw' }
     })
@@ -117,7 +117,8 @@ describe('openAssetPage', () => {
 
   test.each([
     '/nfts/ART-abcdef-01/auction/7/modal/nonsense',
-    '/nfts/ART-abcdef-01/modal/place-bid'
+    '/nfts/ART-abcdef-01/modal/place-bid',
+    '/nfts/ART-abcdef-01/modal/place-bid/7'
   ])('knows no dialog at %s', async path => {
     expect(await open(path, SIGNED_IN)).toEqual({ step: 'missing' })
   })
