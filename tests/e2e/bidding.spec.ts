@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
@@ -286,4 +287,26 @@ test('too little gas is raised to the least', { tag: ['@W6'] }, async ({ trader,
   await auctionPage.bid('0.3')
   await wallet.approve()
   await expect.poll(() => sent.map(i => i.gasLimit)).toEqual([3_822_000])
+})
+
+test('the dialog and the wallet are accessible at every step', { tag: ['@M6', '@W1'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const auction = await sandbox.auction(SOON)
+  const { page, wallet } = await trader()
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.openDialog()
+  await auctionPage.type('0.05')
+  await auctionPage.expectFieldError('Must be greater or equal than 0.1 XEGLD')
+  await expectAccessible(page)
+  await auctionPage.type('0.3')
+  await auctionPage.submit()
+  await auctionPage.expectWaiting()
+  await expectAccessible(page)
+  await expectAccessible(await wallet.window())
+  await wallet.approve()
+  await auctionPage.expectDialogSuccess()
+  await expectAccessible(page)
 })

@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { blockFirstWindow } from './trouble.ts'
@@ -100,4 +101,25 @@ test('logging out leads to the front, in every tab', { tag: ['@W5', '@N7'] }, as
   await sidebar.logOut()
   expect(new URL(person.page.url()).pathname).toBe(routes.home())
   await new Sidebar(other).expectVisitor()
+})
+
+test('the sidebar is accessible to a visitor and to a trader', { tag: ['@N6', '@N7'] }, async ({
+  visitor,
+  trader
+}) => {
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.expectWallets()
+  await expectAccessible(visitor.page)
+  await sidebar.choose('Mobile app')
+  await sidebar.expectStep('Mobile app')
+  await expectAccessible(visitor.page)
+
+  const person = await trader()
+  const account = new Sidebar(person.page)
+  await person.page.goto(HERE)
+  await account.open()
+  await account.expectAccount(person.address, '100 XEGLD')
+  await expectAccessible(person.page)
 })

@@ -59,7 +59,7 @@ export class WebWallet {
   }
 
   /** The open wallet window, or the next to open. */
-  private async window(): Promise<Page> {
+  async window(): Promise<Page> {
     const open = this.context.pages().find(isWallet)
     if (open) return open
     const opened = await this.context.waitForEvent('page')
