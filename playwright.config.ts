@@ -51,7 +51,7 @@ export default defineConfig({
 
 function site(port: number) {
   return {
-    command: 'node scripts/start.ts --built',
+    command: 'exec node scripts/start.ts --built --tied',
     url: `http://localhost:${port}/__sandbox/wallets`,
     env: { PORT: String(port), ATRIUM_STATE: join(process.env['E2E_STATE'] ?? '', String(port)) },
     reuseExistingServer: false,

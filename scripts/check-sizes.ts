@@ -18,7 +18,7 @@ const BUDGETS = {
   html: { asset: 14.6, home: 14, explore: 14, collection: 14 } as Record<string, number>,
   stylesheets: 12,
   island: 100,
-  wallet: { core: 110, walletConnect: 141, ledger: 30 }
+  wallet: { core: 110, walletConnect: 135, ledger: 30 }
 }
 
 const REACT = /react\.(?:transitional\.)?element/

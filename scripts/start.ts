@@ -1,5 +1,5 @@
 // `npm start`: builds the site and serves it with its sandbox network on one port until Ctrl-C.
-// `PORT` changes the port; `--built` serves what is built already.
+// `PORT` changes the port; `--built` serves what is built already; `--tied` also ends when its parent does.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 
@@ -23,6 +23,11 @@ let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stop(0))
+}
+
+if (process.argv.includes('--tied')) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void stop(0), 1000).unref()
 }
 
 if (!(await isFree(PORT))) {
