@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts'
 import {
   blockFirstWindow,
   breakSending,
-  changeBid,
   deafWallet,
   silenceTracking,
   tellNonce,
@@ -14,7 +13,6 @@ import {
 
 /** So close to its end that a watched price is asked for every two seconds. */
 const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
-const STRANGER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 
 test('a visitor who wants to bid logs in and is back at the bid', {
   tag: ['@M6', '@W1', '@mobile']
@@ -108,20 +106,6 @@ test('an amount is judged while it is typed', { tag: ['@M6'] }, async ({ trader,
   }
   await auctionPage.type('0.1')
   await auctionPage.expectReady()
-})
-
-test('nobody bids more than they have', { tag: ['@M6', '@W6'] }, async ({ trader, sandbox }) => {
-  const auction = await sandbox.auction(SOON)
-  const { page } = await trader()
-  const auctionPage = new AuctionPage(page)
-  await auctionPage.open(auction)
-  await auctionPage.openDialog()
-  await auctionPage.type('100.1')
-  await auctionPage.expectFieldError('Insufficient XEGLD funds')
-  // All of it leaves nothing for the fee.
-  await auctionPage.type('100')
-  await auctionPage.submit()
-  await auctionPage.expectWords(/^Not enough balance - Required 100\.\d+ XEGLD$/, '100')
 })
 
 for (const way of ['reject', 'close'] as const) {
@@ -261,32 +245,6 @@ test('a reload while a bid is pending goes on following it', { tag: ['@M6', '@W7
   await speak()
   await auctionPage.expectToast('Transaction successful')
   await auctionPage.expectTopBidder()
-})
-
-test('a transaction to a contract nobody configured is not signed', { tag: ['@W6'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const auction = await sandbox.auction(SOON)
-  const { page, wallet } = await trader()
-  await changeBid(page, { receiver: STRANGER })
-  const auctionPage = new AuctionPage(page)
-  await auctionPage.open(auction)
-  await auctionPage.bid('0.3')
-  await auctionPage.expectWords('Contract not matching Configuration', '0.3')
-  await wallet.expectClosed()
-})
-
-test('too little gas is raised to the least', { tag: ['@W6'] }, async ({ trader, sandbox }) => {
-  const auction = await sandbox.auction(SOON)
-  const { page, wallet } = await trader()
-  const sent = watchSent(page)
-  await changeBid(page, { gasLimit: 60_000 })
-  const auctionPage = new AuctionPage(page)
-  await auctionPage.open(auction)
-  await auctionPage.bid('0.3')
-  await wallet.approve()
-  await expect.poll(() => sent.map(i => i.gasLimit)).toEqual([3_822_000])
 })
 
 test('the dialog and the wallet are accessible at every step', { tag: ['@M6', '@W1'] }, async ({
