@@ -99,7 +99,7 @@ test('an amount is judged while it is typed', { tag: ['@M6'] }, async ({ trader,
     ['01', 'Leading zero is not allowed'],
     ['0.09', 'Must be greater or equal than 0.1 XEGLD'],
     ['2.000000000000000001', 'Must be less or equal than 2 XEGLD'],
-    ['', 'Required']
+    ['', 'Price is a required field']
   ] as const) {
     await auctionPage.type(typed)
     await auctionPage.expectFieldError(words)

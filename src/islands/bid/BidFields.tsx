@@ -5,11 +5,13 @@ import { exactText, usdText } from '../../lib/format/amounts.ts'
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
-import { type BidFacts, type BidTarget, bid, readBid, toBidTerms } from '../../stores/bid.ts'
+import { bid, readBid, toBidTerms } from '../../stores/bid.ts'
+import type { SaleFacts, SaleTarget } from '../../stores/sale-facts.ts'
+import { AmountField } from '../action/AmountField.tsx'
 
 interface Props {
-  target: BidTarget
-  facts: BidFacts
+  target: SaleTarget
+  facts: SaleFacts
 }
 
 export function BidFields({ target, facts }: Props): ReactNode {
@@ -34,39 +36,18 @@ export function BidFields({ target, facts }: Props): ReactNode {
 
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <div className="field">
-        <label htmlFor="bid-amount">Your bid</label>
-        <div className="input-group">
-          <input
-            id="bid-amount"
-            className="input-amount"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={floor}
-            value={typed}
-            readOnly={isBusy(state)}
-            aria-invalid={error !== undefined}
-            aria-describedby="bid-amount-hint bid-amount-error"
-            onChange={e => type(e.target.value)}
-          />
-          <span>{minBid.symbol}</span>
-          <button
-            type="button"
-            className="btn btn-secondary btn-sm"
-            disabled={isBusy(state)}
-            onClick={() => type(floor)}
-          >
-            Minimum
-          </button>
-        </div>
-        <p className="hint" id="bid-amount-hint">
-          {usd ? `About ${usdText(usd)}. ` : ''}The amount waits in the contract until you are
-          outbid or the auction ends.
-        </p>
-        <p className="error" id="bid-amount-error" aria-live="polite">
-          {error}
-        </p>
-      </div>
+      <AmountField
+        id="bid-amount"
+        label="Your bid"
+        value={typed}
+        unit={minBid.symbol}
+        placeholder={floor}
+        error={error}
+        readOnly={isBusy(state)}
+        shortcut={{ label: 'Minimum', value: floor }}
+        hint={`${usd ? `About ${usdText(usd)}. ` : ''}The amount waits in the contract until you are outbid or the auction ends.`}
+        onType={type}
+      />
       {!isBusy(state) && (
         <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
           Place bid

@@ -3,7 +3,7 @@ import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { NetworkError, StatusError, WalletError } from '../../../src/lib/errors.ts'
-import { $bidForm, bid, openBid } from '../../../src/stores/bid.ts'
+import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { seedViewer } from '../../../src/stores/session.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
@@ -66,7 +66,7 @@ beforeEach(() => {
   }
   seedViewer(ME)
   const stopTracking = startTracking()
-  const stopBid = openBid(TARGET)
+  const stopBid = bidForm.open(TARGET)
   stop = () => {
     stopBid()
     stopTracking()
@@ -126,7 +126,9 @@ describe('a bid', () => {
       reason: { code: 'tooLow', floor: 5n * EGLD + EGLD / 100n }
     })
     expect(world.signed).toEqual([])
-    expect($bidForm.get()).toMatchObject({ facts: { sale: { topBid: { amount: 5n * EGLD } } } })
+    expect(bidForm.$state.get()).toMatchObject({
+      facts: { sale: { topBid: { amount: 5n * EGLD } } }
+    })
   })
 
   test('is refused when the auction has gone meanwhile', async () => {
@@ -241,7 +243,7 @@ describe('a bid', () => {
     await place(3n * EGLD)
     world.wallet.approve()
     await settled()
-    openBid(TARGET)
+    bidForm.open(TARGET)
     expect(bid.$state.get()).toEqual({ step: 'pending', hash: HASH })
     world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await world.pass(3)
@@ -251,7 +253,7 @@ describe('a bid', () => {
 
 async function ready() {
   await settled()
-  const form = $bidForm.get()
+  const form = bidForm.$state.get()
   if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
   return form.facts
 }

@@ -1,38 +1,60 @@
+// What is happening to an action, and every way out of it.
+
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
-import { exactText } from '../../lib/format/amounts.ts'
 import { explorerLink } from '../../lib/format/links.ts'
-import { hashText } from '../../lib/format/names.ts'
 import {
   failureText,
   isTransactionRefusal,
   transactionRefusalText,
   walletRefusalText
 } from '../../lib/messages.ts'
-import type { SigningSummary } from '../../stores/action.ts'
-import { type BidFacts, bid } from '../../stores/bid.ts'
+import type { ActionState } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
 import { Note } from '../ui/Note.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { PlanSummary, type Unit } from './PlanSummary.tsx'
 
-/** What is happening to the bid, and every way out of it. */
-export function BidProgress({ facts, onDone }: { facts: BidFacts; onDone(): void }): ReactNode {
-  const state = useStore(bid.$state)
+interface Props<Refusal> {
+  action: { $state: ReadableAtom<ActionState<Refusal>>; cancel(): void }
+  /** What it is called while it is under way: 'bid', 'purchase'. */
+  noun: string
+  /** Of what is paid; not needed where nothing is. */
+  unit?: Unit
+  /** Further rows of the summary: what becomes of the money, what the sender gets. */
+  summary?: ReactNode
+  /** Why the last check before signing said no; what is wrong with a field stands at the field itself. */
+  refusalText(reason: Refusal): string
+  onDone(): void
+}
+
+export function ActionProgress<Refusal extends { code: string }>({
+  action,
+  noun,
+  unit,
+  summary,
+  refusalText,
+  onDone
+}: Props<Refusal>): ReactNode {
+  const state = useStore(action.$state)
   const { network } = environment()
   const native = { symbol: network.nativeLabel, decimals: LIMITS.nativeDecimals }
   switch (state.step) {
     case 'building':
       return (
-        <Waiting title="Preparing your bid" text="Checking price, balance and contract.">
-          <CancelButton />
+        <Waiting title={`Preparing your ${noun}`} text="Checking price, balance and contract.">
+          <CancelButton onCancel={action.cancel} />
         </Waiting>
       )
     case 'awaitingSignature':
       return (
         <>
-          <Summary summary={state.summary} facts={facts} />
+          <PlanSummary summary={state.summary} unit={unit ?? native}>
+            {summary}
+          </PlanSummary>
           <Waiting
             title={
               state.open ? 'Your browser kept the wallet from opening' : 'Waiting for your wallet'
@@ -44,16 +66,16 @@ export function BidProgress({ facts, onDone }: { facts: BidFacts; onDone(): void
                 Open wallet
               </button>
             )}
-            <CancelButton />
+            <CancelButton onCancel={action.cancel} />
           </Waiting>
         </>
       )
     case 'sending':
-      return <Waiting title="Sending your bid" text="It is signed and on its way." />
+      return <Waiting title={`Sending your ${noun}`} text="It is signed and on its way." />
     case 'pending':
       return (
         <Waiting
-          title="Your bid is being processed"
+          title={`Your ${noun} is being processed`}
           text="You may close this: you will be told what becomes of it."
         >
           <a
@@ -70,11 +92,10 @@ export function BidProgress({ facts, onDone }: { facts: BidFacts; onDone(): void
         </Waiting>
       )
     case 'refused':
-      // What is wrong with the amount stands at the field itself.
       return isTransactionRefusal(state.reason) ? (
         <Note kind="bad">{transactionRefusalText(state.reason, native)}</Note>
       ) : (
-        <Note kind="warn">The auction moved on while you were bidding. Nothing was signed.</Note>
+        <Note kind="warn">{refusalText(state.reason)}</Note>
       )
     case 'cancelled':
       return (
@@ -91,36 +112,10 @@ export function BidProgress({ facts, onDone }: { facts: BidFacts; onDone(): void
   }
 }
 
-function CancelButton(): ReactNode {
+function CancelButton({ onCancel }: { onCancel(): void }): ReactNode {
   return (
-    <button type="button" className="btn btn-secondary" onClick={bid.cancel}>
+    <button type="button" className="btn btn-secondary" onClick={onCancel}>
       Cancel
     </button>
-  )
-}
-
-/** Read from the transaction that goes to the wallet, not from the form. */
-function Summary({ summary, facts }: { summary: SigningSummary; facts: BidFacts }): ReactNode {
-  const { network } = environment()
-  const { minBid } = facts.sale
-  return (
-    <dl className="facts panel" aria-label="What you sign">
-      <div>
-        <dt>You pay</dt>
-        <dd className="strong">
-          {exactText(summary.payment.amount, minBid.decimals)} {minBid.symbol}
-        </dd>
-      </div>
-      <div>
-        <dt>Fee, at most</dt>
-        <dd>
-          {exactText(summary.fee, LIMITS.nativeDecimals)} {network.nativeLabel}
-        </dd>
-      </div>
-      <div>
-        <dt>To</dt>
-        <dd className="mono small clip">{hashText(summary.receiver)}</dd>
-      </div>
-    </dl>
   )
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Unique in the page. */
+  id: string
+  label: string
+  /** What is typed; fixed when nobody listens. */
+  value: string
+  /** The token's symbol, or what else is counted. */
+  unit: ReactNode
+  placeholder?: string
+  hint?: ReactNode
+  error?: string | undefined
+  readOnly?: boolean
+  /** A button that types for you. */
+  shortcut?: { label: string; value: string }
+  /** Digits only, as for a number of units. */
+  whole?: boolean
+  onType?(text: string): void
+}
+
+/** An amount as a person types it, judged by whoever asks for it. */
+export function AmountField(props: Props): ReactNode {
+  const { id, label, value, unit, placeholder, hint, error, readOnly, shortcut, whole } = props
+  const onType = props.onType ?? (() => undefined)
+  const isFixed = readOnly === true || props.onType === undefined
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="input-group">
+        <input
+          id={id}
+          className="input-amount"
+          inputMode={whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={value}
+          readOnly={isFixed}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={e => onType(e.target.value)}
+        />
+        <span>{unit}</span>
+        {shortcut && (
+          <button
+            type="button"
+            className="btn btn-secondary btn-sm"
+            disabled={isFixed}
+            onClick={() => onType(shortcut.value)}
+          >
+            {shortcut.label}
+          </button>
+        )}
+      </div>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}
