@@ -72,9 +72,17 @@ function readNetwork(): Network {
 }
 
 function toFacts(network: Network): NetworkFacts {
-  const { chainId, nativeLabel, roundMs, explorer, marketplaceKey, marketplaceContract } = network
-  const contracts = [SYSTEM_CONTRACT, marketplaceContract].map(toContract)
-  return { chainId, nativeLabel, roundMs, explorer, marketplaceKey, contracts }
+  const { chainId, nativeLabel, roundMs, explorer, marketplaceKey, marketplaceKeyInput } = network
+  const contracts = [SYSTEM_CONTRACT, network.marketplaceContract].map(toContract)
+  return {
+    chainId,
+    nativeLabel,
+    roundMs,
+    explorer,
+    marketplaceKey,
+    marketplaceKeyInput,
+    contracts
+  }
 }
 
 function toContract(address: string): KnownContract {

@@ -30,6 +30,8 @@ export interface NetworkFacts {
   roundMs: number
   explorer: string | undefined
   marketplaceKey: string
+  /** Whether the data service wants to be told the marketplace where something is listed or offered. */
+  marketplaceKeyInput: boolean
   /** Contracts a transaction of this site may go to. */
   contracts: readonly KnownContract[]
 }

@@ -62,6 +62,7 @@ export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
         roundMs: 6_000,
         explorer: 'https://explorer.test',
         marketplaceKey: 'atrium',
+        marketplaceKeyInput: true,
         contracts: [{ address: MARKET, publicKey: 'aa'.repeat(32) }]
       },
       origin: 'https://site.test',

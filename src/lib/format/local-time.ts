@@ -1,0 +1,35 @@
+// A moment as the browser's date and time fields hold it: in the zone of whoever looks, to the minute.
+// Everything else the product shows is in UTC (dates.ts).
+
+export interface LocalFields {
+  /** '2026-11-22', as `<input type="date">` wants it. */
+  date: string
+  /** '09:05', as `<input type="time">` wants it. */
+  time: string
+}
+
+export function localFields(seconds: number): LocalFields {
+  const moment = new Date(seconds * 1000)
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  return {
+    date: `${String(year).padStart(4, '0')}-${padded(month)}-${padded(day)}`,
+    time: `${padded(moment.getHours())}:${padded(moment.getMinutes())}`
+  }
+}
+
+/** Unix seconds; undefined while one of the fields is empty. */
+export function fromLocalFields({ date, time }: LocalFields): number | undefined {
+  const day = /^(\d{4,6})-(\d{2})-(\d{2})$/.exec(date)
+  const moment = /^(\d{2}):(\d{2})/.exec(time)
+  if (!day || !moment) return undefined
+  const [, year, month, date_] = day.map(Number)
+  const [, hour, minute] = moment.map(Number)
+  const at = new Date(0)
+  at.setFullYear(year ?? 0, (month ?? 1) - 1, date_ ?? 1)
+  at.setHours(hour ?? 0, minute ?? 0, 0, 0)
+  return Math.floor(at.getTime() / 1000)
+}
+
+function padded(value: number): string {
+  return String(value).padStart(2, '0')
+}

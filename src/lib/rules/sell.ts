@@ -1,0 +1,130 @@
+// What an auction must satisfy before a wallet is asked to sign its start. Amounts are atomic units of the payment
+// token, times are Unix seconds. Source: `auctionToken` of the marketplace contract; specification 2 sections 4.5, 5.
+
+import { no, ok, type Result } from '../result.ts'
+import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
+import { leavesSomething, type SaleRates } from './fees.ts'
+
+/**
+ * nft: one item, of one kind or the last unit of an SFT. Of an SFT: single and bundle go in one lot to one bidder,
+ * variable sells every unit for itself at one price.
+ */
+export type AuctionForm = 'nft' | 'single' | 'variable' | 'bundle'
+
+export const LEAST_UNITS = { nft: 1, single: 1, variable: 2, bundle: 2 } as const satisfies Record<
+  AuctionForm,
+  number
+>
+
+export interface SellTerms {
+  /** Units the seller holds. */
+  held: number
+  isPaused: boolean
+  /** Payment tokens the marketplace takes; `EGLD` is the native one. */
+  tokens: readonly string[]
+  rates: SaleRates
+}
+
+export interface SellWish {
+  form: AuctionForm
+  quantity: number
+  minBid: bigint
+  /** Undefined where there is none; not asked for in a variable auction, whose price is fixed. */
+  buyNow: bigint | undefined
+  deadline: number | undefined
+  token: string
+}
+
+/** As the network takes it. */
+export interface AuctionTerms {
+  quantity: number
+  minBid: bigint
+  maxBid: bigint // 0n = no buy-now price
+  deadline: number
+  token: string
+  isOnePerPayment: boolean
+}
+
+export type QuantityRefusal =
+  | { code: 'noQuantity' }
+  | { code: 'quantityNotNumber' }
+  | { code: 'quantityNotWhole' }
+  | { code: 'tooFew'; least: number }
+  | { code: 'exceedsBalance'; balance: number }
+
+export type SellRefusal =
+  | QuantityRefusal
+  | DeadlineRefusal
+  | { code: 'marketPaused' }
+  | { code: 'notHeld' }
+  | { code: 'tokenNotTaken' }
+  | { code: 'buyNowTooLow' }
+  | { code: 'nothingLeft' }
+
+/** What somebody typed as the number of units. */
+export function checkQuantity(
+  typed: string,
+  form: AuctionForm,
+  held: number
+): Result<number, QuantityRefusal> {
+  const text = typed.trim()
+  if (text === '') return no({ code: 'noQuantity' })
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'quantityNotNumber' })
+  const quantity = Number(text)
+  if (!Number.isInteger(quantity)) return no({ code: 'quantityNotWhole' })
+  return checkUnits(quantity, form, held)
+}
+
+/** A buy-now price at the minimum sells at once to the first who pays it. */
+export function checkBuyNow(
+  buyNow: bigint,
+  minBid: bigint
+): Result<bigint, { code: 'buyNowTooLow' }> {
+  return buyNow < minBid ? no({ code: 'buyNowTooLow' }) : ok(buyNow)
+}
+
+/** Whether this person may sell at all, whatever the form says. */
+export function checkSeller(terms: SellTerms): Result<true, SellRefusal> {
+  if (terms.held === 0) return no({ code: 'notHeld' })
+  if (terms.isPaused) return no({ code: 'marketPaused' })
+  if (!leavesSomething(terms.rates)) return no({ code: 'nothingLeft' })
+  return ok(true)
+}
+
+export function checkSale(
+  terms: SellTerms,
+  wish: SellWish,
+  now: number
+): Result<AuctionTerms, SellRefusal> {
+  const { form, minBid, token } = wish
+  const seller = checkSeller(terms)
+  if (!seller.ok) return seller
+  if (!terms.tokens.includes(token)) return no({ code: 'tokenNotTaken' })
+  const quantity = checkUnits(wish.quantity, form, terms.held)
+  if (!quantity.ok) return quantity
+  const isOnePerPayment = form === 'variable'
+  const buyNow = isOnePerPayment ? minBid : wish.buyNow
+  const maxBid = buyNow === undefined ? ok(0n) : checkBuyNow(buyNow, minBid)
+  if (!maxBid.ok) return maxBid
+  const deadline = checkDeadline(wish.deadline, now)
+  if (!deadline.ok) return deadline
+  return ok({
+    quantity: quantity.value,
+    minBid,
+    maxBid: maxBid.value,
+    deadline: deadline.value,
+    token,
+    isOnePerPayment
+  })
+}
+
+function checkUnits(
+  quantity: number,
+  form: AuctionForm,
+  held: number
+): Result<number, QuantityRefusal> {
+  const least = LEAST_UNITS[form]
+  if (quantity < least) return no({ code: 'tooFew', least })
+  if (quantity > held) return no({ code: 'exceedsBalance', balance: held })
+  return ok(quantity)
+}
