@@ -1,23 +1,21 @@
 import { ADDRESSES, PUBLIC_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
-import type { Listed, Upstream } from './sandbox.ts'
+import { type Listed, UPSTREAMS } from './sandbox.ts'
 
-const UPSTREAMS: Upstream[] = ['data', 'extras', 'chain', 'identity', 'tools', 'content', 'files']
 const WAIT_MS = 3_000
 
 test.describe('with every upstream dead', () => {
   let listed: Listed
 
   test.beforeEach(async ({ sandbox, guards }) => {
-    await sandbox.reset()
     listed = await sandbox.auction()
     for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'down')
     guards.allow(/Failed to load resource/)
   })
 
   test.afterEach(async ({ sandbox }) => {
-    await sandbox.reset()
+    await sandbox.mend()
   })
 
   for (const name of PUBLIC_NAMES) {
@@ -34,7 +32,7 @@ test.describe('with every upstream dead', () => {
       const site = new Site(page)
       await site.open(`${ADDRESSES[name](listed)}?after=unseen`)
       await site.expectRetry(WAIT_MS)
-      await sandbox.reset()
+      await sandbox.mend()
       await site.retry()
       await site.expectRetryGone()
     })
