@@ -56,7 +56,8 @@ async function send(
     if (!type.startsWith('application/json')) return failure('badRequest')
     const body = await readBody(request, EDGE_LIMITS.variablesBytes)
     const headers = { 'Content-Type': 'application/json' }
-    return toResponse(await askJson(edge, row, { ...what, method, headers, body }))
+    const limit = row.sendMs === undefined ? {} : { limitMs: row.sendMs }
+    return toResponse(await askJson(edge, row, { ...what, method, headers, body, ...limit }))
   }
   if (!type.startsWith('multipart/form-data') || !request.body) return failure('badRequest')
   if (isTooLarge(request, EDGE_LIMITS.uploadBytes)) return failure('tooLarge')

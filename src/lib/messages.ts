@@ -97,12 +97,16 @@ export type ActionFailure =
   | { code: 'chain'; hash: string; reason: string | undefined }
   | { code: 'timedOut'; hash: string }
 
+/** The signature came when nobody waited for it any more. */
+export const LATE_SIGNATURE =
+  'The wallet signed after you had cancelled. That signature was thrown away and nothing was sent.'
+
 export function failureText(failure: ActionFailure): string {
   switch (failure.code) {
     case 'error':
       return errorText(failure.error)
     case 'unsure':
-      return 'The connection broke while sending, so it may or may not have arrived. You will be told if it did. Look at your wallet before you try again.'
+      return 'No answer came while sending, so it may or may not have arrived. You will be told if it did. Look at your wallet before you try again.'
     case 'chain':
       return contractText(failure.reason)
     case 'timedOut':

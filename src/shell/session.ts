@@ -29,7 +29,8 @@ export function startSession(): void {
     const { returnTo } = (event as CustomEvent<SessionChange | undefined>).detail ?? {}
     channel.postMessage('changed')
     forgetLists()
-    if (returnTo) location.assign(returnTo)
+    const to = ownAddress(returnTo, location.origin)
+    if (to) location.assign(to)
     else location.reload()
   })
   askToConnect()
@@ -63,9 +64,17 @@ function askToConnect(): void {
   if (wanted === null) return
   here.searchParams.delete('connect')
   history.replaceState(history.state, '', here)
-  openSidebar(isOwnPath(wanted) ? wanted : undefined)
+  openSidebar(ownAddress(wanted, location.origin))
 }
 
-function isOwnPath(path: string): boolean {
-  return path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\')
+/**
+ * The whole address of a place on this site; undefined for every other.
+ *
+ * Read as browsers read it: they drop tabs and newlines, so `/<tab>/evil.example` is another site. Whole, because
+ * the path of `/.//evil.example`, read once more, is another site as well.
+ */
+export function ownAddress(path: string | undefined, origin: string): string | undefined {
+  if (!path || !URL.canParse(path, origin)) return undefined
+  const to = new URL(path, origin)
+  return to.origin === origin ? to.href : undefined
 }

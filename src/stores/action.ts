@@ -7,8 +7,8 @@ import { type ChainAccount, loadChainAccount, sendTransaction } from '../lib/api
 import type { Request } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import { transactionHash } from '../lib/chain/transaction.ts'
-import { NetworkError, WalletError, type WalletRefusal } from '../lib/errors.ts'
-import type { ActionFailure } from '../lib/messages.ts'
+import { StatusError, WalletError, type WalletRefusal } from '../lib/errors.ts'
+import { type ActionFailure, failureText, LATE_SIGNATURE } from '../lib/messages.ts'
 import type { Result } from '../lib/result.ts'
 import {
   checkTransaction,
@@ -21,12 +21,14 @@ import {
 import type { ChainTransaction, SignedTransaction } from '../lib/wallet/wallet.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './session.ts'
+import { dismissToast, showToast } from './toasts.ts'
 import {
   findPending,
   nextNonce,
   type Outcome,
   onOutcome,
   type Sent,
+  saySigned,
   type TransactionKind,
   track
 } from './transactions.ts'
@@ -121,6 +123,10 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
     const prepared = prepare(plan, account, definition.payment(checked.value, fresh))
     if (!prepared.ok) return void move({ step: 'refused', reason: prepared.reason })
     const { transaction, summary } = prepared.value
+    const about = { ...definition.describe(checked.value, fresh), sender }
+    const drop = () => {
+      if (!move({ step: 'cancelled', refusal: 'rejected', isLate: true })) sayLate(about.title)
+    }
     if (!move({ step: 'awaitingSignature', summary, open: undefined })) return
     const signed = await wallet.sign(transaction, {
       blocked: open =>
@@ -132,10 +138,10 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
             open()
           }
         }),
-      late: () => move({ step: 'cancelled', refusal: 'rejected', isLate: true })
+      late: drop
     })
-    if (!move({ step: 'sending', summary })) return
-    await deliver(signed, { ...definition.describe(checked.value, fresh), sender }, move)
+    if (!move({ step: 'sending', summary })) return sayLate(about.title)
+    await deliver(signed, about, move)
   }
 
   async function deliver(
@@ -144,17 +150,25 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
     move: (state: ActionState<Refusal>) => boolean
   ): Promise<void> {
     const { now, send } = environment()
-    const sent = { ...about, kind: definition.kind, nonce: signed.nonce, sentAt: now() }
+    const own = transactionHash(signed)
+    const sent = { ...about, hash: own, kind: definition.kind, nonce: signed.nonce, sentAt: now() }
+    saySigned(sent)
+    let hash: string
     try {
-      const hash = await send(sendTransaction(signed))
-      track({ ...sent, hash })
-      if (move({ step: 'pending', hash })) follow(hash)
+      hash = await send(sendTransaction(signed))
     } catch (error) {
-      if (!(error instanceof NetworkError)) throw error
+      dismissToast(own)
+      const failure: ActionFailure = isRefusal(error)
+        ? { code: 'error', error }
+        : { code: 'unsure' }
       // Never sent twice: whether it arrived is found out by the hash it would have.
-      track({ ...sent, hash: transactionHash(signed), isQuiet: true })
-      move({ step: 'failed', failure: { code: 'unsure' } })
+      if (failure.code === 'unsure') track({ ...sent, isQuiet: true })
+      if (!move({ step: 'failed', failure })) sayFailure(sent, failure)
+      return
     }
+    if (hash !== own) dismissToast(own)
+    track({ ...sent, hash })
+    if (move({ step: 'pending', hash })) follow(hash)
   }
 
   function follow(hash: string): void {
@@ -250,6 +264,21 @@ function ended(sent: Sent, outcome: Outcome): ActionState<never> {
       ? { code: 'timedOut', hash: sent.hash }
       : { code: 'chain', hash: sent.hash, reason: outcome.reason }
   return { step: 'failed', failure }
+}
+
+/** Whether the network, or the edge before it, has said no: only then is it certain that nothing was taken. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof StatusError && error.status >= 400 && error.status < 500
+}
+
+/** For those who have left the dialog that would have said it. */
+function sayLate(title: string): void {
+  showToast({ id: `late ${title}`, status: 'fail', title, text: LATE_SIGNATURE })
+}
+
+function sayFailure({ hash, title }: Sent, failure: ActionFailure): void {
+  const status = failure.code === 'unsure' ? 'timedOut' : 'fail'
+  showToast({ id: hash, status, title, text: failureText(failure) })
 }
 
 /** Saying no in the wallet is a choice: the form stands as it was, and nothing is red. */

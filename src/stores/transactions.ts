@@ -9,6 +9,7 @@ import { LIMITS } from '../lib/config/limits.ts'
 import { explorerLink } from '../lib/format/links.ts'
 import { contractText } from '../lib/messages.ts'
 import { environment } from './environment.ts'
+import { $viewer } from './session.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
 
 export const TRANSACTION_KINDS = [
@@ -63,13 +64,18 @@ const $sentState = persistentAtom<readonly Sent[]>('atrium:transactions', [], {
 })
 
 export const $sent: ReadableAtom<readonly Sent[]> = $sentState
-export const $pending = computed($sentState, sent => sent.filter(i => !i.outcome))
+/** The viewer's: the storage is the browser's, and others may have used it. Theirs wait until they are back. */
+export const $pending = computed([$sentState, $viewer], (sent, viewer) =>
+  sent.filter(i => !i.outcome && i.sender === viewer?.address)
+)
 
 type Listener = (sent: Sent, outcome: Outcome) => void
 
 const listeners = new Set<Listener>()
 /** Outcomes this tab has told its listeners about. */
 const told = new Set<string>()
+/** Just sent, and not asked about yet. */
+const fresh = new Set<string>()
 let stopTimer: (() => void) | undefined
 let isAsking = false
 
@@ -85,22 +91,24 @@ export function startTracking(): () => void {
   // Outcomes an earlier page has told already are not news.
   for (const sent of $sentState.get()) if (sent.outcome) told.add(sent.hash)
   drop(i => i.sentAt < now() - LIMITS.persistedTransactionMs / 1000)
-  const stop = $sentState.subscribe(sent => {
-    for (const one of sent) {
-      if (one.outcome) tell(one, one.outcome)
-      else if (!one.isQuiet) sayPending(one)
-    }
-    schedule()
-  })
+  const stops = [$sentState.subscribe(review), $viewer.listen(review)]
   return () => {
-    stop()
+    for (const stop of stops) stop()
     stopTimer?.()
     stopTimer = undefined
     told.clear()
+    fresh.clear()
   }
 }
 
+/** A wallet has signed it, and it is on its way. */
+export function saySigned(sent: Sent): void {
+  showToast({ ...toastOf(sent), ...UNDER_WAY, link: undefined, status: 'signed' })
+}
+
 export function track(sent: Sent): void {
+  fresh.add(sent.hash)
+  if (!sent.isQuiet) showToast({ ...toastOf(sent), ...UNDER_WAY, status: 'sent' })
   $sentState.set([...$sentState.get().filter(i => i.hash !== sent.hash), sent])
 }
 
@@ -115,6 +123,16 @@ export function nextNonce(address: string, known: number): number {
   return Math.max(known, ...pending.map(i => i.nonce + 1))
 }
 
+function review(): void {
+  const viewer = $viewer.get()?.address
+  for (const sent of $sentState.get()) {
+    if (sent.sender !== viewer) continue
+    if (sent.outcome) tell(sent, sent.outcome)
+    else if (!fresh.has(sent.hash)) sayPending(sent)
+  }
+  schedule()
+}
+
 function schedule(): void {
   if (stopTimer || isAsking || $pending.get().length === 0) return
   const { after, network, warn } = environment()
@@ -127,24 +145,26 @@ function schedule(): void {
 async function ask(): Promise<void> {
   isAsking = true
   try {
-    const hashes = $pending.get().map(i => i.hash)
-    // Without an answer nothing is known and nothing is lost: asked again at the next round.
+    fresh.clear()
+    const asked = $pending.get()
+    for (const one of asked) sayPending(one)
     const reports = await environment()
-      .send(loadTransactions(hashes))
-      .catch((): TransactionReport[] => [])
-    settle(reports)
+      .send(loadTransactions(asked.map(i => i.hash)))
+      .catch(() => undefined)
+    // Without an answer nothing is known and nothing is lost: asked again at the next round.
+    if (reports) settle(asked, reports)
   } finally {
     isAsking = false
     schedule()
   }
 }
 
-function settle(reports: readonly TransactionReport[]): void {
+function settle(asked: readonly Sent[], reports: readonly TransactionReport[]): void {
   const { now, network } = environment()
   const patience = Math.max(LOST_SECONDS, (LOST_ROUNDS * network.roundMs) / 1000)
   let isChanged = false
   const next = $sentState.get().map(sent => {
-    if (sent.outcome) return sent
+    if (sent.outcome || !asked.some(i => i.hash === sent.hash)) return sent
     const report = reports.find(i => i.hash === sent.hash)
     const outcome = toOutcome(report) ?? (now() - sent.sentAt > patience ? LOST : undefined)
     if (!outcome) return sent
@@ -172,10 +192,12 @@ function tell(sent: Sent, outcome: Outcome): void {
   for (const listener of listeners) listener(sent, outcome)
 }
 
+const UNDER_WAY = { title: 'Processing transaction' } as const
+
 function sayPending(sent: Sent): void {
-  if (told.has(`${sent.hash} pending`)) return
+  if (sent.isQuiet || told.has(`${sent.hash} pending`)) return
   told.add(`${sent.hash} pending`)
-  showToast({ ...toastOf(sent), status: 'pending', title: 'Processing transaction' })
+  showToast({ ...toastOf(sent), ...UNDER_WAY, status: 'pending' })
 }
 
 function sayOutcome(sent: Sent, outcome: Outcome): void {
@@ -224,9 +246,10 @@ function readSent(text: string): readonly Sent[] {
 
 /** What an older version of the site left behind is not followed. */
 function isSent(value: unknown): value is Sent {
-  const { hash, kind, entities, sentAt } = (value ?? {}) as Record<string, unknown>
+  const { hash, kind, entities, sender, sentAt } = (value ?? {}) as Record<string, unknown>
   return (
     typeof hash === 'string' &&
+    typeof sender === 'string' &&
     typeof sentAt === 'number' &&
     Array.isArray(entities) &&
     TRANSACTION_KINDS.some(i => i === kind)

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { RATES } from '../../src/lib/config/edge-limits.ts'
+import { EDGE_LIMITS, RATES } from '../../src/lib/config/edge-limits.ts'
 import { signIn } from './support/login.ts'
 import { cookieOf, createWorld, ORIGIN, post, type World } from './support/world.ts'
 
@@ -70,6 +70,15 @@ describe('a passed request', () => {
     world.upstreams.chain = () => new Response('', { status: 503 })
     await world.send('/api/chain/transactions', post({ nonce: 1 }))
     expect(world.asked).toHaveLength(1)
+  })
+
+  test('has longer to be taken when it is a signed transaction', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    await world.send('/api/chain/transactions', post({ nonce: 1 }))
+    await world.send(`/api/chain/transactions/${'a'.repeat(64)}`)
+    const asked = limit.mock.calls.map(([ms]) => ms)
+    limit.mockRestore()
+    expect(asked).toEqual([EDGE_LIMITS.sendMs, EDGE_LIMITS.upstreamMs])
   })
 
   test('has a body within its limit', async () => {

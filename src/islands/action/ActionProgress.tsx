@@ -9,6 +9,7 @@ import { explorerLink } from '../../lib/format/links.ts'
 import {
   failureText,
   isTransactionRefusal,
+  LATE_SIGNATURE,
   transactionRefusalText,
   walletRefusalText
 } from '../../lib/messages.ts'
@@ -100,9 +101,7 @@ export function ActionProgress<Refusal extends { code: string }>({
     case 'cancelled':
       return (
         <Note kind={state.isLate ? 'warn' : 'info'}>
-          {state.isLate
-            ? 'The wallet signed after you had cancelled. That signature was thrown away and nothing was sent.'
-            : walletRefusalText(state.refusal)}
+          {state.isLate ? LATE_SIGNATURE : walletRefusalText(state.refusal)}
         </Note>
       )
     case 'failed':

@@ -8,6 +8,8 @@ export const EDGE_LIMITS = {
   upstreamMs: 2_500,
   /** What a page waits for all its questions together. */
   pageMs: 2_300,
+  /** How long the network may take to take a signed transaction. */
+  sendMs: 12_000,
   /** Uploads travel as fast as the person's line. */
   uploadMs: 120_000,
   /** How long a request waits for work another request began, before it does that work itself. */

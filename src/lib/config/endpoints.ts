@@ -2,6 +2,7 @@
 // requests from this table; a path without a row is answered 404, a method without one 405.
 
 import type { CacheName } from './cache.ts'
+import { EDGE_LIMITS } from './edge-limits.ts'
 import type { UpstreamName } from './environments.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,6 +27,8 @@ export interface Endpoint {
   follow?: 'account'
   /** `media`: bytes with their type and ranges instead of JSON. */
   answer?: 'media'
+  /** How long an answer to something sent may take, where the usual time of an upstream is too short. */
+  sendMs?: number
   /** `transactions`: who asks follows a transaction of theirs, so prices copied before are out of date. */
   marks?: 'transactions'
 }
@@ -82,6 +85,8 @@ const CHAIN = {
     to: '/transactions',
     query: ['hashes', 'withScResults', 'withLogs'],
     body: 'json',
+    // Given up early, a payment that arrives is told as one that may not have.
+    sendMs: EDGE_LIMITS.sendMs,
     marks: 'transactions'
   },
   transaction: {

@@ -3,6 +3,7 @@ import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { NetworkError, StatusError, WalletError } from '../../../src/lib/errors.ts'
+import { LATE_SIGNATURE } from '../../../src/lib/messages.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { seedViewer } from '../../../src/stores/session.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
@@ -84,6 +85,8 @@ describe('a bid', () => {
     world.wallet.approve()
     await settled()
     expect(bid.$state.get()).toEqual({ step: 'pending', hash: HASH })
+    expect($toasts.get()).toMatchObject([{ status: 'sent', title: 'Processing transaction' }])
+    await world.pass(3)
     expect($toasts.get()).toMatchObject([{ status: 'pending', title: 'Processing transaction' }])
 
     world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
@@ -222,6 +225,67 @@ describe('a bid', () => {
     expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
   })
 
+  test('is a signed one on its way, in one toast, until the network has taken it', async () => {
+    let take: (answer: unknown) => void = () => {}
+    world.answers['send transaction'] = () => new Promise(resolve => (take = resolve))
+    await place(3n * EGLD)
+    expect($toasts.get()).toEqual([])
+    world.wallet.approve()
+    await settled()
+    const own = $toasts.get()[0]?.id ?? ''
+    expect($toasts.get()).toMatchObject([{ status: 'signed', title: 'Processing transaction' }])
+    take({ txHash: own })
+    await settled()
+    expect($toasts.get()).toMatchObject([{ id: own, status: 'sent' }])
+    await world.pass(3)
+    expect($toasts.get()).toMatchObject([{ id: own, status: 'pending' }])
+  })
+
+  test.each([
+    {
+      name: 'a gateway that gave up',
+      answer: () => fail(new StatusError(504, 'send transaction'))
+    },
+    { name: 'an answer nobody understands', answer: () => ({ hash: HASH }) }
+  ])('may have arrived after $name, and is watched', { tags: ['W7'] }, async ({ answer }) => {
+    world.answers['send transaction'] = answer
+    await place(3n * EGLD)
+    world.wallet.approve()
+    await settled()
+    expect(bid.$state.get()).toEqual({ step: 'failed', failure: { code: 'unsure' } })
+    const [sent] = $pending.get()
+    world.answers['transactions'] = () => [{ txHash: sent?.hash, status: 'success' }]
+    await world.pass(3)
+    expect($toasts.get()).toMatchObject([{ id: sent?.hash, status: 'success' }])
+  })
+
+  describe('whose dialog was closed', { tags: ['W5'] }, () => {
+    test('while the wallet was asked is told of when the wallet signs after all', async () => {
+      await place(3n * EGLD)
+      bid.reset()
+      world.wallet.refuse(new WalletError('rejected'))
+      world.wallet.signLate()
+      await settled()
+      expect(step()).toBe('editing')
+      expect($toasts.get()).toMatchObject([{ status: 'fail', text: LATE_SIGNATURE }])
+    })
+
+    test.each([
+      { error: new StatusError(400, 'send transaction', 'refused'), status: 'fail' },
+      { error: new NetworkError('send transaction: no answer'), status: 'timedOut' }
+    ])('while it was sent is told of as $status', async ({ error, status }) => {
+      let refuse: (error: unknown) => void = () => {}
+      world.answers['send transaction'] = () => new Promise((_, reject) => (refuse = reject))
+      await place(3n * EGLD)
+      world.wallet.approve()
+      await settled()
+      bid.reset()
+      refuse(error)
+      await settled()
+      expect($toasts.get()).toMatchObject([{ status, title: 'Bid of 3 XEGLD' }])
+    })
+  })
+
   test("fails with the contract's own reason", async () => {
     await place(3n * EGLD)
     world.wallet.approve()
@@ -262,6 +326,10 @@ async function place(amount: bigint): Promise<void> {
   const facts = await ready()
   void bid.run({ target: TARGET, facts, amount })
   await settled()
+}
+
+function fail(error: unknown): never {
+  throw error
 }
 
 function step(): string {

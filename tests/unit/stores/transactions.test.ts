@@ -1,0 +1,155 @@
+import {
+  cleanTestStorage,
+  useTestStorageEngine as keepInMemory,
+  setTestStorageKey as tellTab
+} from '@nanostores/persistent'
+import { cleanStores } from 'nanostores'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { LIMITS } from '../../../src/lib/config/limits.ts'
+import { NetworkError } from '../../../src/lib/errors.ts'
+import { seedViewer } from '../../../src/stores/session.ts'
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
+import {
+  $pending,
+  $sent,
+  findPending,
+  nextNonce,
+  onOutcome,
+  type Sent,
+  startTracking,
+  track
+} from '../../../src/stores/transactions.ts'
+import { type FakeWorld, fakeWorld, ME, NOW, settled } from './fake.ts'
+
+const OTHER = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
+const HASH = 'a'.repeat(64)
+const SENT: Sent = {
+  hash: HASH,
+  kind: 'bid',
+  title: 'Bid of 1 XEGLD',
+  sender: ME,
+  nonce: 7,
+  entities: ['auction:7'],
+  sentAt: NOW
+}
+/** Past what a network of six-second rounds may take. */
+const LOST_SECONDS = 301
+
+keepInMemory()
+
+let world: FakeWorld
+let stop: () => void
+
+beforeEach(() => {
+  cleanTestStorage()
+  cleanStores($sent, $pending)
+  for (const { id } of $toasts.get()) dismissToast(id)
+  world = fakeWorld()
+  world.answers['transactions'] = () => [{ txHash: HASH, status: 'pending' }]
+  seedViewer(ME)
+  stop = startTracking()
+  return () => stop()
+})
+
+describe('what is under way', { tags: ['W7', 'N10'] }, () => {
+  test('is lost when the network answers and never says what became of it', async () => {
+    track(SENT)
+    world.answers['transactions'] = () => []
+    await world.pass(LOST_SECONDS)
+    expect($toasts.get()).toMatchObject([{ id: HASH, status: 'timedOut' }])
+    expect($pending.get()).toEqual([])
+  })
+
+  test('is not lost by a line that is dead, and is followed when it is back', async () => {
+    track(SENT)
+    world.answers['transactions'] = () => {
+      throw new NetworkError('transactions: no answer')
+    }
+    await world.pass(LOST_SECONDS)
+    await world.pass(LOST_SECONDS)
+    expect($toasts.get()).toMatchObject([{ id: HASH, status: 'pending' }])
+    world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.pass(3)
+    expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
+  })
+
+  test('goes on being followed by the next page', async () => {
+    track(SENT)
+    reload()
+    expect($toasts.get()).toMatchObject([{ id: HASH, status: 'pending' }])
+    world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.pass(3)
+    expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
+  })
+
+  test('is told of once when another tab has followed it', async () => {
+    const heard: string[] = []
+    const quiet = onOutcome(({ hash }) => heard.push(hash))
+    track(SENT)
+    const told = JSON.stringify([{ ...SENT, outcome: { step: 'success' }, endedAt: NOW }])
+    tellTab('atrium:transactions', told)
+    tellTab('atrium:transactions', told)
+    quiet()
+    expect(heard).toEqual([HASH])
+    expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
+  })
+
+  test('is forgotten after five days', () => {
+    stop()
+    const seconds = LIMITS.persistedTransactionMs / 1000
+    track({ ...SENT, sentAt: NOW - seconds })
+    track({ ...SENT, hash: 'b'.repeat(64), sentAt: NOW - seconds - 1 })
+    stop = startTracking()
+    expect($sent.get().map(i => i.hash)).toEqual([HASH])
+  })
+})
+
+describe('what somebody else has sent from this browser', { tags: ['W7'] }, () => {
+  beforeEach(() => {
+    track({ ...SENT, sender: OTHER })
+    for (const { id } of $toasts.get()) dismissToast(id)
+    reload()
+  })
+
+  test('is none of the viewer’s: no toast, no waiting button, no question', async () => {
+    await world.pass(3)
+    expect($toasts.get()).toEqual([])
+    expect(findPending('bid', 'auction:7')).toBeUndefined()
+    expect(nextNonce(ME, 4)).toBe(4)
+    expect(world.asked).toEqual([])
+  })
+
+  test('is followed when they are back', async () => {
+    seedViewer(OTHER)
+    expect(findPending('bid', 'auction:7')).toMatchObject({ hash: HASH })
+    world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.pass(3)
+    expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
+  })
+
+  test('is not lost while the viewer’s own is settled', async () => {
+    const mine = 'b'.repeat(64)
+    track({ ...SENT, hash: mine })
+    world.answers['transactions'] = () => [{ txHash: mine, status: 'success' }]
+    await world.pass(LOST_SECONDS)
+    expect($sent.get().find(i => i.hash === HASH)?.outcome).toBeUndefined()
+  })
+})
+
+test('a transaction without an answer is mentioned only when it turns out to have arrived', async () => {
+  track({ ...SENT, isQuiet: true })
+  await world.pass(3)
+  expect($toasts.get()).toEqual([])
+  world.answers['transactions'] = () => []
+  await world.pass(LOST_SECONDS)
+  await settled()
+  expect($toasts.get()).toEqual([])
+  expect($pending.get()).toEqual([])
+})
+
+function reload(): void {
+  stop()
+  for (const { id } of $toasts.get()) dismissToast(id)
+  stop = startTracking()
+}
