@@ -98,10 +98,11 @@ async function watchTraffic(devtools: CDPSession): Promise<Traffic> {
     types.set(requestId, type ?? 'Other')
     running.add(requestId)
   })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sizes.set(requestId, encodedDataLength)
-    end(requestId)
+  // Bodies only: headers repeat on every answer, and the HTTP/2 of the real edge sends them once.
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength)
   })
+  devtools.on('Network.loadingFinished', ({ requestId }) => end(requestId))
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId))
   await devtools.send('Network.enable')
   return {
