@@ -9,7 +9,7 @@ import { graphql } from './graphql.ts'
 import { describeError, errorSource } from './log.ts'
 import { newsletter } from './newsletter.ts'
 import { proxy } from './proxy.ts'
-import { checkRate, rateOf } from './rate.ts'
+import { brake, rateOf } from './rate.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 
@@ -47,7 +47,7 @@ export async function answer(request: Request, edge: Edge): Promise<Response | u
   let response: Response
   let problem: { source?: string | undefined; error?: string } = {}
   try {
-    response = brake(request, edge, pathname) ?? (await route(request, edge))
+    response = brake(edge, rateOf(request, pathname)) ?? (await route(request, edge))
   } catch (error) {
     const code = errorToCode(error)
     problem = { source: errorSource(error), error: describeError(error) }
@@ -113,12 +113,6 @@ function matchPath(
 function fits(name: string, value: string): boolean {
   const pattern: RegExp | undefined = PARAMETERS[name as keyof typeof PARAMETERS]
   return pattern?.test(value) ?? false
-}
-
-function brake(request: Request, edge: Edge, pathname: string): Response | undefined {
-  const seconds = checkRate(edge, rateOf(request, pathname))
-  if (seconds === undefined) return undefined
-  return failure('tooMany', { headers: { 'Retry-After': String(seconds) } })
 }
 
 function withCookie(response: Response, edge: Edge): Response {

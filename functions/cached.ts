@@ -1,11 +1,12 @@
 // Keeps copies of answers on caches.default, which lacks stale-while-revalidate and one flight per key; both are here.
-// In front of it the isolate holds the copies asked for last, which saves most requests the way there. A copy is fresh, then stale for a while (served at once, renewed behind it), then gone. A cache that fails is a
-// cache that has nothing: no request fails because of it.
+// In front of it the isolate holds the copies asked for last, which saves most requests the way there. A copy is fresh,
+// then stale for a while (served at once, renewed behind it), then gone. A cache that fails is a cache that has nothing:
+// no request fails because of it.
 
 import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
 import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
-import { type HeldCopy, heldCopy, holdCopy, oneFlight } from './isolate.ts'
+import { type HeldCopy, heldCopy, holdCopy, nextFlight, oneFlight } from './isolate.ts'
 import { describeError } from './log.ts'
 
 /** An answer held whole, so that several requests may have it. */
@@ -24,12 +25,17 @@ export interface Filled {
   share: boolean
 }
 
+export type Take = 'fresh' | 'new' | 'renew'
+
 export interface CacheUse {
   /** Everything the answer depends on, beside build, environment and origin. */
   key: string
   policy: CacheName
-  /** `fresh`: no stale copies. `renew`: no copies at all, but leave a new one for the others. */
-  take?: 'fresh' | 'renew'
+  /**
+   * `fresh`: no stale copies. `new`: made from now on, shared with those who ask meanwhile. `renew`: made for this
+   * request alone. The last two leave their copy for the others.
+   */
+  take?: Take
   fill(): Promise<Filled>
 }
 
@@ -57,17 +63,27 @@ export async function throughCache(
   if (use.take === 'renew' && use.policy !== 'instant') {
     return { copy: await produce(), state: 'BYPASS' }
   }
-  const { changedMs } = edge.isolate
-  const since = use.policy === 'instant' ? changedMs : 0
-  const flight = () => oneFlight(edge.isolate, `${address} ${since}`, edge.later, produce)
-  const found = await look(edge, address)
-  const fresh = found && found.freshUntilMs > edge.nowMs()
-  if (fresh && found.freshUntilMs - policy.fresh * 1000 >= since) {
-    return { copy: found, state: 'HIT' }
+  if (use.take === 'new') {
+    return { copy: await nextFlight(edge.isolate, address, edge.later, produce), state: 'MISS' }
   }
-  if (!found || fresh || use.take) return { copy: await flight(), state: 'MISS' }
+  const { changedMs } = edge.isolate
+  // Who just acted sees what came of it to the moment; for those who watch, a second is one moment.
+  const changed = use.take === 'renew' ? changedMs : wholeSecond(changedMs)
+  const since = use.policy === 'instant' ? changed : 0
+  const key = since === 0 ? address : `${address} ${since}`
+  const flight = () => oneFlight(edge.isolate, key, edge.later, produce)
+  const found = await look(edge, address)
+  const isOld = !found || found.freshUntilMs - policy.fresh * 1000 < since
+  if (isOld) return { copy: await flight(), state: 'MISS' }
+  if (found.freshUntilMs > edge.nowMs()) return { copy: found, state: 'HIT' }
+  if (use.take) return { copy: await flight(), state: 'MISS' }
   edge.later(flight().catch(error => warn(edge, 'renewal of a copy failed', error)))
   return { copy: found, state: 'STALE' }
+}
+
+/** However many transactions end within a second, they make one copy old. */
+function wholeSecond(ms: number): number {
+  return Math.floor(ms / 1000) * 1000
 }
 
 /** The copy as a response of this request. */

@@ -4,10 +4,10 @@ import type { CacheName } from '../src/lib/config/cache.ts'
 import { OPERATIONS, type Operation, type OperationName } from '../src/lib/config/operations.ts'
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { forgetVisitorToken, visitorToken } from './access.ts'
-import { type CacheState, throughCache } from './cached.ts'
+import { type CacheState, type Take, throughCache } from './cached.ts'
 import type { Edge } from './edge.ts'
 import { type FailureCode, Refusal } from './failure.ts'
-import { accessToken, endSession, hasSessionCookie, readSession } from './session.ts'
+import { accessToken, endSession, isSignedIn, readSession } from './session.ts'
 import { type Ask, ask, parseJson, readText } from './upstream.ts'
 
 /** What the data service says, with of its errors only what may travel on. */
@@ -45,13 +45,13 @@ export function isPublicQuery(name: OperationName): boolean {
 export async function askPublic(
   edge: Edge,
   question: Question,
-  take?: 'fresh'
+  take?: Take
 ): Promise<{ text: string; state: CacheState }> {
   const cache: CacheName = OPERATIONS[question.operation].cache
   const { copy, state } = await throughCache(edge, {
     key: await keyOf(question),
     policy: cache,
-    ...(hasSessionCookie(edge.cookies) ? { take: 'renew' } : take ? { take } : {}),
+    ...((await isSignedIn(edge)) ? { take: 'renew' } : take ? { take } : {}),
     fill: async () => {
       const answer = await askAsVisitor(edge, question)
       const body = new TextEncoder().encode(JSON.stringify(answer)).buffer

@@ -2,13 +2,11 @@
 // run every function in plain Node with fakes, and no visitor's state reaches another's request.
 
 import {
-  DEFAULT_ENVIRONMENT,
-  ENVIRONMENTS,
   type Environment,
   type EnvironmentName,
-  isEnvironmentName,
   SANDBOX_HOST
 } from '../src/lib/config/environments.ts'
+import { type DeploymentVariables, readEnvironment, readEnvironmentName } from './deployment.ts'
 import { ISOLATE, type Isolate } from './isolate.ts'
 import { consoleLog, type Log } from './log.ts'
 import type { Session } from './session.ts'
@@ -18,11 +16,10 @@ export interface Fetcher {
 }
 
 /** What wrangler.toml and the deployment bind. Checked once, in `createEdge`. */
-export interface Bindings {
+export interface Bindings extends DeploymentVariables {
   ASSETS: Fetcher
   /** Only where the sandbox network stands in for the upstreams. */
   SANDBOX?: Fetcher
-  ENVIRONMENT?: string
   /** Seals session cookies. Without it nobody can log in. */
   SESSION_SECRET?: string
   /** Hashes of the build's inline scripts and styles, written by scripts/after-build.ts; absent in development. */
@@ -57,6 +54,8 @@ export interface Edge {
   secret: string | undefined
   /** The request's Cookie header. */
   cookies: string
+  /** Whether the request wants nothing from before it (`Cache-Control: no-cache`). */
+  isNew: boolean
   /** The client's network address; undefined on this machine. */
   client: string | undefined
   isolate: Isolate
@@ -76,20 +75,23 @@ export interface Edge {
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
+/** The build id of `npm run dev` (astro.config.mjs). */
+export const DEVELOPMENT = 'dev'
+
 declare const __BUILD_ID__: string
 
 const BUILD_ID = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'test'
 
 export function createEdge(request: Request, bindings: Bindings, context: Context): Edge {
-  const name = readEnvironmentName(bindings)
   const url = new URL(request.url)
   return {
-    environment: ENVIRONMENTS[name],
-    environmentName: name,
+    environment: readEnvironment(bindings),
+    environmentName: readEnvironmentName(bindings),
     origin: url.origin,
     buildId: BUILD_ID,
     secret: bindings.SESSION_SECRET || undefined,
     cookies: request.headers.get('Cookie') ?? '',
+    isNew: isNew(request),
     client: readClient(request),
     isolate: ISOLATE,
     cache: edgeCache(),
@@ -104,10 +106,9 @@ export function createEdge(request: Request, bindings: Bindings, context: Contex
   }
 }
 
-export function readEnvironmentName({ ENVIRONMENT }: Bindings): EnvironmentName {
-  const name = ENVIRONMENT ?? DEFAULT_ENVIRONMENT
-  if (isEnvironmentName(name)) return name
-  throw new Error(`ENVIRONMENT is '${name}': see src/lib/config/environments.ts for the names`)
+/** Asked for anew: by a page that saw its price move, or by a person who reloads past every cache. */
+export function isNew(request: Request): boolean {
+  return /\bno-cache\b/.test(request.headers.get('Cache-Control') ?? '')
 }
 
 /** The sandbox tells its clock with every answer, so that pages count down on the clock the ledger uses. */

@@ -32,7 +32,7 @@ export interface Isolate {
   clockOffsetMs: number
   /** Changes with every control of the sandbox, so that nothing cached before a reset is served after it. */
   epoch: number
-  /** When a transaction was last asked about: prices copied before it may be from before it. */
+  /** When a transaction was last sent or seen final: prices copied before it may be from before it. */
   changedMs: number
 }
 
@@ -78,13 +78,15 @@ export function holdCopy(isolate: Isolate, key: string, copy: HeldCopy): void {
   const { copies } = isolate
   copies.delete(key)
   if (copy.body.byteLength > LARGEST_COPY) return
-  if (copies.size >= MOST_COPIES) {
-    for (const oldest of copies.keys()) {
-      copies.delete(oldest)
-      break
-    }
-  }
+  if (copies.size >= MOST_COPIES) dropOldest(copies)
   copies.set(key, copy)
+}
+
+export function dropOldest(map: Map<string, unknown>): void {
+  for (const oldest of map.keys()) {
+    map.delete(oldest)
+    return
+  }
 }
 
 export function heldCopy(isolate: Isolate, key: string): HeldCopy | undefined {
@@ -124,6 +126,26 @@ export async function oneFlight<Value>(
     })
   later(landed)
   return flight
+}
+
+/**
+ * Like `oneFlight`, but the work begins after this call: a flight under way is waited for and not joined. Whoever
+ * asks while one waits shares the next, so however many ask, no more than one flies and one waits.
+ */
+export async function nextFlight<Value>(
+  isolate: Isolate,
+  key: string,
+  later: (work: Promise<unknown>) => void,
+  work: () => Promise<Value>
+): Promise<Value> {
+  const next = `${key} next`
+  return oneFlight(isolate, next, later, async () => {
+    const flying = isolate.flights.get(key)
+    if (flying) await waitFor(flying).catch(() => undefined)
+    isolate.flights.delete(next)
+    if (isolate.flights.get(key) === flying) isolate.flights.delete(key)
+    return oneFlight(isolate, key, later, work)
+  })
 }
 
 /** The outcome, or undefined when it takes longer than anybody should wait for another's work. */

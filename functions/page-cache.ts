@@ -4,25 +4,26 @@
 import { CACHE } from '../src/lib/config/cache.ts'
 import { matchRoute, type Route } from '../src/lib/config/routes.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
-import type { Edge } from './edge.ts'
-import { hasSessionCookie } from './session.ts'
+import { DEVELOPMENT, type Edge, isNew } from './edge.ts'
+import { brake } from './rate.ts'
+import { isSignedIn } from './session.ts'
 
 /** The header that asks for a part of a page: the layer on top, or the next page of its list. */
 export const LAYERS_HEADER = 'X-Layers'
 
-/** The build id of `npm run dev` (astro.config.mjs). */
-const DEVELOPMENT = 'dev'
-
 export type Render = (request: Request) => Promise<Response>
 
 export async function answerPage(request: Request, edge: Edge, render: Render): Promise<Response> {
+  const braked = brake(edge, 'page')
+  if (braked) return braked
   const url = new URL(request.url)
   const row = matchRoute(url.pathname)?.route
-  if (!row || !isShared(request, edge, row)) return marked(await render(request), 'BYPASS')
+  if (!row || !(await isShared(request, edge, row))) return marked(await render(request), 'BYPASS')
   const clean = cleanRequest(request, url, row)
   const { copy, state } = await throughCache(edge, {
     key: keyOf(clean),
     policy: row.cache,
+    ...(isNew(request) ? { take: 'new' } : {}),
     fill: async () => {
       const response = await render(clean)
       const share = mayShare(response)
@@ -34,9 +35,9 @@ export async function answerPage(request: Request, edge: Edge, render: Render): 
 }
 
 /** In development a page is made each time, or nobody would see what they changed. */
-function isShared(request: Request, edge: Edge, row: Route): boolean {
-  if (edge.buildId === DEVELOPMENT || hasSessionCookie(edge.cookies)) return false
-  return request.method === 'GET' && CACHE[row.cache].fresh > 0
+async function isShared(request: Request, edge: Edge, row: Route): Promise<boolean> {
+  if (edge.buildId === DEVELOPMENT || request.method !== 'GET') return false
+  return CACHE[row.cache].fresh > 0 && !(await isSignedIn(edge))
 }
 
 /** Only what the key holds reaches the page, so nothing else can get into a copy. */
@@ -48,6 +49,7 @@ function cleanRequest(request: Request, url: URL, row: Route): Request {
   }
   const headers = new Headers({ Accept: 'text/html' })
   if (isSoft(request)) headers.set('Sec-Fetch-Dest', 'empty')
+  if (isNew(request)) headers.set('Cache-Control', 'no-cache')
   const only = readOnly(request)
   if (only) headers.set(LAYERS_HEADER, only)
   return new Request(address, { headers })

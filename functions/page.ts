@@ -5,29 +5,35 @@ import { env } from 'cloudflare:workers'
 import type { Send } from '../src/lib/api/request.ts'
 import type { Settings } from '../src/lib/api/settings.ts'
 import { CACHE } from '../src/lib/config/cache.ts'
-import {
-  ENVIRONMENTS,
-  type Environment,
-  type EnvironmentName
-} from '../src/lib/config/environments.ts'
-import { matchRoute, routes } from '../src/lib/config/routes.ts'
+import type { Environment, EnvironmentName } from '../src/lib/config/environments.ts'
+import { guard } from '../src/lib/config/guard.ts'
+import { matchRoute, type RouteFlags, routes } from '../src/lib/config/routes.ts'
 import { notReady, unreadySend } from '../src/lib/ready.ts'
-import { type Context, createEdge, type Edge, readEnvironmentName } from './edge.ts'
+import { readEnvironment, readEnvironmentName } from './deployment.ts'
+import { type Context, createEdge, type Edge } from './edge.ts'
 import { isSoft, LAYERS_HEADER, readOnly } from './page-cache.ts'
 import { createServerSend } from './server-send.ts'
-import { hasSessionCookie, readSession } from './session.ts'
+import { readSession } from './session.ts'
 import { settingsForPage } from './settings.ts'
+
+export interface Viewer {
+  address: string
+  /** By the settings; nobody is while there are none. */
+  isAdmin: boolean
+}
 
 /** The part of `Astro.locals` that comes from the edge. */
 export interface PageLocals {
   send: Send
   /** Undefined for a visitor. */
-  viewer: { address: string } | undefined
+  viewer: Viewer | undefined
   environment: Environment
   environmentName: EnvironmentName
   /** Throws while there are none: check `hasSettings` where a page can stand without. */
   readonly settings: Settings
   hasSettings: boolean
+  /** Whether this page carries what an admin may do, and the viewer is one. */
+  adminActions: boolean
   /** Asked for by the layer module: leave out what lies below. */
   soft: boolean
   /** Asked for a part: the modal alone, or the next items of the page's list. */
@@ -38,27 +44,42 @@ export interface PageLocals {
 
 export interface Page {
   locals: PageLocals
+  /** Where the viewer is sent who may not be here. */
+  elsewhere: string | undefined
   finish(response: Response): Response
 }
 
 export async function openPage(request: Request, context: Context): Promise<Page> {
   const edge = createEdge(request, env, context)
   const [session, settings] = await Promise.all([readSession(edge), settingsForPage(edge)])
+  const url = new URL(request.url)
+  const flags: RouteFlags = matchRoute(url.pathname)?.route.flags ?? {}
+  const soft = isSoft(request)
+  const viewer = session && {
+    address: session.address,
+    isAdmin: settings?.admins.includes(session.address) ?? false
+  }
   return {
+    elsewhere: guard(flags, url, { viewer, soft }),
     locals: {
       send: createServerSend(edge),
-      viewer: session && { address: session.address },
+      viewer,
       environment: edge.environment,
       environmentName: edge.environmentName,
       get settings() {
         return settings ?? notReady('settings')
       },
       hasSettings: settings !== undefined,
-      soft: isSoft(request),
+      adminActions: flags.adminActions === true && viewer?.isAdmin === true,
+      soft,
       only: readOnly(request),
       now: edge.now()
     },
-    finish: response => finishPage(request, response, edge)
+    finish: response =>
+      finishPage(request, response, edge, {
+        isSignedIn: viewer !== undefined,
+        isWhole: settings !== undefined
+      })
   }
 }
 
@@ -66,17 +87,28 @@ export async function openPage(request: Request, context: Context): Promise<Page
  * The page with its cache policy and cookie. A session that an upstream refused while the page was made ends here:
  * the browser is sent to where it is signed out.
  */
-function finishPage(request: Request, response: Response, edge: Edge): Response {
+function finishPage(
+  request: Request,
+  response: Response,
+  edge: Edge,
+  { isSignedIn, isWhole }: { isSignedIn: boolean; isWhole: boolean }
+): Response {
   const { pathname } = new URL(request.url)
   const page =
     edge.visit.ended && pathname !== routes.logout()
       ? new Response(null, { status: 302, headers: { Location: routes.logout() } })
       : new Response(response.body, response)
   const { headers } = page
+  // A person's own page is asked about anew each time; Back still shows the one that was left.
   headers.append('Vary', `Sec-Fetch-Dest, ${LAYERS_HEADER}, Cookie`)
   if (!headers.has('Cache-Control')) {
-    headers.set('Cache-Control', browserPolicy(pathname, page.status, edge))
+    headers.set(
+      'Cache-Control',
+      isSignedIn ? 'private, no-cache' : browserPolicy(pathname, page.status)
+    )
   }
+  // It says that there are no settings: that is nobody else's page.
+  if (!isWhole) headers.set('Cache-Control', CACHE.never.browser)
   if (edge.visit.setCookie) {
     headers.append('Set-Cookie', edge.visit.setCookie)
     headers.set('Cache-Control', CACHE.never.browser)
@@ -84,9 +116,7 @@ function finishPage(request: Request, response: Response, edge: Edge): Response 
   return page
 }
 
-/** A person's own page is asked about anew each time; Back still shows the one that was left. */
-function browserPolicy(pathname: string, status: number, edge: Edge): string {
-  if (hasSessionCookie(edge.cookies)) return 'private, no-cache'
+function browserPolicy(pathname: string, status: number): string {
   const row = matchRoute(pathname)?.route
   return status === 200 && row ? CACHE[row.cache].browser : CACHE.never.browser
 }
@@ -97,12 +127,13 @@ export function builtAhead(): PageLocals {
   return {
     send: unreadySend,
     viewer: undefined,
-    environment: ENVIRONMENTS[environmentName],
+    environment: readEnvironment(env),
     environmentName,
     get settings() {
       return notReady('settings')
     },
     hasSettings: false,
+    adminActions: false,
     soft: false,
     only: undefined,
     now: 0

@@ -23,7 +23,6 @@ export async function proxy(
   params: Record<string, string>
 ): Promise<Response> {
   const path = targetPath(request, row, params)
-  if (row.marks === 'transactions') edge.isolate.changedMs = edge.nowMs()
   if (row.cache !== 'never' && row.answer !== 'media') {
     const { copy, state } = await throughCache(edge, {
       key: `${row.upstream}${path}`,
@@ -39,8 +38,19 @@ export async function proxy(
     const headers = mediaHeaders(request)
     return mediaAnswer(await ask(edge, row.upstream, { path, token, headers }), row.cache)
   }
-  if (request.method === 'GET') return toResponse(await askJson(edge, row, { path, token }))
-  return send(request, edge, row, { path, token })
+  const isRead = request.method === 'GET'
+  const answer = isRead ? await askJson(edge, row, { path, token }) : undefined
+  if (row.marks && (!answer || tellsEnd(answer))) edge.isolate.changedMs = edge.nowMs()
+  return answer ? toResponse(answer) : send(request, edge, row, { path, token })
+}
+
+/** Whether a transaction asked about is pending no more. */
+function tellsEnd({ body }: Copy): boolean {
+  const reports: unknown = JSON.parse(new TextDecoder().decode(body))
+  return [reports].flat().some(report => {
+    const { status } = (report ?? {}) as { status?: unknown }
+    return typeof status === 'string' && status !== 'pending'
+  })
 }
 
 async function send(

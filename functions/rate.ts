@@ -3,25 +3,49 @@
 
 import { RATES, type RateName } from '../src/lib/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
+import { failure } from './failure.ts'
+import { dropOldest } from './isolate.ts'
 
 const MOST_BUCKETS = 10_000
+
+/** The refusal of a client that asks too much; undefined while it may ask. */
+export function brake(edge: Edge, name: RateName): Response | undefined {
+  const seconds = checkRate(edge, name)
+  if (seconds === undefined) return undefined
+  return failure('tooMany', { headers: { 'Retry-After': String(seconds) } })
+}
 
 /** Seconds until the client may ask again; undefined when it may now. */
 export function checkRate(edge: Edge, name: RateName): number | undefined {
   if (!edge.client) return undefined
   const { burst, perSecond } = RATES[name]
   const { buckets } = edge.isolate
-  const key = `${name} ${edge.client}`
+  const key = `${name} ${networkOf(edge.client)}`
   const nowMs = edge.nowMs()
   const { tokens, atMs } = buckets.get(key) ?? { tokens: burst, atMs: nowMs }
   const filled = Math.min(burst, tokens + ((nowMs - atMs) / 1000) * perSecond)
-  if (buckets.size >= MOST_BUCKETS && !buckets.has(key)) buckets.clear()
+  buckets.delete(key) // and set anew below, so that the oldest stand first
+  if (buckets.size >= MOST_BUCKETS) dropOldest(buckets)
   if (filled < 1) {
     buckets.set(key, { tokens: filled, atMs: nowMs })
     return Math.ceil((1 - filled) / perSecond)
   }
   buckets.set(key, { tokens: filled - 1, atMs: nowMs })
   return undefined
+}
+
+/** One line to the network has 2^64 addresses of IPv6, so these count as one: the first four of their eight groups. */
+export function networkOf(client: string): string {
+  if (!client.includes(':')) return client
+  const [head = '', tail = ''] = client.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length
+  if (client.includes('::')) groups.push(...Array<string>(Math.max(0, missing)).fill('0'))
+  groups.push(...tail.split(':').filter(Boolean))
+  return groups
+    .slice(0, 4)
+    .map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
 }
 
 export function rateOf(request: Request, path: string): RateName {

@@ -4,6 +4,7 @@
 import { SANDBOX_HOST } from '../src/lib/config/environments.ts'
 import { type Edge, type Fetcher, learnClock } from './edge.ts'
 import { failure } from './failure.ts'
+import { secure } from './security.ts'
 
 const WALLET_HOST = '127.0.0.1'
 const CONTROLS = '/__sandbox/'
@@ -19,7 +20,7 @@ export async function forwardToSandbox(
   const isControl = url.pathname.startsWith(CONTROLS)
   if (!sandbox || !(isControl || url.hostname === WALLET_HOST)) return undefined
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
-  if (isWrite && isForeign(request, url)) return failure('badOrigin')
+  if (isWrite && isForeign(request, url)) return secure(failure('badOrigin'), edge)
   const headers = new Headers({ 'X-Forwarded-Host': url.host })
   for (const name of PASSED) {
     const value = request.headers.get(name)
@@ -34,7 +35,8 @@ export async function forwardToSandbox(
   })
   learnClock(edge.isolate, response, edge.nowMs())
   if (isControl && isWrite) edge.isolate.epoch = edge.nowMs()
-  return response
+  // The wallet brings its own headers: its page must stay reachable for the site that opened it.
+  return isControl ? secure(response, edge) : response
 }
 
 /** Another site's page may not reset a developer's network. A program sends no Origin at all. */

@@ -31,7 +31,8 @@ async function askRaw(edge: Edge, request: DataOrRest<unknown>): Promise<unknown
     return askPersonal(edge, operation, toAsk({ operation, variables }))
   }
   // The page itself may be kept and served stale: it is not made of stale parts as well.
-  const { text } = await askPublic(edge, { operation, variables }, 'fresh')
+  const take = edge.isNew ? 'new' : 'fresh'
+  const { text } = await askPublic(edge, { operation, variables }, take)
   return JSON.parse(text)
 }
 

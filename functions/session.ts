@@ -70,9 +70,9 @@ export function readSession(edge: Edge): Promise<Session | undefined> {
   return edge.visit.session
 }
 
-/** Whether the request carries a session at all, good or not: what is rendered for it must not be shared. */
-export function hasSessionCookie(cookies: string): boolean {
-  return readCookie(cookies) !== undefined
+/** Whether the request carries a session of ours. What is made for it must not be shared; a junk cookie is no session. */
+export async function isSignedIn(edge: Edge): Promise<boolean> {
+  return (await readSeal(edge)) !== undefined
 }
 
 /** Ends the session with this answer, because an upstream no longer takes it. */
@@ -89,14 +89,21 @@ export function accessToken(edge: Edge, { access }: Session): string {
 }
 
 async function openSession(edge: Edge): Promise<Session | undefined> {
-  const text = readCookie(edge.cookies)
-  if (text === undefined) return undefined
-  const found = edge.secret ? await unseal(text, SESSION_COOKIE, edge.secret) : undefined
-  if (!is(found, Sealed) || found.expiresAt <= edge.now()) {
+  if (readCookie(edge.cookies) === undefined) return undefined
+  const found = await readSeal(edge)
+  if (!found) {
     clearCookie(edge)
     return undefined
   }
   return isFresh(edge, found.access) ? found : renew(edge, found)
+}
+
+/** What the cookie holds; undefined where there is none, it is not ours, or its time is over. */
+async function readSeal(edge: Edge): Promise<Session | undefined> {
+  const text = readCookie(edge.cookies)
+  if (text === undefined || !edge.secret) return undefined
+  const found = await unseal(text, SESSION_COOKIE, edge.secret)
+  return is(found, Sealed) && found.expiresAt > edge.now() ? found : undefined
 }
 
 /** One exchange however many requests carry the same old cookie, also those that come just after. */

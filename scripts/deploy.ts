@@ -4,10 +4,11 @@
 
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { deployedAddress, withNetwork, withWallet } from './preview.ts'
 import { ROOT } from './project.ts'
 import { say } from './say.ts'
 
@@ -48,20 +49,30 @@ function deployPreview(name: string): void {
     SESSION_SECRET: process.env['SESSION_SECRET'] ?? randomBytes(32).toString('base64url'),
     SANDBOX_SECRET: process.env['SANDBOX_SECRET'] ?? randomBytes(32).toString('base64url')
   }
-  deploy(`dist/${sandboxFolder()}/wrangler.json`, ['--name', network], made)
+  const said = deploy(`dist/${sandboxFolder()}/wrangler.json`, ['--name', network], made)
+  const walletUrl = process.env['WALLET_URL'] ?? deployedAddress(said) ?? unknownAddress(network)
   const path = join(ROOT, 'dist/server/wrangler.json')
   const config = JSON.parse(readFileSync(path, 'utf8'))
-  for (const service of config.services)
-    if (service.binding === 'SANDBOX') service.service = network
-  writeFileSync(path, JSON.stringify(config))
+  writeFileSync(path, JSON.stringify(withNetwork(config, network, walletUrl)))
+  for (const page of globSync('dist/client/**/*.html', { cwd: ROOT })) {
+    const file = join(ROOT, page)
+    writeFileSync(file, withWallet(readFileSync(file, 'utf8'), walletUrl))
+  }
   deploy('dist/server/wrangler.json', ['--name', site], made)
 }
 
-function deploy(config: string, more: string[], values: Record<string, string>): void {
+/** A dry run deploys nothing, so nothing has an address. */
+function unknownAddress(network: string): string {
+  if (flags.length > 0) return `https://${network}.workers.dev`
+  throw new Error(`${network} told no address: set WALLET_URL to where it answers`)
+}
+
+/** What wrangler said. */
+function deploy(config: string, more: string[], values: Record<string, string>): string {
   const file = join(secrets, 'secrets.json')
   writeFileSync(file, JSON.stringify(values), { mode: 0o600 })
   const withSecrets = Object.keys(values).length > 0 ? ['--secrets-file', file] : []
-  run('wrangler', ['deploy', '-c', config, ...more, ...withSecrets, ...flags])
+  return run('wrangler', ['deploy', '-c', config, ...more, ...withSecrets, ...flags])
 }
 
 /** The secret as this shell has it; a deployment that leaves it out keeps the one it has. */
@@ -84,11 +95,14 @@ function slug(text: string): string {
     .slice(0, 40)
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): void {
-  const { status } = spawnSync(command, args, {
+function run(command: string, args: string[], env: Record<string, string> = {}): string {
+  const { status, stdout } = spawnSync(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
+    encoding: 'utf8',
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', ...env }
   })
+  process.stdout.write(stdout ?? '')
   if (status !== 0) process.exit(status ?? 1)
+  return stdout
 }

@@ -13,7 +13,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   const page = await openPage(request, locals.cfContext)
   fill(locals, page.locals)
-  return page.finish(await next())
+  const { elsewhere } = page
+  return page.finish(elsewhere ? context.redirect(elsewhere) : await next())
 })
 
 /** Copies getters as getters: some of them throw when they are read too early. */

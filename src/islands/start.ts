@@ -68,7 +68,8 @@ function readNetwork(): Network {
   if (!isEnvironmentName(name)) {
     throw new Error(`start: expected <html data-environment> to name an environment, got '${name}'`)
   }
-  return ENVIRONMENTS[name]
+  const network: Network = ENVIRONMENTS[name]
+  return { ...network, wallet: document.documentElement.dataset['wallet'] ?? network.wallet }
 }
 
 function toFacts(network: Network): NetworkFacts {

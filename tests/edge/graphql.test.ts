@@ -111,8 +111,10 @@ describe('the copies of public queries', () => {
   })
 
   test('of a price from before a transaction are not used after it', async () => {
+    world.pass(0.9)
     await world.send(PRICE)
     await world.settle()
+    world.upstreams.chain = () => Response.json([{ status: 'success' }])
     world.pass(0.1)
     await world.send(`/api/chain/transactions?hashes=${'a'.repeat(64)}`)
     expect((await world.send(PRICE)).headers.get('x-atrium-cache')).toBe('MISS')

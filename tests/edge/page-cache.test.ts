@@ -1,8 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { answerPage } from '../../functions/page-cache.ts'
+import { createServerSend } from '../../functions/server-send.ts'
+import type { DataRequest } from '../../src/lib/api/request.ts'
+import { RATES } from '../../src/lib/config/edge-limits.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
+
+const QUESTION: DataRequest<unknown> = {
+  kind: 'data',
+  method: 'GET',
+  operation: 'assetCards',
+  variables: {},
+  read: data => data
+}
 
 let world: World
 let rendered: Request[]
@@ -156,6 +167,54 @@ describe('a visitor’s page', () => {
   })
 })
 
+describe('a page asked for anew', { tags: ['@M13'] }, () => {
+  const NEW = { 'Cache-Control': 'no-cache' }
+
+  test('is made from now on, and its copy serves the others', async () => {
+    await open('/nfts')
+    expect(await open('/nfts', NEW)).toMatchObject({ state: 'MISS', text: 'page 2' })
+    expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 2' })
+    expect(rendered[1]?.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('does not join the making of one that may be from before', async () => {
+    const waiting: (() => void)[] = []
+    page = async () => {
+      const text = `page ${rendered.length}`
+      await new Promise<void>(resolve => waiting.push(resolve))
+      return html(text)
+    }
+    const landed = setInterval(() => waiting.shift()?.(), 5)
+    const before = open('/nfts')
+    await new Promise(resolve => setTimeout(resolve, 1))
+    const after = await Promise.all(Array.from({ length: 10 }, () => open('/nfts', NEW)))
+    clearInterval(landed)
+    expect((await before).text).toBe('page 1')
+    expect(new Set(after.map(i => i.text))).toEqual(new Set(['page 2']))
+  })
+
+  test('is made of answers that are new as well', async () => {
+    const visit = (headers: Record<string, string>) =>
+      createServerSend(world.edge(new Request(ORIGIN, { headers })))(QUESTION)
+    for (const headers of [{}, {}, NEW]) await visit(headers)
+    expect(world.asked.filter(i => i.upstream === 'data')).toHaveLength(2)
+  })
+})
+
+describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
+  test('is slowed down, alone', async () => {
+    const openAs = async (client: string) => {
+      const request = new Request(`${ORIGIN}/nfts`)
+      return (await answerPage(request, world.edge(request, client), async () => html('x'))).status
+    }
+    const statuses: number[] = []
+    for (let i = 0; i <= RATES.page.burst; i++) statuses.push(await openAs('203.0.113.7'))
+    expect(statuses.at(-2)).toBe(200)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await openAs('203.0.113.8')).toBe(200)
+  })
+})
+
 describe('a signed-in person’s page', () => {
   test('is made for them, from their own request, and kept nowhere', async () => {
     const { cookie } = await signIn(world)
@@ -168,9 +227,18 @@ describe('a signed-in person’s page', () => {
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
   })
 
-  test('is not a visitor’s even when the cookie is not good', async () => {
+  test('needs a session: a junk cookie gets what every visitor gets', async () => {
     await open('/nfts')
-    expect((await open('/nfts', { Cookie: 'atrium_session=old' })).state).toBe('BYPASS')
+    for (const junk of ['old', 'x'.repeat(200)]) {
+      expect((await open('/nfts', { Cookie: `atrium_session=${junk}` })).state).toBe('HIT')
+    }
+  })
+
+  test('is a visitor’s once the session’s time is over', async () => {
+    const { cookie } = await signIn(world)
+    world.pass(2 * 86_400)
+    await open('/nfts')
+    expect((await open('/nfts', { Cookie: cookie })).state).toBe('HIT')
   })
 })
 

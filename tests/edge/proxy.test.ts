@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { EDGE_LIMITS, RATES } from '../../src/lib/config/edge-limits.ts'
+import { EDGE_LIMITS } from '../../src/lib/config/edge-limits.ts'
 import { signIn } from './support/login.ts'
-import { cookieOf, createWorld, ORIGIN, post, type World } from './support/world.ts'
+import { cookieOf, createWorld, ORIGIN, post, START, type World } from './support/world.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
-const CLIENT = '203.0.113.7'
 
 let world: World
 beforeEach(() => {
@@ -94,6 +93,45 @@ describe('a passed request', () => {
     expect(first.headers.get('x-atrium-cache')).toBe('MISS')
     expect(second.headers.get('x-atrium-cache')).toBe('HIT')
     expect(world.asked).toHaveLength(1)
+  })
+})
+
+describe('a transaction that is followed', () => {
+  const HASH = 'a'.repeat(64)
+  const changed = () => world.isolate.changedMs
+
+  test.each([`/${HASH}`, `?hashes=${HASH}`])(
+    'makes prices old when it is sent or over, not while it is pending: %s',
+    async path => {
+      const follow = async (status: string) => {
+        const report = { txHash: HASH, status }
+        world.upstreams.chain = () => Response.json(path.startsWith('?') ? [report] : report)
+        await world.send(`/api/chain/transactions${path}`)
+      }
+      for (let i = 0; i < 5; i++) await follow('pending')
+      expect(changed()).toBe(0)
+      await follow('success')
+      expect(changed()).toBe(START * 1000)
+    }
+  )
+
+  test('makes prices old when it is sent', async () => {
+    world.upstreams.chain = () => Response.json({ txHash: HASH }, { status: 201 })
+    await world.send('/api/chain/transactions', post({ nonce: 1 }))
+    expect(changed()).toBe(START * 1000)
+  })
+
+  test('does not make a price asked for more than once a second, however often it is reported', async () => {
+    world.upstreams.chain = ({ path }) =>
+      Response.json(path.includes(HASH) ? { status: 'fail' } : {})
+    const variables = encodeURIComponent('{"filters":{}}')
+    world.pass(1)
+    for (let i = 0; i < 9; i++) {
+      await world.send(`/api/chain/transactions/${HASH}`)
+      await world.send(`/api/graphql?operation=auctionPrice&variables=${variables}`)
+      world.pass(0.1)
+    }
+    expect(world.asked.filter(i => i.upstream === 'data')).toHaveLength(1)
   })
 })
 
@@ -200,34 +238,6 @@ describe('media', () => {
   test.each(['text/javascript', 'application/xhtml+xml', ''])('is never %j', async type => {
     world.upstreams.media = () => new Response('x', { headers: { 'Content-Type': type } })
     expect((await world.send('/api/media/a.png')).status).toBe(404)
-  })
-})
-
-describe('the rate of a client', () => {
-  test('is limited, says until when, and fills again', async () => {
-    const { burst } = RATES.login
-    const tries = async (count: number, client?: string) => {
-      const responses = Array.from({ length: count }, () =>
-        world.send('/api/session', post({ token: 'x' }), client)
-      )
-      return (await Promise.all(responses)).map(i => i.status)
-    }
-    expect(await tries(burst, CLIENT)).toEqual(Array(burst).fill(401))
-    const refused = await world.send('/api/session', post({ token: 'x' }), CLIENT)
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('Retry-After')).toBe('2')
-    expect(await refused.json()).toEqual({ code: 'tooMany' })
-    expect(await tries(1, '203.0.113.8')).toEqual([401])
-    expect((await world.send('/api/session', {}, CLIENT)).status).toBe(200)
-    world.pass(2)
-    expect(await tries(2, CLIENT)).toEqual([401, 429])
-  })
-
-  test('is not counted on this machine', async () => {
-    const responses = Array.from({ length: RATES.login.burst * 2 }, () =>
-      world.send('/api/session', post({ token: 'x' }))
-    )
-    expect((await Promise.all(responses)).every(i => i.status === 401)).toBe(true)
   })
 })
 

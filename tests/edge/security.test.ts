@@ -27,6 +27,14 @@ describe('the headers of an answer', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
+  test('allow a page of a build that lost its hashes no inline code at all', () => {
+    const edge = { ...world.edge(new Request(ORIGIN)), csp: undefined }
+    const policy = (buildId: string) =>
+      secure(html(), { ...edge, buildId }).headers.get('Content-Security-Policy')
+    expect(policy('4f2a')).toContain("script-src 'self';")
+    expect(policy('dev')).toBeNull()
+  })
+
   test('allow data nothing, and leave what an answer decided for itself', () => {
     const edge = world.edge(new Request(ORIGIN))
     expect(secure(Response.json({}), edge).headers.get('Content-Security-Policy')).toMatch(
@@ -98,6 +106,17 @@ describe('the sandbox’s own requests', () => {
       'https://sandbox.internal/wallet/hook/login?x=1',
       'https://sandbox.internal/__sandbox/wallets'
     ])
+  })
+
+  test('are answered with the headers of every answer, the wallet’s page with its own', async () => {
+    const control = await forward(`${ORIGIN}/__sandbox/wallets`)
+    expect(control?.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
+    expect(control?.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const evil = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+    const refused = await forward(`${ORIGIN}/__sandbox/reset`, evil)
+    expect(refused?.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const wallet = await forward('http://127.0.0.1:4321/')
+    expect(wallet?.headers.has('Cross-Origin-Opener-Policy')).toBe(false)
   })
 
   test('carry no cookie', async () => {

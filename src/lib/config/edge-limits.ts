@@ -44,6 +44,8 @@ export const EDGE_LIMITS = {
  */
 export const RATES = {
   read: { burst: 300, perSecond: 60 },
+  /** Pages, those fetched ahead of a click included. */
+  page: { burst: 200, perSecond: 30 },
   write: { burst: 60, perSecond: 6 },
   login: { burst: 20, perSecond: 0.5 },
   upload: { burst: 10, perSecond: 0.2 }

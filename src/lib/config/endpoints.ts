@@ -29,7 +29,7 @@ export interface Endpoint {
   answer?: 'media'
   /** How long an answer to something sent may take, where the usual time of an upstream is too short. */
   sendMs?: number
-  /** `transactions`: who asks follows a transaction of theirs, so prices copied before are out of date. */
+  /** `transactions`: one that was sent, or is pending no more, makes prices copied before out of date. */
   marks?: 'transactions'
 }
 
@@ -38,7 +38,7 @@ export const PARAMETERS = {
   address: /^erd1[a-z0-9]{58}$/,
   token: /^[A-Za-z0-9]{3,10}-[0-9a-f]{6}(-[0-9a-f]{2,16})?$/,
   hash: /^[0-9a-f]{64}$/,
-  name: /^[A-Za-z0-9._-]{1,64}$/,
+  name: /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/,
   file: /^(data|metaspaces|marketplaces|tweets)\.json$/,
   partner: /^[a-z0-9-]{1,40}$/,
   page: /^[a-z0-9-]{1,60}$/,

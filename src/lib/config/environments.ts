@@ -124,7 +124,7 @@ export const ENVIRONMENTS = {
     walletConnectProjectId: undefined
   },
   staging: {
-    // No public staging network is known: every address is set by the deployment (see docs/environments.md).
+    // No public staging network is known: the deployment sets the addresses (UPSTREAM_… in docs/environments.md).
     label: 'Staging',
     chainId: 'T',
     nativeLabel: 'XEGLD',

@@ -15,13 +15,15 @@ export const LEVEL_Z: Record<Level, number> = {
   modal: 40
 }
 
+/** Enforced in src/middleware.ts (guard.ts), footer and navigation in layouts/Layer.astro. */
 export interface RouteFlags {
-  /** Login needed: a visitor is sent to the layer below, or shown how to connect where there is none. */
+  /** Login needed: a visitor is sent to the layer below, the front page where there is none, and asked to connect. */
   auth?: boolean
   /** false = cannot be opened by its address alone: sent to the layer below. */
   direct?: boolean
   footer?: boolean
   navigation?: boolean
+  /** Carries what an admin may do; `locals.adminActions` says whether the viewer is one. */
   adminActions?: boolean
 }
 

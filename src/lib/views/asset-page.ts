@@ -66,16 +66,15 @@ const MISSING = { step: 'missing' } as const
 export async function openAssetPage(url: URL, visit: Visit): Promise<AssetPage> {
   const address = readAddress(url.pathname)
   if (!address) return MISSING
-  const { auctionId, identifier, modal, path } = address
+  const { auctionId, modal } = address
   if (modal === undefined) return openAsset(address, url, visit)
   const dialog = readModal(modal, auctionId)
-  if (!visit.viewer) return { step: 'elsewhere', path: belowDialog(path, dialog && url.pathname) }
   if (!dialog) return MISSING
   if (visit.only !== 'modal') return openAsset(address, url, visit, dialog)
   return {
     ...frameOf(address, url),
     below: undefined,
-    head: { description: undefined, image: undefined, title: identifier },
+    head: { description: undefined, image: undefined, title: address.identifier },
     isShared: false,
     modal: dialog,
     status: 200,
@@ -105,11 +104,6 @@ function readModal(address: string, auctionId: string | undefined): OpenModal | 
   if (detail !== undefined && !row.detail?.test(detail)) return undefined
   if (detail === undefined && row.needs === 'offer') return undefined
   return { auctionId, detail, name }
-}
-
-/** Dialogs act for somebody: a visitor gets the page below, which offers to connect and comes back. */
-function belowDialog(path: string, dialog: string | undefined): string {
-  return dialog === undefined ? path : `${path}?connect=${encodeURIComponent(dialog)}`
 }
 
 async function openAsset(

@@ -2,7 +2,7 @@
 // memory, a clock that stands until it is moved. One world is one isolate; each request in it has an Edge of its own.
 
 import { answer } from '../../../functions/answer.ts'
-import type { Edge } from '../../../functions/edge.ts'
+import { type Edge, isNew } from '../../../functions/edge.ts'
 import { createIsolate, type Isolate } from '../../../functions/isolate.ts'
 import type { LogLine } from '../../../functions/log.ts'
 import { ENVIRONMENTS, type UpstreamName } from '../../../src/lib/config/environments.ts'
@@ -74,6 +74,7 @@ export function createWorld(): World {
       buildId: world.buildId,
       secret: SECRET,
       cookies: request.headers.get('Cookie') ?? '',
+      isNew: isNew(request),
       client,
       isolate: world.isolate,
       cache: world.cache,

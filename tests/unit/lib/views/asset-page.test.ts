@@ -79,22 +79,6 @@ describe('openAssetPage', () => {
     })
   })
 
-  test.each([
-    {
-      name: 'a dialog, to come back to',
-      path: '/nfts/ART-abcdef-01/auction/7/modal/place-bid',
-      below:
-        '/nfts/ART-abcdef-01/auction/7?connect=%2Fnfts%2FART-abcdef-01%2Fauction%2F7%2Fmodal%2Fplace-bid'
-    },
-    {
-      name: 'a dialog that does not exist',
-      path: '/nfts/ART-abcdef-01/modal/nonsense',
-      below: '/nfts/ART-abcdef-01'
-    }
-  ])('sends a visitor below $name', async ({ below, path }) => {
-    expect(await open(path)).toEqual({ step: 'elsewhere', path: below })
-  })
-
   test('opens a dialog above its asset for a person', async () => {
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', SIGNED_IN)
     expect(page).toMatchObject({

@@ -1,0 +1,65 @@
+// The row of src/lib/config/environments.ts that a deployment runs on, with what only the deployment knows: where a
+// preview's web wallet is, and the addresses of a staging network. A variable nobody can mean is a mistake, and said so.
+
+import {
+  DEFAULT_ENVIRONMENT,
+  ENVIRONMENTS,
+  type Environment,
+  type EnvironmentName,
+  isEnvironmentName,
+  type UpstreamName
+} from '../src/lib/config/environments.ts'
+
+export interface DeploymentVariables {
+  ENVIRONMENT?: string
+  /** Where the web wallet of a sandbox or staging network answers (scripts/deploy.ts sets it for previews). */
+  WALLET_URL?: string
+  /** An upstream of a staging network: `UPSTREAM_DATA`, `UPSTREAM_CHAIN`, … */
+  [upstream: `UPSTREAM_${string}`]: string | undefined
+}
+
+const OPEN_ROWS: readonly EnvironmentName[] = ['sandbox', 'staging']
+
+export function readEnvironmentName({ ENVIRONMENT }: DeploymentVariables): EnvironmentName {
+  const name = ENVIRONMENT ?? DEFAULT_ENVIRONMENT
+  if (isEnvironmentName(name)) return name
+  throw new Error(`ENVIRONMENT is '${name}': see src/lib/config/environments.ts for the names`)
+}
+
+/** Throws for a variable that is no address, or that the environment does not take. */
+export function readEnvironment(variables: DeploymentVariables): Environment {
+  const name = readEnvironmentName(variables)
+  const row: Environment = ENVIRONMENTS[name]
+  const upstreams = readUpstreams(name, variables)
+  const wallet = variables.WALLET_URL
+  if (wallet && !OPEN_ROWS.includes(name)) throw new Error(`WALLET_URL: ${name} has its own wallet`)
+  return {
+    ...row,
+    upstreams: { ...row.upstreams, ...upstreams },
+    wallet: wallet ? readAddress('WALLET_URL', wallet) : row.wallet
+  }
+}
+
+function readUpstreams(
+  name: EnvironmentName,
+  variables: DeploymentVariables
+): Partial<Environment['upstreams']> {
+  const found: Partial<Environment['upstreams']> = {}
+  for (const [variable, value] of Object.entries(variables)) {
+    const upstream = /^UPSTREAM_([A-Z]+)$/.exec(variable)?.[1]?.toLowerCase()
+    if (upstream === undefined || !value) continue
+    if (name !== 'staging') throw new Error(`${variable}: the addresses of ${name} are in its row`)
+    if (!Object.hasOwn(ENVIRONMENTS.staging.upstreams, upstream)) {
+      throw new Error(`${variable}: there is no upstream of this name`)
+    }
+    found[upstream as UpstreamName] = readAddress(variable, value)
+  }
+  return found
+}
+
+function readAddress(variable: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isPlain = url?.protocol === 'https:' && !url.search && !url.hash && !url.username
+  if (!isPlain) throw new Error(`${variable} is '${value}': an address is https:// without a query`)
+  return value.replace(/\/+$/, '')
+}

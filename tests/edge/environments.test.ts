@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { readEnvironment } from '../../functions/deployment.ts'
+import { type Bindings, createEdge } from '../../functions/edge.ts'
+import { forwardToSandbox } from '../../functions/sandbox.ts'
+import {
+  ENVIRONMENTS,
+  type Environment,
+  type EnvironmentName,
+  isEnvironmentName,
+  walletAddress
+} from '../../src/lib/config/environments.ts'
+import { documentTitle, siteName } from '../../src/lib/config/site.ts'
+import { ORIGIN } from './support/world.ts'
+
+const NAMES = Object.keys(ENVIRONMENTS).filter(isEnvironmentName)
+
+const EXPECTED: Record<EnvironmentName, { label: string; chainId: string; native: string }> = {
+  sandbox: { label: 'Sandbox', chainId: 'S', native: 'XEGLD' },
+  devnet: { label: 'Devnet', chainId: 'D', native: 'XEGLD' },
+  testnet: { label: 'Testnet', chainId: 'T', native: 'XEGLD' },
+  staging: { label: 'Staging', chainId: 'T', native: 'XEGLD' },
+  mainnet: { label: '', chainId: '1', native: 'EGLD' }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function edgeOf(variables: Partial<Bindings>) {
+  const bound: string[] = []
+  const away: string[] = []
+  const sandbox = {
+    fetch: async (url: unknown) => {
+      bound.push(String(url))
+      return new Response('sandbox')
+    }
+  }
+  vi.stubGlobal('fetch', async (url: unknown) => {
+    away.push(String(url))
+    return new Response('network')
+  })
+  const bindings = { ASSETS: sandbox, SANDBOX: sandbox, ...variables }
+  const edge = createEdge(new Request(ORIGIN), bindings, { waitUntil: () => undefined })
+  return { edge, bound, away }
+}
+
+describe('an environment', { tags: ['@N14'] }, () => {
+  test.each(NAMES)('has its label, chain and native token: %s', name => {
+    const { edge } = edgeOf({ ENVIRONMENT: name })
+    const { label, chainId, native } = EXPECTED[name]
+    expect(edge.environmentName).toBe(name)
+    expect(edge.environment).toMatchObject({ label, chainId, nativeLabel: native })
+    expect(siteName(edge.environment).startsWith(label)).toBe(true)
+    expect(documentTitle('Home', edge.environment)).toBe(`Home • ${siteName(edge.environment)}`)
+  })
+
+  test.each(NAMES)('reaches its own upstreams and no other: %s', async name => {
+    const { edge, bound, away } = edgeOf({ ENVIRONMENT: name })
+    const addresses = Object.values(edge.environment.upstreams).filter(i => i !== undefined)
+    for (const address of addresses) await edge.fetch(address, {})
+    expect(name === 'sandbox' ? bound : away).toEqual(addresses)
+    expect(name === 'sandbox' ? away : bound).toEqual([])
+  })
+
+  test.each(NAMES.filter(i => i !== 'sandbox'))('has no sandbox to reach: %s', async name => {
+    const { edge } = edgeOf({ ENVIRONMENT: name })
+    const control = new Request(`${ORIGIN}/__sandbox/reset`, { method: 'POST' })
+    expect(await forwardToSandbox(control, edge, undefined)).toBeUndefined()
+    expect(walletAddress(edge.environment, ORIGIN)).toMatch(/^https:\/\/[\w-]*wallet\./)
+    expect(JSON.stringify(edge.environment)).not.toContain('sandbox')
+  })
+
+  test('is testnet where nothing is said, and never a guess', () => {
+    expect(readEnvironment({})).toEqual(ENVIRONMENTS.testnet)
+    expect(() => readEnvironment({ ENVIRONMENT: 'prod' })).toThrow("ENVIRONMENT is 'prod'")
+  })
+})
+
+describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
+  test('names the upstreams and the wallet of its staging network', async () => {
+    const { edge, away } = edgeOf({
+      ENVIRONMENT: 'staging',
+      UPSTREAM_DATA: 'https://graph.example/graphql/',
+      WALLET_URL: 'https://wallet.example'
+    })
+    const environment: Environment = edge.environment
+    expect(environment.upstreams).toMatchObject({
+      data: 'https://graph.example/graphql',
+      chain: undefined
+    })
+    expect(environment.wallet).toBe('https://wallet.example')
+    await edge.fetch(environment.upstreams.data ?? '', {})
+    expect(away).toEqual(['https://graph.example/graphql'])
+  })
+
+  test('names the web wallet of its preview', () => {
+    const wallet = 'https://atrium-sandbox-x.someone.workers.dev'
+    const environment = readEnvironment({ ENVIRONMENT: 'sandbox', WALLET_URL: wallet })
+    expect(walletAddress(environment, 'https://atrium-x.someone.workers.dev')).toBe(wallet)
+    expect(walletAddress(readEnvironment({ ENVIRONMENT: 'sandbox' }), ORIGIN)).toBe(
+      'http://127.0.0.1:4321'
+    )
+  })
+
+  test.each([
+    { ENVIRONMENT: 'mainnet', UPSTREAM_DATA: 'https://graph.example' },
+    { ENVIRONMENT: 'mainnet', WALLET_URL: 'https://wallet.example' },
+    { ENVIRONMENT: 'staging', UPSTREAM_DATE: 'https://graph.example' },
+    { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'http://graph.example' },
+    { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'graph.example' },
+    { ENVIRONMENT: 'staging', WALLET_URL: 'javascript:alert(1)' }
+  ])('is stopped by a variable nobody can mean: %o', variables => {
+    expect(() => readEnvironment(variables)).toThrow(/UPSTREAM_|WALLET_URL/)
+  })
+})
