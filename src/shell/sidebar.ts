@@ -2,6 +2,7 @@
 // page, not in it: closed by Escape, by a press outside and by every change of route.
 
 import { $sidebar, closeSidebar, openSidebar } from '../stores/sidebar.ts'
+import { laterStyles } from './later.ts'
 import { host, topLive } from './layers/stack.ts'
 import { prepareToasts } from './toasts.ts'
 
@@ -31,8 +32,15 @@ export function startSidebar(): void {
     else if (target.closest('[data-sidebar-retry]')) void fill()
   })
   $sidebar.listen(({ step }, before) => {
-    if (step !== before?.step) toggle(step === 'open')
+    if (step !== before?.step) void follow()
   })
+}
+
+/** Shows or hides it as the store says by then: its styles may have to be waited for. */
+async function follow(): Promise<void> {
+  if (isSidebarOpen()) await laterStyles()
+  const isShown = document.getElementById('sidebar')?.hidden === false
+  if (isSidebarOpen() !== isShown) toggle(!isShown)
 }
 
 function toggle(open: boolean): void {

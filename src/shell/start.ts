@@ -6,6 +6,7 @@ import { startGuard } from './guard.ts'
 import { startImages } from './images.ts'
 import { startIslands } from './islands.ts'
 import { startKeyboard } from './keyboard.ts'
+import { startLater } from './later.ts'
 import { startLayers } from './layers/start.ts'
 import { startLists } from './list.ts'
 import { startLiveAuctions } from './live-auction.ts'
@@ -19,6 +20,7 @@ import { prepareToasts, startToasts } from './toasts.ts'
 startClock()
 startGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's
 startLayers()
+startLater()
 startSidebar()
 startSession()
 startNavigation()

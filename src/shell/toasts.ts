@@ -1,6 +1,7 @@
 // Toasts are drawn by code that comes with the first of them, or before it, with whatever may raise one.
 
 import { $toasts } from '../stores/toasts.ts'
+import { laterStyles } from './later.ts'
 
 let isLoading = false
 
@@ -14,8 +15,8 @@ export function startToasts(): void {
 export function prepareToasts(): void {
   if (isLoading) return
   isLoading = true
-  import('./toast-drawing.ts')
-    .then(({ drawToasts }) => drawToasts())
+  Promise.all([import('./toast-drawing.ts'), laterStyles()])
+    .then(([{ drawToasts }]) => drawToasts())
     .catch(() => {
       isLoading = false
     })

@@ -15,7 +15,6 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
-import styles from './sidebar.module.css'
 
 const NOBODY = { herotag: undefined, picture: undefined }
 const MENU = [
@@ -98,7 +97,7 @@ function Menu({ address }: { address: string }): ReactNode {
   const home = routes.account({ address })
   return (
     <nav aria-label="Your account">
-      <ul className={styles.list}>
+      <ul className="wallet-list">
         {MENU.map(({ label, tab, count, icon }) => {
           const href = home + tab
           // Pages of people come with a later part of the product: until then the counter stands alone.

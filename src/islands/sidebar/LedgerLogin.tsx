@@ -6,7 +6,6 @@ import { $login, type LedgerScreen, logIn } from '../../stores/session.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { Step } from './Step.tsx'
-import styles from './sidebar.module.css'
 
 export function LedgerLogin(): ReactNode {
   const login = useStore($login)
@@ -64,12 +63,12 @@ function Accounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): ReactNod
   if (screen.loading) return <Waiting title="Reading accounts" text="This takes a few seconds." />
   return (
     <div className="stack">
-      <ul className={styles.list}>
+      <ul className="wallet-list">
         {screen.accounts.map(({ address, index }) => (
           <li key={address}>
             <button
               type="button"
-              className={`${styles.choice} mono`}
+              className="wallet-choice mono"
               onClick={() => screen.choose(index, address)}
             >
               {hashText(address)}

@@ -13,7 +13,6 @@ import {
 import { Icon } from '../ui/Icon.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
-import styles from './sidebar.module.css'
 
 interface Choice {
   kind: WalletKind
@@ -35,12 +34,12 @@ export function LoginButtons(): ReactNode {
   return (
     <div className="stack">
       <LoginFailure failure={login.failure} />
-      <ul className={styles.list}>
+      <ul className="wallet-list">
         {CHOICES.map(choice => (
           <li key={choice.kind}>
             {choice.kind === 'extension' && !isWalletAvailable('extension') ? (
               <a
-                className={styles.choice}
+                className="wallet-choice"
                 href={extensionStoreLink(navigator.userAgent)}
                 target="_blank"
                 rel="noopener noreferrer"
@@ -51,7 +50,7 @@ export function LoginButtons(): ReactNode {
             ) : (
               <button
                 type="button"
-                className={styles.choice}
+                className="wallet-choice"
                 onClick={() => void logIn(choice.kind)}
               >
                 <ChoiceText {...choice} />
@@ -74,7 +73,7 @@ function ChoiceText({ name, text, icon }: Choice): ReactNode {
       <Icon name={icon} />
       <span className="grow">
         <span className="strong">{name}</span>
-        <span className={`small faint ${styles.about}`}>{text}</span>
+        <span className="wallet-about small faint">{text}</span>
       </span>
     </>
   )

@@ -32,6 +32,7 @@ export type IconName =
   | 'info'
   | 'key'
   | 'layers'
+  | 'logo'
   | 'logout'
   | 'menu'
   | 'more'

@@ -5,6 +5,7 @@ import { navigate } from 'astro:transitions/client'
 
 import { coldStack, LEVEL_Z } from '../../lib/config/routes.ts'
 import { $layers } from '../../stores/layers.ts'
+import { laterStylesOf } from '../later.ts'
 import {
   cutTo,
   fetchPage,
@@ -120,7 +121,7 @@ async function fetchBelow(missing: readonly LayerRef[], entry: number | undefine
     const page = await fetchPage(ref.url)
     const element = findLayer([page], ref)
     if (!element) return
-    await preloadStyles(page)
+    await Promise.all([preloadStyles(page), laterStylesOf(page)])
     const moved = historyState().index !== entry
     if (moved || liveLayers().some(layer => sameLayer(layer, ref))) return
     uniquePrefixes(page)

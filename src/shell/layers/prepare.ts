@@ -2,6 +2,7 @@
 
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
+import { laterStylesOf } from '../later.ts'
 import { fetchPage, findLayer, parsePage, preloadStyles, uniquePrefixes } from './documents.ts'
 import { markMove } from './motion.ts'
 import { type LayerRef, layerUrl, type Move, moveFor, wantedStack } from './plan.ts'
@@ -53,6 +54,7 @@ async function loadPages(
   const asked = layerUrl(event.to)
   if (!(await loadModalAlone(event, plan))) await load()
   if (event.defaultPrevented || event.signal.aborted) return
+  await laterStylesOf(event.newDocument)
   if (layerUrl(event.to) !== asked) {
     plan = makePlan(event.to, false)
     plans.set(event.signal, plan)
@@ -71,7 +73,10 @@ async function loadPages(
     plan.move = 'full'
     return
   }
-  for (const page of plan.pages) uniquePrefixes(page)
+  for (const page of plan.pages) {
+    await laterStylesOf(page)
+    uniquePrefixes(page)
+  }
   markMove(plan)
 }
 

@@ -2,6 +2,7 @@
 
 import { swapFunctions, type TransitionBeforeSwapEvent } from 'astro:transitions/client'
 
+import { keepLaterStyles } from '../later.ts'
 import { cutTo, findLayer, mergeHead } from './documents.ts'
 import { clearAfter, clearMove, markMoving } from './motion.ts'
 import type { LayerRef } from './plan.ts'
@@ -110,6 +111,7 @@ function swapAll(event: TransitionBeforeSwapEvent, swapPage: () => void): void {
   page.body.replaceChildren(next)
   swapFunctions.deselectScripts(page)
   swapFunctions.swapRootAttributes(page)
+  keepLaterStyles(page)
   swapFunctions.swapHeadElements(page)
   const restoreFocus = swapFunctions.saveFocus()
   swapFunctions.swapBodyElement(next, host())

@@ -1,0 +1,43 @@
+// The styles of what comes up over a page: dialogs, the sidebar, toasts, failures. Not waited for by the first paint:
+// fetched when the page is complete, or by whoever opens such a thing before.
+
+import href from '../styles/later.css?url'
+
+let loading: Promise<void> | undefined
+
+export function startLater(): void {
+  if (document.readyState === 'complete') fetchWhenIdle()
+  else addEventListener('load', fetchWhenIdle)
+}
+
+/** Resolves when they are there, or cannot be had: without them is better than not at all. */
+export function laterStyles(): Promise<void> {
+  loading ??= new Promise(resolve => {
+    const link = document.createElement('link')
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      loading = undefined // the next one asks again
+      resolve()
+    }
+    Object.assign(link, { rel: 'stylesheet', href })
+    document.head.append(link)
+  })
+  return loading
+}
+
+/** For a page about to be swapped in that brings them itself: an inserted stylesheet does not hold up the drawing. */
+export async function laterStylesOf(page: Document): Promise<void> {
+  if (page.querySelector('#layers link[rel=stylesheet]')) await laterStyles()
+}
+
+/** The router drops what the next page's head does not have. */
+export function keepLaterStyles(page: Document): void {
+  const link = document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)
+  if (link) page.head.append(link.cloneNode())
+}
+
+function fetchWhenIdle(): void {
+  const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => void laterStyles())
+}
