@@ -1,7 +1,6 @@
 // The styles of what comes up over a page: dialogs, the sidebar, toasts, failures. Not waited for by the first paint:
-// fetched when the page is complete, or by whoever opens such a thing before.
-
-import href from '../styles/later.css?url'
+// fetched when the page is complete, or by whoever opens such a thing before. The page says where they are: scripts are
+// built for other browsers than pages, and would name a copy.
 
 let loading: Promise<void> | undefined
 
@@ -20,7 +19,7 @@ export function laterStyles(): Promise<void> {
       loading = undefined // the next one asks again
       resolve()
     }
-    Object.assign(link, { rel: 'stylesheet', href })
+    Object.assign(link, { rel: 'stylesheet', href: address() })
     document.head.append(link)
   })
   return loading
@@ -33,8 +32,12 @@ export async function laterStylesOf(page: Document): Promise<void> {
 
 /** The router drops what the next page's head does not have. */
 export function keepLaterStyles(page: Document): void {
-  const link = document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)
+  const link = document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(address())}"]`)
   if (link) page.head.append(link.cloneNode())
+}
+
+function address(): string {
+  return document.documentElement.dataset['later'] ?? ''
 }
 
 function fetchWhenIdle(): void {
