@@ -75,12 +75,15 @@ async function collect(): Promise<Map<string, PageFiles>> {
   return found
 }
 
-/** The page of the first work on the home page whose card counts down. */
+/** An auction that counts down, in one of the collections of the home page. */
 async function runningAuction(read: (path: string) => Promise<PageFiles>): Promise<string> {
-  const { html } = await read('/')
-  const path = /data-countdown[^]*?href="(\/nfts\/[^"]+)"/.exec(html)?.[1]
-  if (!path) throw new Error('the home page shows no running auction')
-  return path
+  const home = await read('/')
+  for (const [, collection] of home.html.matchAll(/href="(\/collections\/[\w-]+)"/g)) {
+    const { html } = await read(`${collection}?view=auctions`)
+    const path = /data-countdown[^]*?href="(\/nfts\/[^"]+)"/.exec(html)?.[1]
+    if (path) return path
+  }
+  throw new Error('no collection of the home page has a running auction')
 }
 
 function pageRow([name, page]: [string, PageFiles]): string[] {

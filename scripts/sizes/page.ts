@@ -20,7 +20,9 @@ export function readPage(html: string): PageFiles {
     ...attributes(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
     ...attributes(html, /<script\b[^>]*type="module"[^>]*>[^<]*?import\s*["']([^"']+)["']/g)
   ]
-  const stylesheets = attributes(html, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)
+  // What only a browser without scripts asks for is not asked for beside them.
+  const asked = html.replace(/<noscript>[^]*?<\/noscript>/g, '')
+  const stylesheets = attributes(asked, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)
   const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) =>
     closure(attributes(tag, /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g))
   )
