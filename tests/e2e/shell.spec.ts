@@ -36,6 +36,26 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
     await expect(page).toHaveURL(/\/terms/)
     await site.expectNoSidebar()
   })
+
+  test('is not seen before its styles, and keeps them from page to page', async ({ page }) => {
+    const site = new Site(page)
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/later.*.css', async route => {
+      await arrived.promise
+      await route.continue()
+    })
+    await site.open(routes.home())
+    await site.connect()
+    await site.expectNoSidebar()
+    arrived.resolve()
+    await site.expectSidebar('Connect to a wallet')
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+    await expect(page).toHaveURL(/\/nfts/)
+    await site.connect()
+    await site.expectSidebar('Connect to a wallet')
+    await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
+  })
 })
 
 const START = Date.UTC(2030, 0, 1)
