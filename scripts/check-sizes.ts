@@ -80,7 +80,7 @@ async function runningAuction(read: (path: string) => Promise<PageFiles>): Promi
   const home = await read('/')
   for (const [, collection] of home.html.matchAll(/href="(\/collections\/[\w-]+)"/g)) {
     const { html } = await read(`${collection}?view=auctions`)
-    const path = /data-countdown[^]*?href="(\/nfts\/[^"]+)"/.exec(html)?.[1]
+    const path = /data-countdown.*?href="(\/nfts\/[^"]+)"/s.exec(html)?.[1]
     if (path) return path
   }
   throw new Error('no collection of the home page has a running auction')

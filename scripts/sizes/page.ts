@@ -21,7 +21,7 @@ export function readPage(html: string): PageFiles {
     ...attributes(html, /<script\b[^>]*type="module"[^>]*>[^<]*?import\s*["']([^"']+)["']/g)
   ]
   // What only a browser without scripts asks for is not asked for beside them.
-  const asked = html.replace(/<noscript>[^]*?<\/noscript>/g, '')
+  const asked = html.replace(/<noscript>.*?<\/noscript>/gs, '')
   const stylesheets = attributes(asked, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)
   const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) =>
     closure(attributes(tag, /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g))
