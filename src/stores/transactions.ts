@@ -14,6 +14,7 @@ import { dismissToast, showToast, type Toast } from './toasts.ts'
 
 export const TRANSACTION_KINDS = [
   'bid',
+  'buyNow',
   'buyNowSft',
   'withdraw',
   'sftWithdraw',

@@ -4,10 +4,11 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect } from 'react'
 
-import { errorText } from '../../lib/messages.ts'
+import { errorText, failureText } from '../../lib/messages.ts'
 import type { ActionState } from '../../stores/action.ts'
 import type { Form } from '../../stores/form.ts'
 import { Note } from '../ui/Note.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
 
 interface Props<Target, Facts, Refusal> {
   form: Form<Target, Facts>
@@ -60,7 +61,7 @@ export function ActionDialog<Target, Facts, Refusal>({
     case 'loading':
       return <Skeleton label={loading} />
     case 'missing':
-      return <Note>{missing}</Note>
+      return <Gone state={state} text={missing} />
     case 'failed':
       return (
         <div className="stack">
@@ -77,6 +78,19 @@ export function ActionDialog<Target, Facts, Refusal>({
     case 'ready':
       return <div className="stack stack-lg">{children(shown.facts)}</div>
   }
+}
+
+/** What one has sent oneself comes first: it may be why there is nothing left. */
+function Gone({ state, text }: { state: ActionState<unknown>; text: string }): ReactNode {
+  if (state.step === 'pending') {
+    return <Waiting title="Your transaction is being processed" text="It is on its way." />
+  }
+  return (
+    <div className="stack">
+      {state.step === 'failed' && <Note kind="bad">{failureText(state.failure)}</Note>}
+      <Note>{text}</Note>
+    </div>
+  )
 }
 
 function Skeleton({ label }: { label: string }): ReactNode {

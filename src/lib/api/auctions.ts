@@ -48,6 +48,8 @@ export interface AuctionOrder {
 
 /** Listings change by the second, answers are shared by the minute: rounding keeps the question the same. */
 const SHARED_SECONDS = 60
+/** More than one asset ever has at once; a form offers them all. */
+const MOST_RUNNING = 50
 
 export function loadAuctionCards(
   filter: { collection: string; marketplaceKey: string; now: number },
@@ -77,6 +79,22 @@ export function loadAssetAuctions(
   { first, now }: { first: number; now: number }
 ): DataRequest<Page<AssetSale>> {
   return assetAuctions(allOf(is('identifier', identifier), unfinished(), started(now)), { first })
+}
+
+/** What runs of an asset on one market; at most one page of the service. */
+export function loadRunningAuctions(
+  identifier: string,
+  { marketplaceKey, now }: { marketplaceKey: string; now: number }
+): DataRequest<Page<AssetSale>> {
+  return assetAuctions(
+    allOf(
+      is('identifier', identifier),
+      is('status', 'Running'),
+      is('marketplaceKey', marketplaceKey),
+      started(now)
+    ),
+    { first: MOST_RUNNING }
+  )
 }
 
 /** A chosen auction of an asset; no item where it is finished or belongs to another asset. */

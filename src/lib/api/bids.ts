@@ -1,4 +1,4 @@
-// Bidding: the unsigned transaction, and the terms it must satisfy at this moment.
+// Bidding and buying: the unsigned transactions, and the terms they must satisfy at this moment.
 
 import { type } from 'superstruct'
 
@@ -29,5 +29,33 @@ export function planBid(order: BidOrder): DataRequest<Plan> {
       }
     },
     read: data => readStruct(data, type({ bid: TransactionPlan }), 'bid').bid
+  }
+}
+
+export interface UnitOrder {
+  auctionId: number
+  identifier: string
+  quantity: number
+  /** Of all units together, in atomic units of the auction's payment token. */
+  price: bigint
+  /** `EGLD` for the native token. */
+  token: string
+}
+
+export function planBuySft(order: UnitOrder): DataRequest<Plan> {
+  return {
+    kind: 'data',
+    operation: 'buySft',
+    method: 'POST',
+    variables: {
+      input: {
+        auctionId: order.auctionId,
+        identifier: order.identifier,
+        price: String(order.price),
+        quantity: String(order.quantity),
+        paymentTokenIdentifier: order.token
+      }
+    },
+    read: data => readStruct(data, type({ buySft: TransactionPlan }), 'buySft').buySft
   }
 }

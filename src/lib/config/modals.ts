@@ -10,8 +10,21 @@ export interface Modal {
   detail?: RegExp
 }
 
+const OFFER_ID = /^\d{1,15}$/
+
 export const MODALS = {
-  'place-bid': { title: 'Place a bid', island: 'bid', needs: 'auction' }
+  'place-bid': { title: 'Place a bid', island: 'bid', needs: 'auction' },
+  'buy-now': { title: 'Buy now', island: 'buy', needs: 'auction' },
+  'buy-sft': { title: 'Buy SFT', island: 'buy', needs: 'auction' },
+  'claim-auction': { title: 'Claim', island: 'claim', needs: 'auction' },
+  'make-offer': { title: 'Make an offer', island: 'offer', needs: 'asset' },
+  'accept-offer': { title: 'Accept the offer', island: 'offer', needs: 'offer', detail: OFFER_ID },
+  'withdraw-offer': {
+    title: 'Withdraw your offer',
+    island: 'offer',
+    needs: 'offer',
+    detail: OFFER_ID
+  }
 } as const satisfies Record<string, Modal>
 
 export type ModalName = keyof typeof MODALS

@@ -6,6 +6,7 @@ import { ASSET_OPERATIONS } from './operations/assets.ts'
 import { AUCTION_OPERATIONS } from './operations/auctions.ts'
 import { COLLECTION_OPERATIONS } from './operations/collections.ts'
 import { EXPLORE_OPERATIONS } from './operations/explore.ts'
+import { OFFER_OPERATIONS } from './operations/offers.ts'
 import { PEOPLE_OPERATIONS } from './operations/people.ts'
 import { TRADE_OPERATIONS } from './operations/trade.ts'
 
@@ -23,6 +24,7 @@ export const OPERATIONS = {
   ...AUCTION_OPERATIONS,
   ...COLLECTION_OPERATIONS,
   ...EXPLORE_OPERATIONS,
+  ...OFFER_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...TRADE_OPERATIONS
 } satisfies Record<string, Operation>

@@ -172,6 +172,8 @@ export const routes = {
   makeOffer: (identifier: string) => `/nfts/${identifier}/modal/make-offer`,
   acceptOffer: (identifier: string, offerId: string | number) =>
     `/nfts/${identifier}/modal/accept-offer/${offerId}`,
+  withdrawOffer: (identifier: string, offerId: string | number) =>
+    `/nfts/${identifier}/modal/withdraw-offer/${offerId}`,
   collections: () => '/collections?filter=verified',
   trendingCollections: () => '/collections?sort=trending',
   collection: (collection: string) => `/collections/${collection}`,

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent, ReactNode } from 'react'
+
+import { buyRefusalText, unsignedText } from '../../lib/buyer-messages.ts'
+import { exactText } from '../../lib/format/amounts.ts'
+import { isBusy } from '../../stores/action.ts'
+import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
+import type { SaleFacts, SaleTarget } from '../../stores/sale-facts.ts'
+import { ActionDialog } from '../action/ActionDialog.tsx'
+import { ActionProgress } from '../action/ActionProgress.tsx'
+import { AmountField } from '../action/AmountField.tsx'
+import { MoneyRow } from '../action/MoneyRow.tsx'
+import { Note } from '../ui/Note.tsx'
+
+interface Props {
+  target: SaleTarget
+  onDone(): void
+}
+
+export function BuyNowDialog({ target, onDone }: Props): ReactNode {
+  return (
+    <ActionDialog
+      form={buyNowForm}
+      target={target}
+      action={buyNow}
+      loading="Loading the auction"
+      missing="This auction is over, or it was never here."
+      success={
+        <>
+          <p className="strong">It is yours!</p>
+          <p>The auction ended with your purchase, and the item is in your wallet.</p>
+        </>
+      }
+      onDone={onDone}
+    >
+      {facts => <Buying target={target} facts={facts} onDone={onDone} />}
+    </ActionDialog>
+  )
+}
+
+function Buying({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactNode {
+  const state = useStore(buyNow.$state)
+  const { maxBid, topBid, units } = facts.sale
+  const refusal = state.step === 'pending' ? undefined : buyNowRefusal(facts)
+  return (
+    <>
+      <dl className="facts">
+        {topBid && <MoneyRow label="Current price" money={topBid} />}
+        {units > 1 && (
+          <div>
+            <dt>Units</dt>
+            <dd className="strong">{units} together</dd>
+          </div>
+        )}
+        <MoneyRow
+          label="Your balance"
+          money={{ ...maxBid, amount: facts.balance }}
+          known={topBid ?? maxBid}
+        />
+      </dl>
+      {refusal && !refusal.isAboutMoney ? (
+        <Note>{refusal.text}</Note>
+      ) : (
+        <Fields target={target} facts={facts} error={refusal?.text} />
+      )}
+      <ActionProgress
+        action={buyNow}
+        noun="purchase"
+        unit={maxBid}
+        refusalText={reason => unsignedText(buyRefusalText(reason))}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+function Fields(props: { target: SaleTarget; facts: SaleFacts; error: string | undefined }) {
+  const { target, facts, error } = props
+  const isBuying = isBusy(useStore(buyNow.$state))
+  const { maxBid } = facts.sale
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    void buyNow.run({ target, facts })
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <AmountField
+        id="buy-price"
+        label="Price"
+        value={exactText(maxBid.amount, maxBid.decimals)}
+        unit={maxBid.symbol}
+        hint="The price is fixed. Paying it ends the auction at once."
+        error={error}
+      />
+      {!isBuying && (
+        <button
+          type="submit"
+          className="btn btn-primary btn-lg btn-block"
+          disabled={error !== undefined}
+        >
+          Buy now
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent, ReactNode } from 'react'
+
+import { claimRefusalText, unsignedText } from '../../lib/buyer-messages.ts'
+import { isBusy } from '../../stores/action.ts'
+import { claim, claimForm, claimRefusal } from '../../stores/claim.ts'
+import type { SaleFacts, SaleTarget } from '../../stores/sale-facts.ts'
+import { ActionDialog } from '../action/ActionDialog.tsx'
+import { ActionProgress } from '../action/ActionProgress.tsx'
+import { MoneyRow } from '../action/MoneyRow.tsx'
+import { Note } from '../ui/Note.tsx'
+
+interface Props {
+  target: SaleTarget
+  onDone(): void
+}
+
+export function ClaimDialog({ target, onDone }: Props): ReactNode {
+  return (
+    <ActionDialog
+      form={claimForm}
+      target={target}
+      action={claim}
+      loading="Loading the auction"
+      missing="This auction is settled: what was won is with its winner."
+      success={
+        <>
+          <p className="strong">It is yours!</p>
+          <p>The item is in your wallet, and the seller has been paid.</p>
+        </>
+      }
+      onDone={onDone}
+    >
+      {facts => <Claiming target={target} facts={facts} onDone={onDone} />}
+    </ActionDialog>
+  )
+}
+
+function Claiming({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactNode {
+  const state = useStore(claim.$state)
+  const isClaiming = isBusy(state)
+  const refusal = isClaiming ? undefined : claimRefusal(facts)
+  const { topBid, units } = facts.sale
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    void claim.run({ target, facts })
+  }
+  return (
+    <>
+      {topBid && (
+        <dl className="facts">
+          <MoneyRow label="Your winning bid" money={topBid} />
+          {units > 1 && (
+            <div>
+              <dt>Units</dt>
+              <dd className="strong">{units}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {refusal && state.step === 'editing' ? (
+        <Note>{refusal}</Note>
+      ) : (
+        <form className="stack" onSubmit={submit}>
+          <p className="muted">
+            You have paid already: claiming brings the item to your wallet and pays the seller.
+          </p>
+          {!isClaiming && (
+            <button
+              type="submit"
+              className="btn btn-primary btn-lg btn-block"
+              disabled={refusal !== undefined}
+            >
+              Claim
+            </button>
+          )}
+        </form>
+      )}
+      <ActionProgress
+        action={claim}
+        noun="claim"
+        refusalText={reason => unsignedText(claimRefusalText(reason))}
+        onDone={onDone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { makeOffer, makeOfferForm, type OfferItem } from '../../stores/offer.ts'
+import { ActionDialog } from '../action/ActionDialog.tsx'
+import { OfferFields } from './OfferFields.tsx'
+
+interface Props {
+  target: OfferItem
+  onDone(): void
+}
+
+export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
+  return (
+    <ActionDialog
+      form={makeOfferForm}
+      target={target}
+      action={makeOffer}
+      loading="Loading the item"
+      missing="There is no such item."
+      success={
+        <>
+          <p className="strong">Offer made</p>
+          <p>Your money waits in the contract. You can withdraw the offer at any time.</p>
+        </>
+      }
+      onDone={onDone}
+    >
+      {facts => <OfferFields target={target} facts={facts} onDone={onDone} />}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+import { dateTimeText } from '../../lib/format/dates.ts'
+import { personText } from '../../lib/format/names.ts'
+import { isOfferExpired } from '../../lib/rules/offer.ts'
+import { environment } from '../../stores/environment.ts'
+import type { OfferFacts } from '../../stores/offer-facts.ts'
+import { MoneyRow } from '../action/MoneyRow.tsx'
+
+/** An offer as it stands. */
+export function OfferTerms({ facts }: { facts: OfferFacts }): ReactNode {
+  const { asset, offer } = facts
+  const isExpired = isOfferExpired(offer, environment().now())
+  return (
+    <dl className="facts">
+      <div>
+        <dt>For</dt>
+        <dd className="strong">
+          {offer.quantity > 1 && `${offer.quantity} × `}
+          {asset.name}
+        </dd>
+      </div>
+      <MoneyRow label="Offer" money={offer.price} />
+      <div>
+        <dt>From</dt>
+        <dd>{personText(offer.by)}</dd>
+      </div>
+      <div>
+        <dt>{isExpired ? 'Expired' : 'Expires'}</dt>
+        <dd>{dateTimeText(offer.endsAt)} UTC</dd>
+      </div>
+    </dl>
+  )
+}

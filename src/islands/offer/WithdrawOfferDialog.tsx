@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { unsignedText, withdrawalRefusalText } from '../../lib/buyer-messages.ts'
+import { isOfferExpired } from '../../lib/rules/offer.ts'
+import { isBusy } from '../../stores/action.ts'
+import { environment } from '../../stores/environment.ts'
+import { withdrawalRefusal, withdrawOffer, withdrawOfferForm } from '../../stores/offer-answer.ts'
+import type { OfferFacts, OfferTarget } from '../../stores/offer-facts.ts'
+import { moneyText } from '../../stores/sale-facts.ts'
+import { ActionDialog } from '../action/ActionDialog.tsx'
+import { ActionProgress } from '../action/ActionProgress.tsx'
+import { Note } from '../ui/Note.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
+
+interface Props {
+  target: OfferTarget
+  onDone(): void
+}
+
+export function WithdrawOfferDialog({ target, onDone }: Props): ReactNode {
+  return (
+    <ActionDialog
+      form={withdrawOfferForm}
+      target={target}
+      action={withdrawOffer}
+      loading="Loading the offer"
+      missing="This offer is gone: it was accepted, or its money is back already."
+      success={
+        <>
+          <p className="strong">Offer withdrawn</p>
+          <p>The money is back in your wallet.</p>
+        </>
+      }
+      onDone={onDone}
+    >
+      {facts => <Withdrawing target={target} facts={facts} onDone={onDone} />}
+    </ActionDialog>
+  )
+}
+
+function Withdrawing({ target, facts, onDone }: Props & { facts: OfferFacts }): ReactNode {
+  const state = useStore(withdrawOffer.$state)
+  const isWithdrawing = isBusy(state)
+  const refusal = isWithdrawing ? undefined : withdrawalRefusal(facts)
+  const isExpired = isOfferExpired(facts.offer, environment().now())
+  const price = moneyText(facts.offer.price)
+  return (
+    <>
+      <OfferTerms facts={facts} />
+      {refusal ? (
+        <Note>{refusal}</Note>
+      ) : (
+        <Note kind={isExpired ? 'warn' : 'info'}>
+          {isExpired
+            ? `This offer has expired and nobody can accept it any more. Your ${price} stay locked in the contract until you withdraw it.`
+            : `Your ${price} are locked in the contract until somebody accepts the offer or you withdraw it.`}
+        </Note>
+      )}
+      {!refusal && !isWithdrawing && (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg btn-block"
+          onClick={() => void withdrawOffer.run({ target, facts })}
+        >
+          Withdraw offer
+        </button>
+      )}
+      <ActionProgress
+        action={withdrawOffer}
+        noun="withdrawal"
+        summary={
+          <div>
+            <dt>You get back</dt>
+            <dd className="strong">{price}</dd>
+          </div>
+        }
+        refusalText={reason => unsignedText(withdrawalRefusalText(reason))}
+        onDone={onDone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { PersonParts, PriceParts } from './fragments.ts'
+import { graphql, publicQuery } from './graphql.ts'
+
+export const OFFER_OPERATIONS = {
+  /** The offers made for an asset. */
+  offers: publicQuery(
+    graphql(
+      `query offers($filters: OffersFilters, $pagination: ConnectionArgs) {
+        offers(filters: $filters, pagination: $pagination) {
+          edges {
+            node {
+              id identifier quantity status ownerAddress creationDate endDate marketplaceKey
+              price { ...PriceParts }
+              owner { ...PersonParts }
+            }
+          }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [PersonParts, PriceParts]
+    ),
+    'instant'
+  )
+}

@@ -1,0 +1,148 @@
+// Buying at a fixed price: the whole of it at once, or units of an SFT one payment at a time.
+
+import type { AssetSale } from '../lib/api/auctions.ts'
+import { planBid, planBuySft } from '../lib/api/bids.ts'
+import { buyRefusalText, quantityRefusalText, unitRefusalText } from '../lib/buyer-messages.ts'
+import type { Result } from '../lib/result.ts'
+import {
+  type BuyRefusal,
+  checkBuyer,
+  checkBuyNow,
+  checkBuyUnits,
+  checkUnitBuyer,
+  type UnitRefusal,
+  type UnitTerms
+} from '../lib/rules/buy.ts'
+import { checkQuantity } from '../lib/rules/quantity.ts'
+import { defineAction } from './action.ts'
+import { toBidTerms } from './bid.ts'
+import { environment } from './environment.ts'
+import { defineForm, type Form } from './form.ts'
+import {
+  loadSaleFacts,
+  moneyText,
+  over,
+  type SaleFacts,
+  type SaleTarget,
+  saleEntities,
+  saleEntity
+} from './sale-facts.ts'
+import { $viewer } from './session.ts'
+
+export interface BuyInput {
+  target: SaleTarget
+  facts: SaleFacts
+}
+
+export const buyNowForm: Form<SaleTarget, SaleFacts> = defineForm({
+  load: loadSaleFacts,
+  entity: saleEntity,
+  action: () => buyNow
+})
+
+export const buyNow = defineAction<BuyInput, bigint, BuyRefusal>({
+  kind: 'buyNow',
+  refresh: async input => {
+    const facts = await buyNowForm.refresh(input.target)
+    return { ...input, facts: facts ?? over(input.facts) }
+  },
+  check: ({ facts }, now) =>
+    checkBuyNow(toBidTerms(facts.sale), { buyer: me(), balance: facts.balance }, now),
+  plan: (price, { target, facts }) =>
+    planBid({
+      auctionId: Number(target.auctionId),
+      identifier: target.identifier,
+      amount: price,
+      token: facts.sale.maxBid.token
+    }),
+  payment: (price, { facts }) => ({ token: facts.sale.maxBid.token, amount: price }),
+  describe: (price, { target, facts }) => ({
+    title: `Purchase for ${moneyText({ ...facts.sale.maxBid, amount: price })}`,
+    entities: saleEntities(target)
+  })
+})
+
+/** Why this person cannot buy it, whatever they hold, or that they hold too little; in words. */
+export function buyNowRefusal({ sale, balance }: SaleFacts):
+  | {
+      isAboutMoney: boolean
+      text: string
+    }
+  | undefined {
+  const now = environment().now()
+  const allowed = checkBuyer(toBidTerms(sale), me(), now)
+  const checked = allowed.ok
+    ? checkBuyNow(toBidTerms(sale), { buyer: me(), balance }, now)
+    : allowed
+  if (checked.ok) return undefined
+  return { isAboutMoney: checked.reason.code === 'lacking', text: buyRefusalText(checked.reason) }
+}
+
+export interface BuySftInput extends BuyInput {
+  quantity: number
+}
+
+export const buySftForm: Form<SaleTarget, SaleFacts> = defineForm({
+  load: loadSaleFacts,
+  entity: saleEntity,
+  action: () => buySft
+})
+
+export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
+  kind: 'buyNowSft',
+  refresh: async input => {
+    const facts = await buySftForm.refresh(input.target)
+    return { ...input, facts: facts ?? soldOut(input.facts) }
+  },
+  check: ({ facts, quantity }, now) =>
+    checkBuyUnits(toUnitTerms(facts.sale), { buyer: me(), balance: facts.balance, quantity }, now),
+  plan: (price, { target, facts, quantity }) =>
+    planBuySft({
+      auctionId: Number(target.auctionId),
+      identifier: target.identifier,
+      quantity,
+      price,
+      token: facts.sale.minBid.token
+    }),
+  payment: (price, { facts }) => ({ token: facts.sale.minBid.token, amount: price }),
+  describe: (price, { target, facts, quantity }) => ({
+    title: `Purchase of ${quantity} for ${moneyText({ ...facts.sale.minBid, amount: price })}`,
+    entities: saleEntities(target)
+  })
+})
+
+/** Why this person cannot buy any unit; undefined when they can. */
+export function unitBuyerRefusal({ sale }: SaleFacts): string | undefined {
+  const checked = checkUnitBuyer(toUnitTerms(sale), me(), environment().now())
+  return checked.ok ? undefined : unitRefusalText(checked.reason)
+}
+
+/** The units somebody typed and what they cost, or why they cannot be bought, in words. */
+export function readUnits(
+  typed: string,
+  { sale, balance }: SaleFacts
+): Result<{ quantity: number; price: bigint }, string> {
+  const quantity = checkQuantity(typed)
+  if (!quantity.ok) return { ok: false, reason: quantityRefusalText(quantity.reason) }
+  const checked = checkBuyUnits(
+    toUnitTerms(sale),
+    { buyer: me(), balance, quantity: quantity.value },
+    environment().now()
+  )
+  if (!checked.ok) return { ok: false, reason: unitRefusalText(checked.reason) }
+  return { ok: true, value: { quantity: quantity.value, price: checked.value } }
+}
+
+export function toUnitTerms(sale: AssetSale): UnitTerms {
+  const { available, endsAt, isRunning, owner, startsAt, type } = sale
+  return { available, endsAt, isRunning, owner, startsAt, type, price: sale.minBid.amount }
+}
+
+/** An auction by the unit is gone when its last unit is. */
+function soldOut(facts: SaleFacts): SaleFacts {
+  return { ...facts, sale: { ...facts.sale, isRunning: false, available: 0 } }
+}
+
+function me(): string {
+  return $viewer.get()?.address ?? ''
+}

@@ -1,0 +1,55 @@
+// Claiming what one has won: ends the auction, which sends the item to the winner and the money to the seller.
+
+import { planEndAuction } from '../lib/api/auction-plans.ts'
+import { claimRefusalText } from '../lib/buyer-messages.ts'
+import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
+import { defineAction } from './action.ts'
+import { toBidTerms } from './bid.ts'
+import { environment } from './environment.ts'
+import { defineForm, type Form } from './form.ts'
+import {
+  loadSaleFacts,
+  type SaleFacts,
+  type SaleTarget,
+  saleEntities,
+  saleEntity
+} from './sale-facts.ts'
+import { $viewer } from './session.ts'
+
+export interface ClaimInput {
+  target: SaleTarget
+  facts: SaleFacts
+}
+
+export const claimForm: Form<SaleTarget, SaleFacts> = defineForm({
+  load: loadSaleFacts,
+  entity: saleEntity,
+  action: () => claim
+})
+
+export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
+  kind: 'claim',
+  refresh: async input => {
+    const facts = await claimForm.refresh(input.target)
+    // Gone means that somebody ended it: the winner has it then.
+    return facts ? { ...input, facts } : { ...input, facts: taken(input.facts) }
+  },
+  check: ({ facts }, now) => checkClaim(toBidTerms(facts.sale), $viewer.get()?.address ?? '', now),
+  plan: (_, { target }) => planEndAuction(Number(target.auctionId)),
+  payment: () => ({ token: 'EGLD', amount: 0n }),
+  describe: (_, { target }) => ({
+    title: `Claim of ${target.identifier}`,
+    entities: saleEntities(target)
+  })
+})
+
+/** Why there is nothing to claim for this person, in words; undefined when there is. */
+export function claimRefusal({ sale }: SaleFacts): string | undefined {
+  const address = $viewer.get()?.address ?? ''
+  const checked = checkClaim(toBidTerms(sale), address, environment().now())
+  return checked.ok ? undefined : claimRefusalText(checked.reason)
+}
+
+function taken(facts: SaleFacts): SaleFacts {
+  return { ...facts, sale: { ...facts.sale, topBid: undefined, topBidder: undefined } }
+}

@@ -1,0 +1,138 @@
+// What may become of an offer that stands: its maker takes it back, or an owner of the item accepts it.
+
+import { loadMarketplace } from '../lib/api/market.ts'
+import { planAcceptOffer, planWithdrawOffer } from '../lib/api/offers.ts'
+import { acceptRefusalText, withdrawalRefusalText } from '../lib/buyer-messages.ts'
+import { percentBp, type SaleRates, type SaleShares, saleShares } from '../lib/rules/fees.ts'
+import {
+  type AcceptRefusal,
+  checkAccept,
+  checkAcceptor,
+  checkOfferWithdrawal,
+  type WithdrawalRefusal
+} from '../lib/rules/offer.ts'
+import { defineAction } from './action.ts'
+import { environment } from './environment.ts'
+import { defineForm, type Form } from './form.ts'
+import {
+  gone,
+  loadOfferFacts,
+  type OfferFacts,
+  type OfferTarget,
+  offerEntities,
+  offerEntity,
+  toHolding
+} from './offer-facts.ts'
+import { moneyText } from './sale-facts.ts'
+import { $viewer } from './session.ts'
+
+export interface WithdrawOfferInput {
+  target: OfferTarget
+  facts: OfferFacts
+}
+
+export const withdrawOfferForm: Form<OfferTarget, OfferFacts> = defineForm({
+  load: loadOfferFacts,
+  entity: offerEntity,
+  action: () => withdrawOffer
+})
+
+export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRefusal>({
+  kind: 'withdrawOffer',
+  refresh: async input => {
+    const facts = await withdrawOfferForm.refresh(input.target)
+    return { ...input, facts: facts ?? gone(input.facts) }
+  },
+  check: ({ facts }) => checkOfferWithdrawal(facts.offer, me()),
+  plan: (_, { target }) => planWithdrawOffer(Number(target.offerId)),
+  payment: () => ({ token: 'EGLD', amount: 0n }),
+  describe: (_, { facts, target }) => ({
+    title: `Withdrawal of the offer of ${moneyText(facts.offer.price)}`,
+    entities: offerEntities(target)
+  })
+})
+
+/** Why this person cannot withdraw it, in words; undefined when they can. */
+export function withdrawalRefusal({ offer }: OfferFacts): string | undefined {
+  const checked = checkOfferWithdrawal(offer, me())
+  return checked.ok ? undefined : withdrawalRefusalText(checked.reason)
+}
+
+export interface AcceptOfferFacts extends OfferFacts {
+  rates: SaleRates
+}
+
+export interface AcceptOfferInput {
+  target: OfferTarget
+  facts: AcceptOfferFacts
+  /** The listing that ends by it; `undefined` = with units from the wallet; '' = one is still to be chosen. */
+  auctionId: string | undefined
+}
+
+export const acceptOfferForm: Form<OfferTarget, AcceptOfferFacts> = defineForm({
+  load: loadAcceptFacts,
+  entity: offerEntity,
+  action: () => acceptOffer
+})
+
+export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
+  kind: 'acceptOffer',
+  refresh: async input => {
+    const facts = await acceptOfferForm.refresh(input.target)
+    return { ...input, facts: facts ?? { ...input.facts, ...gone(input.facts) } }
+  },
+  check: ({ auctionId, facts }, now) =>
+    checkAccept(facts.offer, { ...toHolding(facts), auctionId }, now),
+  plan: (_, { auctionId, target }) =>
+    planAcceptOffer(
+      Number(target.offerId),
+      auctionId === undefined ? undefined : Number(auctionId)
+    ),
+  // The item goes, and nothing is paid.
+  payment: () => ({ token: 'EGLD', amount: 0n }),
+  describe: (_, { auctionId, facts, target }) => ({
+    title: `Acceptance of the offer of ${moneyText(facts.offer.price)}`,
+    entities: [
+      ...offerEntities(target),
+      ...(auctionId === undefined ? [] : [`auction:${auctionId}`])
+    ]
+  })
+})
+
+/** Why this person cannot accept it in any way, in words; undefined when they can. */
+export function acceptorRefusal(facts: OfferFacts): string | undefined {
+  const checked = checkAcceptor(facts.offer, toHolding(facts), environment().now())
+  return checked.ok ? undefined : acceptRefusalText(checked.reason)
+}
+
+/** What is wrong with accepting it this way, in words; undefined when nothing is. */
+export function acceptRefusal(facts: OfferFacts, auctionId: string | undefined) {
+  const holding = { ...toHolding(facts), auctionId }
+  const checked = checkAccept(facts.offer, holding, environment().now())
+  return checked.ok ? undefined : acceptRefusalText(checked.reason)
+}
+
+/** What becomes of the money offered. */
+export function offerShares({ offer, rates }: AcceptOfferFacts): SaleShares {
+  return saleShares(offer.price.amount, rates)
+}
+
+async function loadAcceptFacts(target: OfferTarget): Promise<AcceptOfferFacts | undefined> {
+  const { network, send } = environment()
+  const [facts, market] = await Promise.all([
+    loadOfferFacts(target),
+    send(loadMarketplace(network.marketplaceKey))
+  ])
+  if (!facts || !market) return undefined
+  const { asset } = facts
+  const rates = {
+    cutBp: market.cutBp,
+    royaltiesBp: percentBp(asset.royalties),
+    isCreator: asset.creator?.address === me()
+  }
+  return { ...facts, rates }
+}
+
+function me(): string {
+  return $viewer.get()?.address ?? ''
+}

@@ -1,0 +1,185 @@
+// Making an offer: what the form knows of the item and the tokens it may be made in, and the action.
+
+import { loadMarketplace } from '../lib/api/market.ts'
+import { planSendOffer } from '../lib/api/offers.ts'
+import type { Money } from '../lib/api/sales.ts'
+import type { Token } from '../lib/api/structs.ts'
+import { offerQuantityText, offerRefusalText } from '../lib/buyer-messages.ts'
+import { symbolText } from '../lib/format/money.ts'
+import { amountRefusalText } from '../lib/messages.ts'
+import { no, ok, type Result } from '../lib/result.ts'
+import { checkAmount } from '../lib/rules/amount.ts'
+import { checkOffer, type OfferRefusal, type OfferTerms } from '../lib/rules/offer.ts'
+import { checkQuantity } from '../lib/rules/quantity.ts'
+import { defineAction } from './action.ts'
+import { environment } from './environment.ts'
+import { defineForm, type Form } from './form.ts'
+import { type ItemFacts, loadItem, toListing } from './offer-facts.ts'
+import { loadPaymentBalance, moneyText } from './sale-facts.ts'
+import { $viewer } from './session.ts'
+
+export interface OfferItem {
+  identifier: string
+}
+
+export interface MakeOfferFacts extends ItemFacts {
+  /** What the viewer holds of each token the marketplace takes, in its order. */
+  purses: Purse[]
+}
+
+export interface Purse {
+  balance: bigint
+  token: Token
+}
+
+/** What stands in the form. */
+export interface OfferEntries {
+  amount: string
+  auctionId: string
+  deadline: number | undefined
+  quantity: string
+  token: string
+}
+
+export interface OfferWishes {
+  amount: bigint
+  auctionId: string | undefined
+  deadline: number | undefined
+  quantity: number
+  token: string
+}
+
+/** The words at each field, where there are any. */
+export type OfferErrors = Partial<Record<'amount' | 'auction' | 'deadline' | 'quantity', string>>
+
+export interface MakeOfferInput {
+  target: OfferItem
+  facts: MakeOfferFacts
+  wish: OfferWishes
+}
+
+interface Checked {
+  auctionId: string | undefined
+  deadline: number
+}
+
+export const makeOfferForm: Form<OfferItem, MakeOfferFacts> = defineForm({
+  load: loadFacts,
+  entity: ({ identifier }) => `asset:${identifier}`,
+  action: () => makeOffer
+})
+
+export const makeOffer = defineAction<MakeOfferInput, Checked, OfferRefusal>({
+  kind: 'sendOffer',
+  refresh: async input => {
+    const facts = await makeOfferForm.refresh(input.target)
+    return facts ? { ...input, facts } : input
+  },
+  check: ({ facts, wish }, now) => check(facts, wish, now),
+  plan: ({ auctionId, deadline }, { target, wish }) => {
+    const { marketplaceKey, marketplaceKeyInput } = environment().network
+    return planSendOffer({
+      ...target,
+      amount: wish.amount,
+      auctionId: auctionId === undefined ? undefined : Number(auctionId),
+      deadline,
+      marketplaceKey: marketplaceKeyInput ? marketplaceKey : undefined,
+      quantity: wish.quantity,
+      token: wish.token
+    })
+  },
+  payment: (_, { wish }) => ({ token: wish.token, amount: wish.amount }),
+  describe: (_, { facts, target, wish }) => ({
+    title: `Offer of ${moneyText(moneyOf(wish.amount, purseOf(facts, wish.token)))}`,
+    entities: [`asset:${target.identifier}`, 'account', 'notifications']
+  })
+})
+
+/** What the entries come to, or what is wrong with each. */
+export function readOffer(
+  entries: OfferEntries,
+  facts: MakeOfferFacts
+): Result<OfferWishes, OfferErrors> {
+  const { token } = purseOf(facts, entries.token)
+  const amount = checkAmount(entries.amount, token.decimals)
+  const quantity = facts.asset.isSft ? checkQuantity(entries.quantity) : ok(1)
+  const errors: OfferErrors = {}
+  if (!amount.ok) {
+    errors.amount = amountRefusalText(amount.reason, 'Offer amount is a required field')
+  }
+  if (!quantity.ok) errors.quantity = offerQuantityText(quantity.reason)
+  const wish = {
+    amount: amount.ok ? amount.value : 0n,
+    auctionId: entries.auctionId || undefined,
+    deadline: entries.deadline,
+    quantity: quantity.ok ? quantity.value : 1,
+    token: token.identifier
+  }
+  const checked = check(facts, wish, environment().now())
+  if (!checked.ok) {
+    const { field } = FIELDS[checked.reason.code]
+    errors[field] ??= offerRefusalText(checked.reason, symbolOf(token))
+  }
+  return Object.keys(errors).length > 0 ? no(errors) : ok(wish)
+}
+
+export function purseOf({ purses }: MakeOfferFacts, identifier: string): Purse {
+  const found = purses.find(i => i.token.identifier === identifier) ?? purses[0]
+  if (!found) throw new Error('offer: a marketplace takes at least one token')
+  return found
+}
+
+export function moneyOf(amount: bigint, { token }: Purse): Money {
+  const { decimals, identifier } = token
+  return { amount, decimals, symbol: symbolOf(token), token: identifier, usd: undefined }
+}
+
+/** One whole token in dollars: what other amounts of it are worth is told from it. */
+export function unitMoney(purse: Purse): Money {
+  const { decimals, priceUsd } = purse.token
+  return { ...moneyOf(10n ** BigInt(decimals), purse), usd: priceUsd }
+}
+
+/** At which field a refusal stands. */
+const FIELDS = {
+  noUnits: { field: 'quantity' },
+  overSupply: { field: 'quantity' },
+  noDeadline: { field: 'deadline' },
+  deadlinePast: { field: 'deadline' },
+  auctionMissing: { field: 'auction' },
+  auctionHasBids: { field: 'auction' },
+  insufficient: { field: 'amount' }
+} as const satisfies Record<OfferRefusal['code'], { field: keyof OfferErrors }>
+
+function check(
+  facts: MakeOfferFacts,
+  wish: OfferWishes,
+  now: number
+): Result<Checked, OfferRefusal> {
+  return checkOffer(termsOf(facts), { ...wish, balance: purseOf(facts, wish.token).balance }, now)
+}
+
+function termsOf({ asset, listings }: MakeOfferFacts): OfferTerms {
+  return { supply: asset.isSft ? asset.supply : 1, listings: listings.map(toListing) }
+}
+
+async function loadFacts({ identifier }: OfferItem): Promise<MakeOfferFacts | undefined> {
+  const { network, send } = environment()
+  const address = $viewer.get()?.address
+  if (!address) return undefined
+  const [item, market] = await Promise.all([
+    loadItem(identifier),
+    send(loadMarketplace(network.marketplaceKey))
+  ])
+  if (!item || !market) return undefined
+  const purses = market.paymentTokens.map(async token => ({
+    balance: await loadPaymentBalance(address, token.identifier),
+    token
+  }))
+  return { ...item, purses: await Promise.all(purses) }
+}
+
+function symbolOf(token: Token): string {
+  const { nativeLabel } = environment().network
+  return symbolText({ token: token.identifier, symbol: token.symbol }, nativeLabel)
+}

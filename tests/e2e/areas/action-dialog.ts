@@ -1,0 +1,99 @@
+// Any dialog that signs something: its fields by their label, what it says, and the one button that asks the wallet.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class ActionDialog {
+  private readonly page: Page
+  private readonly dialog: Locator
+  private readonly submitName: string
+
+  /** `title` is the dialog's own, `submit` what its button says. */
+  constructor(page: Page, title: string, submit: string) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: title })
+    this.submitName = submit
+  }
+
+  /** By its address alone, as from a link somebody sent. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.expectOpen()
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    await this.dialog.getByLabel(label, { exact: true }).fill(text)
+  }
+
+  async choose(label: string, option: string | RegExp): Promise<void> {
+    const select = this.dialog.getByLabel(label, { exact: true })
+    const text = await select.locator('option').filter({ hasText: option }).first().textContent()
+    await select.selectOption({ label: text ?? '' })
+  }
+
+  async turn(label: string, on: boolean): Promise<void> {
+    await this.dialog.getByLabel(label, { exact: true }).setChecked(on)
+  }
+
+  async submit(): Promise<void> {
+    await this.button().click()
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.dialog).toBeVisible()
+  }
+
+  async expectGone(): Promise<void> {
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async expectValue(label: string, text: string): Promise<void> {
+    await expect(this.dialog.getByLabel(label, { exact: true })).toHaveValue(text)
+  }
+
+  async expectChecked(label: string, on: boolean): Promise<void> {
+    await expect(this.dialog.getByLabel(label, { exact: true })).toBeChecked({ checked: on })
+  }
+
+  /** A field whose value is not for the person to choose. */
+  async expectFixed(label: string): Promise<void> {
+    await expect(this.dialog.getByLabel(label, { exact: true })).not.toBeEditable()
+  }
+
+  async expectNoField(label: string): Promise<void> {
+    await expect(this.dialog.getByLabel(label, { exact: true })).toHaveCount(0)
+  }
+
+  async expectReady(): Promise<void> {
+    await expect(this.button()).toBeEnabled()
+  }
+
+  /** What a field says is wrong; nothing can be signed meanwhile. */
+  async expectFieldError(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
+    await expect(this.button()).toBeDisabled()
+  }
+
+  /** There is no way to act, and why. */
+  async expectNothingToDo(text: string | RegExp): Promise<void> {
+    await this.expectWords(text)
+    await expect(this.button()).toHaveCount(0)
+  }
+
+  async expectWords(text: string | RegExp): Promise<void> {
+    await expect(this.dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
+  }
+
+  async expectWaiting(): Promise<void> {
+    await this.expectWords('Waiting for your wallet')
+  }
+
+  /** What is about to be signed. */
+  async expectSigning(...parts: (string | RegExp)[]): Promise<void> {
+    const summary = this.dialog.getByLabel('What you sign')
+    for (const part of parts) await expect(summary).toContainText(part)
+  }
+
+  private button(): Locator {
+    return this.dialog.getByRole('button', { name: this.submitName, exact: true })
+  }
+}

@@ -1,0 +1,226 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { ByHand } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+import type { Person } from './person.ts'
+import type { Sandbox, TestWallet } from './sandbox.ts'
+
+const EGLD = 10n ** 18n
+const FOR_SALE = { minBid: String(EGLD / 10n), maxBid: String(2n * EGLD) }
+const UNITS = {
+  quantity: 3,
+  minBid: String(EGLD),
+  maxBid: String(EGLD),
+  onePerPayment: true
+}
+
+const buyNow = ({ page }: Person) => new ActionDialog(page, 'Buy now', 'Buy now')
+const buySft = ({ page }: Person) => new ActionDialog(page, 'Buy SFT', 'Buy')
+const claim = ({ page }: Person) => new ActionDialog(page, 'Claim', 'Claim')
+
+test('somebody buys an NFT outright, over the head of a bidder', {
+  tag: ['@M7', '@W7', '@mobile']
+}, async ({ trader, rival, sandbox }) => {
+  const seller = await sandbox.newWallet()
+  const auction = await sandbox.auction({ ...FOR_SALE, owner: seller.address })
+  await rival.outcome(await rival.bid({ ...auction, price: String(EGLD / 2n) }))
+  const buyer = await trader()
+  const dialog = buyNow(buyer)
+  await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
+  await dialog.expectValue('Price', '2')
+  await dialog.expectFixed('Price')
+  await dialog.submit()
+  await dialog.expectSigning('2 XEGLD', 'Fee, at most')
+  await buyer.wallet.expectSummary('2 XEGLD', 'Atrium marketplace contract')
+  await buyer.wallet.approve()
+  await dialog.expectWords('It is yours!')
+  await new AuctionPage(buyer.page).expectToast('Transaction successful')
+  await dialog.expectGone()
+
+  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [buyer.address]: '1' })
+  const { cut } = await sharesOf(sandbox, auction.auctionId)
+  expect(await held(sandbox, seller), 'the seller has the price but for the cut').toBe(
+    100n * EGLD + 2n * EGLD - cut
+  )
+  expect(
+    await held(sandbox, rival.account),
+    'whoever was outbid has all but the fee'
+  ).toBeGreaterThan(99n * EGLD + EGLD / 2n)
+})
+
+test('whoever has too little to buy now is told so', { tag: ['@M7'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const auction = await sandbox.auction({ ...FOR_SALE, maxBid: String(101n * EGLD) })
+  const buyer = await trader()
+  const dialog = buyNow(buyer)
+  await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
+  await dialog.expectFieldError('Insufficient funds')
+})
+
+test('of two who buy the same NFT one has it, and the other is told why not', {
+  tag: ['@M7', '@W7', '@N10']
+}, async ({ trader, rival, sandbox }) => {
+  const auction = await sandbox.auction(FOR_SALE)
+  const buyer = await trader()
+  const dialog = buyNow(buyer)
+  await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
+  await dialog.submit()
+  await dialog.expectWaiting()
+  // While the buyer looks at the wallet, the rival is faster.
+  const hash = await rival.bid({ ...auction, price: FOR_SALE.maxBid })
+  expect(await rival.outcome(hash)).toBe('success')
+  await buyer.wallet.approve()
+  await dialog.expectWords(/^This auction is over/)
+  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [rival.account.address]: '1' })
+  expect(await held(sandbox, buyer.account), 'nothing but the fee is gone').toBeGreaterThan(
+    99n * EGLD + (EGLD * 9n) / 10n
+  )
+})
+
+test('somebody buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, sandbox }) => {
+  const seller = await sandbox.newWallet()
+  const auction = await sandbox.auction({ ...UNITS, owner: seller.address })
+  const buyer = await trader()
+  const dialog = buySft(buyer)
+  await dialog.open(routes.buySft(auction.identifier, auction.auctionId))
+  for (const [typed, words] of [
+    ['', 'Required'],
+    ['two', 'Should be a number'],
+    ['1.5', 'Should be an integer'],
+    ['0', 'Should be greater or equal than 1'],
+    ['4', 'Should be less than available tokens']
+  ] as const) {
+    await dialog.type('Quantity', typed)
+    await dialog.expectFieldError(words)
+  }
+  await dialog.type('Quantity', '2')
+  await dialog.expectWords('2 XEGLD')
+  await dialog.submit()
+  await dialog.expectSigning('2 XEGLD')
+  await buyer.wallet.approve()
+  await dialog.expectWords('Bought!')
+  await dialog.expectGone()
+
+  const owners = await ownersOf(sandbox, auction.identifier)
+  expect(owners[buyer.address]).toBe('2')
+  const { cut } = await sharesOf(sandbox, auction.auctionId)
+  expect(await held(sandbox, seller)).toBe(100n * EGLD + 2n * EGLD - 2n * cut)
+})
+
+test('units that cost more than one has are not bought', { tag: ['@M8'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const price = String(40n * EGLD)
+  const auction = await sandbox.auction({ ...UNITS, minBid: price, maxBid: price })
+  const buyer = await trader()
+  const dialog = buySft(buyer)
+  await dialog.open(routes.buySft(auction.identifier, auction.auctionId))
+  await dialog.type('Quantity', '3')
+  await dialog.expectFieldError('Insufficient funds')
+  await dialog.type('Quantity', '2')
+  await dialog.expectReady()
+})
+
+test('of two who want the last unit one has it, and the other is told why not', {
+  tag: ['@M8', '@W7', '@N10']
+}, async ({ trader, rival, sandbox }) => {
+  const auction = await sandbox.auction(UNITS)
+  const { auctionId, identifier } = auction
+  const buyer = await trader()
+  const dialog = buySft(buyer)
+  await dialog.open(routes.buySft(identifier, auctionId))
+  await dialog.submit()
+  await dialog.expectWaiting()
+  const input = { auctionId, identifier, price: String(3n * EGLD), quantity: '3' }
+  const paid = { ...input, paymentTokenIdentifier: 'EGLD' }
+  const hash = await rival.send(await rival.plan('buySft', { input: paid }))
+  expect(await rival.outcome(hash)).toBe('success')
+  await buyer.wallet.approve()
+  await dialog.expectWords(/^This auction is over/)
+  expect(await ownersOf(sandbox, identifier)).toEqual({ [rival.account.address]: '3' })
+  expect(await held(sandbox, buyer.account)).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
+})
+
+test('a unit sold meanwhile is noticed before anything is signed', { tag: ['@M8'] }, async ({
+  trader,
+  rival,
+  sandbox
+}) => {
+  const { auctionId, identifier } = await sandbox.auction(UNITS)
+  const buyer = await trader()
+  const dialog = buySft(buyer)
+  await dialog.open(routes.buySft(identifier, auctionId))
+  await dialog.type('Quantity', '3')
+  const input = { auctionId, identifier, price: String(EGLD), quantity: '1' }
+  const paid = { ...input, paymentTokenIdentifier: 'EGLD' }
+  await rival.outcome(await rival.send(await rival.plan('buySft', { input: paid })))
+  await dialog.submit()
+  await dialog.expectWords('Should be less than available tokens. Nothing was signed.')
+  await dialog.expectFieldError('Should be less than available tokens')
+  await buyer.wallet.expectClosed()
+})
+
+test('a winner claims what was won', { tag: ['@M11', '@W7'] }, async ({
+  trader,
+  origin,
+  sandbox
+}) => {
+  const seller = await sandbox.newWallet()
+  const winner = await trader()
+  const hand = await ByHand.signIn(origin, winner.account as TestWallet)
+  const sale = { minBid: String(EGLD), maxBid: '0', seconds: 15, owner: seller.address }
+  const auction = await sandbox.auction(sale)
+  const endsAt = Date.now() + 16_000
+  expect(await hand.outcome(await hand.bid({ ...auction, price: sale.minBid }))).toBe('success')
+  const dialog = claim(winner)
+  await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
+  await expect.poll(() => Date.now() > endsAt, { timeout: 20_000 }).toBe(true)
+  await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
+  await dialog.expectWords('Your winning bid')
+  await dialog.submit()
+  await winner.wallet.approve()
+  await dialog.expectWords('It is yours!')
+  await dialog.expectGone()
+
+  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [winner.address]: '1' })
+  const { cut } = await sharesOf(sandbox, auction.auctionId)
+  expect(await held(sandbox, seller)).toBe(101n * EGLD - cut)
+})
+
+test('there is nothing to claim for anybody else', { tag: ['@M11'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const auction = await sandbox.auction(FOR_SALE)
+  const person = await trader()
+  const dialog = claim(person)
+  await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
+  await dialog.expectNothingToDo('There is nothing here for you to claim.')
+})
+
+async function ownersOf(sandbox: Sandbox, identifier: string): Promise<Record<string, string>> {
+  const { owners } = await sandbox.ledger<{ owners: { address: string; balance: string }[] }>(
+    'nft',
+    identifier
+  )
+  return Object.fromEntries(owners.map(({ address, balance }) => [address, String(balance)]))
+}
+
+async function held(sandbox: Sandbox, account: TestWallet | undefined): Promise<bigint> {
+  const row = await sandbox.ledger<{ balance: string }>('account', account?.address ?? '')
+  return BigInt(row.balance)
+}
+
+/** What the marketplace takes of one payment at the price the auction was sold for. */
+async function sharesOf(sandbox: Sandbox, auctionId: number): Promise<{ cut: bigint }> {
+  const row = await sandbox.ledger<{ cut: number; current_bid: string; min_bid: string }>(
+    'auction',
+    auctionId
+  )
+  const price = BigInt(row.current_bid) || BigInt(row.min_bid)
+  return { cut: (price * BigInt(row.cut)) / 10_000n }
+}

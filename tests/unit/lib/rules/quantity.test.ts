@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+
+import { checkQuantity } from '../../../../src/lib/rules/quantity.ts'
+
+describe('checkQuantity', () => {
+  test.each([
+    ['1', 1],
+    [' 7 ', 7],
+    ['0', 0],
+    ['-1', -1],
+    ['2.0', 2],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER]
+  ])('reads %j', (typed, value) => {
+    expect(checkQuantity(typed)).toEqual({ ok: true, value })
+  })
+
+  test.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['two', 'notNumber'],
+    ['1,5', 'notNumber'],
+    ['0x10', 'notNumber'],
+    ['1e3', 'notNumber'],
+    ['1.5', 'notInteger'],
+    ['.5', 'notInteger'],
+    ['9007199254740992', 'notInteger']
+  ])('refuses %j', (typed, code) => {
+    expect(checkQuantity(typed)).toEqual({ ok: false, reason: { code } })
+  })
+})
