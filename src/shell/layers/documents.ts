@@ -24,18 +24,21 @@ export function findLayer(pages: readonly Document[], ref: LayerRef): HTMLElemen
   return undefined
 }
 
-/** A layer must not be seen before its styles: loads those the document does not have yet. */
+/**
+ * A layer must not be seen, or scrolled to where it was, before its styles apply: adds those the document does not
+ * have yet and waits for them. A mere preload would let the layer be laid out once without them.
+ */
 export async function preloadStyles(page: Document): Promise<void> {
   const links = page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')
   await Promise.all(
     [...links].map(link => {
       const href = link.getAttribute('href') ?? ''
       if (hasStylesheet(href)) return undefined
-      const preload = document.createElement('link')
-      Object.assign(preload, { rel: 'preload', as: 'style', href })
+      const added = document.createElement('link')
+      Object.assign(added, { rel: 'stylesheet', href })
       return new Promise(resolve => {
-        preload.onload = preload.onerror = resolve
-        document.head.append(preload)
+        added.onload = added.onerror = resolve
+        document.head.append(added)
       })
     })
   )
