@@ -18,6 +18,7 @@ import { forgetWallet } from '../lib/wallet/session.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
 import { serverNow } from '../shell/clock.ts'
 import { type SessionChange, viewerAddress } from '../shell/session.ts'
+import { startWaiting } from '../shell/waiting.ts'
 import { type NetworkFacts, setEnvironment } from '../stores/environment.ts'
 import { seedViewer } from '../stores/session.ts'
 import { startTracking } from '../stores/transactions.ts'
@@ -61,6 +62,7 @@ export function start(): void {
   // A page built ahead learns it a moment later.
   document.addEventListener('viewer:known', () => seedViewer(viewerAddress()))
   startTracking()
+  startWaiting()
 }
 
 function readNetwork(): Network {

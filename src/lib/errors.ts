@@ -70,6 +70,11 @@ export class WalletError extends Error {
   }
 }
 
+/** Saying no, or leaving: nothing went wrong, so nothing is red. */
+export function isChoice(error: unknown): boolean {
+  return error instanceof WalletError && ['closed', 'rejected'].includes(error.refusal)
+}
+
 export type SiteError = GraphqlError | NetworkError | ShapeError | StatusError | WalletError
 
 export function isSiteError(error: unknown): error is SiteError {

@@ -140,7 +140,7 @@ function siteErrorText(error: SiteError): string {
     case 'StatusError':
       return statusText(error.status, error.code, error.source)
     case 'GraphqlError':
-      return serviceText(error.faults.map(i => i.message)[0])
+      return serviceText(error.faults.map(i => i.message))
     case 'ShapeError':
       return 'The marketplace answered something this page does not understand. Reload the page and try again.'
     case 'WalletError':
@@ -150,6 +150,8 @@ function siteErrorText(error: SiteError): string {
 
 function statusText(status: number, code: string | undefined, source: string): string {
   if (code === 'badToken') return 'The wallet’s signature was not accepted. Connect again.'
+  if (code === 'badOrigin') return 'This was not asked from this site. Reload the page.'
+  if (code === 'forbidden') return 'This is private.'
   if (status === 401 || status === 403) return 'You are signed out. Connect your wallet again.'
   if (status === 413) return 'This is too large to send.'
   if (status === 429) return 'Too many requests at once. Wait a minute and try again.'
@@ -172,8 +174,14 @@ const SERVICE_WORDS: Record<string, string> = {
   'Forbidden resource': 'You are signed out. Connect your wallet again.'
 }
 
-function serviceText(message: string | undefined): string {
-  return (message && SERVICE_WORDS[message]) ?? 'The marketplace refused this. Reload the page.'
+function serviceText(messages: readonly string[]): string {
+  const said = messages.filter(i => i.trim()).map(i => wordsFor(SERVICE_WORDS, i) ?? i)
+  return [...new Set(said)].join(' ') || 'The marketplace refused this. Reload the page.'
+}
+
+/** Texts come from elsewhere: 'constructor' is in every object. */
+function wordsFor(words: Record<string, string>, text: string): string | undefined {
+  return Object.hasOwn(words, text) ? words[text] : undefined
 }
 
 /**
@@ -241,7 +249,7 @@ const CONTRACT_WORDS: Record<string, string> = {
 
 /** undefined = the network gave no reason. */
 export function contractText(reason: string | undefined): string {
-  const words = reason && CONTRACT_WORDS[reason]
+  const words = reason && wordsFor(CONTRACT_WORDS, reason)
   if (words) return words
   return reason
     ? `The network refused the transaction: ${reason}.`

@@ -31,9 +31,14 @@ export function saveLists(): void {
   }
 }
 
-/** Called once for each list that appears. */
-export function restoreList(list: HTMLElement): void {
+/** A list as the server wrote it. */
+export function beginList(list: HTMLElement): void {
   list.dataset['firstCount'] = String(itemsOf(list).length)
+}
+
+/** Called once for each list that appears with a page, with what it held when the page was left. */
+export function restoreList(list: HTMLElement): void {
+  beginList(list)
   if (!isReturn()) return
   const memory = readMemory(memoryKey(list))
   const layer = list.closest<HTMLElement>('[data-layer]')

@@ -6,14 +6,15 @@ import { LIMITS } from '../lib/config/limits.ts'
 import { attemptNext, failPage, finishPage, newKeys, registerList } from '../stores/list.ts'
 import { growNavList, walkList } from '../stores/nav-list.ts'
 import { itemsOf, keysOf, moreLink, pathsOf } from './list-markup.ts'
-import { restoreList, saveLists } from './list-memory.ts'
+import { beginList, restoreList, saveLists } from './list-memory.ts'
 
 const watched = new WeakMap<Element, IntersectionObserver>()
 const flights = new Map<Element, AbortController>()
 
 export function startLists(): void {
-  document.addEventListener('astro:after-swap', adopt)
-  document.addEventListener('layer:added', adopt)
+  document.addEventListener('astro:after-swap', () => adopt(restoreList))
+  document.addEventListener('layer:added', () => adopt(restoreList))
+  document.addEventListener('list:replaced', () => adopt(beginList))
   document.addEventListener('layer:thaw', event => {
     for (const list of listsIn(event.target as Element)) watchEnd(list)
   })
@@ -24,11 +25,11 @@ export function startLists(): void {
   document.addEventListener('click', press, true)
   document.addEventListener('astro:before-swap', saveLists)
   addEventListener('pagehide', saveLists)
-  adopt()
+  adopt(restoreList)
 }
 
 /** Takes on the lists that have appeared and lets go of those that have left. */
-function adopt(): void {
+function adopt(begin: (list: HTMLElement) => void): void {
   for (const [list, flight] of flights) {
     if (list.isConnected) continue
     flight.abort()
@@ -36,7 +37,7 @@ function adopt(): void {
   }
   for (const list of listsIn(document)) {
     if (watched.has(list)) continue
-    restoreList(list)
+    begin(list)
     registerList(nameOf(list), moreLink(list)?.href)
     watchEnd(list)
   }

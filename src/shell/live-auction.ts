@@ -5,6 +5,7 @@
 
 import { pricePollMs } from '../lib/rules/price-poll.ts'
 import { serverNow } from './clock.ts'
+import { topLive } from './layers/stack.ts'
 
 /** Detail of `atrium:refetch`. */
 interface Refetch {
@@ -14,6 +15,8 @@ interface Refetch {
 /** Fetched before the first question: it builds what stores ask through. */
 let prepare: () => Promise<void> = async () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Which auction is watched, and since when its price is known (ms): a tab that was hidden asks at once. */
+let known: { auction: string | undefined; atMs: number } | undefined
 
 export function startLiveAuctions(act: () => Promise<void>): void {
   prepare = act
@@ -36,7 +39,11 @@ function watch(): void {
   const sale = liveSale()
   if (!sale || document.hidden) return
   const everyMs = pricePollMs(Number(sale.dataset['endsAt']), serverNow() / 1000)
-  if (everyMs !== undefined) timer = setTimeout(() => void ask(sale).finally(watch), everyMs)
+  const { auction } = sale.dataset
+  if (!known || known.auction !== auction) known = { auction, atMs: Date.now() }
+  if (everyMs === undefined) return
+  const waitMs = Math.max(0, known.atMs + everyMs - Date.now())
+  timer = setTimeout(() => void ask(sale).finally(watch), waitMs)
 }
 
 /** The auction of the page on top; one behind a dialog is still looked at. */
@@ -47,6 +54,7 @@ function liveSale(): HTMLElement | undefined {
 
 async function ask(sale: HTMLElement): Promise<void> {
   const { auction = '', topBid = '' } = sale.dataset
+  known = { auction, atMs: Date.now() }
   const [{ askPrice }] = await Promise.all([import('../stores/auction-price.ts'), prepare()])
   const price = await askPrice(auction)
   if (!price || !sale.isConnected) return
@@ -72,7 +80,11 @@ async function refreshView(view: HTMLElement, parts: readonly HTMLElement[]): Pr
   const response = await fetch(view.dataset['url'] ?? '', { cache: 'no-store' }).catch(
     () => undefined
   )
-  if (!response?.ok) return
+  if (!response?.ok || !view.isConnected) return
+  // An auction that is over has no page of its own any more.
+  if (response.redirected && topLive()?.element === view) {
+    document.dispatchEvent(new CustomEvent('layers:replace', { detail: response.url }))
+  }
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of parts) {
     if (!part.isConnected || !view.contains(part)) continue
@@ -85,5 +97,7 @@ async function refreshView(view: HTMLElement, parts: readonly HTMLElement[]): Pr
 function replace(part: HTMLElement, other: Element): void {
   const held = part.contains(document.activeElement)
   part.replaceWith(other)
+  // A list in it goes on from where the new one ends.
+  document.dispatchEvent(new CustomEvent('list:replaced'))
   if (held) other.querySelector<HTMLElement>('a[href], button:not([disabled])')?.focus()
 }

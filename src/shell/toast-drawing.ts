@@ -93,7 +93,8 @@ function toastElement(toast: Toast): HTMLElement {
   if (toast.link) {
     const link = make('a', 'toast-link link', toast.link.label)
     link.href = toast.link.href
-    if (link.origin !== location.origin) Object.assign(link, { target: '_blank', rel: 'noopener' })
+    // Explorers, and in the sandbox plain data: never instead of the page.
+    Object.assign(link, { target: '_blank', rel: 'noopener' })
     words.append(link)
   }
   element.append(name ? icon(name) : make('span', 'spinner'), words)

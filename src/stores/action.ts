@@ -7,7 +7,7 @@ import { type ChainAccount, loadChainAccount, sendTransaction } from '../lib/api
 import type { Request } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import { transactionHash } from '../lib/chain/transaction.ts'
-import { StatusError, WalletError, type WalletRefusal } from '../lib/errors.ts'
+import { isChoice, StatusError, WalletError, type WalletRefusal } from '../lib/errors.ts'
 import { type ActionFailure, failureText, LATE_SIGNATURE } from '../lib/messages.ts'
 import type { Result } from '../lib/result.ts'
 import {
@@ -49,7 +49,8 @@ export type ActionState<Refusal> =
   | { step: 'awaitingSignature'; summary: SigningSummary; open: (() => void) | undefined }
   | { step: 'sending'; summary: SigningSummary }
   | { step: 'pending'; hash: string }
-  | { step: 'succeeded'; hash: string }
+  /** `isLast`: it ended what it acted on, as a bid at the maximum does. */
+  | { step: 'succeeded'; hash: string; isLast: boolean }
   /** `isLate`: the wallet signed after all, when nobody waited any more; that signature was dropped. */
   | { step: 'cancelled'; refusal: WalletRefusal; isLate: boolean }
   | { step: 'failed'; failure: ActionFailure }
@@ -65,6 +66,8 @@ export interface Action<Input, Refusal> {
   resume(entity: string): void
 }
 
+type Description = Pick<Sent, 'entities' | 'isLast' | 'title'>
+
 export interface ActionDefinition<Input, Checked, Refusal> {
   kind: TransactionKind
   /** The input with everything read anew that others may have changed since the form was opened. */
@@ -73,7 +76,7 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   plan(checked: Checked, input: Input): Request<TransactionPlan>
   /** What the form promised; a transaction that pays anything else is refused. */
   payment(checked: Checked, input: Input): Payment | undefined
-  describe(checked: Checked, input: Input): { title: string; entities: readonly string[] }
+  describe(checked: Checked, input: Input): Description
 }
 
 const BUSY = ['building', 'awaitingSignature', 'sending', 'pending'] as const
@@ -146,7 +149,7 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
 
   async function deliver(
     signed: SignedTransaction,
-    about: { title: string; entities: readonly string[]; sender: string },
+    about: Description & { sender: string },
     move: (state: ActionState<Refusal>) => boolean
   ): Promise<void> {
     const { now, send } = environment()
@@ -258,7 +261,9 @@ const GUARDIAN_GAS = 50_000
 const GUARDED = 2
 
 function ended(sent: Sent, outcome: Outcome): ActionState<never> {
-  if (outcome.step === 'success') return { step: 'succeeded', hash: sent.hash }
+  if (outcome.step === 'success') {
+    return { step: 'succeeded', hash: sent.hash, isLast: sent.isLast === true }
+  }
   const failure: ActionFailure =
     outcome.step === 'timedOut'
       ? { code: 'timedOut', hash: sent.hash }
@@ -283,7 +288,7 @@ function sayFailure({ hash, title }: Sent, failure: ActionFailure): void {
 
 /** Saying no in the wallet is a choice: the form stands as it was, and nothing is red. */
 function toState(error: unknown): ActionState<never> {
-  if (error instanceof WalletError && ['closed', 'rejected'].includes(error.refusal)) {
+  if (error instanceof WalletError && isChoice(error)) {
     return { step: 'cancelled', refusal: error.refusal, isLate: false }
   }
   return { step: 'failed', failure: { code: 'error', error } }

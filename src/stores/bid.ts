@@ -54,7 +54,8 @@ export const bid = defineAction<BidInput, bigint, BidRefusal>({
   payment: (amount, { facts }) => ({ token: facts.sale.minBid.token, amount }),
   describe: (amount, { target, facts }) => ({
     title: `Bid of ${moneyText({ ...facts.sale.minBid, amount })}`,
-    entities: saleEntities(target)
+    entities: saleEntities(target),
+    isLast: amount === facts.sale.maxBid.amount
   })
 })
 

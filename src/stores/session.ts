@@ -6,7 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { loadLatestBlockHash } from '../lib/api/chain.ts'
 import { closeSession, openSession } from '../lib/api/session.ts'
 import { nativeAuthInit, nativeAuthToken } from '../lib/chain/message.ts'
-import { WalletError } from '../lib/errors.ts'
+import { isChoice, WalletError } from '../lib/errors.ts'
 import type { LedgerScreen, WalletKind, WalletWatch } from '../lib/wallet/wallet.ts'
 import { environment } from './environment.ts'
 import { $sidebar, closeSidebar } from './sidebar.ts'
@@ -121,10 +121,6 @@ export async function logOut(): Promise<void> {
   } catch (failure) {
     $loginState.set({ step: 'choosing', failure })
   }
-}
-
-function isChoice(failure: unknown): boolean {
-  return failure instanceof WalletError && ['closed', 'rejected'].includes(failure.refusal)
 }
 
 async function prove(

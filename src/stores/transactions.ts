@@ -44,6 +44,8 @@ export interface Sent {
   /** What to read again when it is done: 'auction:7', 'asset:TICKER-abcdef-01'. */
   entities: readonly string[]
   sentAt: number
+  /** It ends what it acts on: a bid at the maximum wins. */
+  isLast?: boolean
   /** When it reached its outcome. */
   endedAt?: number
   outcome?: Outcome

@@ -45,6 +45,7 @@ test('two people fight over one auction', { tag: ['@M6', '@M13', '@W7', '@N10'] 
   await anna.wallet.approve()
   await annas.expectToast('Processing transaction')
   await annas.expectToastCannotBeClosed()
+  await annas.expectToastLinkOpensBeside()
   await annas.expectDialogSuccess()
   await annas.expectToast('Transaction successful')
   await annas.expectDialogGone()
@@ -247,6 +248,25 @@ test('a reload while a bid is pending goes on following it', { tag: ['@M6', '@W7
   await auctionPage.expectTopBidder()
 })
 
+test('the button waits while a bid is pending, on this page and the next', {
+  tag: ['@M6', '@W7']
+}, async ({ trader, sandbox }) => {
+  const auction = await sandbox.auction(SOON)
+  const { page, wallet } = await trader()
+  const speak = await silenceTracking(page)
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.3')
+  await wallet.approve()
+  await auctionPage.expectToast('Processing transaction')
+  await auctionPage.closeDialog()
+  await auctionPage.expectBidWaits()
+  await page.reload()
+  await auctionPage.expectBidWaits()
+  await speak()
+  await auctionPage.expectTopBidder()
+})
+
 test('the dialog and the wallet are accessible at every step', { tag: ['@M6', '@W1'] }, async ({
   trader,
   sandbox
@@ -262,6 +282,7 @@ test('the dialog and the wallet are accessible at every step', { tag: ['@M6', '@
   await auctionPage.type('0.3')
   await auctionPage.submit()
   await auctionPage.expectWaiting()
+  await auctionPage.expectFocusInside()
   await expectAccessible(page)
   await expectAccessible(await wallet.window())
   await wallet.approve()

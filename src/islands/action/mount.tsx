@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { start } from '../start.ts'
+import { keepFocus } from './keep-focus.ts'
 
 /** What the page says about a dialog: which it is, and what it acts on. */
 export interface DialogProps {
@@ -22,10 +23,12 @@ export function mountDialog(
 ): () => void {
   start()
   const stop = open()
+  const stopFocus = keepFocus(place)
   const root = createRoot(place)
   root.render(draw(leaveDialog))
   return () => {
     stop()
+    stopFocus()
     root.unmount()
   }
 }

@@ -16,6 +16,8 @@ interface Props {
 }
 
 export function BidDialog({ target, onDone }: Props): ReactNode {
+  const state = useStore(bid.$state)
+  const isLast = state.step === 'succeeded' && state.isLast
   return (
     <ActionDialog
       form={bidForm}
@@ -24,10 +26,17 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
       loading="Loading the auction"
       missing="This auction is over, or it was never here."
       success={
-        <>
-          <p className="strong">You are the top bidder!</p>
-          <p>If somebody bids more, your money comes back at once.</p>
-        </>
+        isLast ? (
+          <>
+            <p className="strong">You have won!</p>
+            <p>Nobody can bid more than this. The auction is over.</p>
+          </>
+        ) : (
+          <>
+            <p className="strong">You are the top bidder!</p>
+            <p>If somebody bids more, your money comes back at once.</p>
+          </>
+        )
       }
       onDone={onDone}
     >

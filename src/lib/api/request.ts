@@ -4,7 +4,7 @@
 import wretch, { type WretchError } from 'wretch'
 
 import type { OperationName } from '../config/operations.ts'
-import { NetworkError, StatusError } from '../errors.ts'
+import { NetworkError, ShapeError, StatusError } from '../errors.ts'
 import { readAnswer } from './read.ts'
 
 /** A row of the operations table, by name; the document itself stays at the edge. */
@@ -66,13 +66,18 @@ async function sendRaw(
   request: Request<unknown>,
   source: string
 ): Promise<unknown> {
+  let text: string
   try {
     const response = await toCall(client, request).res()
-    const text = await response.text()
-    return text ? JSON.parse(text) : undefined
+    text = await response.text()
   } catch (cause) {
     if (!isStatus(cause)) throw new NetworkError(`${source}: no answer`, { cause })
     throw new StatusError(cause.status, source, readCode(cause.message), { cause })
+  }
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch (cause) {
+    throw new ShapeError(source, 'answer', 'JSON', { cause })
   }
 }
 

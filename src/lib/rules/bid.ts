@@ -3,6 +3,7 @@
 // Source: `bid` of the marketplace contract (mx-nft-marketplace-sc) and specification 2 section 5.
 
 import { no, ok, type Result } from '../result.ts'
+import { isSaleOver } from './asset-action.ts'
 
 export interface BidTerms {
   owner: string
@@ -48,23 +49,13 @@ export function bidFloor(
   return terms.maxBid > 0n && next > terms.maxBid ? terms.maxBid : next
 }
 
-/** Whether an auction takes no more bids from anybody. */
-export function isBiddingOver(
-  terms: Pick<BidTerms, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
-  now: number
-): boolean {
-  if (!terms.isRunning) return true
-  if (terms.endsAt > 0 && now >= terms.endsAt) return true
-  return terms.maxBid > 0n && terms.topBid === terms.maxBid
-}
-
 /** Whether this person may bid at all, whatever the amount. */
 export function checkBidder(
   terms: BidTerms,
   bidder: string,
   now: number
 ): Result<true, BidRefusal> {
-  if (isBiddingOver(terms, now)) return no({ code: 'ended' })
+  if (isSaleOver(terms, now)) return no({ code: 'ended' })
   if (terms.startsAt > now) return no({ code: 'notStarted', startsAt: terms.startsAt })
   if (terms.type === 'SftOnePerPayment') return no({ code: 'notForBids' })
   if (terms.owner === bidder) return no({ code: 'ownAuction' })

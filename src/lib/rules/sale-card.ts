@@ -2,6 +2,7 @@
 // Amounts are atomic units, times are Unix seconds.
 
 import { LIMITS } from '../config/limits.ts'
+import { isSaleOver } from './asset-action.ts'
 
 const TIMER_SECONDS = LIMITS.auctionTimerDeltaMs / 1000
 
@@ -50,15 +51,12 @@ export function cardBadges<Amount extends Valued>(
   { isOutbid = false, now, showEnded = false, viewer }: CardContext
 ): CardBadge[] {
   const badges: CardBadge[] = []
-  const isOver = isCardSaleOver(sale, now)
+  const { endsAt, isRunning } = sale
+  const [maxBid, topBid] = [sale.maxBid.amount, sale.topBid?.amount]
+  const isOver = isSaleOver({ endsAt, isRunning, maxBid, topBid }, now)
   if (isOver && showEnded) badges.push('ended')
   if (!isOver && sale.endsAt > 0 && sale.endsAt - now <= TIMER_SECONDS) badges.push('timeLeft')
   if (viewer !== undefined && viewer === sale.topBidder) badges.push('topBidder')
   else if (isOutbid) badges.push('outbid')
   return badges
-}
-
-function isCardSaleOver<Amount extends Valued>(sale: CardSale<Amount>, now: number): boolean {
-  if (!sale.isRunning || (sale.endsAt > 0 && now >= sale.endsAt)) return true
-  return sale.maxBid.amount > 0n && sale.topBid?.amount === sale.maxBid.amount
 }

@@ -87,6 +87,10 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   if (!reachesKnownContract(transaction, ground.contracts)) {
     return no({ code: 'wrongReceiver', receiver: transaction.receiver })
   }
+  // Nothing that is paid may be missing from what is shown.
+  if (transaction.value > 0n && call(transaction)[0] === 'ESDTTransfer') {
+    return no({ code: 'wrongPayment' })
+  }
   if (payment && !isSamePayment(transactionPayment(transaction), payment)) {
     return no({ code: 'wrongPayment' })
   }

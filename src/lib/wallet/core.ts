@@ -22,6 +22,7 @@ import { CrossWindowProvider } from '@multiversx/sdk-web-wallet-cross-window-pro
 
 import { WalletError } from '../errors.ts'
 import { type Attempt, attempt } from './attempt.ts'
+import { closeLater, keepOpen } from './closing.ts'
 import { closePanels, offerConsent, providePanels } from './panels.ts'
 import { forgetWallet, PROVIDER_TYPES, readWalletSession } from './session.ts'
 import type {
@@ -46,8 +47,6 @@ export interface WalletCore {
 
 /** Bytes of the login token live a day at the edge; wallets want the same figure. */
 const LOGIN_SECONDS = 86_400
-/** How long a wallet window may take to close by itself after we told it to. */
-const CLOSE_MS = 1_500
 
 let running: Attempt<unknown> | undefined
 let connected: { kind: WalletKind; provider: DappProvider } | undefined
@@ -165,6 +164,7 @@ function run<Answer>(
   watch: WalletWatch,
   work: () => Promise<Answer>
 ): Promise<Answer> {
+  if (kind === 'web') keepOpen()
   const started = attempt(work(), {
     late: () => watch.late?.(),
     ...(kind === 'web' ? { isGone: walletWindowIsGone } : {})
@@ -195,7 +195,7 @@ function cancel(): void {
     | undefined
   // Tells the other side; it may be deaf, so nobody waits for it.
   void Promise.resolve(provider?.cancelAction?.()).catch(() => {})
-  if (open) setTimeout(() => open.close(), CLOSE_MS)
+  if (open) closeLater(open)
 }
 
 async function disconnect(): Promise<void> {

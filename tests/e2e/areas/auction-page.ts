@@ -66,6 +66,10 @@ export class AuctionPage {
     await expect(this.amount).toBeVisible()
   }
 
+  async closeDialog(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  }
+
   async expectDialogGone(): Promise<void> {
     await expect(this.dialog).toHaveCount(0)
   }
@@ -78,6 +82,12 @@ export class AuctionPage {
 
   async expectReady(): Promise<void> {
     await expect(this.place).toBeEnabled()
+  }
+
+  /** The pressed button has gone, and the keyboard is where it was. */
+  async expectFocusInside(): Promise<void> {
+    const focused = this.dialog.locator('*:focus')
+    await expect(focused).toHaveCount(1)
   }
 
   async expectWaiting(): Promise<void> {
@@ -106,6 +116,15 @@ export class AuctionPage {
     await expect(this.sale.getByText('You are the top bidder!')).toHaveCount(0)
   }
 
+  /** What is under way is not begun again, neither by pointer nor by keyboard. */
+  async expectBidWaits(): Promise<void> {
+    const bid = this.sale.getByRole('link', { name: 'Place a bid' })
+    await expect(bid).toHaveAttribute('aria-busy', 'true', { timeout: 10_000 })
+    await expect(bid).toBeDisabled()
+    await bid.press('Enter')
+    await expect(this.dialog).toHaveCount(0)
+  }
+
   async expectPrice(text: string): Promise<void> {
     await expect(this.sale).toContainText(text, { timeout: 10_000 })
   }
@@ -117,6 +136,11 @@ export class AuctionPage {
 
   async expectToast(title: string): Promise<void> {
     await expect(this.page.getByText(title, { exact: true })).toBeVisible({ timeout: 10_000 })
+  }
+
+  async expectToastLinkOpensBeside(): Promise<void> {
+    const link = this.page.locator('#toasts').getByRole('link', { name: 'View transaction' })
+    await expect(link).toHaveAttribute('target', '_blank')
   }
 
   /** What is under way cannot be waved off. */

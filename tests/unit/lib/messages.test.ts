@@ -86,10 +86,17 @@ describe('errorText', () => {
       ]),
       text: /another token/
     },
+    { error: refused('Cannot read'), text: /^Cannot read$/ },
+    { error: refused('constructor'), text: /^constructor$/ },
     {
-      error: new GraphqlError('bid', [{ code: 'X', message: 'Cannot read' }]),
-      text: /refused this/
+      error: refused('You do not own this nft!', 'Too late.', 'Too late.'),
+      text: /^You do not own this item any more\. Reload the page\. Too late\.$/
     },
+    { error: refused(''), text: /refused this/ },
+    { error: refused(), text: /refused this/ },
+    { error: new StatusError(403, 'profile', 'forbidden'), text: /private/ },
+    { error: new StatusError(403, 'bid', 'badOrigin'), text: /Reload the page/ },
+    { error: new StatusError(403, 'bid', 'sessionEnded'), text: /signed out/ },
     { error: new WalletError('missing'), text: /No wallet answers/ },
     { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ }
   ])('says $text', ({ error, text }) => {
@@ -100,9 +107,17 @@ describe('errorText', () => {
 describe('contractText', () => {
   test.each([
     { reason: 'Bid must be higher than the current winning bid', text: /Bid more/ },
+    { reason: 'toString', text: /refused the transaction: toString\./ },
     { reason: 'something new', text: /refused the transaction: something new\./ },
     { reason: undefined, text: /Only the fee was spent/ }
   ])('explains $reason', ({ reason, text }) => {
     expect(contractText(reason)).toMatch(text)
   })
 })
+
+function refused(...messages: string[]): GraphqlError {
+  return new GraphqlError(
+    'bid',
+    messages.map(message => ({ code: 'X', message }))
+  )
+}

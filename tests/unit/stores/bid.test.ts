@@ -91,10 +91,22 @@ describe('a bid', () => {
 
     world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await world.pass(3)
-    expect(bid.$state.get()).toEqual({ step: 'succeeded', hash: HASH })
+    expect(bid.$state.get()).toEqual({ step: 'succeeded', hash: HASH, isLast: false })
     expect(world.refetched).toContain('auction:7')
     expect($toasts.get()).toMatchObject([{ status: 'success' }])
     expect($pending.get()).toEqual([])
+  })
+
+  test('at the maximum has won when it is done', async () => {
+    const maxBid = price(3n * EGLD)
+    world.answers['assetAuctions'] = () => auctions({ ...AUCTION, maxBid })
+    bidForm.open(TARGET)
+    await place(3n * EGLD)
+    world.wallet.approve()
+    await settled()
+    world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.pass(3)
+    expect(bid.$state.get()).toEqual({ step: 'succeeded', hash: HASH, isLast: true })
   })
 
   test('shows what will be signed, read from the transaction', async () => {

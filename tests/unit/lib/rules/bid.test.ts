@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type BidTerms, bidFloor, checkBid, isBiddingOver } from '../../../../src/lib/rules/bid.ts'
+import { type BidTerms, bidFloor, checkBid } from '../../../../src/lib/rules/bid.ts'
 
 const NOW = 1_000
 const TERMS: BidTerms = {
@@ -107,11 +107,5 @@ describe('checkBid', () => {
       ok: false,
       reason
     })
-  })
-})
-
-describe('isBiddingOver', () => {
-  test('is not over one unit under the maximum', () => {
-    expect(isBiddingOver({ ...TERMS, maxBid: 21n }, NOW)).toBe(false)
   })
 })

@@ -104,6 +104,11 @@ describe('checkTransaction', () => {
       change: own(`MultiESDTNFTTransfer@${'bb'.repeat(32)}@01@${MARKET.publicKey}`),
       code: 'wrongReceiver'
     },
+    {
+      name: 'native money hidden in a transfer of tokens',
+      change: { data: btoa('ESDTTransfer@54@01@626964'), value: 1n },
+      code: 'wrongPayment'
+    },
     { name: 'a plain transfer to oneself', change: own(''), code: 'wrongReceiver' },
     {
       name: 'one unit too little',
