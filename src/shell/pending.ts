@@ -1,7 +1,8 @@
 // Goes on following what was sent before this page was loaded. Whoever has sent nothing downloads nothing.
 
-/** Where stores/transactions.ts keeps what it follows. */
-const KEY = 'atrium:transactions'
+import { STORAGE } from '../lib/config/storage.ts'
+
+const KEY = STORAGE.transactions.key
 
 /** `follow` starts whatever follows transactions. */
 export function startPending(follow: () => Promise<void>): void {

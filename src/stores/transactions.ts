@@ -5,7 +5,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { computed, type ReadableAtom } from 'nanostores'
 
 import { loadTransactions, type TransactionReport } from '../lib/api/chain.ts'
-import { LIMITS } from '../lib/config/limits.ts'
+import { STORAGE } from '../lib/config/storage.ts'
 import { explorerLink } from '../lib/format/links.ts'
 import { contractText } from '../lib/messages.ts'
 import { environment } from './environment.ts'
@@ -61,7 +61,7 @@ const HEARD_SECONDS = 30
 /** The data service learns of a success a moment after the chain: things are read again then. */
 const INDEXED_MS = 3_000
 
-const $sentState = persistentAtom<readonly Sent[]>('atrium:transactions', [], {
+const $sentState = persistentAtom<readonly Sent[]>(STORAGE.transactions.key, [], {
   encode: JSON.stringify,
   decode: readSent
 })
@@ -93,7 +93,7 @@ export function startTracking(): () => void {
   const { now } = environment()
   // Outcomes an earlier page has told already are not news.
   for (const sent of $sentState.get()) if (sent.outcome) told.add(sent.hash)
-  drop(i => i.sentAt < now() - LIMITS.persistedTransactionMs / 1000)
+  drop(i => i.sentAt < now() - STORAGE.transactions.expiresMs / 1000)
   const stops = [$sentState.subscribe(review), $viewer.listen(review)]
   return () => {
     for (const stop of stops) stop()

@@ -93,7 +93,7 @@ function Gone({ state, text }: { state: ActionState<unknown>; text: string }): R
   )
 }
 
-function Skeleton({ label }: { label: string }): ReactNode {
+export function Skeleton({ label }: { label: string }): ReactNode {
   return (
     <div className="stack" aria-busy="true">
       <span className="visually-hidden" role="status">

@@ -24,6 +24,15 @@ export const MODALS = {
     island: 'offer',
     needs: 'offer',
     detail: OFFER_ID
+  },
+  withdraw: { title: 'Withdraw', island: 'settle', needs: 'auction' },
+  'end-auction': { title: 'End auction', island: 'settle', needs: 'auction' },
+  'create-nft-auction': { title: 'Start an auction', island: 'sell', needs: 'asset' },
+  'create-sft-auction': {
+    title: 'Start an SFT auction',
+    island: 'sell',
+    needs: 'asset',
+    detail: /^(single|variable|bundle)$/
   }
 } as const satisfies Record<string, Modal>
 

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+
+import { markDone } from '../../stores/preferences.ts'
+
+/** What somebody should know before their first sale; shown once, however it is left. */
+export function Onboarding({ onClose }: { onClose(): void }): ReactNode {
+  // Its own buttons and the dialog's cross all come by here.
+  useEffect(() => () => void markDone('sellOnboarding'), [])
+  return (
+    <div className="stack stack-lg">
+      <h3 className="section-title">Before your first sale</h3>
+      <ul className="stack">
+        <li>The marketplace’s contract holds what you list until it is sold or you withdraw it.</li>
+        <li>You can withdraw it as long as nobody has bid.</li>
+        <li>
+          When it is sold, the contract pays you at once: the price less the marketplace’s cut and
+          the creator’s royalties. The form shows how much that is.
+        </li>
+      </ul>
+      <div className="row">
+        <button
+          type="button"
+          className="btn btn-primary btn-lg grow"
+          onClick={() => void markDone('sellOnboarding')}
+        >
+          Got it
+        </button>
+        <button type="button" className="btn btn-secondary btn-lg" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import { percentText } from '../../lib/format/rates.ts'
+import { moneyOf, type SellFacts, sharesOf, tokenOf, unitMoney } from '../../stores/sell.ts'
+import { MoneyRow } from '../action/MoneyRow.tsx'
+
+interface Props {
+  facts: SellFacts
+  /** What somebody pays, in smallest units of the token. */
+  price: bigint
+  token: string
+  /** What the price is: 'At the minimum bid'. */
+  label: string
+}
+
+/** What is taken from a price, and what is left for the seller. A creator's royalties stay with the creator. */
+export function SellFees({ facts, price, token: identifier, label }: Props): ReactNode {
+  const { cutBp, isCreator, royaltiesBp } = facts.rates
+  const token = tokenOf(facts, identifier)
+  const known = unitMoney(token)
+  const { cut, royalties, seller } = sharesOf(price, facts)
+  return (
+    <dl className="facts" aria-label={label}>
+      <MoneyRow label={label} money={moneyOf(price, token)} known={known} />
+      <MoneyRow
+        label={`Marketplace cut (${percentText(cutBp)})`}
+        money={moneyOf(cut, token)}
+        known={known}
+      />
+      {!isCreator && (
+        <MoneyRow
+          label={`Royalties (${percentText(royaltiesBp)})`}
+          money={moneyOf(royalties, token)}
+          known={known}
+        />
+      )}
+      <MoneyRow label="You receive" money={moneyOf(seller, token)} known={known} />
+    </dl>
+  )
+}

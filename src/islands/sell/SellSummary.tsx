@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+import { exactText } from '../../lib/format/amounts.ts'
+import { dateTimeText } from '../../lib/format/dates.ts'
+import type { SellWish } from '../../lib/rules/sell.ts'
+import { type SellFacts, tokenOf } from '../../stores/sell.ts'
+import { SellFees } from './SellFees.tsx'
+
+interface Props {
+  facts: SellFacts
+  wish: SellWish
+}
+
+/** What the seller gets, at every price the form names. */
+export function SellShares({ facts, wish }: Props): ReactNode {
+  const { buyNow, form, minBid, quantity, token } = wish
+  const common = { facts, token }
+  if (form === 'variable') {
+    const all = minBid * BigInt(quantity)
+    return (
+      <>
+        <SellFees {...common} price={minBid} label="For one unit" />
+        <SellFees {...common} price={all} label={`For all ${quantity} units`} />
+      </>
+    )
+  }
+  return (
+    <>
+      <SellFees {...common} price={minBid} label="At the minimum bid" />
+      {buyNow !== undefined && buyNow !== minBid && (
+        <SellFees {...common} price={buyNow} label="At the Buy Now price" />
+      )}
+    </>
+  )
+}
+
+/** What leaves the wallet, and on which terms. */
+export function Listed({ facts, wish }: Props): ReactNode {
+  const { decimals, symbol } = tokenOf(facts, wish.token)
+  const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`
+  return (
+    <>
+      <div>
+        <dt>You list</dt>
+        <dd className="strong">
+          {wish.quantity > 1 && `${wish.quantity} × `}
+          {facts.asset.name}
+        </dd>
+      </div>
+      <div>
+        <dt>{wish.form === 'variable' ? 'Price per unit' : 'Minimum bid'}</dt>
+        <dd>{text(wish.minBid)}</dd>
+      </div>
+      {wish.buyNow !== undefined && (
+        <div>
+          <dt>Buy Now price</dt>
+          <dd>{text(wish.buyNow)}</dd>
+        </div>
+      )}
+      {wish.deadline !== undefined && (
+        <div>
+          <dt>Until</dt>
+          <dd>{dateTimeText(wish.deadline)} UTC</dd>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+// What a browser keeps of a person between pages, under which key and for how long. Nothing here is a secret: the
+// login itself is a cookie no script can read. Specification 1 section 4.
+
+import { LIMITS } from './limits.ts'
+
+export interface Kept {
+  /** In the browser's local storage. */
+  key: string
+  /** Undefined = until it is replaced or the browser forgets it. */
+  expiresMs: number | undefined
+  what: string
+}
+
+export const STORAGE = {
+  transactions: {
+    key: 'atrium:transactions',
+    expiresMs: LIMITS.persistedTransactionMs,
+    what: 'Transactions on their way and what became of them'
+  },
+  preferences: {
+    key: 'atrium:preferences',
+    expiresMs: undefined,
+    what: 'What a person has been told once, as the preferences service holds it'
+  }
+} as const satisfies Record<string, Kept>
+
+/** How long anything waits for what is kept elsewhere before it goes on with what is kept here. */
+export const KEPT_ELSEWHERE_MS = 1_000

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+
+import { leavesSomething, percentBp, saleShares } from '../../../../src/lib/rules/fees.ts'
+
+const RATES = { cutBp: 250, royaltiesBp: 500, isCreator: false }
+
+describe('saleShares', () => {
+  test.each([
+    { name: 'both shares', price: 10_000n, rates: {}, shares: [250n, 500n, 9_250n] },
+    {
+      name: 'the cut alone for a creator',
+      price: 10_000n,
+      rates: { isCreator: true },
+      shares: [250n, 0n, 9_750n]
+    },
+    { name: 'no royalties', price: 10_000n, rates: { royaltiesBp: 0 }, shares: [250n, 0n, 9_750n] },
+    { name: 'no cut', price: 10_000n, rates: { cutBp: 0 }, shares: [0n, 500n, 9_500n] },
+    {
+      name: 'shares rounded down, the rest to the seller',
+      price: 39n,
+      rates: {},
+      shares: [0n, 1n, 38n]
+    },
+    { name: 'a unit of cut from exactly forty on', price: 40n, rates: {}, shares: [1n, 2n, 37n] },
+    { name: 'one unit, all of it to the seller', price: 1n, rates: {}, shares: [0n, 0n, 1n] },
+    {
+      name: 'amounts past what a double holds',
+      price: 9_007_199_254_740_993n * 10n ** 18n,
+      rates: {},
+      shares: [
+        225_179_981_368_524_825n * 10n ** 15n,
+        450_359_962_737_049_650n * 10n ** 15n,
+        8_331_659_310_635_418_525n * 10n ** 15n
+      ]
+    }
+  ])('takes $name', ({ price, rates, shares: [cut, royalties, seller] }) => {
+    const shares = saleShares(price, { ...RATES, ...rates })
+    expect(shares).toEqual({ cut, royalties, seller })
+    expect(shares.cut + shares.royalties + shares.seller).toBe(price)
+  })
+})
+
+describe('leavesSomething', () => {
+  test.each([
+    { cutBp: 250, royaltiesBp: 9_749, left: true },
+    { cutBp: 250, royaltiesBp: 9_750, left: false },
+    { cutBp: 250, royaltiesBp: 10_000, left: false }
+  ])('is $left with $royaltiesBp beside a cut of $cutBp', ({ left, ...rates }) => {
+    expect(leavesSomething({ ...RATES, ...rates })).toBe(left)
+  })
+})
+
+describe('percentBp', () => {
+  test.each([
+    ['5', 500],
+    ['2.5', 250],
+    ['2.05', 205],
+    ['7.999', 799],
+    ['0', 0],
+    ['100', 10_000],
+    ['', 0],
+    ['none', 0]
+  ])('reads %j as %i', (percent, basisPoints) => {
+    expect(percentBp(percent)).toBe(basisPoints)
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  type AuctionForm,
+  checkQuantity,
+  checkSale,
+  type SellTerms,
+  type SellWish
+} from '../../../../src/lib/rules/sell.ts'
+
+const NOW = 1_800_000_000
+const TERMS: SellTerms = {
+  held: 5,
+  isPaused: false,
+  tokens: ['EGLD', 'USDC-abcdef'],
+  rates: { cutBp: 250, royaltiesBp: 500, isCreator: false }
+}
+const WISH: SellWish = {
+  form: 'bundle',
+  quantity: 3,
+  minBid: 10n,
+  buyNow: undefined,
+  deadline: NOW + 60,
+  token: 'EGLD'
+}
+const ORDER = {
+  quantity: 3,
+  minBid: 10n,
+  maxBid: 0n,
+  deadline: NOW + 60,
+  token: 'EGLD',
+  isOnePerPayment: false
+}
+
+describe('checkQuantity', () => {
+  test.each<[string, AuctionForm, number]>([
+    ['1', 'nft', 1],
+    ['1', 'single', 1],
+    ['5', 'single', 5],
+    [' 2 ', 'variable', 2],
+    ['5', 'bundle', 5],
+    ['2.0', 'bundle', 2]
+  ])('takes %j for %s', (typed, form, quantity) => {
+    expect(checkQuantity(typed, form, 5)).toEqual({ ok: true, value: quantity })
+  })
+
+  test.each([
+    { typed: '', form: 'single', reason: { code: 'noQuantity' } },
+    { typed: 'two', form: 'single', reason: { code: 'quantityNotNumber' } },
+    { typed: '1e1', form: 'single', reason: { code: 'quantityNotNumber' } },
+    { typed: '1.5', form: 'single', reason: { code: 'quantityNotWhole' } },
+    { typed: '-1', form: 'single', reason: { code: 'tooFew', least: 1 } },
+    { typed: '0', form: 'single', reason: { code: 'tooFew', least: 1 } },
+    { typed: '6', form: 'single', reason: { code: 'exceedsBalance', balance: 5 } },
+    { typed: '1', form: 'variable', reason: { code: 'tooFew', least: 2 } },
+    { typed: '6', form: 'variable', reason: { code: 'exceedsBalance', balance: 5 } },
+    { typed: '1', form: 'bundle', reason: { code: 'tooFew', least: 2 } },
+    { typed: '6', form: 'bundle', reason: { code: 'exceedsBalance', balance: 5 } }
+  ] as const)('refuses $typed for $form', ({ typed, form, reason }) => {
+    expect(checkQuantity(typed, form, 5)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('checkSale', () => {
+  test.each([
+    { name: 'a bundle', wish: {}, order: {} },
+    { name: 'one of a kind', wish: { form: 'nft', quantity: 1 }, order: { quantity: 1 } },
+    { name: 'a single', wish: { form: 'single', quantity: 1 }, order: { quantity: 1 } },
+    {
+      name: 'a variable one at one price, whatever the switch said',
+      wish: { form: 'variable', buyNow: 99n },
+      order: { maxBid: 10n, isOnePerPayment: true }
+    },
+    { name: 'a buy-now price over the minimum', wish: { buyNow: 11n }, order: { maxBid: 11n } },
+    { name: 'a buy-now price at the minimum', wish: { buyNow: 10n }, order: { maxBid: 10n } },
+    { name: 'all that is held', wish: { quantity: 5 }, order: { quantity: 5 } },
+    { name: 'another token', wish: { token: 'USDC-abcdef' }, order: { token: 'USDC-abcdef' } },
+    { name: 'an end in the next second', wish: { deadline: NOW + 1 }, order: { deadline: NOW + 1 } }
+  ] as const)('takes $name', ({ wish, order }) => {
+    expect(checkSale(TERMS, { ...WISH, ...wish }, NOW)).toEqual({
+      ok: true,
+      value: { ...ORDER, ...order }
+    })
+  })
+
+  test.each([
+    { name: 'what is not held', terms: { held: 0 }, wish: {}, reason: { code: 'notHeld' } },
+    { name: 'while paused', terms: { isPaused: true }, wish: {}, reason: { code: 'marketPaused' } },
+    {
+      name: 'what would leave nothing',
+      terms: { rates: { ...TERMS.rates, royaltiesBp: 9_750 } },
+      wish: {},
+      reason: { code: 'nothingLeft' }
+    },
+    {
+      name: 'for a token nobody takes',
+      terms: {},
+      wish: { token: 'JUNK-abcdef' },
+      reason: { code: 'tokenNotTaken' }
+    },
+    {
+      name: 'one unit in a bundle',
+      terms: {},
+      wish: { quantity: 1 },
+      reason: { code: 'tooFew', least: 2 }
+    },
+    {
+      name: 'one unit more than is held',
+      terms: {},
+      wish: { quantity: 6 },
+      reason: { code: 'exceedsBalance', balance: 5 }
+    },
+    {
+      name: 'with a buy-now price one under the minimum',
+      terms: {},
+      wish: { buyNow: 9n },
+      reason: { code: 'buyNowTooLow' }
+    },
+    {
+      name: 'until this very second',
+      terms: {},
+      wish: { deadline: NOW },
+      reason: { code: 'deadlinePast' }
+    },
+    {
+      name: 'without a deadline',
+      terms: {},
+      wish: { deadline: undefined },
+      reason: { code: 'noDeadline' }
+    }
+  ])('refuses a sale $name', ({ terms, wish, reason }) => {
+    expect(checkSale({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)).toEqual({
+      ok: false,
+      reason
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+
+import { checkEnd, checkWithdraw, type SettleTerms } from '../../../../src/lib/rules/settle.ts'
+
+const NOW = 1_000
+const TERMS: SettleTerms = { owner: 'me', endsAt: NOW + 10, type: 'Nft', maxBid: 0n, topBid: 0n }
+const OVER = { endsAt: NOW - 1 }
+
+describe('checkWithdraw', () => {
+  test.each([
+    { name: 'what nobody bid for', terms: {} },
+    { name: 'what nobody bid for, after its end', terms: OVER },
+    {
+      name: 'units sold one by one, some of them sold',
+      terms: { type: 'SftOnePerPayment', topBid: 1n }
+    }
+  ])('lets the seller have back $name', ({ terms }) => {
+    expect(checkWithdraw({ ...TERMS, ...terms }, 'me')).toEqual({ ok: true, value: true })
+  })
+
+  test.each([
+    { name: 'somebody else', terms: TERMS, viewer: 'you', code: 'notSeller' },
+    { name: 'whoever has a bid', terms: { ...TERMS, topBid: 1n }, viewer: 'me', code: 'hasBids' },
+    { name: 'whoever is too late', terms: undefined, viewer: 'me', code: 'gone' }
+  ])('refuses $name', ({ terms, viewer, code }) => {
+    expect(checkWithdraw(terms, viewer)).toEqual({ ok: false, reason: { code } })
+  })
+})
+
+describe('checkEnd', () => {
+  test.each([
+    { name: 'the second after its deadline', terms: OVER },
+    { name: 'at its maximum before its deadline', terms: { maxBid: 5n, topBid: 5n } },
+    { name: 'at its maximum without a deadline', terms: { endsAt: 0, maxBid: 5n, topBid: 5n } },
+    { name: 'with bids after its deadline', terms: { ...OVER, topBid: 3n } }
+  ])('lets the seller end an auction $name', ({ terms }) => {
+    expect(checkEnd({ ...TERMS, ...terms }, 'me', NOW)).toEqual({ ok: true, value: true })
+  })
+
+  test.each([
+    { name: 'before its deadline', terms: { endsAt: NOW + 1 }, code: 'notOver' },
+    { name: 'in the very second of its deadline', terms: { endsAt: NOW }, code: 'notOver' },
+    { name: 'without a deadline', terms: { endsAt: 0 }, code: 'notOver' },
+    { name: 'one unit under its maximum', terms: { maxBid: 5n, topBid: 4n }, code: 'notOver' },
+    {
+      name: 'sold by the piece',
+      terms: { ...OVER, type: 'SftOnePerPayment' },
+      code: 'soldByPiece'
+    },
+    { name: 'of somebody else', terms: { ...OVER, owner: 'you' }, code: 'notSeller' }
+  ])('refuses to end an auction $name', ({ terms, code }) => {
+    expect(checkEnd({ ...TERMS, ...terms }, 'me', NOW)).toMatchObject({
+      ok: false,
+      reason: { code }
+    })
+  })
+
+  test('refuses what has gone', () => {
+    expect(checkEnd(undefined, 'me', NOW)).toEqual({ ok: false, reason: { code: 'gone' } })
+  })
+})
