@@ -23,7 +23,9 @@ const READERS = {
     const nft = first<Row>(sql, 'SELECT * FROM nft WHERE identifier = ?', id)
     if (nft === undefined) return undefined
     const owners = sql.all<Row>('SELECT address, balance FROM nft_balance WHERE identifier = ?', id)
-    return { ...nft, owners }
+    const auctions = sql.all<Row>('SELECT * FROM auction WHERE identifier = ? ORDER BY id', id)
+    const offers = sql.all<Row>('SELECT * FROM offer WHERE identifier = ? ORDER BY id', id)
+    return { ...nft, owners, auctions, offers }
   },
   offer: (sql: Sql, id: string) => first<Row>(sql, 'SELECT * FROM offer WHERE id = ?', Number(id))
 } as const satisfies Record<string, (sql: Sql, id: string) => Row | undefined>

@@ -40,7 +40,7 @@ export function onboarding(id: OnboardingId): ReadableAtom<'unknown' | 'due' | '
 /** Asks the service, and waits for a second at most; after that what the browser keeps counts. */
 export async function preparePreferences(): Promise<void> {
   const address = $viewer.get()?.address
-  if (!address || $asked.get() === address) return
+  if (!address) return
   const settle = () => {
     if ($viewer.get()?.address === address) $asked.set(address)
   }

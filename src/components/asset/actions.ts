@@ -1,7 +1,9 @@
 // What the action block says and offers for each view kind.
 
-import type { ModalName } from '../../lib/config/modals.ts'
 import type { AssetAction } from '../../lib/rules/asset-action.ts'
+
+/** The dialogs of an auction. */
+export type AuctionDialog = 'place-bid' | 'withdraw' | 'end-auction'
 
 export interface ActionText {
   /** Above the price. */
@@ -9,7 +11,7 @@ export interface ActionText {
   /** The main button, where there is something to do. */
   button?: string
   /** The dialog it opens; without one the button waits, disabled, for its dialog to be built. */
-  modal?: ModalName
+  modal?: AuctionDialog
   /** Stands where a button would. */
   status?: string
 }
@@ -24,9 +26,9 @@ export const ACTION_TEXTS = {
   displayPrice: { price: CURRENT },
   claim: { price: 'Final bid', button: 'Claim' },
   sell: { price: '', button: 'Sell' },
-  withdraw: { price: STARTING, button: 'Withdraw' },
-  sftWithdraw: { price: 'Price', button: 'Withdraw' },
-  end: { price: 'Final bid', button: 'End auction' },
+  withdraw: { price: STARTING, button: 'Withdraw', modal: 'withdraw' },
+  sftWithdraw: { price: 'Price', button: 'Withdraw', modal: 'withdraw' },
+  end: { price: 'Final bid', button: 'End auction', modal: 'end-auction' },
   buySft: { price: 'Price', button: 'Buy' },
   buyOrBid: { price: CURRENT, button: 'Place a bid', modal: 'place-bid' },
   bid: { price: CURRENT, button: 'Place a bid', modal: 'place-bid' },

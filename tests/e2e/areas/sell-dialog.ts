@@ -1,0 +1,159 @@
+// The forms that start an auction, and the word before the first sale.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { routes, type SftAuctionTab } from '../../../src/lib/config/routes.ts'
+
+export class SellDialog {
+  private readonly page: Page
+  private readonly dialog: Locator
+  private readonly start: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: /Start an (SFT )?auction/ })
+    this.start = this.dialog.getByRole('button', { name: 'Start auction' })
+  }
+
+  /** What a person has once they have been told, so that a test is about what comes after. */
+  async skipOnboarding(): Promise<void> {
+    await this.page.goto(routes.terms())
+    const origin = new URL(this.page.url()).origin
+    const answer = await this.page.request.post('/api/preferences', {
+      data: { sellOnboarding: true },
+      headers: { origin }
+    })
+    expect(answer.ok()).toBe(true)
+  }
+
+  async openNft(identifier: string): Promise<void> {
+    await this.skipOnboarding()
+    await this.page.goto(routes.createNftAuction(identifier))
+    await this.expectForm()
+  }
+
+  async openSft(identifier: string, tab?: SftAuctionTab): Promise<void> {
+    await this.skipOnboarding()
+    await this.page.goto(routes.createSftAuction(identifier, tab))
+    await this.expectForm()
+  }
+
+  async chooseTab(name: 'Single' | 'Variable' | 'Bundle'): Promise<void> {
+    await this.dialog.getByRole('tab', { name }).click()
+  }
+
+  async quantity(text: string): Promise<void> {
+    await this.dialog.getByLabel('Number of units').fill(text)
+  }
+
+  async token(symbol: string): Promise<void> {
+    await this.dialog.getByLabel('Payment token').selectOption({ label: symbol })
+  }
+
+  async price(text: string): Promise<void> {
+    await this.dialog.getByLabel(/^(Minimum bid|Price per unit)$/).fill(text)
+  }
+
+  async switchBuyNow(): Promise<void> {
+    await this.dialog.getByRole('switch', { name: 'Set a Buy Now price?' }).click()
+  }
+
+  async buyNow(text: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: 'Buy Now price' }).fill(text)
+  }
+
+  async pickDay(date: string): Promise<void> {
+    await this.dialog.getByLabel('Deadline: day').fill(date)
+  }
+
+  async pickTime(time: string): Promise<void> {
+    await this.dialog.getByLabel('Deadline: time').fill(time)
+  }
+
+  async leaveDeadline(): Promise<void> {
+    await this.dialog.getByLabel('Payment token').focus()
+  }
+
+  async deadline(): Promise<{ date: string; time: string; earliest: string | null }> {
+    const day = this.dialog.getByLabel('Deadline: day')
+    return {
+      date: await day.inputValue(),
+      time: await this.dialog.getByLabel('Deadline: time').inputValue(),
+      earliest: await day.getAttribute('min')
+    }
+  }
+
+  async submit(): Promise<void> {
+    await this.start.click()
+  }
+
+  async press(name: 'Got it' | 'Close'): Promise<void> {
+    await this.dialog.getByRole('main').or(this.dialog).getByRole('button', { name }).click()
+  }
+
+  async closeByCross(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Close' }).click()
+  }
+
+  async expectForm(): Promise<void> {
+    await expect(this.dialog.getByLabel('Payment token')).toBeVisible()
+  }
+
+  async expectOnboarding(): Promise<void> {
+    await expect(this.dialog.getByText('Before your first sale')).toBeVisible()
+    await expect(this.start).toHaveCount(0)
+  }
+
+  async expectGone(): Promise<void> {
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async expectTab(name: string): Promise<void> {
+    await expect(this.dialog.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  }
+
+  async expectError(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
+    await expect(this.start).toBeDisabled()
+  }
+
+  async expectReady(): Promise<void> {
+    await expect(this.start).toBeEnabled()
+  }
+
+  async expectNoQuantity(): Promise<void> {
+    await expect(this.dialog.getByLabel('Number of units')).toHaveCount(0)
+  }
+
+  async expectNoBuyNow(): Promise<void> {
+    await expect(this.dialog.getByRole('switch')).toHaveCount(0)
+  }
+
+  async expectRefusal(text: string | RegExp): Promise<void> {
+    await expect(this.dialog.getByText(text)).toBeVisible()
+  }
+
+  /** The rows of what becomes of a price; a `null` row is not there. */
+  async expectFees(of: string, rows: Record<string, string | null>): Promise<void> {
+    const fees = this.dialog.getByLabel(of, { exact: true })
+    for (const [label, text] of Object.entries(rows)) {
+      const row = fees.locator('div').filter({ hasText: label })
+      if (text === null) await expect(row).toHaveCount(0)
+      else await expect(row).toContainText(text)
+    }
+  }
+
+  async expectWaiting(): Promise<void> {
+    await expect(this.dialog.getByText('Waiting for your wallet')).toBeVisible()
+  }
+
+  /** What goes to the wallet, above the word that it does. */
+  async expectSummary(...parts: string[]): Promise<void> {
+    const summary = this.dialog.getByLabel('What you sign')
+    for (const part of parts) await expect(summary).toContainText(part)
+  }
+
+  async expectStarted(): Promise<void> {
+    await expect(this.dialog.getByText('Your auction has started.')).toBeVisible()
+  }
+}

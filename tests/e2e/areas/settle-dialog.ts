@@ -1,0 +1,44 @@
+// The dialogs that take a listing back and that end an auction.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+import type { Listed } from '../sandbox.ts'
+
+export class SettleDialog {
+  private readonly page: Page
+  private readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: /^(Withdraw|End auction)$/ })
+  }
+
+  async openWithdraw({ identifier, auctionId }: Listed): Promise<void> {
+    await this.page.goto(routes.withdraw(identifier, auctionId))
+  }
+
+  async openEnd({ identifier, auctionId }: Listed): Promise<void> {
+    await this.page.goto(routes.endAuction(identifier, auctionId))
+  }
+
+  async press(name: 'Withdraw' | 'End auction'): Promise<void> {
+    await this.dialog.getByRole('button', { name }).click()
+  }
+
+  async expectTerms(...parts: string[]): Promise<void> {
+    for (const part of parts) await expect(this.dialog).toContainText(part)
+  }
+
+  async expectWaiting(): Promise<void> {
+    await expect(this.dialog.getByText('Waiting for your wallet')).toBeVisible()
+  }
+
+  async expectWords(text: string | RegExp): Promise<void> {
+    await expect(this.dialog.getByText(text).first()).toBeVisible()
+  }
+
+  async expectNothingToPress(): Promise<void> {
+    await expect(this.dialog.getByRole('button', { name: /Withdraw|End auction/ })).toHaveCount(0)
+  }
+}

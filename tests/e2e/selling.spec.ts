@@ -1,0 +1,275 @@
+import { AuctionPage } from './areas/auction-page.ts'
+import { Layers } from './areas/layers.ts'
+import { SellDialog } from './areas/sell-dialog.ts'
+import { ByHand } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+import { silenceTracking } from './trouble.ts'
+import { auctionsOf, holdersOf } from './truth.ts'
+
+const DAY = 86_400
+
+test('an owner auctions what is one of its kind', { tag: ['@M4', '@W7', '@mobile'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address, { name: 'Only one' })
+  const sell = new SellDialog(owner.page)
+  await sell.openNft(identifier)
+  await sell.expectNoQuantity()
+  await sell.price('0.5')
+  await sell.switchBuyNow()
+  await sell.buyNow('2.000000000000000001')
+  await sell.submit()
+  await sell.expectSummary('Only one', '0.5 XEGLD', '2.000000000000000001 XEGLD')
+  await owner.wallet.approve()
+  await sell.expectStarted()
+  const now = Date.now() / 1000
+  const [auction] = await auctionsOf(sandbox, identifier)
+  expect(auction).toMatchObject({
+    status: 'Running',
+    type: 'Nft',
+    owner: owner.address,
+    quantity: 1,
+    token: 'EGLD',
+    min_bid: '500000000000000000',
+    max_bid: '2000000000000000001'
+  })
+  expect(Math.abs((auction?.end_date ?? 0) - now - DAY)).toBeLessThan(120)
+  expect(await holdersOf(sandbox, identifier)).not.toHaveProperty(owner.address)
+  await sell.expectGone()
+})
+
+for (const [tab, type, maxBid] of [
+  ['Single', 'Nft', '0'],
+  ['Variable', 'SftOnePerPayment', '1500000'],
+  ['Bundle', 'SftAll', '0']
+] as const) {
+  test(`an owner sells units as ${tab}`, { tag: ['@M5', '@W7'] }, async ({ trader, sandbox }) => {
+    const owner = await trader()
+    const { identifier } = await sandbox.mint(owner.address, { quantity: 5 })
+    const sell = new SellDialog(owner.page)
+    await sell.openSft(identifier)
+    await sell.chooseTab(tab)
+    if (tab !== 'Single') await sell.quantity('3')
+    await sell.token('USDC')
+    await sell.price('1.5')
+    await sell.submit()
+    await owner.wallet.approve()
+    await sell.expectStarted()
+    const quantity = tab === 'Single' ? 1 : 3
+    expect(await auctionsOf(sandbox, identifier)).toMatchObject([
+      {
+        status: 'Running',
+        type,
+        owner: owner.address,
+        quantity,
+        min_bid: '1500000',
+        max_bid: maxBid
+      }
+    ])
+    const { [owner.address]: left } = await holdersOf(sandbox, identifier)
+    expect(left).toBe(String(5 - quantity))
+  })
+}
+
+test('an owner starts another auction of an SFT that is listed already', {
+  tag: ['@M5']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address, { quantity: 5 })
+  await sandbox.auction({ owner: owner.address, identifier, quantity: 2 })
+  const sell = new SellDialog(owner.page)
+  await sell.openSft(identifier, 'bundle')
+  await sell.expectTab('Bundle')
+  await sell.price('0.7')
+  await sell.submit()
+  await owner.wallet.approve()
+  await sell.expectStarted()
+  const auctions = await auctionsOf(sandbox, identifier)
+  expect(auctions.map(i => [i.status, i.quantity])).toEqual([
+    ['Running', 2],
+    ['Running', 3]
+  ])
+})
+
+test('tabs change the address and leave no trace in the history', { tag: ['@M5', '@N2'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
+  const sell = new SellDialog(owner.page)
+  await sell.openSft(identifier)
+  const layers = new Layers(owner.page)
+  const before = await layers.historyLength()
+  await sell.chooseTab('Variable')
+  await expect(owner.page).toHaveURL(/create-sft-auction\/variable$/)
+  await sell.expectNoBuyNow()
+  await sell.chooseTab('Bundle')
+  await expect(owner.page).toHaveURL(/create-sft-auction\/bundle$/)
+  expect(await layers.historyLength()).toBe(before)
+  await owner.page.reload()
+  await sell.expectTab('Bundle')
+})
+
+test('the form explains every entry it cannot take', { tag: ['@M4', '@M5'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
+  const sell = new SellDialog(owner.page)
+  await sell.openSft(identifier)
+  await sell.price('1')
+  for (const [typed, words] of [
+    ['', 'Required'],
+    ['x', 'Should be a number'],
+    ['1.5', 'Should be an integer'],
+    ['0', 'Should be greater than 0'],
+    ['4', 'Exceeds balance of 3']
+  ] as const) {
+    await sell.quantity(typed)
+    await sell.expectError(words)
+  }
+  await sell.chooseTab('Bundle')
+  await sell.quantity('1')
+  await sell.expectError('Should be greater than 1')
+  await sell.quantity('2')
+  for (const [typed, words] of [
+    ['', 'Price is a required field'],
+    ['1,5', 'Use dot for decimals'],
+    ['.5', 'Must not start with dot'],
+    ['1.', 'Must not end with dot'],
+    ['0', 'Must be higher than 0'],
+    ['01', 'Leading zero is not allowed'],
+    ['9007199254740991', 'Must be lower than 9007199254740991']
+  ] as const) {
+    await sell.price(typed)
+    await sell.expectError(words)
+  }
+  await sell.price('1.1234567')
+  await sell.token('USDC')
+  await sell.expectError('Too many decimals')
+  await sell.price('1')
+  await sell.switchBuyNow()
+  await sell.buyNow('0.99')
+  await sell.expectError('Buy now price must be greater than minimum bid')
+  await sell.buyNow('1')
+  await sell.expectReady()
+})
+
+test('a deadline is ahead: past days are disabled, a past pick becomes the next minute', {
+  tag: ['@M4']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address)
+  const sell = new SellDialog(owner.page)
+  await sell.openNft(identifier)
+  await sell.price('1')
+  const { date, earliest } = await sell.deadline()
+  const day = (ms: number) => new Date(Date.now() + ms).toLocaleDateString('sv')
+  expect(earliest).toBe(day(0))
+  expect(date).toBe(day(DAY * 1000))
+  await sell.pickDay('2020-01-01')
+  await sell.expectError('Deadline cannot be in the past')
+  await sell.leaveDeadline()
+  await sell.expectReady()
+  const bumped = await sell.deadline()
+  const picked = new Date(`${bumped.date}T${bumped.time}`).getTime()
+  expect(Math.abs(picked - Date.now())).toBeLessThan(120_000)
+  await sell.pickDay('')
+  await sell.expectError('Required')
+})
+
+test('a creator sees the cut alone, whoever bought it the royalties too', {
+  tag: ['@M27']
+}, async ({ trader, sandbox, origin }) => {
+  const [creator, buyer] = [await trader(), await trader()]
+  const made = await sandbox.mint(creator.address)
+  const theirs = new SellDialog(creator.page)
+  await theirs.openNft(made.identifier)
+  await theirs.price('2')
+  await theirs.expectFees('At the minimum bid', {
+    'Marketplace cut (2.5%)': '0.05 XEGLD',
+    Royalties: null,
+    'You receive': '1.95 XEGLD'
+  })
+  const listed = await sandbox.auction({ owner: creator.address, maxBid: '100000000000000000' })
+  const hand = await ByHand.signIn(origin, buyer.account ?? (await sandbox.newWallet()))
+  const hash = await hand.bid({ ...listed, price: '100000000000000000' })
+  expect(await hand.outcome(hash)).toBe('success')
+  const sell = new SellDialog(buyer.page)
+  await sell.openNft(listed.identifier)
+  await sell.price('2')
+  await sell.switchBuyNow()
+  await sell.buyNow('4')
+  await sell.expectFees('At the minimum bid', {
+    'Marketplace cut (2.5%)': '0.05 XEGLD',
+    'Royalties (5%)': '0.1 XEGLD',
+    'You receive': '1.85 XEGLD'
+  })
+  await sell.expectFees('At the Buy Now price', { 'You receive': '3.7 XEGLD' })
+})
+
+for (const way of ['Got it', 'Close', 'the cross'] as const) {
+  test(`the word before the first sale is said once, left by ${way}`, {
+    tag: ['@M16', '@N16']
+  }, async ({ trader, sandbox }) => {
+    const owner = await trader()
+    const { identifier } = await sandbox.mint(owner.address)
+    await owner.page.goto('/terms')
+    const { origin } = new URL(owner.page.url())
+    const headers = { origin }
+    const others = { feedOnboarding: true, kept: 'as it is' }
+    await owner.page.request.post('/api/preferences', { data: others, headers })
+    await owner.page.goto(`/nfts/${identifier}/modal/create-nft-auction`)
+    const sell = new SellDialog(owner.page)
+    await sell.expectOnboarding()
+    if (way === 'the cross') await sell.closeByCross()
+    else await sell.press(way)
+    if (way === 'Got it') await sell.expectForm()
+    else await sell.expectGone()
+    // Saved as a whole, with what others have said.
+    await expect
+      .poll(async () => (await owner.page.request.get('/api/preferences')).json())
+      .toEqual({ ...others, sellOnboarding: true })
+    await owner.page.goto(`/nfts/${identifier}/modal/create-nft-auction`)
+    await sell.expectForm()
+  })
+}
+
+test('a start that is pending is followed after a reload and leaves nothing to press', {
+  tag: ['@M4', '@W7', '@N16']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address)
+  const speak = await silenceTracking(owner.page)
+  const sell = new SellDialog(owner.page)
+  await sell.openNft(identifier)
+  await sell.price('1')
+  await sell.submit()
+  await owner.wallet.approve()
+  const toasts = new AuctionPage(owner.page)
+  await toasts.expectToast('Processing transaction')
+  await owner.page.reload()
+  await toasts.expectToast('Processing transaction')
+  await sell.expectRefusal('Your auction is being processed')
+  await speak()
+  await toasts.expectToast('Transaction successful')
+})
+
+test('an item that is gone meanwhile is not signed for', { tag: ['@M4', '@M5'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
+  const sell = new SellDialog(owner.page)
+  await sell.openSft(identifier, 'bundle')
+  await sell.price('1')
+  await sandbox.auction({ owner: owner.address, identifier, quantity: 2 })
+  await sell.submit()
+  await sell.expectRefusal(/Exceeds balance of 1.*Nothing was signed/)
+  await owner.wallet.expectClosed()
+})

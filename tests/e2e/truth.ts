@@ -1,0 +1,65 @@
+// The rows of the ledger as tests read them. Amounts are decimal text in smallest units.
+
+import type { ByHand } from './by-hand.ts'
+import type { Sandbox } from './sandbox.ts'
+
+export interface AuctionRow {
+  id: number
+  identifier: string
+  status: string
+  type: string
+  owner: string
+  quantity: number
+  remaining: number
+  token: string
+  min_bid: string
+  max_bid: string
+  current_bid: string
+  current_winner: string | null
+  start_date: number
+  end_date: number
+}
+
+interface NftRow {
+  owners: { address: string; balance: string }[]
+  auctions: AuctionRow[]
+  offers: { id: number; status: string; owner: string; amount: string }[]
+}
+
+interface AccountRow {
+  balance: string
+  nonce: number
+  tokens: { token: string; balance: string }[]
+  nfts: { identifier: string; balance: string }[]
+}
+
+/** Every auction an asset ever had, oldest first. */
+export async function auctionsOf(sandbox: Sandbox, identifier: string): Promise<AuctionRow[]> {
+  return (await sandbox.ledger<NftRow>('nft', identifier)).auctions
+}
+
+export async function offersOf(sandbox: Sandbox, identifier: string): Promise<NftRow['offers']> {
+  return (await sandbox.ledger<NftRow>('nft', identifier)).offers
+}
+
+/** Units by address. */
+export async function holdersOf(
+  sandbox: Sandbox,
+  identifier: string
+): Promise<Record<string, string>> {
+  const { owners } = await sandbox.ledger<NftRow>('nft', identifier)
+  return Object.fromEntries(owners.map(i => [i.address, i.balance]))
+}
+
+export async function balanceOf(sandbox: Sandbox, address: string): Promise<bigint> {
+  return BigInt((await sandbox.ledger<AccountRow>('account', address)).balance)
+}
+
+/** Does it by hand and waits for the network. */
+export async function settleByHand(
+  hand: ByHand,
+  operation: string,
+  variables: object
+): Promise<string> {
+  return hand.outcome(await hand.send(await hand.plan(operation, variables)))
+}

@@ -1,0 +1,129 @@
+import {
+  cleanTestStorage,
+  useTestStorageEngine as keepInMemory,
+  setTestStorageKey
+} from '@nanostores/persistent'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { StatusError } from '../../../src/lib/errors.ts'
+import { markDone, onboarding, preparePreferences } from '../../../src/stores/preferences.ts'
+import { seedViewer } from '../../../src/stores/session.ts'
+import { type FakeWorld, fakeWorld, MARKET, ME, settled } from './fake.ts'
+
+const $sell = onboarding('sellOnboarding')
+const KEY = 'atrium:preferences'
+
+keepInMemory()
+
+let world: FakeWorld
+/** What the service holds. */
+let there: Record<string, unknown>
+
+beforeEach(async () => {
+  world = fakeWorld()
+  there = {}
+  world.answers = {
+    preferences: request => {
+      if (request.kind === 'rest' && request.method === 'POST') {
+        there = request.body as Record<string, unknown>
+      }
+      return there
+    }
+  }
+  // Somebody else was here before.
+  seedViewer(MARKET)
+  await preparePreferences()
+  cleanTestStorage()
+  world.asked.length = 0
+  return $sell.listen(() => {})
+})
+
+describe('an onboarding', () => {
+  test('is not known until the service has been asked', async () => {
+    await asSomebodyNew()
+    expect($sell.get()).toBe('unknown')
+    await preparePreferences()
+    expect($sell.get()).toBe('due')
+  })
+
+  test('is done where the service says so', async () => {
+    there = { sellOnboarding: true }
+    await asSomebodyNew()
+    await preparePreferences()
+    expect($sell.get()).toBe('done')
+  })
+
+  test('is saved with everything else that is there', async () => {
+    there = { feedOnboarding: true, theme: 'dark' }
+    await asSomebodyNew()
+    await preparePreferences()
+    there = { ...there, fromAnotherTab: true }
+    await markDone('sellOnboarding')
+    expect($sell.get()).toBe('done')
+    expect(there).toEqual({
+      feedOnboarding: true,
+      theme: 'dark',
+      fromAnotherTab: true,
+      sellOnboarding: true
+    })
+  })
+
+  test('is saved once', async () => {
+    await asSomebodyNew()
+    await preparePreferences()
+    await Promise.all([markDone('sellOnboarding'), markDone('sellOnboarding')])
+    await markDone('sellOnboarding')
+    expect(saves()).toBe(1)
+  })
+
+  test('is not waited for longer than a second', async () => {
+    world.answers['preferences'] = () => new Promise(() => {})
+    await asSomebodyNew()
+    void preparePreferences()
+    await world.pass(0.9)
+    expect($sell.get()).toBe('unknown')
+    await world.pass(0.1)
+    expect($sell.get()).toBe('due')
+  })
+
+  test('is remembered here while the service is down, and saved when it is back', async () => {
+    const answer = world.answers['preferences']
+    world.answers['preferences'] = () => {
+      throw new StatusError(503, 'preferences')
+    }
+    await asSomebodyNew()
+    await preparePreferences()
+    await markDone('sellOnboarding')
+    expect($sell.get()).toBe('done')
+    expect(there).toEqual({})
+    if (answer) world.answers['preferences'] = answer
+    await preparePreferences()
+    expect(there).toEqual({ sellOnboarding: true })
+  })
+
+  test('of one person says nothing of another', async () => {
+    await asSomebodyNew()
+    await preparePreferences()
+    await markDone('sellOnboarding')
+    there = {}
+    seedViewer(MARKET)
+    await preparePreferences()
+    expect($sell.get()).toBe('due')
+  })
+
+  test('survives a storage that holds nonsense', async () => {
+    setTestStorageKey(KEY, '{"flags":7')
+    await asSomebodyNew()
+    await preparePreferences()
+    expect($sell.get()).toBe('due')
+  })
+})
+
+async function asSomebodyNew(): Promise<void> {
+  seedViewer(ME)
+  await settled()
+}
+
+function saves(): number {
+  return world.asked.filter(i => i.kind === 'rest' && i.method === 'POST').length
+}

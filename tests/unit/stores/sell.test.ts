@@ -1,0 +1,275 @@
+import { cleanTestStorage, useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { cleanStores } from 'nanostores'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { WalletError } from '../../../src/lib/errors.ts'
+import type { SellWish } from '../../../src/lib/rules/sell.ts'
+import {
+  readSell,
+  type SellEntries,
+  type SellFacts,
+  sellerRefusal,
+  sellForm,
+  sharesOf,
+  startAuction,
+  startSftAuction,
+  tokenOf
+} from '../../../src/stores/sell.ts'
+import { seedViewer } from '../../../src/stores/session.ts'
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
+import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
+import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
+
+const TARGET = { identifier: 'ART-abcdef-01' }
+const EGLD = 10n ** 18n
+const HASH = 'a'.repeat(64)
+const CREATOR = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
+
+const ASSET = {
+  identifier: 'ART-abcdef-01',
+  collection: 'ART-abcdef',
+  name: 'Study no. 1',
+  type: 'SemiFungibleESDT',
+  royalties: '5',
+  supply: '10',
+  creator: { address: CREATOR },
+  isWhitelistedStorage: true,
+  verified: true
+}
+const MARKETPLACE = {
+  address: MARKET,
+  key: 'atrium',
+  name: 'Atrium',
+  marketplaceCutPercentage: '250',
+  acceptedPaymentTokens: [
+    { identifier: 'EGLD', symbol: 'EGLD', decimals: 18, priceUsd: '40' },
+    { identifier: 'USDC-abcdef', symbol: 'USDC', decimals: 6 }
+  ]
+}
+const PLAN = {
+  chainID: 'S',
+  data: btoa(`ESDTNFTTransfer@41@01@03@${'aa'.repeat(32)}@61756374696f6e546f6b656e`),
+  gasLimit: 18_000_000,
+  gasPrice: 1_000_000_000,
+  receiver: ME,
+  sender: ME,
+  value: '0',
+  version: 2
+}
+const ENTRIES: SellEntries = {
+  form: 'bundle',
+  quantity: '3',
+  minBid: '0.5',
+  hasBuyNow: true,
+  buyNow: '2',
+  deadline: NOW + 86_400,
+  token: 'EGLD'
+}
+const WISH: SellWish = {
+  form: 'bundle',
+  quantity: 3,
+  minBid: EGLD / 2n,
+  buyNow: 2n * EGLD,
+  deadline: NOW + 86_400,
+  token: 'EGLD'
+}
+
+keepInMemory()
+
+let world: FakeWorld
+
+beforeEach(() => {
+  cleanTestStorage()
+  cleanStores($sent, $pending)
+  for (const { id } of $toasts.get()) dismissToast(id)
+  world = fakeWorld()
+  world.answers = {
+    asset: () => page('assets', ASSET),
+    assetBalance: () => page('assets', { balance: '5' }),
+    marketplaces: () => page('marketplaces', MARKETPLACE),
+    account: () => ({ address: ME, balance: String(EGLD), nonce: 4 }),
+    createAuction: () => ({ createAuction: PLAN }),
+    'send transaction': () => ({ txHash: HASH }),
+    transactions: () => [{ txHash: HASH, status: 'pending' }]
+  }
+  seedViewer(ME)
+  const stopTracking = startTracking()
+  const close = sellForm.open(TARGET)
+  return () => {
+    close()
+    stopTracking()
+  }
+})
+
+describe('the start of an auction', () => {
+  test('is planned as it was entered, signed, sent and followed', async () => {
+    const facts = await ready()
+    void startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    await settled()
+    expect(asked('createAuction')).toEqual({
+      input: {
+        identifier: 'ART-abcdef-01',
+        quantity: '3',
+        minBid: '500000000000000000',
+        maxBid: '2000000000000000000',
+        deadline: String(NOW + 86_400),
+        paymentToken: 'EGLD',
+        maxOneSftPerPayment: false,
+        marketplaceKey: 'atrium'
+      }
+    })
+    world.wallet.approve()
+    await settled()
+    expect(startSftAuction.$state.get()).toEqual({ step: 'pending', hash: HASH })
+    expect($pending.get()).toMatchObject([
+      { kind: 'startSftAuction', title: 'Auction of 3 × Study no. 1' }
+    ])
+    world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.pass(3)
+    expect(startSftAuction.$state.get()).toEqual({ step: 'succeeded', hash: HASH })
+    expect(world.refetched).toContain('asset:ART-abcdef-01')
+  })
+
+  test('of one of a kind is followed as its own kind', async () => {
+    const facts = await ready()
+    const wish: SellWish = { ...WISH, form: 'nft', quantity: 1, buyNow: undefined }
+    void startAuction.run({ target: TARGET, facts, wish })
+    await settled()
+    expect(asked('createAuction')).toMatchObject({ input: { quantity: '1', maxBid: '0' } })
+    world.wallet.approve()
+    await settled()
+    expect($pending.get()).toMatchObject([{ kind: 'startAuction' }])
+  })
+
+  test('of units one by one asks one price of all', async () => {
+    const facts = await ready()
+    const wish: SellWish = { ...WISH, form: 'variable' }
+    void startSftAuction.run({ target: TARGET, facts, wish })
+    await settled()
+    expect(asked('createAuction')).toMatchObject({
+      input: { minBid: String(EGLD / 2n), maxBid: String(EGLD / 2n), maxOneSftPerPayment: true }
+    })
+  })
+
+  test('says nothing of the marketplace where the service does not know the field', async () => {
+    world.environment.network.marketplaceKeyInput = false
+    const facts = await ready()
+    void startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    await settled()
+    expect(asked('createAuction')).not.toHaveProperty('input.marketplaceKey')
+  })
+
+  test('is refused when units were sold or sent away meanwhile', async () => {
+    const facts = await ready()
+    world.answers['assetBalance'] = () => page('assets', { balance: '2' })
+    await startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    expect(startSftAuction.$state.get()).toEqual({
+      step: 'refused',
+      reason: { code: 'exceedsBalance', balance: 2 }
+    })
+    expect(world.signed).toEqual([])
+  })
+
+  test('never reaches the wallet when the item would go elsewhere', async () => {
+    const data = btoa(`ESDTNFTTransfer@41@01@03@${'bb'.repeat(32)}@61`)
+    world.answers['createAuction'] = () => ({ createAuction: { ...PLAN, data } })
+    const facts = await ready()
+    await startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
+  })
+
+  test('never reaches the wallet when it would pay something', async () => {
+    world.answers['createAuction'] = () => ({ createAuction: { ...PLAN, value: '1' } })
+    const facts = await ready()
+    await startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
+  })
+
+  test('goes back to the form when the wallet says no', async () => {
+    const facts = await ready()
+    void startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    await settled()
+    world.wallet.refuse(new WalletError('rejected'))
+    await settled()
+    expect(startSftAuction.$state.get()).toMatchObject({ step: 'cancelled' })
+  })
+})
+
+describe('readSell', () => {
+  test('makes of entries what is wished', async () => {
+    expect(readSell(ENTRIES, await ready())).toEqual({ ok: true, value: WISH })
+  })
+
+  test('converts by the decimals of the token', async () => {
+    const read = readSell({ ...ENTRIES, token: 'USDC-abcdef' }, await ready())
+    expect(read).toMatchObject({ value: { minBid: 500_000n, buyNow: 2_000_000n } })
+  })
+
+  test.each([
+    { change: { quantity: '' }, errors: { quantity: 'Required' } },
+    { change: { quantity: 'x' }, errors: { quantity: 'Should be a number' } },
+    { change: { quantity: '2.5' }, errors: { quantity: 'Should be an integer' } },
+    { change: { quantity: '1' }, errors: { quantity: 'Should be greater than 1' } },
+    { change: { form: 'single', quantity: '0' }, errors: { quantity: 'Should be greater than 0' } },
+    { change: { quantity: '6' }, errors: { quantity: 'Exceeds balance of 5' } },
+    { change: { minBid: '' }, errors: { minBid: 'Price is a required field' } },
+    { change: { minBid: '1,5' }, errors: { minBid: 'Use dot for decimals' } },
+    {
+      change: { token: 'USDC-abcdef', minBid: '0.1234567' },
+      errors: { minBid: 'Too many decimals' }
+    },
+    { change: { buyNow: '0' }, errors: { buyNow: 'Must be higher than 0' } },
+    {
+      change: { buyNow: '0.49' },
+      errors: { buyNow: 'Buy now price must be greater than minimum bid' }
+    },
+    { change: { deadline: undefined }, errors: { deadline: 'Required' } },
+    { change: { deadline: NOW }, errors: { deadline: 'Deadline cannot be in the past' } }
+  ] as const)('says at each field what is wrong: $errors', async ({ change, errors }) => {
+    const read = readSell({ ...ENTRIES, ...change }, await ready())
+    expect(read).toEqual({ ok: false, reason: errors })
+  })
+
+  test('asks for no buy-now price where the switch is off', async () => {
+    const read = readSell({ ...ENTRIES, hasBuyNow: false, buyNow: 'x' }, await ready())
+    expect(read).toMatchObject({ ok: true, value: { buyNow: undefined } })
+  })
+})
+
+describe('the facts of a sale', () => {
+  test('call the native token as the network does', async () => {
+    expect(tokenOf(await ready(), 'EGLD')).toMatchObject({ symbol: 'XEGLD', decimals: 18 })
+  })
+
+  test('tell what the seller receives', async () => {
+    expect(sharesOf(1_000n, await ready())).toEqual({ cut: 25n, royalties: 50n, seller: 925n })
+  })
+
+  test('leave a creator the royalties', async () => {
+    world.answers['asset'] = () => page('assets', { ...ASSET, creator: { address: ME } })
+    await sellForm.reload(TARGET)
+    expect(sharesOf(1_000n, await ready())).toEqual({ cut: 25n, royalties: 0n, seller: 975n })
+  })
+
+  test('refuse whoever holds nothing', async () => {
+    world.answers['assetBalance'] = () => page('assets')
+    await sellForm.reload(TARGET)
+    expect(sellerRefusal(await ready())).toEqual({ code: 'notHeld' })
+  })
+})
+
+async function ready(): Promise<SellFacts> {
+  await settled()
+  const form = sellForm.$state.get()
+  if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
+  return form.facts
+}
+
+function asked(operation: string): unknown {
+  const request = world.asked.find(i => i.kind === 'data' && i.operation === operation)
+  return request?.kind === 'data' ? request.variables : undefined
+}
+
+function page(field: string, ...nodes: object[]) {
+  return { [field]: { edges: nodes.map(node => ({ node })) } }
+}
