@@ -16,9 +16,9 @@ export const ADDRESSES = {
   privacy: () => routes.privacy()
 } as const satisfies Record<RouteName, (listed: Listed) => string>
 
-/** Addresses a trader may open. An asset has no dialog yet: until src/lib/config/modals.ts has a row that needs one. */
+/** Addresses a trader may open and stay. */
 export const TRADER_NAMES = (Object.keys(ADDRESSES) as RouteName[]).filter(
-  name => name !== 'assetModal' && name !== 'logout'
+  name => name !== 'logout'
 )
 
 /** Addresses a visitor may open; a dialog sends them on to the layer below. */

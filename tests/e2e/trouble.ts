@@ -79,3 +79,15 @@ export function watchSent(page: Page): { gasLimit: number; nonce: number }[] {
   })
   return sent
 }
+
+/** The hashes of what this page has handed to the network, as they come. */
+export function watchHashes(page: Page): string[] {
+  const hashes: string[] = []
+  page.on('response', async response => {
+    const request = response.request()
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/chain/transactions')) return
+    const { txHash } = await response.json()
+    if (txHash) hashes.push(txHash)
+  })
+  return hashes
+}

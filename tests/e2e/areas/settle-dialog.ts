@@ -26,6 +26,10 @@ export class SettleDialog {
     await this.dialog.getByRole('button', { name }).click()
   }
 
+  async expectOffered(name: 'Withdraw' | 'End auction'): Promise<void> {
+    await expect(this.dialog.getByRole('button', { name })).toBeVisible({ timeout: 5_000 })
+  }
+
   async expectTerms(...parts: string[]): Promise<void> {
     for (const part of parts) await expect(this.dialog).toContainText(part)
   }

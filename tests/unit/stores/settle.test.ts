@@ -1,0 +1,201 @@
+import { cleanTestStorage, useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { cleanStores } from 'nanostores'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { seedViewer } from '../../../src/stores/session.ts'
+import {
+  $settling,
+  end,
+  type SettleFacts,
+  settleForm,
+  settleRefusal,
+  settlingOf,
+  sftWithdraw,
+  withdraw
+} from '../../../src/stores/settle.ts'
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
+import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
+import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
+
+const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
+const TARGET = { identifier: 'ART-abcdef-01', auctionId: '7' }
+const HASH = 'a'.repeat(64)
+
+const AUCTION = {
+  id: '7',
+  identifier: 'ART-abcdef-01',
+  collection: 'ART-abcdef',
+  status: 'Running',
+  type: 'Nft',
+  startDate: NOW - 100,
+  endDate: NOW + 1_000,
+  ownerAddress: ME,
+  owner: { address: ME },
+  marketplaceKey: 'atrium',
+  marketplaceAuctionId: 3,
+  nrAuctionedTokens: 1,
+  availableTokens: 1,
+  minBid: price('1000'),
+  maxBid: price('0'),
+  topBid: price('0'),
+  topBidder: null,
+  minBidDiff: price('1')
+}
+const BID = { topBid: price('2000'), topBidder: { address: RIVAL } }
+const OVER = { status: 'Claimable', endDate: NOW - 1 }
+const ASSET = {
+  identifier: 'ART-abcdef-01',
+  collection: 'ART-abcdef',
+  name: 'Study no. 1',
+  type: 'NonFungibleESDT',
+  royalties: '5',
+  creator: { address: RIVAL },
+  isWhitelistedStorage: true,
+  verified: true
+}
+const PLAN = {
+  chainID: 'S',
+  data: btoa('withdraw@03'),
+  gasLimit: 10_100_000,
+  gasPrice: 1_000_000_000,
+  receiver: MARKET,
+  sender: ME,
+  value: '0',
+  version: 2
+}
+
+keepInMemory()
+
+let world: FakeWorld
+
+beforeEach(() => {
+  cleanTestStorage()
+  cleanStores($sent, $pending)
+  for (const { id } of $toasts.get()) dismissToast(id)
+  world = fakeWorld()
+  world.answers = {
+    assetAuctions: () => page('auctions', AUCTION),
+    asset: () => page('assets', ASSET),
+    marketplaces: () =>
+      page('marketplaces', {
+        address: MARKET,
+        key: 'atrium',
+        name: 'Atrium',
+        marketplaceCutPercentage: '250'
+      }),
+    account: () => ({ address: ME, balance: String(10n ** 18n), nonce: 4 }),
+    withdraw: () => ({ withdraw: PLAN }),
+    endAuction: () => ({ endAuction: { ...PLAN, data: btoa('endAuction@03') } }),
+    'send transaction': () => ({ txHash: HASH }),
+    transactions: () => [{ txHash: HASH, status: 'success' }]
+  }
+  seedViewer(ME)
+  const stopTracking = startTracking()
+  const close = settleForm.open(TARGET)
+  return () => {
+    close()
+    stopTracking()
+  }
+})
+
+describe('a withdrawal', () => {
+  test('is planned by the number of the address, signed and followed to its end', async () => {
+    const facts = await ready()
+    const action = settlingOf('withdraw', facts.sale)
+    expect(action).toBe(withdraw)
+    void action.run({ target: TARGET, facts })
+    await settled()
+    expect(world.asked).toContainEqual(
+      expect.objectContaining({ operation: 'withdraw', variables: { auctionId: 7 } })
+    )
+    world.wallet.approve()
+    await settled()
+    expect($pending.get()).toMatchObject([{ kind: 'withdraw', title: 'Withdrawal of Study no. 1' }])
+    await world.pass(3)
+    expect($settling.get()).toEqual({ step: 'succeeded', hash: HASH })
+    expect(world.refetched).toEqual(
+      expect.arrayContaining(['auction:7', 'asset:ART-abcdef-01', 'account', 'notifications'])
+    )
+  })
+
+  test('of units sold one by one is followed as its own kind', async () => {
+    const units = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
+    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...units })
+    await settleForm.reload(TARGET)
+    expect(settlingOf('withdraw', (await ready()).sale)).toBe(sftWithdraw)
+  })
+
+  test('is refused when somebody bid meanwhile, and nothing is signed', async () => {
+    const facts = await ready()
+    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
+    await withdraw.run({ target: TARGET, facts })
+    expect($settling.get()).toEqual({ step: 'refused', reason: { code: 'hasBids' } })
+    expect(world.signed).toEqual([])
+  })
+
+  test('is refused when it was sold meanwhile', async () => {
+    const facts = await ready()
+    world.answers['assetAuctions'] = () => page('auctions')
+    await withdraw.run({ target: TARGET, facts })
+    expect($settling.get()).toEqual({ step: 'refused', reason: { code: 'gone' } })
+  })
+
+  test('fails in the words of the contract when a bid was faster on the network', async () => {
+    const facts = await ready()
+    void withdraw.run({ target: TARGET, facts })
+    await settled()
+    world.wallet.approve()
+    await settled()
+    const reason = "Can't withdraw, NFT already has bids"
+    world.answers['transactions'] = () => [
+      { txHash: HASH, status: 'fail', results: [{ returnMessage: reason }] }
+    ]
+    await world.pass(3)
+    expect($settling.get()).toMatchObject({ step: 'failed', failure: { code: 'chain', reason } })
+  })
+
+  test('of somebody else is refused before anything is asked', async () => {
+    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ownerAddress: RIVAL })
+    await settleForm.reload(TARGET)
+    expect(settleRefusal('withdraw', await ready())).toEqual({ code: 'notSeller' })
+  })
+})
+
+describe('an end', () => {
+  test('shows what becomes of the highest bid', async () => {
+    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
+    await settleForm.reload(TARGET)
+    const facts = await ready()
+    expect(facts.shares).toEqual({ cut: 50n, royalties: 100n, seller: 1_850n })
+    expect(settleRefusal('end-auction', facts)).toBeUndefined()
+    void end.run({ target: TARGET, facts })
+    await settled()
+    world.wallet.approve()
+    await settled()
+    expect($pending.get()).toMatchObject([
+      { kind: 'end', title: 'End of the auction of Study no. 1' }
+    ])
+  })
+
+  test('waits for the deadline', async () => {
+    expect(settleRefusal('end-auction', await ready())).toEqual({
+      code: 'notOver',
+      endsAt: NOW + 1_000
+    })
+  })
+})
+
+async function ready(): Promise<SettleFacts> {
+  await settled()
+  const form = settleForm.$state.get()
+  if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
+  return form.facts
+}
+
+function page(field: string, ...nodes: object[]) {
+  return { [field]: { edges: nodes.map(node => ({ node })) } }
+}
+
+function price(amount: string) {
+  return { amount, token: 'EGLD', tokenData: { identifier: 'EGLD', symbol: 'EGLD', decimals: 18 } }
+}
