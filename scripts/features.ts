@@ -4,7 +4,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { lineOf, ROOT, sources } from './project.ts'
+import { ROOT, sources } from './project.ts'
+import { readProofs } from './proofs.ts'
 import { complain, say } from './say.ts'
 
 interface Row {
@@ -20,25 +21,13 @@ interface Area {
 const PAGE = join(ROOT, 'docs/features.md')
 const WRITES = process.argv[2] === 'write'
 
-/** A test or a group of tests, its title, and the tags in its options. Tags stand beside the title, never in it. */
-const TAGGED =
-  /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])((?:(?!\1).)+)\1\s*,\s*\{\s*tags?:\s*(\[[^\]]*\]|'[^']*')/gs
-const TAG = /@([NEWMCS]\d+)\b/g
-
 const areas = sources(/^docs\/ledger\/\d.*\.md$/).map(({ text }) => readArea(text))
 const known = new Set(areas.flatMap(area => area.rows.map(row => row.id)))
-const proofs = sources(/^tests\/(e2e|edge|sandbox|chain)\/.*\.(spec|test)\.tsx?$/).flatMap(
-  ({ path, text }) =>
-    [...text.matchAll(TAGGED)].flatMap(match =>
-      [...(match[3] ?? '').matchAll(TAG)].map(([, id = '']) => ({
-        id,
-        path,
-        line: lineOf(text, match.index),
-        title: (match[2] ?? '').replace(/\$\{[^}]*\}/g, '…')
-      }))
-    )
-)
+const { proofs, unread } = readProofs()
 
+for (const place of unread) {
+  complain(place, 'hands its tags over where they are not found: write them beside the title')
+}
 const strangers = proofs.filter(proof => !known.has(proof.id))
 for (const { id, path, line } of strangers) {
   complain(`${path}:${line}`, `names ${id}, which is no row of docs/ledger`)
@@ -52,7 +41,7 @@ if (WRITES) {
 } else if (current !== written) {
   complain('docs/features.md', 'is out of date: run npm run features and commit it')
 }
-process.exit(strangers.length > 0 || (!WRITES && current !== written) ? 1 : 0)
+process.exit(strangers.length + unread.length > 0 || (!WRITES && current !== written) ? 1 : 0)
 
 function readArea(text: string): Area {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? ''

@@ -174,7 +174,7 @@ describe('a personal operation', () => {
     expect(cookieOf(response)).toBe('')
   })
 
-  test('that is answered with HTTP 403 ends the session', async () => {
+  test('that is answered with HTTP 403 ends the session', { tags: ['@N15'] }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.data = () => new Response('Forbidden', { status: 403 })
     const response = await world.send('/api/graphql', post(BID, cookie))
@@ -182,7 +182,7 @@ describe('a personal operation', () => {
     expect(cookieOf(response)).toBe('')
   })
 
-  test('passes all errors on, without what is behind them', async () => {
+  test('passes all errors on, without what is behind them', { tags: ['@E2'] }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.data = () =>
       Response.json({

@@ -178,7 +178,7 @@ describe('the identity service', () => {
     expect(world.asked).toEqual([])
   })
 
-  test('hides a private profile and ends no session by it', async () => {
+  test('hides a private profile and ends no session by it', { tags: ['@N15'] }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.identity = () => Response.json({}, { status: 403 })
     const response = await world.send(`/api/identity/users/${ADDRESS}`, {
@@ -189,7 +189,7 @@ describe('the identity service', () => {
     expect(cookieOf(response)).toBeUndefined()
   })
 
-  test('that refuses the login leads to /logout by its code', async () => {
+  test('that refuses the login leads to /logout by its code', { tags: ['@N15'] }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.identity = () => Response.json({}, { status: 401 })
     const response = await world.send('/api/identity/self/info', { headers: { Cookie: cookie } })

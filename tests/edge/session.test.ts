@@ -180,7 +180,7 @@ describe('a session', () => {
   })
 })
 
-describe('renewing the access token', () => {
+describe('renewing the access token', { tags: ['@E1'] }, () => {
   const RENEWED = jwt('renewed', START + 7_200, 2)
 
   async function lateBy(seconds: number): Promise<string> {

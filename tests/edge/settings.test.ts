@@ -14,7 +14,7 @@ function load() {
   return settingsForPage(world.edge(new Request(ORIGIN)))
 }
 
-describe('settings', () => {
+describe('settings', { tags: ['@N15'] }, () => {
   test('are answered without what nobody agreed on', async () => {
     const response = await world.send('/api/settings')
     expect(await response.json()).toEqual({ admins: ['erd1a'] })

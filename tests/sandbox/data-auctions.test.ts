@@ -70,7 +70,7 @@ function price(node: Node): bigint {
 
 const RUNNING: Filter = ['status', 'EQ', 'Running']
 
-describe('auctions', () => {
+describe('auctions', { tags: ['@S1'] }, () => {
   test.each<[string, Filter, (node: Node) => boolean]>([
     ['EQ', ['marketplaceKey', 'EQ', 'frameline'], i => i.marketplaceKey === 'frameline'],
     [

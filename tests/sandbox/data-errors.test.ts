@@ -12,7 +12,7 @@ beforeAll(async () => {
   client = await dataClient()
 })
 
-describe('the data service refuses', () => {
+describe('the data service refuses', { tags: ['@S1'] }, () => {
   test('a request without a token', async () => {
     const answer = await client.post(QUERY, JSON_TYPE)
     expect(answer.status).toBe(200)

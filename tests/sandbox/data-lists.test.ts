@@ -45,7 +45,7 @@ async function list(
   return { nodes, total: data.assets.pageData.count }
 }
 
-describe('assets', () => {
+describe('assets', { tags: ['@S1'] }, () => {
   test('come newest first, ten at a time', async () => {
     const { nodes, total } = await list(undefined)
     expect(total).toBe(10_000)

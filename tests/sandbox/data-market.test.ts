@@ -14,7 +14,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}, addre
   return data
 }
 
-describe('collections', () => {
+describe('collections', { tags: ['@S1'] }, () => {
   const COLLECTIONS = `query ($filters: CollectionsFilter, $sorting: CollectionsSortingEnum, $first: Int) {
     collections(filters: $filters, sorting: $sorting, pagination: { first: $first }) {
       edges { node {

@@ -60,7 +60,7 @@ function auction(where: string): AuctionRow {
   return row
 }
 
-describe('the plan of', () => {
+describe('the plan of', { tags: ['@S1'] }, () => {
   test('a bid names the number the contract knows, and pays', async () => {
     const target = auction(
       `status = 'Running' AND token = 'EGLD' AND marketplace = 'atrium' AND id > 300`

@@ -20,7 +20,7 @@ function number(query: string, ...values: string[]): number {
   return sql.all<{ n: number }>(query, ...values)[0]?.n ?? 0
 }
 
-describe('the seeded world', () => {
+describe('the seeded world', { tags: ['@S9'] }, () => {
   test('is the same each time', () => {
     const again = emptyLedger()
     seedWorld(again, { now: NOW, wallets: client.wallets })

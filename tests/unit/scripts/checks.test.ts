@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -95,20 +95,26 @@ describe('features', () => {
     plant('docs/ledger/1-shell.md', '# Shell\n\n| ID | What |\n| --- | --- |\n| N1 | Pages |')
   })
 
-  test('names the tests that prove a row', () => {
-    plant('tests/e2e/pages.spec.ts', "test('home answers', { tag: ['@N1'] }, async () => {})")
+  test('names the tests that prove a row, however their tag is handed over', () => {
+    plantSpec("const N1 = { tag: ['@N1'] }\ntest('home answers', N1, async () => {})")
     expect(check('features', 'write').status).toBe(0)
     expect(check('features').status).toBe(0)
+    expect(readFileSync(join(root, 'docs/features.md'), 'utf8')).toContain('home answers')
+  })
+
+  test('refuses a tag it cannot read', () => {
+    plant('tests/edge/page.test.ts', "test('home answers', { tags: N1 }, async () => {})")
+    expect(check('features', 'write').stderr).toContain('tests/edge/page.test.ts:1')
   })
 
   test('refuses a tag that is no row', () => {
-    plant('tests/e2e/pages.spec.ts', "test('home answers', { tag: ['@N9'] }, async () => {})")
+    plantSpec("test('home answers', { tag: ['@N9'] }, async () => {})")
     expect(check('features', 'write').stderr).toContain('names N9')
   })
 
   test('refuses a page that is out of date', () => {
     expect(check('features', 'write').status).toBe(0)
-    plant('tests/e2e/pages.spec.ts', "test('home answers', { tag: '@N1' }, async () => {})")
+    plantSpec("test('home answers', { tag: '@N1' }, async () => {})")
     expect(check('features').stderr).toContain('is out of date')
   })
 })
@@ -117,6 +123,12 @@ function plant(path: string, text: string): void {
   const file = join(root, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
+}
+
+function plantSpec(text: string): void {
+  symlinkSync(join(SCRIPTS, '../node_modules'), join(root, 'node_modules'))
+  plant('package.json', '{ "type": "module" }')
+  plant('tests/e2e/pages.spec.ts', `import { test } from '@playwright/test'\n${text}`)
 }
 
 function check(name: string, ...args: string[]) {

@@ -1,0 +1,101 @@
+// The tests that name rows of docs/ledger. The browser tests are asked of Playwright, so a tag counts however it is
+// handed over. The others are read: asking Vitest runs every module first, which takes as long as a group of tests, so
+// their tags stand as they are beside the title, and one that is not found there is a mistake.
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+import { lineOf, ROOT, sources } from './project.ts'
+
+export interface Proof {
+  id: string
+  path: string
+  line: number
+  title: string
+}
+
+/** A test or a group of tests, its title, and the tags in its options. Tags stand beside the title, never in it. */
+const TAGGED =
+  /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])((?:(?!\1).)+)\1\s*,\s*\{\s*tags:\s*(\[[^\]]*\]|'[^']*')/gs
+const TAGS = /\btags:\s*(?:\[\s*'@|'@|[A-Z])/g
+const TAG = /^@?([NEWMCS]\d+)$/
+
+export interface Found {
+  proofs: Proof[]
+  /** `path:line` of tags that cannot be read. */
+  unread: string[]
+}
+
+export function readProofs(): Found {
+  const found: Found = { proofs: listed(), unread: [] }
+  for (const { path, text } of sources(/^tests\/(edge|sandbox|chain)\/.*\.test\.tsx?$/)) {
+    const read = [...text.matchAll(TAGGED)]
+    for (const match of read) {
+      const title = (match[2] ?? '').replace(/\$\{[^}]*\}/g, '…')
+      const line = lineOf(text, match.index)
+      for (const id of idsOf((match[3] ?? '').match(/[^\s',[\]]+/g) ?? [])) {
+        found.proofs.push({ id, path, line, title })
+      }
+    }
+    const isRead = (at: number) => read.some(i => i.index < at && at < i.index + i[0].length)
+    for (const { index } of text.matchAll(TAGS)) {
+      if (!isRead(index)) found.unread.push(`${path}:${lineOf(text, index)}`)
+    }
+  }
+  return found
+}
+
+interface Suite {
+  specs?: { title: string; file: string; line: number; tags: string[] }[]
+  suites?: Suite[]
+}
+
+/** The browser tests as Playwright lists them; it starts no site for that. */
+function listed(): Proof[] {
+  if (sources(/^tests\/e2e\/.*\.spec\.ts$/).length === 0) return []
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  const args = [cli, 'test', '--list', '--reporter=json']
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024
+  })
+  if (!stdout.startsWith('{')) throw new Error(`playwright lists no tests: ${stderr || stdout}`)
+  const report = JSON.parse(stdout) as Suite & {
+    config: { rootDir: string }
+    errors: { message: string }[]
+  }
+  const [error] = report.errors
+  if (error) throw new Error(`playwright cannot list the tests: ${error.message}`)
+  const folder = report.config.rootDir.slice(ROOT.length + 1)
+  const specs = specsOf(report).map(spec => ({ ...spec, path: join(folder, spec.file) }))
+  const places = Map.groupBy(specs, ({ path, line }) => `${path}:${line}`)
+  return [...places.values()].flatMap(same => {
+    const { path = '', line = 0, tags = [] } = same[0] ?? {}
+    const title = titleOf([...new Set(same.map(spec => spec.title))])
+    return idsOf(tags).map(id => ({ id, path, line, title }))
+  })
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): Exclude<Suite['specs'], undefined> {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** What the titles of a test that is written in a loop have in common. */
+function titleOf([first = '', ...others]: string[]): string {
+  if (others.length === 0) return first
+  const words = first.split(' ')
+  const isShared = (from: number, to: number) => {
+    const part = words.slice(from, to).join(' ')
+    return others.every(other => (from === 0 ? other.startsWith(part) : other.endsWith(part)))
+  }
+  let start = 0
+  while (start < words.length - 1 && isShared(0, start + 1)) start += 1
+  let end = words.length
+  while (end > start + 1 && isShared(end - 1, words.length)) end -= 1
+  return [...words.slice(0, start), '…', ...words.slice(end)].join(' ')
+}
+
+function idsOf(tags: readonly string[]): string[] {
+  return tags.flatMap(tag => TAG.exec(tag)?.[1] ?? [])
+}
