@@ -18,7 +18,7 @@ import type { Network } from './answer.ts'
 import { ExecutionError } from './chain/errors.ts'
 import { settle } from './chain/settle.ts'
 import { createAccount, createTokens, NATIVE, readToken, tokenBalance } from './ledger/accounts.ts'
-import { advanceClock, now } from './ledger/ledger.ts'
+import { advanceClock, now, writeSetting } from './ledger/ledger.ts'
 import type { Sql } from './ledger/sql.ts'
 import { isTruthKind, readTruth } from './ledger/truth.ts'
 import { Listing, listForTest, Minting, mintForTest } from './test-things.ts'
@@ -37,6 +37,7 @@ const FAUCET = 10n * 10n ** 18n
 const Amount = pattern(string(), /^[1-9][0-9]{0,38}$/)
 const Clock = object({ advanceSeconds: min(number(), 0) })
 const Faucet = object({ address: string(), amount: optional(Amount), token: optional(string()) })
+const Notice = object({ text: string() }) // '' = none
 const NewWallet = object({ name: optional(string()), balance: optional(Amount) })
 const Failure = object({
   upstream: string(),
@@ -69,6 +70,11 @@ const POSTS: Record<string, Control> = {
     const { upstream, kind, times } = read(body, Failure)
     failures.set(upstream, kind, times)
     return { upstream, kind, times }
+  },
+  notice({ ledger: { sql } }, body) {
+    const { text } = read(body, Notice)
+    writeSetting(sql, 'notice', text)
+    return { text }
   },
   async wallet({ ledger: { sql } }, body) {
     const { name, balance } = read(body, NewWallet)

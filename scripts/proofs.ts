@@ -15,9 +15,10 @@ export interface Proof {
 }
 
 /** A test or a group of tests, its title, and the tags in its options. Tags stand beside the title, never in it. */
-const TAGGED =
-  /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])((?:(?!\1).)+)\1\s*,\s*\{\s*tags:\s*(\[[^\]]*\]|'[^']*')/gs
-const TAGS = /\btags:\s*(?:\[\s*'@|'@|[A-Z])/g
+const TAGGED = /\(\s*(['"`])((?:(?!\1).)+)\1\s*,\s*\{\s*tags:\s*(\[[^\]]*\]|'[^']*')/gs
+const TAGS = /\btags:\s*(?:(?:\[\s*)?'@?[NEWMCS]\d+'|[A-Z]\w*\b)/g
+/** The tests of the checks plant tags of their own. */
+const READ = /^tests\/(edge|sandbox|chain|unit\/(?!scripts\/)).*\.test\.tsx?$/
 const TAG = /^@?([NEWMCS]\d+)$/
 
 export interface Found {
@@ -28,7 +29,7 @@ export interface Found {
 
 export function readProofs(): Found {
   const found: Found = { proofs: listed(), unread: [] }
-  for (const { path, text } of sources(/^tests\/(edge|sandbox|chain)\/.*\.test\.tsx?$/)) {
+  for (const { path, text } of sources(READ)) {
     const read = [...text.matchAll(TAGGED)]
     for (const match of read) {
       const title = (match[2] ?? '').replace(/\$\{[^}]*\}/g, '…')

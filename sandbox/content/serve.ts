@@ -1,6 +1,7 @@
 // The small services around the data service: access tokens, settings, preferences, the newsletter, static files.
 
 import type { Ground, Part } from '../ground.ts'
+import { readSetting } from '../ledger/ledger.ts'
 import { type Call, Refusal, readBody, serveRoutes } from '../rest.ts'
 import { createAccessToken, signedInPerson } from './access.ts'
 import { STATIC_FILES } from './files.ts'
@@ -44,7 +45,7 @@ async function access(call: Call): Promise<Response> {
 }
 
 function settings({ ground }: Call): Response {
-  return Response.json({ admins: ground.admins })
+  return Response.json({ admins: ground.admins, notice: readSetting(ground.sql, 'notice') || null })
 }
 
 async function readPreferences(call: Call): Promise<Response> {

@@ -228,7 +228,7 @@ describe('a personal operation', () => {
   })
 })
 
-describe('anything else', () => {
+describe('anything else', { tags: ['@E2'] }, () => {
   test.each([
     { name: 'an operation of its own', body: { operation: 'dropTables', variables: {} } },
     { name: 'a document', body: { query: '{ __schema { types { name } } }' } },

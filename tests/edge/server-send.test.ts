@@ -54,7 +54,7 @@ describe('a page that asks', () => {
     expect(world.asked.map(i => i.upstream)).toEqual(['settings'])
   })
 
-  test('notes that the session was refused while it was made', async () => {
+  test('notes that the session was refused while it was made', { tags: ['@N15'] }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })

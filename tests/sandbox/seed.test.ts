@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { openNetwork } from '../../sandbox/answer.ts'
+import { createAccount, readAccount } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { MARKETPLACES } from '../../sandbox/seed/marketplaces.ts'
 import { resetWorld, seedWorld, tableNames } from '../../sandbox/seed/world.ts'
@@ -38,6 +40,19 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     for (const table of ['auction', 'nft', 'bid_order', 'sqlite_sequence']) {
       expect(ledger.all(`SELECT * FROM ${table}`)).toEqual(sql.all(`SELECT * FROM ${table}`))
     }
+  })
+
+  test('and what was done in it outlive a restart', async () => {
+    const disk = emptyLedger()
+    const start = () => openNetwork(disk, { secret: 'of this test' })
+    const { wallets } = await start()
+    const { address } = wallets.newcomer
+    createAccount(disk, { address, balance: 7n })
+    const before = readAccount(disk, address)?.balance
+    const again = await start()
+    expect(readAccount(disk, address)?.balance).toBe(before)
+    again.reset()
+    expect(readAccount(disk, address)?.balance).not.toBe(before)
   })
 
   test('breaks none of the rules that hold of the ledger at every moment', () => {

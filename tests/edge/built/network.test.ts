@@ -122,6 +122,28 @@ describe('the other services', { tags: ['@E3'] }, () => {
   })
 })
 
+describe('settings', { tags: ['@N15'] }, () => {
+  const pageText = async () => (await site.get('/nfts')).text()
+
+  test('are on every page before anybody acts, and missed aloud', async () => {
+    expect(await pageText()).not.toContain('data-notice')
+    await site.post('/__sandbox/notice', { text: 'We move on <Sunday>.' })
+    expect(await pageText()).toContain('We move on &lt;Sunday&gt;.')
+    await site.post('/__sandbox/notice', { text: '' })
+    await site.post('/__sandbox/fail', { upstream: 'settings', kind: 'down' })
+    const without = await site.get('/nfts')
+    expect(without.headers.get('Cache-Control')).toBe('no-store')
+    expect(await without.text()).toContain('It seems that settings were not fetched yet...')
+    await site.post('/__sandbox/fail', { upstream: 'settings', kind: 'down', times: 0 })
+    expect(await pageText()).not.toContain('data-notice')
+  })
+
+  test('leave no way to what has no page', async () => {
+    expect((await site.get('/search?q=dusk')).status).toBe(404)
+    expect(await pageText()).not.toContain('action="/search"')
+  })
+})
+
 describe('with services that fail', () => {
   const SERVICES = ['data', 'chain', 'identity', 'settings']
 

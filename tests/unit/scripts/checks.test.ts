@@ -90,7 +90,8 @@ describe('check-files', () => {
   })
 })
 
-describe('features', () => {
+// Playwright lists the planted tests, which takes it a while to start.
+describe('features', { timeout: 60_000 }, () => {
   beforeEach(() => {
     plant('docs/ledger/1-shell.md', '# Shell\n\n| ID | What |\n| --- | --- |\n| N1 | Pages |')
   })

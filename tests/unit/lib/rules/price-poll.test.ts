@@ -7,7 +7,7 @@ const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
 
-describe('pricePollMs', () => {
+describe('pricePollMs', { tags: ['@M13'] }, () => {
   test.each([
     { name: 'seven days', left: 7 * DAY, everyMs: 3_600_000 },
     { name: 'a second under seven days', left: 7 * DAY - 1, everyMs: 1_800_000 },
