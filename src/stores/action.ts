@@ -50,7 +50,7 @@ export type ActionState<Refusal> =
   | { step: 'sending'; summary: SigningSummary }
   | { step: 'pending'; hash: string }
   /** `isLast`: it ended what it acted on, as a bid at the maximum does. */
-  | { step: 'succeeded'; hash: string; isLast: boolean }
+  | { step: 'succeeded'; hash: string; isLast: boolean | undefined }
   /** `isLate`: the wallet signed after all, when nobody waited any more; that signature was dropped. */
   | { step: 'cancelled'; refusal: WalletRefusal; isLate: boolean }
   | { step: 'failed'; failure: ActionFailure }
@@ -262,7 +262,7 @@ const GUARDED = 2
 
 function ended(sent: Sent, outcome: Outcome): ActionState<never> {
   if (outcome.step === 'success') {
-    return { step: 'succeeded', hash: sent.hash, isLast: sent.isLast === true }
+    return { step: 'succeeded', hash: sent.hash, isLast: sent.isLast }
   }
   const failure: ActionFailure =
     outcome.step === 'timedOut'
