@@ -50,11 +50,11 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
     arrived.resolve()
     await site.expectSidebar('Connect to a wallet')
     await page.keyboard.press('Escape')
-    await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+    await site.followInHeader('Explore')
     await expect(page).toHaveURL(/\/nfts/)
     await site.connect()
     await site.expectSidebar('Connect to a wallet')
-    await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
+    await site.expectSidebarStyled()
   })
 })
 

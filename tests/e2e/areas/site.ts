@@ -79,12 +79,20 @@ export class Site {
     await expect(sidebar).toBeFocused()
   }
 
+  async expectSidebarStyled(): Promise<void> {
+    await expect(this.page.getByRole('dialog')).toHaveCSS('position', 'fixed')
+  }
+
   async expectNoSidebar(): Promise<void> {
     await expect(this.page.locator('#sidebar')).toBeHidden()
   }
 
   async pressInFooter(name: string): Promise<void> {
     await this.page.getByRole('contentinfo').getByRole('button', { name }).click()
+  }
+
+  async followInHeader(name: string): Promise<void> {
+    await this.page.getByRole('banner').getByRole('link', { name }).click()
   }
 
   async followInFooter(name: string): Promise<void> {
