@@ -14,6 +14,7 @@ export function startCountdowns(): void {
   document.addEventListener('visibilitychange', tick)
   document.addEventListener('layer:thaw', tick)
   document.addEventListener('list:grown', tick)
+  document.addEventListener('part:refreshed', tick)
   tick()
 }
 
@@ -44,9 +45,15 @@ function draw(element: HTMLElement, now: number): void {
     setText(element, left ? durationText(left) : 'Ended')
   }
   element.toggleAttribute('data-soon', left > 0 && left <= SOON_S)
-  if (left > 0) return
-  element.dataset['ended'] = ''
-  element.dispatchEvent(new CustomEvent('countdown:ended', { bubbles: true }))
+  if (left === 1) say(element, 'last')
+  if (left === 0) say(element, 'ended')
+}
+
+/** Once each: with one second left, and at the end. */
+function say(element: HTMLElement, what: 'ended' | 'last'): void {
+  if (element.dataset[what] !== undefined) return
+  element.dataset[what] = ''
+  element.dispatchEvent(new CustomEvent(`countdown:${what}`, { bubbles: true }))
 }
 
 const UNIT_SECONDS: Record<string, { each: number; wrap: number }> = {

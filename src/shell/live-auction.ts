@@ -69,6 +69,7 @@ async function refresh(entities: readonly string[]): Promise<void> {
   )
   const views = new Set(parts.map(part => part.closest<HTMLElement>('[data-layer]')))
   await Promise.all([...views].map(view => view && refreshView(view, parts)))
+  if (views.size) document.dispatchEvent(new CustomEvent('part:refreshed'))
   watch()
 }
 

@@ -10,6 +10,7 @@ import { startLater } from './later.ts'
 import { startLayers } from './layers/start.ts'
 import { startLists } from './list.ts'
 import { startLiveAuctions } from './live-auction.ts'
+import { startLiveOffers } from './live-offers.ts'
 import { startNavigation } from './navigation.ts'
 import { startPending } from './pending.ts'
 import { startPrefetch } from './prefetch.ts'
@@ -33,6 +34,7 @@ startIslands()
 startToasts()
 startPending(act)
 startLiveAuctions(act)
+startLiveOffers()
 
 /** What acts on the page, its stores included: fetched when something has to be done. */
 async function act(): Promise<void> {

@@ -69,14 +69,14 @@ export const ROUTES = {
     path: '/nfts/{identifier}/auction/{auctionId}',
     level: 'foreground',
     cache: 'brief',
-    query: ['tab', 'history'],
+    query: ['tab', 'history', 'offers'],
     flags: { ...PAGE, adminActions: true }
   },
   asset: {
     path: '/nfts/{identifier}',
     level: 'foreground',
     cache: 'brief',
-    query: ['tab', 'history'],
+    query: ['tab', 'history', 'offers'],
     flags: { ...PAGE, adminActions: true }
   },
   collection: {

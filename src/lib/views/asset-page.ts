@@ -13,7 +13,8 @@ import {
   loadCollectionView
 } from './collection.ts'
 import { isWhole, statusOf } from './failure.ts'
-import { readBefore, readTab } from './query.ts'
+import { loadOffersView, type OffersView } from './offers.ts'
+import { readBefore, readCursor, readTab } from './query.ts'
 
 /** The part of `Astro.locals` it needs. */
 export interface Visit {
@@ -40,6 +41,8 @@ export interface OpenAssetPage {
   identifier: string
   isShared: boolean
   modal: OpenModal | undefined
+  /** Left out where the dialog alone is asked for. */
+  offers: OffersView | undefined
   /** Of the asset's own page, without the dialog and the query. */
   path: string
   status: number
@@ -77,6 +80,7 @@ export async function openAssetPage(url: URL, visit: Visit): Promise<AssetPage> 
     head: { description: undefined, image: undefined, title: address.identifier },
     isShared: false,
     modal: dialog,
+    offers: undefined,
     status: 200,
     view: undefined
   }
@@ -116,7 +120,7 @@ async function openAsset(
   const { environment, now, send, viewer } = visit
   // Under a dialog the query is the dialog's.
   const query = modal ? new URLSearchParams() : url.searchParams
-  const [view, below] = await Promise.all([
+  const [view, offers, below] = await Promise.all([
     loadAssetView(send, {
       auctionId,
       before: readBefore(query),
@@ -126,6 +130,13 @@ async function openAsset(
       tab: readTab(query),
       viewer: viewer?.address
     }),
+    loadOffersView(send, {
+      after: readCursor(query, 'offers'),
+      identifier,
+      marketplaceKey: environment.marketplaceKey,
+      now,
+      viewer: viewer?.address
+    }),
     visit.soft || visit.only ? undefined : loadBelow(identifier, visit)
   ])
   if (isAuctionOver(view)) return { step: 'elsewhere', path: routes.asset(identifier) }
@@ -133,8 +144,9 @@ async function openAsset(
     ...frameOf(address, url),
     below: below && { title: collectionTitle(below), view: below },
     head: headOf(view),
-    isShared: isWhole(view) && isWhole(below ?? {}),
+    isShared: isWhole(view) && isWhole(offers) && isWhole(below ?? {}),
     modal,
+    offers,
     status: statusOf(view.asset),
     view
   }

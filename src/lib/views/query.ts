@@ -14,8 +14,9 @@ export type AssetTab = keyof typeof ASSET_TABS
 
 const LONGEST_TAG = 64
 
-export function readCursor(query: URLSearchParams): string | undefined {
-  const after = query.get('after')
+/** `name` is the list's own where a page has several. */
+export function readCursor(query: URLSearchParams, name = 'after'): string | undefined {
+  const after = query.get(name)
   return after && CURSOR.test(after) ? after : undefined
 }
 
