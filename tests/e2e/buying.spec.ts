@@ -3,10 +3,10 @@ import { ActionDialog } from './areas/action-dialog.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
+import { cutOf, EGLD, heldBy, ownersOf } from './ledger.ts'
 import type { Person } from './person.ts'
-import type { Sandbox, TestWallet } from './sandbox.ts'
+import type { TestWallet } from './sandbox.ts'
 
-const EGLD = 10n ** 18n
 const FOR_SALE = { minBid: String(EGLD / 10n), maxBid: String(2n * EGLD) }
 const UNITS = {
   quantity: 3,
@@ -38,13 +38,13 @@ test('somebody buys an NFT outright, over the head of a bidder', {
   await new AuctionPage(buyer.page).expectToast('Transaction successful')
   await dialog.expectGone()
 
-  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [buyer.address]: '1' })
-  const { cut } = await sharesOf(sandbox, auction.auctionId)
-  expect(await held(sandbox, seller), 'the seller has the price but for the cut').toBe(
+  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [buyer.address]: 1 })
+  const cut = await cutOf(sandbox, auction.auctionId, 2n * EGLD)
+  expect(await heldBy(sandbox, seller), 'the seller has the price but for the cut').toBe(
     100n * EGLD + 2n * EGLD - cut
   )
   expect(
-    await held(sandbox, rival.account),
+    await heldBy(sandbox, rival.account),
     'whoever was outbid has all but the fee'
   ).toBeGreaterThan(99n * EGLD + EGLD / 2n)
 })
@@ -74,8 +74,8 @@ test('of two who buy the same NFT one has it, and the other is told why not', {
   expect(await rival.outcome(hash)).toBe('success')
   await buyer.wallet.approve()
   await dialog.expectWords(/^This auction is over/)
-  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [rival.account.address]: '1' })
-  expect(await held(sandbox, buyer.account), 'nothing but the fee is gone').toBeGreaterThan(
+  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [rival.account.address]: 1 })
+  expect(await heldBy(sandbox, buyer.account), 'nothing but the fee is gone').toBeGreaterThan(
     99n * EGLD + (EGLD * 9n) / 10n
   )
 })
@@ -105,9 +105,9 @@ test('somebody buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, 
   await dialog.expectGone()
 
   const owners = await ownersOf(sandbox, auction.identifier)
-  expect(owners[buyer.address]).toBe('2')
-  const { cut } = await sharesOf(sandbox, auction.auctionId)
-  expect(await held(sandbox, seller)).toBe(100n * EGLD + 2n * EGLD - 2n * cut)
+  expect(owners[buyer.address]).toBe(2)
+  const cut = await cutOf(sandbox, auction.auctionId, 2n * EGLD)
+  expect(await heldBy(sandbox, seller)).toBe(102n * EGLD - cut)
 })
 
 test('units that cost more than one has are not bought', { tag: ['@M8'] }, async ({
@@ -141,8 +141,8 @@ test('of two who want the last unit one has it, and the other is told why not', 
   expect(await rival.outcome(hash)).toBe('success')
   await buyer.wallet.approve()
   await dialog.expectWords(/^This auction is over/)
-  expect(await ownersOf(sandbox, identifier)).toEqual({ [rival.account.address]: '3' })
-  expect(await held(sandbox, buyer.account)).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
+  expect(await ownersOf(sandbox, identifier)).toEqual({ [rival.account.address]: 3 })
+  expect(await heldBy(sandbox, buyer.account)).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
 })
 
 test('a unit sold meanwhile is noticed before anything is signed', { tag: ['@M8'] }, async ({
@@ -186,9 +186,9 @@ test('a winner claims what was won', { tag: ['@M11', '@W7'] }, async ({
   await dialog.expectWords('It is yours!')
   await dialog.expectGone()
 
-  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [winner.address]: '1' })
-  const { cut } = await sharesOf(sandbox, auction.auctionId)
-  expect(await held(sandbox, seller)).toBe(101n * EGLD - cut)
+  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [winner.address]: 1 })
+  const cut = await cutOf(sandbox, auction.auctionId, EGLD)
+  expect(await heldBy(sandbox, seller)).toBe(101n * EGLD - cut)
 })
 
 test('there is nothing to claim for anybody else', { tag: ['@M11'] }, async ({
@@ -201,26 +201,3 @@ test('there is nothing to claim for anybody else', { tag: ['@M11'] }, async ({
   await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
   await dialog.expectNothingToDo('There is nothing here for you to claim.')
 })
-
-async function ownersOf(sandbox: Sandbox, identifier: string): Promise<Record<string, string>> {
-  const { owners } = await sandbox.ledger<{ owners: { address: string; balance: string }[] }>(
-    'nft',
-    identifier
-  )
-  return Object.fromEntries(owners.map(({ address, balance }) => [address, String(balance)]))
-}
-
-async function held(sandbox: Sandbox, account: TestWallet | undefined): Promise<bigint> {
-  const row = await sandbox.ledger<{ balance: string }>('account', account?.address ?? '')
-  return BigInt(row.balance)
-}
-
-/** What the marketplace takes of one payment at the price the auction was sold for. */
-async function sharesOf(sandbox: Sandbox, auctionId: number): Promise<{ cut: bigint }> {
-  const row = await sandbox.ledger<{ cut: number; current_bid: string; min_bid: string }>(
-    'auction',
-    auctionId
-  )
-  const price = BigInt(row.current_bid) || BigInt(row.min_bid)
-  return { cut: (price * BigInt(row.cut)) / 10_000n }
-}

@@ -57,6 +57,28 @@ export class ByHand {
     return this.send(await this.plan('bid', { input }))
   }
 
+  /** Makes an offer, waits for it, and answers its number. */
+  async offer(offer: {
+    identifier: string
+    amount: bigint
+    quantity?: number
+    seconds?: number
+    auctionId?: number
+  }): Promise<string> {
+    const { identifier, amount, quantity = 1, seconds = 3_600, auctionId } = offer
+    const input = {
+      identifier,
+      quantity: String(quantity),
+      paymentAmount: String(amount),
+      paymentToken: 'EGLD',
+      deadline: String(Math.floor(Date.now() / 1000) + seconds),
+      ...(auctionId === undefined ? {} : { auctionId })
+    }
+    const outcome = await this.outcome(await this.send(await this.plan('sendOffer', { input })))
+    if (outcome !== 'success') throw new Error(`the offer was refused: ${outcome}`)
+    return newestOffer(this.origin, identifier)
+  }
+
   /** Asks the data service for the transaction that does this. */
   async plan(operation: string, variables: object): Promise<Plan> {
     const answer = await post(this.origin, '/api/graphql', { operation, variables }, this.cookie)
@@ -103,6 +125,19 @@ export async function latestBlock(origin: string): Promise<string> {
   const block = Array.isArray(body) ? body[0] : body
   if (!block) throw new Error('the chain has no block yet')
   return block.hash
+}
+
+/** The number of the offer made last for an item. */
+export async function newestOffer(origin: string, identifier: string): Promise<string> {
+  const variables = JSON.stringify({ filters: { identifier }, pagination: { first: 1 } })
+  const query = new URLSearchParams({ operation: 'offers', variables })
+  const { data } = await read<{ data: { offers: { edges: { node: { id: string } }[] } } }>(
+    origin,
+    `/api/graphql?${query}`
+  )
+  const [newest] = data.offers.edges
+  if (!newest) throw new Error(`nobody has made an offer for ${identifier}`)
+  return newest.node.id
 }
 
 /** In the order the protocol signs them, with nothing that is empty. */

@@ -1,0 +1,56 @@
+// The offers of an asset page, with what the viewer may do about each.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+
+export class Offers {
+  private readonly page: Page
+  private readonly section: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.section = page.getByRole('region', { name: 'Offers' })
+  }
+
+  async open(identifier: string): Promise<void> {
+    await this.page.goto(routes.asset(identifier))
+    await expect(this.section).toBeVisible()
+  }
+
+  async press(name: 'Accept' | 'Make offer' | 'Withdraw'): Promise<void> {
+    await this.section.getByRole('link', { name, exact: true }).click()
+  }
+
+  async showMore(): Promise<void> {
+    await this.section.getByRole('link', { name: 'Show more' }).click()
+  }
+
+  /** What a disabled acceptance says when it is pressed. */
+  async expectCannotAccept(why: string): Promise<void> {
+    const button = this.section.getByRole('button', { name: 'Accept', exact: true })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(why)
+    await button.click({ force: true })
+    await expect(this.section.getByText(why)).toBeVisible()
+  }
+
+  async expectOffer(...parts: string[]): Promise<void> {
+    for (const part of parts) await expect(this.section).toContainText(part, { timeout: 30_000 })
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await expect(this.section.getByRole('listitem')).toHaveCount(count, { timeout: 30_000 })
+  }
+
+  async expectNone(): Promise<void> {
+    await expect(this.section.getByText('No offers found.')).toBeVisible({ timeout: 30_000 })
+    await this.expectCount(0)
+  }
+
+  async expectNoButton(name: 'Accept' | 'Make offer' | 'Withdraw'): Promise<void> {
+    await expect(this.section).toBeVisible()
+    await expect(this.section.getByRole('link', { name, exact: true })).toHaveCount(0)
+    await expect(this.section.getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+}

@@ -1,0 +1,250 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
+import { Offers } from './areas/offers.ts'
+import { ByHand, newestOffer } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+import { EGLD, heldBy, offerRow, ownersOf } from './ledger.ts'
+import type { Person } from './person.ts'
+import type { TestWallet } from './sandbox.ts'
+
+/** Of the marketplace, in basis points. Creators who sell pay themselves the royalties. */
+const CUT = 250n
+
+const make = ({ page }: Person) => new ActionDialog(page, 'Make an offer', 'Make offer')
+const accept = ({ page }: Person) => new ActionDialog(page, 'Accept the offer', 'Accept offer')
+const withdraw = ({ page }: Person) =>
+  new ActionDialog(page, 'Withdraw your offer', 'Withdraw offer')
+
+test('an offer is made, listed, and withdrawn by its maker', {
+  tag: ['@M12', '@W7', '@mobile']
+}, async ({ trader, sandbox, origin }) => {
+  const owner = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner.address)
+  const maker = await trader()
+  const offers = new Offers(maker.page)
+  await offers.open(identifier)
+  await offers.expectNone()
+  await offers.press('Make offer')
+  const making = make(maker)
+  await making.expectOpen()
+  await making.expectNoField('Quantity')
+  for (const [typed, words] of [
+    ['1,5', 'Use dot for decimals'],
+    ['0', 'Must be higher than 0'],
+    ['100.1', 'Insufficient XEGLD funds'],
+    ['', 'Offer amount is a required field']
+  ] as const) {
+    await making.type('Your offer', typed)
+    await making.expectFieldError(words)
+  }
+  await making.type('Your offer', '1.5')
+  await making.submit()
+  await making.expectSigning('1.5 XEGLD', 'Fee, at most')
+  await maker.wallet.expectSummary('Make an offer', '1.5 XEGLD')
+  await maker.wallet.approve()
+  await making.expectWords('Offer made')
+  await making.expectGone()
+  await offers.expectOffer('Offer Active', '1.5 XEGLD', 'Your offer')
+  const id = await newestOffer(origin, identifier)
+  expect(await offerRow(sandbox, id)).toMatchObject({
+    status: 'Active',
+    held: 1,
+    owner: maker.address,
+    amount: String((3n * EGLD) / 2n)
+  })
+
+  await offers.press('Withdraw')
+  const withdrawing = withdraw(maker)
+  await withdrawing.expectWords(/locked in the contract until somebody accepts/)
+  await withdrawing.submit()
+  await withdrawing.expectSigning('You get back', '1.5 XEGLD')
+  await maker.wallet.approve()
+  await withdrawing.expectWords('Offer withdrawn')
+  await offers.expectNone()
+  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+  expect(await heldBy(sandbox, maker.account), 'all but the fees is back').toBeGreaterThan(
+    99n * EGLD + (EGLD * 9n) / 10n
+  )
+})
+
+test('an offer runs out while somebody looks, and its maker can still have the money back', {
+  tag: ['@M12']
+}, async ({ trader, rival, sandbox }) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address)
+  const id = await rival.offer({ identifier, amount: EGLD, seconds: 25 })
+  const offers = new Offers(owner.page)
+  await offers.open(identifier)
+  await offers.expectOffer('Offer Active')
+  await offers.expectOffer('Offer Expired')
+  await offers.expectNoButton('Accept')
+  expect(await offerRow(sandbox, id)).toMatchObject({ held: 1 })
+})
+
+test('the maker of an expired offer is told that the money is locked, and takes it back', {
+  tag: ['@M12', '@W7']
+}, async ({ trader, sandbox, origin }) => {
+  const owner = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner.address)
+  const maker = await trader()
+  const hand = await ByHand.signIn(origin, maker.account as TestWallet)
+  const id = await hand.offer({ identifier, amount: EGLD, seconds: 6 })
+  const offers = new Offers(maker.page)
+  await offers.open(identifier)
+  await offers.expectOffer(
+    'Offer Expired',
+    'Your money stays locked in the contract until you withdraw it.'
+  )
+  await offers.press('Withdraw')
+  const dialog = withdraw(maker)
+  await dialog.expectWords(/stay locked in the contract until you withdraw it/)
+  await dialog.submit()
+  await maker.wallet.approve()
+  await dialog.expectWords('Offer withdrawn')
+  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+})
+
+test('the owner of an NFT accepts an offer, and both have what is theirs', {
+  tag: ['@M12', '@W7']
+}, async ({ trader, rival, sandbox }) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address)
+  const id = await rival.offer({ identifier, amount: 4n * EGLD })
+  const offers = new Offers(owner.page)
+  await offers.open(identifier)
+  await offers.expectNoButton('Make offer')
+  await offers.press('Accept')
+  const dialog = accept(owner)
+  await dialog.expectWords('3.9 XEGLD')
+  await dialog.submit()
+  await dialog.expectSigning('You give', 'You receive', '3.9 XEGLD')
+  await owner.wallet.expectSummary('Accept an offer')
+  await owner.wallet.approve()
+  await dialog.expectWords('Offer accepted')
+  await offers.expectNone()
+  expect(await ownersOf(sandbox, identifier)).toEqual({ [rival.account.address]: 1 })
+  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
+  const gained = 4n * EGLD - (4n * EGLD * CUT) / 10_000n
+  const held = await heldBy(sandbox, owner.account)
+  expect(held).toBeLessThan(100n * EGLD + gained)
+  expect(held).toBeGreaterThan(100n * EGLD + gained - EGLD / 100n)
+})
+
+test('an offer is not accepted by an owner of too few', { tag: ['@M12'] }, async ({
+  trader,
+  rival,
+  sandbox
+}) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address, { quantity: 5 })
+  await sandbox.auction({ identifier, owner: owner.address, quantity: 4, maxBid: '0' })
+  await rival.offer({ identifier, amount: EGLD, quantity: 5 })
+  const offers = new Offers(owner.page)
+  await offers.open(identifier)
+  await offers.expectCannotAccept('Not enough balance to accept this offer')
+})
+
+test('units for an offer come from an auction the owner chooses to withdraw', {
+  tag: ['@M12', '@W7']
+}, async ({ trader, rival, sandbox }) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address, { quantity: 6 })
+  const sale = { identifier, owner: owner.address, maxBid: '0' }
+  const three = await sandbox.auction({ ...sale, quantity: 3 })
+  const two = await sandbox.auction({ ...sale, quantity: 2 })
+  const { auctionId } = two
+  const id = await rival.offer({ identifier, amount: 2n * EGLD, quantity: 2, auctionId })
+  const offers = new Offers(owner.page)
+  await offers.open(identifier)
+  await offers.press('Accept')
+  const dialog = accept(owner)
+  await dialog.expectChecked('Withdraw active auction?', true)
+  await dialog.expectFieldError('Please select an auction')
+  await dialog.choose('Auction to withdraw', /^3 for/)
+  await dialog.expectFieldError('Not enough tokens')
+  await dialog.turn('Withdraw active auction?', false)
+  await dialog.expectFieldError('Not enough balance to accept this offer')
+  await dialog.turn('Withdraw active auction?', true)
+  await dialog.choose('Auction to withdraw', /^2 for/)
+  await dialog.submit()
+  await owner.wallet.expectSummary('Withdraw from sale and accept an offer')
+  await owner.wallet.approve()
+  await dialog.expectWords('Offer accepted')
+  const owners = await ownersOf(sandbox, identifier)
+  expect(owners[rival.account.address]).toBe(2)
+  expect(owners[owner.address]).toBe(1)
+  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
+  expect(await sandbox.ledger('auction', auctionId)).toMatchObject({ status: 'Closed' })
+  expect(await sandbox.ledger('auction', three.auctionId)).toMatchObject({ status: 'Running' })
+})
+
+test('while an SFT is on auction an offer is for one of the auctions', { tag: ['@M12'] }, async ({
+  trader,
+  sandbox,
+  origin
+}) => {
+  const owner = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner.address, { quantity: 4 })
+  await sandbox.auction({ identifier, owner: owner.address, quantity: 3, maxBid: '0' })
+  const maker = await trader()
+  const dialog = make(maker)
+  await dialog.open(routes.makeOffer(identifier))
+  await dialog.expectValue('Quantity', '1')
+  for (const [typed, words] of [
+    ['', 'Quantity is a required field'],
+    ['x', 'Must be a number'],
+    ['0', 'Must be higher than 0'],
+    ['5', 'Insufficient asset supply']
+  ] as const) {
+    await dialog.type('Quantity', typed)
+    await dialog.expectFieldError(words)
+  }
+  await dialog.type('Quantity', '3')
+  await dialog.type('Your offer', '1')
+  await dialog.expectFieldError('Please select an active auction')
+  await dialog.choose('Auction', /^3 for/)
+  await dialog.submit()
+  await maker.wallet.approve()
+  await dialog.expectWords('Offer made')
+  const id = await newestOffer(origin, identifier)
+  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Active', amount: String(EGLD) })
+})
+
+test('when an item is bought while its owner accepts an offer, one of both happens', {
+  tag: ['@M12', '@M7', '@W7', '@N10']
+}, async ({ trader, rival, sandbox, origin }) => {
+  const owner = await trader()
+  const auction = await sandbox.auction({ owner: owner.address })
+  const { auctionId, identifier } = auction
+  const id = await rival.offer({ identifier, amount: EGLD, auctionId })
+  const buyer = await ByHand.signIn(origin, await sandbox.newWallet())
+  const dialog = accept(owner)
+  await dialog.open(routes.acceptOffer(identifier, id))
+  await dialog.expectWords('Accepting the offer withdraws the auction.')
+  await dialog.submit()
+  await dialog.expectWaiting()
+  // While the owner looks at the wallet, somebody buys it.
+  expect(await buyer.outcome(await buyer.bid({ ...auction, price: String(EGLD) }))).toBe('success')
+  await owner.wallet.approve()
+  await dialog.expectWords(/^This auction is over/)
+  expect(await ownersOf(sandbox, identifier)).toEqual({ [buyer.account.address]: 1 })
+  expect(await offerRow(sandbox, id), 'the maker’s money is still theirs').toMatchObject({
+    status: 'Active',
+    held: 1
+  })
+})
+
+test('older offers come when they are asked for', { tag: ['@M12'] }, async ({
+  trader,
+  rival,
+  sandbox
+}) => {
+  const owner = await trader()
+  const { identifier } = await sandbox.mint(owner.address)
+  for (const amount of [1n, 2n, 3n, 4n]) await rival.offer({ identifier, amount: amount * EGLD })
+  const offers = new Offers(owner.page)
+  await offers.open(identifier)
+  await offers.expectCount(3)
+  await offers.showMore()
+  await offers.expectCount(4)
+})

@@ -1,0 +1,261 @@
+import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { Form } from '../../../src/stores/form.ts'
+import {
+  type MakeOfferFacts,
+  makeOffer,
+  makeOfferForm,
+  type OfferEntries,
+  readOffer
+} from '../../../src/stores/offer.ts'
+import {
+  type AcceptOfferFacts,
+  acceptOffer,
+  acceptOfferForm,
+  acceptRefusal,
+  offerShares,
+  withdrawalRefusal,
+  withdrawOffer,
+  withdrawOfferForm
+} from '../../../src/stores/offer-answer.ts'
+import type { OfferFacts } from '../../../src/stores/offer-facts.ts'
+import { type FakeWorld, ME, NOW, settled } from './fake.ts'
+import {
+  AUCTION,
+  asked,
+  auctions,
+  EGLD,
+  enterMarket,
+  finish,
+  IDENTIFIER,
+  planned,
+  price,
+  RIVAL,
+  ready
+} from './trading.ts'
+
+const TARGET = { identifier: IDENTIFIER, offerId: '12' }
+const ASSET = {
+  collection: 'ART-abcdef',
+  identifier: IDENTIFIER,
+  isWhitelistedStorage: true,
+  media: [],
+  name: 'Dusk',
+  owner: { address: RIVAL },
+  royalties: '5',
+  supply: '6',
+  type: 'SemiFungibleESDT',
+  verified: true
+}
+const OFFER = {
+  id: '12',
+  identifier: IDENTIFIER,
+  quantity: '2',
+  status: 'Active',
+  ownerAddress: RIVAL,
+  owner: { address: RIVAL },
+  endDate: NOW + 100,
+  marketplaceKey: 'atrium',
+  price: price(4n * EGLD)
+}
+const MARKET = {
+  address: 'erd1market',
+  key: 'atrium',
+  name: 'Atrium',
+  marketplaceCutPercentage: '250',
+  acceptedPaymentTokens: [
+    { identifier: 'EGLD', symbol: 'EGLD', name: 'EGLD', decimals: 18, priceUsd: '40' },
+    { identifier: 'USDC-5a5a5a', symbol: 'USDC', name: 'USDC', decimals: 6, priceUsd: '1' }
+  ]
+}
+
+keepInMemory()
+
+let world: FakeWorld
+
+beforeEach(() => {
+  const entered = enterMarket()
+  world = entered.world
+  Object.assign(world.answers, {
+    assetAuctions: () => auctions(),
+    asset: () => ({ assets: { edges: [{ node: ASSET }] } }),
+    assetBalance: () => ({ assets: { edges: [{ node: { balance: '2' } }] } }),
+    marketplaces: () => ({ marketplaces: { edges: [{ node: MARKET }] } }),
+    offers: () => offers(OFFER),
+    'token balance': () => [{ identifier: 'USDC-5a5a5a', balance: '5000000' }]
+  })
+  return entered.leave
+})
+
+describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
+  const ENTRIES: OfferEntries = {
+    amount: '1.5',
+    auctionId: '',
+    deadline: NOW + 86_400,
+    quantity: '2',
+    token: 'EGLD'
+  }
+
+  beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
+
+  test('sends the terms that were read, and follows the transaction', async () => {
+    const facts = await ready<MakeOfferFacts>(makeOfferForm)
+    world.answers['sendOffer'] = () => ({ sendOffer: planned('sendOffer', (3n * EGLD) / 2n) })
+    const wish = readOffer(ENTRIES, facts)
+    if (!wish.ok) throw new Error('the entries are right')
+    void makeOffer.run({ target: { identifier: IDENTIFIER }, facts, wish: wish.value })
+    await settled()
+    expect(asked(world, 'sendOffer')).toEqual({
+      input: {
+        identifier: IDENTIFIER,
+        quantity: '2',
+        paymentAmount: String((3n * EGLD) / 2n),
+        paymentToken: 'EGLD',
+        paymentTokenNonce: 0,
+        deadline: String(NOW + 86_400),
+        marketplaceKey: 'atrium'
+      }
+    })
+    world.wallet.approve()
+    await settled()
+    await finish(world)
+    expect(makeOffer.$state.get()).toMatchObject({ step: 'succeeded' })
+    expect(world.refetched).toContain(`asset:${IDENTIFIER}`)
+  })
+
+  test.each([
+    { name: 'no amount', entries: { amount: '' }, amount: 'Offer amount is a required field' },
+    { name: 'more than one has', entries: { amount: '11' }, amount: 'Insufficient XEGLD funds' },
+    {
+      name: 'more than one has of another token',
+      entries: { amount: '5.000001', token: 'USDC-5a5a5a' },
+      amount: 'Insufficient USDC funds'
+    },
+    {
+      name: 'more decimals than the token has',
+      entries: { amount: '1.0000001', token: 'USDC-5a5a5a' },
+      amount: 'Too many decimals'
+    },
+    { name: 'no quantity', entries: { quantity: '' }, quantity: 'Quantity is a required field' },
+    { name: 'no number of units', entries: { quantity: 'x' }, quantity: 'Must be a number' },
+    { name: 'no unit', entries: { quantity: '0' }, quantity: 'Must be higher than 0' },
+    { name: 'too many units', entries: { quantity: '7' }, quantity: 'Insufficient asset supply' },
+    { name: 'no deadline', entries: { deadline: undefined }, deadline: 'Required' },
+    {
+      name: 'a deadline that is past',
+      entries: { deadline: NOW },
+      deadline: 'Deadline cannot be in the past'
+    }
+  ])('says what is wrong with $name', async ({ name: _, entries, ...errors }) => {
+    const facts = await ready<MakeOfferFacts>(makeOfferForm)
+    expect(readOffer({ ...ENTRIES, ...entries }, facts)).toEqual({ ok: false, reason: errors })
+  })
+
+  test('asks for the auction while one runs', async () => {
+    world.answers['assetAuctions'] = () =>
+      auctions({ ...AUCTION, topBid: price(0n), topBidder: null })
+    await makeOfferForm.reload({ identifier: IDENTIFIER })
+    const facts = await ready<MakeOfferFacts>(makeOfferForm)
+    expect(readOffer(ENTRIES, facts)).toEqual({
+      ok: false,
+      reason: { auction: 'Please select an active auction' }
+    })
+    expect(readOffer({ ...ENTRIES, auctionId: '7' }, facts)).toMatchObject({ ok: true })
+  })
+})
+
+describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
+  test.each([
+    { name: 'an active offer', offer: { ...OFFER, ownerAddress: ME } },
+    {
+      name: 'an expired one, whose money is still locked',
+      offer: { ...OFFER, ownerAddress: ME, status: 'Expired', endDate: NOW - 1 }
+    }
+  ])('takes back $name', async ({ offer }) => {
+    world.answers['offers'] = () => offers(offer)
+    world.answers['withdrawOffer'] = () => ({ withdrawOffer: planned('withdrawOffer@0c') })
+    const close = withdrawOfferForm.open(TARGET)
+    const facts = await ready<OfferFacts>(withdrawOfferForm)
+    expect(withdrawalRefusal(facts)).toBeUndefined()
+    void withdrawOffer.run({ target: TARGET, facts })
+    await settled()
+    expect(asked(world, 'withdrawOffer')).toEqual({ offerId: 12 })
+    world.wallet.approve()
+    await settled()
+    await finish(world)
+    expect(withdrawOffer.$state.get()).toMatchObject({ step: 'succeeded' })
+    close()
+  })
+
+  test('signs nothing when it was accepted meanwhile', async () => {
+    world.answers['offers'] = () => offers({ ...OFFER, ownerAddress: ME })
+    const close = withdrawOfferForm.open(TARGET)
+    const facts = await ready<OfferFacts>(withdrawOfferForm)
+    world.answers['offers'] = () => offers()
+    void withdrawOffer.run({ target: TARGET, facts })
+    await settled()
+    expect(withdrawOffer.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'gone' } })
+    expect(world.signed).toEqual([])
+    close()
+  })
+})
+
+describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
+  test('gives units from the wallet, and says what is left of the price', async () => {
+    world.answers['acceptOffer'] = () => ({ acceptOffer: planned('acceptOffer@0c') })
+    const facts = await open(acceptOfferForm)
+    expect(offerShares(facts)).toEqual({
+      cut: EGLD / 10n,
+      royalties: EGLD / 5n,
+      seller: 4n * EGLD - EGLD / 10n - EGLD / 5n
+    })
+    void acceptOffer.run({ target: TARGET, facts, auctionId: undefined })
+    await settled()
+    expect(asked(world, 'acceptOffer')).toEqual({ input: { offerId: 12 } })
+    world.wallet.approve()
+    await settled()
+    await finish(world)
+    expect(acceptOffer.$state.get()).toMatchObject({ step: 'succeeded' })
+  })
+
+  test('withdraws the auction that was chosen', async () => {
+    const own = { ...AUCTION, ownerAddress: ME, topBid: price(0n), topBidder: null }
+    const units = { nrAuctionedTokens: 2, availableTokens: 2 }
+    world.answers['assetAuctions'] = () =>
+      auctions({ ...own, ...units }, { ...own, id: '8', nrAuctionedTokens: 3, availableTokens: 3 })
+    world.answers['acceptOffer'] = () => ({ acceptOffer: planned('withdrawAuctionAndAcceptOffer') })
+    const facts = await open(acceptOfferForm)
+    expect(acceptRefusal(facts, '')).toBe('Please select an auction')
+    expect(acceptRefusal(facts, '8')).toBe('Not enough tokens')
+    expect(acceptRefusal(facts, '7')).toBeUndefined()
+    void acceptOffer.run({ target: TARGET, facts, auctionId: '7' })
+    await settled()
+    expect(asked(world, 'acceptOffer')).toEqual({ input: { offerId: 12, auctionId: 7 } })
+  })
+
+  test('is not possible with too few units', async () => {
+    world.answers['assetBalance'] = () => ({ assets: { edges: [{ node: { balance: '1' } }] } })
+    const facts = await open(acceptOfferForm)
+    expect(acceptRefusal(facts, undefined)).toBe('Not enough balance to accept this offer')
+  })
+
+  test('finds an offer that is not among the newest', async () => {
+    world.answers['offers'] = request => {
+      const { pagination } = 'variables' in request ? (request.variables as never) : ({} as never)
+      return (pagination as { after?: string }).after
+        ? offers(OFFER)
+        : { offers: { edges: [], pageInfo: { endCursor: 'more', hasNextPage: true } } }
+    }
+    expect((await open(acceptOfferForm)).offer.id).toBe('12')
+  })
+})
+
+async function open(form: Form<typeof TARGET, AcceptOfferFacts>): Promise<AcceptOfferFacts> {
+  form.open(TARGET)
+  return ready<AcceptOfferFacts>(form)
+}
+
+function offers(...nodes: object[]) {
+  return { offers: { edges: nodes.map(node => ({ node })) } }
+}
