@@ -32,6 +32,7 @@ const { asked, send } = answering({
   collection: () => ({ collections: connection(COLLECTION) }),
   collectionStats: () => ({ collectionStats: { items: 1 } }),
   marketplaces: () => ({ marketplaces: connection() }),
+  offers: () => ({ offers: connection() }),
   owners: () => ({ owners: connection() })
 })
 const VISIT: Visit = {
