@@ -1,6 +1,7 @@
 // Development and test controls, all under /__sandbox. They exist only where the sandbox is bound.
 // Amounts are decimal text in smallest units, everywhere.
 import {
+  boolean,
   enums,
   min,
   number,
@@ -14,6 +15,7 @@ import {
 
 import { isAddress } from '../src/lib/chain/address.ts'
 import { toHex } from '../src/lib/chain/hex.ts'
+import { ENVIRONMENTS } from '../src/lib/config/environments.ts'
 import type { Network } from './answer.ts'
 import { ExecutionError } from './chain/errors.ts'
 import { settle } from './chain/settle.ts'
@@ -25,6 +27,8 @@ import { Listing, listForTest, Minting, mintForTest } from './test-things.ts'
 import { WALLET_NAMES, WALLET_NOTES, type Wallet, walletFromSeed } from './wallets.ts'
 
 type Control = (network: Network, body: unknown) => unknown
+
+const Pause = object({ isPaused: boolean(), marketplace: optional(string()) })
 
 /** A control that cannot do what was asked; the text says why. */
 class ControlError extends Error {
@@ -75,6 +79,11 @@ const POSTS: Record<string, Control> = {
     const { text } = read(body, Notice)
     writeSetting(sql, 'notice', text)
     return { text }
+  },
+  pause({ ledger: { sql } }, body) {
+    const { isPaused, marketplace = ENVIRONMENTS.sandbox.marketplaceKey } = read(body, Pause)
+    sql.all('UPDATE marketplace SET paused = ? WHERE key = ?', isPaused ? 1 : 0, marketplace)
+    return { marketplace, isPaused }
   },
   async wallet({ ledger: { sql } }, body) {
     const { name, balance } = read(body, NewWallet)

@@ -1,6 +1,17 @@
 // Fresh things for a test or a curious developer: an NFT of one's own, a running auction. An auction goes through
 // the contract like any other, only its signature is spared.
-import { boolean, type Infer, integer, min, object, optional, pattern, string } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  min,
+  object,
+  optional,
+  pattern,
+  string
+} from 'superstruct'
 
 import { isAddress } from '../src/lib/chain/address.ts'
 import { numberToHex, textToHex, toHex } from '../src/lib/chain/hex.ts'
@@ -23,7 +34,13 @@ export const Minting = object({
   semiFungible: optional(boolean()),
   name: optional(string()),
   collection: optional(string()), // an existing one; else a collection made for tests
-  royalties: optional(min(integer(), 0)) // of 10 000
+  royalties: optional(min(integer(), 0)), // of 10 000
+  media: optional(array(string())), // extensions, of drawn or of unknown files
+  description: optional(string()),
+  tags: optional(array(string())),
+  isNsfw: optional(boolean()),
+  scam: optional(object({ type: enums(['scam', 'potentialScam']), info: string() })),
+  isHostingKnown: optional(boolean())
 })
 export type Minting = Infer<typeof Minting>
 
@@ -75,12 +92,25 @@ export function mintForTest(
       creator: owner,
       created: at,
       quantity: BigInt(quantity),
-      royalties
+      royalties,
+      tags: minting.tags ?? [],
+      columns: looksOf(minting)
     })
     const hash = randomHash()
     writeHistory(sql, { identifier, action: 'Created', at, address: owner, quantity, hash })
     return { identifier, collection }
   })
+}
+
+function looksOf({ description, isHostingKnown = true, isNsfw, media, scam }: Minting) {
+  return {
+    media: JSON.stringify(media ?? []),
+    metadata: JSON.stringify(description === undefined ? {} : { description }),
+    nsfw: isNsfw ? 1 : 0,
+    scam_type: scam?.type ?? null,
+    scam_info: scam?.info ?? null,
+    whitelisted_storage: isHostingKnown ? 1 : 0
+  }
 }
 
 /** Lists something through the contract; gives the data service's id and the contract's. */

@@ -1,4 +1,4 @@
-// A broken image hides itself: the mat behind it, or the letters under an avatar, stay.
+// Broken media hides itself: the mat behind it, the letters under an avatar, or the words for it stay.
 
 export function startImages(): void {
   // Errors of images do not bubble, but they can be caught on their way down.
@@ -12,8 +12,11 @@ export function startImages(): void {
 function hideBroken(): void {
   for (const image of document.images)
     if (image.complete && image.currentSrc && !image.naturalWidth) hide(image)
+  for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio'))
+    if (player.error || player.networkState === player.NETWORK_NO_SOURCE) hide(player)
 }
 
 function hide(target: EventTarget | null): void {
-  if (target instanceof HTMLImageElement) target.hidden = true
+  const media = target instanceof HTMLSourceElement ? target.parentElement : target
+  if (media instanceof HTMLImageElement || media instanceof HTMLMediaElement) media.hidden = true
 }

@@ -10,7 +10,7 @@ import { closeSidebar, isSidebarOpen } from './sidebar.ts'
 
 // Where arrows already mean something.
 const TAKES_ARROWS =
-  'input, textarea, select, [contenteditable], [role=slider], [role=tablist], [role=listbox], [role=menu], video, audio'
+  'input, textarea, select, [contenteditable], [role=slider], [role=tablist], [role=listbox], [role=menu], video, audio, [data-carousel]'
 const TAKES_LETTERS = 'input, textarea, select, [contenteditable]'
 
 export function startKeyboard(): void {

@@ -3,6 +3,7 @@
 // Markup: `data-auction`, `data-ends-at`, `data-top-bid`, `data-running` on the sale; `data-refresh` (a name) and
 // `data-entities` on every part that can be fetched anew.
 
+import { matchRoute } from '../lib/config/routes.ts'
 import { pricePollMs } from '../lib/rules/price-poll.ts'
 import { serverNow } from './clock.ts'
 import { topLive } from './layers/stack.ts'
@@ -12,38 +13,52 @@ interface Refetch {
   entities: readonly string[]
 }
 
+/** A visitor's page is a copy that may be seconds old: asked for until it shows what is known. */
+const AGAIN_MS = [0, 1_500, 3_000, 6_000]
+
 /** Fetched before the first question: it builds what stores ask through. */
 let prepare: () => Promise<void> = async () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Which auction is watched, and since when its price is known (ms): a tab that was hidden asks at once. */
-let known: { auction: string | undefined; atMs: number } | undefined
+/** The auction watched, and when its price was last known. */
+let watched = { auction: '', at: 0 }
 
 export function startLiveAuctions(act: () => Promise<void>): void {
   prepare = act
   for (const name of ['astro:page-load', 'layer:thaw', 'visibilitychange', 'list:grown']) {
     document.addEventListener(name, watch)
   }
+  document.addEventListener('layer:thaw', event => rename(event.target as HTMLElement))
   document.addEventListener('atrium:refetch', event => {
     void refresh((event as CustomEvent<Refetch>).detail.entities)
   })
-  document.addEventListener('countdown:ended', event => {
-    const { auction } =
-      (event.target as Element).closest<HTMLElement>('[data-auction]')?.dataset ?? {}
+  // With one second left everything is read once more, and again when it is over.
+  document.addEventListener('countdown:last', event => {
+    const auction = auctionOf(event)
     if (auction) void refresh([`auction:${auction}`])
+  })
+  document.addEventListener('countdown:ended', event => {
+    const auction = auctionOf(event)
+    if (auction) void refreshUntil(auction, sale => sale.dataset['running'] === undefined)
   })
   watch()
 }
 
+function auctionOf({ target }: Event): string | undefined {
+  return (target as Element).closest<HTMLElement>('[data-auction]')?.dataset['auction']
+}
+
+/** Asks when the price is due; at once where it has become due while nobody looked. */
 function watch(): void {
   clearTimeout(timer)
   const sale = liveSale()
   if (!sale || document.hidden) return
-  const everyMs = pricePollMs(Number(sale.dataset['endsAt']), serverNow() / 1000)
-  const { auction } = sale.dataset
-  if (!known || known.auction !== auction) known = { auction, atMs: Date.now() }
+  const now = serverNow()
+  const { auction = '', endsAt } = sale.dataset
+  if (watched.auction !== auction) watched = { auction, at: now }
+  const everyMs = pricePollMs(Number(endsAt), now / 1000)
   if (everyMs === undefined) return
-  const waitMs = Math.max(0, known.atMs + everyMs - Date.now())
-  timer = setTimeout(() => void ask(sale).finally(watch), waitMs)
+  const dueMs = Math.max(0, watched.at + everyMs - now)
+  timer = setTimeout(() => void ask(sale).finally(watch), dueMs)
 }
 
 /** The auction of the page on top; one behind a dialog is still looked at. */
@@ -53,13 +68,29 @@ function liveSale(): HTMLElement | undefined {
 }
 
 async function ask(sale: HTMLElement): Promise<void> {
-  const { auction = '', topBid = '' } = sale.dataset
-  known = { auction, atMs: Date.now() }
+  const { auction = '' } = sale.dataset
+  watched = { auction, at: serverNow() }
   const [{ askPrice }] = await Promise.all([import('../stores/auction-price.ts'), prepare()])
   const price = await askPrice(auction)
   if (!price || !sale.isConnected) return
-  const isSame = String(price.topBid?.amount ?? '') === topBid && price.isRunning
-  if (!isSame) await refresh([`auction:${auction}`])
+  const top = String(price.topBid?.amount ?? '')
+  const isTrue = ({ dataset }: HTMLElement) =>
+    (dataset['topBid'] ?? '') === top &&
+    (dataset['running'] !== undefined) === price.isRunning &&
+    (price.available === undefined || dataset['left'] === String(price.available))
+  if (!isTrue(sale)) await refreshUntil(auction, isTrue)
+}
+
+async function refreshUntil(
+  auction: string,
+  isTrue: (sale: HTMLElement) => boolean
+): Promise<void> {
+  for (const ms of AGAIN_MS) {
+    await new Promise(resolve => setTimeout(resolve, ms))
+    await refresh([`auction:${auction}`])
+    const sale = document.querySelector<HTMLElement>(`[data-auction="${CSS.escape(auction)}"]`)
+    if (!sale || isTrue(sale)) return
+  }
 }
 
 /** Fetches the views again that show any of these, and replaces the parts that do. */
@@ -82,16 +113,27 @@ async function refreshView(view: HTMLElement, parts: readonly HTMLElement[]): Pr
     () => undefined
   )
   if (!response?.ok || !view.isConnected) return
-  // An auction that is over has no page of its own any more.
-  if (response.redirected && topLive()?.element === view) {
-    document.dispatchEvent(new CustomEvent('layers:replace', { detail: response.url }))
-  }
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of parts) {
     if (!part.isConnected || !view.contains(part)) continue
     const other = fresh.querySelector(`[data-refresh="${part.dataset['refresh']}"]`)
-    if (other && other.innerHTML !== part.innerHTML) replace(part, other)
+    if (other && other.outerHTML !== part.outerHTML) replace(part, other)
   }
+  if (response.redirected) move(view, response.url)
+}
+
+/** A finished auction has given way to its asset: the view goes by that name from now on. */
+function move(view: HTMLElement, url: string): void {
+  if (matchRoute(new URL(url).pathname)?.name !== 'asset') return
+  view.dataset['moved'] = url
+  if (topLive()?.element === view) rename(view)
+}
+
+function rename(view: HTMLElement): void {
+  const { moved } = view.dataset
+  if (moved === undefined) return
+  delete view.dataset['moved']
+  document.dispatchEvent(new CustomEvent('layers:replace', { detail: moved }))
 }
 
 /** What stands in the part and has the focus keeps it: the same control in the new part. */

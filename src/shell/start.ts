@@ -12,11 +12,13 @@ import { startLists } from './list.ts'
 import { startLiveAuctions } from './live-auction.ts'
 import { startLiveOffers } from './live-offers.ts'
 import { startNavigation } from './navigation.ts'
+import { startParts } from './parts.ts'
 import { startPending } from './pending.ts'
 import { startPrefetch } from './prefetch.ts'
 import { startSession } from './session.ts'
 import { startSidebar } from './sidebar.ts'
 import { prepareToasts, startToasts } from './toasts.ts'
+import { startViews } from './views.ts'
 
 startClock()
 startGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's
@@ -35,6 +37,8 @@ startToasts()
 startPending(act)
 startLiveAuctions(act)
 startLiveOffers()
+startParts(act)
+startViews()
 
 /** What acts on the page, its stores included: fetched when something has to be done. */
 async function act(): Promise<void> {

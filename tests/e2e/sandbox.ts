@@ -15,6 +15,18 @@ export interface Minted {
   collection: string
 }
 
+export interface Minting {
+  quantity?: number
+  name?: string
+  /** Extensions: drawn ones (svg, png, gif, wav, webm, mov) or any other. */
+  media?: string[]
+  description?: string
+  tags?: string[]
+  isNsfw?: boolean
+  scam?: { type: 'potentialScam' | 'scam'; info: string }
+  isHostingKnown?: boolean
+}
+
 export interface Listed {
   /** As the data service numbers it. */
   auctionId: number
@@ -75,7 +87,7 @@ export class Sandbox {
     return this.write('wallet', options)
   }
 
-  async mint(owner: string, options: { quantity?: number; name?: string } = {}): Promise<Minted> {
+  async mint(owner: string, options: Minting = {}): Promise<Minted> {
     return this.write('mint', { owner, ...options })
   }
 
@@ -90,6 +102,11 @@ export class Sandbox {
   /** Moves the clock of the whole network: only for `*.alone.spec.ts`. */
   async advance(seconds: number): Promise<void> {
     await this.write('clock', { advanceSeconds: seconds })
+  }
+
+  /** Stops and starts the marketplace's contract: only for `*.alone.spec.ts`. */
+  async pause(isPaused: boolean): Promise<void> {
+    await this.write('pause', { isPaused })
   }
 
   /** Breaks an upstream for everybody: only for `*.alone.spec.ts`. */

@@ -4,7 +4,7 @@ import { boolean, type Infer, integer, string, type } from 'superstruct'
 
 import { toHolder } from './assets.ts'
 import { type Person, PersonAnswer } from './people.ts'
-import { publicQuery } from './query.ts'
+import { type PageOf, publicQuery, toPagination } from './query.ts'
 import type { DataRequest } from './request.ts'
 import { type Money, toMoney } from './sales.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
@@ -53,10 +53,10 @@ export function loadLikes(identifier: string, address: string): DataRequest<Like
   })
 }
 
-export function loadOwners(identifier: string, first: number): DataRequest<Page<Owner>> {
+export function loadOwners(identifier: string, page: PageOf): DataRequest<Page<Owner>> {
   return publicQuery({
     operation: 'owners',
-    variables: { filters: { identifier }, pagination: { first } },
+    variables: { filters: { identifier }, pagination: toPagination(page) },
     field: 'owners',
     struct: Connection(
       type({ account: maybe(PersonAnswer), address: maybe(string()), balance: maybe(Count) })

@@ -76,9 +76,12 @@ export function loadAuctionCards(
 /** What is asked for an asset, on any market; the cheapest first. */
 export function loadAssetAuctions(
   identifier: string,
-  { first, now }: { first: number; now: number }
+  { now, ...page }: PageOf & { now: number }
 ): DataRequest<Page<AssetSale>> {
-  return assetAuctions(allOf(is('identifier', identifier), unfinished(), started(now)), { first })
+  return assetAuctions(
+    allOf(is('identifier', identifier), unfinished(), started(now)),
+    toPagination(page)
+  )
 }
 
 /** What runs of an asset on one market; at most one page of the service. */
@@ -173,7 +176,7 @@ const OrderAnswer = type({
 
 function assetAuctions(
   filters: Filters,
-  pagination: { first: number }
+  pagination: { after?: string; first: number }
 ): DataRequest<Page<AssetSale>> {
   return publicQuery({
     operation: 'assetAuctions',

@@ -15,3 +15,13 @@ export function extensionStoreLink(userAgent: string): string {
     ? 'https://addons.mozilla.org/firefox/addon/multiversx-defi-wallet/'
     : 'https://chromewebstore.google.com/detail/multiversx-defi-wallet/dngmlblcodfobpdpecaadgfbcggfjfnm'
 }
+
+/** Where a page can be shared, each in a window of its own. */
+export function sharers(address: string, title: string): { href: string; name: string }[] {
+  const url = encodeURIComponent(address)
+  const text = encodeURIComponent(title)
+  return [
+    { name: 'Twitter', href: `https://twitter.com/intent/tweet?text=${text}&url=${url}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` }
+  ]
+}

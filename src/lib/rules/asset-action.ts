@@ -1,4 +1,4 @@
-// Which one action an asset page offers, from the asset, its auction, the viewer and the time.
+// Which one action an asset page offers and why, from the asset, its auction, the viewer, the marketplace and the time.
 // Decides only; whether a pending transaction blocks the button is the action store's business.
 // Amounts are atomic units, times are Unix seconds. Specification 2 section 4.2.
 
@@ -36,24 +36,64 @@ export interface SaleTerms {
 }
 
 export interface AssetSituation {
-  isFlagged: boolean // scam or NSFW
-  isOwner: boolean // holds the NFT, or a unit of the SFT
-  marketplaceKey: string | undefined // undefined = no marketplace takes this collection
+  /** Units the viewer holds outside of auctions; 1 for the owner of an NFT. */
+  balance: number
+  flag: 'nsfw' | 'scam' | undefined
+  /** Whether this site's marketplace takes the collection. */
+  hasMarketplace: boolean
+  isPaused: boolean
+  isSft: boolean
+  /** This site's. */
+  marketplaceKey: string
   sale: SaleTerms | undefined
   viewer: string | undefined
 }
 
-export function assetAction(situation: AssetSituation, now: number): AssetAction {
-  const { sale, viewer } = situation
-  if (!sale) return canSell(situation) ? 'sell' : 'notForSale'
-  if (sale.marketplaceKey !== situation.marketplaceKey) return 'viewOnOtherMarket'
-  if (viewer === sale.owner) return ownerAction(sale, now)
-  const isTopBidder = viewer !== undefined && viewer === sale.topBidder
-  if (isSaleOver(sale, now)) return isTopBidder ? 'claim' : 'endedAuction'
-  if (sale.type === 'SftOnePerPayment') return isTopBidder ? 'displayPrice' : 'buySft'
-  if (isTopBidder) return 'topBidder'
-  if (sale.minBid === sale.maxBid) return 'buyNft'
-  return sale.maxBid > 0n ? 'buyOrBid' : 'bid'
+export type ActionReason =
+  | 'bids' // nobody leads who is the viewer
+  | 'bidsWithMaximum'
+  | 'ended' // past its end date, or finished for the service
+  | 'fixedPrice'
+  | 'hasOrders'
+  | 'leads'
+  | 'maximumReached'
+  | 'noMarketplace'
+  | 'noOrders'
+  | 'notOwner'
+  | 'nsfw'
+  | 'otherMarket'
+  | 'owner'
+  | 'scam'
+  | 'units' // sold one by one
+
+/** `single` sells what is held at once; `units` has the forms of an SFT. */
+export type SellForm = 'single' | 'units'
+
+export interface Decision {
+  action: AssetAction
+  /** The form that sells units the viewer still holds, beside what is listed already. */
+  another: SellForm | undefined
+  /** The form behind `sell`. */
+  form: SellForm | undefined
+  /** The marketplace does nothing at the moment: what is offered cannot be done now. */
+  isPaused: boolean
+  reason: ActionReason
+}
+
+type Offered = readonly [action: AssetAction, reason: ActionReason]
+
+export function assetAction(situation: AssetSituation, now: number): Decision {
+  const { isPaused, sale } = situation
+  const [action, reason] = sale ? saleAction(sale, situation, now) : sellAction(situation)
+  const form = sellForm(situation)
+  const sellsAnother = sale !== undefined && situation.isSft && sellAction(situation)[0] === 'sell'
+  return {
+    action,
+    another: sellsAnother ? form : undefined,
+    form: action === 'sell' ? form : undefined,
+    isPaused: isPaused && action !== 'viewOnOtherMarket',
+    reason
+  }
 }
 
 /** Whether an auction is past its end date, has reached its maximum, or is no longer running. */
@@ -61,18 +101,55 @@ export function isSaleOver(
   sale: Pick<SaleTerms, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
   now: number
 ): boolean {
-  if (!sale.isRunning) return true
-  if (sale.endsAt > 0 && now >= sale.endsAt) return true
-  return sale.maxBid > 0n && sale.topBid === sale.maxBid
+  return overReason(sale, now) !== undefined
 }
 
-function ownerAction(sale: SaleTerms, now: number): AssetAction {
+/** A price that is paid as it stands: nothing to bid. */
+export function isFixedPrice(sale: Pick<SaleTerms, 'maxBid' | 'minBid' | 'type'>): boolean {
+  return sale.type === 'FixedPrice' || (sale.maxBid > 0n && sale.minBid === sale.maxBid)
+}
+
+function overReason(
+  sale: Pick<SaleTerms, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
+  now: number
+): ActionReason | undefined {
+  if (sale.maxBid > 0n && sale.topBid === sale.maxBid) return 'maximumReached'
+  if (!sale.isRunning || (sale.endsAt > 0 && now >= sale.endsAt)) return 'ended'
+  return undefined
+}
+
+function sellAction(situation: AssetSituation): Offered {
+  if (situation.balance < 1) return ['notForSale', 'notOwner']
+  if (situation.flag) return ['notForSale', situation.flag]
+  return situation.hasMarketplace ? ['sell', 'owner'] : ['notForSale', 'noMarketplace']
+}
+
+function sellForm({ balance, isSft }: AssetSituation): SellForm {
+  return isSft && balance > 1 ? 'units' : 'single'
+}
+
+function saleAction(
+  sale: SaleTerms,
+  { marketplaceKey, viewer }: AssetSituation,
+  now: number
+): Offered {
+  if (sale.marketplaceKey !== marketplaceKey) return ['viewOnOtherMarket', 'otherMarket']
+  if (viewer === sale.owner) return ownerAction(sale, now)
+  const leads = viewer !== undefined && viewer === sale.topBidder
+  const over = overReason(sale, now)
+  if (over) return [leads ? 'claim' : 'endedAuction', over]
+  if (sale.type === 'SftOnePerPayment') {
+    return leads ? ['displayPrice', 'leads'] : ['buySft', 'units']
+  }
+  if (leads) return ['topBidder', 'leads']
+  if (isFixedPrice(sale)) return ['buyNft', 'fixedPrice']
+  return sale.maxBid > 0n ? ['buyOrBid', 'bidsWithMaximum'] : ['bid', 'bids']
+}
+
+function ownerAction(sale: SaleTerms, now: number): Offered {
   const isUnits = sale.type === 'SftOnePerPayment'
-  if (isSaleOver(sale, now)) return isUnits ? 'sftWithdraw' : 'end'
-  if (sale.hasOrders) return 'displayPrice'
-  return isUnits ? 'sftWithdraw' : 'withdraw'
-}
-
-function canSell({ isFlagged, isOwner, marketplaceKey }: AssetSituation): boolean {
-  return isOwner && !isFlagged && marketplaceKey !== undefined
+  const over = overReason(sale, now)
+  if (over) return [isUnits ? 'sftWithdraw' : 'end', over]
+  if (sale.hasOrders) return ['displayPrice', 'hasOrders']
+  return [isUnits ? 'sftWithdraw' : 'withdraw', 'noOrders']
 }

@@ -2,7 +2,7 @@
 // Amounts are atomic units, times are Unix seconds.
 
 import { LIMITS } from '../config/limits.ts'
-import { isSaleOver } from './asset-action.ts'
+import { isFixedPrice, isSaleOver } from './asset-action.ts'
 
 const TIMER_SECONDS = LIMITS.auctionTimerDeltaMs / 1000
 
@@ -30,7 +30,10 @@ export function cardPrice<Amount extends Valued>(
   if (sale.isPaused) return undefined
   if (sale.topBid && sale.type !== 'SftOnePerPayment')
     return { kind: 'current', price: sale.topBid }
-  const isFixed = sale.type === 'SftOnePerPayment' || sale.minBid.amount === sale.maxBid.amount
+  const { maxBid, minBid, type } = sale
+  const isFixed =
+    type === 'SftOnePerPayment' ||
+    isFixedPrice({ maxBid: maxBid.amount, minBid: minBid.amount, type })
   return { kind: isFixed ? 'fixed' : 'minimum', price: sale.minBid }
 }
 

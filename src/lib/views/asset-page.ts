@@ -125,8 +125,10 @@ async function openAsset(
       auctionId,
       before: readBefore(query),
       identifier,
+      listingsAfter: readCursor(query, 'listings'),
       marketplaceKey: environment.marketplaceKey,
       now,
+      ownersAfter: readCursor(query, 'owners'),
       tab: readTab(query),
       viewer: viewer?.address
     }),

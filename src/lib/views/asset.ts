@@ -2,26 +2,38 @@
 
 import {
   type HistoryItem,
+  type Likes,
   loadBalance,
   loadHistory,
+  loadLikes,
   loadOwners,
   type Owner
 } from '../api/asset-life.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
 import { type Attempt, attempt } from '../api/attempt.ts'
-import { type AssetSale, loadAssetAuctions, loadAuction } from '../api/auctions.ts'
+import {
+  type AssetSale,
+  type AuctionOrder,
+  loadAssetAuctions,
+  loadAuction,
+  loadOrders
+} from '../api/auctions.ts'
+import { loadFollows } from '../api/follows.ts'
 import { loadMarketplace, type Marketplace } from '../api/market.ts'
 import type { Send } from '../api/request.ts'
 import type { Page } from '../api/structs.ts'
 import { LIMITS } from '../config/limits.ts'
 import { ok } from '../result.ts'
-import { type AssetAction, assetAction, type SaleTerms } from '../rules/asset-action.ts'
+import { assetAction, type Decision, type SaleTerms } from '../rules/asset-action.ts'
 import type { AssetTab } from './query.ts'
 
 export interface AssetQuery {
   /** The chosen auction; `undefined` = whichever is the best to show. */
   auctionId: string | undefined
   before: number | undefined
+  /** Where the other listings and the owners go on. */
+  listingsAfter: string | undefined
+  ownersAfter: string | undefined
   identifier: string
   marketplaceKey: string
   now: number
@@ -30,43 +42,58 @@ export interface AssetQuery {
 }
 
 export interface AssetView {
-  /** `undefined` while what is for sale is not known. */
-  action: AssetAction | undefined
   /** `undefined` inside = no such asset. */
   asset: Attempt<Asset | undefined>
+  /** What the viewer is offered; `undefined` while what is for sale is not known. */
+  decision: Decision | undefined
+  /** Whether the viewer follows the creator; for the creator's tab, `undefined` where nobody can say. */
+  follows: boolean | undefined
   /** Loaded for its tab only. */
   history: Attempt<Page<HistoryItem>> | undefined
+  /** The viewer's own; `undefined` for a visitor. */
+  likes: Likes | undefined
   marketplace: Marketplace | undefined
+  /** Bids on the auction shown, newest first; `undefined` where it is not bid on here. */
+  orders: Attempt<Page<AuctionOrder>> | undefined
   /** The other listings of the asset. */
-  others: AssetSale[]
+  others: Page<AssetSale>
   owners: Attempt<Page<Owner>> | undefined
   query: AssetQuery
   sale: Attempt<AssetSale | undefined>
 }
 
-const OWNERS = 10
-
 export async function loadAssetView(send: Send, query: AssetQuery): Promise<AssetView> {
-  const { identifier, marketplaceKey, now, tab, viewer } = query
-  const [asset, listings, chosen, marketplace, history, owners, balance] = await Promise.all([
+  const { identifier, marketplaceKey, tab, viewer } = query
+  const asks = Promise.all([
     attempt(send(loadAsset(identifier))),
-    attempt(send(loadAssetAuctions(identifier, { first: LIMITS.runningAuctionsPage, now }))),
-    loadChosen(send, query),
     attempt(send(loadMarketplace(marketplaceKey))),
     tab === 'history' ? loadHistoryPage(send, query) : undefined,
-    tab === 'details' ? attempt(send(loadOwners(identifier, OWNERS))) : undefined,
-    viewer === undefined ? undefined : attempt(send(loadBalance(identifier, viewer)))
+    tab === 'details' ? loadOwnersPage(send, query) : undefined,
+    viewer === undefined ? undefined : attempt(send(loadBalance(identifier, viewer))),
+    viewer === undefined ? undefined : attempt(send(loadLikes(identifier, viewer)))
+  ])
+  const [listings, chosen] = await Promise.all([
+    loadListingsPage(send, query),
+    loadChosen(send, query)
   ])
   const sale = pickSale(chosen, listings, query)
+  const orders = await loadBids(send, sale, query)
+  const [asset, marketplace, history, owners, balance, likes] = await asks
   const found = asset.ok ? asset.value : undefined
-  const holds = (balance?.ok && balance.value > 0) || isOwnedBy(found, viewer)
-  const all = listings.ok ? listings.value.items : []
+  const held = balance?.ok ? balance.value : 0
+  const market = marketplace.ok ? marketplace.value : undefined
   return {
-    action: found && sale.ok ? actionOf(found, sale.value, query, holds) : undefined,
     asset,
+    decision:
+      found && sale.ok
+        ? decide(found, sale.value, query, { held, isPaused: market?.isPaused === true })
+        : undefined,
+    follows: await loadFollowed(send, found, query),
     history,
-    marketplace: marketplace.ok ? marketplace.value : undefined,
-    others: all.filter(i => sale.ok && i.id !== sale.value?.id && isListed(i, viewer)),
+    likes: likes?.ok ? likes.value : undefined,
+    marketplace: market,
+    orders,
+    others: othersOf(sale, listings, viewer),
     owners,
     query,
     sale
@@ -78,6 +105,13 @@ export function loadHistoryPage(
   { before, identifier }: Pick<AssetQuery, 'before' | 'identifier'>
 ): Promise<Attempt<Page<HistoryItem>>> {
   return attempt(send(loadHistory(identifier, { first: LIMITS.historyPage, before })))
+}
+
+export function loadOwnersPage(
+  send: Send,
+  { identifier, ownersAfter }: Pick<AssetQuery, 'identifier' | 'ownersAfter'>
+): Promise<Attempt<Page<Owner>>> {
+  return attempt(send(loadOwners(identifier, { after: ownersAfter, first: LIMITS.listPage })))
 }
 
 /** The rule's view of a sale. */
@@ -99,6 +133,38 @@ async function loadChosen(
   return page.ok ? ok(page.value.items[0]) : page
 }
 
+/** One more than is shown at a time: one of them is the sale itself. */
+function loadListingsPage(
+  send: Send,
+  { identifier, listingsAfter, now }: AssetQuery
+): Promise<Attempt<Page<AssetSale>>> {
+  const first = LIMITS.runningAuctionsPage + (listingsAfter === undefined ? 1 : 0)
+  return attempt(send(loadAssetAuctions(identifier, { after: listingsAfter, first, now })))
+}
+
+/** Who bought units is history; units have no bids. */
+async function loadBids(
+  send: Send,
+  sale: Attempt<AssetSale | undefined>,
+  { marketplaceKey }: AssetQuery
+): Promise<Attempt<Page<AuctionOrder>> | undefined> {
+  if (!sale.ok || sale.value?.marketplaceKey !== marketplaceKey) return undefined
+  if (sale.value.type === 'SftOnePerPayment' || !sale.value.hasOrders) return undefined
+  const filter = { auctionId: sale.value.id, marketplaceKey }
+  return attempt(send(loadOrders(filter, { first: LIMITS.ordersPage })))
+}
+
+async function loadFollowed(
+  send: Send,
+  asset: Asset | undefined,
+  { tab, viewer }: AssetQuery
+): Promise<boolean | undefined> {
+  const creator = asset?.creator
+  if (tab !== 'creator' || viewer === undefined || !creator?.address || creator.isPrivate) return
+  const follows = await attempt(send(loadFollows(creator.address)))
+  return follows.ok ? follows.value : undefined
+}
+
 /** The chosen listing, else one that runs here, else one that runs anywhere, else one that waits to be claimed. */
 function pickSale(
   chosen: Attempt<AssetSale | undefined> | undefined,
@@ -112,6 +178,16 @@ function pickSale(
   return ok(here.find(i => i.isRunning) ?? items.find(i => i.isRunning) ?? here[0] ?? items[0])
 }
 
+function othersOf(
+  sale: Attempt<AssetSale | undefined>,
+  listings: Attempt<Page<AssetSale>>,
+  viewer: string | undefined
+): Page<AssetSale> {
+  if (!sale.ok || !listings.ok) return { items: [], next: undefined, total: undefined }
+  const { items, ...page } = listings.value
+  return { ...page, items: items.filter(i => i.id !== sale.value?.id && isListed(i, viewer)) }
+}
+
 /** In a list, what waits to be claimed concerns its winner and its seller alone. */
 function isListed(sale: AssetSale, viewer: string | undefined): boolean {
   if (sale.isRunning) return true
@@ -122,18 +198,21 @@ function isOwnedBy(asset: Asset | undefined, viewer: string | undefined): boolea
   return viewer !== undefined && asset?.owner?.address === viewer
 }
 
-function actionOf(
+function decide(
   asset: Asset,
   sale: AssetSale | undefined,
   { marketplaceKey, now, viewer }: AssetQuery,
-  isOwner: boolean
-): AssetAction {
-  const isHere = sale !== undefined || asset.marketplaces.includes(marketplaceKey)
+  { held, isPaused }: { held: number; isPaused: boolean }
+): Decision {
+  const flag = asset.scam ? 'scam' : asset.isNsfw ? 'nsfw' : undefined
   return assetAction(
     {
-      isFlagged: asset.isNsfw || asset.scam !== undefined,
-      isOwner,
-      marketplaceKey: isHere ? marketplaceKey : undefined,
+      balance: isOwnedBy(asset, viewer) ? Math.max(held, 1) : held,
+      flag,
+      hasMarketplace: asset.marketplaces.includes(marketplaceKey),
+      isPaused,
+      isSft: asset.isSft,
+      marketplaceKey,
       sale: sale && saleTerms(sale),
       viewer
     },

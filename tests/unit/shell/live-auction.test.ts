@@ -47,7 +47,7 @@ beforeEach(async () => {
   setLive([toLive({ level: 'foreground', url: URL_OF_SALE }, view)])
   // Three days left: its price is asked for every half hour.
   const endsAt = String(Math.floor(Date.now() / 1000) + 72 * 3600)
-  sale = element({ auction: `${++serial}`, endsAt, refresh: 'sale', entities: 'auction:7' })
+  sale = element({ auction: `${++serial}`, endsAt, refresh: 'sale', running: '', entities: 'auction:7' })
   page.dispatchEvent(new Event('astro:page-load'))
 })
 
@@ -126,7 +126,7 @@ function look(how: 'hidden' | 'visible'): void {
 function element(dataset: Record<string, string>, innerHTML = ''): HTMLElement {
   const made = {
     dataset,
-    innerHTML,
+    outerHTML: innerHTML,
     isConnected: true,
     closest: (selector: string) => (selector === '[data-layer]' ? view : null),
     contains: (other: unknown) => other !== null,

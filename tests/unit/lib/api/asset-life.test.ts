@@ -60,7 +60,7 @@ describe('what a person holds and likes', () => {
   })
 
   test('reads owners with their units', () => {
-    const request = loadOwners('ART-abcdef-01', 10)
+    const request = loadOwners('ART-abcdef-01', { first: 10 })
     const { items } = request.read({
       owners: connection({ address: ADDRESS, account: PERSON, balance: '3' })
     })

@@ -28,6 +28,7 @@ const { asked, send } = answering({
     return { auctions: isFinished ? connection() : connection(LISTING) }
   },
   assetBalance: () => ({ assets: connection() }),
+  likes: () => ({ assets: connection() }),
   assetCards: () => ({ assets: connection(CARD) }),
   collection: () => ({ collections: connection(COLLECTION) }),
   collectionStats: () => ({ collectionStats: { items: 1 } }),
@@ -86,7 +87,7 @@ describe('openAssetPage', () => {
       step: 'open',
       modal: { auctionId: '7', detail: undefined, name: 'place-bid' },
       path: '/nfts/ART-abcdef-01/auction/7',
-      view: { action: 'withdraw' }
+      view: { decision: { action: 'withdraw' } }
     })
   })
 

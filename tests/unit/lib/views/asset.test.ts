@@ -10,8 +10,10 @@ const QUERY = {
   auctionId: undefined,
   before: undefined,
   identifier: 'ART-abcdef-01',
+  listingsAfter: undefined,
   marketplaceKey: 'atrium',
   now: NOW,
+  ownersAfter: undefined,
   tab: 'details' as const,
   viewer: undefined
 }
@@ -38,6 +40,8 @@ function answers(change: Answers = {}, ...listings: object[]): Answers {
       auctions: connection(...listings.map(i => ({ ...LISTING, ...i })))
     }),
     assetBalance: () => ({ assets: connection() }),
+    auctionOrders: () => ({ orders: connection() }),
+    likes: () => ({ assets: connection({ likesCount: 3, isLiked: true }) }),
     assetHistory: () => ({ assetHistory: connection() }),
     marketplaces: () => ({ marketplaces: connection(MARKET) }),
     owners: () => ({ owners: connection() }),
@@ -74,7 +78,7 @@ describe('loadAssetView', () => {
     const { send } = answering(answers({}, ...listings))
     const view = await loadAssetView(send, QUERY)
     expect(view.sale.ok && view.sale.value?.id).toBe(id)
-    expect(view.action).toBe(action)
+    expect(view.decision?.action).toBe(action)
   })
 
   test('shows the chosen auction, the others beside it', async () => {
@@ -94,14 +98,14 @@ describe('loadAssetView', () => {
     )
     const view = await loadAssetView(send, { ...QUERY, auctionId: '9' })
     expect(view.sale.ok && view.sale.value?.id).toBe('9')
-    expect(view.others.map(i => i.id)).toEqual(['1'])
+    expect(view.others.items.map(i => i.id)).toEqual(['1'])
   })
 
   test('lists what waits to be claimed for its winner', async () => {
     const waiting = { id: '2', status: 'Claimable', topBid: PRICE, topBidder: { address: VIEWER } }
     const { send } = answering(answers({}, { id: '1' }, waiting))
     const view = await loadAssetView(send, { ...QUERY, viewer: VIEWER })
-    expect(view.others.map(i => i.id)).toEqual(['2'])
+    expect(view.others.items.map(i => i.id)).toEqual(['2'])
   })
 
   test.each([
@@ -111,7 +115,7 @@ describe('loadAssetView', () => {
   ])('offers $name to $action', async ({ action, balance, viewer }) => {
     const held = balance === undefined ? [] : [{ identifier: QUERY.identifier, balance }]
     const { send } = answering(answers({ assetBalance: () => ({ assets: connection(...held) }) }))
-    expect((await loadAssetView(send, { ...QUERY, viewer })).action).toBe(action)
+    expect((await loadAssetView(send, { ...QUERY, viewer })).decision?.action).toBe(action)
   })
 
   test('asks for the tab it shows and nothing personal for a visitor', async () => {
@@ -125,7 +129,7 @@ describe('loadAssetView', () => {
     const view = await loadAssetView(answering({ ...(asset && { asset }) }).send, QUERY)
     expect(view.asset.ok).toBe(true)
     expect(view.sale.ok).toBe(false)
-    expect(view.action).toBeUndefined()
+    expect(view.decision?.action).toBeUndefined()
     expect(view.owners?.ok).toBe(false)
   })
 })

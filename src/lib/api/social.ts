@@ -1,0 +1,29 @@
+// What people do about an asset besides trading it.
+
+import { boolean } from 'superstruct'
+
+import { personalRequest } from './query.ts'
+import type { DataRequest } from './request.ts'
+
+/** Adds or takes back the like of whoever asks. The count is asked for anew afterwards: no answer carries it. */
+export function saveLike(identifier: string, isLiked: boolean): DataRequest<boolean> {
+  const operation = isLiked ? 'addLike' : 'removeLike'
+  return personalRequest({
+    operation,
+    variables: { input: { identifier } },
+    field: operation,
+    struct: boolean(),
+    to: done => done
+  })
+}
+
+/** Says once for whoever asks that an asset should be looked at; again changes nothing. */
+export function reportAsset(identifier: string): DataRequest<boolean> {
+  return personalRequest({
+    operation: 'addReport',
+    variables: { input: { identifier } },
+    field: 'addReport',
+    struct: boolean(),
+    to: done => done
+  })
+}

@@ -1,0 +1,13 @@
+// Changes without a transaction: the service takes the person from their access token.
+
+import { graphql, mutation } from './graphql.ts'
+
+export const SOCIAL_OPERATIONS = {
+  addLike: mutation(graphql('mutation addLike($input: AddLikeArgs!) { addLike(input: $input) }')),
+  removeLike: mutation(
+    graphql('mutation removeLike($input: RemoveLikeArgs!) { removeLike(input: $input) }')
+  ),
+  addReport: mutation(
+    graphql('mutation addReport($input: ReportNftInput!) { addReport(input: $input) }')
+  )
+}

@@ -1,0 +1,45 @@
+// Parts of a page whose code comes with the first sign of interest in them: `data-part` names the module. A press that
+// comes before its code is made again when that stands.
+
+interface Part {
+  start(act: () => Promise<void>): void
+}
+
+const PARTS: Record<string, () => Promise<Part>> = {
+  carousel: () => import('./carousel.ts'),
+  social: () => import('./social.ts')
+}
+
+const started = new Map<string, Promise<void>>()
+const standing = new Set<string>()
+
+/** `act` fetches what acts on the page. */
+export function startParts(act: () => Promise<void>): void {
+  const notice = (event: Event) => {
+    const target = event.target as HTMLElement
+    const name = target.closest?.<HTMLElement>('[data-part]')?.dataset['part'] ?? ''
+    const load = PARTS[name]
+    if (!load || standing.has(name)) return
+    const coming = started.get(name) ?? begin(name, load, act)
+    if (event.type !== 'click') return
+    event.preventDefault()
+    event.stopPropagation()
+    void coming.then(() => standing.has(name) && target.click())
+  }
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
+    document.addEventListener(type, notice, { capture: true, passive: type === 'touchstart' })
+  }
+}
+
+function begin(name: string, load: () => Promise<Part>, act: () => Promise<void>): Promise<void> {
+  const coming = load().then(
+    part => {
+      part.start(act)
+      standing.add(name)
+    },
+    // No line: the next sign of interest tries again.
+    () => void started.delete(name)
+  )
+  started.set(name, coming)
+  return coming
+}

@@ -1,0 +1,43 @@
+// Saves what was pressed. What the page shows already is put back, and said, when it could not be saved.
+
+import { errorText } from '../lib/messages.ts'
+import { follows, likes, report } from '../stores/social.ts'
+import { showToast } from '../stores/toasts.ts'
+import type { Toggle } from '../stores/toggle.ts'
+import { drawReported, drawToggle, type Shown } from './social-drawing.ts'
+
+likes.$shown.listen(all => draw('like', all))
+follows.$shown.listen(all => draw('follow', all))
+
+/** `before` is what the button showed when it was pressed. */
+export async function save(control: HTMLElement, before: Shown): Promise<void> {
+  const { follow, like, report: reported } = control.dataset
+  if (like !== undefined) await saveToggle(likes, like, before, 'Your like was not saved')
+  if (follow !== undefined) await saveToggle(follows, follow, before, 'That was not saved')
+  if (reported !== undefined) await saveReport(control, reported)
+}
+
+async function saveToggle(toggle: Toggle, id: string, before: Shown, title: string) {
+  try {
+    await toggle.press(id, before)
+  } catch (error) {
+    showToast({ id: `toggle ${id}`, status: 'fail', title, text: errorText(error) })
+  }
+}
+
+async function saveReport(button: HTMLElement, identifier: string): Promise<void> {
+  try {
+    await report(identifier)
+  } catch (error) {
+    drawReported(button, false)
+    const title = 'Your report was not sent'
+    showToast({ id: `report ${identifier}`, status: 'fail', title, text: errorText(error) })
+  }
+}
+
+function draw(name: 'follow' | 'like', all: Record<string, Shown>): void {
+  for (const control of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
+    const shown = all[control.dataset[name] ?? '']
+    if (shown) drawToggle(control, shown)
+  }
+}

@@ -1,0 +1,37 @@
+// Likes, follows, reports and sharing. What a press changes is drawn at once and saved behind it; what acts is fetched
+// with the press. Markup: `data-like`, `data-follow`, `data-report`, `data-share` on buttons with what they are about.
+
+import { openSidebar } from '../stores/sidebar.ts'
+import { laterStyles } from './later.ts'
+import { viewerAddress } from './session.ts'
+import { openShare } from './share.ts'
+import { drawReported, drawToggle, shownOn } from './social-drawing.ts'
+
+/** Builds what stores ask through. */
+let prepare: () => Promise<void> = async () => {}
+
+export function start(act: () => Promise<void>): void {
+  prepare = act
+  document.addEventListener('click', press)
+}
+
+function press(event: MouseEvent): void {
+  const control = (event.target as Element).closest<HTMLElement>(
+    '[data-like], [data-follow], [data-report], [data-share]'
+  )
+  if (!control) return
+  if (control.dataset['share'] !== undefined) void laterStyles().then(() => openShare(control))
+  else if (viewerAddress()) change(control)
+  else openSidebar(location.pathname + location.search)
+}
+
+function change(control: HTMLElement): void {
+  const isReport = control.dataset['report'] !== undefined
+  const before = shownOn(control)
+  if (isReport) drawReported(control)
+  else drawToggle(control, { on: !before.on, count: before.count + (before.on ? -1 : 1) })
+  void Promise.all([import('./social-actions.ts'), prepare()])
+    .then(([{ save }]) => save(control, before))
+    // No line: nothing was asked of anybody.
+    .catch(() => (isReport ? drawReported(control, false) : drawToggle(control, before)))
+}

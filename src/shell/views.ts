@@ -1,0 +1,48 @@
+// Counts an asset as seen once it has been open for a moment, and marks what this person has reported.
+
+import { LIMITS } from '../lib/config/limits.ts'
+import { topLive } from './layers/stack.ts'
+import { viewerAddress } from './session.ts'
+
+let viewed: string | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function startViews(): void {
+  for (const name of ['astro:page-load', 'layer:thaw', 'viewer:known']) {
+    document.addEventListener(name, arrive)
+  }
+  arrive()
+}
+
+function arrive(): void {
+  markReported()
+  const top = topLive()
+  if (top?.level === 'modal') return
+  const asset = top?.element.querySelector<HTMLElement>('[data-viewed]')
+  const identifier = asset?.dataset['viewed']
+  if (identifier === viewed) return // another tab of the same page
+  viewed = identifier
+  clearTimeout(timer)
+  if (asset) timer = setTimeout(() => count(asset), LIMITS.viewDelayMs)
+}
+
+function count({ dataset }: HTMLElement): void {
+  const { viewed: identifier, collection, artist } = dataset
+  void fetch('/api/views', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identifier, collection, artist }),
+    keepalive: true
+  }).catch(() => {}) // counted or not, the page is the same
+}
+
+/** The service does not say what one has reported; this browser remembers (stores/social.ts). */
+function markReported(): void {
+  const kept = localStorage.getItem('atrium:reported')
+  if (!kept) return
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-report]')) {
+    if (!kept.includes(`"${viewerAddress()} ${button.dataset['report']}"`)) continue
+    button.disabled = true
+    button.lastElementChild?.replaceChildren('Reported')
+  }
+}

@@ -1,0 +1,73 @@
+// Likes, follows and reports of the person at the browser.
+
+import { persistentAtom } from '@nanostores/persistent'
+import { atom, type ReadableAtom } from 'nanostores'
+
+import { type Likes, loadLikes } from '../lib/api/asset-life.ts'
+import { follow, unfollow } from '../lib/api/follows.ts'
+import type { DataRequest, Request } from '../lib/api/request.ts'
+import { reportAsset, saveLike } from '../lib/api/social.ts'
+import { environment } from './environment.ts'
+import { $viewer } from './session.ts'
+import { defineToggle, type Shown } from './toggle.ts'
+
+/** By asset. */
+export const likes = defineToggle({
+  save: saveLike,
+  load: identifier => toShown(loadLikes(identifier, $viewer.get()?.address ?? ''))
+})
+
+/** By address. */
+export const follows = defineToggle({
+  save: (address, on) => (on ? follow(address) : unfollow(address))
+})
+
+/** Reports made in this browser, as `address identifier`: the service does not tell them. */
+const MOST_REPORTS = 200
+const $kept = persistentAtom<readonly string[]>('atrium:reported', [], {
+  encode: JSON.stringify,
+  decode: readReports
+})
+const $busy = atom<readonly string[]>([])
+
+/** Reports that are made or being made. */
+export const $reported: ReadableAtom<readonly string[]> = $kept
+export const $reporting: ReadableAtom<readonly string[]> = $busy
+
+export function reportKey(address: string, identifier: string): string {
+  return `${address} ${identifier}`
+}
+
+/** Rejects with why it was not made; a second one is none. */
+export async function report(identifier: string): Promise<void> {
+  const address = $viewer.get()?.address
+  if (!address) return
+  const key = reportKey(address, identifier)
+  if ($kept.get().includes(key) || $busy.get().includes(key)) return
+  $busy.set([...$busy.get(), key])
+  try {
+    await environment().send(reportAsset(identifier))
+    $kept.set([...$kept.get(), key].slice(-MOST_REPORTS))
+  } finally {
+    $busy.set($busy.get().filter(i => i !== key))
+  }
+}
+
+function toShown(request: DataRequest<Likes>): Request<Shown> {
+  return {
+    ...request,
+    read: data => {
+      const { count, isLiked } = request.read(data)
+      return { on: isLiked, count }
+    }
+  }
+}
+
+function readReports(text: string): readonly string[] {
+  try {
+    const found: unknown = JSON.parse(text)
+    return Array.isArray(found) ? found.filter(i => typeof i === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,69 @@
+// Something a person turns on and off with one press, such as a like: shown at once, saved behind it, and put back as
+// the service holds it when saving fails. Presses while one is being saved are saved after it, the last one last.
+
+import { map, type ReadableAtom } from 'nanostores'
+
+import type { Request } from '../lib/api/request.ts'
+import { environment } from './environment.ts'
+
+export interface Shown {
+  on: boolean
+  /** How many have turned it on, the viewer included. */
+  count: number
+}
+
+export interface ToggleDefinition {
+  save(id: string, on: boolean): Request<unknown>
+  /** What the service holds now. */
+  load?(id: string): Request<Shown>
+}
+
+export interface Toggle {
+  /** By id; what nobody has pressed is not in it. */
+  $shown: ReadableAtom<Record<string, Shown>>
+  /** `before` is what the page shows. Resolves when all is saved; rejects with why it was put back. */
+  press(id: string, before: Shown): Promise<void>
+}
+
+export function defineToggle({ load, save }: ToggleDefinition): Toggle {
+  const $shown = map<Record<string, Shown>>({})
+  const flights = new Set<string>()
+
+  async function press(id: string, before: Shown): Promise<void> {
+    const now = $shown.get()[id] ?? before
+    $shown.setKey(id, { on: !now.on, count: Math.max(0, now.count + (now.on ? -1 : 1)) })
+    if (flights.has(id)) return
+    flights.add(id)
+    try {
+      await settle(id, now)
+    } finally {
+      flights.delete(id)
+    }
+  }
+
+  /** `kept` is what the service is known to hold. */
+  async function settle(id: string, kept: Shown): Promise<void> {
+    const { send } = environment()
+    let known = kept
+    try {
+      for (let wanted = shownOf(id); wanted.on !== known.on; wanted = shownOf(id)) {
+        await send(save(id, wanted.on))
+        known = wanted
+      }
+    } catch (error) {
+      $shown.setKey(id, known)
+      throw error
+    }
+    if (!load) return
+    const truth = await send(load(id)).catch(() => undefined)
+    // Pressed again meanwhile: that is what is wanted, and saved next.
+    if (shownOf(id).on !== known.on) await settle(id, truth ?? known)
+    else if (truth) $shown.setKey(id, truth)
+  }
+
+  function shownOf(id: string): Shown {
+    return $shown.get()[id] ?? { on: false, count: 0 }
+  }
+
+  return { $shown, press }
+}
