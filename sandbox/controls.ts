@@ -3,6 +3,7 @@
 import {
   boolean,
   enums,
+  integer,
   min,
   number,
   object,
@@ -21,6 +22,7 @@ import { ExecutionError } from './chain/errors.ts'
 import { settle } from './chain/settle.ts'
 import { createAccount, createTokens, NATIVE, readToken, tokenBalance } from './ledger/accounts.ts'
 import { advanceClock, now, writeSetting } from './ledger/ledger.ts'
+import { moveNft, nftBalance } from './ledger/nfts.ts'
 import type { Sql } from './ledger/sql.ts'
 import { isTruthKind, readTruth } from './ledger/truth.ts'
 import { Listing, listForTest, Minting, mintForTest } from './test-things.ts'
@@ -28,6 +30,12 @@ import { WALLET_NAMES, WALLET_NOTES, type Wallet, walletFromSeed } from './walle
 
 type Control = (network: Network, body: unknown) => unknown
 
+const Gift = object({
+  from: string(),
+  to: string(),
+  identifier: string(),
+  quantity: optional(min(integer(), 1))
+})
 const Pause = object({ isPaused: boolean(), marketplace: optional(string()) })
 
 /** A control that cannot do what was asked; the text says why. */
@@ -79,6 +87,15 @@ const POSTS: Record<string, Control> = {
     const { text } = read(body, Notice)
     writeSetting(sql, 'notice', text)
     return { text }
+  },
+  /** Hands units over without a transaction. */
+  give({ ledger: { sql } }, body) {
+    const { from, identifier, quantity = 1, to } = read(body, Gift)
+    if (nftBalance(sql, from, identifier) < BigInt(quantity)) {
+      throw new ControlError(`${from} does not hold ${quantity} of ${identifier}`)
+    }
+    moveNft(sql, { from, to, identifier, quantity: BigInt(quantity) })
+    return { identifier, to, quantity }
   },
   pause({ ledger: { sql } }, body) {
     const { isPaused, marketplace = ENVIRONMENTS.sandbox.marketplaceKey } = read(body, Pause)

@@ -91,8 +91,28 @@ export class Sandbox {
     return this.write('mint', { owner, ...options })
   }
 
+  /** Hands units of an asset over. */
+  async give(from: string, to: string, identifier: string, quantity = 1): Promise<void> {
+    await this.write('give', { from, to, identifier, quantity })
+  }
+
   async auction(options: Listing = {}): Promise<Listed> {
     return this.write('auction', options)
+  }
+
+  /** A running auction of the seeded world on some marketplace. */
+  async listedOn(marketplace: string): Promise<Pick<Listed, 'auctionId' | 'identifier'>> {
+    const filter = (field: string, value: string) => ({ field, op: 'EQ', values: [value] })
+    const filters = [filter('status', 'Running'), filter('marketplaceKey', marketplace)]
+    const variables = { filters: { operator: 'AND', filters }, pagination: { first: 1 } }
+    const query = new URLSearchParams({
+      operation: 'auctionCards',
+      variables: JSON.stringify(variables)
+    })
+    const answer = await this.request.get(`${this.origin}/api/graphql?${query}`)
+    const { data } = await answer.json()
+    const { id, identifier } = data.auctions.edges[0].node
+    return { auctionId: Number(id), identifier }
   }
 
   async fund(address: string, amount?: string, token?: string): Promise<void> {

@@ -91,3 +91,31 @@ export function watchHashes(page: Page): string[] {
   })
   return hashes
 }
+
+/** The files of every item are gone. */
+export async function missingMedia(page: Page): Promise<void> {
+  await page.route('**/api/media/art/**', route => route.fulfill({ status: 404 }))
+}
+
+/** An operation of the data service fails. */
+export async function breakOperation(page: Page, operation: string): Promise<void> {
+  await page.route('**/api/graphql', route =>
+    route.request().postDataJSON()?.operation === operation
+      ? route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
+      : route.fallback()
+  )
+}
+
+/** How far things have moved by themselves since the page was opened; 0.01 is what nobody notices. */
+export async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = globalThis as unknown as { shift: number }
+    shifts.shift = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+}

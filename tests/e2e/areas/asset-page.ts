@@ -33,7 +33,7 @@ export class AssetPage {
 
   // What is offered.
 
-  async expectOffered(button: string, address: string): Promise<void> {
+  async expectOffered(button: string | RegExp, address: string | RegExp): Promise<void> {
     await expect(this.sale.getByRole('link', { name: button, exact: true })).toHaveAttribute(
       'href',
       address
@@ -214,6 +214,60 @@ export class AssetPage {
   async expectFollows(isFollowed: boolean): Promise<void> {
     const button = this.page.getByRole('button', { name: /Follow|Unfollow/ })
     await expect(button).toHaveAttribute('aria-pressed', String(isFollowed))
+  }
+
+  /** Answers of the people's service to a change. */
+  async expectSaved(path: string): Promise<void> {
+    await this.page.waitForResponse(answer => answer.url().endsWith(path) && answer.ok())
+  }
+
+  async expectTransactionLinks(list: string): Promise<void> {
+    const rows = this.page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
+    const links = rows.getByRole('link', { name: /\d\d:\d\d/ })
+    await expect(links).toHaveCount(await rows.count())
+    await expect(links.first()).toHaveAttribute('href', /\/transactions\/[0-9a-f]{64}$/)
+  }
+
+  async closeShare(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.page.getByRole('group', { name: 'Share' })).toHaveCount(0)
+  }
+
+  // What leaves the page unseen.
+
+  /** The files of an item the browser has asked for. */
+  watchMedia(identifier: string): () => string[] {
+    const asked: string[] = []
+    this.page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/media/') && pathname.includes(identifier)) asked.push(pathname)
+    })
+    return () => asked
+  }
+
+  /** The items that were counted as seen. */
+  watchViews(): () => string[] {
+    const seen: string[] = []
+    this.page.on('request', request => {
+      if (request.url().endsWith('/api/views')) seen.push(request.postDataJSON().identifier)
+    })
+    return () => seen
+  }
+
+  /** The windows the page would have opened. */
+  async watchWindows(): Promise<() => Promise<{ url: string; features: string }[]>> {
+    await this.page.addInitScript(() => {
+      const seen: { url: string; features: string }[] = []
+      Object.assign(globalThis, { opened: seen })
+      window.open = (url, _, features) => {
+        seen.push({ url: String(url), features: features ?? '' })
+        return null
+      }
+    })
+    return () =>
+      this.page.evaluate(
+        () => (globalThis as unknown as { opened: { url: string; features: string }[] }).opened
+      )
   }
 
   private fullScreen(): Locator {

@@ -47,7 +47,13 @@ beforeEach(async () => {
   setLive([toLive({ level: 'foreground', url: URL_OF_SALE }, view)])
   // Three days left: its price is asked for every half hour.
   const endsAt = String(Math.floor(Date.now() / 1000) + 72 * 3600)
-  sale = element({ auction: `${++serial}`, endsAt, refresh: 'sale', running: '', entities: 'auction:7' })
+  sale = element({
+    auction: `${++serial}`,
+    endsAt,
+    refresh: 'sale',
+    running: '',
+    entities: 'auction:7'
+  })
   page.dispatchEvent(new Event('astro:page-load'))
 })
 

@@ -1,0 +1,237 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { ByHand } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+import { missingMedia, watchShift } from './trouble.ts'
+
+const UNITS = {
+  minBid: '1000000000000000000',
+  maxBid: '1000000000000000000',
+  quantity: 1,
+  onePerPayment: false
+}
+
+test('each kind of file is shown as what it is', { tag: '@M1' }, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const media = ['svg', 'gif', 'webm', 'wav', 'mov', 'glb']
+  const { identifier } = await sandbox.mint(address, { media, isHostingKnown: false })
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.expectKinds([
+    'img',
+    'img',
+    'video',
+    'audio',
+    'video',
+    'Asset format is not supported, yet...'
+  ])
+  await page.expectPlayedAs('video/mp4')
+  await page.expectText('Hosting not whitelisted')
+})
+
+test('media is walked by button, thumbnail and key', { tag: ['@M1', '@mobile'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { media: ['svg', 'gif', 'png'] })
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.expectFrame(1)
+  await page.step('Next')
+  await page.expectFrame(2)
+  await page.choose(3)
+  await page.expectFrame(3)
+  await page.step('Previous')
+  await page.expectFrame(2)
+  await page.pressKeyOnMedia('ArrowLeft')
+  await page.expectFrame(1)
+  await page.expectAddress(routes.asset(identifier))
+})
+
+test('pictures stand 15 pixels apart, 40 where there is room', { tag: '@M1' }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { media: ['svg', 'gif'] })
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await visitor.page.setViewportSize({ width: 767, height: 800 })
+  await page.expectGap(15)
+  await visitor.page.setViewportSize({ width: 768, height: 800 })
+  await page.expectGap(40)
+})
+
+test('a picture fills the screen and is zoomed', { tag: '@M1' }, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['svg', 'gif'] })
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.openFullScreen()
+  await page.expectFullScreenShows('Tall, 1 of 2')
+  expect(await page.zoomIn()).toBeCloseTo(1.5, 1)
+  await page.closeFullScreen()
+  await page.openFullScreen()
+  await visitor.page.keyboard.press('ArrowRight')
+  await page.expectFullScreenShows('Tall, 2 of 2')
+  await page.closeFullScreen()
+  await page.expectFrame(2)
+})
+
+test('what is not safe for work is covered until somebody chooses to look', {
+  tag: '@M1'
+}, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { isNsfw: true, media: ['svg', 'gif'] })
+  const page = new AssetPage(visitor.page)
+  const fetched = page.watchMedia(identifier)
+  await page.open(identifier)
+  await page.expectCovered('Not safe for work')
+  expect(fetched(), 'nothing of it is fetched').toEqual([])
+  await page.uncover()
+  await expect.poll(() => fetched().length).toBeGreaterThan(0)
+})
+
+test('a scam is named as one', { tag: '@M1' }, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const scam = await sandbox.mint(address, {
+    name: 'Real thing',
+    description: 'Truly real',
+    scam: { type: 'scam', info: 'Copy of Nobody' }
+  })
+  const maybe = await sandbox.mint(address, { scam: { type: 'potentialScam', info: 'Odd' } })
+  const page = new AssetPage(visitor.page)
+  await page.open(scam.identifier)
+  await page.expectText('Scam - Copy of Nobody')
+  await page.expectCovered('This item is flagged as a scam')
+  await page.expectNoText('Real thing')
+  await page.expectNoText('Truly real')
+  await page.open(maybe.identifier)
+  await page.expectText('Potential Scam - Odd')
+})
+
+test('a file that cannot be had says so, and nothing moves', { tag: '@M1' }, async ({
+  visitor,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/404/)
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { media: ['svg'] })
+  await missingMedia(visitor.page)
+  const shift = await watchShift(visitor.page)
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.expectText('Unable to load this file.')
+  expect(await shift()).toBeLessThan(0.01)
+})
+
+test('an asset that is not there says so', { tag: '@M1' }, async ({ visitor, guards }) => {
+  guards.allow(/404/)
+  const page = new AssetPage(visitor.page)
+  await page.open('NOTHIN-abcdef-01')
+  await page.expectText('Asset not found.')
+})
+
+test('details tell what an item is and who holds it, page by page', { tag: '@M2' }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const sft = await sandbox.mint(address, {
+    quantity: 40,
+    description: 'Printed at night',
+    tags: ['night']
+  })
+  for (let at = 0; at < 11; at++) {
+    const { address: holder } = await sandbox.newWallet()
+    await sandbox.give(address, holder, sft.identifier)
+  }
+  const page = new AssetPage(visitor.page)
+  await page.open(sft.identifier)
+  await page.expectText('Printed at night')
+  await page.expectTagLeadsTo('night', routes.tag('night'))
+  await page.expectText('Royalties')
+  await page.expectText('Supply')
+  await page.expectText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d UTC$/)
+  await page.expectRows('Owners', 10)
+  await page.showMore('Owners')
+  await page.expectRows('Owners', 12)
+})
+
+test('history comes three at a time, each with its transaction', { tag: '@M2' }, async ({
+  visitor,
+  rival,
+  sandbox
+}) => {
+  const auction = await sandbox.auction({ minBid: '100000000000000000', maxBid: '0' })
+  for (const price of ['100000000000000000', '300000000000000000']) {
+    const hash = await rival.bid({ ...auction, price })
+    if ((await rival.outcome(hash)) !== 'success') break
+  }
+  const page = new AssetPage(visitor.page)
+  await page.open(auction.identifier, '?tab=history')
+  await page.expectInList('History', 'Bid placed')
+  await page.expectInList('History', 'Auction started')
+  await page.expectInList('History', /\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await page.expectTransactionLinks('History')
+})
+
+test('the creator can be followed, and no longer', { tag: ['@M2', '@M24'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const { identifier } = await sandbox.auction()
+  const { page: window } = await trader()
+  const page = new AssetPage(window)
+  await page.open(identifier, '?tab=creator')
+  await page.expectFollows(false)
+  const saved = page.expectSaved('/followers/follow')
+  await page.pressFollow('Follow')
+  await page.expectFollows(true)
+  await saved
+  await page.open(identifier, '?tab=creator')
+  await page.expectFollows(true)
+  await page.pressFollow('Unfollow')
+  await page.expectFollows(false)
+})
+
+test('other listings come three at a time, and one is chosen by its address', {
+  tag: '@M15'
+}, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { quantity: 8 })
+  const listed = []
+  for (let at = 0; at < 8; at++) {
+    const minBid = String(BigInt(at + 1) * 10n ** 17n)
+    listed.push(
+      await sandbox.auction({ ...UNITS, minBid, maxBid: '0', owner: address, identifier })
+    )
+  }
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.expectRows('Other listings', 3)
+  await page.showMore('Other listings')
+  await page.expectRows('Other listings', 6)
+  const [first] = listed
+  await page.openAuction(identifier, first?.auctionId ?? 0)
+  await page.expectSaleSays('0.1')
+})
+
+test('a finished auction gives way to its asset', { tag: ['@M13', '@M15'] }, async ({
+  trader,
+  origin,
+  sandbox
+}) => {
+  const seller = await trader()
+  const { auctionId, identifier } = await sandbox.auction({ owner: seller.address })
+  const page = new AssetPage(seller.page)
+  await page.openAuction(identifier, auctionId)
+  if (!seller.account) throw new Error('a trader has an account')
+  const hand = await ByHand.signIn(origin, seller.account)
+  await hand.outcome(await hand.send(await hand.plan('withdraw', { auctionId })))
+  await page.open(`${identifier}/auction/${auctionId}`)
+  await page.expectAddress(routes.asset(identifier))
+  await page.expectOffered('Sell', routes.createNftAuction(identifier))
+})

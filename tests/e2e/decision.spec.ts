@@ -1,0 +1,160 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { ByHand } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Ends soon enough to wait for, and late enough to be opened before. */
+const SHORT = 8
+const FIXED = { minBid: '1000000000000000000', maxBid: '1000000000000000000' }
+const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
+const UNITS = { ...FIXED, quantity: 3, onePerPayment: true }
+
+test('a visitor is offered what an auction allows', { tag: ['@M3', '@mobile'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const page = new AssetPage(visitor.page)
+  const [plain, both, fixed, units] = [
+    await sandbox.auction(NO_MAXIMUM),
+    await sandbox.auction(),
+    await sandbox.auction(FIXED),
+    await sandbox.auction(UNITS)
+  ]
+  await page.openAuction(plain.identifier, plain.auctionId)
+  await page.expectOffered('Place a bid', routes.placeBid(plain.identifier, plain.auctionId))
+  await page.expectSaleSays('Starting bid')
+
+  await page.openAuction(both.identifier, both.auctionId)
+  await page.expectOffered('Place a bid', routes.placeBid(both.identifier, both.auctionId))
+  await page.expectOffered('Buy now', routes.buyNow(both.identifier, both.auctionId))
+
+  await page.openAuction(fixed.identifier, fixed.auctionId)
+  await page.expectOffered('Buy now', routes.buyNow(fixed.identifier, fixed.auctionId))
+
+  await page.openAuction(units.identifier, units.auctionId)
+  await page.expectOffered('Buy', routes.buySft(units.identifier, units.auctionId))
+  await page.expectSaleSays('3 of 3 left')
+})
+
+test('nobody is offered what is not for sale', { tag: '@M3' }, async ({ visitor, sandbox }) => {
+  const owner = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner.address)
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.expectSaleSays('Not for sale')
+  await page.expectNothingToPress()
+})
+
+test('an owner may sell, by the form that fits what they hold', { tag: '@M3' }, async ({
+  trader,
+  sandbox
+}) => {
+  const { address, page: window } = await trader()
+  const page = new AssetPage(window)
+  const nft = await sandbox.mint(address)
+  const sft = await sandbox.mint(address, { quantity: 5 })
+  await page.open(nft.identifier)
+  await page.expectOffered('Sell', routes.createNftAuction(nft.identifier))
+  await page.open(sft.identifier)
+  await page.expectOffered('Sell', routes.createSftAuction(sft.identifier))
+})
+
+test('what is flagged is not sold, and its owner is told why', { tag: ['@M3', '@M1'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const { address, page: window } = await trader()
+  const page = new AssetPage(window)
+  const scam = await sandbox.mint(address, { scam: { type: 'scam', info: 'a copy' } })
+  const nsfw = await sandbox.mint(address, { isNsfw: true })
+  await page.open(scam.identifier)
+  await page.expectSaleSays('What is flagged as a scam is not sold here.')
+  await page.expectNothingToPress()
+  await page.open(nsfw.identifier)
+  await page.expectSaleSays('What is not safe for work is not sold here.')
+  await page.expectNothingToPress()
+})
+
+test('a seller may withdraw, and start another auction of what is left', { tag: '@M3' }, async ({
+  trader,
+  sandbox
+}) => {
+  const { address, page: window } = await trader()
+  const page = new AssetPage(window)
+  const nft = await sandbox.auction({ owner: address })
+  await page.openAuction(nft.identifier, nft.auctionId)
+  await page.expectOffered('Withdraw', routes.withdraw(nft.identifier, nft.auctionId))
+
+  const { identifier } = await sandbox.mint(address, { quantity: 5 })
+  const units = await sandbox.auction({ ...UNITS, owner: address, identifier })
+  await page.openAuction(identifier, units.auctionId)
+  await page.expectOffered('Withdraw', routes.withdraw(identifier, units.auctionId))
+  await page.expectOffered('Start another auction', routes.createSftAuction(identifier))
+})
+
+test('a bid turns what seller, bidder and others are offered', { tag: ['@M3', '@M15'] }, async ({
+  trader,
+  visitor,
+  origin,
+  sandbox
+}) => {
+  const [seller, bidder] = [await trader(), await trader()]
+  const auction = await sandbox.auction({ ...NO_MAXIMUM, owner: seller.address })
+  const { auctionId, identifier } = auction
+  if (!bidder.account) throw new Error('a trader has an account')
+  const hand = await ByHand.signIn(origin, bidder.account)
+  const hash = await hand.bid({ ...auction, price: '200000000000000000' })
+  expect(await hand.outcome(hash)).toBe('success')
+
+  const [sellers, bidders, others] = [seller, bidder, visitor].map(i => new AssetPage(i.page))
+  await sellers?.openAuction(identifier, auctionId)
+  await sellers?.expectSaleSays('0.2')
+  await sellers?.expectNothingToPress()
+  await sellers?.expectRows('Bids', 1)
+  await bidders?.openAuction(identifier, auctionId)
+  await bidders?.expectSaleSays('You are the top bidder!')
+  await bidders?.expectNothingToPress()
+  await others?.openAuction(identifier, auctionId)
+  await others?.expectOffered('Place a bid', routes.placeBid(identifier, auctionId))
+})
+
+test('the end turns bidding into claiming while people look on', {
+  tag: ['@M3', '@M13']
+}, async ({ trader, visitor, origin, sandbox }) => {
+  const [seller, bidder] = [await trader(), await trader()]
+  const auction = await sandbox.auction({ ...NO_MAXIMUM, owner: seller.address, seconds: 14 })
+  const { auctionId, identifier } = auction
+  if (!bidder.account) throw new Error('a trader has an account')
+  const hand = await ByHand.signIn(origin, bidder.account)
+  await hand.outcome(await hand.bid({ ...auction, price: '200000000000000000' }))
+
+  const [sellers, bidders, others] = [seller, bidder, visitor].map(i => new AssetPage(i.page))
+  await bidders?.openAuction(identifier, auctionId)
+  await sellers?.openAuction(identifier, auctionId)
+  await others?.openAuction(identifier, auctionId)
+  await bidders?.expectOffered('Claim', routes.claimAuction(identifier, auctionId))
+  await sellers?.expectOffered('End auction', routes.endAuction(identifier, auctionId))
+  await others?.expectSaleSays('This auction has ended.')
+})
+
+test('units that were not sold are withdrawn after the end', { tag: '@M3' }, async ({
+  trader,
+  sandbox
+}) => {
+  const { address, page: window } = await trader()
+  const page = new AssetPage(window)
+  const units = await sandbox.auction({ ...UNITS, owner: address, seconds: SHORT })
+  await page.openAuction(units.identifier, units.auctionId)
+  await page.expectSaleSays('Ends in')
+  await page.expectOffered('Withdraw', routes.withdraw(units.identifier, units.auctionId))
+})
+
+test('an auction of another marketplace leads there', { tag: ['@M3', '@M15'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { identifier, auctionId } = await sandbox.listedOn('frameline')
+  const page = new AssetPage(visitor.page)
+  await page.openAuction(identifier, auctionId)
+  await page.expectOffered(/View on/, /^https:\/\/frameline\.example\//)
+})

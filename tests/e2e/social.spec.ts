@@ -1,0 +1,107 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { expect, test } from './fixtures.ts'
+import { breakOperation } from './trouble.ts'
+
+test('a like is shown at once, kept, and taken back', { tag: ['@M14', '@mobile'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address)
+  const { page: window } = await trader()
+  const page = new AssetPage(window)
+  await page.open(identifier)
+  await page.expectLikes(0, false)
+  await page.pressLike()
+  await page.expectLikes(1, true)
+  const likes = async () => (await sandbox.ledger<{ likes: number }>('nft', identifier)).likes
+  await expect.poll(likes).toBe(1)
+  await page.open(identifier)
+  await page.expectLikes(1, true)
+  await page.pressLike()
+  await page.expectLikes(0, false)
+  await expect.poll(likes).toBe(0)
+})
+
+test('a like that cannot be saved is put back, and said', { tag: '@M14' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address)
+  const { page: window } = await trader()
+  await breakOperation(window, 'addLike')
+  const page = new AssetPage(window)
+  await page.open(identifier)
+  await page.pressLike()
+  await page.expectText('Your like was not saved')
+  await page.expectLikes(0, false)
+})
+
+test('a visitor who likes is asked to log in', { tag: '@M14' }, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address)
+  const page = new AssetPage(visitor.page)
+  await page.open(identifier)
+  await page.pressLike()
+  await new Sidebar(visitor.page).expectWallets()
+  await page.expectLikes(0, false)
+})
+
+test('an asset is seen once for each time it is opened', { tag: ['@M14', '@N17'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address)
+  const page = new AssetPage(visitor.page)
+  const views = page.watchViews()
+  await page.open(identifier)
+  await expect.poll(views).toEqual([identifier])
+  await page.openTab('History')
+  await page.expectText('Created')
+  await expect
+    .poll(async () => (await sandbox.ledger<{ views: number }>('nft', identifier)).views)
+    .toBe(1)
+  expect(views(), 'a tab is no visit').toEqual([identifier])
+})
+
+test('an asset is reported once', { tag: '@M14' }, async ({ trader, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address)
+  const { page: window } = await trader()
+  const page = new AssetPage(window)
+  await page.open(identifier)
+  await page.report()
+  await page.expectReported()
+  await expect
+    .poll(async () => (await sandbox.ledger<{ reports: number }>('nft', identifier)).reports)
+    .toBe(1)
+  await page.open(identifier)
+  await page.expectReported()
+})
+
+test('a page is shared: its address copied, sharers in a window of their size', {
+  tag: '@M14'
+}, async ({ visitor, sandbox, origin }) => {
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address)
+  const page = new AssetPage(visitor.page)
+  const opened = await page.watchWindows()
+  await page.open(identifier)
+  await page.share('Copy link')
+  await page.expectShareSays('Copied')
+  expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    origin + routes.asset(identifier)
+  )
+  await page.closeShare()
+  await page.share('Twitter')
+  const [asked] = await opened()
+  expect(asked?.features).toContain('width=626,height=436')
+  expect(asked?.url).toContain(encodeURIComponent(origin + routes.asset(identifier)))
+})
