@@ -56,8 +56,11 @@ function listed(): Proof[] {
   if (sources(/^tests\/e2e\/.*\.spec\.ts$/).length === 0) return []
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--list', '--reporter=json']
+  // The runner of the tests sends Playwright's report to a file by this variable; here it is read from the output.
+  const { PLAYWRIGHT_JSON_OUTPUT_FILE: _, ...env } = process.env
   const { stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: ROOT,
+    env,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024
   })

@@ -6,7 +6,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type ChainAccount, loadChainAccount, sendTransaction } from '../lib/api/chain.ts'
 import type { Request } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
-import { transactionHash } from '../lib/chain/transaction.ts'
 import { isChoice, StatusError, WalletError, type WalletRefusal } from '../lib/errors.ts'
 import { type ActionFailure, failureText, LATE_SIGNATURE } from '../lib/messages.ts'
 import type { Result } from '../lib/result.ts'
@@ -18,7 +17,7 @@ import {
   transactionFee,
   transactionPayment
 } from '../lib/rules/transaction-check.ts'
-import type { ChainTransaction, SignedTransaction } from '../lib/wallet/wallet.ts'
+import type { ChainTransaction, Signature } from '../lib/wallet/wallet.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './session.ts'
 import { dismissToast, showToast } from './toasts.ts'
@@ -148,17 +147,17 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
   }
 
   async function deliver(
-    signed: SignedTransaction,
+    { transaction, hash: own }: Signature,
     about: Description & { sender: string },
     move: (state: ActionState<Refusal>) => boolean
   ): Promise<void> {
     const { now, send } = environment()
-    const own = transactionHash(signed)
-    const sent = { ...about, hash: own, kind: definition.kind, nonce: signed.nonce, sentAt: now() }
+    const { nonce } = transaction
+    const sent = { ...about, hash: own, kind: definition.kind, nonce, sentAt: now() }
     saySigned(sent)
     let hash: string
     try {
-      hash = await send(sendTransaction(signed))
+      hash = await send(sendTransaction(transaction))
     } catch (error) {
       dismissToast(own)
       const failure: ActionFailure = isRefusal(error)

@@ -20,6 +20,7 @@ import {
 import { initStore } from '@multiversx/sdk-dapp/out/store/store'
 import { CrossWindowProvider } from '@multiversx/sdk-web-wallet-cross-window-provider/out/CrossWindowProvider/CrossWindowProvider'
 
+import { transactionHash } from '../chain/transaction.ts'
 import { WalletError } from '../errors.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { closeLater, keepOpen } from './closing.ts'
@@ -27,6 +28,7 @@ import { closePanels, offerConsent, providePanels } from './panels.ts'
 import { forgetWallet, PROVIDER_TYPES, readWalletSession } from './session.ts'
 import type {
   ChainTransaction,
+  Signature,
   SignedTransaction,
   WalletKind,
   WalletNetwork,
@@ -40,7 +42,7 @@ export interface WalletCore {
     watch: WalletWatch
   ): Promise<{ address: string; signature: string }>
   remember(kind: WalletKind, address: string): void
-  sign(transaction: ChainTransaction, watch: WalletWatch): Promise<SignedTransaction>
+  sign(transaction: ChainTransaction, watch: WalletWatch): Promise<Signature>
   cancel(): void
   disconnect(): Promise<void>
 }
@@ -127,11 +129,11 @@ function remember(kind: WalletKind, address: string): void {
   loginAction({ address, providerType: PROVIDER_TYPES[kind] })
 }
 
-async function sign(transaction: ChainTransaction, watch: WalletWatch): Promise<SignedTransaction> {
+async function sign(asked: ChainTransaction, watch: WalletWatch): Promise<Signature> {
   cancel()
   const session = readWalletSession()
   if (!session) throw new WalletError('missing')
-  if (session.address !== transaction.sender) throw new WalletError('wrongAccount')
+  if (session.address !== asked.sender) throw new WalletError('wrongAccount')
   offerConsent(watch)
   const release = providePanels(watch)
   try {
@@ -139,9 +141,10 @@ async function sign(transaction: ChainTransaction, watch: WalletWatch): Promise<
       const provider = await connect(session.kind)
       // The strategy itself, not DappProvider: that one reads nonce and guardian again through its own store,
       // counts a signature that was never sent as a used nonce, and turns refusals into text.
-      return provider.getProvider().signTransactions([toSdk(transaction)])
+      return provider.getProvider().signTransactions([toSdk(asked)])
     })
-    return checked(transaction, signed?.[0])
+    const transaction = checked(asked, signed?.[0])
+    return { transaction, hash: transactionHash(transaction) }
   } finally {
     release()
   }

@@ -27,6 +27,12 @@ export interface SignedTransaction extends ChainTransaction {
   guardianSignature?: string
 }
 
+export interface Signature {
+  transaction: SignedTransaction
+  /** The hash the network will know it by. The wallet's code computes it, so that pages without one need not. */
+  hash: string
+}
+
 /** What a wallet may have to tell while somebody waits for it. */
 export interface WalletWatch {
   /** The browser kept the wallet from opening; `open` must be called from a click. */
@@ -68,7 +74,7 @@ export interface Wallet {
   /** Keeps the account of a finished login for the next page. */
   remember(kind: WalletKind, address: string): Promise<void>
   /** Signs with the connected account. Throws WalletError; never sends. */
-  sign(transaction: ChainTransaction, watch: WalletWatch): Promise<SignedTransaction>
+  sign(transaction: ChainTransaction, watch: WalletWatch): Promise<Signature>
   /** Gives up the running login or signature: its promise rejects with `rejected`. */
   cancel(): void
   logout(): Promise<void>

@@ -1,7 +1,8 @@
 // An environment made of fakes: every answer is set by the test, every question is kept, time stands still.
 
 import type { Request, Send } from '../../../src/lib/api/request.ts'
-import type { ChainTransaction, SignedTransaction, Wallet } from '../../../src/lib/wallet/wallet.ts'
+import { transactionHash } from '../../../src/lib/chain/transaction.ts'
+import type { ChainTransaction, Signature, Wallet } from '../../../src/lib/wallet/wallet.ts'
 import { type Environment, setEnvironment } from '../../../src/stores/environment.ts'
 
 export const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -97,7 +98,7 @@ export async function settled(): Promise<void> {
 function fakeWallet(note: (transaction: ChainTransaction) => void): FakeWallet {
   let asked: ChainTransaction | undefined
   let watch: { blocked?(open: () => void): void; late?(): void } = {}
-  let resolve: (signed: SignedTransaction) => void = () => {}
+  let resolve: (signed: Signature) => void = () => {}
   let reject: (error: unknown) => void = () => {}
   return {
     cancelled: 0,
@@ -120,7 +121,9 @@ function fakeWallet(note: (transaction: ChainTransaction) => void): FakeWallet {
     },
     logout: async () => {},
     approve() {
-      if (asked) resolve({ ...asked, signature: 'cd'.repeat(32) })
+      if (!asked) return
+      const transaction = { ...asked, signature: 'cd'.repeat(32) }
+      resolve({ transaction, hash: transactionHash(transaction) })
     },
     refuse: error => reject(error),
     block: open => watch.blocked?.(open),

@@ -1,0 +1,107 @@
+// What the tests of a bid share: an auction a rival leads, an account that can pay, a wallet that waits for an answer.
+
+import { cleanTestStorage, useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { cleanStores } from 'nanostores'
+import { beforeEach } from 'vitest'
+
+import { bid, bidForm } from '../../../src/stores/bid.ts'
+import { seedViewer } from '../../../src/stores/session.ts'
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
+import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
+import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
+
+export const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
+export const TARGET = { identifier: 'ART-abcdef-01', auctionId: '7' }
+export const EGLD = 10n ** 18n
+
+export const AUCTION = {
+  id: '7',
+  identifier: 'ART-abcdef-01',
+  collection: 'ART-abcdef',
+  status: 'Running',
+  type: 'NftBid',
+  startDate: NOW - 100,
+  endDate: NOW + 1_000,
+  ownerAddress: RIVAL,
+  owner: { address: RIVAL },
+  marketplaceKey: 'atrium',
+  marketplaceAuctionId: 7,
+  nrAuctionedTokens: 1,
+  availableTokens: 1,
+  minBid: price(EGLD),
+  maxBid: price(0n),
+  topBid: price(2n * EGLD),
+  topBidder: { address: RIVAL },
+  minBidDiff: price(EGLD / 100n)
+}
+export const PLAN = {
+  chainID: 'S',
+  data: btoa('bid@07'),
+  gasLimit: 11_100_000,
+  gasPrice: 1_000_000_000,
+  nonce: 0,
+  receiver: MARKET,
+  sender: ME,
+  value: String(3n * EGLD),
+  version: 1
+}
+export const ACCOUNT = { address: ME, balance: String(10n * EGLD), nonce: 4 }
+export const HASH = 'a'.repeat(64)
+
+/** The world of the running test; `now` is made anew before each. */
+export const here = {} as { now: FakeWorld }
+
+/** Called once by a test file, on its top level. */
+export function inBidWorld(): void {
+  keepInMemory()
+  beforeEach(() => {
+    cleanTestStorage()
+    cleanStores($sent, $pending)
+    for (const { id } of $toasts.get()) dismissToast(id)
+    here.now = fakeWorld()
+    here.now.answers = {
+      assetAuctions: () => auctions(AUCTION),
+      account: () => ACCOUNT,
+      bid: () => ({ bid: PLAN }),
+      'send transaction': () => ({ txHash: HASH }),
+      transactions: () => [{ txHash: HASH, status: 'pending' }]
+    }
+    seedViewer(ME)
+    const stopTracking = startTracking()
+    const stopBid = bidForm.open(TARGET)
+    return () => {
+      stopBid()
+      stopTracking()
+    }
+  })
+}
+
+export async function ready() {
+  await settled()
+  const form = bidForm.$state.get()
+  if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
+  return form.facts
+}
+
+export async function place(amount: bigint): Promise<void> {
+  const facts = await ready()
+  void bid.run({ target: TARGET, facts, amount })
+  await settled()
+}
+
+export function step(): string {
+  return bid.$state.get().step
+}
+
+export function auctions(...nodes: object[]) {
+  return { auctions: { edges: nodes.map(node => ({ node })) } }
+}
+
+export function price(amount: bigint) {
+  return {
+    amount: String(amount),
+    token: 'EGLD',
+    usdAmount: null,
+    tokenData: { identifier: 'EGLD', symbol: 'XEGLD', decimals: 18 }
+  }
+}
