@@ -15,7 +15,8 @@ import {
   raisedGas,
   type TransactionRefusal,
   transactionFee,
-  transactionPayment
+  transactionPayment,
+  transactionReceiver
 } from '../lib/rules/transaction-check.ts'
 import type { ChainTransaction, Signature } from '../lib/wallet/wallet.ts'
 import { environment } from './environment.ts'
@@ -250,7 +251,7 @@ function prepare(
   const summary = {
     payment: transactionPayment(plan),
     fee: transactionFee(priced),
-    receiver: plan.receiver
+    receiver: transactionReceiver(plan, network.contracts)
   }
   return { ok: true, value: { transaction, summary } }
 }

@@ -58,87 +58,82 @@ export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
   }
   return (
     <>
-      <form className="stack" onSubmit={submit} noValidate>
-        {form !== 'nft' && (
-          <AmountField
-            id="sell-quantity"
-            label="Number of units"
-            value={quantity}
-            unit={`of ${facts.held}`}
-            whole
-            error={errorOf('quantity')}
-            readOnly={isFixed}
-            onType={count}
-          />
-        )}
-        <div className="field">
-          <label htmlFor="sell-token">Payment token</label>
-          <select
-            id="sell-token"
-            className="select"
-            value={token.identifier}
-            disabled={isFixed}
-            onChange={e => change({ token: e.target.value })}
-          >
-            {facts.market.paymentTokens.map(i => (
-              <option key={i.identifier} value={i.identifier}>
-                {tokenOf(facts, i.identifier).symbol}
-              </option>
-            ))}
-          </select>
-        </div>
-        <AmountField
-          id="sell-min-bid"
-          label={isVariable ? 'Price per unit' : 'Minimum bid'}
-          value={entries.minBid}
-          unit={token.symbol}
-          placeholder="0"
-          error={errorOf('minBid')}
-          readOnly={isFixed}
-          onType={minBid => change({ minBid }, 'minBid')}
-        />
-        {!isVariable && (
-          <label className="check">
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={entries.hasBuyNow}
-              checked={entries.hasBuyNow}
-              disabled={isFixed}
-              onChange={e => change({ hasBuyNow: e.target.checked })}
+      {/* Out of the way while the wallet is asked, and as it was when it says no. */}
+      <div hidden={isFixed}>
+        <form className="stack" onSubmit={submit} noValidate>
+          {form !== 'nft' && (
+            <AmountField
+              id="sell-quantity"
+              label="Number of units"
+              value={quantity}
+              unit={`of ${facts.held}`}
+              whole
+              error={errorOf('quantity')}
+              onType={count}
             />
-            Set a Buy Now price?
-          </label>
-        )}
-        {!isVariable && entries.hasBuyNow && (
+          )}
+          <div className="field">
+            <label htmlFor="sell-token">Payment token</label>
+            <select
+              id="sell-token"
+              className="select"
+              value={token.identifier}
+              onChange={e => change({ token: e.target.value })}
+            >
+              {facts.market.paymentTokens.map(i => (
+                <option key={i.identifier} value={i.identifier}>
+                  {tokenOf(facts, i.identifier).symbol}
+                </option>
+              ))}
+            </select>
+          </div>
           <AmountField
-            id="sell-buy-now"
-            label="Buy Now price"
-            value={entries.buyNow}
+            id="sell-min-bid"
+            label={isVariable ? 'Price per unit' : 'Minimum bid'}
+            value={entries.minBid}
             unit={token.symbol}
             placeholder="0"
-            error={errorOf('buyNow')}
-            readOnly={isFixed}
-            hint="Whoever pays it has it at once."
-            onType={buyNow => change({ buyNow }, 'buyNow')}
+            error={errorOf('minBid')}
+            onType={minBid => change({ minBid }, 'minBid')}
           />
-        )}
-        <DeadlineField
-          id="sell-deadline"
-          label="Deadline"
-          value={entries.deadline}
-          now={now()}
-          error={errorOf('deadline')}
-          readOnly={isFixed}
-          onPick={deadline => change({ deadline }, 'deadline')}
-        />
-        {read.ok && <SellShares facts={facts} wish={read.value} />}
-        {!isFixed && (
+          {!isVariable && (
+            <label className="check">
+              <input
+                type="checkbox"
+                role="switch"
+                aria-checked={entries.hasBuyNow}
+                checked={entries.hasBuyNow}
+                onChange={e => change({ hasBuyNow: e.target.checked })}
+              />
+              Set a Buy Now price?
+            </label>
+          )}
+          {!isVariable && entries.hasBuyNow && (
+            <AmountField
+              id="sell-buy-now"
+              label="Buy Now price"
+              value={entries.buyNow}
+              unit={token.symbol}
+              placeholder="0"
+              error={errorOf('buyNow')}
+              hint="Whoever pays it has it at once."
+              onType={buyNow => change({ buyNow }, 'buyNow')}
+            />
+          )}
+          <DeadlineField
+            id="sell-deadline"
+            label="Deadline"
+            value={entries.deadline}
+            now={now()}
+            error={errorOf('deadline')}
+            onPick={deadline => change({ deadline }, 'deadline')}
+          />
+          {read.ok && <SellShares facts={facts} wish={read.value} />}
           <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
             Start auction
           </button>
-        )}
-      </form>
+        </form>
+      </div>
       <ActionProgress
         action={start}
         noun="auction"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import type { SellWish } from '../../lib/rules/sell.ts'
-import { type SellFacts, tokenOf } from '../../stores/sell.ts'
+import { type SellFacts, sharesOf, tokenOf } from '../../stores/sell.ts'
 import { SellFees } from './SellFees.tsx'
 
 interface Props {
@@ -57,6 +57,10 @@ export function Listed({ facts, wish }: Props): ReactNode {
           <dd>{text(wish.buyNow)}</dd>
         </div>
       )}
+      <div>
+        <dt>{wish.form === 'variable' ? 'You receive per unit' : 'You receive at least'}</dt>
+        <dd>{text(sharesOf(wish.minBid, facts).seller)}</dd>
+      </div>
       {wish.deadline !== undefined && (
         <div>
           <dt>Until</dt>

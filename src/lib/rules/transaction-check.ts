@@ -99,17 +99,33 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   return ok(transaction)
 }
 
+/** Who really gets it: an item sent to a contract travels in a transaction to oneself that names the contract inside. */
+export function transactionReceiver(
+  transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
+  contracts: readonly KnownContract[]
+): string {
+  return destination(transaction, contracts)?.address ?? transaction.receiver
+}
+
 function reachesKnownContract(
   transaction: PlannedTransaction,
   contracts: readonly KnownContract[]
 ): boolean {
+  if (destination(transaction, contracts)) return true
+  const [name = ''] = call(transaction)
+  return transaction.receiver === transaction.sender && OWN_FUNCTIONS.includes(name)
+}
+
+function destination(
+  transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
+  contracts: readonly KnownContract[]
+): KnownContract | undefined {
   if (transaction.receiver !== transaction.sender) {
-    return contracts.some(i => i.address === transaction.receiver)
+    return contracts.find(i => i.address === transaction.receiver)
   }
   const [name = '', ...values] = call(transaction)
-  if (OWN_FUNCTIONS.includes(name)) return true
   const at = DESTINATION_ARGUMENT[name]
-  return at !== undefined && contracts.some(i => i.publicKey === values[at - 1])
+  return at === undefined ? undefined : contracts.find(i => i.publicKey === values[at - 1])
 }
 
 /** Function and hex arguments of a transaction's data. */

@@ -118,6 +118,8 @@ describe('the start of an auction', () => {
         marketplaceKey: 'atrium'
       }
     })
+    // The transaction goes to the seller, the item inside it to the contract: that is what is told.
+    expect(startSftAuction.$state.get()).toMatchObject({ summary: { receiver: MARKET } })
     world.wallet.approve()
     await settled()
     expect(startSftAuction.$state.get()).toEqual({ step: 'pending', hash: HASH })
