@@ -12,7 +12,7 @@ import { amountRefusalText } from '../lib/messages.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { checkDeadline } from '../lib/rules/deadline.ts'
-import { percentBp, type SaleRates, type SaleShares, saleShares } from '../lib/rules/fees.ts'
+import { type SaleRates, type SaleShares, saleShares } from '../lib/rules/fees.ts'
 import {
   type AuctionForm,
   type AuctionTerms,
@@ -28,6 +28,7 @@ import { deadlineRefusalText, sellRefusalText } from '../lib/sell-messages.ts'
 import { type Action, defineAction } from './action.ts'
 import { environment } from './environment.ts'
 import { defineForm } from './form.ts'
+import { ratesOf } from './rates.ts'
 import { $viewer } from './session.ts'
 import type { TransactionKind } from './transactions.ts'
 
@@ -184,14 +185,6 @@ async function loadFacts({ identifier }: SellTarget): Promise<SellFacts | undefi
   ])
   if (!asset || !market) return undefined
   return { asset, held, market, rates: ratesOf(asset, market, address) }
-}
-
-export function ratesOf(asset: Asset, market: Marketplace, seller: string): SaleRates {
-  return {
-    cutBp: market.cutBp,
-    royaltiesBp: percentBp(asset.royalties),
-    isCreator: asset.creator?.address === seller
-  }
 }
 
 function termsOf({ held, market, rates }: SellFacts): SellTerms {

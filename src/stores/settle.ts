@@ -19,6 +19,7 @@ import {
 import { type Action, type ActionState, defineAction } from './action.ts'
 import { environment } from './environment.ts'
 import { defineForm } from './form.ts'
+import { ratesOf } from './rates.ts'
 import {
   loadSaleFacts,
   type SaleFacts,
@@ -26,7 +27,6 @@ import {
   saleEntities,
   saleEntity
 } from './sale-facts.ts'
-import { ratesOf } from './sell.ts'
 import { $viewer } from './session.ts'
 import type { TransactionKind } from './transactions.ts'
 
