@@ -1,0 +1,47 @@
+import {
+  cleanTestStorage,
+  useTestStorageEngine as keepInMemory,
+  setTestStorageKey
+} from '@nanostores/persistent'
+import { cleanStores } from 'nanostores'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { STORAGE } from '../../../src/lib/config/storage.ts'
+import { seedViewer } from '../../../src/stores/session.ts'
+import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
+import { type FakeWorld, fakeWorld, ME, NOW } from './fake.ts'
+
+const FIVE_DAYS = 5 * 86_400
+
+keepInMemory()
+
+let world: FakeWorld
+
+beforeEach(() => {
+  cleanTestStorage()
+  cleanStores($sent, $pending)
+  world = fakeWorld()
+  world.answers = { transactions: () => [] }
+  seedViewer(ME)
+})
+
+describe('transactions kept in the browser', () => {
+  test('are kept for five days', () => {
+    expect(STORAGE.transactions.expiresMs).toBe(FIVE_DAYS * 1000)
+  })
+
+  test.each([
+    { name: 'five days old', sentAt: NOW - FIVE_DAYS, kept: 1 },
+    { name: 'a second older', sentAt: NOW - FIVE_DAYS - 1, kept: 0 }
+  ])('$name: $kept stays', ({ sentAt, kept }) => {
+    keep(sentAt)
+    startTracking()()
+    expect($sent.get()).toHaveLength(kept)
+  })
+})
+
+function keep(sentAt: number): void {
+  const outcome = { step: 'success' }
+  const sent = { hash: 'a', kind: 'end', title: '', sender: ME, nonce: 1, entities: [], outcome }
+  setTestStorageKey(STORAGE.transactions.key, JSON.stringify([{ ...sent, sentAt }]))
+}
