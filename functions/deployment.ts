@@ -2,13 +2,15 @@
 // preview's web wallet is, and the addresses of a staging network. A variable nobody can mean is a mistake, and said so.
 
 import {
-  DEFAULT_ENVIRONMENT,
   ENVIRONMENTS,
   type Environment,
-  type EnvironmentName,
-  isEnvironmentName,
   type UpstreamName
 } from '../src/lib/config/environments.ts'
+import {
+  DEFAULT_ENVIRONMENT,
+  type EnvironmentName,
+  isEnvironmentName
+} from '../src/lib/config/networks.ts'
 
 export interface DeploymentVariables {
   ENVIRONMENT?: string

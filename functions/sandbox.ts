@@ -1,7 +1,7 @@
 // Where the sandbox network is bound: its controls under /__sandbox/, and its web wallet, which lives on an origin of
 // its own (127.0.0.1 beside localhost) so that logging in crosses origins as it does with a real wallet.
 
-import { SANDBOX_HOST } from '../src/lib/config/environments.ts'
+import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
 import { type Edge, type Fetcher, learnClock } from './edge.ts'
 import { failure } from './failure.ts'
 import { secure } from './security.ts'

@@ -2,7 +2,7 @@
 // everything. On the Worker's own address, which a preview has, stands the web wallet and nothing else: its page, and
 // the two controls the page itself asks. Nobody resets a preview's network from outside, or takes tokens from it.
 
-import { SANDBOX_HOST } from '../src/lib/config/environments.ts'
+import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
 
 export type Destination =
   | { part: 'media'; path: string }

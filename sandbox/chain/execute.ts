@@ -6,7 +6,7 @@ import {
   moveGas,
   type PlainTransaction
 } from '../../src/lib/chain/transaction.ts'
-import { SYSTEM_CONTRACT } from '../../src/lib/config/environments.ts'
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { addNative, FEE_SINK, NATIVE, readAccount, setNonce } from '../ledger/accounts.ts'
 import { nftIdentifier } from '../ledger/nfts.ts'
 import { writeHistory } from '../ledger/records.ts'

@@ -5,12 +5,12 @@ import { createSend, type Send } from '../lib/api/request.ts'
 import { decodeAddress } from '../lib/chain/address.ts'
 import { toHex } from '../lib/chain/hex.ts'
 import {
-  ENVIRONMENTS,
   isEnvironmentName,
-  type Environment as Network,
+  NETWORKS,
+  type Network,
   SYSTEM_CONTRACT,
   walletAddress
-} from '../lib/config/environments.ts'
+} from '../lib/config/networks.ts'
 import { routes } from '../lib/config/routes.ts'
 import { StatusError } from '../lib/errors.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
@@ -70,7 +70,7 @@ function readNetwork(): Network {
   if (!isEnvironmentName(name)) {
     throw new Error(`start: expected <html data-environment> to name an environment, got '${name}'`)
   }
-  const network: Network = ENVIRONMENTS[name]
+  const network: Network = NETWORKS[name]
   return { ...network, wallet: document.documentElement.dataset['wallet'] ?? network.wallet }
 }
 

@@ -3,13 +3,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readEnvironment } from '../../functions/deployment.ts'
 import { type Bindings, createEdge } from '../../functions/edge.ts'
 import { forwardToSandbox } from '../../functions/sandbox.ts'
+import { ENVIRONMENTS, type Environment } from '../../src/lib/config/environments.ts'
 import {
-  ENVIRONMENTS,
-  type Environment,
   type EnvironmentName,
   isEnvironmentName,
   walletAddress
-} from '../../src/lib/config/environments.ts'
+} from '../../src/lib/config/networks.ts'
 import { documentTitle, siteName } from '../../src/lib/config/site.ts'
 import { ORIGIN } from './support/world.ts'
 

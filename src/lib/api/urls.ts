@@ -2,7 +2,7 @@
 
 import { coerce, optional, string, unknown } from 'superstruct'
 
-import { SANDBOX_HOST } from '../config/environments.ts'
+import { SANDBOX_HOST } from '../config/networks.ts'
 
 /** Where the edge serves the sandbox's own media. */
 const OWN_MEDIA = '/api/media/'

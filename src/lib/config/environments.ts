@@ -1,5 +1,7 @@
-// Where the product runs: one row selects every address, label and chain constant.
-// The public addresses are those the networks publish; 'sandbox' is the network this repository carries.
+// Where the product runs: a network and the upstreams the edge reaches it by. Held by the edge and by page rendering; a
+// browser gets networks.ts alone.
+
+import { type EnvironmentName, NETWORKS, type Network, SANDBOX_HOST } from './networks.ts'
 
 export type UpstreamName =
   | 'data' // GraphQL data service
@@ -14,41 +16,16 @@ export type UpstreamName =
   | 'newsletter'
   | 'media' // only the sandbox serves media itself
 
-export interface Environment {
-  /** Shown in page titles of test environments; '' on mainnet. */
-  label: string
-  chainId: string
-  /** Label of the native token as shown to people. */
-  nativeLabel: string
+export interface Environment extends Network {
   /** Base URL of each upstream, without a trailing slash; undefined = this environment has none. */
   upstreams: Record<UpstreamName, string | undefined>
-  /** Web wallet address; undefined = beside the site (see walletAddress()). */
-  wallet: string | undefined
-  explorer: string | undefined
-  /** Rounds of the chain, in milliseconds: how often tracking asks is derived from it. */
-  roundMs: number
-  marketplaceKey: string
-  marketplaceContract: string
-  /** Whether the data service knows `marketplaceKey` in createAuction and sendOffer (services from 2023-09-28 on). */
-  marketplaceKeyInput: boolean
-  /** Whether the data service has the ticket-sale operations (removed upstream on 2023-10-26). */
-  ticketSale: boolean
-  walletConnectProjectId: string | undefined
 }
-
-/** The system contract that issues tokens; the same on every network. */
-export const SYSTEM_CONTRACT = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
-
-/** Host of the sandbox Worker. Never resolved: the edge sends it through its service binding. */
-export const SANDBOX_HOST = 'sandbox.internal'
 
 const sandboxUrl = (place: string) => `https://${SANDBOX_HOST}/${place}`
 
 export const ENVIRONMENTS = {
   sandbox: {
-    label: 'Sandbox',
-    chainId: 'S',
-    nativeLabel: 'XEGLD',
+    ...NETWORKS.sandbox,
     upstreams: {
       data: sandboxUrl('data/graphql'),
       extras: sandboxUrl('extras'),
@@ -61,20 +38,10 @@ export const ENVIRONMENTS = {
       settings: sandboxUrl('settings'),
       newsletter: sandboxUrl('newsletter'),
       media: sandboxUrl('media')
-    },
-    wallet: undefined,
-    explorer: undefined,
-    roundMs: 1000,
-    marketplaceKey: 'atrium',
-    marketplaceContract: 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz',
-    marketplaceKeyInput: true,
-    ticketSale: true,
-    walletConnectProjectId: undefined
+    }
   },
   devnet: {
-    label: 'Devnet',
-    chainId: 'D',
-    nativeLabel: 'XEGLD',
+    ...NETWORKS.devnet,
     upstreams: {
       data: 'https://devnet-nfts-graph.multiversx.com/graphql',
       extras: 'https://devnet-extras-api.multiversx.com',
@@ -87,20 +54,10 @@ export const ENVIRONMENTS = {
       settings: undefined,
       newsletter: undefined,
       media: undefined
-    },
-    wallet: 'https://devnet-wallet.multiversx.com',
-    explorer: 'https://devnet-explorer.multiversx.com',
-    roundMs: 6000,
-    marketplaceKey: 'xspotlight',
-    marketplaceContract: 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca',
-    marketplaceKeyInput: true,
-    ticketSale: false,
-    walletConnectProjectId: undefined
+    }
   },
   testnet: {
-    label: 'Testnet',
-    chainId: 'T',
-    nativeLabel: 'XEGLD',
+    ...NETWORKS.testnet,
     upstreams: {
       data: 'https://testnet-nfts-graph.multiversx.com/graphql',
       extras: 'https://testnet-extras-api.multiversx.com',
@@ -113,21 +70,10 @@ export const ENVIRONMENTS = {
       settings: undefined,
       newsletter: undefined,
       media: undefined
-    },
-    wallet: 'https://testnet-wallet.multiversx.com',
-    explorer: 'https://testnet-explorer.multiversx.com',
-    roundMs: 6000,
-    marketplaceKey: 'xspotlight',
-    marketplaceContract: 'erd1qqqqqqqqqqqqqpgq9ac9zvc4ugzrgqaqjqgjdhvxxtx7wu2eu00sxezym3',
-    marketplaceKeyInput: true,
-    ticketSale: false,
-    walletConnectProjectId: undefined
+    }
   },
   staging: {
-    // No public staging network is known: the deployment sets the addresses (UPSTREAM_… in docs/environments.md).
-    label: 'Staging',
-    chainId: 'T',
-    nativeLabel: 'XEGLD',
+    ...NETWORKS.staging,
     upstreams: {
       data: undefined,
       extras: undefined,
@@ -140,20 +86,10 @@ export const ENVIRONMENTS = {
       settings: undefined,
       newsletter: undefined,
       media: undefined
-    },
-    wallet: 'https://testnet-wallet.multiversx.com',
-    explorer: 'https://testnet-explorer.multiversx.com',
-    roundMs: 6000,
-    marketplaceKey: 'xspotlight',
-    marketplaceContract: 'erd1qqqqqqqqqqqqqpgq9ac9zvc4ugzrgqaqjqgjdhvxxtx7wu2eu00sxezym3',
-    marketplaceKeyInput: true,
-    ticketSale: false,
-    walletConnectProjectId: undefined
+    }
   },
   mainnet: {
-    label: '',
-    chainId: '1',
-    nativeLabel: 'EGLD',
+    ...NETWORKS.mainnet,
     upstreams: {
       data: 'https://nfts-graph.multiversx.com/graphql',
       extras: 'https://extras-api.multiversx.com',
@@ -166,31 +102,6 @@ export const ENVIRONMENTS = {
       settings: undefined,
       newsletter: undefined,
       media: undefined
-    },
-    wallet: 'https://wallet.multiversx.com',
-    explorer: 'https://explorer.multiversx.com',
-    roundMs: 6000,
-    marketplaceKey: 'xspotlight',
-    marketplaceContract: 'erd1qqqqqqqqqqqqqpgqra34kjj9zu6jvdldag72dyknnrh2ts9aj0wqp4acqh',
-    marketplaceKeyInput: true,
-    ticketSale: false,
-    walletConnectProjectId: undefined
+    }
   }
-} as const satisfies Record<string, Environment>
-
-export type EnvironmentName = keyof typeof ENVIRONMENTS
-
-/** What a deployed build uses unless told otherwise. */
-export const DEFAULT_ENVIRONMENT: EnvironmentName = 'testnet'
-
-export function isEnvironmentName(name: string): name is EnvironmentName {
-  return Object.hasOwn(ENVIRONMENTS, name)
-}
-
-/**
- * Where the web wallet answers. The sandbox's own wallet lives on the same port as the site but on another
- * origin (`127.0.0.1` beside `localhost`), so that the popup protocol crosses origins as it does for real.
- */
-export function walletAddress(environment: Environment, siteOrigin: string): string {
-  return environment.wallet ?? siteOrigin.replace('//localhost', '//127.0.0.1')
-}
+} as const satisfies Record<EnvironmentName, Environment>
