@@ -9,8 +9,6 @@ import { startKeyboard } from './keyboard.ts'
 import { startLater } from './later.ts'
 import { startLayers } from './layers/start.ts'
 import { startLists } from './list.ts'
-import { startLiveAuctions } from './live-auction.ts'
-import { startLiveOffers } from './live-offers.ts'
 import { startNavigation } from './navigation.ts'
 import { startParts } from './parts.ts'
 import { startPending } from './pending.ts'
@@ -18,7 +16,6 @@ import { startPrefetch } from './prefetch.ts'
 import { startSession } from './session.ts'
 import { startSidebar } from './sidebar.ts'
 import { prepareToasts, startToasts } from './toasts.ts'
-import { startViews } from './views.ts'
 
 startClock()
 startGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's
@@ -35,14 +32,23 @@ startImages()
 startIslands()
 startToasts()
 startPending(act)
-startLiveAuctions(act)
-startLiveOffers()
 startParts(act)
-startViews()
+startAssetLife()
 
 /** What acts on the page, its stores included: fetched when something has to be done. */
 async function act(): Promise<void> {
   prepareToasts()
   const { start } = await import('../islands/start.ts')
   start()
+}
+
+/** Once, with the first asset that is opened. */
+function startAssetLife(): void {
+  const look = () => {
+    if (!document.querySelector('[data-viewed]')) return
+    document.removeEventListener('astro:page-load', look)
+    void import('./asset-life.ts').then(({ start }) => start(act))
+  }
+  document.addEventListener('astro:page-load', look)
+  look()
 }
