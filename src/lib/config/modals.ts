@@ -18,10 +18,15 @@ export const MODALS = {
   'buy-sft': { title: 'Buy SFT', island: 'buy', needs: 'auction' },
   'claim-auction': { title: 'Claim', island: 'claim', needs: 'auction' },
   'make-offer': { title: 'Make an offer', island: 'offer', needs: 'asset' },
-  'accept-offer': { title: 'Accept the offer', island: 'offer', needs: 'offer', detail: OFFER_ID },
+  'accept-offer': {
+    title: 'Accept the offer',
+    island: 'offer-accept',
+    needs: 'offer',
+    detail: OFFER_ID
+  },
   'withdraw-offer': {
     title: 'Withdraw your offer',
-    island: 'offer',
+    island: 'offer-withdraw',
     needs: 'offer',
     detail: OFFER_ID
   },

@@ -14,12 +14,14 @@ import {
   acceptOffer,
   acceptOfferForm,
   acceptRefusal,
-  offerShares,
+  offerShares
+} from '../../../src/stores/offer-accept.ts'
+import type { OfferFacts } from '../../../src/stores/offer-facts.ts'
+import {
   withdrawalRefusal,
   withdrawOffer,
   withdrawOfferForm
-} from '../../../src/stores/offer-answer.ts'
-import type { OfferFacts } from '../../../src/stores/offer-facts.ts'
+} from '../../../src/stores/offer-withdraw.ts'
 import { type FakeWorld, ME, NOW, settled } from './fake.ts'
 import {
   AUCTION,

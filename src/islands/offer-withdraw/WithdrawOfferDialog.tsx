@@ -5,13 +5,13 @@ import { unsignedText, withdrawalRefusalText } from '../../lib/buyer-messages.ts
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
-import { withdrawalRefusal, withdrawOffer, withdrawOfferForm } from '../../stores/offer-answer.ts'
 import type { OfferFacts, OfferTarget } from '../../stores/offer-facts.ts'
+import { withdrawalRefusal, withdrawOffer, withdrawOfferForm } from '../../stores/offer-withdraw.ts'
 import { moneyText } from '../../stores/sale-facts.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { ActionProgress } from '../action/ActionProgress.tsx'
+import { OfferTerms } from '../offer/OfferTerms.tsx'
 import { Note } from '../ui/Note.tsx'
-import { OfferTerms } from './OfferTerms.tsx'
 
 interface Props {
   target: OfferTarget

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ownListings } from '../../lib/rules/offer.ts'
 import { type OfferFacts, toHolding } from '../../stores/offer-facts.ts'
-import { auctionText } from './auction-text.ts'
+import { auctionText } from '../offer/auction-text.ts'
 
 interface Props {
   facts: OfferFacts

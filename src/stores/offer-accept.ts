@@ -1,16 +1,10 @@
-// What may become of an offer that stands: its maker takes it back, or an owner of the item accepts it.
+// An owner of the item accepts an offer: with units from the wallet, or with those of an auction that ends by it.
 
 import { loadMarketplace } from '../lib/api/market.ts'
-import { planAcceptOffer, planWithdrawOffer } from '../lib/api/offers.ts'
-import { acceptRefusalText, withdrawalRefusalText } from '../lib/buyer-messages.ts'
+import { planAcceptOffer } from '../lib/api/offers.ts'
+import { acceptRefusalText } from '../lib/buyer-messages.ts'
 import { percentBp, type SaleRates, type SaleShares, saleShares } from '../lib/rules/fees.ts'
-import {
-  type AcceptRefusal,
-  checkAccept,
-  checkAcceptor,
-  checkOfferWithdrawal,
-  type WithdrawalRefusal
-} from '../lib/rules/offer.ts'
+import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
@@ -25,38 +19,6 @@ import {
 } from './offer-facts.ts'
 import { moneyText } from './sale-facts.ts'
 import { $viewer } from './session.ts'
-
-export interface WithdrawOfferInput {
-  target: OfferTarget
-  facts: OfferFacts
-}
-
-export const withdrawOfferForm: Form<OfferTarget, OfferFacts> = defineForm({
-  load: loadOfferFacts,
-  entity: offerEntity,
-  action: () => withdrawOffer
-})
-
-export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRefusal>({
-  kind: 'withdrawOffer',
-  refresh: async input => {
-    const facts = await withdrawOfferForm.refresh(input.target)
-    return { ...input, facts: facts ?? gone(input.facts) }
-  },
-  check: ({ facts }) => checkOfferWithdrawal(facts.offer, me()),
-  plan: (_, { target }) => planWithdrawOffer(Number(target.offerId)),
-  payment: () => ({ token: 'EGLD', amount: 0n }),
-  describe: (_, { facts, target }) => ({
-    title: `Withdrawal of the offer of ${moneyText(facts.offer.price)}`,
-    entities: offerEntities(target)
-  })
-})
-
-/** Why this person cannot withdraw it, in words; undefined when they can. */
-export function withdrawalRefusal({ offer }: OfferFacts): string | undefined {
-  const checked = checkOfferWithdrawal(offer, me())
-  return checked.ok ? undefined : withdrawalRefusalText(checked.reason)
-}
 
 export interface AcceptOfferFacts extends OfferFacts {
   rates: SaleRates

@@ -12,15 +12,15 @@ import {
   acceptorRefusal,
   acceptRefusal,
   offerShares
-} from '../../stores/offer-answer.ts'
+} from '../../stores/offer-accept.ts'
 import { type OfferTarget, toHolding } from '../../stores/offer-facts.ts'
 import { moneyText } from '../../stores/sale-facts.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { ActionProgress } from '../action/ActionProgress.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
+import { OfferTerms } from '../offer/OfferTerms.tsx'
 import { Note } from '../ui/Note.tsx'
 import { OfferAuction } from './OfferAuction.tsx'
-import { OfferTerms } from './OfferTerms.tsx'
 
 interface Props {
   target: OfferTarget

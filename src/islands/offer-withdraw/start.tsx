@@ -1,0 +1,14 @@
+// The dialog with which the maker of an offer takes the money back.
+
+import { withdrawOfferForm } from '../../stores/offer-withdraw.ts'
+import { type DialogProps, mountDialog } from '../action/mount.tsx'
+import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx'
+
+export function mount(place: HTMLElement, { detail = '', identifier }: DialogProps): () => void {
+  const target = { identifier, offerId: detail }
+  return mountDialog(
+    place,
+    () => withdrawOfferForm.open(target),
+    onDone => <WithdrawOfferDialog target={target} onDone={onDone} />
+  )
+}
