@@ -19,6 +19,7 @@ const AGAIN_MS = [0, 1_500, 3_000, 6_000]
 /** Fetched before the first question: it builds what stores ask through. */
 let prepare: () => Promise<void> = async () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
+const ranOut = new Set<string>()
 /** The auction watched, and when its price was last known. */
 let watched = { auction: '', at: 0 }
 
@@ -35,12 +36,23 @@ export function startLiveAuctions(act: () => Promise<void>): void {
   document.addEventListener('countdown:last', event => {
     const auction = auctionOf(event)
     if (auction) void refresh([`auction:${auction}`])
+    else refreshList(event)
   })
   document.addEventListener('countdown:ended', event => {
     const auction = auctionOf(event)
     if (auction) void refreshUntil(auction, sale => sale.dataset['running'] === undefined)
+    else refreshList(event)
   })
   watch()
+}
+
+/** A list whose items run out says what to read again; once each, for a copy may still say the same. */
+function refreshList({ target, type }: Event): void {
+  const { key, refetch } = (target as Element).closest<HTMLElement>('[data-refetch]')?.dataset ?? {}
+  const once = `${type} ${key}`
+  if (!refetch || ranOut.has(once)) return
+  ranOut.add(once)
+  void refresh([refetch])
 }
 
 function auctionOf({ target }: Event): string | undefined {

@@ -16,8 +16,8 @@ export interface ActionText {
 
 /** One of these under way for the auction disables the button. */
 export const AUCTION_DIALOGS = {
-  'place-bid': { link: routes.placeBid, kinds: 'bid' },
-  'buy-now': { link: routes.buyNow, kinds: 'bid buyNowSft' },
+  'place-bid': { link: routes.placeBid, kinds: 'bid buyNow' },
+  'buy-now': { link: routes.buyNow, kinds: 'bid buyNow' },
   'buy-sft': { link: routes.buySft, kinds: 'buyNowSft' },
   'claim-auction': { link: routes.claimAuction, kinds: 'claim end' },
   'end-auction': { link: routes.endAuction, kinds: 'end claim' },
