@@ -20,6 +20,7 @@ import {
 } from '../api/auctions.ts'
 import { loadFollows } from '../api/follows.ts'
 import { loadMarketplace, type Marketplace } from '../api/market.ts'
+import type { PageOf } from '../api/query.ts'
 import type { Send } from '../api/request.ts'
 import type { Page } from '../api/structs.ts'
 import { LIMITS } from '../config/limits.ts'
@@ -72,8 +73,14 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     viewer === undefined ? undefined : attempt(send(loadBalance(identifier, viewer))),
     viewer === undefined ? undefined : attempt(send(loadLikes(identifier, viewer)))
   ])
-  const [listings, chosen] = await Promise.all([
-    loadListingsPage(send, query),
+  const [listings, later, chosen] = await Promise.all([
+    loadListings(send, query, { first: LIMITS.runningAuctionsPage + 1 }),
+    query.listingsAfter === undefined
+      ? undefined
+      : loadListings(send, query, {
+          after: query.listingsAfter,
+          first: LIMITS.runningAuctionsPage
+        }),
     loadChosen(send, query)
   ])
   const sale = pickSale(chosen, listings, query)
@@ -93,7 +100,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     likes: likes?.ok ? likes.value : undefined,
     marketplace: market,
     orders,
-    others: othersOf(sale, listings, viewer),
+    others: othersOf(sale, later ?? listings, viewer),
     owners,
     query,
     sale
@@ -133,13 +140,13 @@ async function loadChosen(
   return page.ok ? ok(page.value.items[0]) : page
 }
 
-/** One more than is shown at a time: one of them is the sale itself. */
-function loadListingsPage(
+/** The first page has one more than is shown at a time: one of them is the sale itself. */
+function loadListings(
   send: Send,
-  { identifier, listingsAfter, now }: AssetQuery
+  { identifier, now }: AssetQuery,
+  page: PageOf
 ): Promise<Attempt<Page<AssetSale>>> {
-  const first = LIMITS.runningAuctionsPage + (listingsAfter === undefined ? 1 : 0)
-  return attempt(send(loadAssetAuctions(identifier, { after: listingsAfter, first, now })))
+  return attempt(send(loadAssetAuctions(identifier, { ...page, now })))
 }
 
 /** Who bought units is history; units have no bids. */

@@ -14,7 +14,7 @@ export class AssetPage {
     this.page = page
     this.sale = page.getByRole('region', { name: 'Sale' })
     this.media = page.getByRole('list', { name: 'Media' })
-    this.like = page.getByRole('button', { name: 'Like' })
+    this.like = page.getByRole('button', { name: 'Like', exact: true })
   }
 
   async open(identifier: string, query = ''): Promise<void> {
@@ -139,12 +139,12 @@ export class AssetPage {
   }
 
   async expectCovered(words: string): Promise<void> {
-    await expect(this.page.getByText(words)).toBeVisible()
+    await expect(this.page.getByRole('article').getByText(words)).toBeVisible()
     await expect(this.media).toBeHidden()
   }
 
   async uncover(): Promise<void> {
-    await this.page.getByText('Show', { exact: true }).click()
+    await this.page.getByRole('article').getByText('Show', { exact: true }).click()
     await expect(this.media).toBeVisible()
   }
 

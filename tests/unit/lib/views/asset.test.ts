@@ -101,6 +101,31 @@ describe('loadAssetView', () => {
     expect(view.others.items.map(i => i.id)).toEqual(['1'])
   })
 
+  test('goes on with the listings after those it began with, the sale still the first', async () => {
+    const { send } = answering(
+      answers({
+        assetAuctions: ({ pagination }) => {
+          const isLater = JSON.stringify(pagination).includes('"after"')
+          const ids = isLater ? ['5', '6', '7'] : ['1', '2', '3', '4']
+          return { auctions: connection(...ids.map(id => ({ ...LISTING, id }))) }
+        }
+      })
+    )
+    const first = await loadAssetView(send, QUERY)
+    expect(first.others.items.map(i => i.id)).toEqual(['2', '3', '4'])
+    const later = await loadAssetView(send, { ...QUERY, listingsAfter: 'bW9yZQ==' })
+    expect(later.sale.ok && later.sale.value?.id).toBe('1')
+    expect(later.others.items.map(i => i.id)).toEqual(['5', '6', '7'])
+  })
+
+  test('asks for the bids of an auction that has some, not of units', async () => {
+    const led = { id: '1', topBid: PRICE, topBidder: { address: VIEWER } }
+    const auction = answering(answers({}, led))
+    expect((await loadAssetView(auction.send, QUERY)).orders?.ok).toBe(true)
+    const units = answering(answers({}, { ...led, type: 'SftOnePerPayment', availableTokens: 0 }))
+    expect((await loadAssetView(units.send, QUERY)).orders).toBeUndefined()
+  })
+
   test('lists what waits to be claimed for its winner', async () => {
     const waiting = { id: '2', status: 'Claimable', topBid: PRICE, topBidder: { address: VIEWER } }
     const { send } = answering(answers({}, { id: '1' }, waiting))

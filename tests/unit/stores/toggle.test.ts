@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { setEnvironment } from '../../../src/stores/environment.ts'
+import { defineToggle, type Shown, type Toggle } from '../../../src/stores/toggle.ts'
+import { fakeWorld } from './fake.ts'
+
+const BEFORE: Shown = { on: false, count: 3 }
+
+let world: ReturnType<typeof fakeWorld>
+let toggle: Toggle
+let held: Shown
+
+const request = (source: string, read: (raw: unknown) => unknown = raw => raw) => ({
+  kind: 'rest' as const,
+  method: 'POST' as const,
+  path: '/',
+  source,
+  read
+})
+
+beforeEach(() => {
+  world = fakeWorld()
+  setEnvironment(world.environment)
+  held = { ...BEFORE }
+  world.answers['on'] = async () => {
+    held = { on: true, count: held.count + 1 }
+  }
+  world.answers['off'] = async () => {
+    held = { on: false, count: held.count - 1 }
+  }
+  world.answers['load'] = async () => ({ ...held })
+  toggle = defineToggle({
+    save: (_, on) => request(on ? 'on' : 'off'),
+    load: () => request('load') as never
+  })
+})
+
+function asked(): string[] {
+  return world.asked.map(i => ('source' in i ? i.source : i.operation))
+}
+
+describe('a toggle', () => {
+  test('is shown before it is saved', async () => {
+    const saving = toggle.press('x', BEFORE)
+    expect(toggle.$shown.get()['x']).toEqual({ on: true, count: 4 })
+    await saving
+    expect(asked()).toEqual(['on', 'load'])
+  })
+
+  test('shows what the service holds once it is saved', async () => {
+    held.count = 9 // six others meanwhile
+    await toggle.press('x', BEFORE)
+    expect(toggle.$shown.get()['x']).toEqual({ on: true, count: 10 })
+  })
+
+  test('is put back as it was when it cannot be saved, and says why', async () => {
+    world.answers['on'] = async () => {
+      throw new Error('no line')
+    }
+    await expect(toggle.press('x', BEFORE)).rejects.toThrow('no line')
+    expect(toggle.$shown.get()['x']).toEqual(BEFORE)
+  })
+
+  test('is put back to the last that was saved, not to the first', async () => {
+    await toggle.press('x', BEFORE)
+    world.answers['off'] = async () => {
+      throw new Error('no line')
+    }
+    await expect(toggle.press('x', BEFORE)).rejects.toThrow('no line')
+    expect(toggle.$shown.get()['x']).toEqual({ on: true, count: 4 })
+  })
+
+  test('saves a second press after the first, and only where it differs', async () => {
+    const first = toggle.press('x', BEFORE)
+    const second = toggle.press('x', BEFORE)
+    await Promise.all([first, second])
+    expect(held.on).toBe(false)
+    expect(toggle.$shown.get()['x']).toEqual({ on: false, count: 3 })
+  })
+
+  test('stays as it is shown when the count cannot be asked for', async () => {
+    world.answers['load'] = async () => {
+      throw new Error('no line')
+    }
+    await toggle.press('x', BEFORE)
+    expect(toggle.$shown.get()['x']).toEqual({ on: true, count: 4 })
+  })
+})
