@@ -17,11 +17,15 @@ import { firstLink, type PageFiles, readPage } from './sizes/page.ts'
  */
 const BUDGETS = {
   javascript: 20,
-  html: { asset: 10, auction: 10, home: 14, explore: 14, collection: 14 } as Record<string, number>,
+  html: { asset: 10, auction: 11, home: 14, explore: 14, collection: 14 } as Record<string, number>,
   stylesheets: 12,
   island: 100,
+  dialog: 105,
   wallet: { core: 110, walletConnect: 135, ledger: 30 }
 }
+
+/** What only the sidebar says: the first island a visitor reaches for. */
+const SIDEBAR = /Your keys stay in your wallet/
 
 const REACT = /react\.(?:transitional\.)?element/
 
@@ -102,8 +106,14 @@ function laterRows(): string[][] {
     ...[...pages.values()].flatMap(page => page.islands),
     ...starts.filter(path => !isWallet(path)).map(path => closure([path, ...runtimeOf(starts)]))
   ].map(files => without(files, visited))
-  const heaviest = islands.sort((a, b) => weigh(b) - weigh(a))[0] ?? new Set<string>()
-  const rows = [row('island, React included', weigh(heaviest), BUDGETS.island)]
+  const sorted = islands.sort((a, b) => weigh(b) - weigh(a))
+  const heaviest = sorted[0] ?? new Set<string>()
+  const sidebar = sorted.find(files => holds(files, SIDEBAR))
+  if (!sidebar) problems.push('no island is the sidebar: see SIDEBAR')
+  const rows = [
+    row('first island (sidebar), React included', weigh(sidebar ?? []), BUDGETS.island),
+    row('heaviest dialog, React included', weigh(heaviest), BUDGETS.dialog)
+  ]
   const present = new Set([...visited, ...heaviest])
   for (const [kind, name] of Object.entries(WALLET) as [keyof typeof WALLET, RegExp][]) {
     const entry = starts.find(path => name.test(path))

@@ -243,7 +243,7 @@ describe('static files and settings', () => {
 
   test('name the admins', async () => {
     const { address } = await person('admin')
-    expect((await ask('settings')).body).toEqual({ admins: [address] })
+    expect((await ask('settings')).body).toEqual({ admins: [address], notice: null })
   })
 
   test("give a partner's home every kind of section", async () => {
