@@ -14,7 +14,7 @@ export class AssetPage {
     this.page = page
     this.sale = page.getByRole('region', { name: 'Sale' })
     this.media = page.getByRole('list', { name: 'Media' })
-    this.like = page.getByRole('button', { name: 'Like', exact: true })
+    this.like = page.getByRole('button', { name: /^Like\s*\d/ })
   }
 
   async open(identifier: string, query = ''): Promise<void> {
@@ -139,7 +139,7 @@ export class AssetPage {
   }
 
   async expectCovered(words: string): Promise<void> {
-    await expect(this.page.getByRole('article').getByText(words)).toBeVisible()
+    await expect(this.page.getByRole('article').getByText(words).first()).toBeVisible()
     await expect(this.media).toBeHidden()
   }
 
