@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: { trace: 'retain-on-failure', launchOptions, actionTimeout: 20_000 },

@@ -14,7 +14,7 @@ export class Sidebar {
   async open(): Promise<void> {
     await this.page
       .getByRole('banner')
-      .getByRole('button', { name: /^(Connect|Your account)$/ })
+      .getByRole('button', { name: /^(Connect$|Your account)/ })
       .click()
     await expect(this.panel).toBeVisible()
   }
