@@ -154,5 +154,9 @@ function replace(part: HTMLElement, other: Element): void {
   part.replaceWith(other)
   // A list in it goes on from where the new one ends.
   document.dispatchEvent(new CustomEvent('list:replaced'))
+  // Bids that were asked for stay in sight.
+  if (part.querySelector('[data-list=bids] [data-key]')) {
+    document.dispatchEvent(new CustomEvent('list:more', { detail: 'bids' }))
+  }
   if (held) other.querySelector<HTMLElement>('a[href], button:not([disabled])')?.focus()
 }

@@ -5,10 +5,10 @@ import { sharers } from '../lib/format/links.ts'
 
 const SHARER_WINDOW = 'popup,noopener,width=626,height=436'
 
-/** `data-share` is the address, `data-share-title` what it is called. */
+/** Shares the page on top, by the address it is known by. */
 export function openShare(button: HTMLElement): void {
-  const url = new URL(button.dataset['share'] ?? '', location.origin).href
-  const title = button.dataset['shareTitle'] ?? ''
+  const url = location.origin + location.pathname
+  const { title } = document
   const menu = document.createElement('div')
   menu.className = 'menu share-menu'
   menu.popover = 'auto'

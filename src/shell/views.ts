@@ -27,7 +27,8 @@ function arrive(): void {
 }
 
 function count({ dataset }: HTMLElement): void {
-  const { viewed: identifier, collection, artist } = dataset
+  const { viewed: identifier = '', artist } = dataset
+  const collection = identifier.split('-', 2).join('-')
   void fetch('/api/views', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

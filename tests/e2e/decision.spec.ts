@@ -110,6 +110,7 @@ test('a bid turns what seller, bidder and others are offered', { tag: ['@M3', '@
   await sellers?.openAuction(identifier, auctionId)
   await sellers?.expectSaleSays('0.2')
   await sellers?.expectNothingToPress()
+  await sellers?.showBids()
   await sellers?.expectRows('Bids', 1)
   await bidders?.openAuction(identifier, auctionId)
   await bidders?.expectSaleSays('You are the top bidder!')

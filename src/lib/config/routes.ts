@@ -69,14 +69,14 @@ export const ROUTES = {
     path: '/nfts/{identifier}/auction/{auctionId}',
     level: 'foreground',
     cache: 'brief',
-    query: ['tab', 'history', 'listings', 'offers', 'owners'],
+    query: ['tab', 'bids', 'history', 'listings', 'offers', 'owners'],
     flags: { ...PAGE, adminActions: true }
   },
   asset: {
     path: '/nfts/{identifier}',
     level: 'foreground',
     cache: 'brief',
-    query: ['tab', 'history', 'listings', 'offers', 'owners'],
+    query: ['tab', 'bids', 'history', 'listings', 'offers', 'owners'],
     flags: { ...PAGE, adminActions: true }
   },
   collection: {

@@ -129,6 +129,7 @@ async function openAsset(
       marketplaceKey: environment.marketplaceKey,
       now,
       ownersAfter: readCursor(query, 'owners'),
+      showsBids: query.has('bids'),
       tab: readTab(query),
       viewer: viewer?.address
     }),

@@ -35,6 +35,7 @@ export interface AssetQuery {
   /** Where the other listings and the owners go on. */
   listingsAfter: string | undefined
   ownersAfter: string | undefined
+  showsBids: boolean
   identifier: string
   marketplaceKey: string
   now: number
@@ -54,7 +55,9 @@ export interface AssetView {
   /** The viewer's own; `undefined` for a visitor. */
   likes: Likes | undefined
   marketplace: Marketplace | undefined
-  /** Bids on the auction shown, newest first; `undefined` where it is not bid on here. */
+  /** Whether somebody has bid on the auction shown, here. */
+  hasBids: boolean
+  /** Those bids, newest first; loaded when they are asked for. */
   orders: Attempt<Page<AuctionOrder>> | undefined
   /** The other listings of the asset. */
   others: Page<AssetSale>
@@ -84,7 +87,8 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     loadChosen(send, query)
   ])
   const sale = pickSale(chosen, listings, query)
-  const orders = await loadBids(send, sale, query)
+  const bidOn = sale.ok && hasBids(sale.value, marketplaceKey) ? sale.value : undefined
+  const orders = bidOn && query.showsBids ? await loadBids(send, bidOn) : undefined
   const [asset, marketplace, history, owners, balance, likes] = await asks
   const found = asset.ok ? asset.value : undefined
   const held = balance?.ok ? balance.value : 0
@@ -96,6 +100,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
         ? decide(found, sale.value, query, { held, isPaused: market?.isPaused === true })
         : undefined,
     follows: await loadFollowed(send, found, query),
+    hasBids: bidOn !== undefined,
     history,
     likes: likes?.ok ? likes.value : undefined,
     marketplace: market,
@@ -150,15 +155,16 @@ function loadListings(
 }
 
 /** Who bought units is history; units have no bids. */
-async function loadBids(
+function hasBids(sale: AssetSale | undefined, marketplaceKey: string): sale is AssetSale {
+  if (sale?.marketplaceKey !== marketplaceKey) return false
+  return sale.type !== 'SftOnePerPayment' && sale.hasOrders
+}
+
+function loadBids(
   send: Send,
-  sale: Attempt<AssetSale | undefined>,
-  { marketplaceKey }: AssetQuery
-): Promise<Attempt<Page<AuctionOrder>> | undefined> {
-  if (!sale.ok || sale.value?.marketplaceKey !== marketplaceKey) return undefined
-  if (sale.value.type === 'SftOnePerPayment' || !sale.value.hasOrders) return undefined
-  const filter = { auctionId: sale.value.id, marketplaceKey }
-  return attempt(send(loadOrders(filter, { first: LIMITS.ordersPage })))
+  { id, marketplaceKey }: AssetSale
+): Promise<Attempt<Page<AuctionOrder>>> {
+  return attempt(send(loadOrders({ auctionId: id, marketplaceKey }, { first: LIMITS.ordersPage })))
 }
 
 async function loadFollowed(

@@ -168,6 +168,10 @@ export class AssetPage {
     await lists.locator('xpath=..').getByRole('link', { name: 'Show more' }).click()
   }
 
+  async showBids(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Show bids' }).click()
+  }
+
   async expectInList(list: string, text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('list', { name: list, exact: true })).toContainText(text)
   }

@@ -14,6 +14,7 @@ const QUERY = {
   marketplaceKey: 'atrium',
   now: NOW,
   ownersAfter: undefined,
+  showsBids: false,
   tab: 'details' as const,
   viewer: undefined
 }
@@ -118,12 +119,16 @@ describe('loadAssetView', () => {
     expect(later.others.items.map(i => i.id)).toEqual(['5', '6', '7'])
   })
 
-  test('asks for the bids of an auction that has some, not of units', async () => {
+  test('asks for the bids of an auction when they are wanted, not of units', async () => {
     const led = { id: '1', topBid: PRICE, topBidder: { address: VIEWER } }
     const auction = answering(answers({}, led))
-    expect((await loadAssetView(auction.send, QUERY)).orders?.ok).toBe(true)
+    expect(await loadAssetView(auction.send, QUERY)).toMatchObject({ hasBids: true })
+    expect(auction.asked).not.toContain('auctionOrders')
+    const wanted = { ...QUERY, showsBids: true }
+    expect((await loadAssetView(auction.send, wanted)).orders?.ok).toBe(true)
     const units = answering(answers({}, { ...led, type: 'SftOnePerPayment', availableTokens: 0 }))
-    expect((await loadAssetView(units.send, QUERY)).orders).toBeUndefined()
+    expect(await loadAssetView(units.send, wanted)).toMatchObject({ hasBids: false })
+    expect(units.asked).not.toContain('auctionOrders')
   })
 
   test('lists what waits to be claimed for its winner', async () => {
