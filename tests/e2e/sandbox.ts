@@ -91,6 +91,15 @@ export class Sandbox {
     return this.write('mint', { owner, ...options })
   }
 
+  /** A fresh asset of a new seller, by this name, with its auction. */
+  async named(name: string, listing: Listing = {}): Promise<Listed & Minted & { name: string }> {
+    const { address: owner } = await this.newWallet()
+    const { quantity = 1 } = listing
+    const minted = await this.mint(owner, { name, quantity })
+    const listed = await this.auction({ ...listing, owner, identifier: minted.identifier })
+    return { ...minted, ...listed, name }
+  }
+
   /** Hands units of an asset over. */
   async give(from: string, to: string, identifier: string, quantity = 1): Promise<void> {
     await this.write('give', { from, to, identifier, quantity })

@@ -63,3 +63,13 @@ export function cardBadges<Amount extends Valued>(
   else if (isOutbid) badges.push('outbid')
   return badges
 }
+
+/** What an offer card says; one that is accepted or withdrawn is neither, whatever the clock says. */
+export function offerBadge(
+  offer: { endsAt: number; status: string },
+  now: number
+): 'active' | 'expired' | undefined {
+  if (offer.status === 'Expired') return 'expired'
+  if (offer.status !== 'Active') return undefined
+  return now >= offer.endsAt ? 'expired' : 'active'
+}

@@ -34,7 +34,7 @@ export interface CollectionView {
 
 /** A page of the list, and what shows of it below another view. */
 export const COLLECTION_PAGE = LIMITS.listPage * 2
-export const COLLECTION_GLIMPSE = 3
+export const COLLECTION_GLIMPSE = LIMITS.listPage / 2
 
 export async function loadCollectionView(
   send: Send,

@@ -138,6 +138,17 @@ export class AssetPage {
     await expect(this.fullScreen()).toHaveCount(0)
   }
 
+  /** What a card in the list of its collection says beside its name. */
+  async expectCard(name: string, text: string | RegExp): Promise<void> {
+    const card = this.page.getByRole('listitem').filter({ hasText: name })
+    await expect(card.first()).toContainText(text)
+  }
+
+  async expectNoCardText(name: string, text: RegExp): Promise<void> {
+    const card = this.page.getByRole('listitem').filter({ hasText: name })
+    await expect(card.first()).not.toContainText(text)
+  }
+
   async expectCovered(words: string): Promise<void> {
     await expect(this.page.getByRole('article').getByText(words).first()).toBeVisible()
     await expect(this.media).toBeHidden()

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { type CardSale, cardBadges, cardPrice } from '../../../../src/lib/rules/sale-card.ts'
+import {
+  type CardSale,
+  cardBadges,
+  cardPrice,
+  offerBadge
+} from '../../../../src/lib/rules/sale-card.ts'
 
 const NOW = 1_700_000_000
 const SIX_HOURS = 21_600
@@ -24,6 +29,11 @@ describe('cardPrice', () => {
     {
       name: 'the unit price of units',
       sale: { ...LED, type: 'SftOnePerPayment' },
+      shown: { kind: 'fixed', price: of(10n) }
+    },
+    {
+      name: 'what the service calls a fixed price',
+      sale: { type: 'FixedPrice' },
       shown: { kind: 'fixed', price: of(10n) }
     },
     {
@@ -82,5 +92,17 @@ describe('cardBadges', () => {
   ])('shows $name', ({ sale, context = {}, badges }) => {
     const seen = { now: NOW, viewer: 'erd1me', ...context }
     expect(cardBadges({ ...SALE, ...sale }, seen)).toEqual(badges)
+  })
+})
+
+describe('offerBadge', () => {
+  test.each([
+    { status: 'Active', endsAt: NOW + 1, badge: 'active' },
+    { status: 'Active', endsAt: NOW, badge: 'expired' },
+    { status: 'Expired', endsAt: NOW + 1, badge: 'expired' },
+    { status: 'Accepted', endsAt: NOW - 1, badge: undefined },
+    { status: 'Closed', endsAt: NOW + 1, badge: undefined }
+  ])('calls an offer that is $status and ends at $endsAt $badge', ({ badge, ...offer }) => {
+    expect(offerBadge(offer, NOW)).toBe(badge)
   })
 })

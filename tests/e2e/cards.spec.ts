@@ -1,0 +1,48 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { Site } from './areas/site.ts'
+import { ByHand } from './by-hand.ts'
+import { test } from './fixtures.ts'
+
+const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
+
+test('a card tells price, time left and who leads', { tag: '@M26' }, async ({
+  trader,
+  origin,
+  sandbox
+}) => {
+  const me = await trader()
+  if (!me.account) throw new Error('a trader has an account')
+  const led = await sandbox.named('Led study', { ...NO_MAXIMUM, seconds: 3600 })
+  const hand = await ByHand.signIn(origin, me.account)
+  await hand.outcome(await hand.bid({ ...led, price: '250000000000000000' }))
+  const far = await sandbox.named('Far study', { ...NO_MAXIMUM, seconds: 22_000 })
+  const units = await sandbox.named('Unit study', {
+    minBid: '500000000000000000',
+    maxBid: '500000000000000000',
+    quantity: 4,
+    onePerPayment: true
+  })
+  const page = new AssetPage(me.page)
+  const site = new Site(me.page)
+  await site.open(`${routes.collection(led.collection)}?view=auctions`)
+  await page.expectCard('Led study', 'Current bid0.25 XEGLD')
+  await page.expectCard('Led study', /\d+m \d+s/)
+  await page.expectCard('Led study', 'Top Bidder')
+  await page.expectCard('Far study', 'Starting bid0.1 XEGLD')
+  await page.expectNoCardText('Far study', /\d+h \d+m/)
+  await site.open(`${routes.collection(units.collection)}?view=auctions`)
+  await page.expectCard('Unit study', 'Price0.5 XEGLD')
+  await page.expectCard('Unit study', 'SFT')
+  await page.openAuction(far.identifier, far.auctionId)
+})
+
+test('a card covers what is flagged', { tag: '@M26' }, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { collection } = await sandbox.mint(address, { name: 'Bare study', isNsfw: true })
+  await sandbox.mint(address, { name: 'False study', scam: { type: 'scam', info: 'a false one' } })
+  const page = new AssetPage(visitor.page)
+  await new Site(visitor.page).open(routes.collection(collection))
+  await page.expectCard('Bare study', 'Not safe for work')
+  await page.expectCard('Scam - a false one', 'Flagged as a scam')
+})

@@ -1,0 +1,28 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { Site } from './areas/site.ts'
+import { test } from './fixtures.ts'
+
+test('while the contract is paused nothing is priced, listed or done', {
+  tag: ['@M1', '@M3', '@M26']
+}, async ({ trader, sandbox }) => {
+  const { address, page: window } = await trader()
+  const { auctionId, identifier, name } = await sandbox.named('Paused study')
+  const own = await sandbox.mint(address)
+  const page = new AssetPage(window)
+  const site = new Site(window)
+  await sandbox.pause(true)
+  try {
+    await page.openAuction(identifier, auctionId)
+    await page.expectSaleSays('Contract is paused.')
+    await page.expectDisabled('Place a bid')
+    await page.open(own.identifier)
+    await page.expectDisabled('Sell')
+    await site.open(routes.explore())
+    await page.expectCard(name, 'Trading is paused')
+  } finally {
+    await sandbox.pause(false)
+  }
+  await page.openAuction(identifier, auctionId)
+  await page.expectOffered('Place a bid', routes.placeBid(identifier, auctionId))
+})
