@@ -21,7 +21,7 @@ export function OfferAuction(props: Props): ReactNode {
   const own = ownListings(toHolding(facts)).map(i => i.id)
   const listings = facts.listings.filter(i => own.includes(i.id))
   return (
-    <>
+    <div className="stack stack-sm">
       {listings.length > 0 && (
         <label className="check">
           <input
@@ -59,6 +59,6 @@ export function OfferAuction(props: Props): ReactNode {
       <p className="error" id="offer-auction-error" aria-live="polite">
         {error}
       </p>
-    </>
+    </div>
   )
 }

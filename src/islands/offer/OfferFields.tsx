@@ -101,7 +101,7 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
           placeholder="0"
           error={errorOf('amount')}
           readOnly={isMaking}
-          hint="For all units together. The amount waits in the contract until the offer is accepted or you withdraw it, also after it has expired."
+          hint={`${facts.asset.isSft ? 'For all units together. ' : ''}The amount waits in the contract until the offer is accepted or you withdraw it, also after it has expired.`}
           onType={amount => change({ amount }, 'amount')}
         />
         <dl className="facts">
