@@ -71,11 +71,16 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Unit)
       return 'This transaction was made for another account. Nothing was signed. Connect your wallet again.'
     case 'wrongPayment':
       return 'The transaction would pay something else than you entered. Nothing was signed. Try again.'
+    case 'wrongCall':
+      return reason.about === 'action'
+        ? 'The transaction would do something else than you asked for. Nothing was signed. Try again.'
+        : `The transaction has another ${reason.about} than you entered. Nothing was signed. Try again.`
   }
 }
 
 const TRANSACTION_CODES = {
   notEnoughBalance: true,
+  wrongCall: true,
   wrongNetwork: true,
   wrongPayment: true,
   wrongReceiver: true,

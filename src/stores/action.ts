@@ -3,28 +3,21 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { type ChainAccount, loadChainAccount, sendTransaction } from '../lib/api/chain.ts'
+import { loadChainAccount, sendTransaction } from '../lib/api/chain.ts'
 import type { Request } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import { isChoice, StatusError, WalletError, type WalletRefusal } from '../lib/errors.ts'
 import { type ActionFailure, failureText, LATE_SIGNATURE } from '../lib/messages.ts'
 import type { Result } from '../lib/result.ts'
-import {
-  checkTransaction,
-  type Payment,
-  raisedGas,
-  type TransactionRefusal,
-  transactionFee,
-  transactionPayment,
-  transactionReceiver
-} from '../lib/rules/transaction-check.ts'
-import type { ChainTransaction, Signature } from '../lib/wallet/wallet.ts'
+import type { AskedCall } from '../lib/rules/asked-call.ts'
+import type { Payment, TransactionRefusal } from '../lib/rules/transaction-check.ts'
+import type { Signature } from '../lib/wallet/wallet.ts'
 import { environment } from './environment.ts'
+import { prepare, type SigningSummary } from './prepare.ts'
 import { $viewer } from './session.ts'
 import { dismissToast, showToast } from './toasts.ts'
 import {
   findPending,
-  nextNonce,
   type Outcome,
   onOutcome,
   type Sent,
@@ -32,14 +25,6 @@ import {
   type TransactionKind,
   track
 } from './transactions.ts'
-
-/** What is about to be signed, read from the transaction itself. */
-export interface SigningSummary {
-  payment: Payment
-  /** Atomic units of the native token; the most the network keeps. */
-  fee: bigint
-  receiver: string
-}
 
 export type ActionState<Refusal> =
   | { step: 'editing' }
@@ -76,6 +61,8 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   plan(checked: Checked, input: Input): Request<TransactionPlan>
   /** What the form promised; a transaction that pays anything else is refused. */
   payment(checked: Checked, input: Input): Payment | undefined
+  /** What the form asked the contract for; a transaction that calls anything else is refused. */
+  call(checked: Checked, input: Input): AskedCall
   describe(checked: Checked, input: Input): Description
 }
 
@@ -123,7 +110,10 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
     const checked = definition.check(fresh, now())
     if (!checked.ok) return void move({ step: 'refused', reason: checked.reason })
     const plan = await send(definition.plan(checked.value, fresh))
-    const prepared = prepare(plan, account, definition.payment(checked.value, fresh))
+    const prepared = prepare(plan, account, {
+      payment: definition.payment(checked.value, fresh),
+      call: definition.call(checked.value, fresh)
+    })
     if (!prepared.ok) return void move({ step: 'refused', reason: prepared.reason })
     const { transaction, summary } = prepared.value
     const about = { ...definition.describe(checked.value, fresh), sender }
@@ -211,54 +201,6 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
     }
   }
 }
-
-function prepare(
-  plan: TransactionPlan,
-  account: ChainAccount,
-  payment: Payment | undefined
-): Result<{ transaction: ChainTransaction; summary: SigningSummary }, TransactionRefusal> {
-  const { network } = environment()
-  const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
-  const priced = {
-    ...plan,
-    gasLimit: raisedGas(plan.gasLimit) + (guarded ? GUARDIAN_GAS : 0)
-  }
-  const checked = checkTransaction(
-    priced,
-    {
-      chainId: network.chainId,
-      sender: account.address,
-      balance: account.balance,
-      contracts: network.contracts
-    },
-    payment
-  )
-  if (!checked.ok) return checked
-  const options = (plan.options ?? 0) | (guarded ? GUARDED : 0)
-  const transaction: ChainTransaction = {
-    nonce: nextNonce(account.address, account.nonce),
-    value: String(plan.value),
-    receiver: plan.receiver,
-    sender: plan.sender,
-    gasPrice: plan.gasPrice,
-    gasLimit: priced.gasLimit,
-    data: plan.data,
-    chainID: plan.chainID,
-    version: options ? Math.max(2, plan.version) : plan.version,
-    ...(options ? { options } : {}),
-    ...(guarded ? { guardian: guarded } : {})
-  }
-  const summary = {
-    payment: transactionPayment(plan),
-    fee: transactionFee(priced),
-    receiver: transactionReceiver(plan, network.contracts)
-  }
-  return { ok: true, value: { transaction, summary } }
-}
-
-/** A guarded account pays for checking a second signature. Source: protocol, options bit 1. */
-const GUARDIAN_GAS = 50_000
-const GUARDED = 2
 
 function ended(sent: Sent, outcome: Outcome): ActionState<never> {
   if (outcome.step === 'success') {

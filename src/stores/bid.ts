@@ -5,11 +5,13 @@ import { planBid } from '../lib/api/bids.ts'
 import { amountRefusalText, bidRefusalText } from '../lib/messages.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
+import { itemArguments } from '../lib/rules/asked-call.ts'
 import { type BidRefusal, type BidTerms, checkBid, checkBidder } from '../lib/rules/bid.ts'
 import { defineAction } from './action.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import {
+  auctionArgument,
   loadSaleFacts,
   moneyText,
   over,
@@ -52,6 +54,10 @@ export const bid = defineAction<BidInput, bigint, BidRefusal>({
       token: facts.sale.minBid.token
     }),
   payment: (amount, { facts }) => ({ token: facts.sale.minBid.token, amount }),
+  call: (_, { target, facts }) => ({
+    name: 'bid',
+    args: [auctionArgument(facts.sale), ...itemArguments(target.identifier)]
+  }),
   describe: (amount, { target, facts }) => ({
     title: `Bid of ${moneyText({ ...facts.sale.minBid, amount })}`,
     entities: saleEntities(target),

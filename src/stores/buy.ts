@@ -4,6 +4,7 @@ import type { AssetSale } from '../lib/api/auctions.ts'
 import { planBid, planBuySft } from '../lib/api/bids.ts'
 import { buyRefusalText, quantityRefusalText, unitRefusalText } from '../lib/buyer-messages.ts'
 import type { Result } from '../lib/result.ts'
+import { itemArguments } from '../lib/rules/asked-call.ts'
 import {
   type BuyRefusal,
   checkBuyer,
@@ -19,6 +20,7 @@ import { toBidTerms } from './bid.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import {
+  auctionArgument,
   loadSaleFacts,
   moneyText,
   over,
@@ -56,6 +58,10 @@ export const buyNow = defineAction<BuyInput, bigint, BuyRefusal>({
       token: facts.sale.maxBid.token
     }),
   payment: (price, { facts }) => ({ token: facts.sale.maxBid.token, amount: price }),
+  call: (_, { target, facts }) => ({
+    name: 'bid',
+    args: [auctionArgument(facts.sale), ...itemArguments(target.identifier)]
+  }),
   describe: (price, { target, facts }) => ({
     title: `Purchase for ${moneyText({ ...facts.sale.maxBid, amount: price })}`,
     entities: saleEntities(target)
@@ -105,6 +111,14 @@ export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
       token: facts.sale.minBid.token
     }),
   payment: (price, { facts }) => ({ token: facts.sale.minBid.token, amount: price }),
+  call: (_, { target, facts, quantity }) => ({
+    name: 'buySft',
+    args: [
+      auctionArgument(facts.sale),
+      ...itemArguments(target.identifier),
+      { about: 'quantity', is: BigInt(quantity) }
+    ]
+  }),
   describe: (price, { target, facts, quantity }) => ({
     title: `Purchase of ${quantity} for ${moneyText({ ...facts.sale.minBid, amount: price })}`,
     entities: saleEntities(target)

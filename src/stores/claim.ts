@@ -8,6 +8,7 @@ import { toBidTerms } from './bid.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import {
+  auctionArgument,
   loadSaleFacts,
   type SaleFacts,
   type SaleTarget,
@@ -37,6 +38,7 @@ export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
   check: ({ facts }, now) => checkClaim(toBidTerms(facts.sale), $viewer.get()?.address ?? '', now),
   plan: (_, { target }) => planEndAuction(Number(target.auctionId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
+  call: (_, { facts }) => ({ name: 'endAuction', args: [auctionArgument(facts.sale)] }),
   describe: (_, { target }) => ({
     title: `Claim of ${target.identifier}`,
     entities: saleEntities(target)

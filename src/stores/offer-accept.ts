@@ -17,7 +17,7 @@ import {
   offerEntity,
   toHolding
 } from './offer-facts.ts'
-import { moneyText } from './sale-facts.ts'
+import { auctionArgument, moneyText } from './sale-facts.ts'
 import { $viewer } from './session.ts'
 
 export interface AcceptOfferFacts extends OfferFacts {
@@ -52,6 +52,19 @@ export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
     ),
   // The item goes, and nothing is paid.
   payment: () => ({ token: 'EGLD', amount: 0n }),
+  call: (_, { auctionId, facts }) => {
+    // The contract numbers offers by itself, and the data service does not tell how.
+    const number = { about: 'action', is: undefined } as const
+    const listing = facts.listings.find(i => i.id === auctionId)
+    if (listing) {
+      return {
+        name: 'withdrawAuctionAndAcceptOffer',
+        args: [auctionArgument(listing), number]
+      }
+    }
+    const { identifier, quantity } = facts.offer
+    return { name: 'acceptOffer', item: { identifier, quantity }, args: [number] }
+  },
   describe: (_, { auctionId, facts, target }) => ({
     title: `Acceptance of the offer of ${moneyText(facts.offer.price)}`,
     entities: [

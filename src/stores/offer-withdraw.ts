@@ -36,6 +36,8 @@ export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRe
   check: ({ facts }) => checkOfferWithdrawal(facts.offer, me()),
   plan: (_, { target }) => planWithdrawOffer(Number(target.offerId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
+  // The contract numbers offers by itself, and the data service does not tell how.
+  call: () => ({ name: 'withdrawOffer', args: [{ about: 'action', is: undefined }] }),
   describe: (_, { facts, target }) => ({
     title: `Withdrawal of the offer of ${moneyText(facts.offer.price)}`,
     entities: offerEntities(target)

@@ -9,13 +9,14 @@ import { symbolText } from '../lib/format/money.ts'
 import { amountRefusalText } from '../lib/messages.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
+import { itemArguments } from '../lib/rules/asked-call.ts'
 import { checkOffer, type OfferRefusal, type OfferTerms } from '../lib/rules/offer.ts'
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import { type ItemFacts, loadItem, toListing } from './offer-facts.ts'
-import { loadPaymentBalance, moneyText } from './sale-facts.ts'
+import { auctionArgument, loadPaymentBalance, moneyText } from './sale-facts.ts'
 import { $viewer } from './session.ts'
 
 export interface OfferItem {
@@ -89,6 +90,18 @@ export const makeOffer = defineAction<MakeOfferInput, Checked, OfferRefusal>({
     })
   },
   payment: (_, { wish }) => ({ token: wish.token, amount: wish.amount }),
+  call: ({ auctionId, deadline }, { facts, target, wish }) => {
+    const listing = facts.listings.find(i => i.id === auctionId)
+    return {
+      name: 'sendOffer',
+      args: [
+        ...itemArguments(target.identifier),
+        { about: 'quantity', is: BigInt(wish.quantity) },
+        { about: 'deadline', is: BigInt(deadline) },
+        ...(listing ? [auctionArgument(listing)] : [])
+      ]
+    }
+  },
   describe: (_, { facts, target, wish }) => ({
     title: `Offer of ${moneyText(moneyOf(wish.amount, purseOf(facts, wish.token)))}`,
     entities: [`asset:${target.identifier}`, 'account', 'notifications']

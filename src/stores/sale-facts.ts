@@ -5,6 +5,7 @@ import { loadChainAccount, loadTokenBalance } from '../lib/api/chain.ts'
 import type { Money } from '../lib/api/sales.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import { symbolText } from '../lib/format/money.ts'
+import type { AskedArgument } from '../lib/rules/asked-call.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './session.ts'
 
@@ -56,6 +57,11 @@ export function labelled(money: Money): Money {
 /** The facts of an auction that has gone meanwhile. */
 export function over(facts: SaleFacts): SaleFacts {
   return { ...facts, sale: { ...facts.sale, isRunning: false } }
+}
+
+/** The auction as the contract numbers it. */
+export function auctionArgument({ chainAuctionId }: AssetSale): AskedArgument {
+  return { about: 'auction', is: BigInt(chainAuctionId) }
 }
 
 export function saleEntity({ auctionId }: SaleTarget): string {

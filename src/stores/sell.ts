@@ -167,6 +167,19 @@ function defineStart(kind: TransactionKind): Action<SellInput, SellRefusal> {
     },
     // Nothing is paid: the item itself goes to the contract.
     payment: () => ({ token: 'EGLD', amount: 0n }),
+    call: (terms, { target }) => ({
+      name: 'auctionToken',
+      item: { ...target, quantity: terms.quantity },
+      args: [
+        { about: 'price', is: terms.minBid },
+        { about: 'buy-now price', is: terms.maxBid },
+        { about: 'deadline', is: BigInt(terms.deadline) },
+        { about: 'token', is: terms.token },
+        // The least raise of a bid is the service's own figure.
+        { about: 'price', is: undefined },
+        { about: 'kind of sale', is: terms.isOnePerPayment ? 1n : 0n }
+      ]
+    }),
     describe: ({ quantity }, { facts, target }) => ({
       title: `Auction of ${quantity > 1 ? `${quantity} × ` : ''}${facts.asset.name}`,
       entities: [`asset:${target.identifier}`, 'account', 'notifications']

@@ -21,6 +21,7 @@ import { environment } from './environment.ts'
 import { defineForm } from './form.ts'
 import { ratesOf } from './rates.ts'
 import {
+  auctionArgument,
   loadSaleFacts,
   type SaleFacts,
   type SaleTarget,
@@ -99,6 +100,10 @@ function defineSettling(
     check: ({ facts }, now) => check(facts && termsOf(facts.sale), viewerAddress(), now),
     plan: (_, { target }) => plan(Number(target.auctionId)),
     payment: () => ({ token: 'EGLD', amount: 0n }),
+    call: (_, { facts }) => ({
+      name: kind === 'end' ? 'endAuction' : 'withdraw',
+      args: facts ? [auctionArgument(facts.sale)] : []
+    }),
     describe: (_, { target, facts }) => ({
       title: `${kind === 'end' ? 'End of the auction' : 'Withdrawal'} of ${facts?.name ?? target.identifier}`,
       entities: saleEntities(target)

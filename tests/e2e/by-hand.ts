@@ -1,6 +1,8 @@
 // Trading without a browser: a rival for the person under test, and the load of the bench. Speaks the same HTTP as the
 // site's own pages, signs with code of its own.
 
+import { setInterval } from 'node:timers/promises'
+
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 import { nativeAuthToken, sign } from './keys.ts'
@@ -31,6 +33,9 @@ export interface Bid {
 /** Highest least gas a node asks for; plans below it are raised, as the site does. */
 const LEAST_GAS = 3_822_000
 const HASH_SIGNING = 1
+/** How often the network is asked what became of a transaction, and for how long. */
+const ASK_MS = 200
+const PATIENCE_MS = 10_000
 
 export class ByHand {
   readonly account: TestWallet
@@ -105,15 +110,14 @@ export class ByHand {
 
   /** Waits until the network has decided, and says how. */
   async outcome(hash: string): Promise<string> {
-    for (let tries = 0; tries < 40; tries += 1) {
-      const { status } = await read<{ status: string }>(
-        this.origin,
-        `/api/chain/transactions/${hash}`
-      )
+    const path = `/api/chain/transactions/${hash}`
+    const until = Date.now() + PATIENCE_MS
+    for await (const _ of setInterval(ASK_MS)) {
+      const { status } = await read<{ status: string }>(this.origin, path)
       if (status !== 'pending') return status
-      await new Promise(resolve => setTimeout(resolve, 250))
+      if (Date.now() > until) break
     }
-    throw new Error(`${hash} is still pending after ten seconds`)
+    throw new Error(`${hash} is still pending after ${PATIENCE_MS / 1000} seconds`)
   }
 }
 

@@ -1,8 +1,10 @@
 // What stands between a form and a wallet: nothing is signed that cannot be paid or goes where nobody configured.
 
 import { AuctionPage } from './areas/auction-page.ts'
+import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
-import { changeBid, watchSent } from './trouble.ts'
+import { changeBid, changeCall, watchSent } from './trouble.ts'
+import { auctionsOf } from './truth.ts'
 
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 const STRANGER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -34,6 +36,41 @@ test('a transaction to a contract nobody configured is not signed', { tag: ['@W6
   await auctionPage.expectWords('Contract not matching Configuration', '0.3')
   await wallet.expectClosed()
 })
+
+for (const { name, pieces, words } of [
+  {
+    name: 'a lower price',
+    pieces: { '@0de0b6b3a7640000@': '@01@' },
+    words: 'The transaction has another price than you entered.'
+  },
+  {
+    name: 'more units',
+    pieces: { '@03@': '@05@' },
+    words: 'The transaction has another quantity than you entered.'
+  },
+  {
+    name: 'another token',
+    pieces: { '@45474c44@': '@555344432d353532363636@' },
+    words: 'The transaction has another token than you entered.'
+  }
+]) {
+  test(`an auction at ${name} than was entered is not signed`, { tag: ['@W6', '@M5'] }, async ({
+    trader,
+    sandbox
+  }) => {
+    const { page, address, wallet } = await trader()
+    const { identifier } = await sandbox.mint(address, { quantity: 5 })
+    await changeCall(page, 'createAuction', pieces)
+    const sell = new SellDialog(page)
+    await sell.openSft(identifier, 'bundle')
+    await sell.quantity('3')
+    await sell.price('1')
+    await sell.submit()
+    await sell.expectRefusal(words)
+    await wallet.expectClosed()
+    expect(await auctionsOf(sandbox, identifier)).toEqual([])
+  })
+}
 
 test('too little gas is raised to the least', { tag: ['@W6'] }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(AUCTION)

@@ -61,11 +61,35 @@ export async function tellNonce(page: Page, nonce: number): Promise<void> {
 
 /** The data service builds another bid than the one asked for. */
 export async function changeBid(page: Page, change: Record<string, unknown>): Promise<void> {
+  await changePlan(page, 'bid', () => change)
+}
+
+/** The data service swaps pieces of what a transaction tells the contract; each must be in it. */
+export async function changeCall(
+  page: Page,
+  operation: string,
+  pieces: Readonly<Record<string, string>>
+): Promise<void> {
+  await changePlan(page, operation, plan => {
+    let data = atob(plan.data)
+    for (const [piece, other] of Object.entries(pieces)) {
+      if (!data.includes(piece)) throw new Error(`${operation}: '${piece}' is not in ${data}`)
+      data = data.replace(piece, other)
+    }
+    return { data: btoa(data) }
+  })
+}
+
+async function changePlan(
+  page: Page,
+  operation: string,
+  change: (plan: { data: string }) => Record<string, unknown>
+): Promise<void> {
   await page.route('**/api/graphql', async route => {
-    const isBid = route.request().postDataJSON()?.operation === 'bid'
-    if (!isBid) return route.fallback()
-    const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { data: { bid: { ...answer.data.bid, ...change } } } })
+    if (route.request().postDataJSON()?.operation !== operation) return route.fallback()
+    const { data } = await (await route.fetch()).json()
+    const plan = data[operation]
+    await route.fulfill({ json: { data: { [operation]: { ...plan, ...change(plan) } } } })
   })
 }
 

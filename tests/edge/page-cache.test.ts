@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { answerPage } from '../../functions/page-cache.ts'
 import { createServerSend } from '../../functions/server-send.ts'
@@ -83,11 +83,17 @@ describe('a visitor’s page', () => {
   })
 
   test('is made once for all who wait for it', async () => {
+    let finish: (() => void) | undefined
     page = async () => {
-      await new Promise(resolve => setTimeout(resolve, 10))
+      await new Promise<void>(resolve => {
+        finish = resolve
+      })
       return html('one')
     }
-    const all = await Promise.all(Array.from({ length: 20 }, () => open('/nfts')))
+    const asked = Promise.all(Array.from({ length: 20 }, () => open('/nfts')))
+    await vi.waitFor(() => expect(finish).toBeDefined())
+    finish?.()
+    const all = await asked
     expect(new Set(all.map(i => i.text))).toEqual(new Set(['one']))
     expect(rendered).toHaveLength(1)
   })
@@ -186,7 +192,7 @@ describe('a page asked for anew', { tags: ['@M13'] }, () => {
     }
     const landed = setInterval(() => waiting.shift()?.(), 5)
     const before = open('/nfts')
-    await new Promise(resolve => setTimeout(resolve, 1))
+    await vi.waitFor(() => expect(rendered).toHaveLength(1))
     const after = await Promise.all(Array.from({ length: 10 }, () => open('/nfts', NEW)))
     clearInterval(landed)
     expect((await before).text).toBe('page 1')

@@ -56,7 +56,10 @@ interface OfferRow {
   owner: string
 }
 
-const TOKENS = ['EGLD', 'EGLD', 'USDC-5a5a5a']
+const USDC = 'USDC-5a5a5a'
+const TOKENS = ['EGLD', USDC]
+/** A hundredth of a token: one has 18 decimals, the other 6. */
+const STEPS: Record<string, bigint> = { EGLD: 10n ** 16n, [USDC]: 10n ** 4n }
 const STEP = 10n ** 16n
 
 /** The same numbers for the same seed (mulberry32). */
@@ -82,13 +85,15 @@ export const MOVES: Record<string, Move> = {
     const nft = chance.pick(holdings(sql, person.address))
     if (nft === undefined) return undefined
     const quantity = chance.happens(5) ? nft.balance + 1 : 1 + chance.number(nft.balance)
-    const minBid = STEP * BigInt(chance.number(120))
+    const paymentToken = chance.pick(TOKENS) ?? 'EGLD'
+    const step = STEPS[paymentToken] ?? STEP
+    const minBid = step * BigInt(chance.number(120))
     const onePerPayment = quantity > 1 && chance.happens(60)
     const fixed = onePerPayment && !chance.happens(5)
     const maxBid = fixed
       ? minBid
       : chance.happens(50)
-        ? minBid + STEP * BigInt(chance.number(50))
+        ? minBid + step * BigInt(chance.number(50))
         : 0n
     return planCreateAuction({
       ...by(person),
@@ -97,20 +102,23 @@ export const MOVES: Record<string, Move> = {
       minBid,
       maxBid,
       deadline: now + chance.number(7_200),
-      paymentToken: chance.pick(TOKENS) ?? 'EGLD',
+      paymentToken,
       onePerPayment,
       ...(chance.happens(20) ? { startDate: now + chance.number(600) } : {})
     })
   },
   bid(trader, person) {
     const { chance } = trader
-    const auction = chance.pick(auctions(trader, "type <> 'SftOnePerPayment' OR id % 9 = 0"))
+    const fought = chance.happens(30) ? auctions(trader, "current_bid <> '0'") : []
+    const open = auctions(trader, "type <> 'SftOnePerPayment' OR id % 9 = 0")
+    const auction = chance.pick(fought.length > 0 ? fought : open)
     if (auction === undefined) return undefined
     const [min, max, current] = [auction.min_bid, auction.max_bid, auction.current_bid].map(BigInt)
     const floor = current === 0n ? min : current
-    const raised = (floor ?? 0n) + STEP * BigInt(chance.number(6)) - (chance.happens(5) ? 1n : 0n)
+    const step = STEPS[auction.token] ?? STEP
+    const raised = (floor ?? 0n) + step * BigInt(chance.number(6)) - (chance.happens(5) ? 1n : 0n)
     const amount = max && chance.happens(30) ? max : raised
-    const token = chance.happens(3) ? 'USDC-5a5a5a' : auction.token
+    const token = chance.happens(3) ? USDC : auction.token
     return planBid({
       ...by(person),
       auction: auction.contract_id,
@@ -138,8 +146,10 @@ export const MOVES: Record<string, Move> = {
     return auction && planEndAuction({ ...by(person), auction: auction.contract_id })
   },
   withdraw(trader, person) {
+    const own = `owner = '${person.address}'`
+    const begun = trader.chance.happens(40) && auctions(trader, `${own} AND remaining < quantity`)
     const auction = trader.chance.pick(
-      auctions(trader, `owner = '${person.address}' OR id % 9 = 0`)
+      begun && begun.length > 0 ? begun : auctions(trader, `${own} OR id % 9 = 0`)
     )
     return auction && planWithdraw({ ...by(person), auction: auction.contract_id })
   },
@@ -150,11 +160,12 @@ export const MOVES: Record<string, Move> = {
     const listed = chance.pick(
       auctions(trader, `identifier = '${nftIdentifier(nft.collection, nft.nonce)}'`)
     )
+    const token = chance.pick(TOKENS) ?? 'EGLD'
     return planSendOffer({
       ...by(person),
       nft,
       quantity: BigInt(chance.happens(70) ? (listed?.remaining ?? 1) : chance.number(5)),
-      price: { token: chance.pick(TOKENS) ?? 'EGLD', amount: STEP * BigInt(chance.number(60)) },
+      price: { token, amount: (STEPS[token] ?? STEP) * BigInt(chance.number(60)) },
       deadline: now + chance.number(7_200),
       ...(listed === undefined || chance.happens(10) ? {} : { auction: listed.contract_id })
     })
@@ -181,10 +192,20 @@ export const MOVES: Record<string, Move> = {
     const pairs = own.flatMap(auction =>
       offers(trader, '1')
         .filter(offer => offer.collection === auction.collection && offer.nonce === auction.nonce)
-        .map(offer => ({ auction: auction.contract_id, offer: offer.contract_id }))
+        .map(offer => ({ auction, offer }))
     )
-    const pair = chance.pick(pairs)
-    return pair && planWithdrawAuctionAndAcceptOffer({ ...by(person), ...pair })
+    const fitting = pairs.filter(
+      ({ auction, offer }) => auction.current_bid === '0' && auction.remaining === offer.quantity
+    )
+    const pair = chance.pick(chance.happens(80) && fitting.length > 0 ? fitting : pairs)
+    return (
+      pair &&
+      planWithdrawAuctionAndAcceptOffer({
+        ...by(person),
+        auction: pair.auction.contract_id,
+        offer: pair.offer.contract_id
+      })
+    )
   },
   pay(trader, person) {
     const { chance } = trader
@@ -193,7 +214,7 @@ export const MOVES: Record<string, Move> = {
       const value = chance.happens(10) ? 10n ** 24n : STEP * BigInt(chance.number(30))
       return { receiver: to.address, value: String(value), gasLimit: 60_000 }
     }
-    const args = [textToHex('USDC-5a5a5a'), numberToHex(STEP * BigInt(chance.number(30)))]
+    const args = [textToHex(USDC), numberToHex((STEPS[USDC] ?? STEP) * BigInt(chance.number(30)))]
     return { receiver: to.address, data: encodeCall('ESDTTransfer', args), gasLimit: 600_000 }
   },
   give(trader, person) {
@@ -213,7 +234,8 @@ export const MOVES: Record<string, Move> = {
   },
   claim(trader, person) {
     const key = toHex(decodeAddress(other(trader, person).address) ?? new Uint8Array())
-    const data = encodeCall('claimTokens', [key, textToHex('EGLD'), ''])
+    const token = trader.chance.pick(TOKENS) ?? 'EGLD'
+    const data = encodeCall('claimTokens', [key, textToHex(token), ''])
     return { receiver: CONTRACT, data, gasLimit: 9_000_000 }
   },
   nonsense(trader) {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import { hashText } from '../../lib/format/names.ts'
-import type { SigningSummary } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
+import type { SigningSummary } from '../../stores/prepare.ts'
 
 export interface Unit {
   symbol: string

@@ -3,6 +3,7 @@
 
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
+import { type AskedCall, type CallRefusal, checkCall } from './asked-call.ts'
 
 export interface PlannedTransaction {
   chainID: string
@@ -33,6 +34,7 @@ export type TransactionRefusal =
   | { code: 'wrongSender' }
   | { code: 'wrongReceiver'; receiver: string }
   | { code: 'wrongPayment' }
+  | CallRefusal
   | { code: 'notEnoughBalance'; required: bigint }
 
 export interface Payment {
@@ -77,10 +79,16 @@ export function transactionPayment(
   return { token: hexText(token), amount: amount ? BigInt(`0x${amount}`) : 0n }
 }
 
+/** What a form promised; `payment` besides the fee. */
+export interface Asked {
+  payment: Payment | undefined
+  call: AskedCall
+}
+
 export function checkTransaction<Planned extends PlannedTransaction>(
   transaction: Planned,
   ground: TransactionGround,
-  payment?: Payment
+  asked?: Asked
 ): Result<Planned, TransactionRefusal> {
   if (transaction.chainID !== ground.chainId) return no({ code: 'wrongNetwork' })
   if (transaction.sender !== ground.sender) return no({ code: 'wrongSender' })
@@ -91,9 +99,11 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   if (transaction.value > 0n && call(transaction)[0] === 'ESDTTransfer') {
     return no({ code: 'wrongPayment' })
   }
-  if (payment && !isSamePayment(transactionPayment(transaction), payment)) {
+  if (asked?.payment && !isSamePayment(transactionPayment(transaction), asked.payment)) {
     return no({ code: 'wrongPayment' })
   }
+  const called = asked ? checkCall(transaction, asked.call) : ok(true)
+  if (!called.ok) return called
   const required = transactionFee(transaction) + transaction.value
   if (required > ground.balance) return no({ code: 'notEnoughBalance', required })
   return ok(transaction)

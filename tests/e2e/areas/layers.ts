@@ -185,16 +185,23 @@ export class Layers {
     return this.page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.pathname)
   }
 
-  /** Waits until the window has stood still for two frames. */
+  /** Waits until nothing of the page has moved, grown or come in for a dozen frames. */
   private async expectStill(): Promise<void> {
     await expect
       .poll(() =>
         this.page.evaluate(async () => {
-          const before = scrollY
-          const height = document.documentElement.scrollHeight
-          await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-          await new Promise(done => setTimeout(done, 150))
-          return before === scrollY && height === document.documentElement.scrollHeight
+          const look = () => {
+            const { href } = location
+            const layers = [...document.querySelectorAll<HTMLElement>('#layers > [data-layer]')]
+            const views = layers.map(i => `${i.dataset['url']} ${i.inert}`)
+            return [href, scrollY, document.documentElement.scrollHeight, ...views].join()
+          }
+          const before = look()
+          for (let frames = 0; frames < 12; frames++) {
+            await new Promise(done => requestAnimationFrame(done))
+            if (look() !== before) return false
+          }
+          return true
         })
       )
       .toBe(true)

@@ -8,6 +8,7 @@ import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { seedViewer } from '../../../src/stores/session.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
+import { callData, itemOf } from './calls.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 
 export const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
@@ -36,7 +37,7 @@ export const AUCTION = {
 }
 export const PLAN = {
   chainID: 'S',
-  data: btoa('bid@07'),
+  data: btoa(callData('bid', 7, ...itemOf('ART-abcdef-01'))),
   gasLimit: 11_100_000,
   gasPrice: 1_000_000_000,
   nonce: 0,

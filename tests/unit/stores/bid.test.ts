@@ -20,6 +20,7 @@ import {
   step,
   TARGET
 } from './bid-world.ts'
+import { callData, itemOf } from './calls.ts'
 import { MARKET, settled } from './fake.ts'
 
 inBidWorld()
@@ -105,7 +106,12 @@ describe('a bid', () => {
   test.each([
     { name: 'another contract', plan: { receiver: RIVAL }, code: 'wrongReceiver' },
     { name: 'another amount', plan: { value: '1' }, code: 'wrongPayment' },
-    { name: 'another network', plan: { chainID: '1' }, code: 'wrongNetwork' }
+    { name: 'another network', plan: { chainID: '1' }, code: 'wrongNetwork' },
+    {
+      name: 'another auction',
+      plan: { data: btoa(callData('bid', 8, ...itemOf(TARGET.identifier))) },
+      code: 'wrongCall'
+    }
   ])('never reaches the wallet when the transaction is for $name', async ({ plan, code }) => {
     here.now.answers['bid'] = () => ({ bid: { ...PLAN, ...plan } })
     await place(3n * EGLD)

@@ -5,6 +5,7 @@ import { buyNow, buyNowForm, buySft, buySftForm, readUnits } from '../../../src/
 import { claim, claimForm, claimRefusal } from '../../../src/stores/claim.ts'
 import type { SaleFacts } from '../../../src/stores/sale-facts.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
+import { callData, itemOf } from './calls.ts'
 import { type FakeWorld, ME, NOW, settled } from './fake.ts'
 import {
   AUCTION,
@@ -32,6 +33,9 @@ const UNITS = {
   topBidder: null
 }
 
+const BID = callData('bid', 7, ...itemOf(TARGET.identifier))
+const BUY_TWO = callData('buySft', 7, ...itemOf(TARGET.identifier), 2)
+
 keepInMemory()
 
 let world: FakeWorld
@@ -44,7 +48,7 @@ beforeEach(() => {
 
 describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   beforeEach(() => {
-    world.answers['bid'] = () => ({ bid: planned('bid@07', 5n * EGLD) })
+    world.answers['bid'] = () => ({ bid: planned(BID, 5n * EGLD) })
     return buyNowForm.open(TARGET)
   })
 
@@ -71,7 +75,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   })
 
   test('signs nothing that pays another price', async () => {
-    world.answers['bid'] = () => ({ bid: planned('bid@07', 6n * EGLD) })
+    world.answers['bid'] = () => ({ bid: planned(BID, 6n * EGLD) })
     void buyNow.run({ target: TARGET, facts: await ready<SaleFacts>(buyNowForm) })
     await settled()
     expect(buyNow.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
@@ -95,7 +99,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
 describe('buying units', { tags: ['@M8', '@W7'] }, () => {
   beforeEach(() => {
     world.answers['assetAuctions'] = () => auctions(UNITS)
-    world.answers['buySft'] = () => ({ buySft: planned('buySft@07', 2n * EGLD) })
+    world.answers['buySft'] = () => ({ buySft: planned(BUY_TWO, 2n * EGLD) })
     return buySftForm.open(TARGET)
   })
 
@@ -149,7 +153,7 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
 
   test('ends the auction one has won', async () => {
     world.answers['assetAuctions'] = () => auctions(WON)
-    world.answers['endAuction'] = () => ({ endAuction: planned('endAuction@07') })
+    world.answers['endAuction'] = () => ({ endAuction: planned(callData('endAuction', 7)) })
     const close = claimForm.open(TARGET)
     void claim.run({ target: TARGET, facts: await ready<SaleFacts>(claimForm) })
     await settled()

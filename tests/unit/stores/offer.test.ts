@@ -22,6 +22,7 @@ import {
   withdrawOffer,
   withdrawOfferForm
 } from '../../../src/stores/offer-withdraw.ts'
+import { callData, itemCallData, itemOf } from './calls.ts'
 import { type FakeWorld, ME, NOW, settled } from './fake.ts'
 import {
   AUCTION,
@@ -72,6 +73,8 @@ const MARKET = {
   ]
 }
 
+const OFFER_CALL = callData('sendOffer', ...itemOf(IDENTIFIER), 2, NOW + 86_400)
+
 keepInMemory()
 
 let world: FakeWorld
@@ -103,7 +106,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
 
   test('sends the terms that were read, and follows the transaction', async () => {
     const facts = await ready<MakeOfferFacts>(makeOfferForm)
-    world.answers['sendOffer'] = () => ({ sendOffer: planned('sendOffer', (3n * EGLD) / 2n) })
+    world.answers['sendOffer'] = () => ({ sendOffer: planned(OFFER_CALL, (3n * EGLD) / 2n) })
     const wish = readOffer(ENTRIES, facts)
     if (!wish.ok) throw new Error('the entries are right')
     void makeOffer.run({ target: { identifier: IDENTIFIER }, facts, wish: wish.value })
@@ -205,7 +208,13 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
 
 describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
   test('gives units from the wallet, and says what is left of the price', async () => {
-    world.answers['acceptOffer'] = () => ({ acceptOffer: planned('acceptOffer@0c') })
+    world.answers['acceptOffer'] = () => ({
+      acceptOffer: planned(
+        itemCallData({ identifier: IDENTIFIER, quantity: 2 }, 'acceptOffer', 12),
+        0n,
+        ME
+      )
+    })
     const facts = await open(acceptOfferForm)
     expect(offerShares(facts)).toEqual({
       cut: EGLD / 10n,
@@ -226,7 +235,9 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     const units = { nrAuctionedTokens: 2, availableTokens: 2 }
     world.answers['assetAuctions'] = () =>
       auctions({ ...own, ...units }, { ...own, id: '8', nrAuctionedTokens: 3, availableTokens: 3 })
-    world.answers['acceptOffer'] = () => ({ acceptOffer: planned('withdrawAuctionAndAcceptOffer') })
+    world.answers['acceptOffer'] = () => ({
+      acceptOffer: planned(callData('withdrawAuctionAndAcceptOffer', 7, 12))
+    })
     const facts = await open(acceptOfferForm)
     expect(acceptRefusal(facts, '')).toBe('Please select an auction')
     expect(acceptRefusal(facts, '8')).toBe('Not enough tokens')
@@ -234,6 +245,20 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     void acceptOffer.run({ target: TARGET, facts, auctionId: '7' })
     await settled()
     expect(asked(world, 'acceptOffer')).toEqual({ input: { offerId: 12, auctionId: 7 } })
+    expect(acceptOffer.$state.get()).toMatchObject({ step: 'awaitingSignature' })
+  })
+
+  test.each([
+    { name: 'more units than the offer is for', item: { identifier: IDENTIFIER, quantity: 3 } },
+    { name: 'another item', item: { identifier: 'ART-abcdef-02', quantity: 2 } }
+  ])('signs nothing that gives away $name', async ({ item }) => {
+    world.answers['acceptOffer'] = () => ({
+      acceptOffer: planned(itemCallData(item, 'acceptOffer', 12), 0n, ME)
+    })
+    const facts = await open(acceptOfferForm)
+    await acceptOffer.run({ target: TARGET, facts, auctionId: undefined })
+    expect(acceptOffer.$state.get()).toMatchObject({ reason: { code: 'wrongCall' } })
+    expect(world.signed).toEqual([])
   })
 
   test('is not possible with too few units', async () => {

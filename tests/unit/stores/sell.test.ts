@@ -18,6 +18,7 @@ import {
 import { seedViewer } from '../../../src/stores/session.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
+import { itemCallData } from './calls.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 
 const TARGET = { identifier: 'ART-abcdef-01' }
@@ -46,16 +47,7 @@ const MARKETPLACE = {
     { identifier: 'USDC-abcdef', symbol: 'USDC', decimals: 6 }
   ]
 }
-const PLAN = {
-  chainID: 'S',
-  data: btoa(`ESDTNFTTransfer@41@01@03@${'aa'.repeat(32)}@61756374696f6e546f6b656e`),
-  gasLimit: 18_000_000,
-  gasPrice: 1_000_000_000,
-  receiver: ME,
-  sender: ME,
-  value: '0',
-  version: 2
-}
+const PLAN = planOf(3, 2n * EGLD)
 const ENTRIES: SellEntries = {
   form: 'bundle',
   quantity: '3',
@@ -65,14 +57,14 @@ const ENTRIES: SellEntries = {
   deadline: NOW + 86_400,
   token: 'EGLD'
 }
-const WISH: SellWish = {
+const WISH = {
   form: 'bundle',
   quantity: 3,
   minBid: EGLD / 2n,
   buyNow: 2n * EGLD,
   deadline: NOW + 86_400,
   token: 'EGLD'
-}
+} satisfies SellWish
 
 keepInMemory()
 
@@ -135,6 +127,7 @@ describe('the start of an auction', () => {
   test('of one of a kind is followed as its own kind', async () => {
     const facts = await ready()
     const wish: SellWish = { ...WISH, form: 'nft', quantity: 1, buyNow: undefined }
+    world.answers['createAuction'] = () => ({ createAuction: planOf(1, 0n) })
     void startAuction.run({ target: TARGET, facts, wish })
     await settled()
     expect(asked('createAuction')).toMatchObject({ input: { quantity: '1', maxBid: '0' } })
@@ -185,6 +178,16 @@ describe('the start of an auction', () => {
     const facts = await ready()
     await startSftAuction.run({ target: TARGET, facts, wish: WISH })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
+  })
+
+  test('never reaches the wallet when it would ask another price', async () => {
+    world.answers['createAuction'] = () => ({ createAuction: planOf(3, EGLD) })
+    const facts = await ready()
+    await startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    expect(startSftAuction.$state.get()).toMatchObject({
+      reason: { code: 'wrongCall', about: 'buy-now price' }
+    })
+    expect(world.signed).toEqual([])
   })
 
   test('goes back to the form when the wallet says no', async () => {
@@ -274,4 +277,18 @@ function asked(operation: string): unknown {
 
 function page(field: string, ...nodes: object[]) {
   return { [field]: { edges: nodes.map(node => ({ node })) } }
+}
+
+function planOf(quantity: number, buyNow: bigint) {
+  const terms = [EGLD / 2n, buyNow, NOW + 86_400, 'EGLD', EGLD / 100n]
+  return {
+    chainID: 'S',
+    data: btoa(itemCallData({ ...TARGET, quantity }, 'auctionToken', ...terms)),
+    gasLimit: 18_000_000,
+    gasPrice: 1_000_000_000,
+    receiver: ME,
+    sender: ME,
+    value: '0',
+    version: 2
+  }
 }

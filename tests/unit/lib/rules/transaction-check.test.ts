@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { type AskedCall, itemArguments } from '../../../../src/lib/rules/asked-call.ts'
 import {
   checkTransaction,
   raisedGas,
@@ -18,6 +19,10 @@ const BID = {
   gasLimit: 11_100_000,
   gasPrice: 1_000_000_000,
   data: 'YmlkQDJhQDU0NDU1MzU0MmQ2MTYxNjI2MjYzNjNAMDEyMw=='
+}
+const CALL: AskedCall = {
+  name: 'bid',
+  args: [{ about: 'auction', is: 0x2an }, ...itemArguments('TEST-aabbcc-0123')]
 }
 const GROUND = {
   chainId: 'D',
@@ -131,9 +136,17 @@ describe('checkTransaction', () => {
     { name: 'another amount', payment: { token: 'EGLD', amount: 10n ** 18n - 1n } },
     { name: 'another token', payment: { token: 'USDC-c76f1f', amount: 10n ** 18n } }
   ])('refuses to pay $name than was asked for', ({ payment }) => {
-    expect(checkTransaction(BID, GROUND, payment)).toEqual({
+    expect(checkTransaction(BID, GROUND, { payment, call: CALL })).toEqual({
       ok: false,
       reason: { code: 'wrongPayment' }
+    })
+  })
+
+  test('refuses another call than was asked for', () => {
+    const call = { ...CALL, name: 'buySft' }
+    expect(checkTransaction(BID, GROUND, { payment: undefined, call })).toEqual({
+      ok: false,
+      reason: { code: 'wrongCall', about: 'action' }
     })
   })
 })

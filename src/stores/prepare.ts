@@ -1,0 +1,75 @@
+// From a plan to what a wallet is asked to sign: held against what the form asked for, numbered, its gas raised, the
+// guardian of a guarded account added.
+
+import type { ChainAccount } from '../lib/api/chain.ts'
+import type { TransactionPlan } from '../lib/api/structs.ts'
+import type { Result } from '../lib/result.ts'
+import {
+  type Asked,
+  checkTransaction,
+  type Payment,
+  raisedGas,
+  type TransactionRefusal,
+  transactionFee,
+  transactionPayment,
+  transactionReceiver
+} from '../lib/rules/transaction-check.ts'
+import type { ChainTransaction } from '../lib/wallet/wallet.ts'
+import { environment } from './environment.ts'
+import { nextNonce } from './transactions.ts'
+
+/** What is about to be signed, read from the transaction itself. */
+export interface SigningSummary {
+  payment: Payment
+  /** Atomic units of the native token; the most the network keeps. */
+  fee: bigint
+  receiver: string
+}
+
+/** A guarded account pays for checking a second signature. Source: protocol, options bit 1. */
+const GUARDIAN_GAS = 50_000
+const GUARDED = 2
+
+export function prepare(
+  plan: TransactionPlan,
+  account: ChainAccount,
+  asked: Asked
+): Result<{ transaction: ChainTransaction; summary: SigningSummary }, TransactionRefusal> {
+  const { network } = environment()
+  const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
+  const priced = {
+    ...plan,
+    gasLimit: raisedGas(plan.gasLimit) + (guarded ? GUARDIAN_GAS : 0)
+  }
+  const checked = checkTransaction(
+    priced,
+    {
+      chainId: network.chainId,
+      sender: account.address,
+      balance: account.balance,
+      contracts: network.contracts
+    },
+    asked
+  )
+  if (!checked.ok) return checked
+  const options = (plan.options ?? 0) | (guarded ? GUARDED : 0)
+  const transaction: ChainTransaction = {
+    nonce: nextNonce(account.address, account.nonce),
+    value: String(plan.value),
+    receiver: plan.receiver,
+    sender: plan.sender,
+    gasPrice: plan.gasPrice,
+    gasLimit: priced.gasLimit,
+    data: plan.data,
+    chainID: plan.chainID,
+    version: options ? Math.max(2, plan.version) : plan.version,
+    ...(options ? { options } : {}),
+    ...(guarded ? { guardian: guarded } : {})
+  }
+  const summary = {
+    payment: transactionPayment(plan),
+    fee: transactionFee(priced),
+    receiver: transactionReceiver(plan, network.contracts)
+  }
+  return { ok: true, value: { transaction, summary } }
+}
