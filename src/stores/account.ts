@@ -4,7 +4,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { loadChainAccount } from '../lib/api/chain.ts'
 import { type AccountStats, loadAccountStats } from '../lib/api/people.ts'
-import { loadProfile } from '../lib/api/profiles.ts'
+import { loadProfile, type Profile } from '../lib/api/profiles.ts'
+import { StatusError } from '../lib/errors.ts'
 import { herotagText } from '../lib/format/names.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './session.ts'
@@ -32,21 +33,31 @@ export async function loadAccount(): Promise<void> {
   try {
     const [account, profile, stats] = await Promise.all([
       send(loadChainAccount(address)),
-      // A private profile, or none at all: the address says who it is.
-      send(loadProfile(address)).catch(() => undefined),
+      send(loadProfile(address)).then(shownProfile, hiddenProfile),
       send(
         loadAccountStats({ address, isOwner: true, marketplaceKey: network.marketplaceKey })
       ).catch(() => undefined)
     ])
-    const name = profile?.herotag ?? account.username
+    // Without an answer the chain's own name will do; a private profile has none.
+    const name = profile.isPrivate ? undefined : (profile.herotag ?? account.username)
     $accountState.set({
       step: 'ready',
       balance: account.balance,
       herotag: name ? herotagText(name) : undefined,
-      picture: profile?.picture,
+      picture: profile.picture,
       stats
     })
   } catch (error) {
     if ($accountState.get().step !== 'ready') $accountState.set({ step: 'failed', error })
   }
+}
+
+function shownProfile(profile: Profile): Profile & { isPrivate: boolean } {
+  return { ...profile, isPrivate: false }
+}
+
+/** The identity service refuses a private profile; any other failure says nothing of the person. */
+function hiddenProfile(error: unknown): Profile & { isPrivate: boolean } {
+  const isPrivate = error instanceof StatusError && error.status === 403
+  return { herotag: undefined, picture: undefined, isPrivate }
 }

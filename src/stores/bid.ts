@@ -31,6 +31,7 @@ export interface BidInput {
 export const bidForm: Form<SaleTarget, SaleFacts> = defineForm({
   load: loadSaleFacts,
   entity: saleEntity,
+  endsAt: ({ sale }) => sale.endsAt,
   action: () => bid
 })
 

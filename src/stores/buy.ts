@@ -39,6 +39,7 @@ export interface BuyInput {
 export const buyNowForm: Form<SaleTarget, SaleFacts> = defineForm({
   load: loadSaleFacts,
   entity: saleEntity,
+  endsAt: ({ sale }) => sale.endsAt,
   action: () => buyNow
 })
 
@@ -91,6 +92,7 @@ export interface BuySftInput extends BuyInput {
 export const buySftForm: Form<SaleTarget, SaleFacts> = defineForm({
   load: loadSaleFacts,
   entity: saleEntity,
+  endsAt: ({ sale }) => sale.endsAt,
   action: () => buySft
 })
 

@@ -25,6 +25,7 @@ export interface ClaimInput {
 export const claimForm: Form<SaleTarget, SaleFacts> = defineForm({
   load: loadSaleFacts,
   entity: saleEntity,
+  endsAt: ({ sale }) => sale.endsAt,
   action: () => claim
 })
 

@@ -2,7 +2,11 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
+import { environment } from './environment.ts'
 import { onOutcome } from './transactions.ts'
+
+/** Nobody leaves a dialog open for a week, and timers do not count much further. */
+const FAR_SECONDS = 604_800
 
 export type FormState<Facts> =
   | { step: 'loading' }
@@ -26,6 +30,8 @@ interface FormDefinition<Target, Facts> {
   load(target: Target): Promise<Facts | undefined>
   /** Whose pending transaction the dialog shows, and whose outcomes make it read again: 'auction:7'. */
   entity(target: Target): string
+  /** The deadline after which the dialog says something else, Unix seconds; 0 = there is none. */
+  endsAt?(facts: Facts): number
   /** A function, because an action needs its form and a form its action. */
   action(): { reset(): void; resume(entity: string): void }
 }
@@ -35,6 +41,20 @@ export function defineForm<Target, Facts>(
 ): Form<Target, Facts> {
   const $state = atom<FormState<Facts>>({ step: 'loading' })
   let turn = 0
+  let stopClock = () => {}
+
+  /** A dialog that is open when the deadline passes turns by itself. */
+  function watchClock(target: Target, facts: Facts, mine: number): void {
+    stopClock()
+    const { after, now } = environment()
+    const secondsLeft = (definition.endsAt?.(facts) ?? 0) + 1 - now()
+    if (secondsLeft <= 0 || secondsLeft > FAR_SECONDS) return
+    stopClock = after(secondsLeft * 1_000, () => {
+      // What is known is told anew at once, and again as the services have it.
+      if (mine === turn) $state.set({ step: 'ready', facts })
+      void read(target, mine)
+    })
+  }
 
   async function read(target: Target, mine: number): Promise<void> {
     const move = (state: FormState<Facts>) => {
@@ -43,6 +63,7 @@ export function defineForm<Target, Facts>(
     try {
       const facts = await definition.load(target)
       move(facts ? { step: 'ready', facts } : { step: 'missing' })
+      if (facts && mine === turn) watchClock(target, facts, mine)
     } catch (error) {
       // What is shown stays: it is read again before anything is signed.
       if ($state.get().step !== 'ready') move({ step: 'failed', error })
@@ -64,6 +85,7 @@ export function defineForm<Target, Facts>(
       })
       return () => {
         stop()
+        stopClock()
         turn++
         definition.action().reset()
       }

@@ -34,6 +34,7 @@ export interface AcceptOfferInput {
 export const acceptOfferForm: Form<OfferTarget, AcceptOfferFacts> = defineForm({
   load: loadAcceptFacts,
   entity: offerEntity,
+  endsAt: ({ offer }) => offer.endsAt,
   action: () => acceptOffer
 })
 

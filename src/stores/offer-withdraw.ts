@@ -24,6 +24,7 @@ export interface WithdrawOfferInput {
 export const withdrawOfferForm: Form<OfferTarget, OfferFacts> = defineForm({
   load: loadOfferFacts,
   entity: offerEntity,
+  endsAt: ({ offer }) => offer.endsAt,
   action: () => withdrawOffer
 })
 

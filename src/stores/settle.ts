@@ -49,6 +49,7 @@ export interface SettleInput {
 export const settleForm = defineForm<SaleTarget, SettleFacts>({
   load: loadFacts,
   entity: saleEntity,
+  endsAt: ({ sale }) => sale.endsAt,
   action: () => ({
     reset: () => {
       for (const action of ACTIONS) action.reset()

@@ -27,7 +27,7 @@ export class SettleDialog {
   }
 
   async expectOffered(name: 'Withdraw' | 'End auction'): Promise<void> {
-    await expect(this.dialog.getByRole('button', { name })).toBeVisible({ timeout: 5_000 })
+    await expect(this.dialog.getByRole('button', { name })).toBeVisible({ timeout: 20_000 })
   }
 
   async expectTerms(...parts: string[]): Promise<void> {

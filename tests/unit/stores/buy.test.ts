@@ -96,6 +96,23 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   })
 })
 
+describe('a claim that is open at the deadline', { tags: ['@M11'] }, () => {
+  test('can be made a second after it', async () => {
+    const won = { ...AUCTION, maxBid: price(0n), topBidder: { address: ME } }
+    world.answers['assetAuctions'] = () => auctions(won)
+    const close = claimForm.open(TARGET)
+    const facts = await ready<SaleFacts>(claimForm)
+    expect(claimRefusal(facts)).toBeDefined()
+    let drawn = 0
+    const stop = claimForm.$state.listen(() => drawn++)
+    await world.pass(AUCTION.endDate - NOW + 1)
+    expect(drawn).toBeGreaterThan(0)
+    expect(claimRefusal(await ready<SaleFacts>(claimForm))).toBeUndefined()
+    stop()
+    close()
+  })
+})
+
 describe('buying units', { tags: ['@M8', '@W7'] }, () => {
   beforeEach(() => {
     world.answers['assetAuctions'] = () => auctions(UNITS)

@@ -98,6 +98,34 @@ beforeEach(() => {
   }
 })
 
+describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
+  test('can end the auction a second after it, and reads it again', async () => {
+    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
+    const facts = await ready()
+    expect(settleRefusal('end-auction', facts)).toMatchObject({ code: 'notOver' })
+    const shown: (string | undefined)[] = []
+    const stop = settleForm.$state.listen(state => {
+      if (state.step === 'ready') shown.push(settleRefusal('end-auction', state.facts)?.code)
+    })
+    await world.pass(AUCTION.endDate - NOW)
+    expect(shown, 'nothing turns in the second of the deadline').toEqual([])
+    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
+    await world.pass(1)
+    await settled()
+    expect(shown).toEqual([undefined, undefined])
+    stop()
+  })
+
+  test('turns though nobody answers any more', async () => {
+    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
+    const facts = await ready()
+    delete world.answers['assetAuctions']
+    await world.pass(AUCTION.endDate - NOW + 1)
+    expect(settleForm.$state.get()).toMatchObject({ step: 'ready' })
+    expect(settleRefusal('end-auction', facts)).toBeUndefined()
+  })
+})
+
 describe('a withdrawal', () => {
   test('is planned by the number of the address, signed and followed to its end', async () => {
     const facts = await ready()

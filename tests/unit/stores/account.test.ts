@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { StatusError } from '../../../src/lib/errors.ts'
+import { $account, loadAccount } from '../../../src/stores/account.ts'
+import { seedViewer } from '../../../src/stores/session.ts'
+import { type FakeWorld, fakeWorld, ME } from './fake.ts'
+
+let world: FakeWorld
+
+beforeEach(() => {
+  world = fakeWorld()
+  world.answers = {
+    account: () => ({ address: ME, balance: '5', nonce: 0, username: 'mira.elrond' }),
+    accountStats: () => ({ accountStats: { collected: '3' } }),
+    profile: () => ({ herotag: '@mira', profile: { url: '/api/media/people/mira.svg' } })
+  }
+  seedViewer(ME)
+})
+
+describe('what the sidebar shows', { tags: ['@N7'] }, () => {
+  test('is a name and a picture', async () => {
+    await loadAccount()
+    expect($account.get()).toMatchObject({
+      herotag: 'mira',
+      picture: '/api/media/people/mira.svg',
+      balance: 5n
+    })
+  })
+
+  test('is neither of somebody private, not even the name the chain has', async () => {
+    world.answers['profile'] = () => {
+      throw new StatusError(403, 'profile', 'forbidden')
+    }
+    await loadAccount()
+    expect($account.get()).toMatchObject({
+      step: 'ready',
+      herotag: undefined,
+      picture: undefined,
+      balance: 5n
+    })
+  })
+
+  test('is the name the chain has while nobody tells the profile', async () => {
+    world.answers['profile'] = () => {
+      throw new StatusError(502, 'profile')
+    }
+    await loadAccount()
+    expect($account.get()).toMatchObject({ herotag: 'mira', picture: undefined })
+  })
+})
