@@ -3,6 +3,7 @@
 
 import { CACHE } from '../src/lib/config/cache.ts'
 import { matchRoute, type Route } from '../src/lib/config/routes.ts'
+import { knownQuery } from '../src/lib/views/known-query.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
 import { DEVELOPMENT, type Edge, isNew } from './edge.ts'
 import { brake } from './rate.ts'
@@ -43,10 +44,7 @@ async function isShared(request: Request, edge: Edge, row: Route): Promise<boole
 /** Only what the key holds reaches the page, so nothing else can get into a copy. */
 function cleanRequest(request: Request, url: URL, row: Route): Request {
   const address = new URL(url.origin + url.pathname)
-  for (const name of [...row.query].sort()) {
-    const value = url.searchParams.get(name)
-    if (value !== null) address.searchParams.set(name, value)
-  }
+  address.search = knownQuery(row.query, url.searchParams).toString()
   const headers = new Headers({ Accept: 'text/html' })
   if (isSoft(request)) headers.set('Sec-Fetch-Dest', 'empty')
   if (isNew(request)) headers.set('Cache-Control', 'no-cache')

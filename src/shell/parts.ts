@@ -7,6 +7,7 @@ interface Part {
 
 const PARTS: Record<string, () => Promise<Part>> = {
   carousel: () => import('./carousel.ts'),
+  filters: () => import('./filters.ts'),
   social: () => import('./social.ts')
 }
 

@@ -6,6 +6,9 @@ import type { Listed } from './sandbox.ts'
 export const ADDRESSES = {
   home: () => routes.home(),
   explore: () => routes.explore(),
+  collections: () => routes.allCollections(),
+  creators: () => routes.creators(),
+  trending: () => routes.trending(),
   assetAuctionModal: ({ identifier, auctionId }) => routes.placeBid(identifier, auctionId),
   assetModal: ({ identifier }) => routes.createNftAuction(identifier),
   assetAuction: ({ identifier, auctionId }) => routes.auction(identifier, auctionId),

@@ -90,19 +90,19 @@ export function toScam(raw: Infer<typeof ScamAnswer>): Scam | undefined {
 
 interface CardsFilter {
   collection?: string
-  tag?: string | undefined
+  tags?: readonly string[]
   marketplaceKey: string
   sort?: 'likes' | 'newest'
 }
 
 export function loadAssetCards(
-  { collection, tag, marketplaceKey, sort = 'newest' }: CardsFilter,
+  { collection, tags = [], marketplaceKey, sort = 'newest' }: CardsFilter,
   page: PageOf
 ): DataRequest<Page<AssetSummary>> {
   return publicQuery({
     operation: 'assetCards',
     variables: {
-      filters: { ...(collection && { collection }), ...(tag && { tags: [tag] }) },
+      filters: { ...(collection && { collection }), ...(tags.length > 0 && { tags: [...tags] }) },
       pagination: toPagination(page),
       ...(sort === 'likes' && { sorting: 'MostLikes' as const }),
       marketplace: { marketplaceKey }

@@ -3,14 +3,20 @@
 import { type Infer, integer, string, type } from 'superstruct'
 
 import { type AssetSummary, CardAnswer, toCard } from './assets.ts'
+import {
+  type AuctionsFilter,
+  allOf,
+  type Filters,
+  is,
+  runningAs,
+  started,
+  unfinished
+} from './auction-filters.ts'
 import { nameless, type Person, PersonAnswer, toPerson } from './people.ts'
-import { type PageOf, publicQuery, toPagination, type Variables } from './query.ts'
+import { type PageOf, publicQuery, toPagination } from './query.ts'
 import type { DataRequest } from './request.ts'
 import { type Money, type Sale, SaleAnswer, toMoney, toSale } from './sales.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
-
-type Filters = NonNullable<Variables<'assetAuctions'>['filters']>
-type Filter = Filters['filters'][number]
 
 /** A sale as its page and its forms need it. */
 export interface AssetSale extends Sale {
@@ -46,29 +52,48 @@ export interface AuctionOrder {
   status: string
 }
 
-/** Listings change by the second, answers are shared by the minute: rounding keeps the question the same. */
-const SHARED_SECONDS = 60
 /** More than one asset ever has at once; a form offers them all. */
 const MOST_RUNNING = 50
 
+/** Running auctions as cards of their assets, the newest first. */
 export function loadAuctionCards(
-  filter: { collection: string; marketplaceKey: string; now: number },
+  filter: AuctionsFilter,
   page: PageOf
 ): DataRequest<Page<AssetSummary>> {
+  const { price } = filter
   return publicQuery({
     operation: 'auctionCards',
     variables: {
-      filters: allOf(
-        is('status', 'Running'),
-        is('collection', filter.collection),
-        is('marketplaceKey', filter.marketplaceKey),
-        started(filter.now)
-      ),
+      filters: runningAs(filter),
       sorting: [{ field: 'creationDate', direction: 'DESC' }],
-      pagination: toPagination(page)
+      pagination: toPagination(page),
+      ...(price && {
+        customFilters: [
+          { field: 'CURRENTPRICE', op: 'BETWEEN', values: [String(price.min), String(price.max)] }
+        ]
+      })
     },
     field: 'auctions',
-    struct: Connection(type({ ...SaleAnswer.schema, asset: CardAnswer })),
+    struct: Connection(AuctionCardAnswer),
+    to: raw => mapPage(raw, i => toCard(i.asset, toSale(i)))
+  })
+}
+
+/** Each asset once, those with the most bids first. */
+export function loadTrendingAuctions(
+  filter: { now: number; tag?: string | undefined },
+  page: PageOf
+): DataRequest<Page<AssetSummary>> {
+  const { now, tag } = filter
+  return publicQuery({
+    operation: 'trendingAuctions',
+    variables: {
+      filters: runningAs({ now, ...(tag && { tags: [tag] }) }),
+      grouping: { groupBy: 'IDENTIFIER' },
+      pagination: toPagination(page)
+    },
+    field: 'auctionsSortByBids',
+    struct: Connection(AuctionCardAnswer),
     to: raw => mapPage(raw, i => toCard(i.asset, toSale(i)))
   })
 }
@@ -154,6 +179,8 @@ export function loadOrders(
   })
 }
 
+const AuctionCardAnswer = type({ ...SaleAnswer.schema, asset: CardAnswer })
+
 const AssetSaleAnswer = type({
   ...SaleAnswer.schema,
   availableTokens: maybe(integer()),
@@ -229,21 +256,4 @@ function toOrder(raw: Infer<typeof OrderAnswer>): AuctionOrder {
     quantity: raw.boughtTokensNo ?? 1,
     status: raw.status
   }
-}
-
-function allOf(...filters: Filter[]): Filters {
-  return { operator: 'AND', filters }
-}
-
-function is(field: string, value: string): Filter {
-  return { field, op: 'EQ', values: [value] }
-}
-
-function unfinished(): Filter {
-  return { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
-}
-
-function started(now: number): Filter {
-  const shared = Math.ceil(now / SHARED_SECONDS) * SHARED_SECONDS
-  return { field: 'startDate', op: 'LE', values: [String(shared)] }
 }

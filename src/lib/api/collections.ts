@@ -103,10 +103,27 @@ export function loadFeaturedCollections(page: PageOf): DataRequest<Page<Collecti
   })
 }
 
-export function loadTrendingCollections(page: PageOf): DataRequest<Page<CollectionSummary>> {
+export interface CollectionsFilter {
+  /** Something of it was sold in the last 30 days. */
+  isActive?: boolean
+  isVerified?: boolean
+  sorting: 'Newest' | 'Trending' | 'Verified'
+}
+
+export function loadCollections(
+  { isActive, isVerified, sorting }: CollectionsFilter,
+  page: PageOf
+): DataRequest<Page<CollectionSummary>> {
   return publicQuery({
     operation: 'collectionCards',
-    variables: { pagination: toPagination(page), sorting: 'Trending' },
+    variables: {
+      filters: {
+        ...(isActive && { activeLast30Days: true }),
+        ...(isVerified && { verified: true })
+      },
+      pagination: toPagination(page),
+      sorting
+    },
     field: 'collections',
     struct: Connection(SummaryAnswer),
     to: raw => mapPage(raw, toSummary)

@@ -3,9 +3,9 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
 
 import { herotagText } from '../format/names.ts'
-import { personalRequest, publicQuery } from './query.ts'
+import { type PageOf, personalRequest, publicQuery, toPagination } from './query.ts'
 import type { DataRequest } from './request.ts'
-import { Connection, Count, maybe, type Page, toPage } from './structs.ts'
+import { Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Person {
@@ -20,6 +20,12 @@ export interface Creator extends Person {
   description: string | undefined
   /** `kind`: 1 Twitter, 2 Facebook, 3 Instagram, 4 web page, 5 YouTube, 6 Telegram, 7 Discord, 8 Medium. */
   links: { kind: number; url: string }[]
+}
+
+/** Somebody who makes things, as a list of such people shows them. */
+export interface Artist extends Person {
+  cover: string | undefined
+  description: string | undefined
 }
 
 export const PersonAnswer = type({
@@ -53,6 +59,31 @@ export function toCreator(raw: Infer<typeof CreatorAnswer>): Creator {
     url === undefined ? [] : [{ kind: kind ?? 4, url }]
   )
   return { ...person, description: raw.description, links }
+}
+
+const ArtistAnswer = type({
+  ...PersonAnswer.schema,
+  cover: MediaUrl,
+  description: maybe(string())
+})
+
+export function loadArtists(
+  sorting: 'MostActive' | 'MostFollowed' | 'Trending',
+  page: PageOf
+): DataRequest<Page<Artist>> {
+  return publicQuery({
+    operation: 'creators',
+    variables: { filters: { sorting }, pagination: toPagination(page) },
+    field: 'artists',
+    struct: Connection(ArtistAnswer),
+    to: raw => mapPage(raw, toArtist)
+  })
+}
+
+function toArtist(raw: Infer<typeof ArtistAnswer>): Artist {
+  const person = toPerson(raw)
+  if (person.isPrivate) return { ...person, cover: undefined, description: undefined }
+  return { ...person, cover: raw.cover, description: raw.description }
 }
 
 /** Somebody known by address alone, as where the service names no account. */

@@ -31,6 +31,8 @@ export const LIMITS = {
   defaultPricePollMs: 600_000,
   successToastMs: 7_000,
   copiedMs: 2_000,
+  priceDebounceMs: 500,
+  tagAppendMs: 333,
   searchDebounceMs: 300,
   searchMinimum: 3,
   searchCloseMs: 150,

@@ -48,7 +48,28 @@ export const ROUTES = {
     path: '/nfts',
     level: 'background',
     cache: 'shell',
-    query: ['after', 'sort', 'tag'],
+    query: ['after', 'max', 'min', 'show', 'sort', 'tag', 'token'],
+    flags: PAGE
+  },
+  collections: {
+    path: '/collections',
+    level: 'background',
+    cache: 'shell',
+    query: ['after', 'filter', 'sort'],
+    flags: PAGE
+  },
+  creators: {
+    path: '/creators',
+    level: 'background',
+    cache: 'shell',
+    query: ['after', 'sort'],
+    flags: PAGE
+  },
+  trending: {
+    path: '/trending',
+    level: 'background',
+    cache: 'shell',
+    query: ['after', 'tag'],
     flags: PAGE
   },
   assetAuctionModal: {
@@ -174,9 +195,12 @@ export const routes = {
     `/nfts/${identifier}/modal/accept-offer/${offerId}`,
   withdrawOffer: (identifier: string, offerId: string | number) =>
     `/nfts/${identifier}/modal/withdraw-offer/${offerId}`,
+  allCollections: () => '/collections',
   collections: () => '/collections?filter=verified',
   trendingCollections: () => '/collections?sort=trending',
   collection: (collection: string) => `/collections/${collection}`,
+  creators: () => '/creators',
+  trending: () => '/trending',
   account: (handle: { address: string; herotag?: string | undefined }) =>
     `/${handle.herotag ? `@${handle.herotag}` : handle.address}`,
   search: (phrase: string) => `/search/${encodeURIComponent(phrase)}`,

@@ -2,8 +2,8 @@ import { type AssetSummary, loadAssetCards } from '../api/assets.ts'
 import { type Attempt, attempt } from '../api/attempt.ts'
 import {
   type CollectionSummary,
-  loadFeaturedCollections,
-  loadTrendingCollections
+  loadCollections,
+  loadFeaturedCollections
 } from '../api/collections.ts'
 import type { Send } from '../api/request.ts'
 import type { Page } from '../api/structs.ts'
@@ -32,7 +32,9 @@ interface HomeQuery {
 export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeView> {
   const [featured, trending] = await Promise.all([
     loadFeaturedRows(send, query),
-    attempt(send(loadTrendingCollections({ first: LIMITS.homeTrendingCollections })))
+    attempt(
+      send(loadCollections({ sorting: 'Trending' }, { first: LIMITS.homeTrendingCollections }))
+    )
   ])
   return {
     featured,

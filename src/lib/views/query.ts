@@ -1,10 +1,19 @@
 // What the address asks of a page. A strange value is the default, never an error.
 
 /** A list's cursor: base64 of the data service, nothing longer. */
-const CURSOR = /^[A-Za-z0-9+/=]{1,64}$/
+export const CURSOR = /^[A-Za-z0-9+/=]{1,64}$/
 
-export const SORTS = { newest: 'Newest', likes: 'Likes' } as const
-export type Sort = keyof typeof SORTS
+/** How each list may be ordered; the first is what it opens with. */
+export const SORTS_OF = {
+  nfts: { newest: 'Newest', likes: 'Likes' },
+  collections: { newest: 'Newest', trending: 'Trending', verified: 'Verified First' },
+  creators: { trending: 'Trending', active: 'Most Active', followed: 'Most Followed' }
+} as const
+export type SortOf<List extends keyof typeof SORTS_OF> = keyof (typeof SORTS_OF)[List]
+
+/** What /nfts lists: every asset, those in an auction, those that can be bought at once. */
+export const NFT_SHOWS = { all: 'All', live: 'Live auctions', 'buy-now': 'Buy now' } as const
+export type NftShow = keyof typeof NFT_SHOWS
 
 export const COLLECTION_LISTS = { items: 'Items', auctions: 'Auctions' } as const
 export type CollectionList = keyof typeof COLLECTION_LISTS
@@ -12,7 +21,9 @@ export type CollectionList = keyof typeof COLLECTION_LISTS
 export const ASSET_TABS = { details: 'Details', history: 'History', creator: 'Creator' } as const
 export type AssetTab = keyof typeof ASSET_TABS
 
-const LONGEST_TAG = 64
+export const LONGEST_TAG = 64
+/** Of one parameter, such as tags: a longer address is cut. */
+export const MOST_VALUES = 10
 
 /** `name` is the list's own where a page has several. */
 export function readCursor(query: URLSearchParams, name = 'after'): string | undefined {
@@ -20,12 +31,13 @@ export function readCursor(query: URLSearchParams, name = 'after'): string | und
   return after && CURSOR.test(after) ? after : undefined
 }
 
-export function readSort(query: URLSearchParams): Sort {
-  return oneOf(SORTS, query.get('sort')) ?? 'newest'
-}
-
-export function readTag(query: URLSearchParams): string | undefined {
-  return query.get('tag')?.trim().slice(0, LONGEST_TAG) || undefined
+export function readSort<List extends keyof typeof SORTS_OF>(
+  list: List,
+  query: URLSearchParams
+): SortOf<List> {
+  const table = SORTS_OF[list]
+  const first = Object.keys(table)[0] as SortOf<List>
+  return (oneOf(table, query.get('sort')) as SortOf<List> | undefined) ?? first
 }
 
 export function readCollectionList(query: URLSearchParams): CollectionList {
@@ -53,6 +65,9 @@ export function withQuery(url: URL, change: Record<string, string | undefined>):
   return text ? `${url.pathname}?${text}` : url.pathname
 }
 
-function oneOf<Table extends object>(table: Table, value: string | null): keyof Table | undefined {
+export function oneOf<Table extends object>(
+  table: Table,
+  value: string | null
+): keyof Table | undefined {
   return value !== null && Object.hasOwn(table, value) ? (value as keyof Table) : undefined
 }

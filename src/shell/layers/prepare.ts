@@ -15,6 +15,8 @@ export interface Plan {
   pages: Document[]
   /** A dialog made in the browser: stands in for the fetched layer. */
   element: HTMLElement | undefined
+  /** The same page under another query: only its pieces change (../refine.ts). */
+  refine?: (page: Document) => void
 }
 
 // The two events of one navigation share their signal. A second click may be prepared before the first has
@@ -28,13 +30,17 @@ export function planOf(signal: AbortSignal): Plan {
 export function prepare(event: TransitionBeforePreparationEvent): void {
   const plan = makePlan(event.to, event.navigationType === 'traverse')
   if (event.formData) plan.move = 'full'
-  plan.element = (event.info as { element?: HTMLElement } | undefined)?.element
+  const { element, page } = (event.info ?? {}) as { element?: HTMLElement; page?: Document }
+  plan.element = element
   plans.set(event.signal, plan)
   if (plan.move === 'pop' || (plan.move === 'push' && plan.element)) {
     event.loader = async () => markMove(plan)
     return
   }
-  const load = event.loader
+  const fetched = async () => {
+    if (page) event.newDocument = page
+  }
+  const load = page ? fetched : event.loader
   event.loader = () => loadPages(event, plan, load)
 }
 
@@ -58,6 +64,11 @@ async function loadPages(
   if (layerUrl(event.to) !== asked) {
     plan = makePlan(event.to, false)
     plans.set(event.signal, plan)
+  }
+  if (plan.move === 'full' && event.newDocument.querySelector('[data-refine]')) {
+    const { refinement } = await import('../refine.ts')
+    const refine = refinement(event.newDocument)
+    if (refine) plan.refine = refine
   }
   if (plan.move !== 'push') return
   plan.pages = [event.newDocument]

@@ -32,10 +32,12 @@ export function prepareSwap(event: TransitionBeforeSwapEvent): void {
   const plan = planOf(event.signal)
   clearAfter(event.viewTransition)
   if (plan.move === 'full') clearMove()
+  if (plan.refine) event.viewTransition.skipTransition()
   const swapPage = event.swap
   event.swap = () => {
     landed = plan
-    if (plan.move === 'full') swapAll(event, swapPage)
+    if (plan.refine) plan.refine(event.newDocument)
+    else if (plan.move === 'full') swapAll(event, swapPage)
     else swapLayers(event, plan)
   }
 }

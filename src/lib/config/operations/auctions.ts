@@ -2,16 +2,33 @@ import { CardParts, PersonParts, PriceParts, SaleParts } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const AUCTION_OPERATIONS = {
-  /** Cards of a collection's auctions. */
+  /** Cards of auctions: of a collection, of explore. */
   auctionCards: publicQuery(
     graphql(
       `query auctionCards(
         $filters: FiltersExpression, $sorting: [Sorting!], $grouping: Grouping,
-        $pagination: ConnectionArgs
+        $pagination: ConnectionArgs, $customFilters: [AuctionCustomFilter]
       ) {
         auctions(
-          filters: $filters, sorting: $sorting, grouping: $grouping, pagination: $pagination
+          filters: $filters, sorting: $sorting, grouping: $grouping, pagination: $pagination,
+          customFilters: $customFilters
         ) {
+          edges { node { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [SaleParts, CardParts]
+    ),
+    'brief'
+  ),
+  /** The most bid on first. */
+  trendingAuctions: publicQuery(
+    graphql(
+      `query trendingAuctions(
+        $filters: FiltersExpression, $grouping: Grouping, $pagination: ConnectionArgs
+      ) {
+        auctionsSortByBids(filters: $filters, grouping: $grouping, pagination: $pagination) {
           edges { node { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
           pageInfo { endCursor hasNextPage }
           pageData { count }

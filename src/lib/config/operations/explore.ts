@@ -13,6 +13,33 @@ export const EXPLORE_OPERATIONS = {
     ),
     'long'
   ),
+  exploreCollectionsStats: publicQuery(
+    graphql(
+      `query exploreCollectionsStats {
+        exploreCollectionsStats { allCollectionsCount verifiedCount activeLast30DaysCount }
+      }`
+    ),
+    'long'
+  ),
+  tags: publicQuery(
+    graphql(
+      `query tags($filters: TagsFilter!, $pagination: ConnectionArgs) {
+        tags(filters: $filters, pagination: $pagination) { edges { node { tag count } } }
+      }`
+    ),
+    'long'
+  ),
+  /** Tokens that running auctions ask for. */
+  paymentTokens: publicQuery(
+    graphql(
+      `query paymentTokens($filters: CurrentPaymentTokensFilters) {
+        currentPaymentTokens(filters: $filters) {
+          identifier name symbol decimals priceUsd activeAuctions
+        }
+      }`
+    ),
+    'long'
+  ),
   marketplaces: publicQuery(
     graphql(
       `query marketplaces($filters: MarketplaceFilters, $pagination: ConnectionArgs) {

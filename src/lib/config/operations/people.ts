@@ -1,6 +1,20 @@
+import { PersonParts } from './fragments.ts'
 import { graphql, personalQuery, publicQuery } from './graphql.ts'
 
 export const PEOPLE_OPERATIONS = {
+  creators: publicQuery(
+    graphql(
+      `query creators($filters: ArtistFilters!, $pagination: ConnectionArgs) {
+        artists(filters: $filters, pagination: $pagination) {
+          edges { node { ...PersonParts description cover } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [PersonParts]
+    ),
+    'shell'
+  ),
   /** The counters beside the sidebar's menu. */
   accountStats: publicQuery(
     graphql(

@@ -62,7 +62,7 @@ describe('loadAssetCards', () => {
 
   test('asks for a tag, an order and the next page', () => {
     const request = loadAssetCards(
-      { tag: 'dusk', marketplaceKey: 'atrium', sort: 'likes' },
+      { tags: ['dusk'], marketplaceKey: 'atrium', sort: 'likes' },
       { first: 10, after: 'x' }
     )
     expect(request.variables).toEqual({

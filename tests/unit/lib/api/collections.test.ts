@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   loadCollection,
   loadCollectionStats,
-  loadFeaturedCollections,
-  loadTrendingCollections
+  loadCollections,
+  loadFeaturedCollections
 } from '../../../../src/lib/api/collections.ts'
 import { loadExploreNftsStats, loadExploreStats } from '../../../../src/lib/api/explore.ts'
 import { loadMarketplace } from '../../../../src/lib/api/market.ts'
@@ -51,9 +51,19 @@ describe('collections', () => {
   })
 
   test('asks for what is trending', () => {
-    expect(loadTrendingCollections({ first: 3 }).variables).toEqual({
+    expect(loadCollections({ sorting: 'Trending' }, { first: 3 }).variables).toEqual({
+      filters: {},
       pagination: { first: 3 },
       sorting: 'Trending'
+    })
+  })
+
+  test('asks for the verified ones that are active', () => {
+    const filter = { isActive: true, isVerified: true, sorting: 'Verified' } as const
+    expect(loadCollections(filter, { first: 3 }).variables).toEqual({
+      filters: { activeLast30Days: true, verified: true },
+      pagination: { first: 3 },
+      sorting: 'Verified'
     })
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadCollectionView } from '../../../../src/lib/views/collection.ts'
-import { loadExploreView } from '../../../../src/lib/views/explore.ts'
 import { loadHomeView } from '../../../../src/lib/views/home.ts'
 import { CARD, connection, SALE } from '../api/fixtures.ts'
 import { answering } from './send.ts'
@@ -34,20 +33,6 @@ describe('loadHomeView', () => {
     const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })
     expect(view.trending.ok).toBe(false)
     expect(view.featured).toMatchObject({ ok: true, value: { items: [{ assets: { ok: false } }] } })
-  })
-})
-
-describe('loadExploreView', () => {
-  test('stands without its counts', async () => {
-    const { send } = answering({ assetCards: () => ({ assets: connection(CARD) }) })
-    const query = {
-      after: undefined,
-      marketplaceKey: 'atrium',
-      sort: 'newest',
-      tag: undefined
-    } as const
-    const view = await loadExploreView(send, query)
-    expect([view.assets.ok, view.stats.ok]).toEqual([true, false])
   })
 })
 

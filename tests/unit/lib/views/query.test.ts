@@ -9,7 +9,6 @@ import {
   readCursor,
   readSort,
   readTab,
-  readTag,
   withQuery
 } from '../../../../src/lib/views/query.ts'
 
@@ -18,9 +17,13 @@ const query = (text: string) => new URLSearchParams(text)
 
 describe('reading an address', () => {
   test.each([
-    { name: 'a sort', read: () => readSort(query('sort=likes')), value: 'likes' },
-    { name: 'no sort', read: () => readSort(query('')), value: 'newest' },
-    { name: 'a strange sort', read: () => readSort(query('sort=__proto__')), value: 'newest' },
+    { name: 'a sort', read: () => readSort('nfts', query('sort=likes')), value: 'likes' },
+    { name: 'no sort', read: () => readSort('nfts', query('')), value: 'newest' },
+    {
+      name: 'a strange sort',
+      read: () => readSort('nfts', query('sort=__proto__')),
+      value: 'newest'
+    },
     { name: 'a tab', read: () => readTab(query('tab=history')), value: 'history' },
     { name: 'a strange tab', read: () => readTab(query('tab=toString')), value: 'details' },
     { name: 'a list', read: () => readCollectionList(query('view=auctions')), value: 'auctions' },
@@ -32,8 +35,6 @@ describe('reading an address', () => {
       read: () => readCursor(query(`after=${'a'.repeat(65)}`)),
       value: undefined
     },
-    { name: 'a tag', read: () => readTag(query('tag=dusk')), value: 'dusk' },
-    { name: 'an empty tag', read: () => readTag(query('tag=+')), value: undefined },
     { name: 'a moment', read: () => readBefore(query('history=1700000000')), value: 1_700_000_000 },
     { name: 'a strange moment', read: () => readBefore(query('history=-1')), value: undefined }
   ])('takes $name', ({ read, value }) => {

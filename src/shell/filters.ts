@@ -1,0 +1,132 @@
+// Filters act as they are changed: the form's address is asked for, and becomes the page's when it has come. A change
+// made meanwhile takes the place of the one before, whose answer is dropped. Without this the form and the links work by
+// themselves. Markup: components/filters; what is put in and what stays: refine.ts.
+
+import { navigate } from 'astro:transitions/client'
+
+import { LIMITS } from '../lib/config/limits.ts'
+import { readDecimal } from '../lib/format/decimal.ts'
+import { knownQuery } from '../lib/views/known-query.ts'
+import { followFields, followThumb, priceProblem } from './filters-price.ts'
+import { laterStyles } from './later.ts'
+import { parsePage, preloadStyles } from './layers/documents.ts'
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let flight: AbortController | undefined
+/** What did not load, for another try. */
+let missed: string | undefined
+
+export function start(): void {
+  document.addEventListener('input', type)
+  document.addEventListener('change', change)
+  document.addEventListener('submit', submit, true)
+  document.addEventListener('click', press, true)
+  // Another navigation: what is on its way here is wanted no more.
+  document.addEventListener('astro:before-preparation', drop)
+}
+
+function type(event: Event): void {
+  const field = event.target as HTMLInputElement
+  const form = formOf(field)
+  const price = field.closest<HTMLElement>('[data-price]')
+  if (!form || !price) return
+  if (field.dataset['thumb']) followThumb(price, field)
+  else followFields(price)
+  wait(form, LIMITS.priceDebounceMs)
+}
+
+function change(event: Event): void {
+  const field = event.target as HTMLInputElement
+  const form = formOf(field)
+  if (!form || field.closest('[data-price]')) return
+  wait(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
+}
+
+function wait(form: HTMLFormElement, ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => send(form), ms)
+}
+
+function send(form: HTMLFormElement): void {
+  clearTimeout(timer)
+  const price = form.querySelector<HTMLElement>('[data-price]')
+  if (price && priceProblem(price)) return
+  const address = addressOf(form)
+  if (address !== location.pathname + location.search) void go(address)
+}
+
+/** As the form would be sent, without what is empty or cannot be read. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value)
+    const isPrice = name === 'min' || name === 'max'
+    const known = isPrice ? readDecimal(text) : text
+    if (known) query.append(name, known)
+  }
+  const names = [...new Set(query.keys())]
+  const text = knownQuery(names, query).toString()
+  const path = new URL(form.action).pathname
+  return text ? `${path}?${text}` : path
+}
+
+function submit(event: Event): void {
+  const form = event.target as HTMLFormElement
+  if (!form.matches('[data-filters]')) return
+  event.preventDefault()
+  event.stopPropagation()
+  send(form)
+  if (form.matches(':popover-open')) form.hidePopover()
+}
+
+function press(event: MouseEvent): void {
+  const target = event.target as Element
+  const link = target.closest<HTMLAnchorElement>('a[data-refine-link]')
+  const plain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (target.closest('[data-refine-retry]')) void go(missed ?? location.href)
+  if (!link || !plain || link.pathname !== location.pathname) return
+  event.preventDefault()
+  event.stopPropagation()
+  clearTimeout(timer)
+  void go(link.pathname + link.search)
+}
+
+async function go(address: string): Promise<void> {
+  drop()
+  const own = new AbortController()
+  flight = own
+  show('busy')
+  try {
+    const response = await fetch(address, { signal: own.signal })
+    const isPage = response.headers.get('content-type')?.includes('text/html')
+    if (!isPage) throw new Error(`${address} is no page`)
+    const page = parsePage(await response.text())
+    await preloadStyles(page)
+    if (own.signal.aborted) return
+    flight = undefined
+    await navigate(address, { info: { page } })
+  } catch {
+    if (own.signal.aborted) return
+    flight = undefined
+    missed = address
+    await laterStyles()
+    show('failure')
+  }
+}
+
+function drop(): void {
+  clearTimeout(timer)
+  flight?.abort()
+  flight = undefined
+  show('still')
+}
+
+function show(state: 'busy' | 'failure' | 'still'): void {
+  document.querySelector('[data-refine=list]')?.setAttribute('aria-busy', String(state === 'busy'))
+  const failure = document.querySelector<HTMLElement>('[data-refine-failure]')
+  if (failure) failure.hidden = state !== 'failure'
+}
+
+function formOf(field: Element): HTMLFormElement | undefined {
+  return field.closest<HTMLFormElement>('form[data-filters]') ?? undefined
+}

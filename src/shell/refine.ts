@@ -1,0 +1,93 @@
+// Another address of the page that is open: other filters, another order. Only the pieces named by `data-refine` are
+// put in; the layer, the panel and whatever is being written in stay as they are. Loaded with the first such address.
+
+import { $arrival } from '../stores/layers.ts'
+import { laterStyles } from './later.ts'
+import { mergeHead } from './layers/documents.ts'
+import { liveLayers, urlOf } from './layers/stack.ts'
+
+const PIECE = '[data-refine]'
+
+/** What puts the pieces of a page into the layer that is open; undefined where it is another page. */
+export function refinement(page: Document): ((page: Document) => void) | undefined {
+  const [open, ...above] = liveLayers()
+  const arriving = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
+  const [next] = arriving
+  if (!open || above.length || !next || arriving.length > 1) return undefined
+  const isSame = open.level === next.dataset['layer'] && pathOf(open.element) === pathOf(next)
+  if (!isSame || !open.element.querySelector(PIECE)) return undefined
+  if (next.querySelector('.state')) void laterStyles()
+  return () => refine(open.element, next, page)
+}
+
+function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
+  const top = scrollY
+  const list = layer.querySelector('[data-refine=list]')
+  const above = list ? Math.min(0, list.getBoundingClientRect().top - headerHeight()) : 0
+  for (const piece of layer.querySelectorAll<HTMLElement>(PIECE)) putIn(piece, next)
+  for (const text of layer.querySelectorAll<HTMLElement>('[data-refine-text]')) {
+    const name = text.dataset['refineText'] ?? ''
+    text.textContent = next.querySelector(`[data-refine-text="${name}"]`)?.textContent ?? ''
+  }
+  layer.dataset['url'] = next.dataset['url']
+  layer.dataset['title'] = next.dataset['title']
+  mergeHead(page, true)
+  settled(layer)
+  if ($arrival.get() === 'traverse') return // the list remembers where it was
+  // The router has scrolled to the top by then: undone in the same task. A new list is read from its beginning.
+  const back = () => scrollTo({ top: top + above, behavior: 'instant' })
+  document.addEventListener('astro:after-swap', back, { once: true })
+}
+
+function putIn(piece: HTMLElement, next: HTMLElement): void {
+  const fresh = next.querySelector<HTMLElement>(`[data-refine="${piece.dataset['refine']}"]`)
+  const focused = piece.contains(document.activeElement)
+    ? (document.activeElement ?? undefined)
+    : undefined
+  if (isWrittenIn(focused)) return
+  const again = focused && nameOf(focused)
+  const scrolled = [...piece.querySelectorAll('*')].map(i => i.scrollTop)
+  piece.replaceChildren(...(fresh?.childNodes ?? []))
+  for (const [at, element] of [...piece.querySelectorAll('*')].entries()) {
+    const scrollTop = scrolled[at]
+    if (scrollTop) element.scrollTop = scrollTop
+  }
+  if (again === undefined) return
+  const places = [...piece.querySelectorAll<HTMLElement>('a, button, input, select')]
+  const place = places.find(i => nameOf(i) === again) ?? places[0] ?? lastingPlace(piece)
+  place?.focus({ preventScroll: true })
+}
+
+/** A field keeps what is in it while it has the focus, and a thumb its place: the address follows them, not they it. */
+function isWrittenIn(focused: Element | undefined): boolean {
+  if (!(focused instanceof HTMLInputElement) || $arrival.get() === 'traverse') return false
+  return focused.type === 'range' || focused.type === 'text'
+}
+
+/** By what a control is found again in another copy of itself. */
+function nameOf(control: Element): string {
+  const { name, type, value } = control as HTMLInputElement
+  const { thumb } = (control as HTMLElement).dataset
+  if (type === 'checkbox') return `${name}=${value}`
+  return `${control.tagName} ${thumb ?? name ?? ''} ${control.textContent?.trim()}`
+}
+
+/** The last chip is gone: its neighbour in the page has the focus instead. */
+function lastingPlace(piece: HTMLElement): HTMLElement | undefined {
+  const bar = piece.closest('[data-layer]')?.querySelector('[data-refine=bar]')
+  return bar?.querySelector<HTMLElement>('[aria-current=true]') ?? undefined
+}
+
+function settled(layer: HTMLElement): void {
+  layer.querySelector('[data-refine=list]')?.removeAttribute('aria-busy')
+  const failure = layer.querySelector<HTMLElement>('[data-refine-failure]')
+  if (failure) failure.hidden = true
+}
+
+function pathOf(layer: HTMLElement): string {
+  return urlOf(layer.dataset['url'] ?? '').split('?', 1)[0] ?? ''
+}
+
+function headerHeight(): number {
+  return document.getElementById('shell-header')?.offsetHeight ?? 0
+}

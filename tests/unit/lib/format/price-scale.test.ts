@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+
+import { compareDecimals, readDecimal, toAmount } from '../../../../src/lib/format/decimal.ts'
+import {
+  holdApart,
+  LAST_PLACE,
+  placeOf,
+  placeText,
+  priceAt
+} from '../../../../src/lib/format/price-scale.ts'
+
+const TOP = '9007199254740991'
+
+describe('an amount in an address', () => {
+  test.each([
+    ['0.50', '0.5'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['007', '7'],
+    [' 1 ', '1'],
+    ['0.000000000000000001', '0.000000000000000001'],
+    [TOP, TOP],
+    ['9007199254740992', undefined],
+    ['9007199254740991.1', undefined],
+    ['1e5', undefined],
+    ['-1', undefined],
+    ['1,5', undefined],
+    ['.', undefined],
+    ['', undefined],
+    ['0.0000000000000000001', undefined]
+  ])('%j is read as %j', (text, value) => {
+    expect(readDecimal(text)).toBe(value)
+  })
+
+  test('is compared by value, beyond what a number can hold', () => {
+    expect(compareDecimals('9007199254740990.5', '9007199254740990.50000000000000001')).toBe(-1)
+    expect(compareDecimals('10', '9.99')).toBe(1)
+    expect(compareDecimals('0.1', '0.1')).toBe(0)
+  })
+
+  test.each([
+    ['1.5', 18, 1_500_000_000_000_000_000n],
+    ['1.5', 6, 1_500_000n],
+    ['0.0000019', 6, 1n],
+    ['7', 0, 7n]
+  ])('%s with %i decimals is %d', (text, decimals, amount) => {
+    expect(toAmount(text, decimals)).toBe(amount)
+  })
+})
+
+describe('the scale of the price slider', () => {
+  test('goes from nothing over a hundredth to no limit', () => {
+    expect([priceAt(0), priceAt(1), priceAt(LAST_PLACE)]).toEqual(['0', '0.01', TOP])
+  })
+
+  test('has each decade in the same places', () => {
+    expect(placeOf('1') - placeOf('0.1')).toBe(placeOf('100000') - placeOf('10000'))
+    expect(placeOf('10') - placeOf('1')).toBe(placeOf('0.1') - placeOf('0.01'))
+  })
+
+  test('rises at every place, and finds each of its prices again', () => {
+    for (let place = 0; place <= LAST_PLACE; place += 1) {
+      expect(placeOf(priceAt(place))).toBe(place)
+      if (place > 0) expect(compareDecimals(priceAt(place - 1), priceAt(place))).toBe(-1)
+    }
+  })
+
+  test('puts a price between two places at the lower one', () => {
+    expect(priceAt(placeOf('1.49'))).toBe('1.2')
+    expect(priceAt(placeOf('0.001'))).toBe('0')
+  })
+
+  test('holds a place off its ends', () => {
+    expect([priceAt(-3), priceAt(LAST_PLACE + 9)]).toEqual(['0', TOP])
+  })
+
+  test.each([
+    ['0', '0'],
+    ['0.015', '0.015'],
+    ['1500', '1,500'],
+    ['900000', '900,000'],
+    ['9007199254740990', '9,007,199,254,740,990'],
+    [TOP, '1m+']
+  ])('says %s as %s', (price, text) => {
+    expect(placeText(price)).toBe(text)
+  })
+
+  test.each([
+    [{ min: 5, max: 9 }, 'min', { min: 5, max: 9 }],
+    [{ min: 9, max: 9 }, 'min', { min: 8, max: 9 }],
+    [{ min: 20, max: 9 }, 'min', { min: 8, max: 9 }],
+    [{ min: 5, max: 5 }, 'max', { min: 5, max: 6 }],
+    [{ min: 5, max: 1 }, 'max', { min: 5, max: 6 }],
+    [{ min: LAST_PLACE - 1, max: 2 }, 'max', { min: LAST_PLACE - 1, max: LAST_PLACE }]
+  ] as const)('holds %o apart when %s is moved', (places, moved, held) => {
+    expect(holdApart(places, moved)).toEqual(held)
+  })
+})
