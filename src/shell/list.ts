@@ -1,6 +1,7 @@
 // Endless lists. A list is `[data-list=name]` holding `[data-list-items]` with `[data-key]` items and, while there is
 // more, a plain link `[data-list-more]` to the next page, which is all there is without JavaScript. The next page is
-// the same page asked for with `X-Layers: list`; its items are appended as the server wrote them.
+// the same page asked for with `X-Layers: list`; its items are appended as the server wrote them. With
+// `data-list-first-after` (ms) the list came empty, and its first page is asked for then.
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { attemptNext, failPage, finishPage, newKeys, registerList } from '../stores/list.ts'
@@ -37,8 +38,10 @@ function adopt(begin: (list: HTMLElement) => void): void {
   }
   for (const list of listsIn(document)) {
     if (watched.has(list)) continue
-    begin(list)
+    const { listFirstAfter } = list.dataset
+    if (!listFirstAfter) begin(list)
     registerList(nameOf(list), moreLink(list)?.href)
+    if (listFirstAfter) setTimeout(() => list.isConnected && void loadNext(list), +listFirstAfter)
     watchEnd(list)
   }
 }
@@ -92,6 +95,7 @@ function append(list: HTMLElement, arriving: HTMLElement): void {
   const fresh = new Set(newKeys(keysOf(list), keysOf(arriving)))
   const items = itemsOf(arriving).filter(item => fresh.delete(item.dataset['key'] ?? ''))
   list.querySelector(':scope > [data-list-items]')?.append(...items)
+  list.append(...arriving.querySelectorAll(':scope > [data-list-empty]'))
   const [link, next] = [moreLink(list), moreLink(arriving)]
   if (link && next) link.href = next.href
   else link?.remove()

@@ -18,7 +18,8 @@ export function drawToggle(control: HTMLElement, { on, count }: Shown): void {
   control.setAttribute('aria-pressed', String(on))
   if (control.dataset['count'] === undefined) return
   control.dataset['count'] = String(count)
-  const text = control.querySelector('span')
+  const { countIn } = control.dataset
+  const text = countIn ? document.getElementById(countIn) : control.querySelector('span')
   if (text) text.textContent = countText(count)
 }
 

@@ -16,7 +16,10 @@ export const ADDRESSES = {
   collection: ({ identifier }) => routes.collection(identifier.split('-').slice(0, 2).join('-')),
   logout: () => routes.logout(),
   terms: () => routes.terms(),
-  privacy: () => routes.privacy()
+  privacy: () => routes.privacy(),
+  accountModal: ({ owner }) => routes.accountModal({ address: owner }, 'my-nfts'),
+  accountTab: ({ owner }) => routes.accountTab({ address: owner }, 'auctions'),
+  account: ({ owner }) => routes.account({ address: owner })
 } as const satisfies Record<RouteName, (listed: Listed) => string>
 
 /** Addresses a trader may open and stay. */

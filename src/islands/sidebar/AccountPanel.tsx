@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
-import { matchRoute, routes } from '../../lib/config/routes.ts'
-import { balanceText, countText } from '../../lib/format/amounts.ts'
+import { balanceText } from '../../lib/format/amounts.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import { hashText, initialsText } from '../../lib/format/names.ts'
 import { errorText } from '../../lib/messages.ts'
@@ -14,21 +13,16 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 
 const NOBODY = { herotag: undefined, picture: undefined }
-const MENU = [
-  { label: 'Collected', tab: '', count: 'collected', icon: 'grid' },
-  { label: 'Created', tab: '/creations', count: 'creations', icon: 'image' },
-  { label: 'Liked', tab: '/liked', count: 'likes', icon: 'heart' }
-] as const
-
 export function AccountPanel({ address }: { address: string }): ReactNode {
   const login = useStore($login)
   return (
     <div className="stack stack-lg">
       <Identity address={address} />
-      <Menu address={address} />
+      <AccountMenu address={address} />
       <div className="stack">
         {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
         <button
@@ -88,31 +82,5 @@ function Identity({ address }: { address: string }): ReactNode {
         </Note>
       )}
     </div>
-  )
-}
-
-function Menu({ address }: { address: string }): ReactNode {
-  const account = useStore($account)
-  const stats = account.step === 'ready' ? account.stats : undefined
-  const home = routes.account({ address })
-  return (
-    <nav aria-label="Your account">
-      <ul className="wallet-list">
-        {MENU.map(({ label, tab, count, icon }) => {
-          const href = home + tab
-          // Pages of people come with a later part of the product: until then the counter stands alone.
-          const isThere = matchRoute(href) !== undefined
-          return (
-            <li key={label}>
-              <a className="menu-item" {...(isThere ? { href } : { 'aria-disabled': true })}>
-                <Icon name={icon} />
-                {label}
-                {stats && <span className="count">{countText(stats[count])}</span>}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
   )
 }

@@ -26,6 +26,17 @@ export function loadChainAccount(address: string): RestRequest<ChainAccount> {
   }
 }
 
+/** The address behind a handle; the chain API answers 404 where nobody has it. */
+export function loadAddressOf(herotag: string): RestRequest<string> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/chain/usernames/${encodeURIComponent(herotag)}`,
+    read: raw => readStruct(raw, type({ address: string() }), 'username').address,
+    source: 'username'
+  }
+}
+
 const TokenBalance = type({ identifier: string(), balance: Amount })
 
 /** What an account holds of a token. The chain API leaves out what it holds none of: that is 0. */

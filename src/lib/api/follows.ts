@@ -1,6 +1,6 @@
 // Who follows whom, by the identity service: it knows the person who asks by their login.
 
-import { boolean, type } from 'superstruct'
+import { boolean, integer, type } from 'superstruct'
 
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
@@ -18,12 +18,34 @@ export function loadFollows(address: string): RestRequest<boolean> {
   }
 }
 
+const Counted = type({ count: integer() })
+
+/** How many follow this address. */
+export function countFollowers(address: string): RestRequest<number> {
+  return countOf('followers', address)
+}
+
+/** How many this address follows. */
+export function countFollowees(address: string): RestRequest<number> {
+  return countOf('followees', address)
+}
+
 export function follow(address: string): RestRequest<void> {
   return change('follow', address)
 }
 
 export function unfollow(address: string): RestRequest<void> {
   return change('unfollow', address)
+}
+
+function countOf(list: 'followees' | 'followers', address: string): RestRequest<number> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/identity/${list}/${address}/count`,
+    source: list,
+    read: raw => readStruct(raw, Counted, list).count
+  }
 }
 
 function change(verb: 'follow' | 'unfollow', address: string): RestRequest<void> {

@@ -96,7 +96,7 @@ export function planAcceptOffer(
   })
 }
 
-const OfferAnswer = type({
+export const OfferAnswer = type({
   endDate: maybe(integer()),
   id: string(),
   identifier: string(),
@@ -108,7 +108,7 @@ const OfferAnswer = type({
   status: string()
 })
 
-function toOffer(raw: Infer<typeof OfferAnswer>): Offer {
+export function toOffer(raw: Infer<typeof OfferAnswer>): Offer {
   return {
     id: raw.id,
     identifier: raw.identifier,

@@ -1,29 +1,64 @@
-// Profiles of the identity service.
+// Profiles of the identity service: what people say about themselves.
 
-import { string, type } from 'superstruct'
+import { array, type Infer, string, type } from 'superstruct'
 
+import { herotagText } from '../format/names.ts'
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
-import { maybe } from './structs.ts'
-import { MediaUrl } from './urls.ts'
+import { Count, maybe } from './structs.ts'
+import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Profile {
+  cover: string | undefined
+  description: string | undefined
+  /** Without its leading @ and the old suffix. */
   herotag: string | undefined
+  isPrivate: boolean
+  /** `kind`: 1 Twitter, 2 Facebook, 3 Instagram, 4 web page, 5 YouTube, 6 Telegram, 7 Discord, 8 Medium. */
+  links: { kind: number; url: string }[]
   picture: string | undefined
 }
 
-const ProfileAnswer = type({ herotag: maybe(string()), profile: maybe(type({ url: MediaUrl })) })
+const Picture = maybe(type({ url: MediaUrl }))
+const ProfileAnswer = type({
+  cover: Picture,
+  description: maybe(string()),
+  herotag: maybe(string()),
+  privacy: maybe(string()),
+  profile: Picture,
+  socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
+})
 
-/** A 403 (`forbidden`) means that the profile is private. */
+/** Of somebody who never wrote one. */
+export const NO_PROFILE: Profile = {
+  cover: undefined,
+  description: undefined,
+  herotag: undefined,
+  isPrivate: false,
+  links: [],
+  picture: undefined
+}
+
+/** A 403 (`forbidden`) means that the profile is private, and not the viewer's own; a 404 that there is none. */
 export function loadProfile(address: string): RestRequest<Profile> {
   return {
     kind: 'rest',
     method: 'GET',
     path: `/api/identity/users/${address}`,
-    read: raw => {
-      const { herotag, profile } = readStruct(raw, ProfileAnswer, 'profile')
-      return { herotag, picture: profile?.url }
-    },
+    read: raw => toProfile(readStruct(raw, ProfileAnswer, 'profile')),
     source: 'profile'
+  }
+}
+
+function toProfile(raw: Infer<typeof ProfileAnswer>): Profile {
+  return {
+    cover: raw.cover?.url,
+    description: raw.description?.trim() || undefined,
+    herotag: (raw.herotag && herotagText(raw.herotag)) || undefined,
+    isPrivate: raw.privacy === 'private',
+    links: (raw.socialLinks ?? []).flatMap(({ type: kind, url }) =>
+      url === undefined ? [] : [{ kind: kind ?? 4, url }]
+    ),
+    picture: raw.profile?.url
   }
 }

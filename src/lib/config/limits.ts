@@ -15,6 +15,7 @@ export const LIMITS = {
   homeFeaturedCollections: 10,
   maxSupply: 100_000_001,
   tagCount: 50,
+  descriptionShown: 90,
   countCap: 10_000,
   nativeDecimals: 18,
   minimumGas: 3_822_000,

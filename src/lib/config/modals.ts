@@ -5,7 +5,7 @@ export interface Modal {
   /** Folder of src/islands that draws it. */
   island: string
   /** What it acts on; it is not found without one. */
-  needs: 'auction' | 'asset' | 'offer'
+  needs: 'account' | 'auction' | 'asset' | 'offer'
   /** What may follow its name in the address: a tab, the number of an offer. */
   detail?: RegExp
 }

@@ -2,6 +2,7 @@
 // page rendering; a browser sends a name and variables and imports this file for its types only.
 
 import type { CacheName } from './cache.ts'
+import { ACCOUNT_OPERATIONS } from './operations/accounts.ts'
 import { ASSET_OPERATIONS } from './operations/assets.ts'
 import { AUCTION_OPERATIONS } from './operations/auctions.ts'
 import { COLLECTION_OPERATIONS } from './operations/collections.ts'
@@ -21,6 +22,7 @@ export interface Operation {
 }
 
 export const OPERATIONS = {
+  ...ACCOUNT_OPERATIONS,
   ...ASSET_OPERATIONS,
   ...AUCTION_OPERATIONS,
   ...COLLECTION_OPERATIONS,

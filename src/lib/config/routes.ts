@@ -123,6 +123,27 @@ export const ROUTES = {
     query: [],
     flags: PAGE,
     fixed: true
+  },
+  accountModal: {
+    path: '/{account}/modal/{modal*}',
+    level: 'modal',
+    cache: 'never',
+    query: ['after'],
+    flags: DIALOG
+  },
+  accountTab: {
+    path: '/{account}/{tab}',
+    level: 'background',
+    cache: 'brief',
+    query: ['after', 'collection'],
+    flags: { ...PAGE, adminActions: true }
+  },
+  account: {
+    path: '/{account}',
+    level: 'background',
+    cache: 'brief',
+    query: ['after'],
+    flags: { ...PAGE, adminActions: true }
   }
 } as const satisfies Record<string, Route>
 
@@ -201,14 +222,25 @@ export const routes = {
   collection: (collection: string) => `/collections/${collection}`,
   creators: () => '/creators',
   trending: () => '/trending',
-  account: (handle: { address: string; herotag?: string | undefined }) =>
-    `/${handle.herotag ? `@${handle.herotag}` : handle.address}`,
+  account: accountPath,
+  accountTab: (handle: AccountHandle, tab: string) => `${accountPath(handle)}/${tab}`,
+  accountModal: (handle: AccountHandle, name: string) => `${accountPath(handle)}/modal/${name}`,
   search: (phrase: string) => `/search/${encodeURIComponent(phrase)}`,
   welcome: () => '/welcome',
   terms: () => '/terms',
   privacy: () => '/privacy',
   logout: () => '/logout'
 } as const
+
+/** Somebody by their handle where they have one. */
+export interface AccountHandle {
+  address: string
+  herotag?: string | undefined
+}
+
+function accountPath({ address, herotag }: AccountHandle): string {
+  return `/${herotag ? `@${herotag}` : address}`
+}
 
 function auctionModal(name: string) {
   return (identifier: string, auctionId: string | number) =>
@@ -224,6 +256,9 @@ export function assetIdentifier(segment: string): string {
 export function collectionIdentifier(segment: string): string {
   return segment.split('-').slice(0, 2).join('-')
 }
+
+/** Pages of people begin like this; what begins otherwise and has no row is not found. */
+const ACCOUNT = /^(@|%40|erd)/
 
 function splitPath(path: string): string[] {
   return path.split('/').filter(Boolean)
@@ -241,6 +276,7 @@ function matchSegments(
       params[part.slice(1, -2)] = segments.slice(at).join('/')
       return params
     }
+    if (part === '{account}' && !ACCOUNT.test(segment)) return undefined
     if (part.startsWith('{')) params[part.slice(1, -1)] = segment
     else if (part !== segment) return undefined
   }

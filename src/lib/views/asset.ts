@@ -202,7 +202,10 @@ function othersOf(
 }
 
 /** In a list, what waits to be claimed concerns its winner and its seller alone. */
-function isListed(sale: AssetSale, viewer: string | undefined): boolean {
+export function isListed(
+  sale: Pick<AssetSale, 'isRunning' | 'owner' | 'topBidder'>,
+  viewer: string | undefined
+): boolean {
   if (sale.isRunning) return true
   return viewer !== undefined && (sale.topBidder === viewer || sale.owner === viewer)
 }

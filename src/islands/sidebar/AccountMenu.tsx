@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { ACCOUNT_MENUS } from '../../lib/config/account-lists.ts'
+import { routes } from '../../lib/config/routes.ts'
+import { countText } from '../../lib/format/amounts.ts'
+import { $account } from '../../stores/account.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** One's own things, each with how many there are; the counters are read whenever the sidebar opens. */
+export function AccountMenu({ address }: { address: string }): ReactNode {
+  const account = useStore($account)
+  const { herotag, stats } =
+    account.step === 'ready' ? account : { herotag: undefined, stats: undefined }
+  const home = routes.account({ address, herotag })
+  return (
+    <nav aria-label="Your account">
+      {ACCOUNT_MENUS.full.map(items => (
+        <ul className="wallet-list menu-group" key={items[0]?.label}>
+          {items.map(({ label, path, count, icon }) => (
+            <li key={label}>
+              <a className="menu-item" href={home + path}>
+                <Icon name={icon} />
+                {label}
+                {stats && <span className="count">{countText(stats[count])}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+// What one person has: bids, offers, auctions won, and the collections they make things in. Cards of assets and of
+// auctions are those of every other list.
+
+import { CardParts, PriceParts, SaleParts } from './fragments.ts'
+import { graphql, personalQuery, publicQuery } from './graphql.ts'
+
+export const ACCOUNT_OPERATIONS = {
+  /** What somebody holds, with what selling it needs. */
+  accountAssets: publicQuery(
+    graphql(
+      `query accountAssets(
+        $filters: AssetsFilter, $pagination: ConnectionArgs, $marketplace: MarketplaceFilters
+      ) {
+        assets(filters: $filters, pagination: $pagination) {
+          edges {
+            node {
+              ...CardParts
+              balance
+              marketplaces { key }
+              lowestAuction(filters: $marketplace) { ...SaleParts }
+            }
+          }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [CardParts, SaleParts]
+    ),
+    'instant'
+  ),
+  accountAuctions: publicQuery(
+    graphql(
+      `query accountAuctions(
+        $filters: FiltersExpression, $sorting: [Sorting!], $pagination: ConnectionArgs
+      ) {
+        auctions(filters: $filters, sorting: $sorting, pagination: $pagination) {
+          edges { node { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [SaleParts, CardParts]
+    ),
+    'instant'
+  ),
+  accountBids: publicQuery(
+    graphql(
+      `query accountBids($filters: FiltersExpression, $pagination: ConnectionArgs) {
+        orders(filters: $filters, pagination: $pagination) {
+          edges {
+            node {
+              id auctionId status
+              price { ...PriceParts }
+              auction { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } }
+            }
+          }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [PriceParts, SaleParts, CardParts]
+    ),
+    'instant'
+  ),
+  /** What the person who asks has won and not fetched. */
+  claimable: personalQuery(
+    graphql(
+      `query claimable($filters: MyClaimableAuctionsFilters, $pagination: ConnectionArgs) {
+        myClaimableAuctions(filters: $filters, pagination: $pagination) {
+          edges { node { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [SaleParts, CardParts]
+    )
+  ),
+  /** The offers somebody has made. */
+  accountOffers: publicQuery(
+    graphql(
+      `query accountOffers($filters: OffersFilters, $pagination: ConnectionArgs) {
+        offers(filters: $filters, pagination: $pagination) {
+          edges {
+            node {
+              id identifier quantity status ownerAddress endDate marketplaceKey
+              price { ...PriceParts }
+              asset { ...CardParts }
+            }
+          }
+          pageInfo { endCursor hasNextPage }
+          pageData { count }
+        }
+      }`,
+      [PriceParts, CardParts]
+    ),
+    'instant'
+  ),
+  /** Names to choose from. */
+  artistCollections: publicQuery(
+    graphql(
+      `query artistCollections($filters: CollectionsFilter, $pagination: ConnectionArgs) {
+        collections(filters: $filters, pagination: $pagination) {
+          edges { node { collection name } }
+        }
+      }`
+    ),
+    'shell'
+  )
+}

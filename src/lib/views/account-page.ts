@@ -1,0 +1,167 @@
+// What an address under /{address} or /@{herotag} opens: an account with one of its lists, and a dialog above it.
+
+import type { Attempt } from '../api/attempt.ts'
+import type { Page } from '../api/structs.ts'
+import { FIRST_TAB, isOwnListName, OWN_LISTS, type OwnListName } from '../config/account-lists.ts'
+import { MODALS, type ModalName } from '../config/modals.ts'
+import { personText } from '../format/names.ts'
+import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
+import {
+  type AccountAddress,
+  inHerotagForm,
+  needsLogin,
+  readAccountAddress,
+  readAccountDialog,
+  readAccountTab,
+  readCollectionFilter,
+  resolveAccount
+} from './account-address.ts'
+import type { AccountListQuery, ListCard } from './account-list.ts'
+import type { Visit } from './asset-page.ts'
+import { isWhole } from './failure.ts'
+import { loadOwnRows, type OwnRow } from './own-lists.ts'
+import { readCursor } from './query.ts'
+
+/** Why nothing is shown of somebody. `unchecked`, `unreachable`: nobody could say whether it may be, or who it is. */
+export type Hidden = 'private' | 'unchecked' | 'unreachable'
+
+export interface AccountDialog {
+  name: OwnListName | ModalName
+  /** Of one's own list; `undefined` for other dialogs, and where the list is asked for after the dialog stands. */
+  rows: Attempt<Page<OwnRow>> | undefined
+  title: string
+}
+
+interface Frame {
+  /** Of the account with its tab, without dialog and query. */
+  path: string
+  status: 200 | 503
+  title: string
+  /** Path and query asked for. */
+  url: string
+}
+
+export type AccountPage =
+  | { step: 'elsewhere'; path: string }
+  | { step: 'missing' }
+  | (Frame & { step: 'hidden'; why: Hidden })
+  /** The next items alone. */
+  | { step: 'items'; list: Attempt<Page<ListCard>>; path: string; query: AccountListQuery }
+  | { step: 'rows'; dialog: AccountDialog; path: string }
+  | (Frame & {
+      step: 'open'
+      dialog: AccountDialog | undefined
+      head: { description: string | undefined; image: string | undefined }
+      isShared: boolean
+      /** Left out where the dialog alone is asked for. */
+      view: AccountView | undefined
+    })
+
+const MISSING = { step: 'missing' } as const
+const NO_HEAD = { description: undefined, image: undefined }
+
+export async function openAccountPage(url: URL, visit: Visit): Promise<AccountPage> {
+  const asked = readAccountAddress(url.pathname)
+  if (!asked) return MISSING
+  const { send, viewer } = visit
+  const found = await resolveAccount(send, asked)
+  if (found === 'missing') return MISSING
+  if (found === 'unreachable') return hidden(found, asked.home, url)
+  const isOwner = viewer?.address === found.address
+  const name = asked.modal === undefined ? undefined : readAccountDialog(asked.modal)
+  if (asked.modal !== undefined && !name) return MISSING
+  const tab = readAccountTab(asked.tab, isOwner)
+  // What is one's own is for nobody else; a visitor has been kept out before.
+  if (!tab || (name && !isOwner)) return { step: 'elsewhere', path: asked.home }
+  const path = tab === FIRST_TAB ? asked.home : `${asked.home}/${tab}`
+  if (asked.tab === FIRST_TAB) return { step: 'elsewhere', path: path + url.search }
+  if (needsLogin(tab) && !viewer) return askToConnect(asked, path)
+  const query = {
+    address: found.address,
+    after: name ? undefined : readCursor(url.searchParams),
+    collection: name ? undefined : readCollectionFilter(url.searchParams),
+    isOwner,
+    marketplaceKey: visit.environment.marketplaceKey,
+    now: visit.now,
+    tab,
+    viewer: viewer?.address
+  }
+  if (name) return openDialog(name, { path, query, url, visit })
+  if (visit.only !== 'list') return openAccount({ path, query, url, visit })
+  const list = await loadAccountListPage(send, query)
+  return typeof list === 'string' ? hidden(list, path, url) : { step: 'items', list, path, query }
+}
+
+interface Opening {
+  path: string
+  query: AccountListQuery
+  url: URL
+  visit: Visit
+}
+
+async function openAccount(
+  { path, query, url, visit }: Opening,
+  dialog?: AccountDialog
+): Promise<AccountPage> {
+  const view = await loadAccountView(visit.send, query)
+  if (typeof view === 'string') return hidden(view, path, url)
+  const { address, isOwner } = query
+  const { herotag, isPrivate } = view.profile
+  if (isOwner && herotag && path.split('/', 2)[1] === address) {
+    return { step: 'elsewhere', path: inHerotagForm(url, herotag) }
+  }
+  return {
+    step: 'open',
+    dialog,
+    head: isPrivate
+      ? NO_HEAD
+      : {
+          description: view.profile.description,
+          image: view.profile.cover ?? view.profile.picture
+        },
+    isShared: isWhole(view),
+    path,
+    status: view.list.ok ? 200 : 503,
+    title: personText({ address, herotag, isPrivate: false }),
+    url: url.pathname + url.search,
+    view
+  }
+}
+
+async function openDialog(name: AccountDialog['name'], opening: Opening): Promise<AccountPage> {
+  const { path, query, url, visit } = opening
+  const after = readCursor(url.searchParams)
+  const asksRows = isOwnListName(name) && !(visit.only === 'modal' && OWN_LISTS[name].delayMs > 0)
+  const rows = asksRows ? await loadOwnRows(visit.send, { ...query, after, list: name }) : undefined
+  const title = isOwnListName(name) ? OWN_LISTS[name].title : MODALS[name].title
+  const dialog = { name, rows, title }
+  if (visit.only === 'list') return { step: 'rows', dialog, path }
+  if (visit.only !== 'modal') return openAccount(opening, dialog)
+  return {
+    step: 'open',
+    dialog,
+    head: NO_HEAD,
+    isShared: false,
+    path,
+    status: 200,
+    title,
+    url: url.pathname + url.search,
+    view: undefined
+  }
+}
+
+function hidden(why: Hidden, path: string, url: URL): AccountPage {
+  return {
+    step: 'hidden',
+    path,
+    status: why === 'private' ? 200 : 503,
+    title: why === 'unreachable' ? 'Account' : 'This account is private',
+    url: url.pathname + url.search,
+    why
+  }
+}
+
+/** The account opens the login, and the tab after it. */
+function askToConnect({ home }: AccountAddress, path: string): AccountPage {
+  return { step: 'elsewhere', path: `${home}?connect=${encodeURIComponent(path)}` }
+}

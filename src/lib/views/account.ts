@@ -1,0 +1,85 @@
+// Everything an account page shows. What fails beside the profile leaves a gap with a retry; a profile that cannot be
+// checked shows nothing of the person.
+
+import { loadArtistCollections, type NamedCollection } from '../api/account-lists.ts'
+import { type Attempt, attempt } from '../api/attempt.ts'
+import { countFollowees, countFollowers, loadFollows } from '../api/follows.ts'
+import { type AccountStats, loadAccountStats } from '../api/people.ts'
+import { loadProfile, NO_PROFILE, type Profile } from '../api/profiles.ts'
+import type { Send } from '../api/request.ts'
+import type { Page } from '../api/structs.ts'
+import { LIMITS } from '../config/limits.ts'
+import { type SiteError, StatusError } from '../errors.ts'
+import { ok } from '../result.ts'
+import { type AccountListQuery, type ListCard, loadAccountList } from './account-list.ts'
+
+export interface AccountView {
+  /** To choose from among what they made; empty on other tabs and where there is nothing to choose. */
+  collections: NamedCollection[]
+  followees: Attempt<number>
+  followers: Attempt<number>
+  /** Whether the viewer follows them; `undefined` for a visitor, oneself, and where nobody can say. */
+  follows: boolean | undefined
+  list: Attempt<Page<ListCard>>
+  profile: Profile
+  query: AccountListQuery
+  stats: Attempt<AccountStats>
+}
+
+/** `private`: they chose so. `unchecked`: nobody could say, so it is treated as private. */
+export type Account = AccountView | 'private' | 'unchecked'
+
+export async function loadAccountView(send: Send, query: AccountListQuery): Promise<Account> {
+  const { address, isOwner, marketplaceKey, viewer } = query
+  const [profile, list, stats, followers, followees, follows, collections] = await Promise.all([
+    loadShownProfile(send, address, isOwner),
+    loadAccountList(send, query),
+    attempt(send(loadAccountStats({ address, isOwner, marketplaceKey }))),
+    attempt(send(countFollowers(address))),
+    attempt(send(countFollowees(address))),
+    viewer === undefined || isOwner ? undefined : attempt(send(loadFollows(address))),
+    query.tab === 'creations'
+      ? attempt(send(loadArtistCollections(address, LIMITS.collectionFilterPage)))
+      : undefined
+  ])
+  if (typeof profile === 'string') return profile
+  return {
+    collections: collections?.ok ? collections.value : [],
+    followees,
+    followers,
+    follows: follows?.ok ? follows.value : undefined,
+    list,
+    profile,
+    query,
+    stats
+  }
+}
+
+/** The next page of the list alone; still nothing of somebody private. */
+export async function loadAccountListPage(
+  send: Send,
+  query: AccountListQuery
+): Promise<Attempt<Page<ListCard>> | 'private' | 'unchecked'> {
+  const [profile, list] = await Promise.all([
+    loadShownProfile(send, query.address, query.isOwner),
+    loadAccountList(send, query)
+  ])
+  return typeof profile === 'string' ? profile : list
+}
+
+/** The profile as this viewer may see it. People see their own whatever the service says. */
+export async function loadShownProfile(
+  send: Send,
+  address: string,
+  isOwner: boolean
+): Promise<Profile | 'private' | 'unchecked'> {
+  const found = await attempt(send(loadProfile(address)))
+  const profile = found.ok || statusOf(found.reason) !== 404 ? found : ok(NO_PROFILE)
+  if (isOwner) return profile.ok ? profile.value : NO_PROFILE
+  if (profile.ok) return profile.value.isPrivate ? 'private' : profile.value
+  return statusOf(profile.reason) === 403 ? 'private' : 'unchecked'
+}
+
+export function statusOf(error: SiteError): number | undefined {
+  return error instanceof StatusError ? error.status : undefined
+}
