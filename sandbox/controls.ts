@@ -25,6 +25,7 @@ import { advanceClock, now, writeSetting } from './ledger/ledger.ts'
 import { moveNft, nftBalance } from './ledger/nfts.ts'
 import type { Sql } from './ledger/sql.ts'
 import { isTruthKind, readTruth } from './ledger/truth.ts'
+import { Description, describePerson } from './test-people.ts'
 import { Listing, listForTest, Minting, mintForTest } from './test-things.ts'
 import { WALLET_NAMES, WALLET_NOTES, type Wallet, walletFromSeed } from './wallets.ts'
 
@@ -109,6 +110,7 @@ const POSTS: Record<string, Control> = {
     createAccount(sql, { address: wallet.address, balance: BigInt(balance ?? FUNDS) })
     return present(sql, wallet, 'Made for one test or one visitor')
   },
+  person: ({ ledger: { sql } }, body) => describePerson(sql, read(body, Description)),
   mint: (network, body) => mintForTest(network, read(body, Minting)),
   auction: (network, body) => listForTest(network, read(body, Listing))
 }

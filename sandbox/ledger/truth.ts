@@ -27,6 +27,12 @@ const READERS = {
     const offers = sql.all<Row>('SELECT * FROM offer WHERE identifier = ? ORDER BY id', id)
     return { ...nft, owners, auctions, offers }
   },
+  person(sql: Sql, id: string) {
+    const person = first<Row>(sql, 'SELECT * FROM person WHERE address = ?', id)
+    if (person === undefined) return undefined
+    const followers = sql.all<Row>('SELECT follower FROM follow WHERE followee = ?', id)
+    return { ...person, followedBy: followers.map(row => row['follower']) }
+  },
   offer: (sql: Sql, id: string) => first<Row>(sql, 'SELECT * FROM offer WHERE id = ?', Number(id))
 } as const satisfies Record<string, (sql: Sql, id: string) => Row | undefined>
 

@@ -10,6 +10,14 @@ export interface TestWallet {
   seed: string
 }
 
+/** `type`: 1 Twitter, 2 Facebook, 3 Instagram, 4 web page, 5 YouTube, 6 Telegram, 7 Discord, 8 Medium. */
+export interface Profile {
+  herotag?: string
+  description?: string
+  privacy?: 'private' | 'public'
+  socials?: { type: string; url: string }[]
+}
+
 export interface Minted {
   identifier: string
   collection: string
@@ -87,6 +95,11 @@ export class Sandbox {
     return this.write('wallet', options)
   }
 
+  /** What somebody says about themselves, and the handle they go by. */
+  async describe(address: string, profile: Profile): Promise<void> {
+    await this.write('person', { address, ...profile })
+  }
+
   async mint(owner: string, options: Minting = {}): Promise<Minted> {
     return this.write('mint', { owner, ...options })
   }
@@ -153,7 +166,7 @@ export class Sandbox {
     await this.write('reset', {})
   }
 
-  async ledger<Row>(kind: 'auction' | 'account' | 'nft' | 'offer', id: string | number) {
+  async ledger<Row>(kind: 'auction' | 'account' | 'nft' | 'offer' | 'person', id: string | number) {
     return this.read<Row>(`ledger/${kind}/${encodeURIComponent(id)}`)
   }
 
