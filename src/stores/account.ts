@@ -52,12 +52,15 @@ export async function loadAccount(): Promise<void> {
   }
 }
 
-function shownProfile(profile: Profile): Profile & { isPrivate: boolean } {
+type ShownProfile = Pick<Profile, 'herotag' | 'isPrivate' | 'picture'>
+
+/** One's own is shown to oneself, private or not. */
+function shownProfile(profile: Profile): ShownProfile {
   return { ...profile, isPrivate: false }
 }
 
 /** The identity service refuses a private profile; any other failure says nothing of the person. */
-function hiddenProfile(error: unknown): Profile & { isPrivate: boolean } {
+function hiddenProfile(error: unknown): ShownProfile {
   const isPrivate = error instanceof StatusError && error.status === 403
   return { herotag: undefined, picture: undefined, isPrivate }
 }
