@@ -98,14 +98,15 @@ export async function openNetwork(
 
 function prepare({ ground, ledger, wallets, reset }: Network): void {
   const { sql } = ledger
-  sql.run(TABLES)
-  const version = readSetting(sql, 'version')
-  if (version === SCHEMA_VERSION) return
-  if (version !== undefined) {
+  const isNew = sql.all("SELECT 1 FROM sqlite_master WHERE name = 'setting'").length === 0
+  // Of an older ledger nothing but its version is as we know it.
+  if (!isNew && readSetting(sql, 'version') !== SCHEMA_VERSION) {
     reset()
     return
   }
+  if (!isNew) return
   sql.transaction(() => {
+    sql.run(TABLES)
     seedWorld(sql, worldOptions(ground, wallets))
     writeSetting(sql, 'version', SCHEMA_VERSION)
   })

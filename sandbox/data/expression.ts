@@ -4,6 +4,7 @@
 import type { SqlValue } from '../ledger/sql.ts'
 import { sortable } from '../seed/bulk.ts'
 import { refused } from './faults.ts'
+import { down, type Order, up } from './list.ts'
 
 export type Operation = 'EQ' | 'IN' | 'LIKE' | 'GE' | 'LE' | 'BETWEEN'
 
@@ -35,7 +36,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 export interface Condition {
   sql: string
-  values: SqlValue[]
+  values: readonly SqlValue[]
 }
 
 export const ALWAYS: Condition = { sql: '1', values: [] }
@@ -62,15 +63,30 @@ export function combine(parts: readonly Condition[], operator: 'AND' | 'OR' = 'A
   }
 }
 
+export function equals(column: string, value: string | null | undefined): Condition {
+  return value ? { sql: `${column} = ?`, values: [value] } : ALWAYS
+}
+
+export function among(column: string, values: readonly string[] | null | undefined): Condition {
+  if (!values) return ALWAYS
+  // One value keeps the order of an index; of several, SQLite must sort what it finds.
+  if (values.length === 1) return { sql: `${column} = ?`, values: [...values] }
+  const sql = `${column} IN (SELECT value FROM json_each(?))`
+  return { sql, values: [JSON.stringify(values)] }
+}
+
 export function readSorting(
   sorting: readonly Sorting[] | null | undefined,
   fields: Fields
-): string[] {
-  return (sorting ?? []).map(({ field, direction }) => {
-    const { sql } = lookUp(field, fields)
+): Order[] {
+  return (sorting ?? []).flatMap(({ field, direction }) => {
+    const { sql: column } = lookUp(field, fields)
+    // Numbers are given in the order of creation, and every index ends with the number.
+    const sql = column.replace(/\.created$/, '.id')
+    const order = direction === 'ASC' ? up(sql) : down(sql)
     // An auction without an end comes after every one that has one.
-    if (sql === 'a.end_date' && direction === 'ASC') return 'a.end_date = 0, a.end_date ASC'
-    return `${sql} ${direction}`
+    const isByEnd = sql === 'a.end_date' && direction === 'ASC'
+    return isByEnd ? [up('(a.end_date = 0)'), order] : [order]
   })
 }
 
@@ -98,6 +114,7 @@ function compare({ sql, kind }: Field, op: Operation, values: readonly string[])
     case 'EQ':
       return { sql: `${sql} = ?`, values: [first] }
     case 'IN':
+      if (bound.length === 1) return { sql: `${sql} = ?`, values: [first] }
       return { sql: `${sql} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(bound)] }
     case 'LIKE':
       return { sql: `${sql} LIKE ?`, values: [`%${String(first)}%`] }
@@ -110,10 +127,11 @@ function compare({ sql, kind }: Field, op: Operation, values: readonly string[])
   }
 }
 
-// Tags are kept as `,a,b,`. One tag, or every one of several.
+// One tag, or every one of several; `sql` is the auction's number.
 function compareTags(sql: string, op: Operation, values: readonly string[]): Condition {
-  if (op === 'LIKE') return { sql: `${sql} LIKE ?`, values: [`%${values[0] ?? ''}%`] }
-  return combine(values.map(tag => ({ sql: `${sql} LIKE ?`, values: [`%,${tag},%`] })))
+  const tagged = `EXISTS (SELECT 1 FROM auction_tag x WHERE x.auction = ${sql} AND x.tag`
+  if (op === 'LIKE') return { sql: `${tagged} LIKE ?)`, values: [`%${values[0] ?? ''}%`] }
+  return combine(values.map(tag => ({ sql: `${tagged} = ?)`, values: [tag] })))
 }
 
 function toValue(kind: Field['kind'], value: string): string | number {

@@ -36,5 +36,5 @@ export function writeSetting(sql: Sql, key: string, value: string): void {
   sql.all('INSERT OR REPLACE INTO setting(key, value) VALUES(?, ?)', key, value)
 }
 
-/** Raised when a table changes: an older ledger is emptied and seeded again. */
-export const SCHEMA_VERSION = '2'
+/** Raised when a table changes: an older ledger is thrown away and seeded again. */
+export const SCHEMA_VERSION = '3'

@@ -143,10 +143,11 @@ export function addNft(sql: Sql, address: string, identifier: string, quantity: 
     sql.all('DELETE FROM nft_balance WHERE address = ? AND identifier = ?', address, identifier)
   } else {
     sql.all(
-      'INSERT OR REPLACE INTO nft_balance(address, identifier, balance) VALUES(?, ?, ?)',
+      `INSERT OR REPLACE INTO nft_balance(address, identifier, balance, nft)
+       SELECT ?, identifier, ?, id FROM nft WHERE identifier = ?`,
       address,
-      identifier,
-      String(next)
+      String(next),
+      identifier
     )
   }
 }

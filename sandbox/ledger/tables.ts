@@ -2,6 +2,8 @@
 // `_sort` column beside one holds it left-padded to 40 digits, for ORDER BY and ranges. Times are Unix seconds.
 // Owned by the chain side; the seed fills it, the data API reads it.
 
+import { KEPT } from './kept.ts'
+
 export const TABLES = `
 CREATE TABLE IF NOT EXISTS setting(key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
@@ -22,15 +24,21 @@ CREATE TABLE IF NOT EXISTS collection(
   created INTEGER NOT NULL, last_nonce INTEGER NOT NULL DEFAULT 0, nfts_count INTEGER NOT NULL DEFAULT 0,
   featured TEXT, blacklisted INTEGER NOT NULL DEFAULT 0, trend INTEGER NOT NULL DEFAULT 0, last_active INTEGER NOT NULL DEFAULT 0,
   scam_type TEXT, scam_info TEXT, properties TEXT NOT NULL DEFAULT '{}', style TEXT NOT NULL DEFAULT '') STRICT;
-CREATE INDEX IF NOT EXISTS collection_created ON collection(created DESC);
+CREATE INDEX IF NOT EXISTS collection_created ON collection(created DESC, id DESC);
+CREATE INDEX IF NOT EXISTS collection_trend ON collection(trend DESC, id);
+CREATE INDEX IF NOT EXISTS collection_verified ON collection(verified DESC, trend DESC, id);
 CREATE INDEX IF NOT EXISTS collection_artist ON collection(artist);
 CREATE INDEX IF NOT EXISTS collection_owner ON collection(owner);
+CREATE INDEX IF NOT EXISTS collection_counts ON collection(blacklisted, verified, last_active, nfts_count);
+CREATE INDEX IF NOT EXISTS collection_blacklisted ON collection(collection) WHERE blacklisted = 1;
 CREATE TABLE IF NOT EXISTS collection_role(
   collection TEXT NOT NULL, address TEXT NOT NULL, role TEXT NOT NULL, PRIMARY KEY(collection, address, role)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS collection_role_address ON collection_role(address, role, collection);
 CREATE TABLE IF NOT EXISTS collection_trait(
   collection TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, occurrences INTEGER NOT NULL,
   PRIMARY KEY(collection, name, value)) STRICT, WITHOUT ROWID;
 
+-- Pieces are numbered in the order of their creation, so 'newest first' is the same as the highest number first.
 CREATE TABLE IF NOT EXISTS nft(
   id INTEGER PRIMARY KEY, identifier TEXT UNIQUE NOT NULL, collection TEXT NOT NULL, nonce INTEGER NOT NULL, type TEXT NOT NULL,
   name TEXT NOT NULL, creator TEXT NOT NULL, royalties INTEGER NOT NULL DEFAULT 0, hash TEXT NOT NULL DEFAULT '',
@@ -38,21 +46,32 @@ CREATE TABLE IF NOT EXISTS nft(
   metadata TEXT NOT NULL DEFAULT '{}', tags TEXT NOT NULL DEFAULT '', supply TEXT NOT NULL DEFAULT '1',
   created INTEGER NOT NULL, likes INTEGER NOT NULL DEFAULT 0, views INTEGER NOT NULL DEFAULT 0,
   nsfw REAL NOT NULL DEFAULT 0, scam_type TEXT, scam_info TEXT, whitelisted_storage INTEGER NOT NULL DEFAULT 1,
-  rarity TEXT, reports INTEGER NOT NULL DEFAULT 0) STRICT;
-CREATE INDEX IF NOT EXISTS nft_created ON nft(created DESC, id DESC);
-CREATE INDEX IF NOT EXISTS nft_likes ON nft(likes DESC, id DESC);
-CREATE INDEX IF NOT EXISTS nft_collection ON nft(collection, created DESC, id DESC);
-CREATE INDEX IF NOT EXISTS nft_creator ON nft(creator, created DESC, id DESC);
+  rarity TEXT, rank INTEGER NOT NULL DEFAULT 0, reports INTEGER NOT NULL DEFAULT 0) STRICT; -- rank 0 = none
+CREATE INDEX IF NOT EXISTS nft_newest ON nft(id, collection);
+CREATE INDEX IF NOT EXISTS nft_likes ON nft(likes, id, collection);
+CREATE INDEX IF NOT EXISTS nft_type ON nft(type, id, collection);
+CREATE INDEX IF NOT EXISTS nft_type_likes ON nft(type, likes, id, collection);
+CREATE INDEX IF NOT EXISTS nft_views ON nft(views);
+CREATE INDEX IF NOT EXISTS nft_collection ON nft(collection, id);
+CREATE INDEX IF NOT EXISTS nft_collection_likes ON nft(collection, likes, id);
+CREATE INDEX IF NOT EXISTS nft_collection_rank ON nft(collection, rank, id);
+CREATE INDEX IF NOT EXISTS nft_collection_ranked ON nft(collection, (rank = 0), rank, id);
+CREATE INDEX IF NOT EXISTS nft_creator ON nft(creator, id, likes, collection);
 CREATE TABLE IF NOT EXISTS nft_balance(
-  address TEXT NOT NULL, identifier TEXT NOT NULL, balance TEXT NOT NULL, PRIMARY KEY(address, identifier)) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS nft_balance_identifier ON nft_balance(identifier, address);
+  address TEXT NOT NULL, identifier TEXT NOT NULL, balance TEXT NOT NULL, nft INTEGER NOT NULL,
+  PRIMARY KEY(address, identifier)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS nft_balance_newest ON nft_balance(address, nft);
+CREATE INDEX IF NOT EXISTS nft_balance_identifier ON nft_balance(identifier, address, balance);
 CREATE TABLE IF NOT EXISTS nft_trait(
   collection TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, nft INTEGER NOT NULL,
   PRIMARY KEY(collection, name, value, nft)) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS nft_tag(tag TEXT NOT NULL, nft INTEGER NOT NULL, PRIMARY KEY(tag, nft)) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS nft_tag(
+  tag TEXT NOT NULL, nft INTEGER NOT NULL, likes INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(tag, nft)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS nft_tag_likes ON nft_tag(tag, likes, nft);
+CREATE INDEX IF NOT EXISTS nft_tag_nft ON nft_tag(nft);
 CREATE TABLE IF NOT EXISTS nft_like(
   identifier TEXT NOT NULL, address TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(identifier, address)) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS nft_like_address ON nft_like(address, at DESC);
+CREATE INDEX IF NOT EXISTS nft_like_address ON nft_like(address, at, identifier);
 
 CREATE TABLE IF NOT EXISTS marketplace(
   key TEXT PRIMARY KEY, name TEXT NOT NULL, url TEXT NOT NULL, address TEXT NOT NULL, type TEXT NOT NULL,
@@ -70,11 +89,18 @@ CREATE TABLE IF NOT EXISTS auction(
   tags TEXT NOT NULL DEFAULT '', held INTEGER NOT NULL DEFAULT 1, orders_count INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE UNIQUE INDEX IF NOT EXISTS auction_contract ON auction(marketplace, contract_id);
 CREATE INDEX IF NOT EXISTS auction_identifier ON auction(identifier, status, price_sort);
-CREATE INDEX IF NOT EXISTS auction_status_created ON auction(status, created DESC, id DESC);
-CREATE INDEX IF NOT EXISTS auction_status_end ON auction(status, end_date);
-CREATE INDEX IF NOT EXISTS auction_collection ON auction(collection, status, created DESC);
-CREATE INDEX IF NOT EXISTS auction_owner ON auction(owner, status, end_date DESC);
-CREATE INDEX IF NOT EXISTS auction_status_orders ON auction(status, orders_count DESC);
+CREATE INDEX IF NOT EXISTS auction_newest ON auction(status, id, start_date, identifier, type, token, marketplace, max_bid_sort, price_sort);
+CREATE INDEX IF NOT EXISTS auction_price ON auction(status, price_sort, id, start_date, identifier, type, token, marketplace, max_bid_sort);
+CREATE INDEX IF NOT EXISTS auction_end ON auction(status, end_date);
+CREATE INDEX IF NOT EXISTS auction_ending ON auction(status, (end_date = 0), end_date, id DESC, start_date, identifier, price_sort);
+CREATE INDEX IF NOT EXISTS auction_orders ON auction(status, orders_count, id, start_date, identifier, type, price_sort);
+CREATE INDEX IF NOT EXISTS auction_assets ON auction(status, identifier, start_date, max_bid_sort, type, token, id, price_sort);
+CREATE INDEX IF NOT EXISTS auction_collection ON auction(collection, status, id);
+CREATE INDEX IF NOT EXISTS auction_owner ON auction(owner, status, id);
+CREATE INDEX IF NOT EXISTS auction_winner ON auction(current_winner, status, end_date);
+CREATE TABLE IF NOT EXISTS auction_tag(
+  tag TEXT NOT NULL, auction INTEGER NOT NULL, PRIMARY KEY(tag, auction)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS auction_tag_auction ON auction_tag(auction);
 
 CREATE TABLE IF NOT EXISTS bid_order(
   id INTEGER PRIMARY KEY AUTOINCREMENT, auction INTEGER NOT NULL, owner TEXT NOT NULL, status TEXT NOT NULL,
@@ -91,6 +117,8 @@ CREATE TABLE IF NOT EXISTS offer(
 CREATE UNIQUE INDEX IF NOT EXISTS offer_contract ON offer(marketplace, contract_id);
 CREATE INDEX IF NOT EXISTS offer_identifier ON offer(identifier, status, id DESC);
 CREATE INDEX IF NOT EXISTS offer_owner ON offer(owner, id DESC);
+CREATE INDEX IF NOT EXISTS offer_collection ON offer(collection, id DESC);
+CREATE INDEX IF NOT EXISTS offer_newest ON offer(status, id);
 CREATE INDEX IF NOT EXISTS offer_status_end ON offer(status, end_date);
 
 -- What a contract recipient may fetch with claimTokens.
@@ -118,9 +146,13 @@ CREATE TABLE IF NOT EXISTS person(
   address TEXT PRIMARY KEY, herotag TEXT UNIQUE, description TEXT, profile TEXT, cover TEXT, privacy TEXT NOT NULL DEFAULT 'public',
   socials TEXT NOT NULL DEFAULT '[]', followers INTEGER NOT NULL DEFAULT 0, activity INTEGER NOT NULL DEFAULT 0,
   is_artist INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX IF NOT EXISTS person_active ON person(activity DESC, address) WHERE is_artist = 1;
+CREATE INDEX IF NOT EXISTS person_followed ON person(followers DESC, address) WHERE is_artist = 1;
+CREATE INDEX IF NOT EXISTS person_trending ON person((followers * 2 + activity) DESC, address) WHERE is_artist = 1;
 CREATE TABLE IF NOT EXISTS follow(
   follower TEXT NOT NULL, followee TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(follower, followee)) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS follow_followee ON follow(followee, at DESC);
+CREATE INDEX IF NOT EXISTS follow_followee ON follow(followee, at DESC, follower);
+CREATE INDEX IF NOT EXISTS follow_follower ON follow(follower, at DESC, followee);
 CREATE TABLE IF NOT EXISTS preference(address TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS report(
   kind TEXT NOT NULL, target TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY(kind, target, address)) STRICT, WITHOUT ROWID;
@@ -134,4 +166,4 @@ CREATE INDEX IF NOT EXISTS tx_seq ON tx(seq);
 CREATE INDEX IF NOT EXISTS tx_sender ON tx(sender, nonce);
 CREATE INDEX IF NOT EXISTS tx_pending ON tx(final_at, seq) WHERE status = 'pending';
 CREATE INDEX IF NOT EXISTS tx_waiting ON tx(sender, nonce, seq) WHERE status = 'pending';
-`
+${KEPT}`

@@ -2,7 +2,7 @@
 
 import { numberToHex } from '../../src/lib/chain/hex.ts'
 import type { Row } from './bulk.ts'
-import { COLLECTIONS, type CollectionSpec } from './collections.ts'
+import { type CollectionSpec, collectionsAt } from './collections.ts'
 import { addressOf, crowd } from './people.ts'
 import { hashText } from './random.ts'
 import { addRarity } from './rarity.ts'
@@ -21,20 +21,31 @@ const ROLES = {
 } as const
 
 export function addAssets(world: World): void {
-  for (const [index, spec] of COLLECTIONS.entries()) {
+  const made = collectionsAt(world.scale).map((spec, index) => {
     const creator = addressOf(world, spec.creator)
     const born = world.now - (40 + ((index * 97) % 640)) * DAY
     const assets = Array.from({ length: spec.count }, (_, at) =>
       createAsset(world, { spec, creator, born, nonce: at + 1 })
     )
+    return { spec, creator, born, assets }
+  })
+  numberAssets(world)
+  for (const { spec, creator, born, assets } of made) {
     addCollection(world, spec, { creator, born, assets })
-    const rarity = addRarity(world, spec, assets)
+    const ranks = addRarity(world, spec, assets)
     for (const asset of assets) {
-      addRow(world, 'nft', nftRow(asset, rarity.get(asset.id)))
-      for (const tag of spec.tags.slice(0, 3)) addRow(world, 'nft_tag', { tag, nft: asset.id })
+      addRow(world, 'nft', nftRow(asset, ranks.get(asset.id)))
+      for (const tag of spec.tags.slice(0, 3)) {
+        addRow(world, 'nft_tag', { tag, nft: asset.number, likes: 0 })
+      }
     }
   }
   placeAssets(world)
+}
+
+function numberAssets({ assets }: World): void {
+  const inOrder = assets.toSorted((a, b) => a.created - b.created || a.id - b.id)
+  for (const [at, asset] of inOrder.entries()) asset.number = at + 1
 }
 
 interface Birth {
@@ -52,6 +63,7 @@ function createAsset(world: World, { spec, creator, born, nonce }: Birth): SeedA
   const editions = spec.type === 'SemiFungibleESDT' ? random.int(12, 250) : 1
   const asset: SeedAsset = {
     id: world.assets.length + 1,
+    number: 0, // until all are made
     identifier: `${spec.identifier}-${numberToHex(nonce)}`,
     nonce,
     spec,
@@ -118,12 +130,12 @@ function addCollection(
   }
 }
 
-function nftRow(asset: SeedAsset, rarity: string | undefined): Row {
+function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): Row {
   const { spec, identifier, nonce } = asset
   const odd = oddityOf(spec, nonce)
   const file = `${hashText(identifier).toString(16)}/${nonce}.${spec.medium}`
   return {
-    id: asset.id,
+    id: asset.number,
     identifier,
     collection: spec.identifier,
     nonce,
@@ -150,7 +162,8 @@ function nftRow(asset: SeedAsset, rarity: string | undefined): Row {
     scam_type: odd.scam?.type ?? null,
     scam_info: odd.scam?.info ?? null,
     whitelisted_storage: odd.isElsewhere ? 0 : 1,
-    rarity: rarity ?? null
+    rarity: ranks ? JSON.stringify(ranks) : null,
+    rank: ranks?.[0] ?? 0
   }
 }
 

@@ -50,7 +50,9 @@ export function addAuctions(world: World): SeedAuction[] {
   const market = createMarket(world)
   const drafts: Draft[] = []
   for (const plan of [...WALLET_PLANS, ...AUCTION_PLANS]) {
-    for (let i = 0; i < plan.count; i += 1) {
+    // The test wallets have as much to do in a world of any size.
+    const count = 'seller' in plan ? plan.count : plan.count * world.scale
+    for (let i = 0; i < count; i += 1) {
       const draft = draftAuction(world, market, plan)
       if (draft) drafts.push(draft)
     }

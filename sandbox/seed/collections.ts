@@ -2,6 +2,8 @@
 // words.ts, pictures from sandbox/media by the identifier alone.
 
 import type { StyleName } from '../media/styles.ts'
+import { inSeries } from './creators.ts'
+import { hashText } from './random.ts'
 
 export type Medium = 'svg' | 'png' | 'gif' | 'wav' | 'webm'
 
@@ -144,4 +146,29 @@ const BY_IDENTIFIER = new Map(COLLECTIONS.map(spec => [spec.identifier, spec]))
 
 export function specOf(collection: string): CollectionSpec | undefined {
   return BY_IDENTIFIER.get(collection)
+}
+
+/**
+ * The collections of a world so many times as large: every other collection grows, the rest come again as series of
+ * other people.
+ */
+export function collectionsAt(scale: number): readonly CollectionSpec[] {
+  const grown = COLLECTIONS.map((spec, at) =>
+    at % 2 === 0 ? { ...spec, count: spec.count * scale } : spec
+  )
+  const repeated = COLLECTIONS.filter((_, at) => at % 2 === 1)
+  const series = Array.from({ length: scale - 1 }, (_, at) => at + 2)
+  return [...grown, ...series.flatMap(number => repeated.map(spec => repeat(spec, number)))]
+}
+
+function repeat(spec: CollectionSpec, series: number): CollectionSpec {
+  const [ticker = ''] = spec.identifier.split('-')
+  const random = (0x1000000 + (hashText(`${spec.identifier} ${series}`) % 0x1000000)).toString(16)
+  return {
+    ...spec,
+    identifier: `${ticker}-${random.slice(1)}`,
+    name: `${spec.name} ${series}`,
+    creator: spec.creator === 'dana' ? 'dana' : inSeries(spec.creator, series),
+    featured: false
+  }
 }

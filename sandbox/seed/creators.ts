@@ -107,3 +107,8 @@ export const COLLECTORS: readonly string[] = [
 
 /** How many people besides hold things and follow others without a handle. */
 export const PLAIN_ACCOUNTS = 60
+
+/** A larger world repeats its people, numbered. */
+export function inSeries(herotag: string, series: number): string {
+  return series === 1 ? herotag : `${herotag}${series}`
+}

@@ -60,7 +60,7 @@ export function addOffers(world: World): void {
     if (draft) drafts.push(draft)
   }
   for (const [status, count] of COUNTS) {
-    for (let i = 0; i < count; i += 1) {
+    for (let i = 0; i < count * world.scale; i += 1) {
       const draft = draftOffer(world, { maker: 'anybody', owner: 'anybody', status }, taken)
       if (draft) drafts.push(draft)
     }

@@ -1,7 +1,7 @@
 // Who lives in the world: the test wallets, creators, collectors, and people without a handle; whom they follow.
 
 import { mediaPath } from '../media/paths.ts'
-import { COLLECTORS, CREATORS, PLAIN_ACCOUNTS } from './creators.ts'
+import { COLLECTORS, CREATORS, inSeries, PLAIN_ACCOUNTS } from './creators.ts'
 import { addRow, DAY, give, madeUpAddress, type Person, type World } from './world-model.ts'
 
 const EGLD = 10n ** 18n
@@ -43,16 +43,8 @@ export function addPeople(world: World): void {
     const address = world.wallets[name as keyof typeof WALLET_BIOS]
     world.people.push({ address, herotag: name, isArtist: name === 'dana', isPrivate: false, bio })
   }
-  for (const { herotag, bio, isPrivate } of CREATORS) {
-    const address = madeUpAddress(herotag)
-    world.people.push({ address, herotag, isArtist: true, isPrivate: isPrivate ?? false, bio })
-  }
-  for (const [index, herotag] of COLLECTORS.entries()) {
-    const address = madeUpAddress(herotag)
-    const isPrivate = index < 4
-    world.people.push({ address, herotag, isArtist: false, isPrivate, bio: undefined })
-  }
-  for (let index = 0; index < PLAIN_ACCOUNTS; index += 1) {
+  for (let series = 1; series <= world.scale; series += 1) addKnownPeople(world, series)
+  for (let index = 0; index < PLAIN_ACCOUNTS * world.scale; index += 1) {
     const address = madeUpAddress(`account ${index}`)
     const person = {
       address,
@@ -65,6 +57,18 @@ export function addPeople(world: World): void {
   }
   addMoney(world)
   addFollows(world)
+}
+
+function addKnownPeople(world: World, series: number): void {
+  for (const { herotag: name, bio, isPrivate = false } of CREATORS) {
+    const herotag = inSeries(name, series)
+    world.people.push({ address: madeUpAddress(herotag), herotag, isArtist: true, isPrivate, bio })
+  }
+  for (const [index, name] of COLLECTORS.entries()) {
+    const herotag = inSeries(name, series)
+    const address = madeUpAddress(herotag)
+    world.people.push({ address, herotag, isArtist: false, isPrivate: index < 4, bio: undefined })
+  }
 }
 
 /** Who takes part in trade without being one of the test wallets. */

@@ -18,12 +18,12 @@ const MEASURES = {
   jaccardDistances: shares => 1 - shares.reduce((sum, share) => sum + share, 0) / shares.length
 } as const satisfies Record<string, (shares: readonly number[]) => number>
 
-/** Writes traits and gives each piece's rarity as the ledger keeps it; editions have none. */
+/** Writes traits and gives each piece's ranks and scores; editions have none. */
 export function addRarity(
   world: World,
   spec: CollectionSpec,
   assets: readonly SeedAsset[]
-): Map<number, string> {
+): Map<number, number[]> {
   if (spec.type === 'SemiFungibleESDT') return new Map()
   const traits = traitsOf(spec.style)
   const counts = traits.map(trait => trait.values.map(() => 0))
@@ -53,7 +53,7 @@ export function addRarity(
         collection: spec.identifier,
         name: traits[index]?.name ?? '',
         value: traits[index]?.values[value] ?? '',
-        nft: asset.id
+        nft: asset.number
       })
     }
     return {
@@ -64,7 +64,7 @@ export function addRarity(
   return rank(measured)
 }
 
-function rank(measured: readonly Measured[]): Map<number, string> {
+function rank(measured: readonly Measured[]): Map<number, number[]> {
   const ranks = new Map<number, number[]>(measured.map(({ id }) => [id, []]))
   for (const measure of Object.values(MEASURES)) {
     const scores = measured.map(({ id, shares }) => ({ id, score: measure(shares) }))
@@ -73,5 +73,5 @@ function rank(measured: readonly Measured[]): Map<number, string> {
       ranks.get(id)?.push(at + 1, Math.round(score * 1000) / 1000)
     }
   }
-  return new Map([...ranks].map(([id, kept]) => [id, JSON.stringify(kept)]))
+  return ranks
 }

@@ -1,7 +1,7 @@
 // Likes and views, what the feed says of them, and how lively a collection or a person is.
 
 import { addFeed, addNotification } from './traces.ts'
-import { addRow, DAY, type SeedAsset, type World } from './world-model.ts'
+import { addRow, DAY, rowsOf, type SeedAsset, type World } from './world-model.ts'
 
 const LIKES = 11_000
 const LIKES_OF_WALLETS = { alice: 34, bob: 21, carol: 12 } as const
@@ -37,14 +37,14 @@ function addLikes(world: World): void {
       )
   }
   const draw = () => popular[Math.floor(random.next() ** 3 * popular.length)]
-  for (let i = 0; i < LIKES; i += 1) like(draw(), random.pick(people).address)
+  for (let i = 0; i < LIKES * world.scale; i += 1) like(draw(), random.pick(people).address)
   for (const [name, count] of Object.entries(LIKES_OF_WALLETS)) {
     const address = world.wallets[name as keyof typeof LIKES_OF_WALLETS]
     for (let i = 0; i < count; i += 1) like(draw(), address)
   }
-  const byId = new Map(world.assets.map(asset => [asset.id, asset]))
-  for (const row of world.tables.get('nft') ?? [])
-    row['likes'] = byId.get(Number(row['id']))?.likes ?? 0
+  const likes = new Map(world.assets.map(asset => [asset.number, asset.likes]))
+  for (const row of rowsOf(world, 'nft')) row['likes'] = likes.get(Number(row['id'])) ?? 0
+  for (const row of rowsOf(world, 'nft_tag')) row['likes'] = likes.get(Number(row['nft'])) ?? 0
 }
 
 function addMintsToFeed(world: World): void {

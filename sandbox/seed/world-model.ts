@@ -20,6 +20,8 @@ export interface Person {
 
 export interface SeedAsset {
   id: number
+  /** The ledger's number: pieces are numbered in the order of their creation. */
+  number: number
   identifier: string
   nonce: number
   spec: CollectionSpec
@@ -34,6 +36,8 @@ export interface SeedAsset {
 
 export interface World {
   now: number
+  /** How many times as large as the world people see; above 1 only to measure. */
+  scale: number
   random: Random
   wallets: Readonly<Record<WalletName, string>>
   people: Person[]
@@ -45,9 +49,10 @@ export interface World {
   tables: Map<string, Row[]>
 }
 
-export function createWorld(now: number, wallets: World['wallets']): World {
+export function createWorld(now: number, wallets: World['wallets'], scale: number): World {
   return {
     now,
+    scale,
     random: createRandom('the world of Atrium'),
     wallets,
     people: [],

@@ -19,6 +19,8 @@ export interface WorldOptions {
   now: number
   /** Addresses of the test wallets by name. */
   wallets: Readonly<Record<WalletName, string>>
+  /** How many times as large: ten makes a hundred thousand pieces. */
+  scale?: number
 }
 
 /** Fills an empty ledger. Runs in one transaction. */
@@ -31,8 +33,8 @@ export function seedWorld(sql: Sql, options: WorldOptions): void {
 }
 
 /** The whole world in memory. */
-export function buildWorld({ now, wallets }: WorldOptions): World {
-  const world = createWorld(now, wallets)
+export function buildWorld({ now, wallets, scale = 1 }: WorldOptions): World {
+  const world = createWorld(now, wallets, scale)
   addPeople(world)
   addMarketplaces(world)
   addAssets(world)
@@ -45,30 +47,37 @@ export function buildWorld({ now, wallets }: WorldOptions): World {
   return world
 }
 
-/** Empties every table and fills it again: the same world as the first start, at the clock given. */
+/** Throws every table away and makes it anew: the same world as the first start, at the clock given. */
 export function resetWorld(sql: Sql, options: WorldOptions): void {
   sql.transaction(() => {
-    for (const table of tableNames()) sql.run(`DELETE FROM ${table}`)
-    // AUTOINCREMENT remembers: without this the numbers would go on where the last world stopped.
-    sql.run('DELETE FROM sqlite_sequence')
+    for (const table of [...textTables(), ...tableNames()]) sql.run(`DROP TABLE IF EXISTS ${table}`)
+    sql.run(TABLES)
     seedWorld(sql, options)
   })
 }
 
 export function tableNames(): string[] {
-  return [...TABLES.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)\(/g)].map(match => match[1] ?? '')
+  return namesAfter(/CREATE TABLE IF NOT EXISTS (\w+)\(/g)
+}
+
+function textTables(): string[] {
+  return namesAfter(/CREATE VIRTUAL TABLE IF NOT EXISTS (\w+) /g)
+}
+
+function namesAfter(pattern: RegExp): string[] {
+  return [...TABLES.matchAll(pattern)].map(match => match[1] ?? '')
 }
 
 // Lists that are read newest first by number are written oldest first.
 function inOrder(table: string, rows: NonNullable<ReturnType<World['tables']['get']>>) {
-  const time = { history: 'at', feed: 'at', notification: 'created' }[table]
+  const time = { history: 'at', feed: 'at', notification: 'created', nft: 'id' }[table]
   return time ? rows.toSorted((a, b) => Number(a[time]) - Number(b[time])) : rows
 }
 
 function writeHoldings(world: World): void {
-  for (const [identifier, holders] of world.holdings) {
-    for (const [address, units] of holders) {
-      addRow(world, 'nft_balance', { address, identifier, balance: String(units) })
+  for (const { identifier, number } of world.assets) {
+    for (const [address, units] of world.holdings.get(identifier) ?? []) {
+      addRow(world, 'nft_balance', { address, identifier, balance: String(units), nft: number })
     }
   }
 }

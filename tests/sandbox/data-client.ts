@@ -27,7 +27,8 @@ export interface DataClient {
   post(body: BodyInit, headers: Record<string, string>): Promise<Answer>
 }
 
-export async function dataClient(): Promise<DataClient> {
+/** `scale` makes the world so many times as large. */
+export async function dataClient(scale = 1): Promise<DataClient> {
   const sql = nodeSql()
   sql.run(TABLES)
   const named = await namedWallets()
@@ -40,7 +41,7 @@ export async function dataClient(): Promise<DataClient> {
     admin: admin.address,
     newcomer: newcomer.address
   }
-  seedWorld(sql, { now: NOW, wallets })
+  seedWorld(sql, { now: NOW, wallets, scale })
   const ground: Ground = {
     sql,
     now: () => NOW,

@@ -1,6 +1,7 @@
 // What must hold of the ledger at every moment, whatever anybody sent. Each rule gives the sentences it is broken by.
 import { FEE_SINK } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
+import { brokenKept } from './kept-rules.ts'
 
 export interface Totals {
   egld: bigint
@@ -49,6 +50,7 @@ export function brokenRules(sql: Sql, expected: Totals, now: number): string[] {
 }
 
 const RULES: Rule[] = [
+  brokenKept,
   function moneyIsKept(sql, expected) {
     const counted = countTotals(sql)
     const broken: string[] = []

@@ -3,8 +3,9 @@
 import { MEDIA_TYPES, type MediaExtension, mediaPath } from '../../media/paths.ts'
 import { hashText } from '../../seed/random.ts'
 import { type Context, inList } from '../context.ts'
+import { readList, up } from '../list.ts'
 import { createLoader, type Loader } from '../loader.ts'
-import { type PageArgs, readSlice, toConnection } from '../pages.ts'
+import { type PageArgs, readSlice } from '../pages.ts'
 import type { AssetRow, AuctionRow } from '../rows.ts'
 import type { HistoryRow } from './assets.ts'
 import { toPrice } from './money.ts'
@@ -73,13 +74,14 @@ export const Asset = {
     context: Context
   ) => lowestOf(filters?.marketplaceKey ?? undefined, context).load(asset.identifier),
   auctions: (asset: AssetRow, args: PageArgs, { sql }: Context) => {
-    const slice = readSlice(args)
-    const rows = sql.all<AuctionRow>(
-      "SELECT * FROM auction WHERE identifier = ? AND status = 'Running' ORDER BY price_sort, id",
-      asset.identifier
-    )
-    const page = rows.slice(slice.offset, slice.offset + slice.limit)
-    return toConnection(page, slice, rows.length)
+    const list = {
+      from: 'auction a',
+      where: { sql: "a.identifier = ? AND a.status = 'Running'", values: [asset.identifier] },
+      order: [up('a.price_sort'), up('a.id')],
+      key: 'a.id',
+      table: 'auction'
+    } as const
+    return readList<AuctionRow>(sql, list, readSlice(args))
   },
   marketplaces: (asset: AssetRow, _: unknown, context: Context) =>
     [...context.marketplaces().values()].filter(
@@ -234,7 +236,7 @@ function lowestOf(
     createLoader<string, AuctionRow | undefined>(
       identifiers => {
         const rows = sql.all<AuctionRow>(
-          `SELECT * FROM auction WHERE identifier IN (SELECT value FROM json_each(?))
+          `SELECT * FROM auction INDEXED BY auction_identifier WHERE identifier IN (SELECT value FROM json_each(?))
            AND status = 'Running' AND start_date <= ? ${where} ORDER BY price_sort DESC, id DESC`,
           JSON.stringify(identifiers),
           now,

@@ -14,7 +14,8 @@ import {
   type Sorting
 } from '../expression.ts'
 import { refused } from '../faults.ts'
-import { type PageArgs, readSlice, type Slice, toConnection } from '../pages.ts'
+import { down, type Order, readList, up } from '../list.ts'
+import { type PageArgs, readSlice, type Slice } from '../pages.ts'
 import type { AuctionRow, OrderRow } from '../rows.ts'
 import { toPrice } from './money.ts'
 
@@ -52,7 +53,7 @@ const AUCTION_FIELDS = {
   maxbid: { sql: 'a.max_bid_sort', kind: 'price' },
   startdate: { sql: 'a.start_date', kind: 'number' },
   enddate: { sql: 'a.end_date', kind: 'number' },
-  tags: { sql: 'a.tags', kind: 'tags' },
+  tags: { sql: 'a.id', kind: 'tags' },
   marketplacekey: { sql: 'a.marketplace', kind: 'text' },
   creationdate: { sql: 'a.created', kind: 'number' }
 } as const satisfies Fields
@@ -74,7 +75,8 @@ const PREFIXED_FIELDS: Fields = {
   ...prefixed('auctionentity', AUCTION_FIELDS)
 }
 
-const NEWEST = 'a.created DESC, a.id DESC'
+// Auctions are numbered in the order of their creation.
+const NEWEST = down('a.id')
 
 export function auctions(_: unknown, args: AuctionsArgs, context: Context) {
   const { filters, customFilters } = args
@@ -93,11 +95,11 @@ export function auctions(_: unknown, args: AuctionsArgs, context: Context) {
       : ALWAYS
   ])
   const order = [
-    ...(byPrice ? [`a.price_sort ${byPrice}`] : []),
+    ...(byPrice ? [byPrice === 'ASC' ? up('a.price_sort') : down('a.price_sort')] : []),
     ...sorting,
-    ...(ofAsset ? ['a.price_sort'] : []),
+    ...(ofAsset ? [up('a.price_sort')] : []),
     NEWEST
-  ].join(', ')
+  ]
   return listAuctions(context, { where, order, slice, isGrouped: Boolean(args.grouping) })
 }
 
@@ -107,7 +109,7 @@ export function auctionsSortByBids(_: unknown, args: AuctionsArgs, context: Cont
     readExpression(args.filters, AUCTION_FIELDS),
     isGrouped ? { sql: "a.type <> 'SftOnePerPayment'", values: [] } : ALWAYS
   ])
-  const order = `a.orders_count DESC, ${NEWEST}`
+  const order = [down('a.orders_count'), NEWEST]
   return listAuctions(context, { where, order, slice: readSlice(args), isGrouped })
 }
 
@@ -126,7 +128,7 @@ export function myClaimableAuctions(
     },
     key ? { sql: 'a.marketplace = ?', values: [key] } : ALWAYS
   ])
-  const order = 'a.end_date DESC, a.id DESC'
+  const order = [down('a.end_date'), NEWEST]
   return listAuctions(context, { where, order, slice: readSlice(args), isGrouped: false })
 }
 
@@ -135,69 +137,58 @@ export function orders(
   args: PageArgs & { filters?: FiltersExpression | null; sorting?: readonly Sorting[] | null },
   { sql }: Context
 ) {
-  const slice = readSlice(args)
   const where = readExpression(args.filters, PREFIXED_FIELDS)
-  const sorting = [...readSorting(args.sorting, PREFIXED_FIELDS), 'o.id DESC'].join(', ')
-  const from = 'bid_order o JOIN auction a ON a.id = o.auction'
-  const rows = sql.all<OrderRow>(
-    `SELECT o.* FROM ${from} WHERE ${where.sql} ORDER BY ${sorting} LIMIT ? OFFSET ?`,
-    ...where.values,
-    slice.limit,
-    slice.offset
-  )
-  const total = count(sql, `SELECT count(*) AS n FROM ${from} WHERE ${where.sql}`, ...where.values)
-  return toConnection(rows, slice, total)
+  const order = [...readSorting(args.sorting, PREFIXED_FIELDS), down('o.id')]
+  const isOfAuctions = [where.sql, ...order.map(i => i.sql)].some(i => /\ba\./.test(i))
+  const from = isOfAuctions ? 'bid_order o JOIN auction a ON a.id = o.auction' : 'bid_order o'
+  const list = { from, where, order, key: 'o.id', table: 'bid_order' } as const
+  return readList<OrderRow>(sql, list, readSlice(args))
 }
 
 /** Orders of one auction, newest first. */
 export function ordersOf(auction: number, args: PageArgs, { sql }: Context) {
-  const slice = readSlice(args)
-  const rows = sql.all<OrderRow>(
-    'SELECT * FROM bid_order WHERE auction = ? ORDER BY id DESC LIMIT ? OFFSET ?',
-    auction,
-    slice.limit,
-    slice.offset
-  )
-  const total = count(sql, 'SELECT count(*) AS n FROM bid_order WHERE auction = ?', auction)
-  return toConnection(rows, slice, total)
+  const where = { sql: 'o.auction = ?', values: [auction] }
+  const order = [down('o.id')]
+  const list = { from: 'bid_order o', where, order, key: 'o.id', table: 'bid_order' } as const
+  return readList<OrderRow>(sql, list, readSlice(args))
 }
 
 function listAuctions(
   { sql }: Context,
-  list: { where: Condition; order: string; slice: Slice; isGrouped: boolean }
+  wanted: { where: Condition; order: readonly Order[]; slice: Slice; isGrouped: boolean }
 ) {
-  const { where, order, slice, isGrouped } = list
-  // One auction stands for its asset: the cheapest one.
-  const cheapest = `a.id IN (SELECT id FROM (SELECT a.id,
-    row_number() OVER (PARTITION BY a.identifier ORDER BY a.price_sort, a.id) AS place
-    FROM auction a WHERE ${where.sql}) WHERE place = 1)`
-  const from = `auction a WHERE ${isGrouped ? cheapest : where.sql}`
-  const rows = sql.all<AuctionRow>(
-    `SELECT a.* FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    ...where.values,
-    slice.limit,
-    slice.offset
-  )
-  const counted = isGrouped ? 'count(DISTINCT a.identifier)' : 'count(*)'
-  const total = count(
-    sql,
-    `SELECT ${counted} AS n FROM auction a WHERE ${where.sql}`,
-    ...where.values
-  )
+  const { order, slice, isGrouped } = wanted
+  const where = isGrouped ? cheapestOf(wanted.where) : wanted.where
+  const total = isGrouped ? countAssets(sql, wanted.where) : undefined
+  const list = { from: 'auction a', where, order, key: 'a.id', table: 'auction', total } as const
   return {
-    ...toConnection(rows, slice, total),
+    ...readList<AuctionRow>(sql, list, slice),
     priceRange: () => {
-      const [low] = sql.all<AuctionRow & { price_sort: string }>(
-        `SELECT a.* FROM ${from} ORDER BY a.price_sort LIMIT 1`,
-        ...where.values
-      )
-      const [high] = sql.all<AuctionRow & { price_sort: string }>(
-        `SELECT a.* FROM ${from} ORDER BY a.price_sort DESC LIMIT 1`,
-        ...where.values
+      const [low, high] = (['ASC', 'DESC'] as const).map(
+        direction =>
+          sql.all<AuctionRow & { price_sort: string }>(
+            `SELECT a.* FROM auction a WHERE ${where.sql} ORDER BY a.price_sort ${direction} LIMIT 1`,
+            ...where.values
+          )[0]
       )
       return low && high ? { minBid: priceNow(low), maxBid: priceNow(high) } : undefined
     }
   }
+}
+
+// One auction stands for its asset: the cheapest one of those wanted.
+function cheapestOf(where: Condition): Condition {
+  const other = where.sql.replace(/\ba\./g, 'b.')
+  return {
+    sql: `${where.sql} AND NOT EXISTS (SELECT 1 FROM auction b INDEXED BY auction_identifier WHERE b.identifier = a.identifier
+      AND (b.price_sort, b.id) < (a.price_sort, a.id) AND ${other})`,
+    values: [...where.values, ...where.values]
+  }
+}
+
+function countAssets(sql: Context['sql'], where: Condition): number {
+  const query = `SELECT count(DISTINCT a.identifier) AS n FROM auction a WHERE ${where.sql}`
+  return count(sql, query, ...where.values)
 }
 
 function priceNow(auction: AuctionRow & { price_sort: string }) {

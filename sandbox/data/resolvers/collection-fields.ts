@@ -1,11 +1,13 @@
 // Fields of a collection.
 
-import { type Context, count, inList } from '../context.ts'
+import { type Context, inList } from '../context.ts'
 import { refused } from '../faults.ts'
+import { readList } from '../list.ts'
 import { createLoader, type Loader } from '../loader.ts'
-import { type PageArgs, readSlice, toConnection } from '../pages.ts'
+import { type PageArgs, readSlice } from '../pages.ts'
 import type { AssetRow, CollectionRow } from '../rows.ts'
 import { mediaOf, pictureOf, scamInfoOf } from './asset-fields.ts'
+import { planAssets } from './asset-list.ts'
 
 const NSFW_FROM = 0.85
 const MAX_SAMPLE = 10
@@ -48,17 +50,8 @@ export const Collection = {
   traits: (collection: CollectionRow, _: unknown, context: Context) =>
     traits(context).load(collection.collection),
   collectionAsset: (collection: CollectionRow) => collection,
-  assets: (collection: CollectionRow, args: PageArgs, { sql }: Context) => {
-    const slice = readSlice(args)
-    const rows = sql.all<AssetRow>(
-      'SELECT * FROM nft WHERE collection = ? ORDER BY created DESC, id DESC LIMIT ? OFFSET ?',
-      collection.collection,
-      slice.limit,
-      slice.offset
-    )
-    const query = 'SELECT count(*) AS n FROM nft WHERE collection = ?'
-    return toConnection(rows, slice, count(sql, query, collection.collection))
-  },
+  assets: ({ collection }: CollectionRow, args: PageArgs, { sql }: Context) =>
+    readList<AssetRow>(sql, planAssets(sql, { collection }, undefined), readSlice(args)),
   scamInfo: (collection: CollectionRow) => scamInfoOf(collection),
   svgUrl: (collection: CollectionRow) => pictureOf(collection.collection).svgUrl,
   status: () => 'active',
@@ -103,8 +96,8 @@ function samples(size: number, { sql, keep }: Context): Loader<string, Sample[]>
           sql.all<Sample>(
             `SELECT n.identifier, n.collection, n.media, n.nsfw, n.scam_type, n.scam_info
              FROM json_each(?) k CROSS JOIN nft n ON n.id IN (
-               SELECT id FROM nft WHERE collection = k.value ORDER BY created DESC, id DESC LIMIT ?)
-             ORDER BY n.created DESC, n.id DESC`,
+               SELECT id FROM nft WHERE collection = k.value ORDER BY id DESC LIMIT ?)
+             ORDER BY n.id DESC`,
             JSON.stringify(collections),
             size
           )

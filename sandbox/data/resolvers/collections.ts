@@ -2,10 +2,11 @@
 
 import { checkForms } from '../checks.ts'
 import { admin, type Context, count } from '../context.ts'
-import { ALWAYS, type Condition, combine } from '../expression.ts'
-import { type PageArgs, readSlice, toConnection } from '../pages.ts'
+import { ALWAYS, type Condition, combine, equals } from '../expression.ts'
+import { down, type Order, readList, up } from '../list.ts'
+import { type PageArgs, readSlice } from '../pages.ts'
 import type { CollectionRow } from '../rows.ts'
-import { equals } from './assets.ts'
+import { shortWords, textQuery } from '../text.ts'
 
 interface CollectionsFilter {
   collection?: string | null
@@ -29,9 +30,9 @@ const DAY = 24 * 3600
 const MONTH = 30 * DAY
 
 const SORTING = {
-  Newest: 'c.created DESC, c.id DESC',
-  Trending: 'c.trend DESC, c.id',
-  Verified: 'c.verified DESC, c.trend DESC, c.id'
+  Newest: [down('c.created'), down('c.id')],
+  Trending: [down('c.trend'), up('c.id')],
+  Verified: [down('c.verified'), down('c.trend'), up('c.id')]
 } as const
 
 export function collections(_: unknown, args: CollectionsArgs, context: Context) {
@@ -53,7 +54,7 @@ export function collections(_: unknown, args: CollectionsArgs, context: Context)
     filters.activeLast30Days
       ? { sql: 'c.last_active >= ?', values: [context.now - MONTH] }
       : ALWAYS,
-    filters.searchTerm ? { sql: 'c.name LIKE ?', values: [`%${filters.searchTerm}%`] } : ALWAYS,
+    filters.searchTerm ? named(filters.searchTerm) : ALWAYS,
     filters.collection ? ALWAYS : { sql: 'c.blacklisted = 0', values: [] }
   ])
   return listCollections(context, args, where, SORTING[args.sorting ?? 'Verified'])
@@ -135,27 +136,21 @@ export function collectionStats(
   }
 }
 
-function listCollections({ sql }: Context, args: PageArgs, where: Condition, order: string) {
-  const slice = readSlice(args)
-  const rows = sql.all<CollectionRow>(
-    `SELECT c.* FROM collection c WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    ...where.values,
-    slice.limit,
-    slice.offset
-  )
-  const total = count(
-    sql,
-    `SELECT count(*) AS n FROM collection c WHERE ${where.sql}`,
-    ...where.values
-  )
-  return toConnection(rows, slice, total)
+function listCollections(
+  { sql }: Context,
+  args: PageArgs,
+  where: Condition,
+  order: readonly Order[]
+) {
+  const list = { from: 'collection c', where, order, key: 'c.id', table: 'collection' } as const
+  return readList<CollectionRow>(sql, list, readSlice(args))
 }
 
 function ofOwner(address: string, withNfts: boolean): Condition {
   if (withNfts) {
     return {
       sql: `c.collection IN (SELECT n.collection FROM nft_balance b
-        JOIN nft n ON n.identifier = b.identifier WHERE b.address = ?)`,
+        CROSS JOIN nft n INDEXED BY nft_newest ON n.id = b.nft WHERE b.address = ?)`,
       values: [address]
     }
   }
@@ -169,6 +164,14 @@ function hasRole(address: string): Condition {
       AND r.role = 'ESDTRoleNFTCreate')`,
     values: [address]
   }
+}
+
+function named(phrase: string): Condition {
+  const query = textQuery(phrase)
+  const short = shortWords('c.name', phrase)
+  if (!query) return short
+  const sql = 'c.id IN (SELECT rowid FROM collection_text WHERE collection_text MATCH ?)'
+  return combine([{ sql, values: [query] }, short])
 }
 
 function flag(sql: string, wanted: boolean | null | undefined): Condition {

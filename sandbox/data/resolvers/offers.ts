@@ -1,11 +1,11 @@
 // Offers on pieces, and what people are told of.
 
 import { checkForms } from '../checks.ts'
-import { type Context, count, signedIn } from '../context.ts'
-import { ALWAYS, combine } from '../expression.ts'
+import { type Context, signedIn } from '../context.ts'
+import { ALWAYS, among, combine, equals } from '../expression.ts'
+import { down, readList } from '../list.ts'
 import { type PageArgs, readSlice, toConnection } from '../pages.ts'
 import type { OfferRow } from '../rows.ts'
-import { among, equals } from './assets.ts'
 
 interface OffersFilters {
   identifier?: string | null
@@ -38,14 +38,9 @@ export function offers(
     equals('marketplace', filters.marketplaceKey),
     filters.status?.length ? among('status', filters.status) : ALWAYS
   ])
-  const rows = sql.all<OfferRow>(
-    `SELECT * FROM offer WHERE ${where.sql} ORDER BY id DESC LIMIT ? OFFSET ?`,
-    ...where.values,
-    slice.limit,
-    slice.offset
-  )
-  const total = count(sql, `SELECT count(*) AS n FROM offer WHERE ${where.sql}`, ...where.values)
-  return toConnection(rows, slice, total)
+  const order = [down('id')]
+  const list = { from: 'offer', where, order, key: 'id', table: 'offer' } as const
+  return readList<OfferRow>(sql, list, slice)
 }
 
 interface NotificationRow {

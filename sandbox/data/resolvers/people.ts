@@ -2,15 +2,16 @@
 
 import { checkForms } from '../checks.ts'
 import { type Context, count } from '../context.ts'
-import { type PageArgs, readSlice, toConnection } from '../pages.ts'
+import { down, readList, up } from '../list.ts'
+import { type PageArgs, readSlice } from '../pages.ts'
 import type { PersonRow } from '../rows.ts'
 import { toPrice } from './money.ts'
 
 const SORTING = {
-  MostActive: 'activity DESC, address',
-  MostFollowed: 'followers DESC, address',
+  MostActive: [down('p.activity'), up('p.address')],
+  MostFollowed: [down('p.followers'), up('p.address')],
   // Who is both talked about and at work.
-  Trending: 'followers * 2 + activity DESC, address'
+  Trending: [down('(p.followers * 2 + p.activity)'), up('p.address')]
 } as const
 
 export function artists(
@@ -18,17 +19,14 @@ export function artists(
   args: PageArgs & { filters: { sorting: keyof typeof SORTING } },
   { sql }: Context
 ) {
-  const slice = readSlice(args)
-  const rows = sql.all<PersonRow>(
-    `SELECT * FROM person WHERE is_artist = 1 ORDER BY ${SORTING[args.filters.sorting]} LIMIT ? OFFSET ?`,
-    slice.limit,
-    slice.offset
-  )
-  return toConnection(
-    rows,
-    slice,
-    count(sql, 'SELECT count(*) AS n FROM person WHERE is_artist = 1')
-  )
+  const list = {
+    from: 'person p',
+    where: { sql: 'p.is_artist = 1', values: [] },
+    order: SORTING[args.filters.sorting],
+    key: 'p.address',
+    table: 'person'
+  } as const
+  return readList<PersonRow>(sql, list, readSlice(args))
 }
 
 interface StatsFilter {

@@ -20,12 +20,12 @@ import {
   exploreStats,
   marketplaces,
   priceRange,
-  search,
   tags
 } from './explore.ts'
 import { Account, Marketplace, Price, Token } from './money.ts'
 import { Notification, notifications, offers } from './offers.ts'
 import { accountStats, artists } from './people.ts'
+import { search } from './search.ts'
 import { addLike, addReport, removeLike, reportCollection } from './social.ts'
 import {
   acceptOffer,

@@ -1,0 +1,42 @@
+// What people type, as conditions on text: every word must be somewhere in it. The text tables of the ledger know
+// three letters and more; shorter words are looked for in the names themselves.
+
+import { ALWAYS, type Condition, combine } from './expression.ts'
+
+const KNOWN = 3
+
+/** Undefined where no word is long enough to look up. */
+export function textQuery(phrase: string): string | undefined {
+  const words = wordsOf(phrase).filter(word => [...word].length >= KNOWN)
+  if (words.length === 0) return undefined
+  return words.map(word => `"${word.replaceAll('"', '""')}"`).join(' AND ')
+}
+
+/** The words too short for `textQuery`, as a condition on a column. */
+export function shortWords(column: string, phrase: string): Condition {
+  return combine(
+    wordsOf(phrase)
+      .filter(word => [...word].length < KNOWN)
+      .map(word => like(column, `%${literal(word)}%`))
+  )
+}
+
+export function startsWith(column: string, start: string): Condition {
+  return start === '' ? ALWAYS : like(column, `${literal(start)}%`)
+}
+
+/** Without the sign that says what kind of thing is meant. */
+export function wordsOf(phrase: string): string[] {
+  return phrase
+    .replace(/^[#@]/, '')
+    .split(/\s+/)
+    .filter(word => word !== '')
+}
+
+function like(column: string, pattern: string): Condition {
+  return { sql: `${column} LIKE ? ESCAPE '\\'`, values: [pattern] }
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

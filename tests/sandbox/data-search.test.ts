@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { issueCollection, mintNft } from '../../sandbox/ledger/nfts.ts'
+import { type DataClient, dataClient, NOW } from './data-client.ts'
+
+const SEARCH = `query ($phrase: String!) { search(filters: { searchTerm: $phrase }) {
+  accounts { identifier name } collections { identifier name verified } nfts { identifier name verified }
+  tags { identifier name } } }`
+
+interface Found {
+  identifier: string
+  name: string
+  verified?: boolean
+}
+
+let client: DataClient
+
+beforeEach(async () => {
+  client = await dataClient()
+})
+
+async function search(
+  phrase: string
+): Promise<Record<'accounts' | 'collections' | 'nfts' | 'tags', Found[]>> {
+  const { data, errors } = await client.ask(SEARCH, { phrase })
+  expect(errors).toBeUndefined()
+  return data.search
+}
+
+function mint(name: string, tags: string[] = []): string {
+  const { dana } = client.wallets
+  const piece = { collection: 'STUDIO-60c7e9', name, creator: dana, created: NOW, tags }
+  return mintNft(client.ground.sql, piece)
+}
+
+describe('search', { tags: ['@S1', '@M22'] }, () => {
+  test('finds words in any order, case and accent, anywhere in a name', async () => {
+    const identifier = mint('Élan Vital at the Old Quay')
+    for (const phrase of ['elan vital', 'VITAL élan', 'quay elan', 'ital', 'at elan']) {
+      const { nfts } = await search(phrase)
+      expect(
+        nfts.map(i => i.identifier),
+        phrase
+      ).toEqual([identifier])
+    }
+    expect((await search('elan nowhere')).nfts).toEqual([])
+    expect((await search('zz elan')).nfts).toEqual([])
+  })
+
+  test('takes what people type as text and never as a query', async () => {
+    const identifier = mint('100% "Real" NEAR_Miss')
+    for (const phrase of ['100%', '"real"', 'near_miss', '"Real" near']) {
+      expect(
+        (await search(phrase)).nfts.map(i => i.identifier),
+        phrase
+      ).toEqual([identifier])
+    }
+    for (const phrase of ['name:real', 'real OR NOT', '(((', '***', "'; DROP TABLE nft", '%%%']) {
+      expect((await search(phrase)).nfts, phrase).toEqual([])
+    }
+  })
+
+  test.each(['old', 'hill', 'wind', 'paper'])(
+    'gives the most liked pieces called %s',
+    async phrase => {
+      const best = client.ground.sql.all<{ identifier: string }>(
+        `SELECT identifier FROM nft WHERE name LIKE '%${phrase}%' ORDER BY likes DESC, id DESC LIMIT 5`
+      )
+      const { nfts } = await search(phrase)
+      expect(nfts.map(i => i.identifier)).toEqual(best.map(i => i.identifier))
+      const { data } = await client.ask(
+        `query ($filters: AssetsFilter) { assets(filters: $filters, sorting: MostLikes, pagination: { first: 5 }) {
+        edges { node { identifier } } pageData { count } } }`,
+        { filters: { searchTerm: phrase } }
+      )
+      expect(data.assets.edges.map((i: { node: unknown }) => i.node)).toEqual(
+        best.map(i => ({ ...i }))
+      )
+      const [{ n = 0 } = {}] = client.ground.sql.all<{ n: number }>(
+        `SELECT count(*) AS n FROM nft WHERE name LIKE '%${phrase}%'`
+      )
+      expect(data.assets.pageData.count).toBe(n)
+    }
+  )
+
+  test('finds pieces by the beginning of their identifier, the one meant first', async () => {
+    const { nfts } = await search('atlas-9b1e6d-01')
+    expect(nfts).toHaveLength(5)
+    expect(nfts[0]?.identifier).toBe('ATLAS-9b1e6d-01')
+    for (const { identifier } of nfts) expect(identifier).toMatch(/^ATLAS-9b1e6d-01/)
+    expect((await search('ATLAS-9b1e6d')).collections.map(i => i.name)).toEqual([
+      'Atlas of Elsewhere'
+    ])
+  })
+
+  test('finds people by any part of their herotag, whose begins with it first, and nobody private', async () => {
+    const { accounts } = await search('@moon')
+    expect(accounts.map(i => i.name)).toEqual(['thirdmoon'])
+    const { sql } = client.ground
+    sql.all("UPDATE person SET herotag = 'moonrise' WHERE herotag = 'kestrel'")
+    expect((await search('moon')).accounts.map(i => i.name)).toEqual(['moonrise', 'thirdmoon'])
+    expect((await search('kestrel')).accounts).toEqual([])
+    sql.all("UPDATE person SET privacy = 'private' WHERE herotag = 'moonrise'")
+    expect((await search('moon')).accounts.map(i => i.name)).toEqual(['thirdmoon'])
+    expect((await search('quietcorner')).accounts).toEqual([])
+  })
+
+  test('finds tags by their beginning, the most used first', async () => {
+    mint('Something', ['patchwork'])
+    const { tags } = await search('#pat')
+    expect(tags.map(i => i.name)).toEqual(['pattern', 'patchwork'])
+  })
+
+  test('shows verified collections first and none that is blacklisted', async () => {
+    const { collections } = await search('night')
+    const marks = collections.map(i => i.verified)
+    expect(marks).toEqual(marks.toSorted((a, b) => Number(b) - Number(a)))
+    const { sql } = client.ground
+    const owner = client.wallets.dana
+    const issued = { name: 'Midnight Sale', type: 'NonFungibleESDT' as const, owner, created: NOW }
+    issueCollection(sql, { ...issued, collection: 'MIDNGT-0a1b2c' })
+    const piece = { collection: 'MIDNGT-0a1b2c', name: 'Zanzibar', creator: owner, created: NOW }
+    const identifier = mintNft(sql, piece)
+    expect((await search('midnight sale')).collections.map(i => i.identifier)).toEqual([
+      'MIDNGT-0a1b2c'
+    ])
+    expect((await search('zanzibar')).nfts.map(i => i.identifier)).toEqual([identifier])
+    sql.all("UPDATE collection SET blacklisted = 1 WHERE collection = 'MIDNGT-0a1b2c'")
+    expect((await search('midnight sale')).collections).toEqual([])
+    expect((await search('zanzibar')).nfts).toEqual([])
+    expect((await search('midngt')).nfts).toEqual([])
+  })
+
+  test('refuses what is too short', async () => {
+    const { errors } = await client.ask(SEARCH, { phrase: 'ab' })
+    expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
+  })
+})
+
+describe('tags', { tags: ['@S1'] }, () => {
+  const TAGS = `query ($filters: TagsFilter!) { tags(filters: $filters, pagination: { first: 100 }) {
+    edges { node { tag count } } pageData { count } } }`
+
+  test.each(['Nft', 'Auction'])('of %s are counted as lists count them', async tagType => {
+    const { data } = await client.ask(TAGS, { filters: { tagType } })
+    const nodes: { tag: string; count: number }[] = data.tags.edges.map(
+      (i: { node: unknown }) => i.node
+    )
+    expect(nodes.length).toBe(data.tags.pageData.count)
+    const counts = nodes.map(i => i.count)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    for (const { tag, count } of nodes.slice(0, 12))
+      expect(await listed(tagType, tag), tag).toBe(count)
+  })
+
+  async function listed(tagType: string, tag: string): Promise<number> {
+    const filters =
+      tagType === 'Nft'
+        ? { tags: [tag] }
+        : {
+            operator: 'AND',
+            filters: [
+              { field: 'status', op: 'EQ', values: ['Running'] },
+              { field: 'tags', op: 'IN', values: [tag] }
+            ]
+          }
+    const [list, type] =
+      tagType === 'Nft' ? ['assets', 'AssetsFilter'] : ['auctions', 'FiltersExpression']
+    const query = `query ($filters: ${type}) { ${list}(filters: $filters) { pageData { count } } }`
+    const { data } = await client.ask(query, { filters })
+    return data[list].pageData.count
+  }
+
+  test('lists hide what is blacklisted from walks and counts alike', async () => {
+    const { sql } = client.ground
+    sql.all("UPDATE collection SET blacklisted = 1 WHERE collection = 'CRITTR-b4f70e'")
+    const query = `query ($filters: AssetsFilter) { assets(filters: $filters, pagination: { first: 100 }) {
+      edges { node { collection } } pageData { count } } }`
+    for (const filters of [
+      {},
+      { tags: ['pixel'] },
+      { searchTerm: 'critter' },
+      { type: 'NonFungibleESDT' }
+    ]) {
+      const { data } = await client.ask(query, { filters })
+      const shown = data.assets.edges.map(
+        (i: { node: { collection: string } }) => i.node.collection
+      )
+      expect(shown).not.toContain('CRITTR-b4f70e')
+      if (data.assets.pageData.count < 100) expect(shown).toHaveLength(data.assets.pageData.count)
+    }
+    const { data } = await client.ask(query, { filters: { collection: 'CRITTR-b4f70e' } })
+    expect(data.assets.pageData.count).toBe(600)
+    const stats = await client.ask('{ exploreStats { nfts } assets { pageData { count } } }')
+    expect(stats.data.exploreStats.nfts).toBe(9400)
+    expect(stats.data.assets.pageData.count).toBe(9400)
+  })
+})

@@ -1,0 +1,113 @@
+// No list reads through a table that grows with the network: each of its queries finds its rows by an index, and what
+// walks an index in its order stops at the end of the page.
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { SqlValue } from '../../sandbox/ledger/sql.ts'
+import { type DataClient, dataClient } from './data-client.ts'
+import { type ListOperation, listOperations } from './list-operations.ts'
+
+/** Grow with the network. Tags, tokens, marketplaces and collections are counted in hundreds. */
+const LARGE = new Set(
+  'nft nft_tag nft_trait nft_balance nft_like auction auction_tag bid_order offer history notification person'.split(
+    ' '
+  )
+)
+/** Indexes of a few rows of a large table: its artists. */
+const OF_FEW = /INDEX person_(active|followed|trending)\b/
+/** By the alias they have in a query. */
+const ALIASES: Record<string, string> = {
+  n: 'nft',
+  a: 'auction',
+  b: 'nft_balance',
+  o: 'bid_order',
+  p: 'person',
+  t: 'nft_tag'
+}
+
+interface Asked {
+  query: string
+  values: SqlValue[]
+}
+
+let client: DataClient
+let operations: Map<string, ListOperation>
+
+beforeAll(async () => {
+  client = await dataClient()
+  operations = new Map(listOperations(client).map(i => [i.name, i]))
+})
+
+async function queriesOf({ query, variables, address }: ListOperation): Promise<Asked[]> {
+  const { sql } = client.ground
+  const asked: Asked[] = []
+  client.ground.sql = {
+    ...sql,
+    all(text, ...values) {
+      asked.push({ query: text, values })
+      return sql.all<never>(text, ...values)
+    }
+  }
+  try {
+    const { errors } = await client.ask(query, variables, address)
+    expect(errors).toBeUndefined()
+  } finally {
+    client.ground.sql = sql
+  }
+  return asked
+}
+
+/** Steps that read through a large table, as SQLite tells them. */
+function readThrough({ query, values }: Asked): string[] {
+  const steps = client.ground.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values)
+  const hasEnd = /\bLIMIT\b/.test(query)
+  return steps
+    .map(step => step.detail)
+    .filter(detail => {
+      const [, name = ''] = /^SCAN (\w+)/.exec(detail) ?? []
+      const isWalk = hasEnd && / USING (COVERING )?INDEX /.test(detail)
+      return LARGE.has(ALIASES[name] ?? name) && !isWalk && !OF_FEW.test(detail)
+    })
+}
+
+describe('a list', { tags: ['@S1'] }, () => {
+  test('that reads through a table would be noticed', () => {
+    for (const query of [
+      'SELECT * FROM nft WHERE name = ?',
+      'SELECT count(*) FROM nft n WHERE n.likes + 1 > ?',
+      'SELECT * FROM person p WHERE p.followers > ? LIMIT 5'
+    ]) {
+      expect(readThrough({ query, values: ['1'] }), query).toHaveLength(1)
+    }
+  })
+
+  test('finds every row by an index', async () => {
+    const broken: string[] = []
+    for (const operation of operations.values()) {
+      for (const asked of await queriesOf(operation)) {
+        for (const step of readThrough(asked))
+          broken.push(`${operation.name}: ${step}: ${asked.query}`)
+      }
+    }
+    expect(operations.size).toBeGreaterThan(80)
+    expect(broken).toEqual([])
+  })
+
+  test('sorts no more than one person’s, one piece’s or one phrase’s rows', async () => {
+    const sorted: string[] = []
+    for (const operation of operations.values()) {
+      for (const asked of await queriesOf(operation)) {
+        const query = `EXPLAIN QUERY PLAN ${asked.query}`
+        const steps = client.ground.sql.all<{ detail: string }>(query, ...asked.values)
+        // Collections are few: which index serves them is SQLite's choice.
+        if (!/ AS key FROM (?!collection)/.test(asked.query)) continue
+        if (steps.some(step => /TEMP B-TREE FOR ORDER BY/.test(step.detail)))
+          sorted.push(operation.name)
+      }
+    }
+    expect([...new Set(sorted)].sort()).toEqual([
+      'assets by a common word, most liked',
+      'assets by an artist, most liked',
+      'auctions of a seller'
+    ])
+  })
+})
