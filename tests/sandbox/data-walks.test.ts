@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { type DataClient, dataClient } from './data-client.ts'
-import { type ListOperation, listOperations } from './list-operations.ts'
+import type { ListOperation } from './list-auctions.ts'
+import { listOperations } from './list-operations.ts'
 
 let client: DataClient
 let operations: Map<string, ListOperation>

@@ -1,63 +1,25 @@
 // Every list a page shows, asked as pages ask: what `npm run bench -- data` measures and query-plans.test.ts explains.
 import type { WorldOptions } from '../../sandbox/seed/world.ts'
 import type { DataClient } from './data-client.ts'
-
-export interface ListOperation {
-  name: string
-  query: string
-  variables: Record<string, unknown>
-  address?: string
-}
-
-type Filter = [field: string, op: string, ...values: string[]]
-
-const PRICE = 'amount token usdAmount tokenData { identifier symbol decimals }'
-const PERSON = 'address herotag profile privacy'
-const SALE = `id identifier collection status type startDate endDate ownerAddress marketplaceKey
-  marketplace { key name url iconUrl isPaused } minBid { ${PRICE} } maxBid { ${PRICE} } topBid { ${PRICE} }
-  topBidder { address }`
-const CARD = `identifier collection name type verified isNsfw scamInfo { type info }
-  media { url fileType thumbnailUrl } artist { ${PERSON} }`
-const PAGE = 'pageInfo { endCursor hasNextPage } pageData { count }'
-const COLLECTION = `collection name type description verified artist { ${PERSON} }
-  collectionAsset { totalCount assets(input: { size: 4 }) { identifier thumbnailUrl isNsfw scamInfo { type info } } }`
-
-const ASSETS = `query ($filters: AssetsFilter, $sorting: AssetsSortingEnum, $pagination: ConnectionArgs) {
-  assets(filters: $filters, sorting: $sorting, pagination: $pagination) {
-    edges { node { ${CARD} balance lowestAuction(filters: { marketplaceKey: "atrium" }) { ${SALE} } } } ${PAGE} } }`
-const AUCTIONS = `query ($filters: FiltersExpression, $sorting: [Sorting!], $grouping: Grouping,
-    $customFilters: [AuctionCustomFilter], $pagination: ConnectionArgs) {
-  auctions(filters: $filters, sorting: $sorting, grouping: $grouping, customFilters: $customFilters,
-    pagination: $pagination) { edges { node { ${SALE} asset { ${CARD} } } } ${PAGE}
-    priceRange { minBid { amount } maxBid { amount } } } }`
-const BY_BIDS = `query ($filters: FiltersExpression, $grouping: Grouping, $pagination: ConnectionArgs) {
-  auctionsSortByBids(filters: $filters, grouping: $grouping, pagination: $pagination) {
-    edges { node { ${SALE} asset { ${CARD} } } } ${PAGE} } }`
-const COLLECTIONS = `query ($filters: CollectionsFilter, $sorting: CollectionsSortingEnum, $pagination: ConnectionArgs) {
-  collections(filters: $filters, sorting: $sorting, pagination: $pagination) {
-    edges { node { ${COLLECTION} } } ${PAGE} } }`
-const FEATURED = `query ($filters: FeaturedCollectionsFilter, $pagination: ConnectionArgs) {
-  featuredCollections(filters: $filters, pagination: $pagination) { edges { node { ${COLLECTION} } } ${PAGE} } }`
-const ARTISTS = `query ($filters: ArtistFilters!, $pagination: ConnectionArgs) {
-  artists(filters: $filters, pagination: $pagination) { edges { node { ${PERSON} cover description } } ${PAGE} } }`
-const ORDERS = `query ($filters: FiltersExpression, $sorting: [Sorting!], $pagination: ConnectionArgs) {
-  orders(filters: $filters, sorting: $sorting, pagination: $pagination) {
-    edges { node { id status creationDate price { ${PRICE} } from { ${PERSON} } auction { ${SALE} asset { ${CARD} } } } }
-    ${PAGE} } }`
-const OFFERS = `query ($filters: OffersFilters, $pagination: ConnectionArgs) {
-  offers(filters: $filters, pagination: $pagination) {
-    edges { node { id identifier quantity status creationDate endDate price { ${PRICE} } owner { ${PERSON} }
-      asset { ${CARD} } } } ${PAGE} } }`
-const TAGS = `query ($filters: TagsFilter!, $pagination: ConnectionArgs) {
-  tags(filters: $filters, pagination: $pagination) { edges { node { tag count } } ${PAGE} } }`
-const SEARCH = `query ($filters: SearchFilter!) { search(filters: $filters) {
-  accounts { identifier name } collections { identifier name verified } nfts { identifier name verified }
-  tags { identifier name } } }`
-const STATS = `{ exploreStats { artists collections nfts }
-  exploreNftsStats { allNftsCount buyNowCount liveAuctionsCount offersCount }
-  exploreCollectionsStats { allCollectionsCount verifiedCount activeLast30DaysCount } }`
-const ACCOUNT = `query ($filters: AccountStatsFilter!) { accountStats(filters: $filters) {
-  auctions orders claimable collected creations collections likes offers biddingBalance } }`
+import { auctionLists, expression, type ListOperation, rows } from './list-auctions.ts'
+import {
+  ACCOUNT,
+  ARTISTS,
+  ASSETS,
+  CARD,
+  COLLECTION,
+  COLLECTIONS,
+  FEATURED,
+  OFFERS,
+  ORDERS,
+  PAGE,
+  PERSON,
+  PRICE,
+  SALE,
+  SEARCH,
+  STATS,
+  TAGS
+} from './list-documents.ts'
 
 export function listOperations({ ground, wallets }: DataClient): ListOperation[] {
   const { sql } = ground
@@ -265,74 +227,6 @@ function assetLists(large: Large, total: number): ListOperation[] {
   ])
 }
 
-function auctionLists(
-  { collection, seller, common }: { collection: string; seller: string; common: string },
-  now: number
-): ListOperation[] {
-  const running: Filter[] = [
-    ['status', 'EQ', 'Running'],
-    ['startDate', 'LE', String(now)]
-  ]
-  const grouping = { groupBy: 'IDENTIFIER' }
-  const by = (field: string, direction: string) => ({ sorting: [{ field, direction }] })
-  const price = (direction: string, ...values: string[]) => ({
-    customFilters: [
-      { field: 'CURRENTPRICE', op: 'BETWEEN', values, sort: { field: 'CURRENTPRICE', direction } }
-    ]
-  })
-  const all = { filters: expression(...running) }
-  const deep = { pagination: { first: 40, after: btoa('arrayconnection:400') } }
-  return [
-    ...rows(AUCTIONS, [
-      ['auctions, newest', { ...all, ...by('creationDate', 'DESC') }],
-      ['auctions, newest, by asset', { ...all, grouping }],
-      ['auctions, newest, by asset, deep', { ...all, grouping, ...deep }],
-      ['auctions, oldest', { ...all, grouping, ...by('creationDate', 'ASC') }],
-      ['auctions, ending first', { ...all, grouping, ...by('endDate', 'ASC') }],
-      ['auctions, cheapest', { ...all, grouping, ...price('ASC') }],
-      ['auctions, dearest', { ...all, grouping, ...price('DESC') }],
-      [
-        'auctions in a price range',
-        { ...all, grouping, ...price('ASC', '500000000000000000', '3000000000000000000') }
-      ],
-      ['auctions to buy now', { filters: expression(...running, ['maxBid', 'GE', '1']), grouping }],
-      [
-        'auctions in a token',
-        { filters: expression(...running, ['paymentToken', 'EQ', 'USDC-350c4e']), grouping }
-      ],
-      ['auctions, a tag', { filters: expression(...running, ['tags', 'IN', common]), grouping }],
-      [
-        'auctions of a collection',
-        { filters: expression(...running, ['collection', 'EQ', collection]), grouping }
-      ],
-      [
-        'auctions of a collection, cheapest',
-        {
-          filters: expression(...running, ['collection', 'EQ', collection]),
-          grouping,
-          ...price('ASC')
-        }
-      ],
-      [
-        'auctions of a seller',
-        {
-          filters: expression(
-            ['ownerAddress', 'EQ', seller],
-            ['status', 'IN', 'Running', 'Claimable']
-          )
-        }
-      ]
-    ]),
-    ...rows(BY_BIDS, [
-      ['auctions by bids, by asset', { ...all, grouping }],
-      [
-        'auctions by bids, a tag',
-        { filters: expression(...running, ['tags', 'IN', common]), grouping }
-      ]
-    ])
-  ]
-}
-
 function peopleLists({ alice, bob }: WorldOptions['wallets']): ListOperation[] {
   const first = { first: 40 }
   return [
@@ -356,19 +250,4 @@ function peopleLists({ alice, bob }: WorldOptions['wallets']): ListOperation[] {
       address: alice
     }
   ]
-}
-
-function rows(query: string, list: [name: string, variables: object][]): ListOperation[] {
-  return list.map(([name, variables]) => ({
-    name,
-    query,
-    variables: { pagination: { first: 40 }, ...variables }
-  }))
-}
-
-function expression(...filters: Filter[]) {
-  return {
-    operator: 'AND',
-    filters: filters.map(([field, op, ...values]) => ({ field, op, values }))
-  }
 }

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { SqlValue } from '../../sandbox/ledger/sql.ts'
 import { type DataClient, dataClient } from './data-client.ts'
-import { type ListOperation, listOperations } from './list-operations.ts'
+import type { ListOperation } from './list-auctions.ts'
+import { listOperations } from './list-operations.ts'
 
 /** Grow with the network. Tags, tokens, marketplaces and collections are counted in hundreds. */
 const LARGE = new Set(

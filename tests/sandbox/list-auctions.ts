@@ -1,0 +1,94 @@
+// The lists of auctions among those of list-operations.ts.
+import { AUCTIONS, BY_BIDS } from './list-documents.ts'
+
+export interface ListOperation {
+  name: string
+  query: string
+  variables: Record<string, unknown>
+  address?: string
+}
+
+type Filter = [field: string, op: string, ...values: string[]]
+
+export function auctionLists(
+  { collection, seller, common }: { collection: string; seller: string; common: string },
+  now: number
+): ListOperation[] {
+  const running: Filter[] = [
+    ['status', 'EQ', 'Running'],
+    ['startDate', 'LE', String(now)]
+  ]
+  const grouping = { groupBy: 'IDENTIFIER' }
+  const by = (field: string, direction: string) => ({ sorting: [{ field, direction }] })
+  const price = (direction: string, ...values: string[]) => ({
+    customFilters: [
+      { field: 'CURRENTPRICE', op: 'BETWEEN', values, sort: { field: 'CURRENTPRICE', direction } }
+    ]
+  })
+  const all = { filters: expression(...running) }
+  const deep = { pagination: { first: 40, after: btoa('arrayconnection:400') } }
+  return [
+    ...rows(AUCTIONS, [
+      ['auctions, newest', { ...all, ...by('creationDate', 'DESC') }],
+      ['auctions, newest, by asset', { ...all, grouping }],
+      ['auctions, newest, by asset, deep', { ...all, grouping, ...deep }],
+      ['auctions, oldest', { ...all, grouping, ...by('creationDate', 'ASC') }],
+      ['auctions, ending first', { ...all, grouping, ...by('endDate', 'ASC') }],
+      ['auctions, cheapest', { ...all, grouping, ...price('ASC') }],
+      ['auctions, dearest', { ...all, grouping, ...price('DESC') }],
+      [
+        'auctions in a price range',
+        { ...all, grouping, ...price('ASC', '500000000000000000', '3000000000000000000') }
+      ],
+      ['auctions to buy now', { filters: expression(...running, ['maxBid', 'GE', '1']), grouping }],
+      [
+        'auctions in a token',
+        { filters: expression(...running, ['paymentToken', 'EQ', 'USDC-350c4e']), grouping }
+      ],
+      ['auctions, a tag', { filters: expression(...running, ['tags', 'IN', common]), grouping }],
+      [
+        'auctions of a collection',
+        { filters: expression(...running, ['collection', 'EQ', collection]), grouping }
+      ],
+      [
+        'auctions of a collection, cheapest',
+        {
+          filters: expression(...running, ['collection', 'EQ', collection]),
+          grouping,
+          ...price('ASC')
+        }
+      ],
+      [
+        'auctions of a seller',
+        {
+          filters: expression(
+            ['ownerAddress', 'EQ', seller],
+            ['status', 'IN', 'Running', 'Claimable']
+          )
+        }
+      ]
+    ]),
+    ...rows(BY_BIDS, [
+      ['auctions by bids, by asset', { ...all, grouping }],
+      [
+        'auctions by bids, a tag',
+        { filters: expression(...running, ['tags', 'IN', common]), grouping }
+      ]
+    ])
+  ]
+}
+
+export function rows(query: string, list: [name: string, variables: object][]): ListOperation[] {
+  return list.map(([name, variables]) => ({
+    name,
+    query,
+    variables: { pagination: { first: 40 }, ...variables }
+  }))
+}
+
+export function expression(...filters: Filter[]) {
+  return {
+    operator: 'AND',
+    filters: filters.map(([field, op, ...values]) => ({ field, op, values }))
+  }
+}
