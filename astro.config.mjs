@@ -16,9 +16,11 @@ import { walletBuild } from './vite.wallet.ts'
 const environment = process.env['CLOUDFLARE_ENV']
 const hasSandbox = !environment || environment === 'preview'
 const building = process.argv.includes('build')
+// The public address, for canonical links. Without it a page names the origin it was asked by.
+const site = process.env['SITE_URL']
 
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? 'http://localhost:4321',
+  ...(site ? { site } : {}),
   output: 'static',
   trailingSlash: 'ignore',
   session: false,
@@ -35,7 +37,10 @@ export default defineConfig({
   prefetch: false, // ours is smaller: src/shell/prefetch.ts
   vite: {
     // Constant in development: a value that changes at each start makes Vite optimise everything again.
-    define: { __BUILD_ID__: JSON.stringify(building ? Date.now().toString(36) : 'dev') },
+    define: {
+      __BUILD_ID__: JSON.stringify(building ? Date.now().toString(36) : 'dev'),
+      __SITE_ORIGIN__: JSON.stringify(site ? new URL(site).origin : '')
+    },
     build: { assetsInlineLimit: 0 },
     plugins: [scriptText(), walletBuild()]
   }

@@ -5,6 +5,7 @@ import { OPERATIONS, type Operation, type OperationName } from '../src/lib/confi
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { forgetVisitorToken, visitorToken } from './access.ts'
 import { type CacheState, type Take, throughCache } from './cached.ts'
+import { digest } from './digest.ts'
 import type { Edge } from './edge.ts'
 import { type FailureCode, Refusal } from './failure.ts'
 import { accessToken, endSession, isSignedIn, readSession } from './session.ts'
@@ -158,10 +159,7 @@ function refusalOf({ errors = [] }: DataAnswer): FailureCode | undefined {
 }
 
 async function keyOf({ operation, variables }: Question): Promise<string> {
-  const text = JSON.stringify(sorted(variables))
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  const hex = Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0'))
-  return `data/${operation}/${hex.join('')}`
+  return `data/${operation}/${await digest(JSON.stringify(sorted(variables)))}`
 }
 
 function sorted(value: unknown): unknown {

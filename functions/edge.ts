@@ -47,6 +47,8 @@ export interface Edge {
   environmentName: EnvironmentName
   /** This site's own origin, as the browser sees it. */
   origin: string
+  /** The origin others are told: the site's name where the build knows it (`SITE_URL`), else the same. */
+  publicOrigin: string
   buildId: string
   secret: string | undefined
   /** The request's Cookie header. */
@@ -79,12 +81,18 @@ declare const __BUILD_ID__: string
 
 const BUILD_ID = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'test'
 
+declare const __SITE_ORIGIN__: string
+
+const PUBLIC_ORIGIN =
+  typeof __SITE_ORIGIN__ === 'string' && __SITE_ORIGIN__ !== '' ? __SITE_ORIGIN__ : undefined
+
 export function createEdge(request: Request, bindings: Bindings, context: Context): Edge {
   const url = new URL(request.url)
   return {
     environment: readEnvironment(bindings),
     environmentName: readEnvironmentName(bindings),
     origin: url.origin,
+    publicOrigin: PUBLIC_ORIGIN ?? url.origin,
     buildId: BUILD_ID,
     secret: bindings.SESSION_SECRET || undefined,
     cookies: request.headers.get('Cookie') ?? '',

@@ -33,6 +33,8 @@ export interface PageLocals {
   /** Throws while there are none: check `hasSettings` where a page can stand without. */
   readonly settings: Settings
   hasSettings: boolean
+  /** Where this page's own address begins, as others are told; undefined where nobody can know it yet. */
+  publicOrigin: string | undefined
   /** Whether this page carries what an admin may do, and the viewer is one. */
   adminActions: boolean
   /** Asked for by the layer module: leave out what lies below. */
@@ -71,6 +73,7 @@ export async function openPage(request: Request, context: Context): Promise<Page
         return settings ?? notReady('settings')
       },
       hasSettings: settings !== undefined,
+      publicOrigin: edge.publicOrigin,
       adminActions: flags.adminActions === true && viewer?.isAdmin === true,
       soft,
       only: readOnly(request),
@@ -108,6 +111,7 @@ function finishPage(
       isSignedIn ? 'private, no-cache' : browserPolicy(pathname, page.status)
     )
   }
+  if (page.status === 503) headers.set('Retry-After', '30')
   // It says that there are no settings: that is nobody else's page.
   if (!isWhole) headers.set('Cache-Control', CACHE.never.browser)
   if (edge.visit.setCookie) {
@@ -134,6 +138,7 @@ export function builtAhead(): PageLocals {
       return notReady('settings')
     },
     hasSettings: false,
+    publicOrigin: import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : undefined,
     adminActions: false,
     soft: false,
     only: undefined,

@@ -11,9 +11,9 @@ import { askPersonal, askPublic, isPublicQuery, toAsk } from './data.ts'
 import type { Edge } from './edge.ts'
 import { failure, Refusal } from './failure.ts'
 
-/** Throws what the browser's Send throws, for the same reasons. */
-export function createServerSend(edge: Edge): Send {
-  const endsAt = edge.startedMs + EDGE_LIMITS.pageMs
+/** Throws what the browser's Send throws, for the same reasons. `limitMs` is for all its questions together. */
+export function createServerSend(edge: Edge, limitMs: number = EDGE_LIMITS.pageMs): Send {
+  const endsAt = edge.startedMs + limitMs
   return async request => {
     const source = request.kind === 'data' ? request.operation : request.source
     const raw = await inTime(endsAt - edge.nowMs(), source, askRaw(edge, request)).catch(error => {

@@ -48,24 +48,45 @@ export async function ask(edge: Edge, upstream: UpstreamName, what: Ask): Promis
  */
 export async function readText(response: Response, source: string): Promise<string> {
   if (!response.body) return ''
+  const { answerBytes, upstreamMs } = EDGE_LIMITS
+  const bytes = await readBytes(response, source, { bytes: answerBytes, ms: upstreamMs })
+  return new TextDecoder().decode(bytes)
+}
+
+/** The whole body, within a size and a time. */
+export async function readBytes(
+  response: Response,
+  source: string,
+  limits: { bytes: number; ms: number }
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!response.body) return new Uint8Array()
   const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  const endsAt = Date.now() + EDGE_LIMITS.upstreamMs
-  let text = ''
+  const endsAt = Date.now() + limits.ms
+  const parts: Uint8Array[] = []
   let size = 0
   try {
     for (;;) {
       const { done, value } = await within(reader.read(), endsAt - Date.now())
-      if (done) return text + decoder.decode()
+      if (done) return joined(parts, size)
       size += value.byteLength
-      if (size > EDGE_LIMITS.answerBytes) throw new ShapeError(source, 'answer', 'smaller')
-      text += decoder.decode(value, { stream: true })
+      if (size > limits.bytes) throw new ShapeError(source, 'answer', 'smaller')
+      parts.push(value)
     }
   } catch (cause) {
     reader.cancel().catch(() => undefined)
     if (cause instanceof ShapeError) throw cause
     throw new NetworkError(`${source}: the answer broke off`, { cause })
   }
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
 }
 
 /** The answer as JSON. Throws StatusError outside 2xx, ShapeError when it is not JSON. */

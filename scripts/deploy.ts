@@ -32,6 +32,12 @@ if (!environment || (target === 'preview' && branch === '')) {
   process.exit(2)
 }
 
+// Pages name their own address to search engines; a build that does not know it would name another.
+if (target === 'mainnet' && !process.env['SITE_URL']) {
+  say('Set SITE_URL to the public address of the site: pages and the sitemap name it')
+  process.exit(2)
+}
+
 run('npm', ['run', '--silent', 'build'], { CLOUDFLARE_ENV: environment })
 const secrets = mkdtempSync(join(tmpdir(), 'atrium-deploy-'))
 try {

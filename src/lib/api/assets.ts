@@ -62,7 +62,7 @@ export interface Asset extends Omit<AssetSummary, 'artist' | 'sale'> {
   views: number
 }
 
-const ScamAnswer = maybe(type({ type: maybe(string()), info: maybe(string()) }))
+export const ScamAnswer = maybe(type({ type: maybe(string()), info: maybe(string()) }))
 const MediaAnswer = maybe(
   array(type({ fileType: maybe(string()), thumbnailUrl: MediaUrl, url: MediaUrl }))
 )

@@ -19,6 +19,10 @@ export const CACHE = {
   shell: { fresh: 30, stale: 300, browser: 'private, max-age=20' },
   /** Settings, marketplaces, counts that nobody trades on. */
   long: { fresh: 300, stale: 3600, browser: 'private, max-age=60' },
+  /** Pictures of shared links, kept under what they show; whoever shows them asks again within the hour. */
+  picture: { fresh: 86_400, stale: 604_800, browser: 'public, max-age=3600' },
+  /** Lists of addresses for search engines, which come back in days. */
+  addresses: { fresh: 3_600, stale: 86_400, browser: 'public, max-age=3600' },
   /** Named by their content. */
   immutable: { fresh: 31_536_000, stale: 0, browser: 'public, max-age=31536000, immutable' }
 } as const satisfies Record<string, CachePolicy>

@@ -8,6 +8,8 @@ export const EDGE_LIMITS = {
   upstreamMs: 2_500,
   /** What a page waits for all its questions together. */
   pageMs: 2_300,
+  /** One part of the sitemap: twenty questions, one after the other, for a reader who can wait. */
+  addressesMs: 20_000,
   /** How long the network may take to take a signed transaction. */
   sendMs: 12_000,
   /** Uploads travel as fast as the person's line. */
@@ -46,6 +48,8 @@ export const RATES = {
   read: { burst: 300, perSecond: 60 },
   /** Pages, those fetched ahead of a click included. */
   page: { burst: 200, perSecond: 30 },
+  /** Pictures of shared links that are drawn anew, the dearest thing the edge does. */
+  picture: { burst: 30, perSecond: 1 },
   write: { burst: 60, perSecond: 6 },
   login: { burst: 20, perSecond: 0.5 },
   upload: { burst: 10, perSecond: 0.2 }

@@ -3,6 +3,7 @@
 
 import type { CacheName } from './cache.ts'
 import { ACCOUNT_OPERATIONS } from './operations/accounts.ts'
+import { ADDRESS_OPERATIONS } from './operations/addresses.ts'
 import { ASSET_OPERATIONS } from './operations/assets.ts'
 import { AUCTION_OPERATIONS } from './operations/auctions.ts'
 import { COLLECTION_OPERATIONS } from './operations/collections.ts'
@@ -23,6 +24,7 @@ export interface Operation {
 
 export const OPERATIONS = {
   ...ACCOUNT_OPERATIONS,
+  ...ADDRESS_OPERATIONS,
   ...ASSET_OPERATIONS,
   ...AUCTION_OPERATIONS,
   ...COLLECTION_OPERATIONS,

@@ -37,7 +37,7 @@ export interface OpenAssetPage {
   step: 'open'
   below: { title: string; view: CollectionView } | undefined
   closeTo: string
-  head: { description: string | undefined; image: string | undefined; title: string }
+  head: { title: string }
   identifier: string
   isShared: boolean
   modal: OpenModal | undefined
@@ -63,7 +63,6 @@ interface Address {
 
 const IDENTIFIER = /^[A-Z0-9]{3,10}-[a-f0-9]{6}-[a-f0-9]{2,}$/
 const AUCTION_ID = /^\d{1,15}$/
-const PREVIEW_LENGTH = 200
 const MISSING = { step: 'missing' } as const
 
 export async function openAssetPage(url: URL, visit: Visit): Promise<AssetPage> {
@@ -77,7 +76,7 @@ export async function openAssetPage(url: URL, visit: Visit): Promise<AssetPage> 
   return {
     ...frameOf(address, url),
     below: undefined,
-    head: { description: undefined, image: undefined, title: address.identifier },
+    head: { title: address.identifier },
     isShared: false,
     modal: dialog,
     offers: undefined,
@@ -179,12 +178,6 @@ function isAuctionOver({ asset, query, sale }: AssetView): boolean {
 
 function headOf({ asset, query }: AssetView): OpenAssetPage['head'] {
   const found = asset.ok ? asset.value : undefined
-  if (!found) return { description: undefined, image: undefined, title: query.identifier }
-  if (found.scam) return { description: undefined, image: undefined, title: scamText(found.scam) }
-  const [face] = found.media
-  return {
-    description: found.isNsfw ? undefined : found.description?.slice(0, PREVIEW_LENGTH),
-    image: found.isNsfw ? undefined : (face?.thumbnail ?? face?.url),
-    title: found.name
-  }
+  if (!found) return { title: query.identifier }
+  return { title: found.scam ? scamText(found.scam) : found.name }
 }

@@ -71,6 +71,7 @@ export function createWorld(): World {
       environment: ENVIRONMENTS.sandbox,
       environmentName: 'sandbox',
       origin: ORIGIN,
+      publicOrigin: ORIGIN,
       buildId: world.buildId,
       secret: SECRET,
       cookies: request.headers.get('Cookie') ?? '',

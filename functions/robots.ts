@@ -1,0 +1,43 @@
+// /robots.txt: the real network's site is for everybody; a copy of it that runs on play money is for nobody's index.
+
+import { CACHE } from '../src/lib/config/cache.ts'
+import { siteName } from '../src/lib/config/site.ts'
+import type { Edge } from './edge.ts'
+
+export async function robots(_request: Request, edge: Edge): Promise<Response> {
+  return new Response(robotsText(edge), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': CACHE.addresses.browser
+    }
+  })
+}
+
+export function robotsText({
+  environment,
+  environmentName,
+  publicOrigin
+}: Pick<Edge, 'environment' | 'environmentName' | 'publicOrigin'>): string {
+  const name = siteName(environment)
+  if (environmentName !== 'mainnet') {
+    return lines(
+      `# ${name}: nothing here is worth anything. People are welcome, search engines are not.`,
+      'User-agent: *',
+      'Disallow: /'
+    )
+  }
+  return lines(
+    `# ${name}. Whoever reads this by eye is welcome too: start at ${publicOrigin}/nfts`,
+    'User-agent: *',
+    'Allow: /api/media/',
+    'Disallow: /api/',
+    'Disallow: /*/modal/',
+    'Disallow: /logout',
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`
+  )
+}
+
+function lines(...all: string[]): string {
+  return `${all.join('\n')}\n`
+}

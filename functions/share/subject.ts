@@ -1,0 +1,81 @@
+// The facts of a picture, by the same requests and rules as the page of what it shows.
+
+import { attempt } from '../../src/lib/api/attempt.ts'
+import { loadCollection, loadCollectionStats } from '../../src/lib/api/collections.ts'
+import { loadAccountStats } from '../../src/lib/api/people.ts'
+import { loadProfile } from '../../src/lib/api/profiles.ts'
+import type { Send } from '../../src/lib/api/request.ts'
+import type { ShareKind } from '../../src/lib/config/share.ts'
+import { StatusError } from '../../src/lib/errors.ts'
+import { loadAssetView } from '../../src/lib/views/asset.ts'
+import {
+  assetPicture,
+  collectionPicture,
+  profilePicture,
+  type SharePicture
+} from '../../src/lib/views/share-picture.ts'
+import type { Edge } from '../edge.ts'
+
+/** What there is to draw; `undefined` where there is no such thing, or it is a private person. */
+export type LoadSubject = (
+  send: Send,
+  name: string,
+  edge: Edge
+) => Promise<SharePicture | undefined>
+
+export const SUBJECTS = {
+  asset: async (send, identifier, edge) => {
+    const { marketplaceKey, nativeLabel } = edge.environment
+    const { asset, marketplace, sale } = await loadAssetView(send, {
+      auctionId: undefined,
+      before: undefined,
+      identifier,
+      listingsAfter: undefined,
+      marketplaceKey,
+      now: edge.now(),
+      ownersAfter: undefined,
+      showsBids: false,
+      tab: 'creator', // which asks for nothing more on a visitor's behalf
+      viewer: undefined
+    })
+    if (!asset.ok) throw asset.reason
+    return (
+      asset.value &&
+      assetPicture(asset.value, sale.ok ? sale.value : undefined, {
+        isPaused: marketplace?.isPaused === true,
+        nativeLabel,
+        now: edge.now()
+      })
+    )
+  },
+  collection: async (send, identifier, edge) => {
+    const { marketplaceKey, nativeLabel } = edge.environment
+    const [found, stats] = await Promise.all([
+      send(loadCollection(identifier)),
+      attempt(send(loadCollectionStats(identifier, marketplaceKey)))
+    ])
+    return found && collectionPicture(found, stats.ok ? stats.value : undefined, nativeLabel)
+  },
+  profile: async (send, address, edge) => {
+    const { marketplaceKey } = edge.environment
+    const [profile, stats] = await Promise.all([
+      attempt(send(loadProfile(address))),
+      attempt(send(loadAccountStats({ address, isOwner: false, marketplaceKey })))
+    ])
+    // Somebody the identity service does not know is known by address; somebody private is not shown.
+    if (!profile.ok && isStatus(profile.reason, 403)) return undefined
+    if (!profile.ok && !isStatus(profile.reason, 404)) throw profile.reason
+    const known = profile.ok ? profile.value : { herotag: undefined, picture: undefined }
+    return profilePicture({
+      address,
+      herotag: known.herotag,
+      picture: known.picture,
+      collected: stats.ok ? stats.value.collected : undefined,
+      created: stats.ok ? stats.value.creations : undefined
+    })
+  }
+} as const satisfies Record<ShareKind, LoadSubject>
+
+function isStatus(error: unknown, status: number): boolean {
+  return error instanceof StatusError && error.status === status
+}

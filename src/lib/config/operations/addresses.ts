@@ -1,0 +1,38 @@
+import { graphql, publicQuery } from './graphql.ts'
+
+/** What a list of addresses for search engines is made of. Read page after page, so a copy of none is kept. */
+export const ADDRESS_OPERATIONS = {
+  assetAddresses: publicQuery(
+    graphql(
+      `query assetAddresses($pagination: ConnectionArgs) {
+        assets(pagination: $pagination) {
+          edges { node { identifier isNsfw scamInfo { type info } } }
+          pageInfo { endCursor hasNextPage }
+        }
+      }`
+    ),
+    'never'
+  ),
+  collectionAddresses: publicQuery(
+    graphql(
+      `query collectionAddresses($pagination: ConnectionArgs) {
+        collections(pagination: $pagination) {
+          edges { node { collection scamInfo { type info } } }
+          pageInfo { endCursor hasNextPage }
+        }
+      }`
+    ),
+    'never'
+  ),
+  creatorAddresses: publicQuery(
+    graphql(
+      `query creatorAddresses($filters: ArtistFilters!, $pagination: ConnectionArgs) {
+        artists(filters: $filters, pagination: $pagination) {
+          edges { node { address herotag privacy } }
+          pageInfo { endCursor hasNextPage }
+        }
+      }`
+    ),
+    'never'
+  )
+}

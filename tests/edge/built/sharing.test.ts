@@ -1,0 +1,295 @@
+// What the built Workers tell those who link to the site: pictures, data, addresses, statuses.
+
+import { inflateSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createSite } from './support.ts'
+
+const site = createSite()
+const { get } = site
+
+beforeAll(() => site.start())
+afterAll(() => site.stop())
+
+/** Width, height and raw rows of a PNG of 8 bits a channel. */
+function decodePng(bytes: Buffer): { width: number; height: number; rows: Buffer } {
+  expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+  const parts: Buffer[] = []
+  for (let at = 8; at < bytes.length; ) {
+    const length = bytes.readUInt32BE(at)
+    const kind = bytes.toString('latin1', at + 4, at + 8)
+    if (kind === 'IDAT') parts.push(bytes.subarray(at + 8, at + 8 + length))
+    at += 12 + length
+  }
+  const rows = inflateSync(Buffer.concat(parts))
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), rows }
+}
+
+async function picture(path: string): Promise<Buffer> {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('image/png')
+  expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { height, rows, width } = decodePng(bytes)
+  expect([width, height]).toEqual([1200, 630])
+  expect(rows.length).toBe(630 * (1200 * 4 + 1))
+  return bytes
+}
+
+async function control<Answer>(name: string, body: object): Promise<Answer> {
+  const response = await site.post(`/__sandbox/${name}`, body)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
+}
+
+/** From two and a half EGLD. */
+const PRICE = { minBid: '2500000000000000000', maxBid: '5000000000000000000' }
+
+const mint = (body: object) => control<{ identifier: string; collection: string }>('mint', body)
+
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+async function pageOf(path: string) {
+  const html = await (await get(path)).text()
+  const [, data = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return { html, data: JSON.parse(data), image: meta(html, 'og:image') ?? '' }
+}
+
+describe('a picture to share', { tags: ['@N5'] }, () => {
+  test('is drawn for an asset, a collection and a person, each its own', async () => {
+    const { identifier, owner } = await control<{ identifier: string; owner: string }>(
+      'auction',
+      {}
+    )
+    const collection = identifier.split('-').slice(0, 2).join('-')
+    const all = [
+      await picture(`/share/asset/${identifier}.png`),
+      await picture(`/share/asset/${(await mint({ name: 'Another' })).identifier}.png`),
+      await picture(`/share/collection/${collection}.png`),
+      await picture(`/share/profile/${owner}.png`)
+    ]
+    expect(new Set(all.map(bytes => bytes.toString('base64'))).size).toBe(all.length)
+  })
+
+  test('is the one its page names, and a copy for the next who asks', async () => {
+    const { identifier } = await mint({ name: 'Copied' })
+    const { html, image } = await pageOf(`/nfts/${identifier}`)
+    expect(image).toMatch(new RegExp(`^${site.origin}/share/asset/${identifier}\\.png\\?v=\\w+$`))
+    expect(meta(html, 'og:image:width')).toBe('1200')
+    expect(meta(html, 'og:image:alt')).toBe('Copied')
+    const path = image.slice(site.origin.length)
+    const first = await picture(path)
+    const again = await get(path)
+    expect(again.headers.get('x-atrium-cache')).toBe('HIT')
+    expect(again.headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect(Buffer.from(await again.arrayBuffer()).equals(first)).toBe(true)
+  })
+
+  test('changes with the sale, and its address with it', async () => {
+    const { identifier } = await mint({ name: 'For sale soon' })
+    const before = await pageOf(`/nfts/${identifier}`)
+    const bytes = await picture(before.image.slice(site.origin.length))
+    const { owner } = await control<{ owner: string }>('auction', {
+      identifier,
+      minBid: '2500000000000000000'
+    })
+    expect(owner).toMatch(/^erd1/)
+    const html = await (await get(`/nfts/${identifier}`, { 'Cache-Control': 'no-cache' })).text()
+    const image = meta(html, 'og:image') ?? ''
+    expect(image).not.toBe(before.image)
+    expect(before.data['@graph'][0]).not.toHaveProperty('offers')
+    expect((await picture(image.slice(site.origin.length))).equals(bytes)).toBe(false)
+  })
+
+  test('never shows what is flagged', async () => {
+    const flagged = { scam: { type: 'scam', info: 'Copied' } }
+    const [shown, scam, nsfw] = await Promise.all([
+      mint({ name: 'Same', media: ['svg'] }),
+      mint({ name: 'Same', media: ['svg'], ...flagged }),
+      mint({ name: 'Same', media: ['svg'], isNsfw: true })
+    ])
+    const art = async ({ identifier }: { identifier: string }) => {
+      const { rows } = decodePng(await picture(`/share/asset/${identifier}.png`))
+      return coloursWithin(rows)
+    }
+    const covers = [await art(scam), await art(nsfw)]
+    expect(Math.max(...covers)).toBeLessThan(6)
+    expect(await art(shown)).toBeGreaterThan(Math.max(...covers))
+    const { data, html } = await pageOf(`/nfts/${scam.identifier}`)
+    expect(data).toBeNull()
+    expect(html).not.toContain('og:description" content="Same')
+  })
+
+  test('is drawn without a file that cannot be had, and with names nobody can write', async () => {
+    const name = `${'🔥'.repeat(20)}\u202e</text><svg>`
+    const { identifier } = await mint({ name, media: ['exe'] })
+    await picture(`/share/asset/${identifier}.png`)
+  })
+
+  test('is not there for what is not there', async () => {
+    expect((await get('/share/asset/NOBODY-000000-01.png')).status).toBe(404)
+    expect((await get('/share/collection/NOBODY-000000.png')).status).toBe(404)
+  })
+})
+
+/** How many colours the upper left of the art has, where a cover has none: unfiltered rows would say more exactly. */
+function coloursWithin(rows: Buffer): number {
+  const pixels = unfilter(rows)
+  const colours = new Set<number>()
+  for (let y = 70; y < 200; y += 3) {
+    for (let x = 70; x < 560; x += 3) colours.add(pixels.readUInt32BE((y * 1200 + x) * 4))
+  }
+  return colours.size
+}
+
+/** Source: PNG specification 3, section 9. */
+function unfilter(rows: Buffer): Buffer {
+  const stride = 1200 * 4
+  const out = Buffer.alloc(stride * 630)
+  for (let y = 0; y < 630; y++) {
+    const filter = rows[y * (stride + 1)] ?? 0
+    for (let x = 0; x < stride; x++) {
+      const at = y * stride + x
+      const left = x >= 4 ? (out[at - 4] ?? 0) : 0
+      const up = y > 0 ? (out[at - stride] ?? 0) : 0
+      const corner = x >= 4 && y > 0 ? (out[at - stride - 4] ?? 0) : 0
+      const add = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter] ?? 0
+      out[at] = (rows[y * (stride + 1) + 1 + x] ?? 0) + add
+    }
+  }
+  return out
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const base = left + up - corner
+  const [a, b, c] = [left, up, corner].map(value => Math.abs(base - value)) as [
+    number,
+    number,
+    number
+  ]
+  if (a <= b && a <= c) return left
+  return b <= c ? up : corner
+}
+
+describe('the data of a page', { tags: ['@N5'] }, () => {
+  test('tells what is for sale at what price, and where it belongs', async () => {
+    const { identifier } = await mint({ name: 'Priced' })
+    await control('auction', { identifier, ...PRICE })
+    const { data } = await pageOf(`/nfts/${identifier}`)
+    expect(data['@graph'][0]).toMatchObject({
+      '@type': 'Product',
+      name: 'Priced',
+      sku: identifier,
+      url: `${site.origin}/nfts/${identifier}`,
+      offers: { '@type': 'Offer', price: '2.5', priceCurrency: 'XEGLD' }
+    })
+    expect(data['@graph'][1]).toMatchObject({ '@type': 'BreadcrumbList' })
+  })
+
+  test('cannot be left by a name', async () => {
+    const name = '</script><script>alert(1)</script>'
+    const { identifier } = await mint({ name })
+    const { data } = await pageOf(`/nfts/${identifier}`)
+    expect(data['@graph'][0].name).toBe(name)
+  })
+
+  test('names the kind of every page', async () => {
+    const { collection } = await mint({})
+    expect((await pageOf('/')).data['@type']).toBe('WebSite')
+    expect((await pageOf('/nfts')).data['@graph'][0]['@type']).toBe('CollectionPage')
+    const page = await pageOf(`/collections/${collection}`)
+    expect(page.data['@graph'][0]['@type']).toBe('CollectionPage')
+  })
+})
+
+describe('the address of a page', { tags: ['@N1', '@N5'] }, () => {
+  test('is one, whatever it was asked with', async () => {
+    const { identifier } = await mint({})
+    const canonical = async (path: string) =>
+      /<link rel="canonical" href="([^"]*)"/.exec(await (await get(path)).text())?.[1]
+    const asset = `${site.origin}/nfts/${identifier}`
+    expect(await canonical(`/nfts/${identifier}?tab=history`)).toBe(asset)
+    expect(await canonical('/nfts?sort=likes&after=YXJyYXk=')).toBe(`${site.origin}/nfts`)
+    expect(await canonical('/nfts?sort=likes&tag=dusk')).toBe(`${site.origin}/nfts?tag=dusk`)
+    expect(await canonical('/terms')).toBeUndefined()
+  })
+
+  test.each([
+    ['/nfts/', '/nfts'],
+    ['/nfts/HILL-7c20be-01-and-more?tab=history', '/nfts/HILL-7c20be-01?tab=history'],
+    ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be']
+  ])('%s moves to %s', async (path, to) => {
+    const response = await get(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(to)
+  })
+
+  test('is kept from search engines on a network of play money', async () => {
+    const { html } = await pageOf('/nfts')
+    expect(meta(html, 'robots')).toBe('noindex')
+    expect(await (await get('/terms')).text()).toContain('<meta name="robots" content="noindex">')
+    expect(await (await get('/robots.txt')).text()).toMatch(/^Disallow: \/$/m)
+  })
+})
+
+describe('a status', { tags: ['@N1'] }, () => {
+  const head = (path: string) => fetch(site.origin + path, { method: 'HEAD', redirect: 'manual' })
+
+  test.each(['/', '/nfts', '/terms', '/robots.txt', '/sitemap.xml', '/api/session', '/no/such'])(
+    'of HEAD %s is that of GET, without its body',
+    async path => {
+      const [asked, got] = [await head(path), await get(path)]
+      expect(asked.status).toBe(got.status)
+      expect(asked.headers.get('Content-Type')).toBe(got.headers.get('Content-Type'))
+      expect(await asked.text()).toBe('')
+    }
+  )
+
+  test('is 404 for what nobody made', async () => {
+    for (const path of ['/nfts/NOBODY-000000-01', '/collections/NOBODY-000000', '/nfts/nonsense']) {
+      expect((await get(path)).status).toBe(404)
+    }
+  })
+
+  test('is 503 with a time to come back while the services are dead', async () => {
+    await control('fail', { upstream: 'data', kind: 'down' })
+    try {
+      for (const path of ['/nfts?sort=likes&tag=dead', '/nfts/HILL-7c20be-77', '/sitemap.xml']) {
+        const response = await get(path)
+        expect(response.status).toBe(503)
+        expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+        expect(response.headers.get('Cache-Control')).toContain('no-store')
+      }
+      const picture = await get('/share/asset/HILL-7c20be-77.png')
+      expect([picture.status, picture.headers.get('Location')]).toEqual([302, '/share.png'])
+    } finally {
+      await control('fail', { upstream: 'data', kind: 'down', times: 0 })
+    }
+  })
+})
+
+describe('the sitemap', { tags: ['@N5'] }, () => {
+  const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(i => i[1] ?? '')
+
+  test('leads to parts, and they to pages that are there', async () => {
+    const index = await get('/sitemap.xml')
+    expect(index.headers.get('Content-Type')).toMatch(/^application\/xml/)
+    const parts = places(await index.text())
+    expect(parts).toContain(`${site.origin}/sitemap/assets-1.xml`)
+    const all: string[] = []
+    for (const part of parts) {
+      const response = await get(part.slice(site.origin.length))
+      expect(response.status).toBe(200)
+      const paths = places(await response.text())
+      expect(paths.length).toBeGreaterThan(0)
+      expect(paths.length).toBeLessThanOrEqual(50_000)
+      all.push(...paths)
+      expect((await get((paths[0] ?? '').slice(site.origin.length))).status).toBe(200)
+    }
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.every(i => i.startsWith(`${site.origin}/`))).toBe(true)
+  }, 60_000)
+})

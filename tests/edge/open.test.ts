@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { answerOpen } from '../../functions/open.ts'
+import { robotsText } from '../../functions/robots.ts'
+import { fixedPaths } from '../../functions/sitemap.ts'
+import { movedTo, tidyPath } from '../../functions/tidy.ts'
+import { ENVIRONMENTS } from '../../src/lib/config/environments.ts'
+import { type EnvironmentName, NETWORKS } from '../../src/lib/config/networks.ts'
+import { createWorld, ORIGIN, type World } from './support/world.ts'
+
+let world: World
+
+beforeEach(() => {
+  world = createWorld()
+})
+
+async function get(path: string, init: RequestInit = {}): Promise<Response | undefined> {
+  const request = new Request(ORIGIN + path, init)
+  return answerOpen(request, world.edge(request))
+}
+
+describe('robots.txt', { tags: ['@N5'] }, () => {
+  const publicOrigin = 'https://atrium.example'
+  const textFor = (name: EnvironmentName) =>
+    robotsText({ environment: ENVIRONMENTS[name], environmentName: name, publicOrigin })
+
+  test('opens the real site and names its sitemap', () => {
+    const text = textFor('mainnet')
+    expect(text).toContain('Sitemap: https://atrium.example/sitemap.xml')
+    expect(text).not.toMatch(/^Disallow: \/$/m)
+    expect(text).toMatch(/^Disallow: \/api\/$/m)
+  })
+
+  test.each((Object.keys(NETWORKS) as EnvironmentName[]).filter(name => name !== 'mainnet'))(
+    'closes %s',
+    name => {
+      const text = textFor(name)
+      expect(text).toMatch(/^Disallow: \/$/m)
+      expect(text).not.toContain('Sitemap')
+    }
+  )
+})
+
+describe('one address for one page', { tags: ['@N1'] }, () => {
+  test.each([
+    ['/', '/'],
+    ['/nfts', '/nfts'],
+    ['/nfts/', '/nfts'],
+    ['/nfts/HILL-7c20be-01-and-more', '/nfts/HILL-7c20be-01'],
+    ['/nfts/HILL-7c20be-01-and-more/auction/7/', '/nfts/HILL-7c20be-01/auction/7'],
+    ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be'],
+    ['/there/is/nothing/', '/there/is/nothing/']
+  ])('%s is found at %s', (asked, address) => {
+    expect(tidyPath(asked)).toBe(address)
+  })
+
+  test('keeps what was asked of it', () => {
+    const moved = movedTo(new Request(`${ORIGIN}/nfts/?tag=dusk&sort=likes`))
+    expect(moved?.status).toBe(301)
+    expect(moved?.headers.get('Location')).toBe('/nfts?tag=dusk&sort=likes')
+  })
+
+  test('never leads to another site', () => {
+    for (const path of ['//evil.example/', '/nfts//evil.example', '//nfts/']) {
+      const location = movedTo(new Request(ORIGIN + path))?.headers.get('Location') ?? '/'
+      expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
+    }
+  })
+
+  test('leaves alone what the layer module asks and what is written', () => {
+    const soft = { 'Sec-Fetch-Dest': 'empty' }
+    expect(movedTo(new Request(`${ORIGIN}/nfts/`, { headers: soft }))).toBeUndefined()
+    expect(movedTo(new Request(`${ORIGIN}/nfts/`, { method: 'POST' }))).toBeUndefined()
+  })
+
+  test('says so where an address is none', () => {
+    expect(movedTo(new Request(`${ORIGIN}/nfts/%E0%A4%A`))?.status).toBe(400)
+  })
+})
+
+describe('the sitemap', { tags: ['@N5'] }, () => {
+  test('lists no page that is a person’s own', () => {
+    expect(fixedPaths()).toContain('/nfts')
+    expect(fixedPaths()).not.toContain('/logout')
+    expect(fixedPaths().some(path => path.includes('{'))).toBe(false)
+  })
+
+  test('reads a part by the cursor of the list, and asks no further than its end', async () => {
+    const cursors: unknown[] = []
+    world.upstreams.data = ({ body }) => {
+      const { variables } = JSON.parse(body)
+      cursors.push(variables.pagination.after)
+      const at = cursors.length
+      return Response.json({
+        data: {
+          assets: {
+            edges: [{ node: { identifier: `A-abcdef-0${at}` } }, { node: SCAM }, { node: NSFW }],
+            pageInfo: { endCursor: `after${at}`, hasNextPage: at < 3 }
+          }
+        }
+      })
+    }
+    const response = await get('/sitemap/assets-2.xml')
+    const text = (await response?.text()) ?? ''
+    expect(cursors).toEqual([btoa('arrayconnection:1999'), 'after1', 'after2'])
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(i => i[1])).toEqual(
+      [1, 2, 3].map(i => `${ORIGIN}/nfts/A-abcdef-0${i}`)
+    )
+    await world.settle()
+    await get('/sitemap/assets-2.xml')
+    expect(cursors).toHaveLength(3)
+  })
+
+  test.each(['/sitemap/assets-6.xml', '/sitemap/nothing-1.xml'])('%s is not there', async path => {
+    expect((await get(path))?.status).toBe(404)
+    expect(world.asked).toEqual([])
+  })
+
+  test('asks to come back where nobody answers', async () => {
+    world.upstreams.data = () => new Response('down', { status: 503 })
+    const response = await get('/sitemap.xml')
+    expect(response?.status).toBe(503)
+    expect(response?.headers.get('Retry-After')).toBe('60')
+    expect(response?.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  const SCAM = { identifier: 'B-abcdef-01', scamInfo: { type: 'scam', info: 'x' } }
+  const NSFW = { identifier: 'C-abcdef-01', isNsfw: true }
+})
+
+describe('a picture to share', { tags: ['@N5'] }, () => {
+  test.each([
+    '/share/asset/nothing.png',
+    '/share/collection/HILL-7c20be-01.png',
+    '/share/profile/erd1short.png',
+    '/share/nothing/HILL-7c20be.png'
+  ])('%s is not there, and nobody is asked', async path => {
+    expect((await get(path))?.status).toBe(404)
+    expect(world.asked).toEqual([])
+  })
+
+  test('is the site’s own while nobody answers', async () => {
+    world.upstreams.data = () => new Response('down', { status: 503 })
+    const response = await get('/share/asset/HILL-7c20be-01.png')
+    expect(response?.status).toBe(302)
+    expect(response?.headers.get('Location')).toBe('/share.png')
+    expect(response?.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('of a private person is none', async () => {
+    world.upstreams.identity = () => new Response('{}', { status: 403 })
+    const response = await get(`/share/profile/erd1${'a'.repeat(58)}.png`)
+    expect(response?.status).toBe(404)
+  })
+
+  test('is read and never written', async () => {
+    const response = await get('/robots.txt', { method: 'POST' })
+    expect(response?.status).toBe(405)
+    expect(response?.headers.get('Allow')).toBe('GET, HEAD')
+  })
+
+  test('leaves other addresses alone', async () => {
+    for (const path of ['/share', '/share.png', '/sitemap', '/nfts']) {
+      expect(await get(path)).toBeUndefined()
+    }
+  })
+})

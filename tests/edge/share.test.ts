@@ -1,0 +1,152 @@
+// What a picture to share is made of: texts and files of strangers. The drawing itself is tested in workerd (built/).
+
+import { describe, expect, test } from 'vitest'
+
+import { cardSvg } from '../../functions/share/card.ts'
+import { isPublicAddress, PICTURE_LIMITS, readPicture } from '../../functions/share/picture.ts'
+import { breakLines, cleanText, cutText, textWidth } from '../../functions/share/text.ts'
+import type { SharePicture } from '../../src/lib/views/share-picture.ts'
+
+const SUBJECT: SharePicture = {
+  kind: 'asset',
+  above: 'HILL-7c20be',
+  isVerified: true,
+  title: 'Hill #264',
+  otherwise: 'HILL-7c20be-01',
+  by: 'oskarvale',
+  cover: undefined,
+  pictures: [],
+  figures: [{ label: 'Current bid', value: '473', unit: 'PAINT' }]
+}
+
+describe('a text of strangers', { tags: ['@N5'] }, () => {
+  test.each([
+    ['Hill #264', 'Hill #264'],
+    ['Æther  über\n Ñandú', 'Æther über Ñandú'],
+    ['Sunset 🔥🌅', 'Sunset'],
+    ['👩‍👩‍👧‍👦 family', 'family'],
+    ['evil\u202egnp.exe', 'evilgnp.exe'],
+    ['z\u0338\u0321a\u033fl\u0332g\u0334o', 'zalgo'],
+    ['لوحة الغروب', 'لوحة الغروب'],
+    ['שלום', 'שלום'],
+    ['日本語', ''],
+    ['🔥🔥🔥', ''],
+    ['— … —', ''],
+    ['half \ud83d pair', 'half pair']
+  ])('%j is written as %j', (text, written) => {
+    expect(cleanText(text)).toBe(written)
+  })
+
+  test('is broken between words, and within one that is longer than the line', () => {
+    const lines = breakLines('The Name of a Work That Nobody Remembers', 400, 54, 4)
+    expect(lines.join(' ')).toBe('The Name of a Work That Nobody Remembers')
+    expect(lines.every(line => textWidth(line, 54) <= 400)).toBe(true)
+    const long = breakLines('W'.repeat(60), 400, 54, 2)
+    expect(long).toHaveLength(2)
+    expect(long[1]).toMatch(/W…$/)
+    expect(long.every(line => textWidth(line, 54) <= 400)).toBe(true)
+  })
+
+  test('is cut with an ellipsis only where it does not fit', () => {
+    expect(cutText('short', 400, 20)).toBe('short')
+    expect(cutText('a name that goes on', 100, 20)).toMatch(/^a na.*…$/)
+  })
+
+  test('cannot leave its place in the picture', () => {
+    const svg = cardSvg(
+      {
+        ...SUBJECT,
+        title: '</text><image href="https://evil.example/a.png"/>',
+        by: '"><script>alert(1)</script>',
+        above: '&lt;&#60;<![CDATA['
+      },
+      [],
+      'Atrium'
+    )
+    expect(svg).not.toMatch(/<script|<image|<!\[CDATA|href="/)
+    expect(svg).toContain('&lt;/text&gt;')
+  })
+})
+
+describe('what a picture shows', { tags: ['@N5'] }, () => {
+  const png = { bytes: new Uint8Array(8), type: 'image/png' } as const
+
+  test('is its art, its name and its price', () => {
+    const svg = cardSvg(SUBJECT, [png], 'Testnet Atrium')
+    expect(svg).toContain('data:image/png;base64,')
+    for (const word of [
+      'Hill #264',
+      'oskarvale',
+      'Current bid',
+      '473',
+      'PAINT',
+      'Testnet Atrium'
+    ]) {
+      expect(svg).toContain(word)
+    }
+  })
+
+  test.each(['nsfw', 'scam'] as const)('is covered where it is flagged: %s', cover => {
+    expect(cardSvg({ ...SUBJECT, cover }, [png], 'Atrium')).not.toContain('data:image')
+  })
+
+  test('is named by its identifier where its name cannot be written', () => {
+    const svg = cardSvg({ ...SUBJECT, title: '🔥' }, [], 'Atrium')
+    expect(svg.replace(/<[^>]*>/g, '')).toContain('HILL-7c20be-01')
+  })
+})
+
+describe('a file of strangers', { tags: ['@N5'] }, () => {
+  const pngOf = (width: number, height: number) => {
+    const bytes = new Uint8Array(32)
+    bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+    new DataView(bytes.buffer).setUint32(16, width)
+    new DataView(bytes.buffer).setUint32(20, height)
+    return bytes
+  }
+  const jpegOf = (width: number, height: number) => {
+    const bytes = new Uint8Array(40)
+    bytes.set([0xff, 0xd8, 0xff, 0xe0, 0, 16])
+    bytes.set([0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255], 20)
+    return bytes
+  }
+  const text = (words: string) => new TextEncoder().encode(words)
+  const side = PICTURE_LIMITS.side
+
+  test('is drawn by what it is, up to a size', () => {
+    expect(readPicture(pngOf(640, 480), false)?.type).toBe('image/png')
+    expect(readPicture(jpegOf(640, 480), false)?.type).toBe('image/jpeg')
+    expect(readPicture(text('GIF89a\x10\x00\x10\x00\x00'), false)?.type).toBe('image/gif')
+    expect(readPicture(pngOf(side, 1_000), false)).toBeDefined()
+    expect(readPicture(pngOf(side + 1, 10), false)).toBeUndefined()
+    expect(readPicture(pngOf(4_000, 4_000), false)).toBeUndefined()
+    expect(readPicture(jpegOf(65_535, 65_535), false)).toBeUndefined()
+    expect(readPicture(pngOf(0, 480), false)).toBeUndefined()
+  })
+
+  test('is left out where it is no picture, or drawn by a program of theirs', () => {
+    expect(readPicture(text('<html>'), true)).toBeUndefined()
+    expect(readPicture(text('<svg/>'), false)).toBeUndefined()
+    expect(readPicture(text('<svg/>'), true)?.type).toBe('image/svg+xml')
+    expect(readPicture(new Uint8Array(), true)).toBeUndefined()
+    expect(readPicture(new Uint8Array([0xff, 0xd8, 0xff]), true)).toBeUndefined()
+    expect(readPicture(new Uint8Array(40).fill(0xff), true)).toBeUndefined()
+  })
+
+  test.each([
+    ['https://media.multiversx.com/nfts/thumbnail/a', true],
+    ['https://ipfs.io/ipfs/x.png', true],
+    ['http://media.multiversx.com/a.png', false],
+    ['https://127.0.0.1/a.png', false],
+    ['https://[::1]/a.png', false],
+    ['https://2130706433/a.png', false],
+    ['https://localhost/a.png', false],
+    ['https://metadata.internal/a.png', false],
+    ['https://media.multiversx.com:8443/a.png', false],
+    ['https://user:word@media.multiversx.com/a.png', false],
+    ['data:image/png;base64,AAAA', false],
+    ['nothing', false]
+  ])('may come from %s: %s', (address, may) => {
+    expect(isPublicAddress(address)).toBe(may)
+  })
+})
