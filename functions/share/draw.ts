@@ -1,3 +1,5 @@
+/// <reference path="./modules.d.ts" />
+
 // SVG to PNG. Loaded with the first picture that is drawn, and by nothing else: it weighs more than all other code.
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
