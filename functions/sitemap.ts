@@ -34,7 +34,7 @@ const KINDS = {
     route: '/collections/{collection}',
     load: loadCollectionPaths
   },
-  creators: { count: i => i.artists, route: '/{address}', load: loadCreatorPaths },
+  creators: { count: i => i.artists, route: '/{account}', load: loadCreatorPaths },
   assets: { count: i => i.nfts, route: '/nfts/{identifier}', load: loadAssetPaths }
 } as const satisfies Record<string, Kind>
 

@@ -3,10 +3,10 @@
 import { attempt } from '../../src/lib/api/attempt.ts'
 import { loadCollection, loadCollectionStats } from '../../src/lib/api/collections.ts'
 import { loadAccountStats } from '../../src/lib/api/people.ts'
-import { loadProfile } from '../../src/lib/api/profiles.ts'
 import type { Send } from '../../src/lib/api/request.ts'
 import type { ShareKind } from '../../src/lib/config/share.ts'
-import { StatusError } from '../../src/lib/errors.ts'
+import { NetworkError } from '../../src/lib/errors.ts'
+import { loadShownProfile } from '../../src/lib/views/account.ts'
 import { loadAssetView } from '../../src/lib/views/asset.ts'
 import {
   assetPicture,
@@ -59,23 +59,17 @@ export const SUBJECTS = {
   profile: async (send, address, edge) => {
     const { marketplaceKey } = edge.environment
     const [profile, stats] = await Promise.all([
-      attempt(send(loadProfile(address))),
+      loadShownProfile(send, address, false),
       attempt(send(loadAccountStats({ address, isOwner: false, marketplaceKey })))
     ])
-    // Somebody the identity service does not know is known by address; somebody private is not shown.
-    if (!profile.ok && isStatus(profile.reason, 403)) return undefined
-    if (!profile.ok && !isStatus(profile.reason, 404)) throw profile.reason
-    const known = profile.ok ? profile.value : { herotag: undefined, picture: undefined }
+    if (profile === 'private') return undefined
+    if (profile === 'unchecked') throw new NetworkError('profile: nobody can say who may see it')
     return profilePicture({
       address,
-      herotag: known.herotag,
-      picture: known.picture,
+      herotag: profile.herotag,
+      picture: profile.picture,
       collected: stats.ok ? stats.value.collected : undefined,
       created: stats.ok ? stats.value.creations : undefined
     })
   }
 } as const satisfies Record<ShareKind, LoadSubject>
-
-function isStatus(error: unknown, status: number): boolean {
-  return error instanceof StatusError && error.status === status
-}

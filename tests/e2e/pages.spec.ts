@@ -19,6 +19,19 @@ test.describe('every page', () => {
   }
 })
 
+test.describe('whoever links to a page', () => {
+  for (const name of PUBLIC_NAMES) {
+    test(`learns of ${name} what it is and gets its picture`, { tag: '@N5' }, async ({
+      page,
+      sandbox
+    }) => {
+      const site = new Site(page)
+      await site.open(ADDRESSES[name](await sandbox.auction()))
+      await site.expectCard()
+    })
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -51,14 +51,12 @@ export type AccountPage =
   | (Frame & {
       step: 'open'
       dialog: AccountDialog | undefined
-      head: { description: string | undefined; image: string | undefined }
       isShared: boolean
       /** Left out where the dialog alone is asked for. */
       view: AccountView | undefined
     })
 
 const MISSING = { step: 'missing' } as const
-const NO_HEAD = { description: undefined, image: undefined }
 
 export async function openAccountPage(url: URL, visit: Visit): Promise<AccountPage> {
   const asked = readAccountAddress(url.pathname)
@@ -106,19 +104,13 @@ async function openAccount(
   const view = await loadAccountView(visit.send, query)
   if (typeof view === 'string') return hidden(view, path, url)
   const { address, isOwner } = query
-  const { herotag, isPrivate } = view.profile
+  const { herotag } = view.profile
   if (isOwner && herotag && path.split('/', 2)[1] === address) {
     return { step: 'elsewhere', path: inHerotagForm(url, herotag) }
   }
   return {
     step: 'open',
     dialog,
-    head: isPrivate
-      ? NO_HEAD
-      : {
-          description: view.profile.description,
-          image: view.profile.cover ?? view.profile.picture
-        },
     isShared: isWhole(view),
     path,
     status: view.list.ok ? 200 : 503,
@@ -140,7 +132,6 @@ async function openDialog(name: AccountDialog['name'], opening: Opening): Promis
   return {
     step: 'open',
     dialog,
-    head: NO_HEAD,
     isShared: false,
     path,
     status: 200,

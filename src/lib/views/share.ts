@@ -7,13 +7,13 @@ import { SITE } from '../config/site.ts'
 import { exactText } from '../format/amounts.ts'
 import type { Thing } from '../format/json-ld.ts'
 import { symbolText } from '../format/money.ts'
+import type { AccountView } from './account.ts'
 import type { AssetView } from './asset.ts'
 import { type CollectionView, collectionTitle } from './collection.ts'
 import {
   assetPicture,
   collectionPicture,
   openSale,
-  type ProfileFacts,
   pictureAddress,
   profilePicture
 } from './share-picture.ts'
@@ -96,17 +96,25 @@ export function shareOfCollection(view: CollectionView, nativeLabel: string): Sh
   }
 }
 
-/** A person who is not private. */
-export function shareOfProfile(person: ProfileFacts, description: string | undefined): Share {
-  const { address, herotag } = person
-  const canonical = routes.account(person)
-  const picture = profilePicture(person)
+/** Of an account with any of its lists. Somebody private says nothing, though they see their own page. */
+export function shareOfAccount({ profile, query, stats }: AccountView): Share {
+  const { address } = query
+  const { herotag } = profile
+  const canonical = routes.account({ address, herotag })
+  if (profile.isPrivate) return { canonical }
+  const picture = profilePicture({
+    address,
+    herotag,
+    picture: profile.picture,
+    collected: stats.ok ? stats.value.collected : undefined,
+    created: stats.ok ? stats.value.creations : undefined
+  })
   const image = pictureAddress(picture, address)
   return {
     canonical,
     image,
     alt: picture.title,
-    description: preview(description),
+    description: preview(profile.description),
     things: at => [
       {
         '@type': 'ProfilePage',

@@ -99,6 +99,20 @@ export class Site {
     await this.page.getByRole('contentinfo').getByRole('link', { name }).click()
   }
 
+  /** What a chat shows of the page: a title, a picture that is there, and data that can be read. */
+  async expectCard(): Promise<void> {
+    const { page } = this
+    const content = (name: string) =>
+      page.locator(`meta[property="${name}"]`).getAttribute('content')
+    expect(await content('og:title')).toBe(await page.title())
+    const image = new URL((await content('og:image')) ?? '', page.url())
+    const answer = await page.request.get(image.pathname + image.search)
+    expect(answer.headers()['content-type']).toBe('image/png')
+    for (const data of await page.locator('script[type="application/ld+json"]').all()) {
+      expect(JSON.parse((await data.textContent()) ?? '')).toHaveProperty('@context')
+    }
+  }
+
   async expectShareImage(address: RegExp): Promise<void> {
     const image = this.page.locator('meta[property="og:image"]')
     await expect(image).toHaveAttribute('content', address)

@@ -202,6 +202,9 @@ describe('the data of a page', { tags: ['@N5'] }, () => {
     const { collection } = await mint({})
     expect((await pageOf('/')).data['@type']).toBe('WebSite')
     expect((await pageOf('/nfts')).data['@graph'][0]['@type']).toBe('CollectionPage')
+    const person = await pageOf(`/${owner}`)
+    expect(person.data).toMatchObject({ '@type': 'ProfilePage', mainEntity: { identifier: owner } })
+    await picture(person.image.slice(site.origin.length))
     const page = await pageOf(`/collections/${collection}`)
     expect(page.data['@graph'][0]['@type']).toBe('CollectionPage')
   })
@@ -280,7 +283,9 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     const index = await get('/sitemap.xml')
     expect(index.headers.get('Content-Type')).toMatch(/^application\/xml/)
     const parts = places(await index.text())
-    expect(parts).toContain(`${site.origin}/sitemap/assets-1.xml`)
+    for (const kind of ['assets', 'collections', 'creators']) {
+      expect(parts).toContain(`${site.origin}/sitemap/${kind}-1.xml`)
+    }
     const all: string[] = []
     for (const part of parts) {
       const response = await get(part.slice(site.origin.length))
