@@ -143,3 +143,10 @@ export async function watchShift(page: Page): Promise<() => Promise<number>> {
   })
   return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
 }
+
+/** Nobody can be followed or left. */
+export async function breakFollowing(page: Page): Promise<void> {
+  await page.route('**/api/identity/followers/*follow', route =>
+    route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
+  )
+}

@@ -40,6 +40,18 @@ export class Sidebar {
     await this.expectVisitor()
   }
 
+  async follow(name: string): Promise<void> {
+    await this.panel.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await expect(this.panel).toBeHidden()
+  }
+
+  /** What is in the menu, in this order, and how many of each. */
+  async expectMenu(counts: Record<string, number>): Promise<void> {
+    const menu = this.panel.getByRole('navigation', { name: 'Your account' })
+    const rows = Object.entries(counts).map(([name, count]) => `${name}${count}`)
+    await expect(menu.getByRole('link')).toHaveText(rows)
+  }
+
   async expectWallets(): Promise<void> {
     for (const name of ['Web wallet', 'Mobile app', 'Ledger']) {
       await expect(this.panel.getByRole('button', { name })).toBeVisible()

@@ -13,11 +13,19 @@ export interface FakeSend {
   send: Send
 }
 
-/** An operation without a row fails as an upstream that is down. */
-export function answering(answers: Answers): FakeSend {
+/** What is not the data service, by the request's source. */
+export type RestAnswers = Record<string, () => unknown>
+
+/** What has no row fails as an upstream that is down. */
+export function answering(answers: Answers, rest: RestAnswers = {}): FakeSend {
   const asked: string[] = []
   const send: Send = async request => {
-    if (request.kind !== 'data') throw new Error(`expected a data request, got ${request.source}`)
+    if (request.kind === 'rest') {
+      asked.push(request.source)
+      const tell = rest[request.source]
+      if (!tell) throw new NetworkError(`${request.source}: no answer`)
+      return request.read(tell())
+    }
     asked.push(request.operation)
     const answer = answers[request.operation]
     if (!answer) throw new NetworkError(`${request.operation}: no answer`)

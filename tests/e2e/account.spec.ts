@@ -1,0 +1,354 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { Site } from './areas/site.ts'
+import { ByHand } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+import type { Sandbox } from './sandbox.ts'
+import { breakFollowing } from './trouble.ts'
+
+/** A handle nobody else has. */
+const handle = () => `t${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`
+
+async function newPerson(sandbox: Sandbox) {
+  const { address } = await sandbox.newWallet()
+  const herotag = handle()
+  await sandbox.describe(address, { herotag })
+  return { address, herotag, path: routes.account({ address, herotag }) }
+}
+
+test('people are found by handle and by address, with their lists and counters', {
+  tag: ['@M23', '@mobile']
+}, async ({ visitor, sandbox }) => {
+  const person = await newPerson(sandbox)
+  await sandbox.mint(person.address, { name: 'Kept' })
+  const sold = await sandbox.mint(person.address, { name: 'For sale' })
+  await sandbox.auction({ owner: person.address, identifier: sold.identifier })
+  const page = new AccountPage(visitor.page)
+  await page.open(routes.account({ address: person.address }))
+  await page.expectName(person.herotag)
+  await page.open(person.path)
+  await page.expectName(person.herotag)
+  await page.expectTabs('Collected', 'Created', 'Auctions', 'Bids', 'Claimable')
+  await page.expectCurrentTab('Collected')
+  await page.expectCount('Collected', '1')
+  await page.expectCount('Created', '2')
+  await page.expectCount('Auctions', '1')
+  await page.expectItems('Kept')
+  await page.openTab('Created')
+  await page.expectPath(`${person.path}/creations`)
+  await page.expectItems('For sale', 'Kept')
+  await page.openTab('Auctions')
+  await page.expectItems('For sale')
+  await page.openTab('Bids')
+  await page.expectText('No bids yet.')
+  await page.openTab('Collected')
+  await page.expectPath(person.path)
+})
+
+test('a tab there is not leads to the account', { tag: '@M23' }, async ({ visitor, sandbox }) => {
+  const person = await newPerson(sandbox)
+  const page = new AccountPage(visitor.page)
+  for (const tab of ['nothing', 'liked', 'collected']) {
+    await page.open(`${person.path}/${tab}`)
+    await page.expectPath(person.path)
+    await page.expectText('No collected assets yet.')
+  }
+})
+
+test('the owner is led to the handle, and sees what only an owner sees', { tag: '@M23' }, async ({
+  trader,
+  sandbox
+}) => {
+  const owner = await trader()
+  const page = new AccountPage(owner.page)
+  const path = routes.account({ address: owner.address })
+  await page.open(path)
+  await page.expectPath(path)
+  const herotag = handle()
+  await sandbox.describe(owner.address, { herotag })
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { name: 'Admired' })
+  const asset = new AssetPage(owner.page)
+  await asset.open(identifier)
+  await asset.pressLike()
+  await expect
+    .poll(async () => (await sandbox.ledger<{ likes: number }>('nft', identifier)).likes)
+    .toBe(1)
+  await page.open(path)
+  await page.expectPath(`/@${herotag}`)
+  await page.expectTabs('Collected', 'Created', 'Liked')
+  await page.expectNoFollow()
+  await page.expectCount('Liked', '1')
+  await page.open(`${path}/liked`)
+  await page.expectPath(`/@${herotag}/liked`)
+  await page.expectItems('Admired')
+  await page.openTab('Created')
+  await page.expectText('No created assets yet.')
+  // What is in dialogs for the owner is no tab.
+  await page.open(`/@${herotag}/bids`)
+  await page.expectPath(`/@${herotag}`)
+})
+
+test('a private account is for its owner alone', { tag: '@M23' }, async ({
+  visitor,
+  trader,
+  origin,
+  sandbox
+}) => {
+  const owner = await trader()
+  const herotag = handle()
+  await sandbox.mint(owner.address, { name: 'Nobody else may see' })
+  await sandbox.describe(owner.address, { herotag, privacy: 'private' })
+  const stranger = await trader()
+  for (const { page: window } of [visitor, stranger]) {
+    const page = new AccountPage(window)
+    for (const path of [`/@${herotag}`, `/${owner.address}`, `/@${herotag}/creations`]) {
+      await page.open(path)
+      await page.expectPrivate()
+      await page.expectNoText('Nobody else may see')
+      await page.expectNoText(herotag)
+    }
+  }
+  await expectAccessible(visitor.page)
+  const fragment = await visitor.page.request.get(`${origin}/@${herotag}`, {
+    headers: { 'X-Layers': 'list' }
+  })
+  expect(await fragment.text()).not.toContain('Nobody else may see')
+  const page = new AccountPage(owner.page)
+  await page.open(`/@${herotag}`)
+  await page.expectText(herotag)
+  await page.expectItems('Nobody else may see')
+})
+
+test('a private person is named nowhere', { tag: ['@M23', '@M26'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const creator = await newPerson(sandbox)
+  const { identifier } = await sandbox.mint(creator.address)
+  await sandbox.describe(creator.address, { privacy: 'private' })
+  await new AssetPage(visitor.page).open(identifier)
+  const page = new AccountPage(visitor.page)
+  await page.expectNoLinkTo('Private user')
+  await page.expectNoText(creator.herotag)
+  const asset = new AssetPage(visitor.page)
+  await asset.openTab('Creator')
+  await page.expectNoLinkTo('Private user')
+  await page.expectNoFollow()
+})
+
+test('what can be nobody says so', { tag: ['@M23', '@N1'] }, async ({ visitor, guards }) => {
+  guards.allow(/404 \(Not Found\)/)
+  const site = new Site(visitor.page)
+  for (const path of ['/@nobody.has.this', '/erd1qqqq', '/@', '/somebody', '/somebody/creations']) {
+    const answer = await site.open(path)
+    expect(answer.status(), path).toBe(404)
+    await site.expectNotFound()
+  }
+})
+
+test('a long description is trimmed after 90 characters and unfolds', { tag: '@M23' }, async ({
+  visitor,
+  sandbox
+}) => {
+  const person = await newPerson(sandbox)
+  const whole = 'A'.repeat(90)
+  await sandbox.describe(person.address, { description: whole })
+  const page = new AccountPage(visitor.page)
+  await page.open(person.path)
+  await page.expectText(whole)
+  await page.expectNoText('more')
+  const other = await newPerson(sandbox)
+  const long = `${'B'.repeat(90)}C`
+  await sandbox.describe(other.address, { description: long })
+  await page.open(other.path)
+  await page.expectText(`${'B'.repeat(90)}…`)
+  await page.unfold()
+  await page.expectText(long)
+  await page.fold()
+  await page.expectText(`${'B'.repeat(90)}…`)
+})
+
+test('where else somebody is, by the eight kinds there are', { tag: '@M23' }, async ({
+  visitor,
+  sandbox
+}) => {
+  const person = await newPerson(sandbox)
+  const names = [
+    'Twitter',
+    'Facebook',
+    'Instagram',
+    'Web Page',
+    'YouTube',
+    'Telegram',
+    'Discord',
+    'Medium'
+  ]
+  const url = (name: string) => `https://${name.toLowerCase().replace(' ', '')}.example/me`
+  const socials = names.map((name, at) => ({ type: String(at + 1), url: url(name) }))
+  const unsafe = { type: '4', url: 'javascript:alert(1)' }
+  await sandbox.describe(person.address, { socials: [...socials, unsafe] })
+  const page = new AccountPage(visitor.page)
+  await page.open(person.path)
+  await page.expectLinks(Object.fromEntries(names.map(name => [name, url(name)])))
+})
+
+test('somebody is followed and left again', { tag: ['@M24', '@mobile'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const person = await newPerson(sandbox)
+  const follower = await trader()
+  const followedBy = async () =>
+    (await sandbox.ledger<{ followedBy: string[] }>('person', person.address)).followedBy
+  const page = new AccountPage(follower.page)
+  await page.open(person.path)
+  await page.expectFollowers(0)
+  await page.expectFollow('Follow')
+  await page.pressFollow()
+  await page.expectFollow('Following')
+  await page.expectFollowers(1)
+  await expect.poll(followedBy).toEqual([follower.address])
+  await page.open(person.path)
+  await page.expectFollow('Following')
+  await page.expectFollowers(1)
+  await page.pressFollow()
+  await page.expectFollow('Follow')
+  await page.expectFollowers(0)
+  await expect.poll(followedBy).toEqual([])
+})
+
+test('Following says Unfollow under the pointer', { tag: '@M24' }, async ({ trader, sandbox }) => {
+  const person = await newPerson(sandbox)
+  const page = new AccountPage((await trader()).page)
+  await page.open(person.path)
+  await page.pressFollow()
+  await page.expectFollow('Following')
+  await page.expectUnfollowUnderPointer()
+})
+
+test('a follow that cannot be saved is put back, and said', { tag: '@M24' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/502/)
+  const person = await newPerson(sandbox)
+  const { page: window } = await trader()
+  await breakFollowing(window)
+  const page = new AccountPage(window)
+  await page.open(person.path)
+  await page.pressFollow()
+  await page.expectText('That was not saved')
+  await page.expectFollow('Follow')
+  await page.expectFollowers(0)
+})
+
+test('a visitor who follows is asked to log in', { tag: '@M24' }, async ({ visitor, sandbox }) => {
+  const person = await newPerson(sandbox)
+  const page = new AccountPage(visitor.page)
+  await page.open(person.path)
+  await page.pressFollow()
+  await new Sidebar(visitor.page).expectWallets()
+})
+
+test('what somebody has won and not fetched is for people who are logged in', {
+  tag: '@M23'
+}, async ({ visitor, trader, rival, sandbox }) => {
+  const listed = await sandbox.named('Won by somebody', { seconds: 8, maxBid: '0' })
+  await rival.outcome(await rival.bid({ ...listed, price: '100000000000000000' }))
+  const path = routes.account(rival.account)
+  const page = new AccountPage(visitor.page)
+  await page.open(path)
+  await page.openTab('Claimable')
+  await new Sidebar(visitor.page).expectWallets()
+  await page.open(`${path}/claimable`)
+  await page.expectPath(path)
+  await new Sidebar(visitor.page).expectWallets()
+  const status = async () =>
+    (await sandbox.ledger<{ status: string }>('auction', listed.auctionId)).status
+  await expect.poll(status, { timeout: 60_000 }).toBe('Claimable')
+  const other = new AccountPage((await trader()).page)
+  await other.open(`${path}/claimable`)
+  await other.expectItems('Won by somebody')
+})
+
+test('what somebody made can be seen by collection', { tag: '@M23' }, async ({ visitor }) => {
+  const page = new AccountPage(visitor.page)
+  await page.open('/@dana/creations')
+  await page.expectCollections('All', 'Studio Diary', 'Atrium Season Cards')
+  await page.chooseCollection('Studio Diary')
+  await page.expectItemsOf('Studio Diary')
+  await page.expectCurrentTab('Created')
+})
+
+test('a long list goes on as one scrolls', { tag: '@M23' }, async ({ visitor, sandbox }) => {
+  const person = await newPerson(sandbox)
+  await Promise.all(
+    Array.from({ length: 45 }, (_, at) => sandbox.mint(person.address, { name: `Piece ${at}` }))
+  )
+  const page = new AccountPage(visitor.page)
+  await page.open(`${person.path}/creations`)
+  await page.scrollToEnd(45)
+})
+
+test('bids of others are listed, the last of each auction', { tag: '@M23' }, async ({
+  visitor,
+  rival,
+  sandbox,
+  origin
+}) => {
+  const other = await ByHand.signIn(origin, await sandbox.newWallet())
+  const listed = await sandbox.named('Wanted twice', { maxBid: '0' })
+  const bid = async (hand: ByHand, tenths: string) =>
+    hand.outcome(await hand.bid({ ...listed, price: `${tenths}00000000000000000` }))
+  await bid(rival, '1')
+  await bid(other, '2')
+  await bid(rival, '3')
+  const page = new AccountPage(visitor.page)
+  await page.open(`${routes.account(rival.account)}/bids`)
+  await page.expectCount('Bids', '1')
+  await page.expectItems('Wanted twice')
+  await page.open(`${routes.account(other.account)}/bids`)
+  await page.expectItems('Wanted twice')
+  await page.expectText('Outbidded')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an account reads, and its tabs are links', { tag: '@M23' }, async ({ page, sandbox }) => {
+    const person = await newPerson(sandbox)
+    await sandbox.describe(person.address, { description: 'D'.repeat(120) })
+    await sandbox.mint(person.address, { name: 'Plain' })
+    const account = new AccountPage(page)
+    await account.open(person.path)
+    await account.expectItems('Plain')
+    await account.unfold()
+    await account.expectText('D'.repeat(120))
+    await account.openTab('Created')
+    await account.expectCurrentTab('Created')
+    await account.expectItems('Plain')
+  })
+})
+
+for (const width of [390, 1440]) {
+  test(`an account with long words fits and is accessible at ${width}`, { tag: '@M23' }, async ({
+    trader,
+    sandbox
+  }) => {
+    const person = await newPerson(sandbox)
+    await sandbox.describe(person.address, { herotag: handle() + 'x'.repeat(30) })
+    await sandbox.describe(person.address, { description: 'Donaudampfschifffahrt'.repeat(8) })
+    await sandbox.mint(person.address, { name: 'Z'.repeat(60) })
+    const { page: window } = await trader()
+    await window.setViewportSize({ width, height: 900 })
+    const site = new Site(window)
+    await site.open(routes.account({ address: person.address }))
+    await site.expectNoSidewaysScroll()
+    await expectAccessible(window)
+  })
+}

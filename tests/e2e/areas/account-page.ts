@@ -1,0 +1,167 @@
+// The page of an account: who it is, the tabs, the list, following.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class AccountPage {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  async openTab(name: string): Promise<void> {
+    await this.tab(name).click()
+  }
+
+  async chooseCollection(name: string): Promise<void> {
+    await this.collections().getByRole('link', { name, exact: true }).click()
+  }
+
+  async openItem(name: string): Promise<void> {
+    await this.page.getByRole('link', { name, exact: true }).click()
+  }
+
+  async pressFollow(): Promise<void> {
+    await this.followButton().click()
+    // Away from it: under the pointer it says something else.
+    await this.page.mouse.move(0, 0)
+  }
+
+  async unfold(): Promise<void> {
+    await this.page.getByText('more', { exact: true }).click()
+  }
+
+  async fold(): Promise<void> {
+    await this.page.getByText('less', { exact: true }).click()
+  }
+
+  async scrollToEnd(count: number): Promise<void> {
+    const items = this.list().getByRole('listitem')
+    await expect
+      .poll(async () => {
+        await items.last().scrollIntoViewIfNeeded()
+        return items.count()
+      })
+      .toBe(count)
+  }
+
+  async expectName(name: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+
+  async expectPath(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(url => url.pathname + url.search === path)
+  }
+
+  async expectTabs(...names: string[]): Promise<void> {
+    await expect(this.tabs().getByRole('link')).toHaveText(names.map(i => new RegExp(`^\\s*${i}`)))
+  }
+
+  async expectCount(tab: string, count: string): Promise<void> {
+    await expect(this.tab(tab)).toHaveText(new RegExp(`^\\s*${tab}\\s*${count}\\s*$`))
+  }
+
+  async expectCurrentTab(name: string): Promise<void> {
+    await expect(this.tab(name)).toHaveAttribute('aria-current', 'page')
+  }
+
+  /** In any order. */
+  async expectItems(...names: string[]): Promise<void> {
+    await expect
+      .poll(async () =>
+        (await this.page.getByRole('heading', { level: 3 }).allTextContents()).sort()
+      )
+      .toEqual([...names].sort())
+  }
+
+  async expectText(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible()
+  }
+
+  async expectNoText(text: string): Promise<void> {
+    await expect(this.page.getByText(text, { exact: true })).toHaveCount(0)
+  }
+
+  async expectCollections(...names: string[]): Promise<void> {
+    await expect(this.collections().getByRole('link')).toHaveText(names)
+  }
+
+  /** Of one collection, by the address and by what is listed. */
+  async expectItemsOf(name: string): Promise<void> {
+    const chosen = this.collections().getByRole('link', { name, exact: true })
+    await expect(chosen).toHaveAttribute('aria-current', 'true')
+    const collection = new URL(this.page.url()).searchParams.get('collection')
+    const links = this.page.getByRole('heading', { level: 3 }).getByRole('link')
+    const paths = await links.evaluateAll(all => all.map(i => (i as HTMLAnchorElement).pathname))
+    expect(paths.length).toBeGreaterThan(1)
+    expect(paths.filter(i => !i.startsWith(`/nfts/${collection}-`))).toEqual([])
+  }
+
+  async expectPrivate(): Promise<void> {
+    await this.expectName('This account is private')
+    await this.expectText('This user chose to make their account private')
+    const button = this.page.getByRole('link', { name: 'Explore others' })
+    await expect(button).toHaveAttribute('href', '/nfts')
+    await expect(this.tabs()).toHaveCount(0)
+  }
+
+  async expectLinks(links: Record<string, string>): Promise<void> {
+    for (const [name, href] of Object.entries(links)) {
+      await expect(this.page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
+        'href',
+        href
+      )
+    }
+  }
+
+  async expectFollowers(count: number): Promise<void> {
+    await expect(this.page.getByText(new RegExp(`^\\s*${count}\\s+Followers$`))).toBeVisible()
+  }
+
+  async expectFollow(says: 'Follow' | 'Following'): Promise<void> {
+    await expect(this.followButton()).toHaveText(new RegExp(`^\\s*${says}`), { useInnerText: true })
+    await expect(this.followButton()).toHaveAttribute('aria-pressed', String(says === 'Following'))
+  }
+
+  async expectUnfollowUnderPointer(): Promise<void> {
+    await this.followButton().hover()
+    await expect(this.followButton()).toHaveText(/^\s*Unfollow\s*$/, { useInnerText: true })
+    await expect(this.followButton().locator('svg')).toBeVisible()
+    await this.page.mouse.move(0, 0)
+  }
+
+  async expectNoFollow(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(this.page.getByRole('button', { name: /follow/i })).toHaveCount(0)
+  }
+
+  /** A person is named, and there is nowhere to go from the name. */
+  async expectNoLinkTo(name: string): Promise<void> {
+    await expect(this.page.getByText(name).first()).toBeVisible()
+    await expect(this.page.getByRole('link', { name })).toHaveCount(0)
+  }
+
+  private followButton(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: /follow/i })
+  }
+
+  private tabs(): Locator {
+    return this.page.getByRole('navigation', { name: 'What to show' })
+  }
+
+  private tab(name: string): Locator {
+    return this.tabs().getByRole('link', { name: new RegExp(`^${name}`) })
+  }
+
+  private collections(): Locator {
+    return this.page.getByRole('navigation', { name: 'Collections' })
+  }
+
+  private list(): Locator {
+    return this.page.getByRole('main').getByRole('list', { name: /Collected|Created|Liked/ })
+  }
+}

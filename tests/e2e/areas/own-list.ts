@@ -1,0 +1,106 @@
+// A dialog with one's own things: its rows, the one button of each, its ways out.
+
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+
+import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
+
+export class OwnList {
+  private readonly page: Page
+  private readonly dialog: Locator
+  private readonly name: string
+
+  /** `name` is in the address, `title` above the list. */
+  constructor(page: Page, name: string, title: string) {
+    this.page = page
+    this.name = name
+    this.dialog = page.getByRole('dialog', { name: title, exact: true })
+  }
+
+  /** By its address, as from a link. */
+  async open(handle: AccountHandle): Promise<void> {
+    await this.page.goto(routes.accountModal(handle, this.name))
+    await this.expectOpen()
+  }
+
+  async press(item: string, button: string): Promise<void> {
+    await this.row(item).getByRole('link', { name: button, exact: true }).click()
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Try again' }).click()
+  }
+
+  async scrollToEnd(count: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.rows().last().scrollIntoViewIfNeeded()
+        return this.rows().count()
+      })
+      .toBe(count)
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.dialog).toBeVisible()
+  }
+
+  async expectRow(item: string, ...parts: (string | RegExp)[]): Promise<void> {
+    await expect(this.row(item)).toHaveCount(1)
+    for (const part of parts) await expect(this.row(item)).toContainText(part)
+  }
+
+  async expectNoButton(item: string): Promise<void> {
+    await this.expectRow(item)
+    await expect(this.row(item).getByRole('link')).toHaveCount(1)
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await expect(this.rows()).toHaveCount(count)
+  }
+
+  async expectEmpty(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
+    await this.expectCount(0)
+  }
+
+  async expectFailure(): Promise<void> {
+    const alert = this.dialog.getByRole('alert')
+    await expect(alert).toContainText('Unable to load.')
+    await expect(alert).toContainText('Something went wrong.')
+  }
+
+  /** The list of this dialog does not come until the returned function is called. */
+  async breakList(): Promise<() => Promise<void>> {
+    const isList = (request: Request) => request.headers()['x-layers'] === 'list'
+    const pattern = `**/modal/${this.name}*`
+    await this.page.route(pattern, route =>
+      isList(route.request()) ? route.fulfill({ status: 503, body: '' }) : route.fallback()
+    )
+    return () => this.page.unroute(pattern)
+  }
+
+  /** Milliseconds from asking for the dialog to asking for its list, once both were asked for. */
+  watchDelay(): () => Promise<number> {
+    const asked = new Map<string, number>()
+    this.page.on('request', request => {
+      const part = request.headers()['x-layers']
+      if (part && request.url().includes(`/modal/${this.name}`)) asked.set(part, Date.now())
+    })
+    return async () => {
+      await expect.poll(() => asked.has('list')).toBe(true)
+      return (asked.get('list') ?? 0) - (asked.get('modal') ?? 0)
+    }
+  }
+
+  private rows(): Locator {
+    return this.dialog.getByRole('listitem')
+  }
+
+  private row(item: string): Locator {
+    return this.rows().filter({ has: this.page.getByRole('link', { name: item, exact: true }) })
+  }
+}

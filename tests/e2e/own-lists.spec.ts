@@ -1,0 +1,298 @@
+import { OWN_LISTS, type OwnListName } from '../../src/lib/config/account-lists.ts'
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { OwnList } from './areas/own-list.ts'
+import { SellDialog } from './areas/sell-dialog.ts'
+import { SettleDialog } from './areas/settle-dialog.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { Site } from './areas/site.ts'
+import { ByHand } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+import { EGLD, offerRow } from './ledger.ts'
+import type { Person } from './person.ts'
+import type { TestWallet } from './sandbox.ts'
+import { type AuctionRow, holdersOf } from './truth.ts'
+
+const TENTH = 10n ** 17n
+const NAMES = Object.keys(OWN_LISTS) as OwnListName[]
+
+const list = ({ page }: Person, name: OwnListName) => new OwnList(page, name, OWN_LISTS[name].title)
+const signIn = (origin: string, { account }: Person) => ByHand.signIn(origin, account as TestWallet)
+
+test('the sidebar counts what is mine and opens it as dialogs over my page', {
+  tag: ['@M25', '@N7', '@mobile']
+}, async ({ trader, sandbox, origin }) => {
+  const me = await trader()
+  const hand = await signIn(origin, me)
+  const { identifier: kept } = await sandbox.mint(me.address, { name: 'Mine' })
+  const { identifier } = await sandbox.mint(me.address, { name: 'Mine, for sale' })
+  await sandbox.auction({ owner: me.address, identifier })
+  const wanted = await sandbox.named('Wanted', { maxBid: '0' })
+  await hand.outcome(await hand.bid({ ...wanted, price: String(TENTH) }))
+  const theirs = await sandbox.mint((await sandbox.newWallet()).address)
+  await hand.offer({ identifier: theirs.identifier, amount: EGLD })
+  const site = new Site(me.page)
+  await site.open(routes.asset(kept))
+  const sidebar = new Sidebar(me.page)
+  await sidebar.open()
+  await sidebar.expectMenu({
+    Collected: 1,
+    Created: 2,
+    Liked: 0,
+    'My NFTs': 1,
+    'My Auctions': 1,
+    'My Bids': 1,
+    'My Claimable': 0,
+    'My Offers': 1
+  })
+  await sidebar.follow('My Bids')
+  const bids = list(me, 'my-bids')
+  await bids.expectRow('Wanted', 'Top Bidder', '0.1 XEGLD')
+  await bids.expectNoButton('Wanted')
+  await expectAccessible(me.page)
+  await bids.close()
+  await new AccountPage(me.page).expectPath(routes.account({ address: me.address }))
+  await sidebar.open()
+  await sidebar.follow('Created')
+  await new AccountPage(me.page).expectItems('Mine', 'Mine, for sale')
+})
+
+for (const name of NAMES) {
+  const { empty, title } = OWN_LISTS[name]
+  test(`${title} says when there is nothing`, { tag: '@M25' }, async ({ trader }) => {
+    const me = await trader()
+    const own = list(me, name)
+    // By its address, and over a page.
+    await own.open({ address: me.address })
+    await own.expectEmpty(empty)
+    await expectAccessible(me.page)
+    await own.close()
+    const sidebar = new Sidebar(me.page)
+    await sidebar.open()
+    await sidebar.follow(title)
+    await own.expectEmpty(empty)
+  })
+
+  test(`${title} is nobody else's`, { tag: ['@M25', '@N3'] }, async ({
+    trader,
+    visitor,
+    sandbox
+  }) => {
+    const { address } = await sandbox.newWallet()
+    const path = routes.accountModal({ address }, name)
+    const page = new AccountPage((await trader()).page)
+    await page.open(path)
+    await page.expectPath(`/${address}`)
+    const theirs = new AccountPage(visitor.page)
+    await theirs.open(path)
+    await theirs.expectPath(`/${address}`)
+    await new Sidebar(visitor.page).expectWallets()
+  })
+}
+
+for (const name of NAMES.filter(i => OWN_LISTS[i].delayMs > 0)) {
+  const { empty, title } = OWN_LISTS[name]
+  test(`${title} that does not come can be asked for again`, { tag: '@M25' }, async ({
+    trader,
+    guards
+  }) => {
+    guards.allow(/503/)
+    const me = await trader()
+    const own = list(me, name)
+    await new Site(me.page).open(routes.account({ address: me.address }))
+    const mend = await own.breakList()
+    const sidebar = new Sidebar(me.page)
+    await sidebar.open()
+    await sidebar.follow(title)
+    await own.expectFailure()
+    await mend()
+    await own.tryAgain()
+    await own.expectEmpty(empty)
+  })
+}
+
+test('who was outbid bids again from the list', { tag: ['@M25', '@M6'] }, async ({
+  trader,
+  rival,
+  sandbox,
+  origin
+}) => {
+  const me = await trader()
+  const hand = await signIn(origin, me)
+  const auction = await sandbox.named('Fought over', { minBid: String(TENTH), maxBid: '0' })
+  const bid = async (by: ByHand, amount: bigint) =>
+    by.outcome(await by.bid({ ...auction, price: String(amount) }))
+  await bid(hand, TENTH)
+  await bid(rival, 2n * TENTH)
+  await bid(hand, 3n * TENTH)
+  await bid(rival, 4n * TENTH)
+  const bids = list(me, 'my-bids')
+  await bids.open({ address: me.address })
+  await bids.expectCount(1)
+  await bids.expectRow('Fought over', 'Outbidded', '0.4 XEGLD', '0.3 XEGLD')
+  await bids.press('Fought over', 'Bid again')
+  const page = new AuctionPage(me.page)
+  await page.expectDialog()
+  await page.type('0.6')
+  await page.submit()
+  await me.wallet.approve()
+  await page.expectTopBidder()
+  expect(await sandbox.ledger<AuctionRow>('auction', auction.auctionId)).toMatchObject({
+    current_winner: me.address,
+    current_bid: String(6n * TENTH)
+  })
+  await bids.open({ address: me.address })
+  await bids.expectRow('Fought over', 'Top Bidder', '0.6 XEGLD')
+})
+
+test('an owner withdraws from the list, and finds it gone', { tag: ['@M25', '@M9'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const me = await trader()
+  const { identifier } = await sandbox.mint(me.address, { name: 'Not for long' })
+  const listed = await sandbox.auction({ owner: me.address, identifier })
+  const auctions = list(me, 'my-auctions')
+  await auctions.open({ address: me.address })
+  await auctions.press('Not for long', 'Withdraw')
+  const settle = new SettleDialog(me.page)
+  await settle.press('Withdraw')
+  await me.wallet.approve()
+  await settle.expectWords('Your auction is withdrawn.')
+  expect(await sandbox.ledger<AuctionRow>('auction', listed.auctionId)).toMatchObject({
+    status: 'Closed'
+  })
+  expect(await holdersOf(sandbox, identifier)).toEqual({ [me.address]: '1' })
+  await auctions.open({ address: me.address })
+  await auctions.expectEmpty('No auctions found.')
+})
+
+test('what is over is ended by its seller and claimed by its winner, each from a list', {
+  tag: ['@M25', '@M10', '@M11']
+}, async ({ trader, rival, sandbox, origin }) => {
+  const me = await trader()
+  const hand = await signIn(origin, me)
+  const won = await sandbox.named('Won', { seconds: 12, maxBid: '0' })
+  await hand.outcome(await hand.bid({ ...won, price: String(TENTH) }))
+  const { identifier } = await sandbox.mint(me.address, { name: 'Sold' })
+  const sold = await sandbox.auction({
+    owner: me.address,
+    identifier,
+    seconds: 8,
+    minBid: String(TENTH),
+    maxBid: '0'
+  })
+  await rival.outcome(await rival.bid({ ...sold, price: String(TENTH) }))
+  const statusOf = async ({ auctionId }: { auctionId: number }) =>
+    (await sandbox.ledger<AuctionRow>('auction', auctionId)).status
+  await expect.poll(() => statusOf(won), { timeout: 60_000 }).toBe('Claimable')
+  await expect.poll(() => statusOf(sold), { timeout: 60_000 }).toBe('Claimable')
+
+  const claimable = list(me, 'my-claimable')
+  await claimable.open({ address: me.address })
+  await claimable.expectRow('Won', 'Ended', 'Final bid')
+  await claimable.press('Won', 'Claim')
+  const claim = new ActionDialog(me.page, 'Claim', 'Claim')
+  await claim.submit()
+  await me.wallet.approve()
+  await claim.expectGone()
+  expect(await holdersOf(sandbox, won.identifier)).toEqual({ [me.address]: '1' })
+  expect(await statusOf(won)).toBe('Ended')
+
+  const auctions = list(me, 'my-auctions')
+  await auctions.open({ address: me.address })
+  await auctions.expectRow('Sold', 'Ended')
+  await auctions.press('Sold', 'End auction')
+  const settle = new SettleDialog(me.page)
+  await settle.press('End auction')
+  await me.wallet.approve()
+  await expect.poll(() => statusOf(sold)).toBe('Ended')
+  expect(await holdersOf(sandbox, identifier)).toEqual({ [rival.account.address]: '1' })
+})
+
+test('an offer that has run out says that its money is locked, and is taken back', {
+  tag: ['@M25', '@M12']
+}, async ({ trader, sandbox, origin }) => {
+  const me = await trader()
+  const hand = await signIn(origin, me)
+  const owner = await sandbox.newWallet()
+  const late = await sandbox.mint(owner.address, { name: 'Too late' })
+  const open = await sandbox.mint(owner.address, { name: 'Still open' })
+  await hand.offer({ identifier: open.identifier, amount: 2n * EGLD })
+  const id = await hand.offer({ identifier: late.identifier, amount: EGLD, seconds: 6 })
+  await expect
+    .poll(async () => (await offerRow(sandbox, id)).status, { timeout: 60_000 })
+    .toBe('Expired')
+  const offers = list(me, 'my-offers')
+  await offers.open({ address: me.address })
+  await offers.expectRow('Still open', 'Offer Active', '2 XEGLD')
+  await offers.expectRow(
+    'Too late',
+    'Offer Expired',
+    'Your money stays locked in the contract until you withdraw it.'
+  )
+  await offers.press('Too late', 'Withdraw')
+  const withdrawing = new ActionDialog(me.page, 'Withdraw your offer', 'Withdraw offer')
+  await withdrawing.submit()
+  await me.wallet.approve()
+  await withdrawing.expectWords('Offer withdrawn')
+  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+  await offers.open({ address: me.address })
+  await offers.expectCount(1)
+  await offers.expectRow('Still open')
+})
+
+test('what I hold leads to its sale, unless it cannot be sold', { tag: ['@M25', '@M4'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const me = await trader()
+  await sandbox.mint(me.address, { name: 'One of a kind' })
+  await sandbox.mint(me.address, { name: 'Many', quantity: 7 })
+  await sandbox.mint(me.address, {
+    name: 'Flagged',
+    scam: { type: 'scam', info: 'Copied from somebody' }
+  })
+  const sell = new SellDialog(me.page)
+  await sell.skipOnboarding()
+  const own = list(me, 'my-nfts')
+  await own.open({ address: me.address })
+  await own.expectRow('Many', '7 units')
+  await own.expectNoButton('Scam - Copied from somebody')
+  await own.press('One of a kind', 'Sell')
+  await sell.expectForm()
+})
+
+test('a long list in a dialog goes on as one scrolls, and closing leads back', {
+  tag: ['@M25', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const me = await trader()
+  await Promise.all(
+    Array.from({ length: 24 }, (_, at) => sandbox.mint(me.address, { name: `Piece ${at}` }))
+  )
+  const own = list(me, 'my-nfts')
+  await own.open({ address: me.address })
+  await own.scrollToEnd(24)
+  await own.close()
+  await new AccountPage(me.page).expectPath(routes.account({ address: me.address }))
+})
+
+test('bids, offers and what is claimable are asked for 800 ms after their dialog', {
+  tag: '@M25'
+}, async ({ trader }) => {
+  const me = await trader()
+  await new Site(me.page).open(routes.account({ address: me.address }))
+  const sidebar = new Sidebar(me.page)
+  for (const name of ['my-bids', 'my-offers', 'my-claimable'] as const) {
+    const own = list(me, name)
+    const delay = own.watchDelay()
+    await sidebar.open()
+    await sidebar.follow(OWN_LISTS[name].title)
+    await own.expectEmpty(OWN_LISTS[name].empty)
+    expect(await delay()).toBeGreaterThanOrEqual(800)
+    await own.close()
+  }
+})
