@@ -15,11 +15,13 @@ import {
 type Reader = (value: string) => string | undefined
 
 const TOKEN = /^[A-Z0-9]{3,10}(-[a-f0-9]{6})?$/
+const COLLECTION = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 const LONGEST = 64
 
 /** How a parameter is read wherever it stands; one without a row may be any short text. */
 const READERS: Record<string, Reader> = {
   after: matching(CURSOR),
+  collection: matching(COLLECTION),
   filter: matching(/^(active|verified)$/),
   max: readDecimal,
   min: readDecimal,

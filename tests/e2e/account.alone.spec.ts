@@ -1,0 +1,65 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { OwnList } from './areas/own-list.ts'
+import { Site } from './areas/site.ts'
+import { test } from './fixtures.ts'
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.mend()
+})
+
+test('an account whose privacy cannot be checked is treated as private, and can be asked for again', {
+  tag: ['@M23', '@N15']
+}, async ({ visitor, trader, guards, sandbox }) => {
+  guards.allow(/503/)
+  const owner = await trader()
+  await sandbox.describe(owner.address, { herotag: 'unchecked', description: 'Says little.' })
+  await sandbox.mint(owner.address, { name: 'Not to be seen' })
+  await sandbox.fail('identity', 'down')
+  const page = new AccountPage(visitor.page)
+  await page.open('/@unchecked')
+  await page.expectName('This account is private')
+  await page.expectNoText('Not to be seen')
+  await page.expectNoText('Says little.')
+  const own = new AccountPage(owner.page)
+  await own.open(routes.account({ address: owner.address }))
+  await own.expectItems('Not to be seen')
+  await sandbox.mend()
+  await new Site(visitor.page).retry()
+  await page.expectText('Says little.')
+})
+
+test('a handle nobody can look up is no page that does not exist', {
+  tag: ['@M23', '@N15']
+}, async ({ visitor, guards, sandbox }) => {
+  guards.allow(/503/)
+  await sandbox.fail('chain', 'down')
+  const page = new AccountPage(visitor.page)
+  await page.open('/@alice')
+  await page.expectName('Unable to load.')
+  await sandbox.mend()
+  await new Site(visitor.page).retry()
+  await page.expectName('alice')
+})
+
+test('lists that do not load say so in their place, in the page and in a dialog', {
+  tag: ['@M23', '@M25', '@N15']
+}, async ({ trader, guards, sandbox }) => {
+  guards.allow(/503/)
+  const me = await trader()
+  const { address } = me
+  const { identifier } = await sandbox.mint(address, { name: 'There again' })
+  await new AssetPage(me.page).open(identifier)
+  await sandbox.fail('data', 'down')
+  const page = new AccountPage(me.page)
+  await page.open(routes.account({ address }))
+  await page.expectText('Unable to load.')
+  await page.expectText('Something went wrong.')
+  const own = new OwnList(me.page, 'my-nfts', 'My NFTs')
+  await own.open({ address })
+  await own.expectFailure()
+  await sandbox.mend()
+  await own.open({ address })
+  await own.expectRow('There again')
+})
