@@ -6,18 +6,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import type { Sandbox } from './sandbox.ts'
-import { breakFollowing } from './trouble.ts'
-
-/** A handle nobody else has. */
-const handle = () => `t${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`
-
-async function newPerson(sandbox: Sandbox) {
-  const { address } = await sandbox.newWallet()
-  const herotag = handle()
-  await sandbox.describe(address, { herotag })
-  return { address, herotag, path: routes.account({ address, herotag }) }
-}
+import { newHandle, newPerson } from './named.ts'
 
 test('people are found by handle and by address, with their lists and counters', {
   tag: ['@M23', '@mobile']
@@ -67,7 +56,7 @@ test('the owner is led to the handle, and sees what only an owner sees', { tag: 
   const path = routes.account({ address: owner.address })
   await page.open(path)
   await page.expectPath(path)
-  const herotag = handle()
+  const herotag = newHandle()
   await sandbox.describe(owner.address, { herotag })
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'Admired' })
@@ -99,7 +88,7 @@ test('a private account is for its owner alone', { tag: '@M23' }, async ({
   sandbox
 }) => {
   const owner = await trader()
-  const herotag = handle()
+  const herotag = newHandle()
   await sandbox.mint(owner.address, { name: 'Nobody else may see' })
   await sandbox.describe(owner.address, { herotag, privacy: 'private' })
   const stranger = await trader()
@@ -196,65 +185,6 @@ test('where else somebody is, by the eight kinds there are', { tag: '@M23' }, as
   await page.expectLinks(Object.fromEntries(names.map(name => [name, url(name)])))
 })
 
-test('somebody is followed and left again', { tag: ['@M24', '@mobile'] }, async ({
-  trader,
-  sandbox
-}) => {
-  const person = await newPerson(sandbox)
-  const follower = await trader()
-  const followedBy = async () =>
-    (await sandbox.ledger<{ followedBy: string[] }>('person', person.address)).followedBy
-  const page = new AccountPage(follower.page)
-  await page.open(person.path)
-  await page.expectFollowers(0)
-  await page.expectFollow('Follow')
-  await page.pressFollow()
-  await page.expectFollow('Following')
-  await page.expectFollowers(1)
-  await expect.poll(followedBy).toEqual([follower.address])
-  await page.open(person.path)
-  await page.expectFollow('Following')
-  await page.expectFollowers(1)
-  await page.pressFollow()
-  await page.expectFollow('Follow')
-  await page.expectFollowers(0)
-  await expect.poll(followedBy).toEqual([])
-})
-
-test('Following says Unfollow under the pointer', { tag: '@M24' }, async ({ trader, sandbox }) => {
-  const person = await newPerson(sandbox)
-  const page = new AccountPage((await trader()).page)
-  await page.open(person.path)
-  await page.pressFollow()
-  await page.expectFollow('Following')
-  await page.expectUnfollowUnderPointer()
-})
-
-test('a follow that cannot be saved is put back, and said', { tag: '@M24' }, async ({
-  trader,
-  guards,
-  sandbox
-}) => {
-  guards.allow(/502/)
-  const person = await newPerson(sandbox)
-  const { page: window } = await trader()
-  await breakFollowing(window)
-  const page = new AccountPage(window)
-  await page.open(person.path)
-  await page.pressFollow()
-  await page.expectText('That was not saved')
-  await page.expectFollow('Follow')
-  await page.expectFollowers(0)
-})
-
-test('a visitor who follows is asked to log in', { tag: '@M24' }, async ({ visitor, sandbox }) => {
-  const person = await newPerson(sandbox)
-  const page = new AccountPage(visitor.page)
-  await page.open(person.path)
-  await page.pressFollow()
-  await new Sidebar(visitor.page).expectWallets()
-})
-
 test('what somebody has won and not fetched is for people who are logged in', {
   tag: '@M23'
 }, async ({ visitor, trader, rival, sandbox }) => {
@@ -341,7 +271,7 @@ for (const width of [390, 1440]) {
     sandbox
   }) => {
     const person = await newPerson(sandbox)
-    await sandbox.describe(person.address, { herotag: handle() + 'x'.repeat(30) })
+    await sandbox.describe(person.address, { herotag: newHandle() + 'x'.repeat(30) })
     await sandbox.describe(person.address, { description: 'Donaudampfschifffahrt'.repeat(8) })
     await sandbox.mint(person.address, { name: 'Z'.repeat(60) })
     const { page: window } = await trader()

@@ -1,0 +1,64 @@
+import { AccountPage } from './areas/account-page.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson } from './named.ts'
+import { breakFollowing } from './trouble.ts'
+
+test('somebody is followed and left again', { tag: ['@M24', '@mobile'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const person = await newPerson(sandbox)
+  const follower = await trader()
+  const followedBy = async () =>
+    (await sandbox.ledger<{ followedBy: string[] }>('person', person.address)).followedBy
+  const page = new AccountPage(follower.page)
+  await page.open(person.path)
+  await page.expectFollowers(0)
+  await page.expectFollow('Follow')
+  await page.pressFollow()
+  await page.expectFollow('Following')
+  await page.expectFollowers(1)
+  await expect.poll(followedBy).toEqual([follower.address])
+  await page.open(person.path)
+  await page.expectFollow('Following')
+  await page.expectFollowers(1)
+  await page.pressFollow()
+  await page.expectFollow('Follow')
+  await page.expectFollowers(0)
+  await expect.poll(followedBy).toEqual([])
+})
+
+test('Following says Unfollow under the pointer', { tag: '@M24' }, async ({ trader, sandbox }) => {
+  const person = await newPerson(sandbox)
+  const page = new AccountPage((await trader()).page)
+  await page.open(person.path)
+  await page.pressFollow()
+  await page.expectFollow('Following')
+  await page.expectUnfollowUnderPointer()
+})
+
+test('a follow that cannot be saved is put back, and said', { tag: '@M24' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/502/)
+  const person = await newPerson(sandbox)
+  const { page: window } = await trader()
+  await breakFollowing(window)
+  const page = new AccountPage(window)
+  await page.open(person.path)
+  await page.pressFollow()
+  await page.expectText('That was not saved')
+  await page.expectFollow('Follow')
+  await page.expectFollowers(0)
+})
+
+test('a visitor who follows is asked to log in', { tag: '@M24' }, async ({ visitor, sandbox }) => {
+  const person = await newPerson(sandbox)
+  const page = new AccountPage(visitor.page)
+  await page.open(person.path)
+  await page.pressFollow()
+  await new Sidebar(visitor.page).expectWallets()
+})
