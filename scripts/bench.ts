@@ -1,6 +1,7 @@
-// `npm run bench`: what the edge answers in a second, and how soon a phone on a slow network shows a page. Builds the
-// site first. `-- edge` or `-- pages` measures one of the two; `--built` measures what is built. Numbers of a shared
-// machine wander: compare them with a run of the same hour. Writes bench/results.json.
+// `npm run bench`: how long each list takes the network, what the edge answers in a second, what its copies of pages
+// are worth, whether a list of ten thousand stays smooth, and how soon a phone on a slow network shows a page. Builds
+// the site first. `-- data`, `edge`, `shells`, `list` or `pages` measures what is named; `--built` measures what is
+// built. Numbers of a shared machine wander: compare them with a run of the same hour. Writes bench/results.json.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -8,43 +9,78 @@ import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
+import './bench/raw-text.ts'
 import { browserLaunchOptions } from '../tests/browser.ts'
 import { compressing } from './bench/compress.ts'
+import type { DataResult } from './bench/data.ts'
 import { type EdgeResult, measureEdge } from './bench/edge.ts'
+import { type ListResult, measureList } from './bench/list.ts'
 import { type Visit, visit } from './bench/page.ts'
+import { measureShells, type ShellResult } from './bench/shells.ts'
+import { dataTable, edgeTable, listTable, pageTable, shellTable } from './bench/tables.ts'
 import { ROOT } from './project.ts'
-import { say, table } from './say.ts'
+import { say } from './say.ts'
 import { firstLink } from './sizes/page.ts'
 
 const RUNS = 3
 const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const wants = (name: string) => asked.length === 0 || asked.includes(name)
 
-if (!process.argv.includes('--built')) {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) process.exit(1)
-}
+const ofSite = ['edge', 'shells', 'list', 'pages'].filter(wants)
+const results: {
+  at: string
+  data?: DataResult[]
+  edge?: EdgeResult[]
+  shells?: ShellResult[]
+  list?: ListResult
+  pages?: Record<string, Visit>
+} = { at: new Date().toISOString() }
 
-const site = await startSite()
-const results: { at: string; edge?: EdgeResult[]; pages?: Record<string, Visit> } = {
-  at: new Date().toISOString()
+if (wants('data')) {
+  const { measureData } = await import('./bench/data.ts')
+  results.data = await measureData()
+  show(dataTable(results.data))
 }
-try {
-  if (wants('edge')) {
-    results.edge = await measureEdge(site.origin)
-    say(edgeTable(results.edge))
-    say()
-  }
-  if (wants('pages')) {
-    results.pages = await measurePages(site.origin)
-    say(pageTable(results.pages))
-  }
-} finally {
-  site.child.kill('SIGTERM')
-}
+if (ofSite.length > 0) await measureSite()
 mkdirSync(join(ROOT, 'bench'), { recursive: true })
 writeFileSync(join(ROOT, 'bench/results.json'), `${JSON.stringify(results, undefined, 2)}\n`)
 process.exit(0)
+
+async function measureSite(): Promise<void> {
+  if (!process.argv.includes('--built')) {
+    const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' })
+    if (built.status !== 0) process.exit(1)
+  }
+  const site = await startSite()
+  try {
+    const pages = await findPages(site.origin)
+    if (wants('edge')) {
+      results.edge = await measureEdge(site.origin)
+      show(edgeTable(results.edge))
+    }
+    if (wants('shells')) {
+      results.shells = await measureShells(site.origin, pages.collection)
+      show(shellTable(results.shells))
+    }
+    if (wants('list')) {
+      const browser = await chromium.launch(await browserLaunchOptions())
+      results.list = await measureList(browser, `${site.origin}${pages.list}`)
+      await browser.close()
+      show(listTable(results.list))
+    }
+    if (wants('pages')) {
+      results.pages = await measurePages(site.origin, pages)
+      show(pageTable(results.pages))
+    }
+  } finally {
+    site.child.kill('SIGTERM')
+  }
+}
+
+function show(text: string): void {
+  say(text)
+  say()
+}
 
 function startSite(): Promise<{ child: ChildProcess; origin: string }> {
   const child = fork(join(ROOT, 'scripts/bench/site.ts'), {
@@ -60,16 +96,19 @@ function startSite(): Promise<{ child: ChildProcess; origin: string }> {
   })
 }
 
-/** The median of some cold visits to each page, one page after the other so that a noisy minute hits all of them. */
-async function measurePages(origin: string): Promise<Record<string, Visit>> {
+/** Addresses of the pages that are measured: the first asset of explore and its collection. */
+async function findPages(origin: string) {
   const explore = await (await fetch(`${origin}/nfts`)).text()
   const asset = firstLink(explore, /^\/nfts\/[A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+$/) ?? '/nfts'
-  const pages = {
-    home: '/',
-    list: '/nfts',
-    collection: asset.replace('/nfts/', '/collections/').replace(/-[0-9a-f]+$/, ''),
-    asset
-  }
+  const collection = asset.replace('/nfts/', '/collections/').replace(/-[0-9a-f]+$/, '')
+  return { home: '/', list: '/nfts', collection, asset }
+}
+
+/** The median of some cold visits to each page, one page after the other so that a noisy minute hits all of them. */
+async function measurePages(
+  origin: string,
+  pages: Readonly<Record<string, string>>
+): Promise<Record<string, Visit>> {
   const proxy = await compressing(origin)
   const visits = new Map<string, Visit[]>()
   for (let run = 0; run < RUNS; run += 1) {
@@ -91,43 +130,4 @@ function medians(visits: Visit[]): Visit {
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
   }
   return Object.fromEntries(keys.map(key => [key, median(key)])) as unknown as Visit
-}
-
-function edgeTable(rows: EdgeResult[]): string {
-  return table([
-    ['edge, 16 connections', 'requests/s', 'p50 ms', 'p95 ms', 'failed'],
-    ...rows.map(i => [
-      i.name,
-      i.requestsPerSecond.toFixed(0),
-      i.p50.toFixed(1),
-      i.p95.toFixed(1),
-      String(i.failed)
-    ])
-  ])
-}
-
-function pageTable(pages: Record<string, Visit>): string {
-  return table([
-    [
-      'phone, slow 4G, CPU x4',
-      'FCP',
-      'LCP',
-      'TBT',
-      'task',
-      'CLS',
-      'kB',
-      'JS kB',
-      'requests',
-      'nodes'
-    ],
-    ...Object.entries(pages).map(([name, i]) => [
-      name,
-      ...[i.fcp, i.lcp, i.tbt, i.longestTask].map(ms => ms.toFixed(0)),
-      i.cls.toFixed(3),
-      i.kilobytes.toFixed(0),
-      i.javascript.toFixed(1),
-      String(i.requests),
-      String(i.nodes)
-    ])
-  ])
 }

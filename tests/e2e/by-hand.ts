@@ -39,8 +39,9 @@ const PATIENCE_MS = 10_000
 
 export class ByHand {
   readonly account: TestWallet
+  /** The session, for who asks for a page as this person. */
+  readonly cookie: string
   private readonly origin: string
-  private readonly cookie: string
 
   private constructor(origin: string, account: TestWallet, cookie: string) {
     this.origin = origin

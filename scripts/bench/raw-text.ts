@@ -1,0 +1,19 @@
+// Lets Node import `file?raw` as Vite does: the text of the file is what the module gives. Import it before the module
+// that needs it, and that one dynamically.
+
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+const RAW = '?raw'
+
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith(RAW)) return next(url, context)
+    const text = readFileSync(new URL(url.slice(0, -RAW.length)), 'utf8')
+    return {
+      format: 'module',
+      source: `export default ${JSON.stringify(text)}`,
+      shortCircuit: true
+    }
+  }
+})

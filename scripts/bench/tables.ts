@@ -1,0 +1,121 @@
+// The results as people read them. What is beyond its limit is named below its table.
+
+import { table } from '../say.ts'
+import type { DataResult } from './data.ts'
+import type { EdgeResult } from './edge.ts'
+import { type ListResult, LONG_LIST } from './list.ts'
+import type { Visit } from './page.ts'
+import { LEAST_GAIN, type ShellResult } from './shells.ts'
+
+export function edgeTable(rows: readonly EdgeResult[]): string {
+  return table([
+    ['edge, 16 connections', 'requests/s', 'p50 ms', 'p95 ms', 'failed'],
+    ...rows.map(i => [
+      i.name,
+      i.requestsPerSecond.toFixed(0),
+      i.p50.toFixed(1),
+      i.p95.toFixed(1),
+      String(i.failed)
+    ])
+  ])
+}
+
+export function pageTable(pages: Readonly<Record<string, Visit>>): string {
+  return table([
+    [
+      'phone, slow 4G, CPU x4',
+      'FCP',
+      'LCP',
+      'TBT',
+      'task',
+      'CLS',
+      'kB',
+      'JS kB',
+      'requests',
+      'nodes'
+    ],
+    ...Object.entries(pages).map(([name, i]) => [
+      name,
+      ...[i.fcp, i.lcp, i.tbt, i.longestTask].map(ms => ms.toFixed(0)),
+      i.cls.toFixed(3),
+      i.kilobytes.toFixed(0),
+      i.javascript.toFixed(1),
+      String(i.requests),
+      String(i.nodes)
+    ])
+  ])
+}
+
+export function shellTable(rows: readonly ShellResult[]): string {
+  const few = rows.filter(i => i.gain < LEAST_GAIN)
+  const text = table([
+    ['shells, 16 connections', 'copies/s', 'p95 ms', 'made/s', 'p95 ms', 'gain', 'failed'],
+    ...rows.map(i => [
+      i.name,
+      i.cached.requestsPerSecond.toFixed(0),
+      i.cached.p95.toFixed(1),
+      i.uncached.requestsPerSecond.toFixed(0),
+      i.uncached.p95.toFixed(1),
+      `${i.gain.toFixed(1)}x`,
+      String(i.cached.failed + i.uncached.failed)
+    ])
+  ])
+  return `${text}\n${verdict(
+    few.map(i => `${i.name} ${i.gain.toFixed(1)}x`),
+    `a copy serves ${LEAST_GAIN}x or more`
+  )}`
+}
+
+export function dataTable(rows: readonly DataResult[]): string {
+  const text = table([
+    ['list, in Node', 'assets', 'SQL ms', 'p95', 'answer ms', 'p95', 'queries'],
+    ...rows.map(i => [
+      i.name,
+      String(i.assets),
+      i.sql.median.toFixed(2),
+      i.sql.p95.toFixed(2),
+      i.answer.median.toFixed(1),
+      i.answer.p95.toFixed(1),
+      String(i.queries)
+    ])
+  ])
+  const name = (i: DataResult, ms: number) =>
+    `${i.name} at ${i.assets} (${ms.toFixed(1)} of ${i.limit} ms)`
+  const slowSql = rows.filter(i => i.sql.median > i.limit).map(i => name(i, i.sql.median))
+  const slow = rows.filter(i => i.answer.median > i.limit).map(i => name(i, i.answer.median))
+  return [
+    text,
+    verdict(slowSql, 'every list is read within its limit (median)'),
+    verdict(slow, 'every list is answered whole within its limit (median)')
+  ].join('\n')
+}
+
+export function listTable(i: ListResult): string {
+  const { items, nodes, slow } = LONG_LIST
+  const text = table([
+    ['long list', 'items', 'seconds', 'nodes', 'frames', 'slow', 'p95 ms'],
+    [
+      'explore, 1440x900',
+      String(i.items),
+      i.seconds.toFixed(0),
+      String(i.nodes),
+      String(i.frames),
+      `${(i.slow * 100).toFixed(1)} %`,
+      i.p95.toFixed(1)
+    ]
+  ])
+  const beyond = [
+    ...(i.items < items ? [`${i.items} of ${items} items were met`] : []),
+    ...(i.nodes > nodes ? [`${i.nodes} nodes of at most ${nodes}`] : []),
+    ...(i.slow > slow
+      ? [`${(i.slow * 100).toFixed(1)} % slow frames of at most ${slow * 100} %`]
+      : [])
+  ]
+  return `${text}\n${verdict(beyond, 'a list of ten thousand stays smooth')}`
+}
+
+function verdict(beyond: readonly string[], good: string): string {
+  return beyond.length === 0
+    ? `ok: ${good}`
+    : `beyond the limit:\n${beyond.map(i => `  ${i}`).join('\n')}`
+}
