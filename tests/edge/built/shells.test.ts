@@ -1,0 +1,100 @@
+// The shells of the built site after somebody with a name, likes and a session walked over them: what visitors get
+// has nothing of that person.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createWallet, type TestWallet } from '../support/wallet.ts'
+import { cookieOf } from '../support/world.ts'
+import { createSite } from './support.ts'
+
+const site = createSite()
+const HEROTAG = 'shellwalker'
+const SHELLS = [
+  '/',
+  '/nfts',
+  '/nfts?sort=likes',
+  '/collections',
+  '/collections?sort=newest',
+  '/creators',
+  '/collections/ATLAS-9b1e6d'
+]
+
+let person: TestWallet
+let cookie = ''
+let liked = ''
+
+beforeAll(async () => {
+  await site.start()
+  person = await createWallet('walks over shells')
+  await site.post('/__sandbox/person', { address: person.address, herotag: HEROTAG })
+  const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
+  const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash
+  const token = await person.login({ origin: site.origin, blockHash, ttl: 3_600 })
+  cookie = cookieOf(await site.post('/api/session', { token })) ?? ''
+  const page = await (await site.get('/nfts?tag=map', { Cookie: cookie })).text()
+  liked = /\/nfts\/([A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+)/.exec(page)?.[1] ?? ''
+  const like = { operation: 'addLike', variables: { input: { identifier: liked } } }
+  const answer = await site.post('/api/graphql', like, { Cookie: cookie })
+  expect(await answer.json()).toMatchObject({ data: { addLike: true } })
+})
+afterAll(() => site.stop())
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await site.get(path, headers)
+  const text = await response.text()
+  const all = [...response.headers].map(pair => pair.join(': ')).join('\n')
+  return { text, all, status: response.status, state: response.headers.get('x-atrium-cache') }
+}
+
+/** What of the person is in an answer. */
+function tracesIn({ text, all }: { text: string; all: string }): string[] {
+  const secret = cookie.split('=')[1] ?? ''
+  const traces = {
+    address: person.address,
+    'short address': person.address.slice(0, 12),
+    'end of address': person.address.slice(-8),
+    herotag: HEROTAG,
+    session: secret.slice(0, 40)
+  }
+  const whole = `${all}\n${text}`
+  return [
+    ...Object.entries(traces).flatMap(([name, trace]) => (whole.includes(trace) ? [name] : [])),
+    ...(/eyJ[\w-]{8,}\.[\w-]+/.test(whole) ? ['token'] : []),
+    ...(/set-cookie/i.test(all) ? ['cookie'] : []),
+    ...(/aria-pressed="true"/.test(text) ? ['like'] : [])
+  ]
+}
+
+describe('the shell a visitor gets', { tags: ['@S2'] }, () => {
+  test('is compared with a person who can be told apart', async () => {
+    expect(cookie).toContain('atrium_session=')
+    expect(liked).not.toBe('')
+    expect(tracesIn({ text: `<a href="/@${HEROTAG}">`, all: '' })).toEqual(['herotag'])
+    expect(tracesIn({ text: person.address, all: `set-cookie: ${cookie}` })).toEqual(
+      expect.arrayContaining(['address', 'short address', 'session', 'cookie'])
+    )
+  })
+
+  test.each(SHELLS)('of %s has nothing of who was there before', async path => {
+    const own = await read(path, { Cookie: cookie })
+    expect(own.status).toBe(200)
+    expect(own.state).toBe('BYPASS')
+    const first = await read(path)
+    expect(first.status).toBe(200)
+    expect(first.state).not.toBe('BYPASS')
+    expect(tracesIn(first)).toEqual([])
+    await read(path, { Cookie: cookie })
+    await read(path, { Cookie: cookie, 'Cache-Control': 'no-cache' })
+    const again = await read(path)
+    expect(['HIT', 'STALE']).toContain(again.state)
+    expect(tracesIn(again)).toEqual([])
+    expect(again.text).toBe(first.text)
+  })
+
+  test.each(SHELLS)('of %s is the same for the layer module and for its list', async path => {
+    for (const headers of [{ 'Sec-Fetch-Dest': 'empty' }, { 'X-Layers': 'list' }]) {
+      await read(path, { ...headers, Cookie: cookie })
+      expect(tracesIn(await read(path, headers))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,99 @@
+// The shells that most visitors get: how old a copy can be, and what of a request its making may know.
+
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { answerPage } from '../../functions/page-cache.ts'
+import { CACHE } from '../../src/lib/config/cache.ts'
+import { ROUTES, type Route } from '../../src/lib/config/routes.ts'
+import { createWorld, ORIGIN, type World } from './support/world.ts'
+
+const SHELLS = Object.entries(ROUTES as Record<string, Route>).flatMap(([name, { cache, path }]) =>
+  cache === 'shell' ? [[name, path.replace(/\{\w+\}/, 'ATLAS-9b1e6d')] as const] : []
+)
+const { fresh, stale } = CACHE.shell
+
+/** Seconds between requests, on both sides of each border. */
+const GAPS = [
+  1,
+  fresh - 2,
+  fresh,
+  2,
+  fresh + stale,
+  1,
+  fresh + 1,
+  3,
+  stale,
+  0,
+  fresh + stale - 1,
+  5
+]
+
+let world: World
+let madeAt: number[]
+let rendered: Request[]
+
+beforeEach(() => {
+  world = createWorld()
+  madeAt = []
+  rendered = []
+})
+
+/** The second the copy was made in, counted from the first one. */
+async function open(path: string, at: number, headers: Record<string, string> = {}) {
+  const request = new Request(ORIGIN + path, { headers })
+  const response = await answerPage(request, world.edge(request), async clean => {
+    rendered.push(clean)
+    madeAt.push(at)
+    return new Response(String(at), {
+      headers: { 'Content-Type': 'text/html' }
+    })
+  })
+  const text = await response.text()
+  await world.settle()
+  return { made: Number(text) }
+}
+
+describe('the copy of a shell', { tags: ['@S2'] }, () => {
+  test('there are shells of explore and of a collection', () => {
+    const names = SHELLS.map(([name]) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['explore', 'collections', 'creators', 'collection'])
+    )
+  })
+
+  test.each(SHELLS)('of %s is never older than its policy plus one request', async (_, path) => {
+    let at = 0
+    let seen = -1
+    const ages: number[] = []
+    for (const gap of [...GAPS, ...GAPS.toReversed()]) {
+      world.pass(gap)
+      at += gap
+      const { made } = await open(path, at)
+      const age = at - made
+      ages.push(age)
+      expect(age).toBeLessThan(fresh + stale)
+      if (age < fresh) continue
+      // Past its time one request may still get it: the next gets one made since.
+      expect(made).not.toBe(seen)
+      seen = made
+    }
+    expect(ages.filter(age => age > 0 && age < fresh).length).toBeGreaterThan(3)
+    expect(ages.filter(age => age >= fresh).length).toBeGreaterThan(3)
+  })
+
+  test.each(SHELLS)('of %s is made without knowing who asks', async (_, path) => {
+    const personal = {
+      Cookie: 'theme=dark; account=erd1somebody',
+      Authorization: 'Bearer secret',
+      'Accept-Language': 'ro',
+      'User-Agent': 'somebody’s telephone'.replace('’', ''),
+      'X-Forwarded-For': '203.0.113.9',
+      Referer: `${ORIGIN}/@alice`
+    }
+    await open(`${path}?from=@alice&utm_source=friend`, 0, personal)
+    const [clean] = rendered
+    const told = [clean?.url, ...(clean?.headers ?? [])].join(' ')
+    expect(told).not.toMatch(/alice|friend|secret|erd1|dark|\bro\b|telephone|203\.0/)
+    expect((await open(path, 1)).made).toBe(0)
+  })
+})
