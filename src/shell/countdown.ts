@@ -14,6 +14,7 @@ export function startCountdowns(): void {
   document.addEventListener('visibilitychange', tick)
   document.addEventListener('layer:thaw', tick)
   document.addEventListener('list:grown', tick)
+  document.addEventListener('list:moved', tick)
   document.addEventListener('part:refreshed', tick)
   tick()
 }

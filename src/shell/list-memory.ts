@@ -1,33 +1,55 @@
-// What a live layer cannot survive, a reload or a full navigation, a list does: its later pages and its scroll are
-// kept for the tab's life. The scroll is not taken from history.state: the router scrolls the still short page, and
+// What a live layer cannot survive, a reload or a full navigation, a list does: its later pages and its place are kept
+// for the tab's life. The scroll is not taken from history.state: the router scrolls the still short page, and
 // overwrites what it had saved.
 
+import { LIMITS } from '../lib/config/limits.ts'
 import { $arrival } from '../stores/layers.ts'
 import { newKeys } from '../stores/list.ts'
-import { itemsOf, keysOf, moreLink } from './list-markup.ts'
+import {
+  type FarItem,
+  farOf,
+  itemsOf,
+  keysOf,
+  moreLink,
+  parseItems,
+  setFar,
+  toFar
+} from './list-markup.ts'
 
 interface Memory {
-  html: string
+  /** The item at the top of the window, and how far from it. */
+  anchor: { key: string; top: number } | undefined
+  items: readonly FarItem[]
   next: string | undefined
   scrollTop: number
 }
 
-const SMALLEST = 200_000 // characters; beyond it the visitor begins again from the first page
+/** Characters that outlive the document; a longer list begins again from its first page after a reload. */
+const LONGEST = 1_500_000
+let windowing: typeof import('./list-window.ts') | undefined
 
-export function saveLists(): void {
+/** What keeps long lists short. */
+export async function loadWindowing(): Promise<typeof import('./list-window.ts')> {
+  windowing ??= await import('./list-window.ts')
+  return windowing
+}
+
+/** While the document lives there is room for all. */
+const memories = new Map<string, Memory>()
+
+export function saveLists(event: Event): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-list][data-first-count]')) {
     const first = Number(list.dataset['firstCount'])
     const layer = list.closest<HTMLElement>('[data-layer]')
-    const later = itemsOf(list).slice(first)
-    const html = later.map(item => item.outerHTML).join('')
-    if (!layer || !later.length || html.length > SMALLEST) continue
+    const { after, before } = farOf(list)
+    const live = itemsOf(list)
+    if (!layer || before.length + live.length + after.length <= first) continue
+    const items = [...before, ...live.map(toFar), ...after].slice(first)
     const scrollTop = layer.inert ? layer.scrollTop : scrollY
-    const memory: Memory = { html, next: moreLink(list)?.href, scrollTop }
-    try {
-      sessionStorage.setItem(memoryKey(list), JSON.stringify(memory))
-    } catch {
-      return // full or forbidden: the list begins again, nothing is lost
-    }
+    const anchor = layer.inert ? undefined : anchorOf(live)
+    const memory: Memory = { anchor, items, next: moreLink(list)?.href, scrollTop }
+    memories.set(memoryKey(list), memory)
+    if (event.type === 'pagehide') keep(memoryKey(list), memory)
   }
 }
 
@@ -43,18 +65,43 @@ export function restoreList(list: HTMLElement): void {
   const memory = readMemory(memoryKey(list))
   const layer = list.closest<HTMLElement>('[data-layer]')
   if (!memory || !layer) return
-  const page = new DOMParser().parseFromString(
-    `<ul data-list-items>${memory.html}</ul>`,
-    'text/html'
+  const fresh = new Set(
+    newKeys(
+      keysOf(list),
+      memory.items.map(i => i.key)
+    )
   )
-  const fresh = new Set(newKeys(keysOf(list), keysOf(page.body)))
-  const items = itemsOf(page.body).filter(item => fresh.delete(item.dataset['key'] ?? ''))
-  list.querySelector(':scope > [data-list-items]')?.append(...items)
+  const items = memory.items.filter(item => fresh.delete(item.key))
   const link = moreLink(list)
   if (link && memory.next) link.href = memory.next
   else link?.remove()
+  if (items.length > LIMITS.listWindow) {
+    setFar(list, { after: items, before: [] })
+    if (windowing) windowing.restoreWindow(list, items, memory.anchor)
+    else {
+      loadWindowing().then(
+        ({ restoreWindow }) => restoreWindow(list, items, memory.anchor),
+        () => append(list, items)
+      )
+    }
+    return
+  }
+  append(list, items)
   if (layer.inert) layer.scrollTop = memory.scrollTop
   else scrollTo({ top: memory.scrollTop, behavior: 'instant' })
+}
+
+function append(list: HTMLElement, items: readonly FarItem[]): void {
+  setFar(list, { after: [], before: [] })
+  list.querySelector(':scope > [data-list-items]')?.append(...parseItems(items))
+}
+
+function anchorOf(items: readonly HTMLElement[]): Memory['anchor'] {
+  for (const item of items) {
+    const { bottom, top } = item.getBoundingClientRect()
+    if (bottom > 0) return { key: item.dataset['key'] ?? '', top }
+  }
+  return undefined
 }
 
 function isReturn(): boolean {
@@ -69,7 +116,19 @@ function memoryKey(list: HTMLElement): string {
   return `list ${url} ${list.dataset['list'] ?? ''}`
 }
 
+function keep(key: string, memory: Memory): void {
+  const size = memory.items.reduce((sum, item) => sum + item.html.length, 0)
+  try {
+    if (size > LONGEST) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(memory))
+  } catch {
+    // full or forbidden: the list begins again, nothing is lost
+  }
+}
+
 function readMemory(key: string): Memory | undefined {
+  const known = memories.get(key)
+  if (known) return known
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
   } catch {

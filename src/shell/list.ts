@@ -6,8 +6,8 @@
 import { LIMITS } from '../lib/config/limits.ts'
 import { attemptNext, failPage, finishPage, newKeys, registerList } from '../stores/list.ts'
 import { growNavList, walkList } from '../stores/nav-list.ts'
-import { itemsOf, keysOf, moreLink, pathsOf } from './list-markup.ts'
-import { beginList, restoreList, saveLists } from './list-memory.ts'
+import { farOf, itemsOf, keysOf, moreLink, pathsOf, toFar } from './list-markup.ts'
+import { beginList, loadWindowing, restoreList, saveLists } from './list-memory.ts'
 
 const watched = new WeakMap<Element, IntersectionObserver>()
 const flights = new Map<Element, AbortController>()
@@ -19,6 +19,7 @@ export function startLists(): void {
   document.addEventListener('layer:thaw', event => {
     for (const list of listsIn(event.target as Element)) watchEnd(list)
   })
+  document.addEventListener('list:moved', event => watchEnd(event.target as HTMLElement))
   document.addEventListener('list:more', event => {
     const list = listNamed((event as CustomEvent<string>).detail)
     if (list) void loadNext(list)
@@ -94,7 +95,10 @@ async function fetchFragment(url: string, signal: AbortSignal): Promise<Document
 function append(list: HTMLElement, arriving: HTMLElement): void {
   const fresh = new Set(newKeys(keysOf(list), keysOf(arriving)))
   const items = itemsOf(arriving).filter(item => fresh.delete(item.dataset['key'] ?? ''))
-  list.querySelector(':scope > [data-list-items]')?.append(...items)
+  const { after } = farOf(list)
+  // Its end is out of the document while the visitor is elsewhere in it.
+  if (after.length) after.push(...items.map(toFar))
+  else list.querySelector(':scope > [data-list-items]')?.append(...items)
   list.append(...arriving.querySelectorAll(':scope > [data-list-empty]'))
   const [link, next] = [moreLink(list), moreLink(arriving)]
   if (link && next) link.href = next.href
@@ -102,6 +106,9 @@ function append(list: HTMLElement, arriving: HTMLElement): void {
   showFailure(list, false)
   growNavList({ key: nameOf(list), paths: pathsOf(list) })
   list.dispatchEvent(new CustomEvent('list:grown', { bubbles: true }))
+  if (itemsOf(list).length > LIMITS.listWindow) {
+    void loadWindowing().then(({ windowList }) => windowList(list))
+  }
 }
 
 /** Asks for the next page when the fourth item before the end comes near. */
@@ -118,7 +125,9 @@ function watchEnd(list: HTMLElement): void {
   watched.set(list, near)
   const failed = list.querySelector(':scope > [data-list-failure]:not([hidden])')
   const items = itemsOf(list)
-  const mark = items.at(-LIMITS.listPreloadBeforeEnd) ?? items.at(-1)
+  const mark = farOf(list).after.length
+    ? undefined
+    : (items.at(-LIMITS.listPreloadBeforeEnd) ?? items.at(-1))
   // After a failure only the person asks again, or the network would be asked for ever.
   const byHand = list.hasAttribute('data-list-by-hand')
   if (mark && moreLink(list) && !failed && !byHand) near.observe(mark)

@@ -3,6 +3,8 @@
 export const LIMITS = {
   listPage: 10,
   listPreloadBeforeEnd: 4,
+  /** Items that stay in the document; of a longer list those far from the window leave it. */
+  listWindow: 80,
   collectionFilterPage: 100,
   notificationsPage: 100,
   historyPage: 3,

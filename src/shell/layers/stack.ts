@@ -100,7 +100,8 @@ export function reveal(layer: LiveLayer, gone: readonly LiveLayer[]): void {
     layer.scrollTop = layer.element.scrollTop
     layer.element.classList.remove('frozen')
     layer.element.inert = false
-    layer.element.dispatchEvent(new CustomEvent('layer:thaw', { bubbles: true }))
+    const detail = gone.map(i => i.url)
+    layer.element.dispatchEvent(new CustomEvent('layer:thaw', { bubbles: true, detail }))
   }
   document.title = layer.title
   if (layer.head.length) {
