@@ -1,0 +1,226 @@
+// The lists of /nfts, /collections, /creators and /trending, and what narrows them.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class ExplorePage {
+  readonly page: Page
+  private readonly chips: Locator
+  private readonly items: Locator
+  private readonly panel: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.chips = page.getByRole('list', { name: 'Chosen filters' })
+    this.items = page.locator('[data-list-items] > [data-key]')
+    this.panel = page.locator('form[data-filters]')
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address)
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  async expectAddress(address: string): Promise<void> {
+    await expect.poll(() => this.address()).toBe(address)
+  }
+
+  async expectTitle(text: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text)
+    await expect(this.page).toHaveTitle(new RegExp(`^${text} •`))
+  }
+
+  async expectTabs(current: string): Promise<void> {
+    const tabs = this.page.getByRole('navigation', { name: 'Explore' }).getByRole('link')
+    await expect(tabs).toHaveText([/^NFTs\s*\d+\+?$/, /^Collections\s*\d+$/, /^Creators\s*\d+$/])
+    await expect(tabs.and(this.page.locator('[aria-current=page]'))).toHaveText(
+      new RegExp(`^${current}`)
+    )
+  }
+
+  async openTab(name: string): Promise<void> {
+    const tabs = this.page.getByRole('navigation', { name: 'Explore' })
+    await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  }
+
+  async show(name: string | RegExp): Promise<void> {
+    await this.what().getByRole('link', { name }).click()
+  }
+
+  async expectShown(name: string | RegExp): Promise<void> {
+    await expect(this.what().locator('[aria-current=true]')).toHaveText(name)
+  }
+
+  async expectOptions(first: string, others: RegExp): Promise<void> {
+    const options = await this.what().getByRole('link').allTextContents()
+    expect(options[0]?.trim()).toBe(first)
+    expect(options.length).toBeGreaterThan(1)
+    for (const option of options.slice(1))
+      expect(option.replace(/\s+/g, ' ').trim()).toMatch(others)
+  }
+
+  async sort(name: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name }).click()
+  }
+
+  async expectSorts(names: readonly string[], current: string): Promise<void> {
+    const sorts = this.page.getByRole('navigation', { name: 'Sort by' })
+    await expect(sorts.getByRole('link')).toHaveText([...names])
+    await expect(sorts.locator('[aria-current=true]')).toHaveText(current)
+  }
+
+  async check(name: string | RegExp, on = true): Promise<void> {
+    await this.panel.getByRole('checkbox', { name }).setChecked(on)
+  }
+
+  async expectChecked(name: string | RegExp, on: boolean): Promise<void> {
+    await expect(this.panel.getByRole('checkbox', { name })).toBeChecked({ checked: on })
+  }
+
+  async chooseToken(name: RegExp): Promise<void> {
+    const list = this.panel.getByLabel('Payment token')
+    const option = await list.getByRole('option', { name }).textContent()
+    await list.selectOption({ label: option?.trim() ?? '' })
+  }
+
+  async typePrice(end: 'From' | 'To', text: string): Promise<void> {
+    await this.priceField(end).fill(text)
+  }
+
+  async expectPrice(end: 'From' | 'To', text: string): Promise<void> {
+    await expect(this.priceField(end)).toHaveValue(text)
+  }
+
+  async pressThumb(end: 'Highest' | 'Lowest', key: string, times = 1): Promise<void> {
+    const thumb = this.thumb(end)
+    for (let time = 0; time < times; time += 1) await thumb.press(key)
+  }
+
+  async expectThumb(end: 'Highest' | 'Lowest', says: string | RegExp): Promise<void> {
+    await expect(this.thumb(end)).toHaveAttribute('aria-valuetext', says)
+  }
+
+  async expectThumbsApart(): Promise<void> {
+    const [low, high] = await Promise.all([
+      this.thumb('Lowest').inputValue(),
+      this.thumb('Highest').inputValue()
+    ])
+    expect(Number(low)).toBeLessThan(Number(high))
+  }
+
+  async expectPriceRefused(text: string): Promise<void> {
+    await expect(this.panel.getByRole('alert')).toHaveText(text)
+  }
+
+  async submit(): Promise<void> {
+    await this.panel.getByRole('button', { name: /^Show/ }).click()
+  }
+
+  async expectChips(names: readonly (string | RegExp)[]): Promise<void> {
+    if (names.length === 0) return expect(this.chips).toHaveCount(0)
+    const links = this.chips.getByRole('link')
+    await expect(links).toHaveCount(names.length + 1)
+    for (const [at, name] of names.entries()) await expect(links.nth(at)).toContainText(name)
+    await expect(links.last()).toHaveText('Clear all')
+  }
+
+  async removeChip(name: string): Promise<void> {
+    await this.chips.getByRole('link', { name: `Remove filter ${name}` }).click()
+  }
+
+  async clearAll(): Promise<void> {
+    await this.chips.getByRole('link', { name: 'Clear all' }).click()
+  }
+
+  async openSheet(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(this.panel).toBeVisible()
+  }
+
+  async expectSheet(isOpen: boolean): Promise<void> {
+    await expect(this.panel).toBeVisible({ visible: isOpen })
+  }
+
+  async expectCard(name: string): Promise<void> {
+    await expect(this.card(name)).toBeVisible()
+  }
+
+  async expectNoCard(name: string): Promise<void> {
+    await expect(this.card(name)).toHaveCount(0)
+  }
+
+  async expectOnly(names: readonly string[]): Promise<void> {
+    await expect(this.items.getByRole('heading')).toHaveText([...names])
+  }
+
+  async expectFirst(name: string): Promise<void> {
+    await expect(this.items.first().getByRole('heading')).toHaveText(name)
+  }
+
+  async expectEmpty(title: string): Promise<void> {
+    await expect(this.page.getByText(title, { exact: true })).toBeVisible()
+  }
+
+  async expectBroken(): Promise<void> {
+    await expect(this.page.getByText('That did not load')).toBeVisible()
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.page.locator('[data-refine-retry]').click()
+  }
+
+  async openCard(name: string): Promise<void> {
+    await this.card(name).getByRole('link').first().click()
+  }
+
+  async keys(): Promise<string[]> {
+    return this.items.evaluateAll(items => items.map(i => i.getAttribute('data-key') ?? ''))
+  }
+
+  async expectMoreThan(count: number): Promise<void> {
+    await expect.poll(() => this.items.count()).toBeGreaterThan(count)
+  }
+
+  async follow(name: string): Promise<void> {
+    await this.card(name)
+      .getByRole('button', { name: /follow/i })
+      .click()
+  }
+
+  async expectFollows(name: string, isFollowed: boolean): Promise<void> {
+    const button = this.card(name).getByRole('button', { name: /follow/i })
+    await expect(button).toHaveAttribute('aria-pressed', String(isFollowed))
+  }
+
+  /** Marks the document and the panel: both are still there where nothing was loaded anew. */
+  async mark(): Promise<() => Promise<boolean>> {
+    await this.panel.evaluate(form => {
+      Object.assign(window, { markedPanel: form })
+    })
+    return () =>
+      this.page.evaluate(() => {
+        const { markedPanel } = window as unknown as { markedPanel?: Element }
+        return markedPanel?.isConnected === true
+      })
+  }
+
+  address(): string {
+    const { pathname, search } = new URL(this.page.url())
+    return pathname + search
+  }
+
+  private card(name: string): Locator {
+    return this.items.filter({ has: this.page.getByRole('heading', { name, exact: true }) })
+  }
+
+  private priceField(end: 'From' | 'To'): Locator {
+    return this.panel.getByRole('textbox', { name: new RegExp(`^${end}`) })
+  }
+
+  private thumb(end: 'Highest' | 'Lowest'): Locator {
+    return this.panel.getByRole('slider', { name: `${end} price` })
+  }
+
+  private what(): Locator {
+    return this.page.getByRole('navigation', { name: 'What to show' })
+  }
+}

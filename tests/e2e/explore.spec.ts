@@ -1,0 +1,287 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { ExplorePage } from './areas/explore-page.ts'
+import { expect, test } from './fixtures.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const EGLD = 10n ** 18n
+let tags = 0
+
+/** A tag nobody else has, on assets for sale at these prices and one that is not for sale. */
+async function market(sandbox: Sandbox, prices: readonly bigint[]) {
+  const tag = `t${process.pid}x${Date.now()}x${tags++}`
+  const { address: owner } = await sandbox.newWallet()
+  for (const [at, price] of prices.entries()) {
+    const { identifier } = await sandbox.mint(owner, { name: `Lot ${at + 1} ${tag}`, tags: [tag] })
+    const maxBid = at === 0 ? { maxBid: String(price * 3n) } : {}
+    await sandbox.auction({ owner, identifier, minBid: String(price), ...maxBid })
+  }
+  await sandbox.mint(owner, { name: `Kept ${tag}`, tags: [tag] })
+  return { tag, lot: (at: number) => `Lot ${at} ${tag}`, kept: `Kept ${tag}` }
+}
+
+test('explore has three tabs with how much each holds', { tag: ['@M17', '@M18', '@M19'] }, async ({
+  page
+}) => {
+  const explore = new ExplorePage(page)
+  await explore.open(routes.explore())
+  await explore.expectTabs('NFTs')
+  await explore.openTab('Collections')
+  await explore.expectAddress('/collections')
+  await explore.expectTabs('Collections')
+  await explore.openTab('Creators')
+  await explore.expectAddress('/creators')
+  await explore.expectTabs('Creators')
+})
+
+test('a tag names the page, and a link with filters shows the same view', { tag: '@M17' }, async ({
+  page,
+  sandbox
+}) => {
+  const { tag, lot, kept } = await market(sandbox, [EGLD, 5n * EGLD])
+  const explore = new ExplorePage(page)
+  await explore.open(routes.tag(tag))
+  await explore.expectTitle(`${tag} NFTs`)
+  await explore.expectOnly([kept, lot(2), lot(1)])
+  await explore.show(/^Buy now/)
+  await explore.expectOnly([lot(1)])
+  await explore.show(/^Live auctions/)
+  await explore.expectOnly([lot(2), lot(1)])
+  await explore.typePrice('From', '2')
+  await explore.expectOnly([lot(2)])
+  const address = explore.address()
+  expect(address).toBe(`/nfts?min=2&show=live&tag=${tag}`)
+  await explore.open(address)
+  await explore.expectOnly([lot(2)])
+  await explore.expectPrice('From', '2')
+  await explore.expectChips([/From 2/, `#${tag}`])
+})
+
+test('back undoes one step, and nothing is loaded anew', { tag: '@M17' }, async ({
+  page,
+  sandbox
+}) => {
+  const { tag, lot, kept } = await market(sandbox, [EGLD, 5n * EGLD])
+  const explore = new ExplorePage(page)
+  await explore.open(`/nfts?show=live&tag=${tag}`)
+  const isSame = await explore.mark()
+  await explore.typePrice('To', '2')
+  await explore.expectOnly([lot(1)])
+  await explore.typePrice('From', '0.5')
+  await explore.expectAddress(`/nfts?max=2&min=0.5&show=live&tag=${tag}`)
+  await page.goBack()
+  await explore.expectAddress(`/nfts?max=2&show=live&tag=${tag}`)
+  await explore.expectPrice('From', '')
+  await explore.expectPrice('To', '2')
+  await page.goBack()
+  await explore.expectOnly([lot(2), lot(1)])
+  await explore.expectPrice('To', '')
+  await explore.removeChip(`#${tag}`)
+  await explore.expectAddress('/nfts?show=live')
+  await explore.expectTitle('Explore')
+  await page.goBack()
+  await explore.clearAll()
+  await explore.expectChips([])
+  await explore.expectNoCard(kept)
+  expect(await isSame(), 'the panel has stayed').toBe(true)
+})
+
+test('thumbs and fields of the price follow each other and stay in order', {
+  tag: '@M17'
+}, async ({ page }) => {
+  const explore = new ExplorePage(page)
+  await explore.open('/nfts?show=live')
+  await explore.expectThumb('Highest', /^1m\+/)
+  await explore.pressThumb('Lowest', 'ArrowRight')
+  await explore.expectPrice('From', '0.01')
+  await explore.expectThumb('Lowest', /^0\.01 /)
+  await explore.expectAddress('/nfts?min=0.01&show=live')
+  await explore.pressThumb('Highest', 'Home')
+  await explore.expectThumbsApart()
+  await explore.expectPrice('To', '0.012')
+  await explore.pressThumb('Lowest', 'End')
+  await explore.expectThumbsApart()
+  await explore.typePrice('From', '3')
+  await explore.expectThumb('Lowest', /^3 /)
+  await explore.expectPriceRefused('Minimum must be lower than maximum')
+  await explore.typePrice('From', '1,5')
+  await explore.expectPriceRefused('Use dot for decimals')
+})
+
+test('a payment token narrows to the auctions that ask for it', { tag: '@M17' }, async ({
+  page,
+  sandbox
+}) => {
+  const { tag, lot } = await market(sandbox, [EGLD])
+  const { address: owner } = await sandbox.newWallet()
+  const name = `Dollars ${tag}`
+  const { identifier } = await sandbox.mint(owner, { name, tags: [tag] })
+  await sandbox.auction({ owner, identifier, token: 'USDC-350c4e', minBid: '2500000' })
+  const explore = new ExplorePage(page)
+  await explore.open(`/nfts?show=live&tag=${tag}`)
+  await explore.expectOnly([name, lot(1)])
+  await explore.chooseToken(/^USDC/)
+  await explore.expectOnly([name])
+  await explore.typePrice('To', '2.4')
+  await explore.expectEmpty('No auctions found.')
+  await explore.typePrice('To', '2.6')
+  await explore.expectOnly([name])
+})
+
+test('the last of two changes counts, however slow the first was', { tag: '@M17' }, async ({
+  page,
+  sandbox
+}) => {
+  const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+  const explore = new ExplorePage(page)
+  await explore.open(`/nfts?show=live&tag=${tag}`)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/nfts\?min=2/, async route => {
+    await held
+    await route.fallback().catch(() => {})
+  })
+  const asked = page.waitForRequest(/\/nfts\?min=2/)
+  await explore.typePrice('From', '2')
+  await asked
+  await explore.typePrice('From', '')
+  await explore.typePrice('To', '2')
+  await explore.expectOnly([lot(1)])
+  release()
+  await explore.expectAddress(`/nfts?max=2&show=live&tag=${tag}`)
+  await explore.expectOnly([lot(1)])
+})
+
+test('a filter that does not load says so and can be tried again', { tag: '@M17' }, async ({
+  page,
+  sandbox,
+  guards
+}) => {
+  guards.allow(/ERR_FAILED|ERR_CONNECTION/)
+  const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+  const explore = new ExplorePage(page)
+  await explore.open(`/nfts?show=live&tag=${tag}`)
+  await page.route(/\/nfts\?min=2/, route => route.abort(), { times: 1 })
+  await explore.typePrice('From', '2')
+  await explore.expectBroken()
+  await explore.expectOnly([lot(2), lot(1)])
+  await explore.tryAgain()
+  await explore.expectOnly([lot(2)])
+})
+
+test('what is liked most stands first', { tag: '@M17' }, async ({ page }) => {
+  const explore = new ExplorePage(page)
+  await explore.open(routes.explore())
+  await explore.expectSorts(['Newest', 'Likes'], 'Newest')
+  const newest = await explore.keys()
+  await explore.sort('Likes')
+  await explore.expectAddress('/nfts?sort=likes')
+  await expect.poll(async () => (await explore.keys())[0]).not.toBe(newest[0])
+})
+
+test('collections are narrowed and ordered', { tag: '@M18' }, async ({ page }) => {
+  const explore = new ExplorePage(page)
+  await explore.open('/collections')
+  await explore.expectSorts(['Newest', 'Trending', 'Verified First'], 'Newest')
+  await explore.check(/^Verified/)
+  await explore.expectAddress('/collections?filter=verified')
+  await explore.check(/^Active in the last 30 days/)
+  await explore.expectAddress('/collections?filter=active&filter=verified')
+  await explore.expectChips(['Verified', 'Active in the last 30 days'])
+  await explore.sort('Trending')
+  await explore.expectAddress('/collections?filter=active&filter=verified&sort=trending')
+  await page.goBack()
+  await page.goBack()
+  await explore.expectChecked(/^Active/, false)
+  await explore.expectChecked(/^Verified/, true)
+})
+
+test('a creator is followed from the list', { tag: ['@M19', '@M24'] }, async ({ trader }) => {
+  const { page } = await trader()
+  const explore = new ExplorePage(page)
+  await explore.open('/creators')
+  await explore.expectSorts(['Trending', 'Most Active', 'Most Followed'], 'Trending')
+  await explore.expectFollows('pixelpaul', false)
+  const saved = page.waitForResponse(/followers\/follow$/)
+  await explore.follow('pixelpaul')
+  await explore.expectFollows('pixelpaul', true)
+  await saved
+  await explore.open('/creators?sort=active')
+  await explore.expectFollows('pixelpaul', true)
+  await explore.follow('pixelpaul')
+  await explore.expectFollows('pixelpaul', false)
+})
+
+test('a list goes on without saying anything twice', { tag: '@M17' }, async ({ page }) => {
+  const explore = new ExplorePage(page)
+  await explore.open('/nfts?sort=likes')
+  for (const count of [20, 40]) {
+    await page.mouse.wheel(0, 20_000)
+    await explore.expectMoreThan(count)
+  }
+  const keys = await explore.keys()
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('filters are a sheet that stays while they are chosen', { tag: '@M17' }, async ({
+    page,
+    sandbox
+  }) => {
+    const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+    const explore = new ExplorePage(page)
+    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await explore.expectSheet(false)
+    await explore.openSheet()
+    await expectAccessible(page)
+    await explore.typePrice('From', '2')
+    await explore.expectAddress(`/nfts?min=2&show=live&tag=${tag}`)
+    await explore.expectSheet(true)
+    await explore.submit()
+    await explore.expectSheet(false)
+    await explore.expectOnly([lot(2)])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters are a form, pages are links', { tag: ['@M17', '@M18', '@E4'] }, async ({
+    page,
+    sandbox
+  }) => {
+    const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+    const explore = new ExplorePage(page)
+    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await explore.typePrice('From', '2')
+    await explore.submit()
+    await explore.expectOnly([lot(2)])
+    await explore.expectChips([/From 2/, `#${tag}`])
+    await explore.clearAll()
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect.poll(() => explore.address()).toMatch(/after=/)
+    await explore.open('/collections')
+    await explore.check(/^Verified/)
+    await explore.submit()
+    await explore.expectAddress('/collections?filter=verified')
+  })
+})
+
+for (const width of [390, 1440]) {
+  test.describe(`chosen filters in a window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('are accessible', { tag: ['@M17', '@M18'] }, async ({ page }) => {
+      const explore = new ExplorePage(page)
+      await explore.open('/nfts?max=5&min=0.1&show=live&tag=sea')
+      await expectAccessible(page)
+      await explore.open('/nfts?show=live&tag=nobody-has-this')
+      await explore.expectEmpty('No auctions found.')
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { ExplorePage } from './areas/explore-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test('trending shows each asset once, under all tags or one', { tag: '@M20' }, async ({
+  page,
+  sandbox
+}) => {
+  const tag = `r${process.pid}x${Date.now()}`
+  const { address: owner } = await sandbox.newWallet()
+  const name = `Twice ${tag}`
+  const { identifier } = await sandbox.mint(owner, { name, quantity: 4, tags: [tag] })
+  for (const quantity of [2, 1]) await sandbox.auction({ owner, identifier, quantity })
+  const trending = new ExplorePage(page)
+  await trending.open(`/trending?tag=${tag}`)
+  await trending.expectOnly([name])
+  await trending.show('All')
+  await trending.expectAddress(routes.trending())
+  await trending.expectShown('All')
+  await trending.expectNoCard(name)
+})
+
+test('the tags of trending stand with their counts, all of them first', { tag: '@M20' }, async ({
+  page
+}) => {
+  const trending = new ExplorePage(page)
+  await trending.open(routes.trending())
+  await trending.expectOptions('All', /^\S.* \d+\+?$/)
+  await page.mouse.wheel(0, 20_000)
+  await trending.expectMoreThan(20)
+  await trending.show(/^landscape/)
+  await trending.expectAddress('/trending?tag=landscape')
+  await expect.poll(async () => (await trending.keys()).length).toBe(20)
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(1000)
+})
