@@ -38,8 +38,8 @@ export function runningAs(filter: AuctionsFilter): Filters {
   if (marketplaceKey) filters.push(is('marketplaceKey', marketplaceKey))
   if (isBuyNow) filters.push({ field: 'maxBid', op: 'GE', values: [BUY_NOW] })
   if (token) filters.push(is('paymentToken', token))
-  // Kept as `,a,b,` and looked for as a part of it: with its commas a tag is found whole.
-  for (const tag of tags) filters.push({ field: 'tags', op: 'LIKE', values: [`,${tag},`] })
+  // Every one of them, and whole: LIKE would find a part of a tag as well.
+  if (tags.length > 0) filters.push({ field: 'tags', op: 'IN', values: [...tags] })
   return allOf(...filters)
 }
 

@@ -193,13 +193,13 @@ describe('loading /nfts', () => {
     })
   })
 
-  test('asks for a tag whole', async () => {
+  test('asks for all tags, each of them whole', async () => {
     const asked: Record<string, unknown>[] = []
     const { send } = answering(asks(asked))
-    await loadNftsPage(send, read('show=live&tag=art'), VISIT)
+    await loadNftsPage(send, read('show=live&tag=art&tag=sea'), VISIT)
     expect(asked[0]).toMatchObject({
       filters: {
-        filters: expect.arrayContaining([{ field: 'tags', op: 'LIKE', values: [',art,'] }])
+        filters: expect.arrayContaining([{ field: 'tags', op: 'IN', values: ['art', 'sea'] }])
       }
     })
   })
