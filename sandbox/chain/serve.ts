@@ -140,8 +140,8 @@ function answerBlock({ parts, query }: ChainRequest): Response {
   return answer({ ...block, round: block.nonce, shard: 4294967295 }, query)
 }
 
-function answerEconomics({ query }: ChainRequest): Response {
-  return answer(economics(), query)
+function answerEconomics({ query, ledger }: ChainRequest): Response {
+  return answer(economics(now(ledger)), query)
 }
 
 function answerConfig(): Response {

@@ -1,6 +1,6 @@
 // What one request to the data service carries: who asks, the ledger, and the loaders that batch its reads.
 
-import { NATIVE_TOKEN } from '../content/economics.ts'
+import { NATIVE_TOKEN, priceAt } from '../content/economics.ts'
 import type { Ground } from '../ground.ts'
 import type { Sql, SqlValue } from '../ledger/sql.ts'
 import type { Caller } from './caller.ts'
@@ -44,7 +44,7 @@ export function createContext(ground: Ground, caller: Caller): Context {
     marketplaces: once(() =>
       keyed(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)
     ),
-    tokens: once(() => readTokens(sql)),
+    tokens: once(() => readTokens(ground)),
     assets: byText<AssetRow>(sql, 'SELECT * FROM nft WHERE identifier IN', i => i.identifier),
     auctions: createLoader(
       ids => keyed(inList<AuctionRow>(sql, 'SELECT * FROM auction WHERE id IN', ids), i => i.id),
@@ -130,9 +130,14 @@ function byText<Row>(
   )
 }
 
-function readTokens(sql: Sql): Map<string, TokenRow> {
+function readTokens({ sql, now }: Ground): Map<string, TokenRow> {
   const rows = sql.all<TokenRow>('SELECT identifier, name, symbol, decimals, price_usd FROM token')
-  return keyed([NATIVE_TOKEN, ...rows], i => i.identifier)
+  const price_usd = priceAt(now())
+  // Wrapped, it is worth the same.
+  const priced = rows.map(row =>
+    row.symbol === `W${NATIVE_TOKEN.symbol}` ? { ...row, price_usd } : row
+  )
+  return keyed([{ ...NATIVE_TOKEN, price_usd }, ...priced], i => i.identifier)
 }
 
 // Somebody who never told the network anything about themselves.

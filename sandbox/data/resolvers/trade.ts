@@ -13,7 +13,7 @@ import {
   planWithdrawAuctionAndAcceptOffer,
   planWithdrawOffer
 } from '../../market/plans.ts'
-import { checkForms } from '../checks.ts'
+import { type Check, checkForms } from '../checks.ts'
 import { type Context, signedIn } from '../context.ts'
 import { refused } from '../faults.ts'
 import type { AuctionRow, MarketplaceRow, OfferRow } from '../rows.ts'
@@ -38,27 +38,15 @@ export function createAuction(
   { input }: { input: CreateAuctionInput },
   context: Context
 ): Plan {
-  const sender = signedIn(context)
-  checkForms(
-    ['identifier', input.identifier, 'nft'],
-    ['quantity', input.quantity, 'number'],
+  const place = placeOf(input, context, [
     ['minBid', input.minBid, 'number'],
     ['maxBid', input.maxBid, 'number'],
-    ['deadline', input.deadline, 'number'],
-    ['startDate', input.startDate, 'number'],
-    ['paymentToken', input.paymentToken, 'token']
-  )
-  const nft = referenceOf(input.identifier)
-  const marketplace = marketplaceFor(nft.collection, input.marketplaceKey, context)
-  if (!accepts(marketplace.tokens, input.paymentToken)) throw refused('Unaccepted payment token')
+    ['startDate', input.startDate, 'number']
+  ])
   return planCreateAuction({
-    sender,
-    contract: marketplace.address,
-    nft,
-    quantity: BigInt(input.quantity),
+    ...place,
     minBid: BigInt(input.minBid),
     maxBid: BigInt(input.maxBid || '0'),
-    deadline: Number(input.deadline),
     paymentToken: input.paymentToken,
     onePerPayment: input.maxOneSftPerPayment ?? false,
     ...(input.startDate && {
@@ -68,43 +56,56 @@ export function createAuction(
   })
 }
 
-export function bid(
-  _: unknown,
-  {
-    input
-  }: {
-    input: { auctionId: number; identifier: string; price: string; paymentTokenIdentifier: string }
-  },
-  context: Context
-): Plan {
-  const { sender, auction, contract } = tradeOn(input.auctionId, context)
-  checkForms(['identifier', input.identifier, 'nft'], ['price', input.price, 'number'])
-  const token = input.paymentTokenIdentifier
-  if (token !== auction.token) throw refused('Unaccepted payment token')
-  return planBid({
+/** What a listing and an offer name alike, and the marketplace that takes it; refuses what none takes. */
+function placeOf(
+  input: Pick<
+    CreateAuctionInput,
+    'identifier' | 'quantity' | 'deadline' | 'paymentToken' | 'marketplaceKey'
+  >,
+  context: Context,
+  checks: readonly Check[]
+) {
+  const sender = signedIn(context)
+  checkForms(
+    ['identifier', input.identifier, 'nft'],
+    ['quantity', input.quantity, 'number'],
+    ['deadline', input.deadline, 'number'],
+    ['paymentToken', input.paymentToken, 'token'],
+    ...checks
+  )
+  const nft = referenceOf(input.identifier)
+  const marketplace = marketplaceFor(nft.collection, input.marketplaceKey, context)
+  if (!accepts(marketplace.tokens, input.paymentToken)) throw refused('Unaccepted payment token')
+  return {
     sender,
-    contract,
-    auction: auction.contract_id,
-    nft: referenceOf(input.identifier),
-    price: { token, amount: BigInt(input.price) }
+    contract: marketplace.address,
+    nft,
+    quantity: BigInt(input.quantity),
+    deadline: Number(input.deadline)
+  }
+}
+
+interface BidInput {
+  auctionId: number
+  identifier: string
+  price: string
+  paymentTokenIdentifier: string
+  quantity?: string | null
+}
+
+export function bid(_: unknown, { input }: { input: BidInput }, context: Context): Plan {
+  return planBid(paymentFor(input, context))
+}
+
+export function buySft(_: unknown, { input }: { input: BidInput }, context: Context): Plan {
+  const { quantity } = input
+  return planBuySft({
+    ...paymentFor(input, context),
+    ...(quantity && { quantity: BigInt(quantity) })
   })
 }
 
-export function buySft(
-  _: unknown,
-  {
-    input
-  }: {
-    input: {
-      auctionId: number
-      identifier: string
-      price: string
-      quantity?: string | null
-      paymentTokenIdentifier: string
-    }
-  },
-  context: Context
-): Plan {
+function paymentFor(input: BidInput, context: Context) {
   const { sender, auction, contract } = tradeOn(input.auctionId, context)
   checkForms(
     ['identifier', input.identifier, 'nft'],
@@ -113,14 +114,13 @@ export function buySft(
   )
   const token = input.paymentTokenIdentifier
   if (token !== auction.token) throw refused('Unaccepted payment token')
-  return planBuySft({
+  return {
     sender,
     contract,
     auction: auction.contract_id,
     nft: referenceOf(input.identifier),
-    price: { token, amount: BigInt(input.price) },
-    ...(input.quantity && { quantity: BigInt(input.quantity) })
-  })
+    price: { token, amount: BigInt(input.price) }
+  }
 }
 
 export function endAuction(
@@ -152,26 +152,12 @@ export function sendOffer(
   { input }: { input: CreateOfferInput },
   context: Context
 ): Plan {
-  const sender = signedIn(context)
-  checkForms(
-    ['identifier', input.identifier, 'nft'],
-    ['quantity', input.quantity, 'number'],
-    ['paymentAmount', input.paymentAmount, 'number'],
-    ['paymentToken', input.paymentToken, 'token'],
-    ['deadline', input.deadline, 'number']
-  )
-  const nft = referenceOf(input.identifier)
-  const marketplace = marketplaceFor(nft.collection, input.marketplaceKey, context)
-  if (!accepts(marketplace.tokens, input.paymentToken)) throw refused('Unaccepted payment token')
+  const place = placeOf(input, context, [['paymentAmount', input.paymentAmount, 'number']])
   const auction = input.auctionId ? readAuction(input.auctionId, context) : undefined
   if (input.auctionId && !auction) throw refused('No auction with the specified id!')
   return planSendOffer({
-    sender,
-    contract: marketplace.address,
-    nft,
-    quantity: BigInt(input.quantity),
+    ...place,
     price: { token: input.paymentToken, amount: BigInt(input.paymentAmount) },
-    deadline: Number(input.deadline),
     ...(auction && { auction: auction.contract_id })
   })
 }

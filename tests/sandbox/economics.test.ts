@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+
+import { economics, priceAt } from '../../sandbox/content/economics.ts'
+import { dataClient, NOW } from './data-client.ts'
+
+describe('economics', { tags: ['@S1'] }, () => {
+  test('move with the clock, stand for five minutes, and agree with prices in dollars', async () => {
+    const prices = Array.from({ length: 400 }, (_, step) => Number(priceAt(NOW + step * 300)))
+    expect(new Set(prices).size).toBeGreaterThan(40)
+    for (const price of prices) expect(Math.abs(price / 24.31 - 1)).toBeLessThan(0.04)
+    expect(priceAt(1_790_000_099)).toBe(priceAt(1_790_000_000 - (1_790_000_000 % 300)))
+    const client = await dataClient()
+    const { data } = await client.ask(`{ priceRange(filters: { token: "EGLD" }) {
+      maxBid { amount usdAmount } } }`)
+    const { amount, usdAmount } = data.priceRange.maxBid
+    expect(Number(usdAmount)).toBeCloseTo(
+      (Number(amount) / 1e18) * (economics(NOW)['price'] ?? 0),
+      4
+    )
+  })
+})
