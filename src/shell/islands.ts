@@ -24,10 +24,15 @@ export function startIslands(): void {
   mountOpened()
 }
 
-/** Islands of a dialog start as soon as the dialog stands; those of a page use `client:intent`. */
+/** Islands of a dialog start as soon as the dialog stands; whoever uses one of a page brings it. */
 function mountOpened(): void {
   const places = document.querySelectorAll<HTMLElement>('[data-layer=modal] [data-island]')
-  for (const place of places) if (!mounted.has(place)) void mountIsland(place)
+  for (const place of places) bringIsland(place)
+}
+
+/** Once, however often it is wanted. */
+export function bringIsland(place: HTMLElement): void {
+  if (!mounted.has(place)) void mountIsland(place)
 }
 
 function unmountClosed(): void {

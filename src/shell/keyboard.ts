@@ -32,12 +32,13 @@ function closeTopmost(): void {
 }
 
 function focusSearch(event: KeyboardEvent): void {
-  const box = document.querySelector<HTMLInputElement>(
-    '#shell-header:not([inert]) input[type=search]'
-  )
-  if (!box?.checkVisibility() || isSidebarOpen()) return
+  const header = document.querySelector('#shell-header:not([inert])')
+  if (!header || isSidebarOpen()) return
   event.preventDefault()
-  box.focus()
+  const box = header.querySelector<HTMLInputElement>('input[type=search]')
+  if (box?.checkVisibility()) box.focus()
+  // On a narrow screen it stands in a sheet, which takes the focus to it.
+  else document.getElementById('shell-search')?.showPopover()
 }
 
 function walk(key: string): void {

@@ -8,6 +8,7 @@ interface Part {
 const PARTS: Record<string, () => Promise<Part>> = {
   carousel: () => import('./carousel.ts'),
   filters: () => import('./filters.ts'),
+  search: () => import('./search.ts'),
   social: () => import('./social.ts')
 }
 
@@ -30,6 +31,8 @@ export function startParts(act: () => Promise<void>): void {
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
     document.addEventListener(type, notice, { capture: true, passive: type === 'touchstart' })
   }
+  // What somebody was in before this code was there.
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 function begin(name: string, load: () => Promise<Part>, act: () => Promise<void>): Promise<void> {

@@ -49,7 +49,7 @@ export interface CollectionStats {
 
 const ScamAnswer = maybe(type({ type: maybe(string()), info: maybe(string()) }))
 
-const SummaryAnswer = type({
+export const SummaryAnswer = type({
   artist: maybe(PersonAnswer),
   collection: string(),
   collectionAsset: type({
@@ -162,7 +162,7 @@ export function loadCollectionStats(
   })
 }
 
-function toSummary(raw: Infer<typeof SummaryAnswer>): CollectionSummary {
+export function toSummary(raw: Infer<typeof SummaryAnswer>): CollectionSummary {
   const { artist, collectionAsset } = raw
   return {
     artist: artist && toPerson(artist),

@@ -10,6 +10,7 @@ import { COLLECTION_OPERATIONS } from './operations/collections.ts'
 import { EXPLORE_OPERATIONS } from './operations/explore.ts'
 import { OFFER_OPERATIONS } from './operations/offers.ts'
 import { PEOPLE_OPERATIONS } from './operations/people.ts'
+import { SEARCH_OPERATIONS } from './operations/search.ts'
 import { SOCIAL_OPERATIONS } from './operations/social.ts'
 import { TRADE_OPERATIONS } from './operations/trade.ts'
 
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   ...EXPLORE_OPERATIONS,
   ...OFFER_OPERATIONS,
   ...PEOPLE_OPERATIONS,
+  ...SEARCH_OPERATIONS,
   ...SOCIAL_OPERATIONS,
   ...TRADE_OPERATIONS
 } satisfies Record<string, Operation>

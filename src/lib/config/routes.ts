@@ -107,6 +107,15 @@ export const ROUTES = {
     query: ['after', 'sort', 'view'],
     flags: { ...PAGE, adminActions: true }
   },
+  /** Asked here by a form without JavaScript, which is sent on to the results. */
+  searchForm: { path: '/search', level: 'background', cache: 'brief', query: ['q'], flags: PAGE },
+  search: {
+    path: '/search/{phrase}',
+    level: 'background',
+    cache: 'brief',
+    query: [],
+    flags: PAGE
+  },
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE },
   terms: {
     path: '/terms',
@@ -225,6 +234,7 @@ export const routes = {
   account: accountPath,
   accountTab: (handle: AccountHandle, tab: string) => `${accountPath(handle)}/${tab}`,
   accountModal: (handle: AccountHandle, name: string) => `${accountPath(handle)}/modal/${name}`,
+  searchForm: () => '/search',
   search: (phrase: string) => `/search/${encodeURIComponent(phrase)}`,
   welcome: () => '/welcome',
   terms: () => '/terms',

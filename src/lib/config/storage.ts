@@ -21,6 +21,11 @@ export const STORAGE = {
     key: 'atrium:preferences',
     expiresMs: undefined,
     what: 'What a person has been told once, as the preferences service holds it'
+  },
+  searches: {
+    key: 'atrium:searches',
+    expiresMs: undefined,
+    what: 'What was looked for last, until it is taken off the list'
   }
 } as const satisfies Record<string, Kept>
 

@@ -71,7 +71,10 @@ export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
       after: (ms, run) => {
         const task = { at: now + ms / 1000, run }
         due.push(task)
-        return () => due.splice(due.indexOf(task), 1)
+        return () => {
+          // Called off after it ran, it takes nothing else with it.
+          if (due.includes(task)) due.splice(due.indexOf(task), 1)
+        }
       },
       refetch: entities => world.refetched.push(...entities),
       warn: error => world.warned.push(error),

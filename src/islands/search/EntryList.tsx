@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { iconHref } from '../../lib/icons/icon.ts'
+import { $search, forgetSearch, highlight } from '../../stores/search.ts'
+import type { Entry, EntryKind } from '../../stores/search-entries.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { entryId, listId } from './ids.ts'
+
+const GROUPS: readonly { kind: EntryKind; title: string }[] = [
+  { kind: 'recent', title: 'Recent searches' },
+  { kind: 'account', title: 'People' },
+  { kind: 'collection', title: 'Collections' },
+  { kind: 'asset', title: 'NFTs' },
+  { kind: 'tag', title: 'Tags' },
+  { kind: 'all', title: '' }
+]
+const ICONS = { all: 'arrow-right', recent: 'clock', tag: 'tag' } as const
+
+/** The entries by kind; one is highlighted from the input, which keeps the focus. */
+export function EntryList({ box, entries }: { box: string; entries: readonly Entry[] }): ReactNode {
+  const groups = GROUPS.filter(({ kind }) => entries.some(i => i.kind === kind))
+  const recent = entries.filter(i => i.kind === 'recent')
+  return (
+    <div className="search-entries">
+      <div id={listId(box)} role="listbox" aria-label="Suggestions">
+        {groups.map(({ kind, title }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          <div key={kind} role="group" aria-label={title || 'More'}>
+            {title && (
+              <p className="search-kind" role="presentation">
+                {title}
+              </p>
+            )}
+            {entries.map((entry, at) =>
+              entry.kind === kind ? (
+                <Option key={entry.key} entry={entry} at={at} id={entryId(box, at)} />
+              ) : null
+            )}
+          </div>
+        ))}
+      </div>
+      {recent.length > 0 && (
+        <div className="search-forget">
+          {recent.map(({ title }) => (
+            <button
+              key={title}
+              type="button"
+              className="btn btn-icon btn-ghost btn-sm"
+              aria-label={`Remove ${title}`}
+              onClick={() => forgetSearch(title)}
+            >
+              <Icon name="close" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Option({ at, entry, id }: { at: number; entry: Entry; id: string }): ReactNode {
+  const { highlighted } = useStore($search)
+  const { caption, href, isVerified, kind, title } = entry
+  return (
+    <a
+      className="search-entry"
+      role="option"
+      id={id}
+      href={href}
+      tabIndex={-1}
+      aria-selected={highlighted === at}
+      data-recent={kind === 'recent' ? title : undefined}
+      onPointerMove={() => highlight(at)}
+    >
+      <Face entry={entry} />
+      <span className="grow">
+        <span className="row">
+          <span className="clip strong">{title}</span>
+          {isVerified && (
+            <svg className="verified" role="img" aria-label="Verified">
+              <use href={iconHref('verified')} />
+            </svg>
+          )}
+        </span>
+        {caption && <span className="clip small faint">{caption}</span>}
+      </span>
+    </a>
+  )
+}
+
+const HUES = 6
+
+function Face({ entry }: { entry: Entry }): ReactNode {
+  const { initials, kind, picture } = entry
+  if (kind === 'recent' || kind === 'tag' || kind === 'all') {
+    return (
+      <span className="search-face">
+        <Icon name={ICONS[kind]} />
+      </span>
+    )
+  }
+  const hue = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES
+  const shape = kind === 'account' ? 'avatar search-face' : 'avatar avatar-square search-face'
+  return (
+    <span className={shape} data-hue={hue} aria-hidden="true">
+      <span>{initials}</span>
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width="40"
+          height="40"
+          onError={event => event.currentTarget.remove()}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { LIMITS } from '../../lib/config/limits.ts'
+import { errorText } from '../../lib/messages.ts'
+import { $entries, $search, forgetSearches, retrySearch } from '../../stores/search.ts'
+import { EntryList } from './EntryList.tsx'
+
+/** What hangs under a search box while it is in use. */
+export function SearchPanel({ box }: { box: string }): ReactNode {
+  const { answer, box: open, term } = useStore($search)
+  const entries = useStore($entries)
+  if (open !== box) return null
+  const isRecent = term.phrase === ''
+  const isWaiting = answer.step === 'asking'
+
+  return (
+    <div className="search-list" aria-busy={isWaiting}>
+      <p className="visually-hidden" role="status">
+        {statusText(answer.step, entries.length, isRecent)}
+      </p>
+      {entries.length > 0 && <EntryList box={box} entries={entries} />}
+      {isRecent && entries.length > 0 && (
+        <button type="button" className="btn btn-ghost btn-sm" onClick={forgetSearches}>
+          Clear recent searches
+        </button>
+      )}
+      {answer.step === 'idle' && entries.length === 0 && (
+        <p className="search-word">
+          Type at least {LIMITS.searchMinimum} characters. Begin with # for tags, with @ for people.
+        </p>
+      )}
+      {isWaiting && entries.length === 0 && <Waiting />}
+      {answer.step === 'found' && entries.length === 0 && (
+        <p className="search-word clip">No results found for {term.phrase}</p>
+      )}
+      {answer.step === 'failed' && (
+        <div className="state state-row" role="alert">
+          <p className="small">{errorText(answer.error)}</p>
+          <button type="button" className="btn btn-secondary btn-sm" onClick={retrySearch}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Waiting(): ReactNode {
+  return [0, 1, 2].map(i => (
+    <div key={i} className="search-entry">
+      <span className="skeleton search-face" />
+      <span className="skeleton skeleton-text w-60" />
+    </div>
+  ))
+}
+
+function statusText(step: string, count: number, isRecent: boolean): string {
+  if (isRecent) return count > 0 ? `${count} recent searches` : ''
+  if (step === 'asking') return 'Searching'
+  if (step !== 'found') return ''
+  // The last entry is the way to all of them.
+  return count > 0 ? `${count - 1} results` : 'No results'
+}

@@ -1,0 +1,178 @@
+// Names that fit a phrase, and what they look like: the service answers names alone, so faces are asked for after.
+
+import { array, boolean, type Infer, optional, record, string, type } from 'superstruct'
+
+import { type AssetSummary, CardAnswer, toCard, toScam } from './assets.ts'
+import { type CollectionSummary, SummaryAnswer, toSummary } from './collections.ts'
+import { type Person, toPerson } from './people.ts'
+import { publicQuery } from './query.ts'
+import { readStruct } from './read.ts'
+import type { DataRequest, RestRequest } from './request.ts'
+import { SaleAnswer, toSale } from './sales.ts'
+import { Connection, maybe, toPage } from './structs.ts'
+import { MediaUrl } from './urls.ts'
+
+/** The service gives no more of a kind. */
+export const RESULTS_PER_KIND = 5
+
+export interface Hit {
+  /** Address, identifier or tag. */
+  id: string
+  isVerified: boolean
+  name: string
+}
+
+export interface Hits {
+  accounts: Hit[]
+  assets: Hit[]
+  collections: Hit[]
+  tags: Hit[]
+}
+
+const Item = type({ identifier: string(), name: maybe(string()) })
+const Verified = type({ ...Item.schema, verified: boolean() })
+const HitsAnswer = type({
+  accounts: maybe(array(Item)),
+  collections: maybe(array(Verified)),
+  nfts: maybe(array(Verified)),
+  tags: maybe(array(Item))
+})
+
+/** Closest first. An address finds accounts only. */
+export function loadHits(searchTerm: string): DataRequest<Hits> {
+  return publicQuery({
+    operation: 'search',
+    variables: { filters: { searchTerm } },
+    field: 'search',
+    struct: HitsAnswer,
+    to: raw => ({
+      accounts: toHits(raw.accounts),
+      assets: toHits(raw.nfts),
+      collections: toHits(raw.collections),
+      tags: toHits(raw.tags)
+    })
+  })
+}
+
+export interface Faces {
+  /** Pictures that may be shown, by identifier. */
+  assets: Record<string, string>
+  collections: CollectionSummary[]
+}
+
+const CollectionFace = optional(Connection(SummaryAnswer))
+const FacesAnswer = type({
+  assets: optional(
+    Connection(
+      type({
+        identifier: string(),
+        isNsfw: maybe(boolean()),
+        media: maybe(array(type({ thumbnailUrl: MediaUrl }))),
+        scamInfo: maybe(type({ info: maybe(string()), type: maybe(string()) }))
+      })
+    )
+  ),
+  a: CollectionFace,
+  b: CollectionFace,
+  c: CollectionFace,
+  d: CollectionFace,
+  e: CollectionFace
+})
+
+/** Up to five of each; more are left out. */
+export function loadFaces(of: {
+  assets: readonly string[]
+  collections: readonly string[]
+}): DataRequest<Faces> {
+  const [a, b, c, d, e] = of.collections
+  return {
+    kind: 'data',
+    method: 'GET',
+    operation: 'searchFaces',
+    variables: {
+      ...(of.assets.length > 0 && {
+        hasAssets: true,
+        assets: { identifiers: of.assets.slice(0, RESULTS_PER_KIND) },
+        pagination: { first: RESULTS_PER_KIND }
+      }),
+      ...(a && { hasA: true, a: { collection: a } }),
+      ...(b && { hasB: true, b: { collection: b } }),
+      ...(c && { hasC: true, c: { collection: c } }),
+      ...(d && { hasD: true, d: { collection: d } }),
+      ...(e && { hasE: true, e: { collection: e } })
+    },
+    read: data => toFaces(readStruct(data, FacesAnswer, 'searchFaces'))
+  }
+}
+
+/** Cards of these assets, in their order; what does not exist is left out. */
+export function loadNamedAssets(
+  identifiers: readonly string[],
+  marketplaceKey: string
+): DataRequest<AssetSummary[]> {
+  return publicQuery({
+    operation: 'assetCards',
+    variables: {
+      filters: { identifiers: [...identifiers] },
+      pagination: { first: Math.max(1, identifiers.length) },
+      marketplace: { marketplaceKey }
+    },
+    field: 'assets',
+    struct: Connection(type({ ...CardAnswer.schema, lowestAuction: maybe(SaleAnswer) })),
+    to: raw => {
+      const cards = toPage(raw).items.map(i =>
+        toCard(i, i.lowestAuction && toSale(i.lowestAuction))
+      )
+      return identifiers.flatMap(name => cards.find(i => i.identifier === name) ?? [])
+    }
+  })
+}
+
+const PeopleAnswer = type({
+  info: record(
+    string(),
+    type({
+      herotag: maybe(string()),
+      privacy: maybe(string()),
+      profile: maybe(type({ url: MediaUrl }))
+    })
+  )
+})
+
+/** Who these addresses are; somebody the identity service does not know is an address. */
+export function loadPeople(addresses: readonly string[]): RestRequest<Person[]> {
+  return {
+    kind: 'rest',
+    method: 'POST',
+    path: '/api/identity/users/multiple',
+    body: { addresses },
+    source: 'profiles',
+    read: raw => {
+      const { info } = readStruct(raw, PeopleAnswer, 'profiles')
+      return addresses.map(address => {
+        const { herotag, privacy, profile } = info[address] ?? {}
+        return toPerson({ address, herotag, privacy, profile: profile?.url })
+      })
+    }
+  }
+}
+
+function toHits(raw: readonly (Infer<typeof Item> & { verified?: boolean })[] | undefined): Hit[] {
+  return (raw ?? []).map(({ identifier, name, verified = false }) => ({
+    id: identifier,
+    isVerified: verified,
+    name: name || identifier
+  }))
+}
+
+function toFaces(raw: Infer<typeof FacesAnswer>): Faces {
+  const { assets, a, b, c, d, e } = raw
+  const shown = (assets ? toPage(assets).items : []).flatMap(i => {
+    const url = i.media?.[0]?.thumbnailUrl
+    return !url || i.isNsfw || toScam(i.scamInfo) ? [] : [[i.identifier, url] as const]
+  })
+  return {
+    assets: Object.fromEntries(shown),
+    collections: [a, b, c, d, e].flatMap(found => (found ? toPage(found).items.map(toSummary) : []))
+  }
+}

@@ -1,0 +1,44 @@
+import { CollectionParts } from './fragments.ts'
+import { graphql, publicQuery } from './graphql.ts'
+
+export const SEARCH_OPERATIONS = {
+  /** Names alone, at most five of a kind. */
+  search: publicQuery(
+    graphql(
+      `query search($filters: SearchFilter!) {
+        search(filters: $filters) {
+          accounts { identifier name }
+          collections { identifier name verified }
+          nfts { identifier name verified }
+          tags { identifier name }
+        }
+      }`
+    ),
+    'brief'
+  ),
+  /**
+   * Faces for names that were found. A filter takes one collection, so each of the five is asked for by itself; one
+   * that is not wanted is left out.
+   */
+  searchFaces: publicQuery(
+    graphql(
+      `query searchFaces(
+        $assets: AssetsFilter, $pagination: ConnectionArgs, $hasAssets: Boolean = false,
+        $a: CollectionsFilter, $hasA: Boolean = false, $b: CollectionsFilter, $hasB: Boolean = false,
+        $c: CollectionsFilter, $hasC: Boolean = false, $d: CollectionsFilter, $hasD: Boolean = false,
+        $e: CollectionsFilter, $hasE: Boolean = false
+      ) {
+        assets(filters: $assets, pagination: $pagination) @include(if: $hasAssets) {
+          edges { node { identifier isNsfw scamInfo { type info } media { thumbnailUrl } } }
+        }
+        a: collections(filters: $a) @include(if: $hasA) { edges { node { ...CollectionParts } } }
+        b: collections(filters: $b) @include(if: $hasB) { edges { node { ...CollectionParts } } }
+        c: collections(filters: $c) @include(if: $hasC) { edges { node { ...CollectionParts } } }
+        d: collections(filters: $d) @include(if: $hasD) { edges { node { ...CollectionParts } } }
+        e: collections(filters: $e) @include(if: $hasE) { edges { node { ...CollectionParts } } }
+      }`,
+      [CollectionParts]
+    ),
+    'brief'
+  )
+}

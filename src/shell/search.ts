@@ -1,0 +1,32 @@
+// The search box: a form of the page. Using it brings the list that hangs under it, which is React's; a phrase that is
+// sent leads to its results without a new document. Loaded with the first sign of interest (parts.ts).
+
+import { navigate } from 'astro:transitions/client'
+
+import { routes } from '../lib/config/routes.ts'
+import { isSearchable, readTerm } from '../lib/rules/search-term.ts'
+import { bringIsland } from './islands.ts'
+import { laterStyles } from './later.ts'
+
+export function start(): void {
+  document.addEventListener('focusin', event => bringList(event.target as Element))
+  document.addEventListener('submit', submit, true)
+  if (document.activeElement) bringList(document.activeElement)
+}
+
+function bringList(target: Element): void {
+  const place = target.closest('input[type=search]') && placeOf(target)
+  if (place) void laterStyles().then(() => bringIsland(place))
+}
+
+function submit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  if (!placeOf(form)) return
+  event.preventDefault()
+  const term = readTerm(String(new FormData(form).get('q') ?? ''))
+  if (isSearchable(term)) void navigate(routes.search(term.phrase))
+}
+
+function placeOf(target: Element): HTMLElement | null | undefined {
+  return target.closest('search')?.querySelector<HTMLElement>('[data-island=search]')
+}

@@ -1,0 +1,147 @@
+// The search box of the header, its list, and the page of results.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class Search {
+  private readonly page: Page
+  private readonly input: Locator
+  private readonly list: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.input = page.getByRole('banner').locator('input[type=search]').filter({ visible: true })
+    this.list = page.getByRole('listbox', { name: 'Suggestions' })
+  }
+
+  /** Goes to the box, which on a narrow screen stands in a sheet. */
+  async open(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Search', exact: true })
+    if (await button.isVisible()) await button.click()
+    else await this.input.click()
+    await expect(this.input).toBeFocused()
+  }
+
+  /** Its list is there to answer. */
+  async expectReady(): Promise<void> {
+    await expect(this.input).toHaveRole('combobox')
+  }
+
+  async type(phrase: string): Promise<void> {
+    await this.input.fill(phrase)
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  async expectFocused(): Promise<void> {
+    await expect(this.input).toBeFocused()
+  }
+
+  async expectTyped(phrase: string): Promise<void> {
+    await expect(this.input).toHaveValue(phrase)
+  }
+
+  async expectHint(text: RegExp): Promise<void> {
+    await expect(this.page.getByRole('banner').getByText(text)).toBeVisible()
+  }
+
+  /** Groups by their names, each with the entries that must be in it. */
+  async expectEntries(groups: Record<string, RegExp>): Promise<void> {
+    for (const [name, entry] of Object.entries(groups)) {
+      const group = this.list.getByRole('group', { name })
+      await expect(group.getByRole('option', { name: entry }).first()).toBeVisible()
+    }
+  }
+
+  async expectOnlyGroups(...names: string[]): Promise<void> {
+    await expect(this.list).toBeVisible()
+    await expect
+      .poll(() => this.list.getByRole('group').evaluateAll(all => all.map(i => i.ariaLabel)))
+      .toEqual([...names, 'More'])
+  }
+
+  async expectPictures(): Promise<void> {
+    await expect(this.list.locator('img').first()).toBeVisible()
+  }
+
+  async expectVerified(entry: RegExp): Promise<void> {
+    const option = this.list.getByRole('option', { name: entry }).first()
+    await expect(option.getByRole('img', { name: 'Verified' })).toBeVisible()
+  }
+
+  /** The highlighted entry is the one the input points at. */
+  async expectHighlighted(at: 'first' | 'last'): Promise<void> {
+    const option = this.list.getByRole('option')[at]()
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    const id = await option.getAttribute('id')
+    await expect(this.input).toHaveAttribute('aria-activedescendant', id ?? '')
+  }
+
+  async expectNoneHighlighted(): Promise<void> {
+    await expect(this.list.locator('[aria-selected=true]')).toHaveCount(0)
+  }
+
+  async expectClosed(): Promise<void> {
+    await expect(this.list).toBeHidden()
+    await expect(this.input).toHaveAttribute('aria-expanded', 'false')
+  }
+
+  async choose(entry: RegExp): Promise<void> {
+    await this.list.getByRole('option', { name: entry }).first().click()
+  }
+
+  async expectRecent(...phrases: string[]): Promise<void> {
+    const group = this.list.getByRole('group', { name: 'Recent searches' })
+    await expect(group.getByRole('option')).toHaveText(phrases)
+  }
+
+  async forget(phrase: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Remove ${phrase}` }).click()
+  }
+
+  async expectFailure(): Promise<void> {
+    await expect(this.page.getByRole('banner').getByRole('alert')).toHaveText(/\S/)
+  }
+
+  async retry(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Try again' }).click()
+  }
+
+  async expectResults(phrase: string): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: `Results for “${phrase}”` })
+    ).toBeVisible()
+  }
+
+  /** A kind of results with its count, and the way to one of them. */
+  async expectKind(title: string, count: number): Promise<void> {
+    const heading = this.page.getByRole('heading', { level: 2, name: `${title} ${count}` })
+    await expect(heading).toBeVisible()
+  }
+
+  async expectNoKind(title: string): Promise<void> {
+    await expect(this.page.getByRole('region', { name: title })).toHaveCount(0)
+  }
+
+  async expectLink(name: string | RegExp, address: string): Promise<void> {
+    const link = this.page.getByRole('main').getByRole('link', { name }).first()
+    await expect(link).toHaveAttribute('href', address)
+  }
+
+  async expectNothing(phrase: string): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: `No results found for ${phrase}` })
+    ).toBeVisible()
+  }
+
+  async expectRule(): Promise<void> {
+    await expect(this.page.getByRole('main')).toContainText('Type at least 3 characters')
+  }
+
+  /** As a form, without any code. */
+  async send(phrase: string): Promise<void> {
+    await this.input.fill(phrase)
+    await this.input.press('Enter')
+  }
+}

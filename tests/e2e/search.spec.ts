@@ -1,0 +1,306 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { Search } from './areas/search.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+
+const BOX = { tag: ['@N8', '@mobile'] }
+const DESK = { tag: ['@N8'] }
+const RESULTS = { tag: ['@M22'] }
+
+/** A word nobody else has used: names of the seeded world are of letters and spaces. */
+function unheard(): string {
+  return `quux${crypto.randomUUID().slice(0, 8)}`
+}
+
+test(
+  'the box offers what fits, by kind, with pictures and verified marks',
+  BOX,
+  async ({ visitor: { page } }) => {
+    const search = new Search(page)
+    await page.goto('/')
+    await search.open()
+    await search.expectHint(/Type at least 3 characters/)
+    await search.type('moo')
+    await search.expectEntries({ People: /@\w/, Collections: /moon/i, NFTs: /moo/i })
+    await search.expectVerified(/Third Moon/)
+    await search.expectPictures()
+    await expectAccessible(page)
+    await search.choose(/Third Moon/)
+    await expect(page).toHaveURL(/\/collections\/THMOON-/)
+    await new Site(page).expectNoSidewaysScroll()
+  }
+)
+
+test(
+  'nothing of a list is fetched before somebody comes to the box',
+  DESK,
+  async ({ visitor: { page } }) => {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const before = scripts.length
+    const search = new Search(page)
+    await search.open()
+    await search.expectReady()
+    expect(scripts.length).toBeGreaterThan(before)
+  }
+)
+
+test(
+  'what is typed before the code is there is kept and asked for',
+  DESK,
+  async ({ visitor: { page } }) => {
+    let release: () => void = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    // The part of the shell that brings the list.
+    await page.route(/\/search\.[\w-]+\.js$/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    const search = new Search(page)
+    await search.open()
+    await search.type('moo')
+    release()
+    await search.expectEntries({ NFTs: /moo/i })
+    await search.expectTyped('moo')
+  }
+)
+
+test('a sign in front asks for tags or for people alone', DESK, async ({ visitor: { page } }) => {
+  const search = new Search(page)
+  await page.goto('/')
+  await search.open()
+  await search.type('#lan')
+  await search.expectOnlyGroups('Tags')
+  await search.type('@moo')
+  await search.expectOnlyGroups('People')
+  await search.type('@mo')
+  await search.expectHint(/Type at least 3 characters/)
+})
+
+test(
+  'the keyboard comes to the box, walks round its list and opens an entry',
+  DESK,
+  async ({ visitor: { page } }) => {
+    const search = new Search(page)
+    await page.goto('/')
+    await page.keyboard.press('/')
+    await search.expectFocused()
+    await search.expectTyped('')
+    await search.type('moo')
+    await search.expectEntries({ NFTs: /moo/i })
+    await search.expectNoneHighlighted()
+    await search.press('ArrowDown')
+    await search.expectHighlighted('first')
+    await search.press('ArrowUp')
+    await search.expectHighlighted('last')
+    await search.press('ArrowDown')
+    await search.expectHighlighted('first')
+    await search.press('Escape')
+    await search.expectClosed()
+    await search.expectTyped('moo')
+    await search.press('ArrowDown', 'ArrowUp')
+    await search.expectHighlighted('last')
+    await search.press('Enter')
+    await search.expectResults('moo')
+  }
+)
+
+test('the list closes when the focus goes elsewhere', DESK, async ({ visitor: { page } }) => {
+  const search = new Search(page)
+  await page.goto('/')
+  await search.open()
+  await search.type('moo')
+  await search.expectEntries({ NFTs: /moo/i })
+  await page.getByRole('heading', { level: 1 }).first().click()
+  await search.expectClosed()
+})
+
+test(
+  'an answer that comes late is not shown for another phrase',
+  DESK,
+  async ({ visitor: { page } }) => {
+    const slow: (() => void)[] = []
+    await page.route(/operation=search&.*slow/, async route => {
+      await new Promise<void>(resolve => slow.push(resolve))
+      await route.fulfill({
+        json: {
+          data: {
+            search: {
+              accounts: [],
+              collections: [],
+              nfts: [],
+              tags: [{ identifier: 'late', name: 'late' }]
+            }
+          }
+        }
+      })
+    })
+    const search = new Search(page)
+    await page.goto('/')
+    await search.open()
+    await search.type('slow')
+    await expect.poll(() => slow.length).toBe(1)
+    await search.type('moo')
+    await search.expectEntries({ NFTs: /moo/i })
+    for (const answer of slow) answer()
+    await search.expectEntries({ NFTs: /moo/i })
+    await expect(page.getByRole('option', { name: '#late' })).toHaveCount(0)
+  }
+)
+
+test(
+  'a search that fails says so and can be made again',
+  DESK,
+  async ({ guards, visitor: { page } }) => {
+    guards.allow(/503/)
+    const failing = /operation=search&/
+    await page.route(failing, route =>
+      route.fulfill({ status: 503, json: { code: 'unavailable' } })
+    )
+    const search = new Search(page)
+    await page.goto('/')
+    await search.open()
+    await search.type('moo')
+    await search.expectFailure()
+    await page.unroute(failing)
+    await search.retry()
+    await search.expectEntries({ NFTs: /moo/i })
+  }
+)
+
+test(
+  'what was looked for is offered again until it is taken off',
+  BOX,
+  async ({ visitor: { page } }) => {
+    const search = new Search(page)
+    await page.goto('/')
+    for (const phrase of ['moo', '#lan']) {
+      await search.open()
+      await search.expectReady()
+      await search.type(phrase)
+      await search.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${encodeURIComponent(phrase)}$`))
+    }
+    await page.goto('/terms')
+    await search.open()
+    await search.expectRecent('#lan', 'moo')
+    await expectAccessible(page)
+    await search.forget('#lan')
+    await search.expectRecent('moo')
+    await page.reload()
+    await search.open()
+    await search.expectRecent('moo')
+    await search.choose(/moo/)
+    await search.expectResults('moo')
+  }
+)
+
+test('results stand by kind with counts and lead on', { tag: ['@M22', '@mobile'] }, async ({
+  sandbox,
+  visitor: { page }
+}) => {
+  const word = unheard()
+  const { address } = await sandbox.newWallet()
+  const minted = await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
+  const search = new Search(page)
+  await page.goto(routes.search(word))
+  await search.expectResults(word)
+  await search.expectKind('NFTs', 1)
+  await search.expectKind('Tags', 1)
+  await search.expectNoKind('Collections')
+  await search.expectNoKind('People')
+  await search.expectLink(`The ${word}`, routes.asset(minted.identifier))
+  await search.expectLink(`#${word}`, routes.tag(word))
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await new Site(page).expectNoSidewaysScroll()
+})
+
+test(
+  'people are found by what stands before the dot of their handle',
+  RESULTS,
+  async ({ visitor: { page } }) => {
+    const search = new Search(page)
+    await page.goto(routes.search('@thirdmoon.elrond'))
+    await search.expectKind('People', 1)
+    await search.expectNoKind('NFTs')
+    await page.goto(routes.search('thirdmoon.elrond'))
+    await search.expectKind('People', 1)
+  }
+)
+
+test('tags are found without their sign', RESULTS, async ({ sandbox, visitor: { page } }) => {
+  const word = unheard()
+  const { address } = await sandbox.newWallet()
+  await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
+  const search = new Search(page)
+  await page.goto(routes.search(`#${word}`))
+  await search.expectKind('Tags', 1)
+  await search.expectNoKind('NFTs')
+})
+
+test(
+  'an exact name goes straight there, however it is written',
+  RESULTS,
+  async ({ sandbox, visitor: { page } }) => {
+    const { address } = await sandbox.newWallet()
+    const { collection, identifier } = await sandbox.mint(address)
+    await page.goto(routes.search(identifier.toLowerCase()))
+    await expect(page).toHaveURL(routes.asset(identifier))
+    await page.goto(routes.search(collection))
+    await expect(page).toHaveURL(routes.collection(collection))
+    const search = new Search(page)
+    await search.open()
+    await search.expectReady()
+    await search.type(identifier)
+    await search.press('Enter')
+    await expect(page).toHaveURL(routes.asset(identifier))
+    await page.goto(routes.search('NOBODY-abcdef-01'))
+    await search.expectNothing('NOBODY-abcdef-01')
+  }
+)
+
+test(
+  'nothing found is said, without the markup of the phrase',
+  RESULTS,
+  async ({ visitor: { page } }) => {
+    const search = new Search(page)
+    const word = unheard()
+    await page.goto(routes.search(`<b onclick="x">${word}</b> / 100% #1`))
+    await search.expectNothing(`${word} / 100% #1`)
+    await expectAccessible(page)
+  }
+)
+
+test('too short a phrase is told the rule', RESULTS, async ({ visitor: { page } }) => {
+  const search = new Search(page)
+  await page.goto(routes.search('#ab'))
+  await search.expectRule()
+  await page.goto('/search')
+  await search.expectRule()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form asks the server', { tag: ['@N8', '@M22', '@mobile'] }, async ({
+    visitor: { page }
+  }) => {
+    const search = new Search(page)
+    await page.goto('/')
+    await search.open()
+    await search.send('moon')
+    await expect(page).toHaveURL(routes.search('moon'))
+    await search.expectResults('moon')
+    await search.expectLink(/Third Moon/, '/collections/THMOON-15c9e8')
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  accountTerm,
+  isSearchable,
+  readExact,
+  readTerm
+} from '../../../../src/lib/rules/search-term.ts'
+
+const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
+
+describe('a typed phrase', () => {
+  test.each([
+    { typed: 'moon', phrase: 'moon', term: 'moon', only: undefined },
+    { typed: '  two   words ', phrase: 'two words', term: 'two words', only: undefined },
+    { typed: '#art', phrase: '#art', term: 'art', only: 'tag' },
+    { typed: '# art', phrase: '# art', term: 'art', only: 'tag' },
+    { typed: '@ada', phrase: '@ada', term: 'ada', only: 'account' },
+    { typed: '@#ada', phrase: '@#ada', term: 'ada', only: 'account' },
+    { typed: 'a#b', phrase: 'a#b', term: 'a#b', only: undefined },
+    { typed: '<b>moon</b>', phrase: 'moon', term: 'moon', only: undefined },
+    { typed: '<img src=x onerror=alert(1)>moon', phrase: 'moon', term: 'moon', only: undefined },
+    { typed: '1 < 2', phrase: '1 < 2', term: '1 < 2', only: undefined },
+    { typed: 'mo\u0000on\u202e', phrase: 'mo on', term: 'mo on', only: undefined },
+    { typed: '', phrase: '', term: '', only: undefined },
+    { typed: '#', phrase: '#', term: '', only: 'tag' }
+  ])('$typed is read as $term', ({ typed, ...read }) => {
+    expect(readTerm(typed)).toEqual(read)
+  })
+
+  test('is cut where no name is longer, between characters', () => {
+    expect([...readTerm('🌙'.repeat(200)).phrase]).toHaveLength(80)
+  })
+
+  test.each([
+    { typed: 'ab', is: false },
+    { typed: 'abc', is: true },
+    { typed: '#ab', is: false },
+    { typed: '#abc', is: true },
+    { typed: ' @ab ', is: false },
+    { typed: '🌙🌙', is: false },
+    { typed: '🌙🌙🌙', is: true },
+    { typed: '<b>ab</b>', is: false }
+  ])('$typed can be asked for: $is', ({ typed, is }) => {
+    expect(isSearchable(readTerm(typed))).toBe(is)
+  })
+
+  test.each([
+    { typed: '@alice.elrond', name: 'alice' },
+    { typed: 'alice.elrond.x', name: 'alice' },
+    { typed: 'alice', name: 'alice' },
+    { typed: '.x', name: '' }
+  ])('names $name in $typed', ({ typed, name }) => {
+    expect(accountTerm(readTerm(typed))).toBe(name)
+  })
+})
+
+describe('an exact name', () => {
+  test.each([
+    { typed: ADDRESS, is: { kind: 'account', address: ADDRESS } },
+    { typed: `@${ADDRESS}`, is: { kind: 'account', address: ADDRESS } },
+    { typed: `#${ADDRESS}`, is: undefined },
+    { typed: ADDRESS.slice(0, -1), is: undefined },
+    { typed: 'ART-1a2b3c-0d', is: { kind: 'asset', identifier: 'ART-1a2b3c-0d' } },
+    { typed: 'art-1A2B3C-0D', is: { kind: 'asset', identifier: 'ART-1a2b3c-0d' } },
+    { typed: 'ART-1a2b3c', is: { kind: 'collection', collection: 'ART-1a2b3c' } },
+    { typed: 'art-1a2b3c', is: { kind: 'collection', collection: 'ART-1a2b3c' } },
+    { typed: 'ART-1a2b3', is: undefined },
+    { typed: 'ART-1a2b3c-', is: undefined },
+    { typed: 'ART-1a2b3c-0', is: undefined },
+    { typed: '@ART-1a2b3c', is: undefined },
+    { typed: 'moon', is: undefined }
+  ])('$typed means $is', ({ typed, is }) => {
+    expect(readExact(readTerm(typed))).toEqual(is)
+  })
+})

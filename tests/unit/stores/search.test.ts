@@ -1,0 +1,244 @@
+import {
+  cleanTestStorage,
+  useTestStorageEngine as keepInMemory,
+  setTestStorageKey
+} from '@nanostores/persistent'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { STORAGE } from '../../../src/lib/config/storage.ts'
+import {
+  $entries,
+  $recent,
+  $search,
+  closeSearch,
+  closeSearchSoon,
+  forgetSearch,
+  forgetSearches,
+  moveHighlight,
+  openSearch,
+  rememberSearch,
+  retrySearch,
+  typeTerm
+} from '../../../src/stores/search.ts'
+import { type FakeWorld, fakeWorld, ME, settled } from './fake.ts'
+
+const NOBODY = { accounts: [], collections: [], nfts: [], tags: [] }
+const DEBOUNCE = 0.3
+const CLOSE = 0.15
+
+keepInMemory()
+
+let world: FakeWorld
+
+beforeEach(() => {
+  cleanTestStorage()
+  world = fakeWorld()
+  world.answers = {
+    search: () => ({
+      search: {
+        accounts: [{ identifier: ME, name: '@ada.elrond' }],
+        collections: [{ identifier: 'ART-1a2b3c', name: 'Artful', verified: true }],
+        nfts: [{ identifier: 'ART-1a2b3c-01', name: 'Art one', verified: false }],
+        tags: [{ identifier: 'art', name: 'art' }]
+      }
+    }),
+    searchFaces: () => ({
+      assets: {
+        edges: [
+          { node: { identifier: 'ART-1a2b3c-01', media: [{ thumbnailUrl: 'https://m.test/1' }] } }
+        ],
+        pageInfo: { hasNextPage: false }
+      }
+    }),
+    profiles: () => ({
+      info: { [ME]: { herotag: '@ada.elrond', profile: { url: 'https://m.test/a' } } }
+    })
+  }
+  openSearch('box', '')
+  typeTerm('')
+})
+
+function terms(): unknown[] {
+  return world.asked.flatMap(i =>
+    i.kind === 'data' && i.operation === 'search'
+      ? [(i.variables as { filters: { searchTerm: string } }).filters.searchTerm]
+      : []
+  )
+}
+
+describe('asking', () => {
+  test('waits for three characters and for 300 ms without another', async () => {
+    typeTerm('ar')
+    await world.pass(5)
+    expect(terms()).toEqual([])
+    typeTerm('art')
+    await world.pass(DEBOUNCE - 0.001)
+    expect(terms()).toEqual([])
+    typeTerm('arts')
+    await world.pass(DEBOUNCE - 0.001)
+    expect(terms()).toEqual([])
+    await world.pass(0.001)
+    expect(terms()).toEqual(['arts'])
+  })
+
+  test.each([
+    { typed: '#art', kinds: ['tag', 'all'], sent: ['art'] },
+    { typed: '@ada', kinds: ['account', 'all'], sent: ['ada'] },
+    { typed: '@ada.elrond', kinds: ['account', 'all'], sent: ['ada'] },
+    { typed: 'art', kinds: ['account', 'collection', 'asset', 'tag', 'all'], sent: ['art'] },
+    { typed: '#ar', kinds: [], sent: [] }
+  ])('$typed looks for $kinds', async ({ typed, kinds, sent }) => {
+    typeTerm(typed)
+    await world.pass(DEBOUNCE)
+    expect(terms()).toEqual(sent)
+    expect($entries.get().map(i => i.kind)).toEqual(kinds)
+  })
+
+  test('shows names before their pictures, and without them when those cannot be had', async () => {
+    let give: (faces: unknown) => void = () => {}
+    world.answers['searchFaces'] = () => new Promise(resolve => (give = resolve))
+    world.answers['profiles'] = () => Promise.reject(new Error('down'))
+    typeTerm('art')
+    await world.pass(DEBOUNCE)
+    expect($entries.get().map(i => i.title)).toContain('Art one')
+    expect($entries.get().find(i => i.kind === 'asset')?.picture).toBeUndefined()
+    give({ assets: { edges: [], pageInfo: { hasNextPage: false } } })
+    await settled()
+    expect($entries.get().find(i => i.kind === 'account')?.title).toBe('@ada')
+  })
+
+  test('leads to what was found, under the name it goes by', async () => {
+    typeTerm('art')
+    await world.pass(DEBOUNCE)
+    expect($entries.get().map(({ href, picture, title }) => [title, href, picture])).toEqual([
+      ['@ada', '/@ada', 'https://m.test/a'],
+      ['Artful', '/collections/ART-1a2b3c', undefined],
+      ['Art one', '/nfts/ART-1a2b3c-01', 'https://m.test/1'],
+      ['#art', '/nfts?tag=art', undefined],
+      ['All results for “art”', '/search/art', undefined]
+    ])
+  })
+
+  test('drops an answer that comes after another phrase was typed', async () => {
+    const late: ((answer: unknown) => void)[] = []
+    world.answers['search'] = () => new Promise(resolve => late.push(resolve))
+    typeTerm('first')
+    await world.pass(DEBOUNCE)
+    typeTerm('second')
+    await world.pass(DEBOUNCE)
+    late[1]?.({ search: { ...NOBODY, tags: [{ identifier: 'second', name: 'second' }] } })
+    await settled()
+    late[0]?.({ search: { ...NOBODY, tags: [{ identifier: 'first', name: 'first' }] } })
+    await settled()
+    expect($entries.get().map(i => i.title)).toEqual(['#second', 'All results for “second”'])
+  })
+
+  test('keeps what was found in view until the next answer', async () => {
+    typeTerm('art')
+    await world.pass(DEBOUNCE)
+    const before = $entries.get().map(i => i.title)
+    typeTerm('artf')
+    expect($search.get().answer.step).toBe('asking')
+    expect(
+      $entries
+        .get()
+        .map(i => i.title)
+        .slice(0, -1)
+    ).toEqual(before.slice(0, -1))
+  })
+
+  test('says that it failed, and asks again', async () => {
+    const answer = world.answers['search'] as never
+    world.answers['search'] = () => Promise.reject(new Error('no line'))
+    typeTerm('art')
+    await world.pass(DEBOUNCE)
+    expect($search.get().answer).toMatchObject({ step: 'failed' })
+    world.answers['search'] = answer
+    retrySearch()
+    await settled()
+    expect($search.get().answer.step).toBe('found')
+  })
+
+  test('has nothing to walk where nothing was found', async () => {
+    world.answers['search'] = () => ({ search: NOBODY })
+    typeTerm('nothing')
+    await world.pass(DEBOUNCE)
+    expect($search.get().answer.step).toBe('found')
+    expect($entries.get()).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('closes 150 ms after the focus has left', async () => {
+    closeSearchSoon()
+    await world.pass(CLOSE - 0.001)
+    expect($search.get().box).toBe('box')
+    await world.pass(0.002)
+    expect($search.get().box).toBeUndefined()
+  })
+
+  test('stays when the focus comes back before', async () => {
+    closeSearchSoon()
+    openSearch('box', '')
+    await world.pass(1)
+    expect($search.get().box).toBe('box')
+  })
+
+  test('opens with what was typed before its code was there', async () => {
+    closeSearch()
+    openSearch('box', 'early')
+    await world.pass(DEBOUNCE)
+    expect(terms()).toEqual(['early'])
+  })
+
+  test('is walked round both ends', async () => {
+    typeTerm('#art') // a tag and the way to all
+    await world.pass(DEBOUNCE)
+    const walk = (step: 1 | -1) => {
+      moveHighlight(step)
+      return $search.get().highlighted
+    }
+    expect([walk(1), walk(1), walk(1), walk(-1), walk(-1)]).toEqual([0, 1, 0, 1, 0])
+    typeTerm('')
+    expect($search.get().highlighted).toBeUndefined()
+    typeTerm('#art')
+    await world.pass(DEBOUNCE)
+    expect(walk(-1)).toBe(1)
+  })
+})
+
+describe('recent searches', () => {
+  test('are the last six, each once, the last one first', () => {
+    for (const phrase of ['one', 'two', 'three', 'four', 'five', 'six', 'two', 'seven']) {
+      rememberSearch(phrase)
+    }
+    expect($recent.get()).toEqual(['seven', 'two', 'six', 'five', 'four', 'three'])
+  })
+
+  test('are no phrases that cannot be asked for', () => {
+    forgetSearches()
+    rememberSearch('ab')
+    expect($recent.get()).toEqual([])
+  })
+
+  test('stand in the empty box and can be taken off', () => {
+    forgetSearches()
+    rememberSearch('moon')
+    rememberSearch('#art')
+    expect($entries.get().map(({ href, title }) => [title, href])).toEqual([
+      ['#art', '/search/%23art'],
+      ['moon', '/search/moon']
+    ])
+    forgetSearch('#art')
+    expect($entries.get().map(i => i.title)).toEqual(['moon'])
+    forgetSearches()
+    expect($entries.get()).toEqual([])
+  })
+
+  test('that are no list are none', () => {
+    setTestStorageKey(STORAGE.searches.key, '{"a":1}')
+    expect($recent.get()).toEqual([])
+    setTestStorageKey(STORAGE.searches.key, '["kept",3]')
+    expect($recent.get()).toEqual(['kept'])
+  })
+})
