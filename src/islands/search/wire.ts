@@ -52,7 +52,10 @@ export function wireBox(place: HTMLElement, input: HTMLInputElement): () => void
   place.addEventListener(
     'click',
     event => {
-      const link = (event.target as Element).closest('a')
+      const target = event.target as Element
+      // What is pressed may be gone with the press: the focus goes back to the input, or the list would close.
+      if (target.closest('button')) input.focus({ preventScroll: true })
+      const link = target.closest('a')
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
       rememberSearch(link.dataset['recent'] ?? $search.get().term.phrase)
       leave()
