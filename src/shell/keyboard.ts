@@ -38,7 +38,7 @@ function focusSearch(event: KeyboardEvent): void {
   const box = header.querySelector<HTMLInputElement>('input[type=search]')
   if (box?.checkVisibility()) box.focus()
   // On a narrow screen it stands in a sheet, which takes the focus to it.
-  else document.getElementById('shell-search')?.showPopover()
+  else header.querySelector<HTMLElement>('[popovertarget=shell-search]')?.click()
 }
 
 function walk(key: string): void {

@@ -12,6 +12,16 @@ export function start(): void {
   document.addEventListener('focusin', event => bringList(event.target as Element))
   document.addEventListener('submit', submit, true)
   if (document.activeElement) bringList(document.activeElement)
+  const sheet = document.getElementById('shell-search')
+  sheet?.addEventListener('toggle', () => void focusInput(sheet))
+  if (sheet) void focusInput(sheet)
+}
+
+/** The browser cannot where the sheet is opened before its styles are there: it is not seen then. */
+async function focusInput(sheet: HTMLElement): Promise<void> {
+  if (!sheet.matches(':popover-open')) return
+  await laterStyles()
+  if (sheet.matches(':popover-open')) sheet.querySelector('input')?.focus()
 }
 
 function bringList(target: Element): void {
