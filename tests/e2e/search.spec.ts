@@ -6,12 +6,6 @@ import { expect, test } from './fixtures.ts'
 
 const BOX = { tag: ['@N8', '@mobile'] }
 const DESK = { tag: ['@N8'] }
-const RESULTS = { tag: ['@M22'] }
-
-/** A word nobody else has used: names of the seeded world are of letters and spaces. */
-function unheard(): string {
-  return `quux${crypto.randomUUID().slice(0, 8)}`
-}
 
 test(
   'the box offers what fits, by kind, with pictures and verified marks',
@@ -202,92 +196,6 @@ test(
     await search.expectResults('moo')
   }
 )
-
-test('results stand by kind with counts and lead on', { tag: ['@M22', '@mobile'] }, async ({
-  sandbox,
-  visitor: { page }
-}) => {
-  const word = unheard()
-  const { address } = await sandbox.newWallet()
-  const minted = await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
-  const search = new Search(page)
-  await page.goto(routes.search(word))
-  await search.expectResults(word)
-  await search.expectKind('NFTs', 1)
-  await search.expectKind('Tags', 1)
-  await search.expectNoKind('Collections')
-  await search.expectNoKind('People')
-  await search.expectLink(`The ${word}`, routes.asset(minted.identifier))
-  await search.expectLink(`#${word}`, routes.tag(word))
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectAccessible(page)
-  await new Site(page).expectNoSidewaysScroll()
-})
-
-test(
-  'people are found by what stands before the dot of their handle',
-  RESULTS,
-  async ({ visitor: { page } }) => {
-    const search = new Search(page)
-    await page.goto(routes.search('@thirdmoon.elrond'))
-    await search.expectKind('People', 1)
-    await search.expectNoKind('NFTs')
-    await page.goto(routes.search('thirdmoon.elrond'))
-    await search.expectKind('People', 1)
-  }
-)
-
-test('tags are found without their sign', RESULTS, async ({ sandbox, visitor: { page } }) => {
-  const word = unheard()
-  const { address } = await sandbox.newWallet()
-  await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
-  const search = new Search(page)
-  await page.goto(routes.search(`#${word}`))
-  await search.expectKind('Tags', 1)
-  await search.expectNoKind('NFTs')
-})
-
-test(
-  'an exact name goes straight there, however it is written',
-  RESULTS,
-  async ({ sandbox, visitor: { page } }) => {
-    const { address } = await sandbox.newWallet()
-    const { collection, identifier } = await sandbox.mint(address)
-    await page.goto(routes.search(identifier.toLowerCase()))
-    await expect(page).toHaveURL(routes.asset(identifier))
-    await page.goto(routes.search(collection))
-    await expect(page).toHaveURL(routes.collection(collection))
-    const search = new Search(page)
-    await search.open()
-    await search.expectReady()
-    await search.type(identifier)
-    await search.press('Enter')
-    await expect(page).toHaveURL(routes.asset(identifier))
-    await page.goto(routes.search('NOBODY-abcdef-01'))
-    await search.expectNothing('NOBODY-abcdef-01')
-  }
-)
-
-test(
-  'nothing found is said, without the markup of the phrase',
-  RESULTS,
-  async ({ visitor: { page } }) => {
-    const search = new Search(page)
-    const word = unheard()
-    await page.goto(routes.search(`<b onclick="x">${word}</b> / 100% #1`))
-    await search.expectNothing(`${word} / 100% #1`)
-    await expectAccessible(page)
-  }
-)
-
-test('too short a phrase is told the rule', RESULTS, async ({ visitor: { page } }) => {
-  const search = new Search(page)
-  await page.goto(routes.search('#ab'))
-  await search.expectRule()
-  await page.goto('/search')
-  await search.expectRule()
-  await expectAccessible(page)
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -12,7 +12,7 @@ export interface SearchTerm {
 }
 
 /** Names are shorter; an address is the longest thing anybody looks for. */
-const LONGEST = 80
+const LONGEST = 64
 
 const MARKUP = /<[^<>]*>/g
 // Controls, and what turns the direction of the text around it.

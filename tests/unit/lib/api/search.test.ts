@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { loadFaces, loadHits, loadPeople } from '../../../../src/lib/api/search.ts'
+import { ADDRESS, connection } from './fixtures.ts'
+
+const SUMMARY = {
+  collection: 'ART-abcdef',
+  name: 'Dusk',
+  verified: true,
+  collectionAsset: { totalCount: '1', assets: [] }
+}
+
+test('names are read with their marks, and go by what they have', () => {
+  const request = loadHits('dus')
+  expect(request).toMatchObject({ method: 'GET', variables: { filters: { searchTerm: 'dus' } } })
+  const hits = request.read({
+    search: {
+      accounts: [{ identifier: ADDRESS, name: null }],
+      collections: [{ identifier: 'ART-abcdef', name: 'Dusk', verified: true }],
+      nfts: null,
+      tags: [{ identifier: 'dusk', name: 'dusk' }]
+    }
+  })
+  expect(hits).toEqual({
+    accounts: [{ id: ADDRESS, isVerified: false, name: ADDRESS }],
+    assets: [],
+    collections: [{ id: 'ART-abcdef', isVerified: true, name: 'Dusk' }],
+    tags: [{ id: 'dusk', isVerified: false, name: 'dusk' }]
+  })
+})
+
+test('faces are asked for as far as there are names', () => {
+  expect(loadFaces({ assets: [], collections: ['A-1', 'B-2'] }).variables).toEqual({
+    hasA: true,
+    a: { collection: 'A-1' },
+    hasB: true,
+    b: { collection: 'B-2' }
+  })
+  expect(loadFaces({ assets: ['A-1-01'], collections: [] }).variables).toEqual({
+    hasAssets: true,
+    assets: { identifiers: ['A-1-01'] },
+    pagination: { first: 5 }
+  })
+})
+
+test('flagged pictures are not shown', () => {
+  const media = [{ thumbnailUrl: 'https://m.test/1' }]
+  const faces = loadFaces({ assets: ['x'], collections: ['ART-abcdef'] }).read({
+    assets: connection(
+      { identifier: 'fine', media },
+      { identifier: 'nsfw', isNsfw: true, media },
+      { identifier: 'scam', scamInfo: { type: 'scam', info: '' }, media },
+      { identifier: 'bare', media: [] }
+    ),
+    a: connection(SUMMARY)
+  })
+  expect(faces.assets).toEqual({ fine: 'https://m.test/1' })
+  expect(faces.collections).toMatchObject([{ collection: 'ART-abcdef' }])
+})
+
+test('people come in the order asked for, private ones without a name or a face', () => {
+  const other = ADDRESS.replace('erd1q', 'erd1p')
+  const request = loadPeople([other, ADDRESS])
+  expect(request).toMatchObject({ method: 'POST', body: { addresses: [other, ADDRESS] } })
+  expect(
+    request.read({
+      info: {
+        [ADDRESS]: {
+          herotag: '@ada.elrond',
+          privacy: 'private',
+          profile: { url: 'https://m.test/1' }
+        }
+      }
+    })
+  ).toEqual([
+    { address: other, herotag: undefined, isPrivate: false, picture: undefined },
+    { address: ADDRESS, herotag: undefined, isPrivate: true, picture: undefined }
+  ])
+})
