@@ -21,6 +21,7 @@ export function start(): void {
   document.addEventListener('change', change)
   document.addEventListener('submit', submit, true)
   document.addEventListener('click', press, true)
+  document.addEventListener('keydown', turn)
   // Another navigation: what is on its way here is wanted no more.
   document.addEventListener('astro:before-preparation', drop)
 }
@@ -77,6 +78,14 @@ function submit(event: Event): void {
   event.stopPropagation()
   send(form)
   if (form.matches(':popover-open')) form.hidePopover()
+}
+
+/** A switch that is a link: the space bar turns it as well. */
+function turn(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement
+  if (event.key !== ' ' || !target.matches('a[role=switch]')) return
+  event.preventDefault()
+  target.click()
 }
 
 function press(event: MouseEvent): void {

@@ -24,6 +24,7 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   const top = scrollY
   const list = layer.querySelector('[data-refine=list]')
   const above = list ? Math.min(0, list.getBoundingClientRect().top - headerHeight()) : 0
+  for (const whole of layer.querySelectorAll<HTMLElement>('[data-refine-whole]')) match(whole, next)
   for (const piece of layer.querySelectorAll<HTMLElement>(PIECE)) putIn(piece, next)
   for (const text of layer.querySelectorAll<HTMLElement>('[data-refine-text]')) {
     const name = text.dataset['refineText'] ?? ''
@@ -37,6 +38,15 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   // The router has scrolled to the top by then: undone in the same task. A new list is read from its beginning.
   const back = () => scrollTo({ top: top + above, behavior: 'instant' })
   document.addEventListener('astro:after-swap', back, { once: true })
+}
+
+/** Another list of the page is narrowed by other things: where the pieces are others, all of them are put in. */
+function match(whole: HTMLElement, next: HTMLElement): void {
+  const fresh = next.querySelector(`[data-refine-whole="${whole.dataset['refineWhole']}"]`)
+  const names = (of: Element) =>
+    [...of.querySelectorAll<HTMLElement>(PIECE)].map(i => i.dataset['refine']).join()
+  if (!fresh || names(whole) === names(fresh)) return
+  whole.replaceChildren(...(fresh.cloneNode(true) as Element).childNodes)
 }
 
 function putIn(piece: HTMLElement, next: HTMLElement): void {

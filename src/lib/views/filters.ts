@@ -12,6 +12,8 @@ export interface FilterOption {
 }
 
 interface Group {
+  /** Tells apart groups that share a parameter. */
+  key?: string
   /** Of the parameter in the address. */
   name: string
   label: string
@@ -33,6 +35,8 @@ export interface OneGroup extends Group {
   chosen: string | undefined
   /** What choosing none is called. */
   any: string
+  /** What its chip says; the option's label alone where it says enough. */
+  chip?: string | undefined
 }
 
 /** From `min` to `max`, in whole tokens, as decimal text. */
@@ -101,7 +105,8 @@ function choicesOf(here: URL, group: FilterGroup): Choice[] {
   const chosen = group.kind === 'many' ? group.chosen : group.chosen ? [group.chosen] : []
   return chosen.map(value => {
     const mark = group.kind === 'many' ? (group.mark ?? '') : ''
-    const label = group.options.find(i => i.value === value)?.label ?? value
+    const chip = group.kind === 'one' ? group.chip : undefined
+    const label = chip ?? group.options.find(i => i.value === value)?.label ?? value
     return { label: mark + label, href: addressOf(here, [group.name], value) }
   })
 }
