@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   ['TIDES-3be871', 'Tidelines', 'tidewater', 'ripples', [5, 13, 0], 300, 500, 'sea abstract', ['verified'], '', 'What two stones do to a still bay.'],
   ['FERNWK-90d2aa', 'Fern Works', 'nadiafern', 'garden', [2, 10, 5], 260, 600, 'botanical generative', ['verified', 'featured'], '', 'A herbarium of plants that grew in a browser tab.'],
   ['GLAZE-55e1c3', 'Glaze Tests', 'kilnandco', 'mesh', [3, 7, 9], 180, 1000, 'abstract colour', ['verified'], 'Glaze', 'Every glaze we mixed this winter, photographed before the fire and after.'],
-  ['CRITTR-b4f70e', 'Critters', 'pixelpaul', 'creature', [6, 9, 5, 11], 600, 500, 'pixel character collectible', ['verified', 'featured', 'png'], 'Critter', 'Six hundred creatures of twenty-four by twenty-four. They blink when nobody looks.'],
+  ['CRITTR-b4f70e', 'Critters', 'pixelpaul', 'creature', [6, 9, 5, 11], 600, 500, 'pixel character collectible', ['verified', 'featured', 'png'], 'Critter', 'Six hundred creatures of twenty-four by twenty-four. They blink when nobody looks, and each keeps one thing in its pockets that it will not show.'],
   ['LOOMED-28a6d9', 'Loomed', 'ionaweaves', 'weave', [7, 3, 4], 240, 800, 'textile pattern', ['verified'], '', 'Cloth that could be woven: every crossing is possible on a real loom.'],
   ['FIELDR-c91b62', 'Field Recordings', 'deepmarlow', 'ripples', [13, 8, 0], 48, 1000, 'music ambient', ['verified', 'wav'], '', 'Five seconds of somewhere quiet, and the shape it left behind.'],
   ['SUNRM-0e47f5', 'The Sunroom', 'sunroom', 'portrait', [1, 9, 11], 200, 700, 'portrait character', ['verified', 'featured'], '', 'Nine painters drew each other, then everybody who came for tea.'],

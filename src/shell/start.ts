@@ -42,13 +42,17 @@ async function act(): Promise<void> {
   start()
 }
 
-/** Once, with the first asset that is opened. */
+/** Once, with the first asset that is opened, or the first collection where something was reported before. */
 function startAssetLife(): void {
   const look = () => {
-    if (!document.querySelector('[data-viewed]')) return
+    if (!document.querySelector('[data-viewed]') && !hasReported()) return
     document.removeEventListener('astro:page-load', look)
     void import('./asset-life.ts').then(({ start }) => start(act))
   }
   document.addEventListener('astro:page-load', look)
   look()
+}
+
+function hasReported(): boolean {
+  return document.querySelector('[data-report]') !== null && 'atrium:reported' in localStorage
 }

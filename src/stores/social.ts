@@ -6,7 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type Likes, loadLikes } from '../lib/api/asset-life.ts'
 import { follow, unfollow } from '../lib/api/follows.ts'
 import type { DataRequest, Request } from '../lib/api/request.ts'
-import { reportAsset, saveLike } from '../lib/api/social.ts'
+import { reportAsset, reportCollection, saveLike } from '../lib/api/social.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './session.ts'
 import { defineToggle, type Shown } from './toggle.ts'
@@ -38,7 +38,7 @@ export function reportKey(address: string, identifier: string): string {
   return `${address} ${identifier}`
 }
 
-/** Rejects with why it was not made; a second one is none. */
+/** Of an asset or, by an identifier of two parts, a collection. Rejects with why it was not made; a second one is none. */
 export async function report(identifier: string): Promise<void> {
   const address = $viewer.get()?.address
   if (!address) return
@@ -46,7 +46,9 @@ export async function report(identifier: string): Promise<void> {
   if ($kept.get().includes(key) || $busy.get().includes(key)) return
   $busy.set([...$busy.get(), key])
   try {
-    await environment().send(reportAsset(identifier))
+    const isCollection = identifier.split('-').length === 2
+    const request = isCollection ? reportCollection(identifier) : reportAsset(identifier)
+    await environment().send(request)
     $kept.set([...$kept.get(), key].slice(-MOST_REPORTS))
   } finally {
     $busy.set($busy.get().filter(i => i !== key))

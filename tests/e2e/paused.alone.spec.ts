@@ -1,10 +1,11 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 
 test('while the contract is paused nothing is priced, listed or done', {
-  tag: ['@M1', '@M3', '@M26']
+  tag: ['@M1', '@M3', '@M21', '@M26']
 }, async ({ trader, sandbox }) => {
   const { address, page: window } = await trader()
   const { auctionId, identifier, name } = await sandbox.named('Paused study')
@@ -20,6 +21,7 @@ test('while the contract is paused nothing is priced, listed or done', {
     await page.expectDisabled('Sell')
     await site.open(routes.explore())
     await page.expectCard(name, 'Trading is paused')
+    await new CollectionPage(window).expectPaused('STUDIO-5eed01')
   } finally {
     await sandbox.pause(false)
   }

@@ -92,19 +92,27 @@ interface CardsFilter {
   collection?: string
   tags?: readonly string[]
   marketplaceKey: string
-  sort?: 'likes' | 'newest'
+  sort?: 'likes' | 'newest' | 'rarity'
+  /** All of them; of one collection. */
+  traits?: readonly { name: string; value: string }[]
 }
 
+const ASSET_SORTS = { likes: 'MostLikes', rarity: 'RankAsc' } as const
+
 export function loadAssetCards(
-  { collection, tags = [], marketplaceKey, sort = 'newest' }: CardsFilter,
+  { collection, tags = [], marketplaceKey, sort = 'newest', traits = [] }: CardsFilter,
   page: PageOf
 ): DataRequest<Page<AssetSummary>> {
   return publicQuery({
     operation: 'assetCards',
     variables: {
-      filters: { ...(collection && { collection }), ...(tags.length > 0 && { tags: [...tags] }) },
+      filters: {
+        ...(collection && { collection }),
+        ...(tags.length > 0 && { tags: [...tags] }),
+        ...(traits.length > 0 && { traits: [...traits] })
+      },
       pagination: toPagination(page),
-      ...(sort === 'likes' && { sorting: 'MostLikes' as const }),
+      ...(sort !== 'newest' && { sorting: ASSET_SORTS[sort] }),
       marketplace: { marketplaceKey }
     },
     field: 'assets',

@@ -16,6 +16,7 @@ export interface AuctionsFilter {
   /** All of them. */
   tags?: readonly string[]
   token?: string | undefined
+  type?: string | undefined
 }
 
 /** Listings change by the second, answers are shared by the minute: rounding keeps the question the same. */
@@ -32,12 +33,13 @@ export function is(field: string, value: string): Filter {
 }
 
 export function runningAs(filter: AuctionsFilter): Filters {
-  const { collection, isBuyNow, marketplaceKey, now, tags = [], token } = filter
+  const { collection, isBuyNow, marketplaceKey, now, tags = [], token, type } = filter
   const filters = [is('status', 'Running'), started(now)]
   if (collection) filters.push(is('collection', collection))
   if (marketplaceKey) filters.push(is('marketplaceKey', marketplaceKey))
   if (isBuyNow) filters.push({ field: 'maxBid', op: 'GE', values: [BUY_NOW] })
   if (token) filters.push(is('paymentToken', token))
+  if (type) filters.push(is('type', type))
   // Every one of them, and whole: LIKE would find a part of a tag as well.
   if (tags.length > 0) filters.push({ field: 'tags', op: 'IN', values: [...tags] })
   return allOf(...filters)

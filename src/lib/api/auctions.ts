@@ -2,6 +2,7 @@
 
 import { type Infer, integer, string, type } from 'superstruct'
 
+import { MAX_BID } from '../config/limits.ts'
 import { type AssetSummary, CardAnswer, toCard } from './assets.ts'
 import {
   type AuctionsFilter,
@@ -55,23 +56,29 @@ export interface AuctionOrder {
 /** More than one asset ever has at once; a form offers them all. */
 const MOST_RUNNING = 50
 
-/** Running auctions as cards of their assets, the newest first. */
+const ORDERS = {
+  ending: [{ field: 'endDate', direction: 'ASC' }],
+  newest: [{ field: 'creationDate', direction: 'DESC' }],
+  oldest: [{ field: 'creationDate', direction: 'ASC' }],
+  /** The service orders by what is asked now by a filter of its own, see `priceFilter`. */
+  price: []
+} as const
+type AuctionOrdering = keyof typeof ORDERS
+
+/** Running auctions as cards of their assets, the newest first unless said otherwise. */
 export function loadAuctionCards(
-  filter: AuctionsFilter,
+  filter: AuctionsFilter & { sort?: AuctionOrdering },
   page: PageOf
 ): DataRequest<Page<AssetSummary>> {
-  const { price } = filter
+  const { price, sort = 'newest' } = filter
+  const isByPrice = sort === 'price'
   return publicQuery({
     operation: 'auctionCards',
     variables: {
       filters: runningAs(filter),
-      sorting: [{ field: 'creationDate', direction: 'DESC' }],
+      ...(!isByPrice && { sorting: [...ORDERS[sort]] }),
       pagination: toPagination(page),
-      ...(price && {
-        customFilters: [
-          { field: 'CURRENTPRICE', op: 'BETWEEN', values: [String(price.min), String(price.max)] }
-        ]
-      })
+      ...((price || isByPrice) && { customFilters: [priceFilter(price ?? ANY_PRICE, isByPrice)] })
     },
     field: 'auctions',
     struct: Connection(AuctionCardAnswer),
@@ -177,6 +184,18 @@ export function loadOrders(
     struct: Connection(OrderAnswer),
     to: raw => mapPage(raw, toOrder)
   })
+}
+
+const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
+
+/** By the price of now: the top bid, or the least where nobody has bid. */
+function priceFilter({ max, min }: { max: bigint; min: bigint }, isOrder: boolean) {
+  return {
+    field: 'CURRENTPRICE' as const,
+    op: 'BETWEEN' as const,
+    values: [String(min), String(max)],
+    ...(isOrder && { sort: { field: 'CURRENTPRICE' as const, direction: 'ASC' as const } })
+  }
 }
 
 const AuctionCardAnswer = type({ ...SaleAnswer.schema, asset: CardAnswer })

@@ -33,7 +33,14 @@ export interface Collection extends CollectionSummary {
   owner: string | undefined
   picture: string | undefined
   scam: Scam | undefined
+  traits: Trait[]
   website: string | undefined
+}
+
+/** What items of a collection are told apart by; the most common value first. */
+export interface Trait {
+  name: string
+  values: { count: number; value: string }[]
 }
 
 export interface CollectionStats {
@@ -80,6 +87,14 @@ const CollectionAnswer = type({
   ownerAddress: maybe(string()),
   pngUrl: MediaUrl,
   scamInfo: ScamAnswer,
+  traits: maybe(
+    array(
+      type({
+        name: string(),
+        values: maybe(array(type({ occurrences: maybe(integer()), value: string() })))
+      })
+    )
+  ),
   website: LinkUrl
 })
 
@@ -141,13 +156,16 @@ export function loadCollection(collection: string): DataRequest<Collection | und
   })
 }
 
+/** Prices are those in one token, the native one unless another is named. */
 export function loadCollectionStats(
   identifier: string,
-  marketplaceKey: string
+  { marketplaceKey, paymentToken }: { marketplaceKey: string; paymentToken?: string | undefined }
 ): DataRequest<CollectionStats> {
   return publicQuery({
     operation: 'collectionStats',
-    variables: { filters: { identifier, marketplaceKey } },
+    variables: {
+      filters: { identifier, marketplaceKey, ...(paymentToken && { paymentToken }) }
+    },
     field: 'collectionStats',
     struct: StatsAnswer,
     to: raw => ({
@@ -195,6 +213,12 @@ function toCollection(raw: Infer<typeof CollectionAnswer>): Collection {
     owner: raw.ownerAddress,
     picture: raw.pngUrl,
     scam: toScam(raw.scamInfo),
+    traits: (raw.traits ?? []).map(({ name, values }) => ({
+      name,
+      values: (values ?? [])
+        .map(({ occurrences, value }) => ({ count: occurrences ?? 0, value }))
+        .sort((a, b) => b.count - a.count)
+    })),
     website: raw.website
   }
 }

@@ -1,4 +1,4 @@
-// What people do about an asset besides trading it.
+// What people do about an asset or a collection besides trading it.
 
 import { boolean } from 'superstruct'
 
@@ -23,6 +23,17 @@ export function reportAsset(identifier: string): DataRequest<boolean> {
     operation: 'addReport',
     variables: { input: { identifier } },
     field: 'addReport',
+    struct: boolean(),
+    to: done => done
+  })
+}
+
+/** The same of a collection. */
+export function reportCollection(collectionIdentifier: string): DataRequest<boolean> {
+  return personalRequest({
+    operation: 'reportCollection',
+    variables: { input: { collectionIdentifier } },
+    field: 'reportCollection',
     struct: boolean(),
     to: done => done
   })

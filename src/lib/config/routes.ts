@@ -104,7 +104,7 @@ export const ROUTES = {
     path: '/collections/{collection}',
     level: 'background',
     cache: 'shell',
-    query: ['after', 'sort', 'view'],
+    query: ['after', 'max', 'min', 'sort', 'tag', 'token', 'trait', 'type', 'view'],
     flags: { ...PAGE, adminActions: true }
   },
   /** Asked here by a form without JavaScript, which is sent on to the results. */

@@ -6,12 +6,8 @@ import { isModalName, MODALS, type Modal, type ModalName } from '../config/modal
 import { assetIdentifier, collectionIdentifier, matchRoute, routes } from '../config/routes.ts'
 import { scamText } from '../format/names.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
-import {
-  COLLECTION_GLIMPSE,
-  type CollectionView,
-  collectionTitle,
-  loadCollectionView
-} from './collection.ts'
+import { type CollectionView, collectionTitle, loadCollectionView } from './collection.ts'
+import { COLLECTION_GLIMPSE, readCollectionQuery } from './collection-query.ts'
 import { isWhole, statusOf } from './failure.ts'
 import { loadOffersView, type OffersView } from './offers.ts'
 import { readBefore, readCursor, readTab } from './query.ts'
@@ -160,14 +156,13 @@ function frameOf({ identifier, path }: Address, url: URL) {
 }
 
 function loadBelow(identifier: string, { environment, now, send }: Visit): Promise<CollectionView> {
-  return loadCollectionView(send, {
-    after: undefined,
+  const query = readCollectionQuery(new URLSearchParams(), {
     collection: collectionIdentifier(identifier),
     first: COLLECTION_GLIMPSE,
-    list: 'items',
     marketplaceKey: environment.marketplaceKey,
     now
   })
+  return loadCollectionView(send, query)
 }
 
 /** A chosen auction that is finished, or never was one of this asset, gives way to the asset. */

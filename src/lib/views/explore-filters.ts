@@ -55,7 +55,7 @@ export function collectionsFilters({ collectionsStats, query }: CollectionsView)
   ]
 }
 
-function tokenOption(
+export function tokenOption(
   { activeAuctions, identifier, symbol }: PaymentToken,
   nativeLabel: string
 ): FilterOption {
@@ -63,7 +63,11 @@ function tokenOption(
   return { value: identifier, label, count: countText(activeAuctions) }
 }
 
-function withChosen(options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
+/** What is chosen is always among what can be. */
+export function withChosen(
+  options: readonly FilterOption[],
+  chosen: readonly string[]
+): FilterOption[] {
   const missing = chosen.filter(value => !options.some(i => i.value === value))
   return [...missing.map(value => ({ value, label: value })), ...options]
 }

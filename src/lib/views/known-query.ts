@@ -2,6 +2,7 @@
 // is looked for, so that strange addresses cannot fill the cache; what it does understand has one way to be written.
 
 import { readDecimal } from '../format/decimal.ts'
+import { AUCTION_TYPES } from './auction-types.ts'
 import {
   ASSET_TABS,
   COLLECTION_LISTS,
@@ -17,6 +18,8 @@ type Reader = (value: string) => string | undefined
 const TOKEN = /^[A-Z0-9]{3,10}(-[a-f0-9]{6})?$/
 const COLLECTION = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 const LONGEST = 64
+/** With its name. */
+const LONGEST_TRAIT = 160
 
 /** How a parameter is read wherever it stands; one without a row may be any short text. */
 const READERS: Record<string, Reader> = {
@@ -30,6 +33,8 @@ const READERS: Record<string, Reader> = {
   tab: word(ASSET_TABS),
   tag: value => value.trim().slice(0, LONGEST_TAG) || undefined,
   token: matching(TOKEN),
+  trait: value => (value.length <= LONGEST_TRAIT ? value : undefined),
+  type: word(AUCTION_TYPES),
   view: word(COLLECTION_LISTS)
 }
 

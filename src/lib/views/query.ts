@@ -7,7 +7,15 @@ export const CURSOR = /^[A-Za-z0-9+/=]{1,64}$/
 export const SORTS_OF = {
   nfts: { newest: 'Newest', likes: 'Likes' },
   collections: { newest: 'Newest', trending: 'Trending', verified: 'Verified First' },
-  creators: { trending: 'Trending', active: 'Most Active', followed: 'Most Followed' }
+  creators: { trending: 'Trending', active: 'Most Active', followed: 'Most Followed' },
+  /** Of one collection. */
+  items: { newest: 'Newest', rarity: 'Rarest first' },
+  auctions: {
+    newest: 'Newest',
+    oldest: 'Oldest',
+    ending: 'Ending first',
+    price: 'Current price'
+  }
 } as const
 export type SortOf<List extends keyof typeof SORTS_OF> = keyof (typeof SORTS_OF)[List]
 

@@ -22,6 +22,15 @@ export const AUCTION_OPERATIONS = {
     ),
     'brief'
   ),
+  /** What auctions are tagged with. */
+  auctionTags: publicQuery(
+    graphql(
+      `query auctionTags($filters: FiltersExpression, $pagination: ConnectionArgs) {
+        auctions(filters: $filters, pagination: $pagination) { edges { node { tags } } }
+      }`
+    ),
+    'shell'
+  ),
   /** The most bid on first. */
   trendingAuctions: publicQuery(
     graphql(

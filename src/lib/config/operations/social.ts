@@ -9,5 +9,10 @@ export const SOCIAL_OPERATIONS = {
   ),
   addReport: mutation(
     graphql('mutation addReport($input: ReportNftInput!) { addReport(input: $input) }')
+  ),
+  reportCollection: mutation(
+    graphql(
+      'mutation reportCollection($input: ReportCollectionInput!) { reportCollection(input: $input) }'
+    )
   )
 }

@@ -85,8 +85,50 @@ describe('collections', () => {
     expect(request.read({ collections: connection() })).toBeUndefined()
   })
 
+  test('reads traits with their most common value first', () => {
+    const raw = {
+      ...SUMMARY,
+      creationDate: 1,
+      traits: [
+        {
+          name: 'Sky',
+          values: [
+            { value: 'Dawn', occurrences: 1 },
+            { value: 'Dusk', occurrences: 9 }
+          ]
+        },
+        { name: 'Bare', values: null }
+      ]
+    }
+    const read = loadCollection('ART-abcdef').read({ collections: connection(raw) })
+    expect(read?.traits).toEqual([
+      {
+        name: 'Sky',
+        values: [
+          { count: 9, value: 'Dusk' },
+          { count: 1, value: 'Dawn' }
+        ]
+      },
+      { name: 'Bare', values: [] }
+    ])
+  })
+
+  test('asks for figures in a token', () => {
+    const request = loadCollectionStats('ART-abcdef', {
+      marketplaceKey: 'atrium',
+      paymentToken: 'USDC-abcdef'
+    })
+    expect(request.variables).toEqual({
+      filters: {
+        identifier: 'ART-abcdef',
+        marketplaceKey: 'atrium',
+        paymentToken: 'USDC-abcdef'
+      }
+    })
+  })
+
   test('reads figures as amounts, zero as nothing to show', () => {
-    const stats = loadCollectionStats('ART-abcdef', 'atrium').read({
+    const stats = loadCollectionStats('ART-abcdef', { marketplaceKey: 'atrium' }).read({
       collectionStats: {
         identifier: 'ART-abcdef',
         items: 7,

@@ -1,0 +1,82 @@
+// How the lists of a collection can be narrowed, in the words of the filter panel.
+
+import type { Collection } from '../api/collections.ts'
+import type { PaymentToken, Tag } from '../api/explore.ts'
+import { countText } from '../format/amounts.ts'
+import { rarityText } from '../format/rarity.ts'
+import { AUCTION_TYPES, type AuctionType } from './auction-types.ts'
+import { type CollectionQuery, type TraitChoice, traitText } from './collection-query.ts'
+import { NATIVE_TOKEN } from './explore.ts'
+import { tagsFilter, tokenOption, withChosen } from './explore-filters.ts'
+import type { FilterGroup } from './filters.ts'
+
+/** Of one trait; the rarest of more are found by their items. */
+const MOST_VALUES = 200
+
+/** One choice for each trait: no item has two values of one. */
+export function traitFilters(
+  { items, traits }: Pick<Collection, 'items' | 'traits'>,
+  chosen: readonly TraitChoice[]
+): FilterGroup[] {
+  return traits.map(({ name, values }) => {
+    const choice = chosen.find(i => i.name === name)
+    const options = values.slice(0, MOST_VALUES).map(({ count, value }) => ({
+      value: traitText({ name, value }),
+      label: value,
+      count: `${countText(count)} · ${rarityText(count, items)}`
+    }))
+    return {
+      kind: 'one',
+      name: 'trait',
+      key: `trait-${name}`,
+      label: name,
+      any: 'Any',
+      options: withChosen(options, choice ? [traitText(choice)] : []),
+      chosen: choice && traitText(choice),
+      chip: choice && `${name}: ${choice.value}`
+    }
+  })
+}
+
+export function auctionFilters(
+  query: CollectionQuery,
+  {
+    nativeLabel,
+    tags,
+    tokens
+  }: {
+    nativeLabel: string
+    tags: readonly Tag[]
+    tokens: readonly PaymentToken[]
+  }
+): FilterGroup[] {
+  const { max, min, token, type } = query
+  const options = withChosen(
+    tokens.map(i => tokenOption(i, nativeLabel)),
+    token ? [token] : []
+  )
+  const symbol = options.find(i => i.value === (token ?? NATIVE_TOKEN))?.label ?? nativeLabel
+  return [
+    {
+      kind: 'one',
+      name: 'type',
+      label: 'Sold by',
+      any: 'Any kind',
+      options: (Object.keys(AUCTION_TYPES) as AuctionType[]).map(value => ({
+        value,
+        label: AUCTION_TYPES[value]
+      })),
+      chosen: type
+    },
+    {
+      kind: 'one',
+      name: 'token',
+      label: 'Payment token',
+      any: 'Any token',
+      options,
+      chosen: token
+    },
+    { kind: 'price', name: 'price', label: 'Price', symbol, max, min },
+    ...tagsFilter(tags, query.tags)
+  ]
+}

@@ -1,0 +1,204 @@
+import { expectAccessible } from './accessible.ts'
+import { CollectionPage } from './areas/collection-page.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const TAG = { tag: ['@M21'] }
+const PHONE = { tag: ['@M21', '@mobile'] }
+
+/** A seeded collection with traits and with auctions in several tokens. */
+const MOON = 'THMOON-15c9e8'
+/** What tests mint is of this one: a tag of their own tells it apart. */
+const STUDIO = 'STUDIO-5eed01'
+const USDC = 'USDC-c76f1f'
+
+function ownTag(): string {
+  return `tag${crypto.randomUUID().slice(0, 8)}`
+}
+
+interface Listing {
+  name: string
+  minBid: string
+  maxBid?: string
+  seconds: number
+  token?: string
+}
+
+async function list(sandbox: Sandbox, tag: string, listings: readonly Listing[]): Promise<void> {
+  const { address: owner } = await sandbox.newWallet()
+  for (const { name, ...listing } of listings) {
+    const { identifier } = await sandbox.mint(owner, { name, tags: [tag] })
+    await sandbox.auction({ owner, identifier, ...listing })
+  }
+}
+
+const EGLD = 10n ** 18n
+const egld = (tenths: number) => String((EGLD * BigInt(tenths)) / 10n)
+
+test(
+  'a collection says who made it and what it has sold for',
+  PHONE,
+  async ({ visitor: { page } }) => {
+    const collection = new CollectionPage(page)
+    await collection.open(MOON)
+    await collection.expectTitle('Third Moon')
+    await collection.expectCreator('thirdmoon')
+    await collection.expectFigure('Items', /^\d+$/)
+    await collection.expectFigure('Active auctions', /^\d+$/)
+    await collection.expectFigure('Auctions ended', /^\d+$/)
+    for (const label of ['Min price', 'Max price', 'Sale average', 'Volume traded']) {
+      await collection.expectFigure(label, /^[\d.,<K ]+ XEGLD\s*\$[\d.,<K ]+$/)
+    }
+    await expectAccessible(page)
+    await new Site(page).expectNoSidewaysScroll()
+    await collection.priceIn('USDC')
+    await expect(page).toHaveURL(/token=USDC-/)
+    await collection.expectFigure('Min price', /USDC/)
+    await collection.expectFigure('Items', /^\d+$/)
+  }
+)
+
+test('a long description is folded at 90 characters', TAG, async ({ visitor: { page } }) => {
+  const collection = new CollectionPage(page)
+  await collection.open('CRITTR-b4f70e')
+  await collection.expectNoText(/will not show/)
+  await collection.toggleDescription('more')
+  await collection.expectText(/will not show/)
+  await collection.toggleDescription('less')
+  await collection.expectNoText(/will not show/)
+  await collection.open(MOON)
+  await collection.expectText('A survey of systems our club has not found yet.')
+  await collection.expectNoText('more')
+})
+
+test('the switch turns to what is on sale and back', PHONE, async ({ visitor: { page } }) => {
+  const collection = new CollectionPage(page)
+  await collection.open(MOON)
+  await collection.expectList('Items')
+  await collection.expectOnSale(false)
+  await collection.toggleOnSale()
+  await collection.expectOnSale(true)
+  await collection.expectList('Auctions')
+  await expect(page).toHaveURL(/\?view=auctions$/)
+  await expectAccessible(page)
+  await collection.toggleOnSaleByKey()
+  await collection.expectOnSale(false)
+  await collection.expectList('Items')
+  await page.goBack()
+  await collection.expectOnSale(true)
+  await collection.expectList('Auctions')
+})
+
+test(
+  'items are narrowed by their traits, with how many have them and how rare that is',
+  PHONE,
+  async ({ visitor: { page } }) => {
+    const collection = new CollectionPage(page)
+    await collection.open(MOON)
+    await collection.openFilters()
+    const label = await collection.choose('Star', /\(\d+ · [\d.<% ]+\)$/)
+    await collection.closeFilters()
+    const [, value = '', count = ''] = /^(.*) \((\d+) ·/.exec(label) ?? []
+    await collection.expectChip(`Star: ${value}`)
+    await collection.expectFound(new RegExp(`^${count} items$`))
+    const address = page.url()
+    await page.goto('/')
+    await page.goto(address)
+    await collection.expectFound(new RegExp(`^${count} items$`))
+    await collection.removeChip(`Star: ${value}`)
+    await collection.expectNoChips()
+    await collection.expectFound(/^333 items$/)
+  }
+)
+
+test('auctions stand in four orders', TAG, async ({ sandbox, visitor: { page } }) => {
+  const tag = ownTag()
+  await list(sandbox, tag, [
+    { name: `First ${tag}`, minBid: egld(20), seconds: 9_000 },
+    { name: `Second ${tag}`, minBid: egld(30), seconds: 3_000 },
+    { name: `Third ${tag}`, minBid: egld(10), seconds: 6_000 }
+  ])
+  const collection = new CollectionPage(page)
+  await collection.open(STUDIO, `?view=auctions&tag=${tag}`)
+  await collection.expectCards(`Third ${tag}`, `Second ${tag}`, `First ${tag}`)
+  await collection.sortBy('Oldest')
+  await collection.expectCards(`First ${tag}`, `Second ${tag}`, `Third ${tag}`)
+  await collection.sortBy('Ending first')
+  await collection.expectCards(`Second ${tag}`, `Third ${tag}`, `First ${tag}`)
+  await collection.sortBy('Current price')
+  await collection.expectCards(`Third ${tag}`, `First ${tag}`, `Second ${tag}`)
+  await expect(page).toHaveURL(/sort=price/)
+})
+
+test(
+  'auctions are narrowed by kind, token and price',
+  TAG,
+  async ({ sandbox, visitor: { page } }) => {
+    const tag = ownTag()
+    await list(sandbox, tag, [
+      { name: `Bids ${tag}`, minBid: egld(10), maxBid: egld(90), seconds: 9_000 },
+      { name: `Fixed ${tag}`, minBid: egld(50), maxBid: egld(50), seconds: 9_000 },
+      { name: `Dollars ${tag}`, minBid: '5000000', seconds: 9_000, token: USDC }
+    ])
+    const collection = new CollectionPage(page)
+    await collection.open(STUDIO, `?view=auctions&tag=${tag}`)
+    await collection.choose('Sold by', 'Fixed price')
+    await collection.expectCards(`Fixed ${tag}`)
+    await collection.choose('Sold by', 'Any kind')
+    await collection.choose('Payment token', 'USDC')
+    await collection.expectCards(`Dollars ${tag}`)
+    await collection.expectFigure('Min price', /USDC/)
+    await collection.choose('Payment token', 'Any token')
+    await collection.priceFrom('2')
+    await collection.expectChip(/From 2 XEGLD/)
+    await collection.expectCards(`Fixed ${tag}`)
+    await collection.removeChip(/From 2 XEGLD/)
+    await collection.removeChip(`#${tag}`)
+    await expect(page).toHaveURL(/\?view=auctions$/)
+  }
+)
+
+test('nothing found is said, with the way back to all', TAG, async ({ visitor: { page } }) => {
+  const collection = new CollectionPage(page)
+  await collection.open(STUDIO, `?view=auctions&tag=${ownTag()}`)
+  await collection.expectText('No auctions found.')
+  await collection.clearFilters()
+  await expect(page).toHaveURL(/\?view=auctions$/)
+  await collection.open(MOON, '?trait=Star:Nowhere')
+  await collection.expectText('No tokens found.')
+  await expectAccessible(page)
+  await collection.clearFilters()
+  await collection.expectList('Items')
+  await collection.open('NOBODY-abcdef')
+  await collection.expectText(/No collections\./)
+})
+
+test('a collection is reported once, and stays so', TAG, async ({ trader, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  await sandbox.mint(address) // so that the collection is there
+  const { page } = await trader()
+  const collection = new CollectionPage(page)
+  await collection.open(STUDIO)
+  await collection.report()
+  await collection.expectReported()
+  await collection.reportSaved()
+  await page.reload()
+  await collection.expectReported()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are a form and the switch is a link', TAG, async ({ visitor: { page } }) => {
+    const collection = new CollectionPage(page)
+    await collection.open(MOON)
+    const label = await collection.choose('Star', /\(\d+ · /)
+    await collection.sendFilters()
+    await expect(page).toHaveURL(/trait=Star/)
+    await collection.expectChip(`Star: ${label.replace(/ \(.*/, '')}`)
+    await collection.toggleOnSale()
+    await expect(page).toHaveURL(/\?view=auctions$/)
+    await collection.expectList('Auctions')
+  })
+})
