@@ -27,7 +27,7 @@ test('results stand by kind with counts and lead on', { tag: ['@M22', '@mobile']
   await search.expectNoKind('People')
   await search.expectLink(`The ${word}`, routes.asset(minted.identifier))
   await search.expectLink(`#${word}`, routes.tag(word))
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await search.expectUnlisted()
   await expectAccessible(page)
   await new Site(page).expectNoSidewaysScroll()
 })

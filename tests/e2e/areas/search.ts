@@ -82,6 +82,15 @@ export class Search {
     await expect(this.list.locator('[aria-selected=true]')).toHaveCount(0)
   }
 
+  /** Presses on the page beside it. */
+  async leave(): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).first().click()
+  }
+
+  async expectNoEntry(name: string): Promise<void> {
+    await expect(this.page.getByRole('option', { name })).toHaveCount(0)
+  }
+
   async expectClosed(): Promise<void> {
     await expect(this.list).toBeHidden()
     await expect(this.input).toHaveAttribute('aria-expanded', 'false')
@@ -127,6 +136,11 @@ export class Search {
   async expectLink(name: string | RegExp, address: string): Promise<void> {
     const link = this.page.getByRole('main').getByRole('link', { name }).first()
     await expect(link).toHaveAttribute('href', address)
+  }
+
+  /** Search engines are asked to leave it out. */
+  async expectUnlisted(): Promise<void> {
+    await expect(this.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
 
   async expectNothing(phrase: string): Promise<void> {
