@@ -1,5 +1,5 @@
-// Parts of a page whose code comes with the first sign of interest in them: `data-part` names the module. A press that
-// comes before its code is made again when that stands.
+// Parts of a page whose code comes with the first sign of interest in them: `data-part` names the module. A press or
+// a change that comes before its code is made again when that stands.
 
 interface Part {
   start(act: () => Promise<void>): void
@@ -23,16 +23,21 @@ export function startParts(act: () => Promise<void>): void {
     const load = PARTS[name]
     if (!load || standing.has(name)) return
     const coming = started.get(name) ?? begin(name, load, act)
+    if (event.type === 'change') void coming.then(() => standing.has(name) && repeat(event))
     if (event.type !== 'click') return
     event.preventDefault()
     event.stopPropagation()
     void coming.then(() => standing.has(name) && target.click())
   }
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'change', 'click']) {
     document.addEventListener(type, notice, { capture: true, passive: type === 'touchstart' })
   }
   // What somebody was in before this code was there.
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+}
+
+function repeat({ target, type }: Event): void {
+  target?.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 function begin(name: string, load: () => Promise<Part>, act: () => Promise<void>): Promise<void> {

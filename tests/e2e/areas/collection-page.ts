@@ -33,6 +33,11 @@ export class CollectionPage {
     await expect(this.main.getByText(text)).toBeHidden()
   }
 
+  /** All of the description is there. */
+  async expectUnfolded(): Promise<void> {
+    await expect(this.main.locator('header details')).toHaveCount(0)
+  }
+
   async toggleDescription(word: 'less' | 'more'): Promise<void> {
     await this.main.getByText(word, { exact: true }).click()
   }
