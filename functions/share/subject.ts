@@ -52,7 +52,7 @@ export const SUBJECTS = {
     const { marketplaceKey, nativeLabel } = edge.environment
     const [found, stats] = await Promise.all([
       send(loadCollection(identifier)),
-      attempt(send(loadCollectionStats(identifier, marketplaceKey)))
+      attempt(send(loadCollectionStats(identifier, { marketplaceKey })))
     ])
     return found && collectionPicture(found, stats.ok ? stats.value : undefined, nativeLabel)
   },

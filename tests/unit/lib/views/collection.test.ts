@@ -129,7 +129,7 @@ describe('the lists of a collection', () => {
         { field: 'collection', op: 'EQ', values: ['ART-abcdef'] },
         { field: 'paymentToken', op: 'EQ', values: ['USDC-c76f1f'] },
         { field: 'type', op: 'EQ', values: ['SftAll'] },
-        { field: 'tags', op: 'LIKE', values: [',dusk,'] }
+        { field: 'tags', op: 'IN', values: ['dusk'] }
       ])
     })
     expect(view.tags).toEqual({ ok: true, value: [{ tag: 'dusk', count: 2 }] })
