@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { AuctionPage } from './areas/auction-page.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
 import { missingMedia, watchShift } from './trouble.ts'
@@ -10,74 +11,6 @@ const UNITS = {
   quantity: 1,
   onePerPayment: false
 }
-
-test('each kind of file is shown as what it is', { tag: '@M1' }, async ({ visitor, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const media = ['svg', 'gif', 'webm', 'wav', 'mov', 'glb']
-  const { identifier } = await sandbox.mint(address, { media, isHostingKnown: false })
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  await page.expectKinds([
-    'img',
-    'img',
-    'video',
-    'audio',
-    'video',
-    'Asset format is not supported, yet...'
-  ])
-  await page.expectPlayedAs('video/mp4')
-  await page.expectText('Hosting not whitelisted')
-})
-
-test('media is walked by button, thumbnail and key', { tag: ['@M1', '@mobile'] }, async ({
-  visitor,
-  sandbox
-}) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { media: ['svg', 'gif', 'png'] })
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  await page.expectFrame(1)
-  await page.step('Next')
-  await page.expectFrame(2)
-  await page.choose(3)
-  await page.expectFrame(3)
-  await page.step('Previous')
-  await page.expectFrame(2)
-  await page.pressKeyOnMedia('ArrowLeft')
-  await page.expectFrame(1)
-  await page.expectAddress(routes.asset(identifier))
-})
-
-test('pictures stand 15 pixels apart, 40 where there is room', { tag: '@M1' }, async ({
-  visitor,
-  sandbox
-}) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { media: ['svg', 'gif'] })
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  await visitor.page.setViewportSize({ width: 767, height: 800 })
-  await page.expectGap(15)
-  await visitor.page.setViewportSize({ width: 768, height: 800 })
-  await page.expectGap(40)
-})
-
-test('a picture fills the screen and is zoomed', { tag: '@M1' }, async ({ visitor, sandbox }) => {
-  const { address } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['svg', 'gif'] })
-  const page = new AssetPage(visitor.page)
-  await page.open(identifier)
-  await page.openFullScreen()
-  await page.expectFullScreenShows('Tall, 1 of 2')
-  expect(await page.zoomIn()).toBeCloseTo(1.5, 1)
-  await page.closeFullScreen()
-  await page.openFullScreen()
-  await visitor.page.keyboard.press('ArrowRight')
-  await page.expectFullScreenShows('Tall, 2 of 2')
-  await page.closeFullScreen()
-  await page.expectFrame(2)
-})
 
 test('what is not safe for work is covered until somebody chooses to look', {
   tag: '@M1'
@@ -176,6 +109,28 @@ test('history comes three at a time, each with its transaction', { tag: '@M2' },
   await page.expectInList('History', 'Auction started')
   await page.expectInList('History', /\d\d\/\d\d\/\d{4} \d\d:\d\d/)
   await page.expectTransactionLinks('History')
+})
+
+test('history goes on from where it is after something has happened', {
+  tag: ['@M2', '@W7']
+}, async ({ trader, rival, sandbox }) => {
+  const auction = await sandbox.auction({ minBid: '100000000000000000', maxBid: '0' })
+  for (const price of ['100000000000000000', '300000000000000000']) {
+    expect(await rival.outcome(await rival.bid({ ...auction, price }))).toBe('success')
+  }
+  const { page: window, wallet } = await trader()
+  const page = new AssetPage(window)
+  const bidding = new AuctionPage(window)
+  await bidding.open(auction)
+  await bidding.openHistory()
+  await page.expectRows('History', 3)
+  await bidding.bid('0.5')
+  await wallet.approve()
+  await bidding.expectTopBidder()
+  await page.expectInList('History', '0.5')
+  await page.expectRows('History', 3)
+  await page.showMore('History')
+  await page.expectDistinctRows('History', 5)
 })
 
 test('the creator can be followed, and no longer', { tag: ['@M2', '@M24'] }, async ({

@@ -3,24 +3,11 @@
 
 import { setInterval } from 'node:timers/promises'
 
-import { keccak_256 } from '@noble/hashes/sha3.js'
-
-import { nativeAuthToken, sign } from './keys.ts'
+import { nativeAuthToken, type SignedFields, signedFields, signTransaction } from './keys.ts'
 import type { TestWallet } from './sandbox.ts'
 
 /** A transaction as the data service plans it: `data` is base64, `nonce` is for us to set. */
-interface Plan {
-  nonce: number
-  value: string
-  receiver: string
-  sender: string
-  gasPrice: number
-  gasLimit: number
-  data: string
-  chainID: string
-  version: number
-  options?: number | null
-}
+type Plan = SignedFields
 
 export interface Bid {
   auctionId: number
@@ -32,7 +19,6 @@ export interface Bid {
 
 /** Highest least gas a node asks for; plans below it are raised, as the site does. */
 const LEAST_GAS = 3_822_000
-const HASH_SIGNING = 1
 /** How often the network is asked what became of a transaction, and for how long. */
 const ASK_MS = 200
 const PATIENCE_MS = 10_000
@@ -99,11 +85,9 @@ export class ByHand {
       this.origin,
       `/api/chain/accounts/${this.account.address}`
     )
-    const transaction = fields({ ...plan, nonce, gasLimit: Math.max(plan.gasLimit, LEAST_GAS) })
-    const text = Buffer.from(JSON.stringify(transaction))
-    const hashed = ((transaction.options ?? 0) & HASH_SIGNING) !== 0
-    const bytes = new Uint8Array(hashed ? keccak_256(text) : text)
-    const signature = await sign(this.account.seed, bytes)
+    const gasLimit = Math.max(plan.gasLimit, LEAST_GAS)
+    const transaction = signedFields({ ...plan, nonce, gasLimit })
+    const signature = await signTransaction(this.account.seed, transaction)
     const answer = await post(this.origin, '/api/chain/transactions', { ...transaction, signature })
     const { txHash } = await answer.json()
     return txHash
@@ -143,24 +127,6 @@ export async function newestOffer(origin: string, identifier: string): Promise<s
   const [newest] = data.offers.edges
   if (!newest) throw new Error(`nobody has made an offer for ${identifier}`)
   return newest.node.id
-}
-
-/** In the order the protocol signs them, with nothing that is empty. */
-function fields(plan: Plan) {
-  const { nonce, value, receiver, sender, gasPrice, gasLimit, data, chainID, version } = plan
-  const options = plan.options || undefined
-  return {
-    nonce,
-    value,
-    receiver,
-    sender,
-    gasPrice,
-    gasLimit,
-    ...(data ? { data } : {}),
-    chainID,
-    version,
-    ...(options ? { options } : {})
-  }
 }
 
 async function read<Answer>(origin: string, path: string): Promise<Answer> {

@@ -15,11 +15,79 @@ export async function sign(seed: string, bytes: Uint8Array<ArrayBuffer>): Promis
   return Buffer.from(await crypto.subtle.sign('Ed25519', key, bytes)).toString('hex')
 }
 
+/** The address of a seed: its public key in bech32 (BIP 173) behind the network's prefix. */
+export async function addressOf(seed: string): Promise<string> {
+  const pkcs8 = Buffer.from(PKCS8_HEADER + seed, 'hex')
+  const key = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign'])
+  const { x = '' } = await crypto.subtle.exportKey('jwk', key)
+  const words = fiveBits(Buffer.from(x, 'base64url'))
+  const prefix = [...'erd'].map(i => i.charCodeAt(0))
+  const expanded = [...prefix.map(i => i >> 5), 0, ...prefix.map(i => i & 31)]
+  const sum = checksum([...expanded, ...words, 0, 0, 0, 0, 0, 0]) ^ 1
+  const tail = [25, 20, 15, 10, 5, 0].map(shift => (sum >> shift) & 31)
+  return `erd1${[...words, ...tail].map(i => BECH32[i]).join('')}`
+}
+
+const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
+
+function fiveBits(bytes: Uint8Array): number[] {
+  const bits = [...bytes].map(i => i.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map(i => Number.parseInt(i.padEnd(5, '0'), 2))
+}
+
+function checksum(values: readonly number[]): number {
+  const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
+  return values.reduce((sum, value) => {
+    const next = ((sum & 0x1ffffff) << 5) ^ value
+    return generators.reduce((all, part, at) => (((sum >> 25) >> at) & 1 ? all ^ part : all), next)
+  }, 1)
+}
+
 /** What a wallet really signs for a message: the hash of the message behind the network's prefix. */
 export async function signMessage(seed: string, message: string): Promise<string> {
   const length = encoder.encode(message).length
   const bytes = encoder.encode(`\x17Elrond Signed Message:\n${length}${message}`)
   return sign(seed, new Uint8Array(keccak_256(bytes)))
+}
+
+/** What a signature of a transaction covers. `data` is base64. */
+export interface SignedFields {
+  nonce: number
+  value: string
+  receiver: string
+  sender: string
+  gasPrice: number
+  gasLimit: number
+  data?: string | null
+  chainID: string
+  version: number
+  options?: number | null
+}
+
+const HASH_SIGNING = 1
+
+/** In the order the protocol signs them, with nothing that is empty. */
+export function signedFields(fields: SignedFields): SignedFields {
+  const { nonce, value, receiver, sender, gasPrice, gasLimit, data, chainID, version } = fields
+  const { options } = fields
+  return {
+    nonce,
+    value,
+    receiver,
+    sender,
+    gasPrice,
+    gasLimit,
+    ...(data ? { data } : {}),
+    chainID,
+    version,
+    ...(options ? { options } : {})
+  }
+}
+
+export async function signTransaction(seed: string, fields: SignedFields): Promise<string> {
+  const text = Buffer.from(JSON.stringify(signedFields(fields)))
+  const isHashed = ((fields.options ?? 0) & HASH_SIGNING) !== 0
+  return sign(seed, new Uint8Array(isHashed ? keccak_256(text) : text))
 }
 
 interface Login {

@@ -100,8 +100,26 @@ test('a page is shared: its address copied, sharers in a window of their size', 
     origin + routes.asset(identifier)
   )
   await page.closeShare()
+  await page.expectNoShare('More')
+  await page.closeShare()
   await page.share('Twitter')
   const [asked] = await opened()
   expect(asked?.features).toContain('width=626,height=436')
   expect(asked?.url).toContain(encodeURIComponent(origin + routes.asset(identifier)))
+})
+
+test('a device that shares by itself is asked to', { tag: ['@M14', '@mobile'] }, async ({
+  visitor,
+  sandbox,
+  origin
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { name: 'Dusk' })
+  const page = new AssetPage(visitor.page)
+  const shared = await page.watchDeviceShare()
+  await page.open(identifier)
+  await page.share('More')
+  await expect
+    .poll(shared)
+    .toEqual([{ title: expect.stringContaining('Dusk'), url: origin + routes.asset(identifier) }])
 })

@@ -71,73 +71,6 @@ export class AssetPage {
     await this.sale.getByRole('link', { name: button, exact: true }).click()
   }
 
-  // Media.
-
-  async expectFrame(at: number): Promise<void> {
-    await expect(this.media.getByRole('listitem').nth(at - 1)).toBeInViewport({ ratio: 0.9 })
-    await expect(
-      this.page.getByRole('button', { name: new RegExp(`^Show ${at} of`) })
-    ).toHaveAttribute('aria-current', 'true')
-  }
-
-  async step(name: 'Next' | 'Previous'): Promise<void> {
-    await this.page.getByRole('button', { name, exact: true }).click()
-  }
-
-  async choose(at: number): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^Show ${at} of`) }).click()
-  }
-
-  async pressKeyOnMedia(key: string): Promise<void> {
-    await this.media.focus()
-    await this.page.keyboard.press(key)
-  }
-
-  /** The kinds of elements the media is shown with, in order: 'img', 'video', 'audio' or the words that stand instead. */
-  async expectKinds(kinds: readonly string[]): Promise<void> {
-    const found = await this.media.getByRole('listitem').evaluateAll(frames =>
-      frames.map(frame => {
-        const player = frame.querySelector('video, audio')
-        if (player) return player.localName
-        return frame.querySelector('img') ? 'img' : (frame.textContent ?? '').trim()
-      })
-    )
-    expect(found).toEqual(kinds)
-  }
-
-  async expectPlayedAs(type: string): Promise<void> {
-    const types = await this.media
-      .getByRole('listitem')
-      .evaluateAll(frames => frames.flatMap(i => i.querySelector('source')?.type ?? []))
-    expect(types).toContain(type)
-  }
-
-  async expectGap(pixels: number): Promise<void> {
-    await expect(this.media).toHaveCSS('column-gap', `${pixels}px`)
-  }
-
-  async openFullScreen(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Full screen', exact: true }).click()
-    await expect(this.fullScreen()).toBeVisible()
-  }
-
-  async zoomIn(): Promise<number> {
-    const image = this.fullScreen().getByRole('img')
-    const before = (await image.boundingBox())?.width ?? 0
-    await this.fullScreen().getByRole('button', { name: 'Zoom in' }).click()
-    await expect.poll(async () => (await image.boundingBox())?.width ?? 0).toBeGreaterThan(before)
-    return ((await image.boundingBox())?.width ?? 0) / before
-  }
-
-  async expectFullScreenShows(name: string): Promise<void> {
-    await expect(this.fullScreen().getByRole('img', { name })).toBeVisible()
-  }
-
-  async closeFullScreen(): Promise<void> {
-    await this.page.keyboard.press('Escape')
-    await expect(this.fullScreen()).toHaveCount(0)
-  }
-
   /** What a card in the list of its collection says beside its name. */
   async expectCard(name: string, text: string | RegExp): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name })
@@ -172,6 +105,14 @@ export class AssetPage {
   async expectRows(list: string, count: number): Promise<void> {
     const rows = this.page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
     await expect(rows).toHaveCount(count)
+  }
+
+  /** At least so many rows, none of them twice. */
+  async expectDistinctRows(list: string, least: number): Promise<void> {
+    const rows = this.page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(least)
+    const texts = await rows.allTextContents()
+    expect(new Set(texts).size).toBe(texts.length)
   }
 
   async showMore(list: string): Promise<void> {
@@ -213,6 +154,26 @@ export class AssetPage {
   async share(way: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Share', exact: true }).click()
     await this.page.getByRole('group', { name: 'Share' }).getByRole('button', { name: way }).click()
+  }
+
+  /** The device has a menu of its own: what is handed to it. */
+  async watchDeviceShare(): Promise<() => Promise<{ title?: string; url?: string }[]>> {
+    await this.page.addInitScript(() => {
+      const shared: object[] = []
+      Object.assign(globalThis, { shared })
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async (what: object) => void shared.push(what)
+      })
+    })
+    return () => this.page.evaluate(() => (globalThis as unknown as { shared: object[] }).shared)
+  }
+
+  async expectNoShare(way: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Share', exact: true }).click()
+    const menu = this.page.getByRole('group', { name: 'Share' })
+    await expect(menu.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await expect(menu.getByRole('button', { name: way })).toHaveCount(0)
   }
 
   async expectShareSays(text: string): Promise<void> {
@@ -283,9 +244,5 @@ export class AssetPage {
       this.page.evaluate(
         () => (globalThis as unknown as { opened: { url: string; features: string }[] }).opened
       )
-  }
-
-  private fullScreen(): Locator {
-    return this.page.getByRole('dialog', { name: 'Full screen' })
   }
 }

@@ -19,7 +19,9 @@ export class Sidebar {
     await expect(this.panel).toBeVisible()
   }
 
-  async choose(wallet: 'Web wallet' | 'Mobile app' | 'Ledger'): Promise<void> {
+  async choose(
+    wallet: 'Browser extension' | 'Ledger' | 'Mobile app' | 'Web wallet'
+  ): Promise<void> {
     await this.panel.getByRole('button', { name: wallet }).click()
   }
 
@@ -50,6 +52,28 @@ export class Sidebar {
     const menu = this.panel.getByRole('navigation', { name: 'Your account' })
     const rows = Object.entries(counts).map(([name, count]) => `${name}${count}`)
     await expect(menu.getByRole('link')).toHaveText(rows)
+  }
+
+  async expectStore(address: RegExp): Promise<void> {
+    const link = this.panel.getByRole('link', { name: 'Browser extension' })
+    await expect(link).toHaveAttribute('href', address)
+    await expect(link).toContainText('Not installed: get it from the store')
+  }
+
+  /** The accounts of a device, as they are shown: shortened. */
+  async expectAccounts(...addresses: string[]): Promise<void> {
+    const accounts = this.panel.getByRole('list').getByRole('button')
+    await expect(accounts).toHaveCount(10)
+    const shown = addresses.map(i => `${i.slice(0, 12)}…${i.slice(-12)}`)
+    for (const [at, text] of shown.entries()) await expect(accounts.nth(at)).toHaveText(text)
+  }
+
+  async chooseAccount(at: number): Promise<void> {
+    await this.panel.getByRole('list').getByRole('button').nth(at).click()
+  }
+
+  async turnPage(name: 'Next' | 'Previous'): Promise<void> {
+    await this.panel.getByRole('button', { name, exact: true }).click()
   }
 
   async expectWallets(): Promise<void> {

@@ -1,0 +1,133 @@
+// The media of an asset page: one picture beside the other, and the full screen.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class Carousel {
+  private readonly page: Page
+  private readonly media: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.media = page.getByRole('list', { name: 'Media' })
+  }
+
+  async expectFrame(at: number): Promise<void> {
+    await expect(this.media.getByRole('listitem').nth(at - 1)).toBeInViewport({ ratio: 0.9 })
+    await expect(
+      this.page.getByRole('button', { name: new RegExp(`^Show ${at} of`) })
+    ).toHaveAttribute('aria-current', 'true')
+  }
+
+  async step(name: 'Next' | 'Previous'): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  async choose(at: number): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^Show ${at} of`) }).click()
+  }
+
+  async pressKeyOnMedia(key: string): Promise<void> {
+    await this.media.focus()
+    await this.page.keyboard.press(key)
+  }
+
+  /** With a finger, over most of the picture. */
+  async swipe(to: 'left' | 'right'): Promise<void> {
+    const box = await this.media.boundingBox()
+    if (!box) throw new Error('the media is not in sight')
+    const session = await this.page.context().newCDPSession(this.page)
+    await session.send('Input.synthesizeScrollGesture', {
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      xDistance: (to === 'left' ? -0.7 : 0.7) * box.width,
+      preventFling: false,
+      gestureSourceType: 'touch'
+    })
+    await session.detach()
+  }
+
+  async swipeFullScreen(to: 'left' | 'right'): Promise<void> {
+    const box = await this.fullScreen().boundingBox()
+    if (!box) throw new Error('nothing is on the full screen')
+    const y = box.y + box.height / 2
+    const from = box.x + box.width * (to === 'left' ? 0.8 : 0.2)
+    const until = box.x + box.width * (to === 'left' ? 0.2 : 0.8)
+    const session = await this.page.context().newCDPSession(this.page)
+    const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y }] : [] })
+    await touch('touchStart', from)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (until - from) * part)
+    await touch('touchEnd')
+    await session.detach()
+  }
+
+  /** By keyboard alone: how wide the picture has become. */
+  async zoomByKey(key: '+' | '-'): Promise<number> {
+    const image = this.fullScreen().getByRole('img')
+    const width = async () => (await image.boundingBox())?.width ?? 0
+    const before = await width()
+    await this.page.keyboard.press(key)
+    await expect.poll(width).not.toBe(before)
+    return (await width()) / before
+  }
+
+  /** Goes to a control by Tab alone and presses it. */
+  async tabTo(name: string): Promise<void> {
+    const control = this.page.getByRole('button', { name, exact: true })
+    for (let steps = 0; steps < 60; steps++) {
+      if (await control.evaluate(i => i === document.activeElement)) break
+      await this.page.keyboard.press('Tab')
+    }
+    await expect(control).toBeFocused()
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** The kinds of elements the media is shown with, in order: 'img', 'video', 'audio' or the words that stand instead. */
+  async expectKinds(kinds: readonly string[]): Promise<void> {
+    const found = await this.media.getByRole('listitem').evaluateAll(frames =>
+      frames.map(frame => {
+        const player = frame.querySelector('video, audio')
+        if (player) return player.localName
+        return frame.querySelector('img') ? 'img' : (frame.textContent ?? '').trim()
+      })
+    )
+    expect(found).toEqual(kinds)
+  }
+
+  async expectPlayedAs(type: string): Promise<void> {
+    const types = await this.media
+      .getByRole('listitem')
+      .evaluateAll(frames => frames.flatMap(i => i.querySelector('source')?.type ?? []))
+    expect(types).toContain(type)
+  }
+
+  async expectGap(pixels: number): Promise<void> {
+    await expect(this.media).toHaveCSS('column-gap', `${pixels}px`)
+  }
+
+  async openFullScreen(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Full screen', exact: true }).click()
+    await expect(this.fullScreen()).toBeVisible()
+  }
+
+  async zoomIn(): Promise<number> {
+    const image = this.fullScreen().getByRole('img')
+    const before = (await image.boundingBox())?.width ?? 0
+    await this.fullScreen().getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(async () => (await image.boundingBox())?.width ?? 0).toBeGreaterThan(before)
+    return ((await image.boundingBox())?.width ?? 0) / before
+  }
+
+  async expectFullScreenShows(name: string): Promise<void> {
+    await expect(this.fullScreen().getByRole('img', { name })).toBeVisible()
+  }
+
+  async closeFullScreen(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.fullScreen()).toHaveCount(0)
+  }
+
+  private fullScreen(): Locator {
+    return this.page.getByRole('dialog', { name: 'Full screen' })
+  }
+}

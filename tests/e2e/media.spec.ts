@@ -1,0 +1,125 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { Carousel } from './areas/carousel.ts'
+import { expect, test } from './fixtures.ts'
+
+test('each kind of file is shown as what it is', { tag: '@M1' }, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const media = ['svg', 'gif', 'webm', 'wav', 'mov', 'glb']
+  const { identifier } = await sandbox.mint(address, { media, isHostingKnown: false })
+  const page = new AssetPage(visitor.page)
+  const carousel = new Carousel(visitor.page)
+  await page.open(identifier)
+  await carousel.expectKinds([
+    'img',
+    'img',
+    'video',
+    'audio',
+    'video',
+    'Asset format is not supported, yet...'
+  ])
+  await carousel.expectPlayedAs('video/mp4')
+  await page.expectText('Hosting not whitelisted')
+})
+
+test('media is walked by button, thumbnail and key', { tag: ['@M1', '@mobile'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { media: ['svg', 'gif', 'png'] })
+  const page = new AssetPage(visitor.page)
+  const carousel = new Carousel(visitor.page)
+  await page.open(identifier)
+  await carousel.expectFrame(1)
+  await carousel.step('Next')
+  await carousel.expectFrame(2)
+  await carousel.choose(3)
+  await carousel.expectFrame(3)
+  await carousel.step('Previous')
+  await carousel.expectFrame(2)
+  await carousel.pressKeyOnMedia('ArrowLeft')
+  await carousel.expectFrame(1)
+  await page.expectAddress(routes.asset(identifier))
+})
+
+test('media is walked by a finger, on the page and on the full screen', {
+  tag: ['@M1', '@mobile']
+}, async ({ visitor, sandbox, isMobile }) => {
+  const { address } = await sandbox.newWallet()
+  const media = ['svg', 'gif', 'png']
+  const { identifier } = await sandbox.mint(address, { name: 'Tall', media })
+  const page = new AssetPage(visitor.page)
+  const carousel = new Carousel(visitor.page)
+  await page.open(identifier)
+  await carousel.swipe('left')
+  await carousel.expectFrame(2)
+  await carousel.swipe('left')
+  await carousel.expectFrame(3)
+  await carousel.swipe('right')
+  await carousel.expectFrame(2)
+  // A desk has no finger to put on the full screen.
+  if (!isMobile) return
+  await carousel.openFullScreen()
+  await carousel.expectFullScreenShows('Tall, 2 of 3')
+  await carousel.swipeFullScreen('left')
+  await carousel.expectFullScreenShows('Tall, 3 of 3')
+  await carousel.swipeFullScreen('right')
+  await carousel.expectFullScreenShows('Tall, 2 of 3')
+})
+
+test('media is walked, opened and zoomed by keyboard alone', { tag: ['@M1', '@N4'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['svg', 'gif'] })
+  const page = new AssetPage(visitor.page)
+  const carousel = new Carousel(visitor.page)
+  await page.open(identifier)
+  await carousel.tabTo('Show 2 of 2')
+  await carousel.expectFrame(2)
+  await carousel.tabTo('Previous')
+  await carousel.expectFrame(1)
+  await carousel.tabTo('Full screen')
+  await carousel.expectFullScreenShows('Tall, 1 of 2')
+  expect(await carousel.zoomByKey('+')).toBeCloseTo(1.5, 1)
+  expect(await carousel.zoomByKey('-')).toBeCloseTo(1 / 1.5, 1)
+  await visitor.page.keyboard.press('ArrowRight')
+  await carousel.expectFullScreenShows('Tall, 2 of 2')
+  await carousel.closeFullScreen()
+  await carousel.expectFrame(2)
+  await page.expectAddress(routes.asset(identifier))
+})
+
+test('pictures stand 15 pixels apart, 40 where there is room', { tag: '@M1' }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { media: ['svg', 'gif'] })
+  const page = new AssetPage(visitor.page)
+  const carousel = new Carousel(visitor.page)
+  await page.open(identifier)
+  await visitor.page.setViewportSize({ width: 767, height: 800 })
+  await carousel.expectGap(15)
+  await visitor.page.setViewportSize({ width: 768, height: 800 })
+  await carousel.expectGap(40)
+})
+
+test('a picture fills the screen and is zoomed', { tag: '@M1' }, async ({ visitor, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(address, { name: 'Tall', media: ['svg', 'gif'] })
+  const page = new AssetPage(visitor.page)
+  const carousel = new Carousel(visitor.page)
+  await page.open(identifier)
+  await carousel.openFullScreen()
+  await carousel.expectFullScreenShows('Tall, 1 of 2')
+  expect(await carousel.zoomIn()).toBeCloseTo(1.5, 1)
+  await carousel.closeFullScreen()
+  await carousel.openFullScreen()
+  await visitor.page.keyboard.press('ArrowRight')
+  await carousel.expectFullScreenShows('Tall, 2 of 2')
+  await carousel.closeFullScreen()
+  await carousel.expectFrame(2)
+})

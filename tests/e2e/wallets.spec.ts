@@ -1,0 +1,124 @@
+// The wallets beside the web wallet, each driven as the real one is: an installed extension, a device on a cable.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { expect, test } from './fixtures.ts'
+import { Extension } from './wallets/extension.ts'
+import { Ledger } from './wallets/ledger.ts'
+
+const HERE = routes.terms()
+const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
+
+test('somebody with the extension logs in and bids with it', { tag: ['@W2', '@W7'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const account = await sandbox.newWallet()
+  const auction = await sandbox.auction(AUCTION)
+  await Extension.install(visitor.context, account)
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Browser extension')
+  await sidebar.expectLoggedIn()
+  await sidebar.open()
+  await sidebar.expectAccount(account.address, '100 XEGLD')
+  const page = new AuctionPage(visitor.page)
+  await page.open(auction)
+  await page.bid('0.5')
+  await page.expectTopBidder()
+  const { current_winner: winner } = await sandbox.ledger<{ current_winner: string }>(
+    'auction',
+    auction.auctionId
+  )
+  expect(winner).toBe(account.address)
+})
+
+test('saying no in the extension changes nothing', { tag: ['@W2', '@W5'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const extension = await Extension.install(visitor.context, await sandbox.newWallet())
+  const auction = await sandbox.auction(AUCTION)
+  const sidebar = new Sidebar(visitor.page)
+  extension.isWilling = false
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Browser extension')
+  await sidebar.expectNotice('Login cancelled.')
+  extension.isWilling = true
+  await sidebar.choose('Browser extension')
+  await sidebar.expectLoggedIn()
+  extension.isWilling = false
+  const page = new AuctionPage(visitor.page)
+  await page.open(auction)
+  await page.bid('0.3')
+  await page.expectWords(/Nothing was signed/, '0.3')
+})
+
+test('who has no extension is shown where to get it', { tag: ['@W2'] }, async ({ visitor }) => {
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.expectStore(/^https:\/\/chromewebstore\.google\.com\//)
+})
+
+test.describe('on Firefox', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
+  })
+
+  test('the store is the other one', { tag: ['@W2'] }, async ({ visitor }) => {
+    const sidebar = new Sidebar(visitor.page)
+    await visitor.page.goto(HERE)
+    await sidebar.open()
+    await sidebar.expectStore(/^https:\/\/addons\.mozilla\.org\/firefox\//)
+  })
+})
+
+test('somebody with a Ledger chooses an account, logs in and bids', {
+  tag: ['@W4', '@W7']
+}, async ({ visitor, sandbox }) => {
+  const auction = await sandbox.auction(AUCTION)
+  const ledger = await Ledger.plugIn(visitor.context, `bidder of ${auction.auctionId}`)
+  const chosen = await ledger.address(11)
+  await sandbox.fund(chosen)
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Ledger')
+  await sidebar.expectAccounts(await ledger.address(0), await ledger.address(1))
+  await sidebar.turnPage('Next')
+  await sidebar.expectAccounts(await ledger.address(10), chosen)
+  await sidebar.chooseAccount(1)
+  await sidebar.expectLoggedIn()
+  const page = new AuctionPage(visitor.page)
+  await page.open(auction)
+  await page.bid('0.5')
+  await page.expectTopBidder()
+  const { current_winner: winner } = await sandbox.ledger<{ current_winner: string }>(
+    'auction',
+    auction.auctionId
+  )
+  expect(winner).toBe(chosen)
+})
+
+test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4', '@W5'] }, async ({
+  visitor
+}) => {
+  const ledger = await Ledger.plugIn(visitor.context, 'somebody who hesitates')
+  ledger.isWilling = false
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Ledger')
+  await sidebar.expectAccounts(await ledger.address(0))
+  await sidebar.chooseAccount(0)
+  await sidebar.expectNotice('Login cancelled.')
+  await sidebar.expectWallets()
+  await sidebar.choose('Ledger')
+  await sidebar.expectAccounts(await ledger.address(0))
+  await sidebar.back()
+  await sidebar.expectWallets()
+})

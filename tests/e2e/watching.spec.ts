@@ -1,0 +1,54 @@
+// What a page does while nobody touches it: one clock for all its countdowns, and no question from a hidden tab.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { AuctionPage } from './areas/auction-page.ts'
+import { Countdowns } from './areas/countdowns.ts'
+import { expect, test } from './fixtures.ts'
+import { turnAway, watchPolls, watchTicks } from './timers.ts'
+
+/** So close to its end that a watched price is asked for every two seconds. */
+const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
+
+test('however many cards count down, one timer moves them all', { tag: ['@M13', '@M26'] }, async ({
+  visitor,
+  sandbox
+}) => {
+  const { address: owner } = await sandbox.newWallet()
+  const { identifier } = await sandbox.mint(owner, { quantity: 8 })
+  for (let at = 0; at < 7; at++) {
+    await sandbox.auction({
+      owner,
+      identifier,
+      minBid: String(at + 1),
+      maxBid: '0',
+      seconds: 3_000
+    })
+  }
+  const ticks = await watchTicks(visitor.page)
+  const countdowns = new Countdowns(visitor.page)
+  await visitor.page.goto(routes.asset(identifier))
+  await countdowns.expectAtLeast(4)
+  await countdowns.expectStepTogether(3)
+  // One for each of the seconds, and at most one that was under way.
+  expect(await ticks(2)).toBeLessThanOrEqual(3)
+})
+
+test('a hidden tab asks nothing, and catches up when it is looked at again', {
+  tag: ['@M13']
+}, async ({ visitor, rival, sandbox }) => {
+  const auction = await sandbox.auction(SOON)
+  const polls = watchPolls(visitor.page)
+  const page = new AuctionPage(visitor.page)
+  await page.open(auction)
+  await expect.poll(polls).toBeGreaterThan(1)
+  await turnAway(visitor.page, true)
+  const before = polls()
+  // Takes longer than two polls: the network needs its seconds for each.
+  for (const price of ['200000000000000000', '400000000000000000']) {
+    expect(await rival.outcome(await rival.bid({ ...auction, price }))).toBe('success')
+  }
+  expect(polls() - before, 'at most the one that was on its way').toBeLessThanOrEqual(1)
+  await page.expectPrice('0.1')
+  await turnAway(visitor.page, false)
+  await page.expectPrice('0.4')
+})
