@@ -1,5 +1,5 @@
 // The row of src/lib/config/environments.ts that a deployment runs on, with what only the deployment knows: where a
-// preview's web wallet is, and the addresses of a staging network. A variable nobody can mean is a mistake, and said so.
+// preview's web wallet is, its name with the relay of mobile wallets, the addresses of a staging network. A variable nobody can mean is a mistake, and said so.
 
 import {
   ENVIRONMENTS,
@@ -16,6 +16,8 @@ export interface DeploymentVariables {
   ENVIRONMENT?: string
   /** Where the web wallet of a sandbox or staging network answers (scripts/deploy.ts sets it for previews). */
   WALLET_URL?: string
+  /** What the relay of mobile wallets knows the deployment by; each has its own. */
+  WALLET_CONNECT_PROJECT_ID?: string
   /** An upstream of a staging network: `UPSTREAM_DATA`, `UPSTREAM_CHAIN`, … */
   [upstream: `UPSTREAM_${string}`]: string | undefined
 }
@@ -38,7 +40,8 @@ export function readEnvironment(variables: DeploymentVariables): Environment {
   return {
     ...row,
     upstreams: { ...row.upstreams, ...upstreams },
-    wallet: wallet ? readAddress('WALLET_URL', wallet) : row.wallet
+    wallet: wallet ? readAddress('WALLET_URL', wallet) : row.wallet,
+    walletConnectProjectId: variables.WALLET_CONNECT_PROJECT_ID || row.walletConnectProjectId
   }
 }
 

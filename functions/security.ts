@@ -1,6 +1,7 @@
 // The headers that protect a person, the same on pages built ahead and on pages made here (scripts/after-build.ts
 // writes them into the static files' headers). One CSP for the whole site: soft navigation keeps the first page's.
 
+import { WALLET_CONNECT_RELAY } from '../src/lib/config/networks.ts'
 import { DEVELOPMENT, type Edge } from './edge.ts'
 
 /** Hashes of inline scripts and styles as the CSP writes them, parted by spaces. */
@@ -13,7 +14,7 @@ export interface CspHashes {
  * The site's CSP.
  *
  * Art and players come from anywhere (`https:`) because NFT owners choose where they keep them; frames too, and each
- * is sandboxed by its markup. Scripts and connections are ours alone.
+ * is sandboxed by its markup. Scripts are ours alone; connections too, but for the relay a mobile wallet answers by.
  */
 export function contentSecurityPolicy({ scripts, styles }: CspHashes): string {
   return [
@@ -23,7 +24,7 @@ export function contentSecurityPolicy({ scripts, styles }: CspHashes): string {
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${WALLET_CONNECT_RELAY}`,
     "frame-src 'self' https:",
     "manifest-src 'self'",
     "form-action 'self'",

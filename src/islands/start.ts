@@ -71,7 +71,9 @@ function readNetwork(): Network {
     throw new Error(`start: expected <html data-environment> to name an environment, got '${name}'`)
   }
   const network: Network = NETWORKS[name]
-  return { ...network, wallet: document.documentElement.dataset['wallet'] ?? network.wallet }
+  const { wallet = network.wallet, walletConnect = network.walletConnectProjectId } =
+    document.documentElement.dataset
+  return { ...network, wallet, walletConnectProjectId: walletConnect }
 }
 
 function toFacts(network: Network): NetworkFacts {

@@ -46,6 +46,7 @@ export function openLightbox(carousel: Element): void {
     zoom = image ? Math.min(Math.max(wanted, 0), ZOOMS.length - 1) : 0
     buttons.out.disabled = zoom === 0
     buttons.in.disabled = !image || zoom === ZOOMS.length - 1
+    stage.toggleAttribute('data-zoomed', zoom > 0)
     stage.style.setProperty('--zoom', String(ZOOMS[zoom]))
     stage.scrollTo(
       (stage.scrollWidth - stage.clientWidth) / 2,

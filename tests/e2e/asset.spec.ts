@@ -113,10 +113,16 @@ test('history comes three at a time, each with its transaction', { tag: '@M2' },
 
 test('history goes on from where it is after something has happened', {
   tag: ['@M2', '@W7']
-}, async ({ trader, rival, sandbox }) => {
+}, async ({ trader, rival, sandbox, origin }) => {
   const auction = await sandbox.auction({ minBid: '100000000000000000', maxBid: '0' })
-  for (const price of ['100000000000000000', '300000000000000000']) {
-    expect(await rival.outcome(await rival.bid({ ...auction, price }))).toBe('success')
+  const second = await ByHand.signIn(origin, await sandbox.newWallet())
+  for (const [bidder, price] of [
+    [rival, '100000000000000000'],
+    [second, '200000000000000000'],
+    [rival, '300000000000000000'],
+    [second, '400000000000000000']
+  ] as const) {
+    expect(await bidder.outcome(await bidder.bid({ ...auction, price }))).toBe('success')
   }
   const { page: window, wallet } = await trader()
   const page = new AssetPage(window)
@@ -130,7 +136,7 @@ test('history goes on from where it is after something has happened', {
   await page.expectInList('History', '0.5')
   await page.expectRows('History', 3)
   await page.showMore('History')
-  await page.expectDistinctRows('History', 5)
+  await page.expectDistinctRows('History', 6)
 })
 
 test('the creator can be followed, and no longer', { tag: ['@M2', '@M24'] }, async ({

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 
-import { ADDRESSES, PUBLIC_NAMES } from './addresses.ts'
+import { ADDRESSES, PUBLIC_NAMES, TRADER_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { type Listed, UPSTREAMS } from './sandbox.ts'
@@ -66,6 +66,31 @@ test.describe('with every upstream dead', () => {
     test(`${name} says so and can be asked again`, { tag: ['@N15'] }, async ({ page, sandbox }) => {
       const site = new Site(page)
       await site.open(`${ADDRESSES[name](listed)}?after=unseen`)
+      await site.expectRetry(WAIT_MS)
+      await sandbox.mend()
+      await site.retry()
+      await site.expectRetryGone()
+    })
+  }
+})
+
+// Dialogs are for people who are signed in, and being signed in must not cost anybody the page.
+test.describe('with every upstream dead after somebody has signed in', () => {
+  test.afterEach(async ({ sandbox }) => {
+    await sandbox.mend()
+  })
+
+  for (const name of TRADER_NAMES.filter(i => !['terms', 'privacy'].includes(i))) {
+    test(`${name} stands within three seconds, says so and can be asked again`, {
+      tag: ['@N15', '@E4']
+    }, async ({ trader, sandbox, guards }) => {
+      const listed = await sandbox.auction()
+      const { page } = await trader()
+      for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'down')
+      guards.allow(/Failed to load resource/)
+      const site = new Site(page)
+      expectInTime(await site.open(ADDRESSES[name](listed)))
+      await site.expectShell()
       await site.expectRetry(WAIT_MS)
       await sandbox.mend()
       await site.retry()

@@ -6,6 +6,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { Extension } from './wallets/extension.ts'
 import { Ledger } from './wallets/ledger.ts'
+import { darkModules, Relay } from './wallets/relay.ts'
 
 const HERE = routes.terms()
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
@@ -105,8 +106,10 @@ test('somebody with a Ledger chooses an account, logs in and bids', {
 })
 
 test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4', '@W5'] }, async ({
-  visitor
+  visitor,
+  guards
 }) => {
+  guards.allow(/User rejected login/) // the wallet kit says so in the console
   const ledger = await Ledger.plugIn(visitor.context, 'somebody who hesitates')
   ledger.isWilling = false
   const sidebar = new Sidebar(visitor.page)
@@ -115,10 +118,61 @@ test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4',
   await sidebar.choose('Ledger')
   await sidebar.expectAccounts(await ledger.address(0))
   await sidebar.chooseAccount(0)
-  await sidebar.expectNotice('Login cancelled.')
-  await sidebar.expectWallets()
-  await sidebar.choose('Ledger')
+  await sidebar.expectNotice('You said no on the Ledger.')
   await sidebar.expectAccounts(await ledger.address(0))
   await sidebar.back()
   await sidebar.expectWallets()
+  ledger.isWilling = true
+  await sidebar.choose('Ledger')
+  await sidebar.expectAccounts(await ledger.address(0))
+  await sidebar.chooseAccount(0)
+  await sidebar.expectLoggedIn()
+})
+
+test('a browser that sees no Ledger says so and looks again', { tag: ['@W4'] }, async ({
+  visitor,
+  guards
+}) => {
+  guards.allow(/No device selected|Ledger|Transport/) // the wallet kit says so in the console
+  await Ledger.forget(visitor.context)
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Ledger')
+  await sidebar.expectRetry()
+  await sidebar.back()
+  await sidebar.expectWallets()
+})
+
+test('where no mobile app can be used, the step says why', { tag: ['@W3'] }, async ({
+  visitor
+}) => {
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Mobile app')
+  await sidebar.expectNotice(/The mobile app cannot be used here yet/)
+  await sidebar.back()
+  await sidebar.expectWallets()
+})
+
+test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, async ({
+  visitor,
+  guards
+}) => {
+  guards.allow(/verify\.walletconnect\.org/) // a frame of its own, which nobody answers here
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const relay = await Relay.run(visitor.page)
+  const sidebar = new Sidebar(visitor.page)
+  await visitor.page.goto(HERE)
+  await sidebar.open()
+  await sidebar.choose('Mobile app')
+  const code = await sidebar.copyPairingCode()
+  expect(code).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  expect(relay.asked()).toContain('wc_proposeSession')
+  expect(await sidebar.readQrCode()).toBe(darkModules(code))
+  await sidebar.back()
+  await sidebar.expectWallets()
+  await sidebar.choose('Mobile app')
+  expect(await sidebar.copyPairingCode(), 'each attempt has a code of its own').not.toBe(code)
 })

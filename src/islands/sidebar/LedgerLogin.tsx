@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { hashText } from '../../lib/format/names.ts'
 import { $login, type LedgerScreen, logIn } from '../../stores/session.ts'
+import { Note } from '../ui/Note.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { Step } from './Step.tsx'
@@ -63,6 +64,7 @@ function Accounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): ReactNod
   if (screen.loading) return <Waiting title="Reading accounts" text="This takes a few seconds." />
   return (
     <div className="stack">
+      {screen.isDenied && <Note>You said no on the Ledger. Choose an account to try again.</Note>}
       <ul className="wallet-list">
         {screen.accounts.map(({ address, index }) => (
           <li key={address}>

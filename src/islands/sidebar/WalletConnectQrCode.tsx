@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { $login, isWalletAvailable, logIn } from '../../stores/session.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -8,13 +8,18 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { Step } from './Step.tsx'
 
+const QrCode = lazy(async () => ({ default: (await import('../ui/QrCode.tsx')).QrCode }))
+
 export function WalletConnectQrCode(): ReactNode {
   return (
     <Step title="Mobile app">
       {isWalletAvailable('walletConnect') ? (
         <Pairing />
       ) : (
-        <Note>The mobile app cannot reach this network. Choose another wallet.</Note>
+        <Note>
+          The mobile app cannot be used here yet: this site is not registered with its relay. Choose
+          another wallet.
+        </Note>
       )}
     </Step>
   )
@@ -27,8 +32,11 @@ function Pairing(): ReactNode {
       return (
         <div className="stack">
           <p className="muted">
-            Open the app on this phone, or paste the code into it on another one.
+            Scan this with the app. On the phone that has it, open it; or paste the code into it.
           </p>
+          <Suspense fallback={<span className="qr skeleton" />}>
+            <QrCode text={login.uri} label="Pairing code" />
+          </Suspense>
           <div className="row">
             <a className="btn btn-primary" href={login.deepLink}>
               Open the app

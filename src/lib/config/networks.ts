@@ -19,8 +19,12 @@ export interface Network {
   marketplaceKeyInput: boolean
   /** Whether the data service has the ticket-sale operations (removed upstream on 2023-10-26). */
   ticketSale: boolean
+  /** What the relay of mobile wallets knows this site by; undefined = there is no mobile wallet here. */
   walletConnectProjectId: string | undefined
 }
+
+/** Carries what mobile wallets and sites say to each other, sealed by both. */
+export const WALLET_CONNECT_RELAY = 'wss://relay.walletconnect.org'
 
 /** The system contract that issues tokens; the same on every network. */
 export const SYSTEM_CONTRACT = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'

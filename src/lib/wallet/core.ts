@@ -21,6 +21,7 @@ import { initStore } from '@multiversx/sdk-dapp/out/store/store'
 import { CrossWindowProvider } from '@multiversx/sdk-web-wallet-cross-window-provider/out/CrossWindowProvider/CrossWindowProvider'
 
 import { transactionHash } from '../chain/transaction.ts'
+import { WALLET_CONNECT_RELAY } from '../config/networks.ts'
 import { WalletError } from '../errors.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { closeLater, keepOpen } from './closing.ts'
@@ -51,6 +52,7 @@ export interface WalletCore {
 const LOGIN_SECONDS = 86_400
 
 let running: Attempt<unknown> | undefined
+let isLoggingIn = false
 let connected: { kind: WalletKind; provider: DappProvider } | undefined
 
 export async function startCore(network: WalletNetwork): Promise<WalletCore> {
@@ -84,6 +86,7 @@ export async function startCore(network: WalletNetwork): Promise<WalletCore> {
     network.walletConnectProjectId
       ? {
           walletConnectV2ProjectId: network.walletConnectProjectId,
+          walletConnectV2RelayAddress: WALLET_CONNECT_RELAY,
           walletConnectV2Options: { telemetryEnabled: false }
         }
       : null
@@ -105,6 +108,7 @@ async function login(
   connected = undefined
   offerConsent(watch)
   const release = providePanels(watch)
+  isLoggingIn = true
   try {
     const answer = await run(kind, watch, async () => {
       const provider = await ProviderFactory.create({ type: PROVIDER_TYPES[kind] })
@@ -120,6 +124,7 @@ async function login(
     connected = undefined
     throw error
   } finally {
+    isLoggingIn = false
     release()
   }
 }
@@ -196,8 +201,9 @@ function cancel(): void {
   const provider = connected?.provider.getProvider() as
     | { cancelAction?: () => Promise<void>; cancelLogin?: () => void }
     | undefined
-  // Tells the other side; it may be deaf, so nobody waits for it.
-  void Promise.resolve(provider?.cancelAction?.()).catch(() => {})
+  // Tells the other side, where there is one already; it may be deaf, so nobody waits for it.
+  const isPairing = isLoggingIn && connected?.kind === 'walletConnect'
+  if (!isPairing) void Promise.resolve(provider?.cancelAction?.()).catch(() => {})
   if (open) closeLater(open)
 }
 

@@ -20,11 +20,14 @@ const LEDGER_TAG = 'mvx-ledger-connect'
 const PAIRING_TAG = 'mvx-wallet-connect'
 
 let watching: WalletWatch = {}
+/** An account was chosen and shown on the device. */
+let hasConfirmed = false
 const buses = new Map<string, Map<string, Set<Listener>>>()
 
 /** Sends what panels would show to `watch` until the returned function is called. */
 export function providePanels(watch: WalletWatch = {}): () => void {
   watching = watch
+  hasConfirmed = false
   ComponentFactory.create = (async ({ name }: { name: string }) => ({
     getEventBus: async () => createBus(name),
     remove() {}
@@ -97,16 +100,24 @@ interface LedgerData {
 
 function ledgerScreen(data: LedgerData): LedgerScreen {
   const { accountScreenData: accounts, confirmScreenData: confirm } = data
-  if (confirm?.selectedAddress) return { step: 'confirming', address: confirm.selectedAddress }
+  if (confirm?.selectedAddress) {
+    hasConfirmed = true
+    return { step: 'confirming', address: confirm.selectedAddress }
+  }
   // While it looks for the device it calls that loading accounts.
   if (accounts && !(accounts.isLoading && accounts.accounts.length === 0)) {
     const { startIndex, addressesPerPage } = accounts
+    const isHere = (index: number) => index >= startIndex && index < startIndex + addressesPerPage
     return {
       step: 'choosing',
-      accounts: accounts.accounts.slice(startIndex, startIndex + addressesPerPage),
+      // At times all that were ever read, at times those of the page.
+      accounts: accounts.accounts.filter(i => isHere(i.index)),
+      // It says nothing of a refusal on the device: it shows the accounts once more.
+      isDenied: hasConfirmed,
       page: Math.floor(startIndex / addressesPerPage),
       loading: accounts.isLoading,
-      goTo: page => emit(LEDGER_TAG, 'GO_TO_PAGE', page),
+      // It counts pages from one.
+      goTo: page => emit(LEDGER_TAG, 'GO_TO_PAGE', page + 1),
       choose: (addressIndex, selectedAddress) =>
         emit(LEDGER_TAG, 'ACCESS_WALLET', { addressIndex, selectedAddress })
     }

@@ -51,6 +51,8 @@ export type LedgerScreen =
   | {
       step: 'choosing'
       accounts: readonly { address: string; index: number }[]
+      /** The one chosen last was refused on the device. */
+      isDenied: boolean
       page: number
       loading: boolean
       goTo(page: number): void

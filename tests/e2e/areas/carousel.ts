@@ -33,30 +33,28 @@ export class Carousel {
 
   /** With a finger, over most of the picture. */
   async swipe(to: 'left' | 'right'): Promise<void> {
-    const box = await this.media.boundingBox()
-    if (!box) throw new Error('the media is not in sight')
-    const session = await this.page.context().newCDPSession(this.page)
-    await session.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      xDistance: (to === 'left' ? -0.7 : 0.7) * box.width,
-      preventFling: false,
-      gestureSourceType: 'touch'
-    })
-    await session.detach()
+    await this.drag(this.media, to)
   }
 
   async swipeFullScreen(to: 'left' | 'right'): Promise<void> {
-    const box = await this.fullScreen().boundingBox()
-    if (!box) throw new Error('nothing is on the full screen')
-    const y = box.y + box.height / 2
-    const from = box.x + box.width * (to === 'left' ? 0.8 : 0.2)
-    const until = box.x + box.width * (to === 'left' ? 0.2 : 0.8)
+    await this.drag(this.fullScreen(), to)
+  }
+
+  private async drag(over: Locator, to: 'left' | 'right'): Promise<void> {
+    const box = await over.boundingBox()
+    if (!box) throw new Error('there is nothing to put a finger on')
+    const y = box.y + Math.min(box.height / 2, 300)
+    const [from, until] = to === 'left' ? [0.9, 0.1] : [0.1, 0.9]
     const session = await this.page.context().newCDPSession(this.page)
-    const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', x?: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y }] : [] })
+    const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', part?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: part === undefined ? [] : [{ x: box.x + box.width * part, y }]
+      })
     await touch('touchStart', from)
-    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (until - from) * part)
+    for (let step = 1; step <= 12; step++) {
+      await touch('touchMove', from + ((until - from) * step) / 12)
+    }
     await touch('touchEnd')
     await session.detach()
   }

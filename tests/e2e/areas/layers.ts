@@ -25,6 +25,38 @@ export class Layers {
     return path
   }
 
+  /** By its address, wherever it stands in the list. */
+  async openItemOf(path: string): Promise<void> {
+    await this.page.locator(`[data-layer]:not([inert]) a.card-link[href="${path}"]`).first().click()
+    await this.expectTop('foreground', path)
+  }
+
+  /** Leaves a trace in the page's memory that no other page can have. */
+  async mark(): Promise<void> {
+    await this.page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
+  }
+
+  async isMarked(): Promise<boolean> {
+    return this.page.evaluate(() => 'isMarked' in globalThis)
+  }
+
+  async leaveFor(address: string): Promise<void> {
+    await this.page.evaluate(href => {
+      location.href = href
+    }, address)
+    await this.page.waitForURL(`${address}/**`)
+  }
+
+  /** As by the button of the browser: the router of another site is not asked. */
+  async comeBack(): Promise<void> {
+    const here = this.page.url()
+    // The page that asks is gone before it could answer.
+    await this.page.evaluate(() => history.back()).catch(() => undefined)
+    await expect
+      .poll(() => this.page.evaluate(() => location.href).catch(() => here))
+      .not.toBe(here)
+  }
+
   async scrollToItem(at: number): Promise<void> {
     await expect.poll(() => this.loaded(at)).toBeGreaterThan(at)
     await this.items().nth(at).scrollIntoViewIfNeeded()

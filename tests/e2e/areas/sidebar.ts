@@ -76,6 +76,33 @@ export class Sidebar {
     await this.panel.getByRole('button', { name, exact: true }).click()
   }
 
+  async copyPairingCode(): Promise<string> {
+    await this.panel.getByRole('button', { name: 'Copy the pairing code' }).click()
+    await expect(this.panel.getByRole('button', { name: 'Copied' })).toBeVisible()
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+
+  /** What a camera would see: which squares inside the border are dark, row by row. */
+  async readQrCode(): Promise<string> {
+    const code = this.panel.getByRole('img', { name: 'Pairing code' })
+    await expect(code).toBeVisible()
+    return code.evaluate(svg => {
+      const size = (svg as SVGSVGElement).viewBox.baseVal.width
+      const path = svg.querySelector('path')
+      let seen = ''
+      for (let y = 4; y < size - 4; y++) {
+        for (let x = 4; x < size - 4; x++) {
+          seen += path?.isPointInFill(new DOMPoint(x + 0.5, y + 0.5)) ? '1' : '0'
+        }
+      }
+      return seen
+    })
+  }
+
+  async expectRetry(): Promise<void> {
+    await expect(this.panel.getByRole('button', { name: /^(Connect|Try again)$/ })).toBeVisible()
+  }
+
   async expectWallets(): Promise<void> {
     for (const name of ['Web wallet', 'Mobile app', 'Ledger']) {
       await expect(this.panel.getByRole('button', { name })).toBeVisible()

@@ -34,6 +34,12 @@ export class Site {
     await expect(this.page.getByRole('contentinfo').first()).toBeVisible()
   }
 
+  /** What every page has, also under a dialog. */
+  async expectShell(): Promise<void> {
+    await expect(this.page.locator('header').first()).toBeVisible()
+    await expect(this.page.getByRole('heading').first()).toBeVisible()
+  }
+
   async expectNotFound(): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name: /not found/i })
     await expect(heading.first()).toBeVisible()

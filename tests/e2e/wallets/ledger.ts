@@ -34,6 +34,23 @@ export class Ledger {
     return ledger
   }
 
+  /** The person closes the browser's list of devices, which is empty. */
+  static async forget(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+      const nothing = {
+        getDevices: async () => [],
+        requestDevice: async () => {
+          throw new DOMException('No device selected.', 'NotFoundError')
+        },
+        addEventListener() {},
+        removeEventListener() {}
+      }
+      for (const name of ['usb', 'hid', 'bluetooth']) {
+        Object.defineProperty(navigator, name, { configurable: true, value: nothing })
+      }
+    })
+  }
+
   address(index: number): Promise<string> {
     return addressOf(this.seed(index))
   }

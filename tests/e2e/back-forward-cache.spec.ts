@@ -1,0 +1,37 @@
+// A browser keeps the whole page when somebody leaves it for another site, and gives it back as it was. Playwright turns
+// that off by default; here it is on.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { browserLaunchOptions } from '../browser.ts'
+import { Layers } from './areas/layers.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({
+  launchOptions: {
+    ...(await browserLaunchOptions()),
+    ignoreDefaultArgs: ['--disable-back-forward-cache']
+  }
+})
+
+test('a stack of views is whole when somebody comes back to it from another site', {
+  tag: ['@N2']
+}, async ({ page, origin }) => {
+  const layers = new Layers(page)
+  await new Site(page).open(routes.explore())
+  await layers.scrollToItem(22)
+  const scroll = await layers.scroll()
+  const next = await layers.itemPath(23)
+  const path = await layers.openItem(22)
+  await layers.mark()
+  await layers.leaveFor(origin.replace('//localhost', '//127.0.0.1'))
+  await layers.comeBack()
+  expect(await layers.isMarked(), 'the very page, not a new one').toBe(true)
+  await layers.expectTop('foreground', path)
+  await layers.expectStack('background', 'foreground')
+  await layers.press('ArrowRight')
+  await layers.expectTop('foreground', next)
+  await layers.close()
+  await layers.expectStack('background')
+  await layers.expectScroll(scroll)
+})
