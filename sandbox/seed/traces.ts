@@ -1,26 +1,11 @@
 // What events leave behind: lines of history, notifications, items of the feed.
 
+import type { FeedEvent, Price } from '../ledger/records.ts'
 import type { SeedAuction } from './auctions.ts'
 import { addRow, DAY, madeUpHash, type SeedAsset, type World } from './world-model.ts'
 
 /** The feed keeps this long. */
 const FEED_DAYS = 45
-
-export type FeedEvent =
-  | 'like'
-  | 'follow'
-  | 'mintNft'
-  | 'startAuction'
-  | 'bid'
-  | 'buy'
-  | 'won'
-  | 'sendOffer'
-  | 'acceptOffer'
-
-export interface Price {
-  token: string
-  amount: bigint
-}
 
 export function writeAuctionEvents(world: World, auction: SeedAuction): void {
   const { plan, asset, seller, bids, created, end, units } = auction

@@ -102,6 +102,12 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     )
   })
 
+  test('is known to the relay of mobile wallets by its own name, on any network', () => {
+    const named = readEnvironment({ ENVIRONMENT: 'mainnet', WALLET_CONNECT_PROJECT_ID: 'abc' })
+    expect(named.walletConnectProjectId).toBe('abc')
+    expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).walletConnectProjectId).toBeUndefined()
+  })
+
   test.each([
     { ENVIRONMENT: 'mainnet', UPSTREAM_DATA: 'https://graph.example' },
     { ENVIRONMENT: 'mainnet', WALLET_URL: 'https://wallet.example' },

@@ -21,6 +21,7 @@ describe('the headers of an answer', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self' 'sha256-script';")
     expect(policy).toContain("style-src 'self' 'sha256-style';")
+    expect(policy).toContain("connect-src 'self' wss://relay.walletconnect.org;")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')

@@ -5,8 +5,9 @@ import { LATE_SIGNATURE } from '../../../src/lib/messages.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pending } from '../../../src/stores/transactions.ts'
-import { EGLD, HASH, here, inBidWorld, place, step, TARGET } from './bid-world.ts'
+import { HASH, here, inBidWorld, place, step, TARGET } from './bid-world.ts'
 import { settled } from './fake.ts'
+import { EGLD } from './trading.ts'
 
 inBidWorld()
 

@@ -9,31 +9,15 @@ import { seedViewer } from '../../../src/stores/session.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
 import { callData, itemOf } from './calls.ts'
-import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
+import { type FakeWorld, fakeWorld, MARKET, ME, settled } from './fake.ts'
+import { auctions, EGLD, price, AUCTION as TRADED } from './trading.ts'
 
-export const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
 export const TARGET = { identifier: 'ART-abcdef-01', auctionId: '7' }
-export const EGLD = 10n ** 18n
 
 export const AUCTION = {
-  id: '7',
-  identifier: 'ART-abcdef-01',
-  collection: 'ART-abcdef',
-  status: 'Running',
+  ...TRADED,
   type: 'NftBid',
-  startDate: NOW - 100,
-  endDate: NOW + 1_000,
-  ownerAddress: RIVAL,
-  owner: { address: RIVAL },
-  marketplaceKey: 'atrium',
-  marketplaceAuctionId: 7,
-  nrAuctionedTokens: 1,
-  availableTokens: 1,
-  minBid: price(EGLD),
-  maxBid: price(0n),
-  topBid: price(2n * EGLD),
-  topBidder: { address: RIVAL },
-  minBidDiff: price(EGLD / 100n)
+  maxBid: price(0n)
 }
 export const PLAN = {
   chainID: 'S',
@@ -92,17 +76,4 @@ export async function place(amount: bigint): Promise<void> {
 
 export function step(): string {
   return bid.$state.get().step
-}
-
-export function auctions(...nodes: object[]) {
-  return { auctions: { edges: nodes.map(node => ({ node })) } }
-}
-
-export function price(amount: bigint) {
-  return {
-    amount: String(amount),
-    token: 'EGLD',
-    usdAmount: null,
-    tokenData: { identifier: 'EGLD', symbol: 'XEGLD', decimals: 18 }
-  }
 }

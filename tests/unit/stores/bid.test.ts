@@ -7,21 +7,18 @@ import { $pending } from '../../../src/stores/transactions.ts'
 import {
   ACCOUNT,
   AUCTION,
-  auctions,
-  EGLD,
   HASH,
   here,
   inBidWorld,
   PLAN,
   place,
-  price,
-  RIVAL,
   ready,
   step,
   TARGET
 } from './bid-world.ts'
 import { callData, itemOf } from './calls.ts'
 import { MARKET, settled } from './fake.ts'
+import { auctions, EGLD, price, RIVAL } from './trading.ts'
 
 inBidWorld()
 

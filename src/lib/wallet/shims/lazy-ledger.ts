@@ -1,20 +1,19 @@
 // HWProvider whose real module (three Ledger transports) is fetched when the Ledger step opens.
+import { LazyProvider } from './lazy-provider.ts'
+
 type Real = InstanceType<typeof import('@real/ledger').HWProvider>
 
-export class HWProvider {
+export class HWProvider extends LazyProvider<Real> {
   private readonly app: unknown
-  private real: Real | undefined
 
   constructor(app?: unknown) {
+    super()
     this.app = app
   }
 
-  async init(type?: unknown): Promise<boolean> {
-    if (!this.real) {
-      const { HWProvider: Provider } = await import('@real/ledger')
-      this.real = new Provider(this.app)
-    }
-    return this.real.init(type)
+  protected async load(): Promise<Real> {
+    const { HWProvider: Provider } = await import('@real/ledger')
+    return new Provider(this.app)
   }
 
   get hwApp(): unknown {
@@ -23,22 +22,6 @@ export class HWProvider {
 
   get addressIndex(): number {
     return this.real?.addressIndex ?? 0
-  }
-
-  isInitialized(): boolean {
-    return Boolean(this.real?.isInitialized())
-  }
-
-  isConnected(): boolean {
-    return Boolean(this.real?.isConnected())
-  }
-
-  getAccount(): unknown {
-    return this.real?.getAccount() ?? null
-  }
-
-  setAccount(account: unknown): void {
-    this.real?.setAccount(account)
   }
 
   setAddressIndex(index: number): unknown {
@@ -53,32 +36,7 @@ export class HWProvider {
     return this.ready().getAddress()
   }
 
-  login(options: unknown): unknown {
-    return this.ready().login(options)
-  }
-
-  async logout(): Promise<boolean> {
-    return this.real ? this.real.logout() : true
-  }
-
   tokenLogin(options: unknown): unknown {
     return this.ready().tokenLogin(options)
-  }
-
-  signTransaction(transaction: unknown): unknown {
-    return this.ready().signTransaction(transaction)
-  }
-
-  signTransactions(transactions: unknown): unknown {
-    return this.ready().signTransactions(transactions)
-  }
-
-  signMessage(message: unknown): unknown {
-    return this.ready().signMessage(message)
-  }
-
-  private ready(): Real {
-    if (!this.real) throw new Error('lazy-ledger: init() must run first')
-    return this.real
   }
 }
