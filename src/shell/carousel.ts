@@ -9,6 +9,8 @@ export function start(): void {
   document.addEventListener('keydown', key)
   // Scrolling does not bubble.
   document.addEventListener('scroll', follow, { capture: true, passive: true })
+  // A finger may have been faster than this file.
+  for (const carousel of document.querySelectorAll(CAROUSEL)) markCurrent(carousel)
 }
 
 export function framesOf(carousel: Element): HTMLElement[] {
@@ -58,7 +60,10 @@ function key(event: KeyboardEvent): void {
 
 function follow(event: Event): void {
   const carousel = (event.target as Element).closest?.(CAROUSEL)
-  if (!carousel) return
+  if (carousel) markCurrent(carousel)
+}
+
+function markCurrent(carousel: Element): void {
   const at = placeOf(carousel)
   for (const thumb of carousel.querySelectorAll<HTMLElement>('[data-carousel-go]')) {
     const isCurrent = thumb.dataset['carouselGo'] === String(at)
