@@ -1,6 +1,6 @@
 // Any page of the site: what all of them have in common.
 
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
 export class Site {
   readonly page: Page
@@ -47,25 +47,27 @@ export class Site {
 
   /** Says that something did not answer and offers to ask again, instead of turning in circles. */
   async expectRetry(timeout: number): Promise<void> {
-    const retry = this.page.getByRole('button', { name: /try again|retry/i })
-    const link = this.page.getByRole('link', { name: /try again|retry/i })
-    await expect(retry.or(link).first()).toBeVisible({ timeout })
-    await expect(this.page.getByRole('alert').or(this.page.getByRole('status')).first()).toHaveText(
-      /\S/
-    )
+    await expect(this.retrying().first()).toBeVisible({ timeout })
+    const words = this.top().getByRole('alert').or(this.top().getByRole('status'))
+    await expect(words.filter({ hasText: /\S/ }).first()).toBeVisible()
   }
 
   async retry(): Promise<void> {
-    const retry = this.page.getByRole('button', { name: /try again|retry/i })
-    await retry
-      .or(this.page.getByRole('link', { name: /try again|retry/i }))
-      .first()
-      .click()
+    await this.retrying().first().click()
   }
 
   async expectRetryGone(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: /try again|retry/i })).toHaveCount(0)
-    await expect(this.page.getByRole('link', { name: /try again|retry/i })).toHaveCount(0)
+    await expect(this.retrying()).toHaveCount(0)
+  }
+
+  /** In the view one can reach: what lies below may be older. */
+  private retrying(): Locator {
+    const name = /try again|retry/i
+    return this.top().getByRole('button', { name }).or(this.top().getByRole('link', { name }))
+  }
+
+  private top(): Locator {
+    return this.page.locator('[data-layer]:not([inert])')
   }
 
   async expectNoSidewaysScroll(): Promise<void> {
