@@ -27,9 +27,16 @@ async function picture(path: string): Promise<Buffer> {
 }
 
 async function control<Answer>(name: string, body: object): Promise<Answer> {
-  const response = await site.post(`/__sandbox/${name}`, body)
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Answer
+  const ask = () => site.post(`/__sandbox/${name}`, body)
+  let response = await ask()
+  let text = await response.text()
+  // Between the two Workers of the harness an idle connection may close just as it is taken.
+  if (text.includes('Network connection lost')) {
+    response = await ask()
+    text = await response.text()
+  }
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`)
+  return JSON.parse(text) as Answer
 }
 
 /** From two and a half EGLD. */
@@ -208,6 +215,11 @@ describe('a status', { tags: ['@N1'] }, () => {
       expect(await asked.text()).toBe('')
     }
   )
+
+  test('refuses what is no address', async () => {
+    // The layer of static files stands in front and has never heard of it; behind it we say 400.
+    expect([400, 404]).toContain((await get('/nfts/%E0%A4%A')).status)
+  })
 
   test('is 404 for what nobody made', async () => {
     for (const path of ['/nfts/NOBODY-000000-01', '/collections/NOBODY-000000', '/nfts/nonsense']) {
