@@ -44,6 +44,7 @@ type KindName = keyof typeof KINDS
 export function fixedPaths(): string[] {
   return Object.values(ROUTES)
     .filter((row: Route) => !row.path.includes('{') && !row.flags.auth && row.cache !== 'never')
+    .filter(row => row !== ROUTES.searchForm) // its page is kept from search engines
     .map(row => row.path)
 }
 

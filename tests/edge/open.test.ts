@@ -82,6 +82,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
   test('lists no page that is a person’s own', () => {
     expect(fixedPaths()).toContain('/nfts')
     expect(fixedPaths()).not.toContain('/logout')
+    expect(fixedPaths()).not.toContain('/search')
     expect(fixedPaths().some(path => path.includes('{'))).toBe(false)
   })
 

@@ -163,7 +163,10 @@ describe('the data of a page', { tags: ['@N5'] }, () => {
 
   test('names the kind of every page', async () => {
     const { collection } = await mint({})
-    expect((await pageOf('/')).data['@type']).toBe('WebSite')
+    const home = (await pageOf('/')).data
+    expect(home['@type']).toBe('WebSite')
+    expect(home.potentialAction.target).toBe(`${site.origin}/search/{search_term_string}`)
+    expect((await pageOf('/search/dusk')).html).toContain('<meta name="robots" content="noindex">')
     expect((await pageOf('/nfts')).data['@graph'][0]['@type']).toBe('CollectionPage')
     const person = await pageOf(`/${owner}`)
     expect(person.data).toMatchObject({ '@type': 'ProfilePage', mainEntity: { identifier: owner } })
