@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 import type { AstroIntegration } from 'astro'
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean
+  }
+}
+
 export function intent(): AstroIntegration {
   return {
     name: 'client:intent',

@@ -112,9 +112,9 @@ export async function loadNftsPage(
   send: Send,
   query: NftsQuery,
   visit: { marketplaceKey: string; now: number }
-): Promise<Pick<NftsView, 'items' | 'query'>> {
+): Promise<NftsView['items']> {
   const tokens = query.token ? attempt(send(loadPaymentTokens())) : undefined
-  return { items: await loadNfts(send, query, { ...visit, tokens }), query }
+  return loadNfts(send, query, { ...visit, tokens })
 }
 
 async function loadNfts(

@@ -40,10 +40,9 @@ export interface OneGroup extends Group {
 }
 
 /** From `min` to `max`, in whole tokens, as decimal text. */
-export interface PriceGroup {
+export interface PriceGroup extends Group {
   kind: 'price'
   name: 'price'
-  label: string
   symbol: string
   max: string | undefined
   min: string | undefined
