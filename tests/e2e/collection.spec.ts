@@ -1,5 +1,7 @@
+import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { CollectionPage } from './areas/collection-page.ts'
+import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -191,6 +193,23 @@ test('a collection is reported once, and stays so', TAG, async ({ trader, sandbo
   await page.reload()
   await collection.expectReported()
 })
+
+test(
+  'below an asset opened by its address lies the whole page of its collection',
+  TAG,
+  async ({ sandbox, visitor: { page } }) => {
+    const { address } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(address)
+    await page.goto(routes.asset(identifier))
+    await new Layers(page).close()
+    const collection = new CollectionPage(page)
+    await expect(page).toHaveURL(routes.collection(STUDIO))
+    await collection.expectFiltersDressed()
+    await collection.toggleOnSale()
+    await collection.expectOnSale(true)
+    await expect(page).toHaveURL(/\?view=auctions$/)
+  }
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -96,6 +96,11 @@ export class CollectionPage {
     if (await button.isVisible()) await button.click()
   }
 
+  /** Their styles have come: on a desk they stand beside the list while it is scrolled. */
+  async expectFiltersDressed(): Promise<void> {
+    await expect(this.page.getByRole('form', { name: /^Filter/ })).toHaveCSS('position', 'sticky')
+  }
+
   async closeFilters(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Show items' })
     if (await button.isVisible()) await button.click()
