@@ -1,12 +1,10 @@
 // Escape closes what is open; left and right walk the list the visitor came from; / goes to the search box.
 
-import { navigate } from 'astro:transitions/client'
-
-import { $navList, findNeighbour } from '../stores/nav-list.ts'
+import { $navList, type Direction } from '../stores/nav-list.ts'
 import { closeTop } from './layers/entries.ts'
-import { pathOf } from './layers/plan.ts'
 import { topLive } from './layers/stack.ts'
 import { closeSidebar, isSidebarOpen } from './sidebar.ts'
+import { WALKED } from './walk-memory.ts'
 
 // Where arrows already mean something.
 const TAKES_ARROWS =
@@ -14,13 +12,15 @@ const TAKES_ARROWS =
 const TAKES_LETTERS = 'input, textarea, select, [contenteditable]'
 
 export function startKeyboard(): void {
+  $navList.listen(() => void loadWalking())
+  if (sessionStorage.getItem(WALKED)) void loadWalking()
   document.addEventListener('keydown', event => {
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
     if (event.defaultPrevented || event.isComposing || modified) return
     const target = event.target as Element
     if (event.key === 'Escape') closeTopmost()
     else if (event.key === '/' && !target.closest(TAKES_LETTERS)) focusSearch(event)
-    else if (event.key.startsWith('Arrow') && !target.closest(TAKES_ARROWS)) walk(event.key)
+    else if (event.key.startsWith('Arrow') && !target.closest(TAKES_ARROWS)) pressArrow(event.key)
   })
 }
 
@@ -41,15 +41,18 @@ function focusSearch(event: KeyboardEvent): void {
   else header.querySelector<HTMLElement>('[popovertarget=shell-search]')?.click()
 }
 
-function walk(key: string): void {
-  const top = topLive()
-  const arrow = key === 'ArrowRight' || key === 'ArrowLeft'
-  if (!arrow || !top || isSidebarOpen() || top.level !== 'foreground') return
-  const list = $navList.get()
-  // /nfts/X, whatever auction of it is chosen.
-  const path = pathOf(top.url).split('/').slice(0, 3).join('/')
-  const direction = key === 'ArrowRight' ? 'next' : 'previous'
-  const { path: next, nearEnd } = findNeighbour(list, path, direction)
-  if (nearEnd) document.dispatchEvent(new CustomEvent('list:more', { detail: list.key }))
-  if (next) void navigate(next, { history: 'replace' })
+function pressArrow(key: string): void {
+  if (key === 'ArrowRight') void walk('next')
+  else if (key === 'ArrowLeft') void walk('previous')
+}
+
+async function walk(direction: Direction): Promise<void> {
+  if (topLive()?.level === 'foreground') await (await loadWalking()).walk(direction)
+}
+
+/** Comes with the first item that is opened from a list, or that was one before a reload. */
+async function loadWalking() {
+  const walking = await import('./walk.ts')
+  walking.startWalk()
+  return walking
 }

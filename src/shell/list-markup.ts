@@ -1,6 +1,8 @@
 // Reading a list's markup; the contract is in list.ts. A list may stand inside an item of another: only what is
 // directly a list's own counts.
 
+import type { NavList } from '../stores/nav-list.ts'
+
 /** An item of a long list that is far from the window: out of the document, see list-window.ts. */
 export interface FarItem {
   key: string
@@ -49,6 +51,14 @@ export function pathsOf(list: ParentNode): string[] {
 /** Of its `.card-link`, or of the link marked `data-item-link`. */
 function pathOf(item: HTMLElement): string | undefined {
   return item.querySelector<HTMLAnchorElement>('a.card-link, a[data-item-link]')?.pathname
+}
+
+/** The list as something to walk through. */
+export function navListOf(list: HTMLElement): NavList {
+  const { list: key = '', total } = list.dataset
+  const label = list.querySelector(':scope > [data-list-items]')?.ariaLabel ?? ''
+  const paths = [...new Set(pathsOf(list))]
+  return { key, label, paths, total: total === undefined ? undefined : Number(total) }
 }
 
 export function moreLink(list: ParentNode): HTMLAnchorElement | null {

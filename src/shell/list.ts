@@ -6,7 +6,7 @@
 import { LIMITS } from '../lib/config/limits.ts'
 import { attemptNext, failPage, finishPage, newKeys, registerList } from '../stores/list.ts'
 import { growNavList, walkList } from '../stores/nav-list.ts'
-import { farOf, itemsOf, keysOf, moreLink, pathsOf, toFar } from './list-markup.ts'
+import { farOf, itemsOf, keysOf, moreLink, navListOf, toFar } from './list-markup.ts'
 import { beginList, loadWindowing, restoreList, saveLists } from './list-memory.ts'
 
 const watched = new WeakMap<Element, IntersectionObserver>()
@@ -57,7 +57,7 @@ function press(event: MouseEvent): void {
     event.stopPropagation()
     void loadNext(list)
   } else if (target.closest('[data-key] a')) {
-    walkList({ key: nameOf(list), paths: pathsOf(list) })
+    walkList(navListOf(list))
   }
 }
 
@@ -104,7 +104,7 @@ function append(list: HTMLElement, arriving: HTMLElement): void {
   if (link && next) link.href = next.href
   else link?.remove()
   showFailure(list, false)
-  growNavList({ key: nameOf(list), paths: pathsOf(list) })
+  growNavList(navListOf(list))
   list.dispatchEvent(new CustomEvent('list:grown', { bubbles: true }))
   if (itemsOf(list).length > LIMITS.listWindow) {
     void loadWindowing().then(({ windowList }) => windowList(list))

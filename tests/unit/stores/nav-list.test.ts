@@ -1,27 +1,45 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { $navList, findNeighbour, growNavList, walkList } from '../../../src/stores/nav-list.ts'
+import {
+  $navList,
+  findNeighbours,
+  growNavList,
+  placeText,
+  walkList
+} from '../../../src/stores/nav-list.ts'
 
 const PATHS = ['/nfts/a', '/nfts/b', '/nfts/c', '/nfts/d', '/nfts/e', '/nfts/f', '/nfts/g']
-const LIST = { key: 'assets', paths: PATHS }
+const LIST = { key: 'assets', label: 'NFTs', paths: PATHS, total: undefined }
+const AUCTIONS = {
+  ...LIST,
+  paths: ['/nfts/a/auction/7', '/nfts/ab/auction/8', '/nfts/a/auction/9', '/nfts/c/auction/10']
+}
 
 beforeEach(() => walkList(LIST))
 
-describe('findNeighbour', { tags: ['N4'] }, () => {
+describe('findNeighbours', { tags: ['N4'] }, () => {
   test.each([
-    { name: 'the one after', path: '/nfts/a', direction: 'next', to: '/nfts/b' },
-    { name: 'the one before', path: '/nfts/b', direction: 'previous', to: '/nfts/a' },
-    { name: 'nothing before the first', path: '/nfts/a', direction: 'previous', to: undefined },
-    { name: 'nothing after the last', path: '/nfts/g', direction: 'next', to: undefined },
-    { name: 'nothing for a stranger', path: '/nfts/z', direction: 'next', to: undefined }
-  ] as const)('gives $name', ({ path, direction, to }) => {
-    expect(findNeighbour(LIST, path, direction).path).toBe(to)
+    { name: 'the first', path: '/nfts/a', place: 1, previous: undefined, next: '/nfts/b' },
+    { name: 'one in the middle', path: '/nfts/b', place: 2, previous: '/nfts/a', next: '/nfts/c' },
+    { name: 'the last', path: '/nfts/g', place: 7, previous: '/nfts/f', next: undefined },
+    { name: 'a stranger', path: '/nfts/z', place: undefined, previous: undefined, next: undefined }
+  ])('of $name', ({ path, place, previous, next }) => {
+    expect(findNeighbours(LIST, path)).toMatchObject({ place, previous, next })
   })
 
-  test('walks a list of auctions by their assets', () => {
-    const auctions = { key: 'auctions', paths: ['/nfts/a/auction/7', '/nfts/ab/auction/8'] }
-    expect(findNeighbour(auctions, '/nfts/a', 'next').path).toBe('/nfts/ab/auction/8')
-    expect(findNeighbour(auctions, '/nfts/ab', 'previous').path).toBe('/nfts/a/auction/7')
+  test.each([
+    { name: 'an asset whose auction was listed', path: '/nfts/ab', previous: 0, next: 2 },
+    { name: 'one of two auctions of an asset', path: '/nfts/a/auction/9', previous: 1, next: 3 },
+    { name: 'another auction of a listed asset', path: '/nfts/c/auction/11', previous: 2, next: 4 }
+  ])('of $name', ({ path, previous, next }) => {
+    expect(findNeighbours(AUCTIONS, path)).toMatchObject({
+      previous: AUCTIONS.paths[previous],
+      next: AUCTIONS.paths[next]
+    })
+  })
+
+  test('of the chosen auction of an asset that was listed as an asset', () => {
+    expect(findNeighbours(LIST, '/nfts/b/auction/3').next).toBe('/nfts/c')
   })
 
   test.each([
@@ -29,18 +47,29 @@ describe('findNeighbour', { tags: ['N4'] }, () => {
     { path: '/nfts/c', nearEnd: true },
     { path: '/nfts/z', nearEnd: false }
   ])('asks for more items in time: $path', ({ path, nearEnd }) => {
-    expect(findNeighbour(LIST, path, 'next').nearEnd).toBe(nearEnd)
+    expect(findNeighbours(LIST, path).nearEnd).toBe(nearEnd)
   })
 })
 
-describe('the list walked through', () => {
+describe('placeText', { tags: ['N4'] }, () => {
+  test.each([
+    { total: 120, isComplete: false, text: '3 of 120' },
+    { total: 12_000, isComplete: false, text: '3 of 10000+' },
+    { total: undefined, isComplete: false, text: '3 of 7+' },
+    { total: undefined, isComplete: true, text: '3 of 7' }
+  ])('says $text', ({ total, isComplete, text }) => {
+    expect(placeText({ ...LIST, total }, 3, isComplete)).toBe(text)
+  })
+})
+
+describe('the list walked through', { tags: ['N4'] }, () => {
   test('grows with its own list', () => {
-    growNavList({ key: 'assets', paths: [...PATHS, '/nfts/h'] })
+    growNavList({ ...LIST, paths: [...PATHS, '/nfts/h'] })
     expect($navList.get().paths).toHaveLength(8)
   })
 
   test('stays when another list grows', () => {
-    growNavList({ key: 'trending', paths: ['/nfts/x'] })
+    growNavList({ ...LIST, key: 'trending', paths: ['/nfts/x'] })
     expect($navList.get()).toEqual(LIST)
   })
 })
