@@ -13,7 +13,7 @@ import { startNavigation } from './navigation.ts'
 import { startParts } from './parts.ts'
 import { startPending } from './pending.ts'
 import { startPrefetch } from './prefetch.ts'
-import { startSession } from './session.ts'
+import { startSession, viewerAddress } from './session.ts'
 import { startSidebar } from './sidebar.ts'
 import { prepareToasts, startToasts } from './toasts.ts'
 
@@ -34,6 +34,7 @@ startToasts()
 startPending(act)
 startParts(act)
 startAssetLife()
+startBell()
 
 /** What acts on the page, its stores included: fetched when something has to be done. */
 async function act(): Promise<void> {
@@ -55,4 +56,15 @@ function startAssetLife(): void {
 
 function hasReported(): boolean {
   return document.querySelector('[data-report]') !== null && 'atrium:reported' in localStorage
+}
+
+/** Once somebody is known to be signed in. */
+function startBell(): void {
+  const look = () => {
+    if (!viewerAddress()) return
+    document.removeEventListener('viewer:known', look)
+    void import('./bell.ts').then(({ start }) => start(act))
+  }
+  document.addEventListener('viewer:known', look)
+  look()
 }

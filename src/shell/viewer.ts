@@ -11,6 +11,7 @@ export function showViewer(address: string): void {
   initials.textContent = initialsText({ address, herotag: undefined, isPrivate: false })
   short.textContent = `${address.slice(0, 5)}…${address.slice(-4)}`
   document.getElementById('connect')?.replaceWith(button)
+  document.dispatchEvent(new CustomEvent('viewer:shown'))
   const title = document.getElementById('sidebar-title')
   if (title) title.textContent = 'Your account'
 }

@@ -17,6 +17,11 @@ export const STORAGE = {
     expiresMs: LIMITS.persistedTransactionMs,
     what: 'Transactions on their way and what became of them'
   },
+  notifications: {
+    key: 'atrium:notifications',
+    expiresMs: undefined,
+    what: 'Which notifications somebody has seen, for each account'
+  },
   preferences: {
     key: 'atrium:preferences',
     expiresMs: undefined,

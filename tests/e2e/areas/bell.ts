@@ -1,0 +1,64 @@
+// The bell of somebody signed in, and the list it opens.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class Bell {
+  readonly button: Locator
+  readonly panel: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.button = page.getByRole('button', { name: /^Notifications/ })
+    this.panel = page.getByRole('dialog', { name: 'Notifications' })
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+    await expect(this.panel).toBeVisible()
+  }
+
+  item(text: string): Locator {
+    return this.panel.getByRole('listitem').filter({ hasText: text })
+  }
+
+  async expectUnread(count: number): Promise<void> {
+    const name = count ? `Notifications, ${count} unread` : 'Notifications'
+    await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+
+  async expectEmpty(): Promise<void> {
+    await expect(this.panel).toContainText('No notifications yet!')
+    await expect(this.panel).toContainText('We’ll notify you once we have something for you.')
+  }
+
+  /** The times at which this page has asked for news. */
+  watch(): number[] {
+    const asked: number[] = []
+    this.page.on('request', request => {
+      const isNews =
+        request.url().endsWith('/api/graphql') &&
+        request.postDataJSON()?.operation === 'notifications'
+      if (isNews) asked.push(Date.now())
+    })
+    return asked
+  }
+}
+
+/** The network tells this page these, whatever it has to tell. */
+export async function tellNotifications(page: Page, news: object[]): Promise<void> {
+  await page.route('**/api/graphql', route => {
+    if (route.request().postDataJSON()?.operation !== 'notifications') return route.fallback()
+    return route.fulfill({
+      json: {
+        data: {
+          notifications: {
+            edges: news.map((node, at) => ({ node: { id: String(at + 1), ...node } })),
+            pageInfo: { endCursor: '', hasNextPage: false },
+            pageData: { count: news.length }
+          }
+        }
+      }
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { Bell } from './areas/bell.ts'
+import { Site } from './areas/site.ts'
+import { ByHand } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+import { EGLD } from './ledger.ts'
+
+test('time tells its people: what has ended, what is won, which offer has expired', {
+  tag: ['@N9']
+}, async ({ trader, rival, origin, sandbox }) => {
+  const seller = await trader()
+  const winner = await trader()
+  if (!seller.account || !winner.account) throw new Error('traders have accounts')
+  const { identifier } = await sandbox.mint(seller.address, { name: 'Going' })
+  const { auctionId } = await sandbox.auction({ owner: seller.address, identifier, seconds: 900 })
+  const bidder = await ByHand.signIn(origin, winner.account)
+  await bidder.outcome(await bidder.bid({ auctionId, identifier, price: String(EGLD / 10n) }))
+  const kept = await sandbox.mint(rival.account.address, { name: 'Kept' })
+  await bidder.offer({ identifier: kept.identifier, amount: EGLD, seconds: 900 })
+  await sandbox.advance(1_800)
+
+  await new Site(seller.page).open(routes.home())
+  const told = new Bell(seller.page)
+  await told.open()
+  await expect(told.item('Your auction has ended').getByRole('link')).toHaveAttribute(
+    'href',
+    routes.asset(identifier)
+  )
+
+  await new Site(winner.page).open(routes.home())
+  const bell = new Bell(winner.page)
+  await bell.open()
+  await expect(bell.item('You won the auction')).toContainText('Going')
+  await expect(bell.item('Your offer has expired').getByRole('link')).toHaveAttribute(
+    'href',
+    routes.asset(kept.identifier)
+  )
+})

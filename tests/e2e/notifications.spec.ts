@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { Bell, tellNotifications } from './areas/bell.ts'
+import { Layers } from './areas/layers.ts'
+import { Site } from './areas/site.ts'
+import { ByHand } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+import { EGLD } from './ledger.ts'
+import { breakOperation } from './trouble.ts'
+
+const N9 = { tag: ['@N9'] }
+const HALF_MINUTE = 30_000
+
+test.describe('the bell', () => {
+  test('is not there for a visitor, nor is its code', N9, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', request => scripts.push(request.url()))
+    await new Site(page).open(routes.home())
+    await page.waitForLoadState('networkidle')
+    await expect(new Bell(page).button).toHaveCount(0)
+    expect(scripts.filter(url => /\/bell\./.test(url))).toEqual([])
+  })
+
+  test('says so when there is nothing', { tag: ['@N9', '@mobile'] }, async ({ trader }) => {
+    const { page } = await trader()
+    await new Site(page).open(routes.home())
+    const bell = new Bell(page)
+    await bell.expectUnread(0)
+    await bell.open()
+    await bell.expectEmpty()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(bell.panel).toBeHidden()
+    await expect(bell.button).toBeFocused()
+  })
+
+  test('is there on a page that was built ahead', N9, async ({ trader }) => {
+    const { page } = await trader()
+    await new Site(page).open(routes.terms())
+    const bell = new Bell(page)
+    await bell.open()
+    await bell.expectEmpty()
+  })
+
+  test('says when news cannot be had, and asks again', N9, async ({ trader, guards }) => {
+    guards.allow(/5\d\d/)
+    const { page } = await trader()
+    await breakOperation(page, 'notifications')
+    await new Site(page).open(routes.home())
+    const bell = new Bell(page)
+    await bell.open()
+    await expect(bell.panel.getByRole('alert')).toContainText('Unable to load.')
+    await page.unroute('**/api/graphql')
+    await bell.panel.getByRole('button', { name: 'Try again' }).click()
+    await bell.expectEmpty()
+  })
+})
+
+test.describe('news', () => {
+  test(
+    'of a higher bid is marked until it is seen, and leads to the asset',
+    N9,
+    async ({ trader, rival, origin, sandbox }) => {
+      const { page, account } = await trader()
+      const { auctionId, identifier } = await sandbox.auction()
+      if (!account) throw new Error('a trader has an account')
+      const mine = await ByHand.signIn(origin, account)
+      const bid = async (who: ByHand, price: bigint) =>
+        who.outcome(await who.bid({ auctionId, identifier, price: String(price) }))
+      expect(await bid(mine, EGLD / 10n)).toBe('success')
+      expect(await bid(rival, EGLD / 2n)).toBe('success')
+      await new Site(page).open(routes.explore())
+      const bell = new Bell(page)
+      await bell.expectUnread(1)
+      await bell.open()
+      await expect(bell.item('You have been outbid')).toContainText('New')
+      await bell.expectUnread(0)
+      await page.reload()
+      await bell.open()
+      await expect(bell.item('You have been outbid')).not.toContainText('New')
+      await bell.expectUnread(0)
+      await bell.item('You have been outbid').getByRole('link').click()
+      await new Layers(page).expectTop('foreground', routes.asset(identifier))
+      await new Layers(page).expectStack('background', 'foreground')
+      await expect(bell.panel).toBeHidden()
+      await new Layers(page).close()
+      await new Layers(page).expectTop('background', routes.explore())
+    }
+  )
+
+  test(
+    'of a bid that ends the auction reaches its seller',
+    N9,
+    async ({ trader, rival, sandbox }) => {
+      const { page, account } = await trader()
+      const { identifier } = await sandbox.mint(account?.address ?? '')
+      const { auctionId } = await sandbox.auction({
+        owner: account?.address ?? '',
+        identifier,
+        maxBid: String(EGLD)
+      })
+      await rival.outcome(await rival.bid({ auctionId, identifier, price: String(EGLD) }))
+      await new Site(page).open(routes.home())
+      const bell = new Bell(page)
+      await bell.open()
+      await expect(bell.item('Your auction has ended').getByRole('link')).toHaveAttribute(
+        'href',
+        routes.asset(identifier)
+      )
+    }
+  )
+
+  test(
+    'of an offer leads to the auction, or to the asset where there is none',
+    N9,
+    async ({ trader, rival, sandbox }) => {
+      const { page, account } = await trader()
+      const owner = account?.address ?? ''
+      const kept = await sandbox.mint(owner, { name: 'Kept' })
+      const listed = await sandbox.mint(owner, { name: 'Listed' })
+      const { auctionId } = await sandbox.auction({ owner, identifier: listed.identifier })
+      await rival.offer({ identifier: kept.identifier, amount: EGLD })
+      await rival.offer({ identifier: listed.identifier, amount: EGLD, auctionId })
+      await new Site(page).open(routes.home())
+      const bell = new Bell(page)
+      await bell.expectUnread(2)
+      await bell.open()
+      const link = (name: string) => bell.item(name).getByRole('link')
+      await expect(link('Kept')).toHaveAttribute('href', routes.asset(kept.identifier))
+      await expect(link('Listed')).toHaveAttribute(
+        'href',
+        routes.auction(listed.identifier, auctionId)
+      )
+      await link('Listed').click()
+      await new Layers(page).expectTop('foreground', routes.auction(listed.identifier, auctionId))
+    }
+  )
+
+  test('of every type has its words and its way', N9, async ({ trader, sandbox }) => {
+    const { page } = await trader()
+    const { identifier } = await sandbox.auction()
+    const asset = routes.asset(identifier)
+    const types = {
+      Ended: ['Your auction has ended', asset],
+      Outbidded: ['You have been outbid', asset],
+      Won: ['You won the auction', asset],
+      Bought: ['You bought it', asset],
+      Sold: ['Sold', asset],
+      OfferReceived: ['You have received an offer', routes.auction(identifier, 7)],
+      OfferExpired: ['Your offer has expired', routes.auction(identifier, 7)],
+      SomethingNew: ['There is news', asset]
+    }
+    const name = '<img src=x onerror=alert(1)>'
+    const news = Object.keys(types).map(type => ({ type, identifier, name, auctionId: 7 }))
+    await tellNotifications(page, news)
+    await new Site(page).open(routes.home())
+    const bell = new Bell(page)
+    await bell.expectUnread(Object.keys(types).length)
+    await bell.open()
+    for (const [words, href] of Object.values(types)) {
+      await expect(bell.item(words ?? '').getByRole('link')).toHaveAttribute('href', href ?? '')
+    }
+    await expect(bell.item('Sold')).toContainText(name)
+    await expectAccessible(page)
+  })
+
+  test('is asked for twice a minute, and not where nobody looks', N9, async ({ trader }) => {
+    const { page } = await trader()
+    await page.clock.install()
+    const bell = new Bell(page)
+    const asked = bell.watch()
+    await new Site(page).open(routes.home())
+    await expect.poll(() => asked.length).toBe(1)
+    await page.clock.runFor(HALF_MINUTE - 1_000)
+    expect(asked).toHaveLength(1)
+    await page.clock.runFor(1_500)
+    await expect.poll(() => asked.length).toBe(2)
+    await setHidden(page, true)
+    await page.clock.runFor(10 * HALF_MINUTE)
+    expect(asked).toHaveLength(2)
+    await setHidden(page, false)
+    await page.clock.runFor(100)
+    await expect.poll(() => asked.length).toBe(3)
+  })
+})
+
+/** As when another tab comes before this one. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(isHidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}

@@ -1,0 +1,126 @@
+import {
+  cleanTestStorage,
+  getTestStorage,
+  useTestStorageEngine as keepInMemory
+} from '@nanostores/persistent'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { Notification } from '../../../src/lib/api/people.ts'
+import { STORAGE } from '../../../src/lib/config/storage.ts'
+import { NetworkError } from '../../../src/lib/errors.ts'
+import { type FakeWorld, fakeWorld, ME } from './fake.ts'
+
+keepInMemory()
+
+const OTHER = `${ME.slice(0, -1)}q`
+const UNKNOWN = { type: 'Won', identifier: 'ART-a1b2c3-01', name: 'A work', auctionId: 7 }
+
+let world: FakeWorld
+let store: typeof import('../../../src/stores/notifications.ts')
+let login: (address: string | undefined) => void
+
+beforeEach(async () => {
+  cleanTestStorage()
+  vi.resetModules()
+  const { setEnvironment } = await import('../../../src/stores/environment.ts')
+  world = fakeWorld()
+  setEnvironment(world.environment)
+  login = (await import('../../../src/stores/session.ts')).seedViewer
+  store = await import('../../../src/stores/notifications.ts')
+  store.$unread.listen(() => {})
+  login(ME)
+})
+
+describe('notifications', { tags: ['N9'] }, () => {
+  test('are asked for a hundred at a time, on this marketplace', async () => {
+    tell('2', '1')
+    await store.refreshNotifications()
+    expect(world.asked).toMatchObject([
+      {
+        operation: 'notifications',
+        variables: { filters: { marketplaceKey: 'atrium' }, pagination: { first: 100 } }
+      }
+    ])
+    expect(shown()).toEqual(['2', '1'])
+  })
+
+  test('are asked for once however often they are wanted at a time', async () => {
+    tell('1')
+    await Promise.all([store.refreshNotifications(), store.refreshNotifications()])
+    expect(world.asked).toHaveLength(1)
+  })
+
+  test('are not asked for by nobody', async () => {
+    login(undefined)
+    await store.refreshNotifications()
+    expect(world.asked).toEqual([])
+    expect(store.$notifications.get().step).toBe('waiting')
+  })
+
+  test('that cannot be had are said so, and come with the next question', async () => {
+    fail()
+    await store.refreshNotifications()
+    expect(store.$notifications.get().step).toBe('failed')
+    tell('1')
+    await store.refreshNotifications()
+    expect(shown()).toEqual(['1'])
+  })
+
+  test('stay when a later question fails', async () => {
+    tell('1')
+    await store.refreshNotifications()
+    fail()
+    await store.refreshNotifications()
+    expect(shown()).toEqual(['1'])
+  })
+})
+
+describe('what is unread', { tags: ['N9'] }, () => {
+  test('is all of it at first, and what came since it was seen', async () => {
+    tell('2', '1')
+    await store.refreshNotifications()
+    expect([...store.$unread.get()]).toEqual(['2', '1'])
+    store.markNotificationsSeen()
+    expect(store.$unread.get().size).toBe(0)
+    tell('3', '2', '1')
+    await store.refreshNotifications()
+    expect([...store.$unread.get()]).toEqual(['3'])
+  })
+
+  test('is another thing for each account, and is kept', async () => {
+    tell('1')
+    await store.refreshNotifications()
+    store.markNotificationsSeen()
+    login(OTHER)
+    await store.refreshNotifications()
+    expect([...store.$unread.get()]).toEqual(['1'])
+    store.markNotificationsSeen()
+    login(ME)
+    expect(store.$unread.get().size).toBe(0)
+    expect(JSON.parse(getTestStorage()[STORAGE.notifications.key] ?? '')).toEqual({
+      [ME]: ['1'],
+      [OTHER]: ['1']
+    })
+  })
+})
+
+function tell(...ids: string[]): void {
+  world.answers['notifications'] = () => ({
+    notifications: {
+      edges: ids.map(id => ({ cursor: id, node: { id, ...UNKNOWN, creationDate: 1 } })),
+      pageInfo: { endCursor: '', hasNextPage: false },
+      pageData: { count: ids.length }
+    }
+  })
+}
+
+function fail(): void {
+  world.answers['notifications'] = () => {
+    throw new NetworkError('notifications: no answer')
+  }
+}
+
+function shown(): string[] {
+  const state = store.$notifications.get()
+  return state.step === 'ready' ? state.items.map((i: Notification) => i.id) : []
+}
