@@ -16,4 +16,15 @@ const legal = defineCollection({
   })
 })
 
-export const collections = { legal }
+/** The welcome page, and the piece of it on the home page. */
+const welcome = defineCollection({
+  loader: glob({ base: './src/content/welcome', pattern: '*.md' }),
+  schema: z.object({
+    title: z.string(),
+    description: z.string(),
+    lead: z.string(),
+    teaser: z.object({ title: z.string(), text: z.string() })
+  })
+})
+
+export const collections = { legal, welcome }

@@ -7,8 +7,12 @@ interface Part {
 
 const PARTS: Record<string, () => Promise<Part>> = {
   carousel: () => import('./carousel.ts'),
+  embed: () => import('./embed.ts'),
   filters: () => import('./filters.ts'),
-  search: () => import('./search.ts'),
+  newsletter: () => import('./newsletter.ts'),
+  row: () => import('./row.ts'),
+  section: () => import('./section.ts'),
+search: () => import('./search.ts'),
   social: () => import('./social.ts')
 }
 

@@ -117,6 +117,15 @@ export const ROUTES = {
     flags: PAGE
   },
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE },
+  newsletter: { path: '/newsletter', level: 'background', cache: 'never', query: [], flags: PAGE },
+  welcome: {
+    path: '/welcome',
+    level: 'background',
+    cache: 'long',
+    query: [],
+    flags: PAGE,
+    fixed: true
+  },
   terms: {
     path: '/terms',
     level: 'background',
@@ -236,6 +245,7 @@ export const routes = {
   accountModal: (handle: AccountHandle, name: string) => `${accountPath(handle)}/modal/${name}`,
   searchForm: () => '/search',
   search: (phrase: string) => `/search/${encodeURIComponent(phrase)}`,
+  newsletter: () => '/newsletter',
   welcome: () => '/welcome',
   terms: () => '/terms',
   privacy: () => '/privacy',

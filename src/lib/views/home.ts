@@ -5,6 +5,7 @@ import {
   loadCollections,
   loadFeaturedCollections
 } from '../api/collections.ts'
+import { loadMarketplaceLinks, loadPosts, type MarketplaceLink, type Post } from '../api/files.ts'
 import type { Send } from '../api/request.ts'
 import type { Page } from '../api/structs.ts'
 import { LIMITS } from '../config/limits.ts'
@@ -17,6 +18,8 @@ export interface FeaturedRow {
 
 export interface HomeView {
   featured: Attempt<Page<FeaturedRow>>
+  marketplaces: Attempt<MarketplaceLink[]>
+  posts: Attempt<Post[]>
   trending: Attempt<CollectionSummary[]>
 }
 
@@ -30,14 +33,18 @@ interface HomeQuery {
 }
 
 export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeView> {
-  const [featured, trending] = await Promise.all([
+  const [featured, marketplaces, posts, trending] = await Promise.all([
     loadFeaturedRows(send, query),
+    attempt(send(loadMarketplaceLinks())),
+    attempt(send(loadPosts())),
     attempt(
       send(loadCollections({ sorting: 'Trending' }, { first: LIMITS.homeTrendingCollections }))
     )
   ])
   return {
     featured,
+    marketplaces,
+    posts,
     trending: trending.ok ? ok(trending.value.items) : trending
   }
 }

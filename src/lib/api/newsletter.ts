@@ -1,0 +1,28 @@
+// Subscribing to the newsletter. Whether it worked, and why not, the mailing service says.
+
+import { string, type } from 'superstruct'
+
+import { readStruct } from './read.ts'
+import type { RestRequest } from './request.ts'
+
+export interface Subscription {
+  isDone: boolean
+  /** The provider's own words. */
+  text: string
+}
+
+const Answer = type({ msg: string(), result: string() })
+
+export function subscribe(email: string): RestRequest<Subscription> {
+  return {
+    kind: 'rest',
+    method: 'POST',
+    path: '/api/newsletter',
+    body: { email },
+    source: 'newsletter',
+    read: raw => {
+      const { msg, result } = readStruct(raw, Answer, 'newsletter')
+      return { isDone: result === 'success', text: msg }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// Subscribing to the newsletter, from the box of the home page.
+
+import { atom, type ReadableAtom } from 'nanostores'
+
+import { subscribe } from '../lib/api/newsletter.ts'
+import { newsletterErrorText } from '../lib/newsletter-messages.ts'
+import { environment } from './environment.ts'
+
+export type NewsletterState =
+  | { step: 'editing'; refusal: string | undefined }
+  | { step: 'sending' }
+  /** For as long as the page lives: once is enough. */
+  | { step: 'done'; text: string }
+
+const $state = atom<NewsletterState>({ step: 'editing', refusal: undefined })
+
+export const $newsletter: ReadableAtom<NewsletterState> = $state
+
+export async function subscribeTo(email: string): Promise<void> {
+  if ($state.get().step !== 'editing') return
+  $state.set({ step: 'sending' })
+  try {
+    const { isDone, text } = await environment().send(subscribe(email.trim()))
+    $state.set(isDone ? { step: 'done', text } : { step: 'editing', refusal: text })
+  } catch (error) {
+    $state.set({ step: 'editing', refusal: newsletterErrorText(error) })
+  }
+}

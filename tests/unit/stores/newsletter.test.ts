@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { type FakeWorld, fakeWorld } from './fake.ts'
+
+let world: FakeWorld
+let store: typeof import('../../../src/stores/newsletter.ts')
+let view: typeof import('../../../src/lib/views/newsletter.ts')
+let errors: typeof import('../../../src/lib/errors.ts')
+
+beforeEach(async () => {
+  vi.resetModules()
+  const { setEnvironment } = await import('../../../src/stores/environment.ts')
+  world = fakeWorld()
+  setEnvironment(world.environment)
+  store = await import('../../../src/stores/newsletter.ts')
+  view = await import('../../../src/lib/views/newsletter.ts')
+  errors = await import('../../../src/lib/errors.ts')
+})
+
+const CASES = [
+  {
+    name: 'is done in the provider’s words',
+    answer: () => ({ result: 'success', msg: 'Thank you!' }),
+    state: { step: 'done', text: 'Thank you!' },
+    page: { status: 200, done: 'Thank you!', error: undefined, email: '' }
+  },
+  {
+    name: 'is refused in the provider’s words',
+    answer: () => ({ result: 'error', msg: 'me@here is too short.' }),
+    state: { step: 'editing', refusal: 'me@here is too short.' },
+    page: { status: 422, done: undefined, error: 'me@here is too short.', email: 'me@here' }
+  },
+  {
+    name: 'is refused for any other result',
+    answer: () => ({ result: 'Success', msg: 'Perhaps.' }),
+    state: { step: 'editing', refusal: 'Perhaps.' },
+    page: { status: 422, error: 'Perhaps.' }
+  },
+  {
+    name: 'needs an address',
+    answer: () => {
+      throw new errors.StatusError(400, 'newsletter', 'badRequest')
+    },
+    state: { step: 'editing', refusal: 'Enter an email address.' },
+    page: { status: 422, error: 'Enter an email address.' }
+  },
+  {
+    name: 'cannot be asked for without a network',
+    answer: () => {
+      throw new errors.NetworkError('newsletter: no answer')
+    },
+    state: { step: 'editing', refusal: expect.stringMatching(/connection/) },
+    page: { status: 503, error: expect.stringMatching(/connection/) }
+  }
+]
+
+describe('a subscription', { tags: ['N12'] }, () => {
+  test.each(CASES)('$name', async ({ answer, state }) => {
+    world.answers['newsletter'] = answer
+    await store.subscribeTo(' me@here ')
+    expect(world.asked).toMatchObject([{ path: '/api/newsletter', body: { email: 'me@here' } }])
+    expect(store.$newsletter.get()).toEqual(state)
+  })
+
+  test('is not sent again once it is done', async () => {
+    world.answers['newsletter'] = () => ({ result: 'success', msg: 'Thank you!' })
+    await store.subscribeTo('me@here.example')
+    await store.subscribeTo('me@here.example')
+    expect(world.asked).toHaveLength(1)
+  })
+
+  test('can be tried again after a refusal', async () => {
+    world.answers['newsletter'] = () => ({ result: 'error', msg: 'No.' })
+    await store.subscribeTo('me@here')
+    await store.subscribeTo('me@here.example')
+    expect(world.asked).toHaveLength(2)
+  })
+})
+
+describe('a subscription without JavaScript', { tags: ['N12'] }, () => {
+  test.each(CASES)('$name', async ({ answer, page }) => {
+    world.answers['newsletter'] = answer
+    expect(await view.answerNewsletter(world.environment.send, 'me@here')).toMatchObject(page)
+  })
+
+  test('that names no address asks for one', async () => {
+    world.answers['newsletter'] = () => {
+      throw new errors.StatusError(400, 'newsletter', 'badRequest')
+    }
+    const answer = await view.answerNewsletter(world.environment.send, null)
+    expect(answer).toMatchObject({ email: '', error: 'Enter an email address.' })
+  })
+})
