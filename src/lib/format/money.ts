@@ -1,6 +1,6 @@
 // Money with its token, as a page shows it.
 
-import { amountText, PRECISION, usdText } from './amounts.ts'
+import { amountText, exactText, PRECISION, usdText } from './amounts.ts'
 
 interface Money {
   amount: bigint
@@ -22,10 +22,11 @@ export function priceParts(
   money: Money,
   nativeLabel: string,
   precision: number = PRECISION.list
-): { amount: string; symbol: string; usd: string | undefined } {
+): { amount: string; symbol: string; usd: string | undefined; worth: string } {
   return {
     amount: amountText(money.amount, money.decimals, precision),
     symbol: symbolText(money, nativeLabel),
-    usd: money.usd === undefined ? undefined : usdText(money.usd)
+    usd: money.usd === undefined ? undefined : usdText(money.usd),
+    worth: `${exactText(money.amount, money.decimals)} ${money.token}`
   }
 }

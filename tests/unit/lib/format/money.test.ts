@@ -24,7 +24,12 @@ describe('priceParts', () => {
     { name: 'a price in a list', precision: undefined, amount: '1.23' },
     { name: 'a minimum', precision: 4, amount: '1.2345' }
   ])('cuts $name', ({ amount, precision }) => {
-    expect(priceParts(PRICE, 'XEGLD', precision)).toEqual({ amount, symbol: 'USDC', usd: '$1.23' })
+    expect(priceParts(PRICE, 'XEGLD', precision)).toEqual({
+      amount,
+      symbol: 'USDC',
+      usd: '$1.23',
+      worth: '1.2345 USDC-abcdef'
+    })
   })
 
   test('leaves out dollars nobody told', () => {

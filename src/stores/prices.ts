@@ -1,0 +1,28 @@
+// What tokens are worth, in dollars, as far as anybody has asked since the page was opened.
+
+import { map, type ReadableAtom } from 'nanostores'
+
+import { loadMarketplace } from '../lib/api/market.ts'
+import { loadNativePrice } from '../lib/api/prices.ts'
+import { environment } from './environment.ts'
+
+export const NATIVE = 'EGLD'
+
+const $known = map<Record<string, string>>({})
+
+/** Decimal text by the token's identifier. */
+export const $prices: ReadableAtom<Record<string, string>> = $known
+
+/** Asks for the native token and, where `others` are shown, for those the marketplace takes. A failure leaves what is known. */
+export async function refreshPrices({ others }: { others: boolean }): Promise<void> {
+  const { send, network } = environment()
+  const [native, market] = await Promise.allSettled([
+    send(loadNativePrice()),
+    others ? send(loadMarketplace(network.marketplaceKey)) : undefined
+  ])
+  const found: Record<string, string> = {}
+  const tokens = market.status === 'fulfilled' ? (market.value?.paymentTokens ?? []) : []
+  for (const { identifier, priceUsd } of tokens) if (priceUsd) found[identifier] = priceUsd
+  if (native.status === 'fulfilled') found[NATIVE] = native.value
+  $known.set({ ...$known.get(), ...found })
+}
