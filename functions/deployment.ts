@@ -18,9 +18,12 @@ export interface DeploymentVariables {
   WALLET_URL?: string
   /** What the relay of mobile wallets knows the deployment by; each has its own. */
   WALLET_CONNECT_PROJECT_ID?: string
-  /** An upstream of a staging network: `UPSTREAM_DATA`, `UPSTREAM_CHAIN`, … */
+  /** An upstream of a staging network (`UPSTREAM_DATA`, …), or one of OPEN_UPSTREAMS of any. */
   [upstream: `UPSTREAM_${string}`]: string | undefined
 }
+
+/** No network has these of its own: any deployment may name them. */
+const OPEN_UPSTREAMS: readonly UpstreamName[] = ['errors', 'newsletter', 'tags', 'vitals']
 
 const OPEN_ROWS: readonly EnvironmentName[] = ['sandbox', 'staging']
 
@@ -53,7 +56,10 @@ function readUpstreams(
   for (const [variable, value] of Object.entries(variables)) {
     const upstream = /^UPSTREAM_([A-Z]+)$/.exec(variable)?.[1]?.toLowerCase()
     if (upstream === undefined || !value) continue
-    if (name !== 'staging') throw new Error(`${variable}: the addresses of ${name} are in its row`)
+    const isOpen = OPEN_UPSTREAMS.includes(upstream as UpstreamName)
+    if (name !== 'staging' && !isOpen) {
+      throw new Error(`${variable}: the addresses of ${name} are in its row`)
+    }
     if (!Object.hasOwn(ENVIRONMENTS.staging.upstreams, upstream)) {
       throw new Error(`${variable}: there is no upstream of this name`)
     }

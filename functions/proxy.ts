@@ -67,6 +67,11 @@ async function send(
     const body = await readBody(request, EDGE_LIMITS.variablesBytes)
     const headers = { 'Content-Type': 'application/json' }
     const limit = row.sendMs === undefined ? {} : { limitMs: row.sendMs }
+    if (row.answer === 'none') {
+      const { ok, status } = await ask(edge, row.upstream, { ...what, method, headers, body })
+      if (!ok) throw new StatusError(status, row.upstream)
+      return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+    }
     return toResponse(await askJson(edge, row, { ...what, method, headers, body, ...limit }))
   }
   if (!type.startsWith('multipart/form-data') || !request.body) return failure('badRequest')

@@ -1,5 +1,7 @@
 // Everything that runs on every page, started once: the shell outlives navigations.
 
+import type { Collector } from '../lib/config/collectors.ts'
+import { LIMITS } from '../lib/config/limits.ts'
 import { startClock } from './clock.ts'
 import { startCountdowns } from './countdown.ts'
 import { startGuard } from './guard.ts'
@@ -35,6 +37,8 @@ startPending(act)
 startParts(act)
 startAssetLife()
 startBell()
+startPrices()
+startConsent()
 
 /** What acts on the page, its stores included: fetched when something has to be done. */
 async function act(): Promise<void> {
@@ -67,4 +71,18 @@ function startBell(): void {
   }
   document.addEventListener('viewer:known', look)
   look()
+}
+
+/** Prices are as old as the page, until the first question is due. */
+function startPrices(): void {
+  const load = () => void import('./prices.ts').then(({ start }) => start(act))
+  setTimeout(load, LIMITS.economicsIntervalMs)
+}
+
+/** Where the deployment collects anything. */
+function startConsent(): void {
+  const collectors = document.documentElement.dataset['collects']?.split(' ') as
+    | Collector[]
+    | undefined
+  if (collectors) void import('./consent.ts').then(({ start }) => start(collectors))
 }

@@ -2,6 +2,7 @@
 // requests from this table; a path without a row is answered 404, a method without one 405.
 
 import type { CacheName } from './cache.ts'
+import type { Collector } from './collectors.ts'
 import { EDGE_LIMITS } from './edge-limits.ts'
 import type { UpstreamName } from './environments.ts'
 
@@ -25,8 +26,8 @@ export interface Endpoint {
   body?: 'json' | 'upload'
   /** `account`: a redirect to an account of the same upstream is followed, once; any other is an error. */
   follow?: 'account'
-  /** `media`: bytes with their type and ranges instead of JSON. */
-  answer?: 'media'
+  /** `media`: bytes with their type and ranges instead of JSON. `none`: whatever it says, 204. */
+  answer?: 'media' | 'none'
   /** How long an answer to something sent may take, where the usual time of an upstream is too short. */
   sendMs?: number
   /** `transactions`: one that was sent, or is pending no more, makes prices copied before out of date. */
@@ -117,7 +118,7 @@ const CHAIN = {
     to: '/economics',
     cache: 'long'
   },
-  economics: { ...READ, path: '/economics', upstream: 'chain', to: '/economics', cache: 'long' }
+  economics: { ...READ, path: '/economics', upstream: 'chain', to: '/economics', cache: 'shell' }
 } as const satisfies Record<string, Endpoint>
 
 // Document 3 section 7.1. A 403 here never ends the session: on a profile it means that the profile is private.
@@ -264,9 +265,25 @@ const OTHERS = {
   }
 } as const satisfies Record<string, Endpoint>
 
-export const ENDPOINTS = { ...CHAIN, ...IDENTITY, ...OTHERS } as const satisfies Record<
-  string,
-  Endpoint
->
+const COLLECT = {
+  ...READ,
+  methods: ['POST'],
+  to: '',
+  body: 'json',
+  answer: 'none'
+} as const
+
+const COLLECTORS = {
+  vitals: { ...COLLECT, path: '/vitals', upstream: 'vitals' },
+  errors: { ...COLLECT, path: '/errors', upstream: 'errors' },
+  tags: { ...COLLECT, path: '/tags', upstream: 'tags' }
+} as const satisfies Record<Collector, Endpoint>
+
+export const ENDPOINTS = {
+  ...CHAIN,
+  ...COLLECTORS,
+  ...IDENTITY,
+  ...OTHERS
+} as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

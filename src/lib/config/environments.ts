@@ -14,6 +14,9 @@ export type UpstreamName =
   | 'preferences'
   | 'settings' // what operators change without a deployment
   | 'newsletter'
+  | 'vitals' // collectors of a deployment that wants to know how pages do (UPSTREAM_VITALS, …)
+  | 'errors'
+  | 'tags'
   | 'media' // only the sandbox serves media itself
 
 export interface Environment extends Network {
@@ -37,6 +40,9 @@ export const ENVIRONMENTS = {
       preferences: sandboxUrl('preferences'),
       settings: sandboxUrl('settings'),
       newsletter: sandboxUrl('newsletter'),
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
       media: sandboxUrl('media')
     }
   },
@@ -53,6 +59,9 @@ export const ENVIRONMENTS = {
       preferences: undefined,
       settings: undefined,
       newsletter: undefined,
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
       media: undefined
     }
   },
@@ -69,6 +78,9 @@ export const ENVIRONMENTS = {
       preferences: undefined,
       settings: undefined,
       newsletter: undefined,
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
       media: undefined
     }
   },
@@ -85,6 +97,9 @@ export const ENVIRONMENTS = {
       preferences: undefined,
       settings: undefined,
       newsletter: undefined,
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
       media: undefined
     }
   },
@@ -101,6 +116,9 @@ export const ENVIRONMENTS = {
       preferences: undefined,
       settings: undefined,
       newsletter: undefined,
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
       media: undefined
     }
   }

@@ -40,6 +40,8 @@ export const LIMITS = {
   searchMinimum: 3,
   searchCloseMs: 150,
   viewDelayMs: 500,
+  /** Of a hundred visits that agreed, how many say how fast pages were. */
+  traceSamplePercent: 10,
   defaultDeadlineMs: 86_400_000,
   pastDeadlineBumpMs: 60_000,
   persistedTransactionMs: 432_000_000

@@ -22,6 +22,11 @@ export const STORAGE = {
     expiresMs: undefined,
     what: 'Which notifications somebody has seen, for each account'
   },
+  consent: {
+    key: 'atrium:consent',
+    expiresMs: undefined,
+    what: 'Whether this browser may say how pages do: yes or no'
+  },
   preferences: {
     key: 'atrium:preferences',
     expiresMs: undefined,

@@ -1,0 +1,73 @@
+// Asks once, quietly, whether the page may say how it does, where a deployment has somebody who wants to know. Comes
+// only there. Nothing is sent before a yes, and nothing after a no; a browser that says no for its person is not asked.
+// `data-consent-open` asks again.
+
+import type { Collector } from '../lib/config/collectors.ts'
+import { routes } from '../lib/config/routes.ts'
+import { STORAGE } from '../lib/config/storage.ts'
+import { laterStyles } from './later.ts'
+
+const { key } = STORAGE.consent
+
+let stop: (() => void) | undefined
+let banner: HTMLElement | undefined
+
+export function start(collectors: readonly Collector[]): void {
+  document.addEventListener('click', event => {
+    if ((event.target as Element).closest('[data-consent-open]')) void ask(collectors, true)
+  })
+  const said = localStorage.getItem(key)
+  if (said === 'yes') void collect(collectors)
+  else if (said === null && !refusesForAll()) void ask(collectors, false)
+}
+
+/** Global Privacy Control. */
+function refusesForAll(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}
+
+async function collect(collectors: readonly Collector[]): Promise<void> {
+  const { startTelemetry } = await import('./telemetry.ts')
+  stop?.()
+  stop = startTelemetry(collectors)
+}
+
+async function ask(collectors: readonly Collector[], takesFocus: boolean): Promise<void> {
+  await laterStyles()
+  banner?.remove()
+  banner = document.createElement('section')
+  banner.className = 'consent'
+  banner.ariaLabel = 'Privacy choices'
+  const words = document.createElement('p')
+  const more = document.createElement('a')
+  Object.assign(more, { href: routes.privacy(), className: 'link', textContent: 'What that is' })
+  words.append(
+    'May this browser tell us how fast pages are and what breaks? No names, no wallets. ',
+    more
+  )
+  const no = choice('No', () => {
+    stop?.()
+    stop = undefined
+  })
+  const yes = choice('Yes', () => void collect(collectors))
+  banner.append(words, no, yes)
+  document.body.append(banner)
+  if (takesFocus) no.focus()
+}
+
+/** Neither stands out: it is a question. */
+function choice(label: 'No' | 'Yes', then: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  Object.assign(button, {
+    type: 'button',
+    className: 'btn btn-secondary btn-sm',
+    textContent: label
+  })
+  button.addEventListener('click', () => {
+    localStorage.setItem(key, label.toLowerCase())
+    banner?.remove()
+    banner = undefined
+    then()
+  })
+  return button
+}

@@ -1,0 +1,90 @@
+// How fast the page was and how still it stood, as the browser measured it: the web vitals, told once, when the page is
+// left.
+
+export interface Vitals {
+  /** Milliseconds. */
+  ttfb: number | undefined
+  fcp: number | undefined
+  lcp: number | undefined
+  /** The slowest answer to a press or a key. */
+  inp: number | undefined
+  /** A score: 0.1 is where people notice. */
+  cls: number
+}
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+/** Shifts belong together within a second of each other, for five at most. */
+const GAP_MS = 1_000
+const WINDOW_MS = 5_000
+
+export function watchVitals(signal: AbortSignal, tell: (vitals: Vitals) => void): void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const vitals: Vitals = {
+    ttfb: load?.responseStart,
+    fcp: undefined,
+    lcp: undefined,
+    inp: undefined,
+    cls: 0
+  }
+  const shifts = { sum: 0, first: 0, last: 0 }
+  const observers = [
+    observe('paint', entry => {
+      if (entry.name === 'first-contentful-paint') vitals.fcp = entry.startTime
+    }),
+    observe('largest-contentful-paint', entry => {
+      vitals.lcp = entry.startTime
+    }),
+    observe('event', entry => {
+      const isPress = (entry as PerformanceEventTiming).interactionId > 0
+      if (isPress) vitals.inp = Math.max(vitals.inp ?? 0, entry.duration)
+    }),
+    observe('layout-shift', entry => {
+      const { startTime, value, hadRecentInput } = entry as Shift
+      if (hadRecentInput) return
+      const isNew = startTime - shifts.last > GAP_MS || startTime - shifts.first > WINDOW_MS
+      if (isNew) Object.assign(shifts, { sum: 0, first: startTime })
+      Object.assign(shifts, { sum: shifts.sum + value, last: startTime })
+      vitals.cls = Math.max(vitals.cls, shifts.sum)
+    })
+  ]
+  const end = () => {
+    for (const observer of observers) observer?.disconnect()
+  }
+  const leave = () => {
+    if (document.visibilityState !== 'hidden') return
+    document.removeEventListener('visibilitychange', leave)
+    end()
+    tell(rounded(vitals))
+  }
+  document.addEventListener('visibilitychange', leave, { signal })
+  signal.addEventListener('abort', end)
+}
+
+function observe(
+  type: string,
+  see: (entry: PerformanceEntry) => void
+): PerformanceObserver | undefined {
+  try {
+    const observer = new PerformanceObserver(list => list.getEntries().forEach(see))
+    observer.observe({ type, buffered: true })
+    return observer
+  } catch {
+    return undefined // this browser does not measure it
+  }
+}
+
+function rounded(vitals: Vitals): Vitals {
+  const whole = (value: number | undefined) => (value === undefined ? undefined : Math.round(value))
+  const { ttfb, fcp, lcp, inp, cls } = vitals
+  return {
+    ttfb: whole(ttfb),
+    fcp: whole(fcp),
+    lcp: whole(lcp),
+    inp: whole(inp),
+    cls: Math.round(cls * 10_000) / 10_000
+  }
+}
