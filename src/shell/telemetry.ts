@@ -4,11 +4,11 @@
 import type { Collector } from '../lib/config/collectors.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { matchRoute } from '../lib/config/routes.ts'
+import { cleanText } from '../lib/format/clean.ts'
 import { watchVitals } from './vitals.ts'
 
 /** Errors a page reports at most: the first ones tell most. */
 const MOST_ERRORS = 5
-const LONGEST = 2_000 // characters of a stack
 
 /** The returned function ends it. */
 export function startTelemetry(collectors: readonly Collector[]): () => void {
@@ -28,7 +28,7 @@ function watchErrors(signal: AbortSignal): void {
     const { name, message, stack } = reason instanceof Error ? reason : new Error(String(reason))
     if (said.size >= MOST_ERRORS || said.has(message)) return
     said.add(message)
-    say('errors', { name, message: clean(message), stack: clean(stack ?? '') })
+    say('errors', { name, message: cleanText(message), stack: cleanText(stack ?? '') })
   }
   addEventListener('error', event => event.error && report(event.error), { signal })
   addEventListener('unhandledrejection', event => report(event.reason), { signal })
@@ -46,13 +46,4 @@ function say(collector: Collector, facts: object): void {
   const { environment } = document.documentElement.dataset
   const body = JSON.stringify({ page, environment, ...facts })
   navigator.sendBeacon(`/api/${collector}`, new Blob([body], { type: 'application/json' }))
-}
-
-/** Without addresses of people and what an address line was asked with. */
-function clean(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(/erd1[a-z0-9]{58}/g, 'erd1…')
-    .replace(/@[a-z0-9.]+/gi, '@…')
-    .replace(/\?[^\s:)]*/g, '')
 }

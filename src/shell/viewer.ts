@@ -1,6 +1,6 @@
 // Puts somebody into the header of a page that was built for nobody.
 
-import { initialsText } from '../lib/format/names.ts'
+import { initialsText, shortAddressText } from '../lib/format/names.ts'
 
 export function showViewer(address: string): void {
   const template = document.querySelector<HTMLTemplateElement>('#account-button')
@@ -9,7 +9,7 @@ export function showViewer(address: string): void {
   const short = button?.querySelector('[data-short-address]')
   if (!button || !initials || !short) return
   initials.textContent = initialsText({ address, herotag: undefined, isPrivate: false })
-  short.textContent = `${address.slice(0, 5)}…${address.slice(-4)}`
+  short.textContent = shortAddressText(address)
   document.getElementById('connect')?.replaceWith(button)
   document.dispatchEvent(new CustomEvent('viewer:shown'))
   const title = document.getElementById('sidebar-title')

@@ -19,6 +19,12 @@ export function dateText(seconds: number): string {
   return `${day}/${month}/${year}`
 }
 
+/** '18 January 2023', for a text that is read. */
+export function longDateText(seconds: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(moment(seconds))
+}
+
 /** '18/01/2023 14:05'. */
 export function dateTimeText(seconds: number): string {
   const { hour, minute } = parts(seconds)

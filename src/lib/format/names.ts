@@ -16,6 +16,11 @@ export function hashText(hash: string): string {
   return `${hash.slice(0, HASH_END)}…${hash.slice(-HASH_END)}`
 }
 
+/** First five and last four characters of an address, where there is room for no more. */
+export function shortAddressText(address: string): string {
+  return `${address.slice(0, 5)}…${address.slice(-4)}`
+}
+
 /** A handle without its leading @ and the legacy suffix. */
 export function herotagText(herotag: string): string {
   return herotag.replace(/^@/, '').replace(LEGACY_SUFFIX, '')

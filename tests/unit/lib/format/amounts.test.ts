@@ -12,7 +12,7 @@ import {
 const EGLD = 10n ** 18n
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
-describe('amountText', () => {
+describe('amountText', { tags: ['N18'] }, () => {
   test.each([
     { name: 'nothing', amount: 0n, text: '0' },
     { name: 'one atomic unit', amount: 1n, text: '< 0.0001' },
@@ -54,7 +54,7 @@ describe('amountText', () => {
   })
 })
 
-describe('balanceText', () => {
+describe('balanceText', { tags: ['N18'] }, () => {
   test.each([
     { name: 'under ten thousand', amount: 10_000n * EGLD - 1n, text: '9,999.9999' },
     { name: 'ten thousand', amount: 10_000n * EGLD, text: '10k' },
@@ -65,7 +65,7 @@ describe('balanceText', () => {
   })
 })
 
-describe('exactText', () => {
+describe('exactText', { tags: ['N18'] }, () => {
   test.each([
     { amount: 0n, decimals: 18, text: '0' },
     { amount: 1n, decimals: 18, text: '0.000000000000000001' },
@@ -77,7 +77,7 @@ describe('exactText', () => {
   })
 })
 
-describe('usdText', () => {
+describe('usdText', { tags: ['N18'] }, () => {
   test.each([
     { value: '0', text: '$0' },
     { value: '0.009', text: '< $0.01' },
@@ -97,7 +97,7 @@ describe('usdText', () => {
   })
 })
 
-describe('countText', () => {
+describe('countText', { tags: ['N18'] }, () => {
   test.each([
     { count: 0, text: '0' },
     { count: 9_999, text: '9999' },

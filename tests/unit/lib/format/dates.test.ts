@@ -4,6 +4,7 @@ import {
   dateText,
   dateTimeText,
   durationText,
+  longDateText,
   machineTime,
   relativeText
 } from '../../../../src/lib/format/dates.ts'
@@ -11,9 +12,13 @@ import {
 const MOMENT = Date.UTC(2023, 0, 18, 4, 5, 9) / 1000
 const NOW = 1_700_000_000
 
-describe('dates', () => {
+describe('dates', { tags: ['N18'] }, () => {
   test('puts the day first and pads it', () => {
     expect(dateText(MOMENT)).toBe('18/01/2023')
+  })
+
+  test('spells the month where it is read', () => {
+    expect(longDateText(MOMENT)).toBe('18 January 2023')
   })
 
   test('adds hours and minutes', () => {
@@ -29,7 +34,7 @@ describe('dates', () => {
   })
 })
 
-describe('durationText', () => {
+describe('durationText', { tags: ['N18'] }, () => {
   test.each([
     { seconds: -1, text: '0s' },
     { seconds: 0, text: '0s' },
@@ -46,7 +51,7 @@ describe('durationText', () => {
   })
 })
 
-describe('relativeText', () => {
+describe('relativeText', { tags: ['N18'] }, () => {
   test.each([
     { span: 0, text: 'now' },
     { span: -59, text: 'now' },

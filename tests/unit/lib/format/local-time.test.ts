@@ -5,7 +5,7 @@ import { percentText } from '../../../../src/lib/format/rates.ts'
 
 const SECONDS = Math.floor(new Date(2026, 10, 22, 9, 5, 42).getTime() / 1000)
 
-describe('localFields', () => {
+describe('localFields', { tags: ['N18'] }, () => {
   test('are what the fields of a browser hold, in its zone', () => {
     expect(localFields(SECONDS)).toEqual({ date: '2026-11-22', time: '09:05' })
   })

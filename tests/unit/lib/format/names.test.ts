@@ -5,13 +5,14 @@ import {
   herotagText,
   initialsText,
   personText,
-  scamText
+  scamText,
+  shortAddressText
 } from '../../../../src/lib/format/names.ts'
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const SHOWN = { address: ADDRESS, herotag: undefined, isPrivate: false }
 
-describe('hashText', () => {
+describe('hashText', { tags: ['N18'] }, () => {
   test.each([
     { name: '24 characters whole', hash: 'a'.repeat(24), text: 'a'.repeat(24) },
     {
@@ -25,7 +26,11 @@ describe('hashText', () => {
   })
 })
 
-describe('herotagText', () => {
+describe('shortAddressText', { tags: ['N18'] }, () => {
+  test('keeps both ends', () => expect(shortAddressText(ADDRESS)).toBe('erd1q…r6th'))
+})
+
+describe('herotagText', { tags: ['N18'] }, () => {
   test.each([
     { herotag: 'alice', text: 'alice' },
     { herotag: '@alice', text: 'alice' },
@@ -37,7 +42,7 @@ describe('herotagText', () => {
   })
 })
 
-describe('personText', () => {
+describe('personText', { tags: ['N18'] }, () => {
   test.each([
     { name: 'the handle', person: { ...SHOWN, herotag: '@bob' }, text: 'bob' },
     {
@@ -56,7 +61,7 @@ describe('personText', () => {
   })
 })
 
-describe('initialsText', () => {
+describe('initialsText', { tags: ['N18'] }, () => {
   test.each([
     { person: { ...SHOWN, herotag: '@bob' }, text: 'BO' },
     { person: SHOWN, text: 'TH' },
@@ -67,7 +72,7 @@ describe('initialsText', () => {
   })
 })
 
-describe('scamText', () => {
+describe('scamText', { tags: ['N18'] }, () => {
   test.each([
     { type: 'scam', text: 'Scam - Copied art' },
     { type: 'potentialScam', text: 'Potential Scam - Copied art' }

@@ -1,0 +1,59 @@
+// Walking the list one came from: its control on the sheet, and a finger.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class Walking {
+  readonly control: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.control = page.locator('[data-layer=foreground]:not([inert]) .walk')
+  }
+
+  button(name: 'Next item' | 'Previous item'): Locator {
+    return this.control.getByRole('button', { name })
+  }
+
+  async expectPlace(text: RegExp): Promise<void> {
+    await expect(this.control).toHaveText(text)
+  }
+
+  /** Later pages of lists wait until the returned function is called. */
+  async holdPages(): Promise<() => void> {
+    const gate = Promise.withResolvers<void>()
+    await this.page.route('**/*after=*', async route => {
+      await gate.promise
+      await route.continue()
+    })
+    return gate.resolve
+  }
+
+  async breakPages(): Promise<void> {
+    await this.page.route('**/*after=*', route => route.abort('connectionreset'))
+  }
+
+  async mendPages(): Promise<void> {
+    await this.page.unroute('**/*after=*')
+  }
+
+  /** Draws a finger across something, in pixels to the right and down. */
+  async swipe(on: string, right: number, down = 0): Promise<void> {
+    const target = this.page.locator(`[data-layer=foreground]:not([inert]) ${on}`).first()
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`there is no ${on} to draw a finger across`)
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const session = await this.page.context().newCDPSession(this.page)
+    const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', share: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd' ? [] : [{ x: from.x + right * share, y: from.y + down * share }]
+      })
+    await touch('touchStart', 0)
+    for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share)
+    await touch('touchEnd', 1)
+    await session.detach()
+  }
+}

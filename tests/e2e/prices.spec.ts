@@ -1,0 +1,39 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+
+const FIVE_MINUTES = 300_000
+
+test('dollars follow the token’s price every five minutes, while somebody looks', {
+  tag: ['@N21']
+}, async ({ page, sandbox }) => {
+  const { identifier, auctionId } = await sandbox.auction({ minBid: String(10n ** 18n) })
+  await page.clock.install()
+  let price = 40
+  let asked = 0
+  await page.route('**/api/economics', route => {
+    asked += 1
+    return route.fulfill({ json: { price } })
+  })
+  await new Site(page).open(routes.auction(identifier, auctionId))
+  const dollars = page.locator('[data-layer=foreground] [data-worth="1 EGLD"]').first()
+  await expect(dollars).toHaveText(/\$24\.31/)
+  await page.clock.runFor(FIVE_MINUTES - 2_000)
+  expect(asked).toBe(0)
+  await page.clock.runFor(4_000)
+  await expect(dollars).toHaveText(/\$40/)
+  price = 50
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(2 * FIVE_MINUTES)
+  expect(asked).toBe(1)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(100)
+  await expect(dollars).toHaveText(/\$50/)
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { Layers } from './areas/layers.ts'
+import { Site } from './areas/site.ts'
+import { Walking } from './areas/walking.ts'
+import { expect, test } from './fixtures.ts'
+
+const N4 = { tag: ['@N4'] }
+
+/** Lists anybody may walk. */
+const PUBLIC = {
+  'the featured collections of the home page': async () => routes.home(),
+  'explored assets': async () => routes.explore(),
+  'explored auctions': async () => `${routes.explore()}?show=live`,
+  'trending auctions': async () => '/trending',
+  'the assets of a collection': async (page: Page) => firstCollection(page),
+  'the auctions of a collection': async (page: Page) =>
+    `${await firstCollection(page)}?view=auctions`
+}
+
+for (const [name, find] of Object.entries(PUBLIC)) {
+  test(`arrows walk ${name}`, N4, async ({ page }) => {
+    await new Site(page).open(await find(page))
+    await expectWalk(page)
+  })
+}
+
+for (const tab of ['collected', 'creations', 'auctions', 'bids', 'claimable']) {
+  test(`arrows walk what somebody has: ${tab}`, N4, async ({ trader, sandbox }) => {
+    const { page } = await trader()
+    const { address } = await sandbox.wallet(tab === 'bids' ? 'alice' : 'dana')
+    await new Site(page).open(routes.accountTab({ address }, tab))
+    await expectWalk(page)
+  })
+}
+
+test('arrows walk what one likes', N4, async ({ trader }) => {
+  const { page, address } = await trader('alice')
+  await new Site(page).open(routes.accountTab({ address }, 'liked'))
+  await expectWalk(page)
+})
+
+test.describe('the list one came from', () => {
+  test.beforeEach(async ({ page }) => {
+    await new Site(page).open(routes.explore())
+  })
+
+  test('says its name and where one is, and is walked by its buttons', N4, async ({ page }) => {
+    const [layers, walking] = [new Layers(page), new Walking(page)]
+    const second = await layers.itemPath(1)
+    const first = await layers.openItem(0)
+    await walking.expectPlace(/^1 of [\d+]+ NFTs$/)
+    await expect(walking.button('Previous item')).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+    await walking.button('Next item').focus()
+    await page.keyboard.press('Enter')
+    await layers.expectTop('foreground', second)
+    await walking.expectPlace(/^2 of /)
+    await expect(walking.button('Next item')).toBeFocused()
+    await walking.button('Previous item').click()
+    await layers.expectTop('foreground', first)
+    await layers.close()
+    await layers.expectFocusOnItem(first)
+  })
+
+  test(
+    'brings more when one comes to its end, and goes on when they are there',
+    N4,
+    async ({ page }) => {
+      const [layers, walking] = [new Layers(page), new Walking(page)]
+      const release = await walking.holdPages()
+      const count = await layers.itemCount()
+      await layers.openItemUnseen(count - 1)
+      await walking.expectPlace(new RegExp(`^${count} of `))
+      await layers.press('ArrowRight')
+      await walking.expectPlace(new RegExp(`^${count} of `))
+      release()
+      await walking.expectPlace(new RegExp(`^${count + 1} of `))
+      await layers.expectTop('foreground', await layers.itemPath(count))
+    }
+  )
+
+  test('is tried again when its next page did not come', N4, async ({ page, guards }) => {
+    guards.allow(/Failed to load resource/)
+    const [layers, walking] = [new Layers(page), new Walking(page)]
+    await walking.breakPages()
+    const count = await layers.itemCount()
+    await layers.openItemUnseen(count - 1)
+    await walking.expectPlace(new RegExp(`^${count} of `))
+    await layers.press('ArrowRight')
+    await expect(walking.button('Next item')).not.toHaveAttribute('aria-disabled', 'true')
+    await walking.mendPages()
+    await layers.press('ArrowRight')
+    await walking.expectPlace(new RegExp(`^${count + 1} of `))
+  })
+
+  test('is walked on after a reload', N4, async ({ page }) => {
+    const [layers, walking] = [new Layers(page), new Walking(page)]
+    const third = await layers.itemPath(2)
+    await layers.openItem(1)
+    await page.reload()
+    await walking.expectPlace(/^2 of /)
+    await layers.press('ArrowRight')
+    await layers.expectTop('foreground', third)
+  })
+
+  test('is not walked under the sidebar', N4, async ({ page }) => {
+    const layers = new Layers(page)
+    const path = await layers.openItem(1)
+    const site = new Site(page)
+    await site.connect()
+    await site.expectSidebar('Connect to a wallet')
+    await layers.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await site.expectNoSidebar()
+    await layers.expectTop('foreground', path)
+  })
+})
+
+test(
+  'an asset that was opened by its address belongs to no list',
+  N4,
+  async ({ page, sandbox }) => {
+    const { identifier } = await sandbox.auction()
+    await new Site(page).open(routes.asset(identifier))
+    await page.keyboard.press('ArrowRight')
+    await new Layers(page).expectTop('foreground', routes.asset(identifier))
+    await expect(new Walking(page).control).toHaveCount(0)
+  }
+)
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('drawn across the page walks the list', { tag: ['@N4', '@mobile'] }, async ({ page }) => {
+    await new Site(page).open(routes.explore())
+    const [layers, walking] = [new Layers(page), new Walking(page)]
+    const second = await layers.itemPath(1)
+    const first = await layers.openItem(0)
+    await walking.expectPlace(/^1 of /)
+    await walking.swipe('h1', -120)
+    await layers.expectTop('foreground', second)
+    await walking.expectPlace(/^2 of /)
+    await walking.swipe('h1', 120)
+    await layers.expectTop('foreground', first)
+    await walking.swipe('h1', -30)
+    await walking.swipe('[data-carousel]', -120)
+    await walking.swipe('h1', -120, 200)
+    await layers.expectTop('foreground', first)
+    await new Site(page).expectNoSidewaysScroll()
+  })
+})
+
+/** There and back again, from the second of a list. */
+async function expectWalk(page: Page): Promise<void> {
+  const layers = new Layers(page)
+  const [first, third] = [await layers.itemPath(0), await layers.itemPath(2)]
+  const second = await layers.openItem(1)
+  await layers.press('ArrowRight')
+  await layers.expectTop('foreground', third)
+  await layers.press('ArrowLeft')
+  await layers.expectTop('foreground', second)
+  await layers.press('ArrowLeft')
+  await layers.expectTop('foreground', first)
+  await layers.press('ArrowLeft')
+  await layers.expectTop('foreground', first)
+}
+
+async function firstCollection(page: Page): Promise<string> {
+  await new Site(page).open(routes.home())
+  const link = page.getByRole('link', { name: 'View collection' }).first()
+  return (await link.getAttribute('href')) ?? ''
+}

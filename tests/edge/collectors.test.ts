@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { answer } from '../../functions/answer.ts'
+import { readEnvironment } from '../../functions/deployment.ts'
+import { createWorld, ORIGIN, post, type World } from './support/world.ts'
+
+const NAMES = ['vitals', 'errors', 'tags'] as const
+
+let world: World
+
+beforeEach(() => {
+  world = createWorld()
+})
+
+/** On a network whose deployment has named all three. */
+function tell(name: string, init: RequestInit): Promise<Response | undefined> {
+  const request = new Request(`${ORIGIN}/api/${name}`, init)
+  const edge = world.edge(request)
+  const named = Object.fromEntries(NAMES.map(i => [i, `https://sandbox.internal/${i}`]))
+  const upstreams = { ...edge.environment.upstreams, ...named }
+  return answer(request, { ...edge, environment: { ...edge.environment, upstreams } })
+}
+
+describe('a collector', { tags: ['@N17'] }, () => {
+  test.each(NAMES)('is told what the page says, and nothing of who said it: %s', async name => {
+    world.upstreams[name] = () => new Response('thanks', { headers: { 'Set-Cookie': 'spy=1' } })
+    const { headers, ...sent } = post({ page: '/nfts/{identifier}' })
+    const response = await tell(name, {
+      ...sent,
+      headers: { ...headers, Cookie: 'session=x', 'User-Agent': 'me', 'X-Forwarded-For': '1.2.3.4' }
+    })
+    expect(response?.status).toBe(204)
+    expect(response?.headers.has('Set-Cookie')).toBe(false)
+    expect(world.asked).toMatchObject([
+      { upstream: name, method: 'POST', path: '', body: '{"page":"/nfts/{identifier}"}' }
+    ])
+    expect([...(world.asked[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'content-type'])
+  })
+
+  test('that is down is our failure, not the page’s', async () => {
+    world.upstreams.errors = () => new Response('', { status: 500 })
+    expect((await tell('errors', post({})))?.status).toBe(502)
+  })
+
+  test('hears nobody from another site', async () => {
+    const sent = {
+      ...post({}),
+      headers: { 'Content-Type': 'application/json', Origin: 'https://a.example' }
+    }
+    expect((await tell('vitals', sent))?.status).toBe(403)
+    expect(world.asked).toEqual([])
+  })
+
+  test.each(NAMES)('is not there unless the deployment names it: %s', async name => {
+    expect((await world.send(`/api/${name}`, post({}))).status).toBe(404)
+    expect(world.asked).toEqual([])
+  })
+})
+
+describe('a deployment', { tags: ['@N17'] }, () => {
+  test.each(['devnet', 'testnet', 'staging', 'mainnet', 'sandbox'])(
+    'may name collectors and the newsletter: %s',
+    ENVIRONMENT => {
+      const { upstreams } = readEnvironment({
+        ENVIRONMENT,
+        UPSTREAM_VITALS: 'https://vitals.example/',
+        UPSTREAM_NEWSLETTER: 'https://mail.example/subscribe'
+      })
+      expect(upstreams.vitals).toBe('https://vitals.example')
+      expect(upstreams.newsletter).toBe('https://mail.example/subscribe')
+      expect(upstreams.errors).toBeUndefined()
+    }
+  )
+
+  test('names them by addresses', () => {
+    expect(() => readEnvironment({ UPSTREAM_ERRORS: 'http://plain.example' })).toThrow(
+      /UPSTREAM_ERRORS/
+    )
+  })
+
+  test('may not name what its network has', () => {
+    expect(() => readEnvironment({ UPSTREAM_DATA: 'https://data.example' })).toThrow(
+      /UPSTREAM_DATA/
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+
+import { collectsText } from '../../../src/lib/config/collectors.ts'
+import { ENVIRONMENTS } from '../../../src/lib/config/environments.ts'
+import { cleanText } from '../../../src/lib/format/clean.ts'
+
+const ADDRESS = `erd1${'q'.repeat(58)}`
+
+describe('what a deployment collects', { tags: ['N17'] }, () => {
+  const { upstreams } = ENVIRONMENTS.mainnet
+
+  test('is nothing unless it says so', () => {
+    for (const environment of Object.values(ENVIRONMENTS)) {
+      expect(collectsText(environment)).toBeUndefined()
+    }
+  })
+
+  test('is what it has named a collector for', () => {
+    const named = { ...upstreams, errors: 'https://errors.example', vitals: 'https://v.example' }
+    expect(collectsText({ upstreams: named })).toBe('vitals errors')
+  })
+})
+
+describe('a reported error', { tags: ['N17'] }, () => {
+  test.each([
+    { text: `at /${ADDRESS}`, clean: 'at /erd1…' },
+    { text: 'at https://site.example/@somebody/liked', clean: 'at https://site.example/@…/liked' },
+    {
+      text: 'https://site.example/search?q=my+secret:3:1',
+      clean: 'https://site.example/search:3:1'
+    },
+    { text: 'x is not a function', clean: 'x is not a function' }
+  ])('says $clean', ({ text, clean }) => {
+    expect(cleanText(text)).toBe(clean)
+  })
+
+  test('is cut', () => expect(cleanText('a'.repeat(9_000))).toHaveLength(2_000))
+})
