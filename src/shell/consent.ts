@@ -50,7 +50,10 @@ async function ask(collectors: readonly Collector[], takesFocus: boolean): Promi
     stop = undefined
   })
   const yes = choice('Yes', () => void collect(collectors))
-  banner.append(words, no, yes)
+  const choices = document.createElement('div')
+  choices.className = 'row'
+  choices.append(no, yes)
+  banner.append(words, choices)
   document.body.append(banner)
   if (takesFocus) no.focus()
 }
