@@ -4,16 +4,11 @@
 
 import { navigate } from 'astro:transitions/client'
 
+import { placeText } from '../lib/format/place.ts'
 import { type IconName, iconHref } from '../lib/icons/icon.ts'
 import { $layers } from '../stores/layers.ts'
 import { $lists } from '../stores/list.ts'
-import {
-  $navList,
-  type Direction,
-  findNeighbours,
-  placeText,
-  walkList
-} from '../stores/nav-list.ts'
+import { $navList, type Direction, findNeighbours, walkList } from '../stores/nav-list.ts'
 import { $sidebar } from '../stores/sidebar.ts'
 import { laterStyles } from './later.ts'
 import { pathOf } from './layers/plan.ts'
@@ -100,6 +95,7 @@ function draw(): void {
     return
   }
   const state = $lists.get()[list.key]?.step ?? 'complete'
+  const isComplete = state === 'complete'
   const control = old ?? makeControl(bar)
   control.ariaLabel = `Items of ${list.label || 'this list'}`
   const text = control.querySelector('span')
@@ -107,10 +103,13 @@ function draw(): void {
     const name = document.createElement('span')
     name.className = 'walk-name'
     name.textContent = list.label
-    text.replaceChildren(`${placeText(list, place, state === 'complete')} `, name)
+    text.replaceChildren(
+      `${placeText(place, { loaded: list.paths.length, total: list.total, isComplete })} `,
+      name
+    )
   }
   setEnabled(control, 'previous', previous !== undefined)
-  setEnabled(control, 'next', next !== undefined || state !== 'complete')
+  setEnabled(control, 'next', next !== undefined || !isComplete)
   if (pressed) control.querySelector<HTMLElement>(`[data-walk=${pressed}]`)?.focus()
   pressed = undefined
 }

@@ -3,8 +3,6 @@
 
 import { atom } from 'nanostores'
 
-import { countText } from '../lib/format/amounts.ts'
-
 export interface NavList {
   /** Name of the list, as in its `data-list`. */
   key: string
@@ -43,12 +41,6 @@ export function findNeighbours(list: NavList, path: string): Neighbours {
     next: list.paths[at + 1],
     nearEnd: list.paths.length - at <= NEAR_END
   }
-}
-
-/** '3 of 120'; '3 of 20+' while nobody has said how many there are. */
-export function placeText(list: NavList, place: number, isComplete: boolean): string {
-  if (list.total !== undefined) return `${place} of ${countText(list.total)}`
-  return `${place} of ${list.paths.length}${isComplete ? '' : '+'}`
 }
 
 /** Called when an item of a list is opened: from now on this is the list to walk. */

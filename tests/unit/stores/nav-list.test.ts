@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import {
-  $navList,
-  findNeighbours,
-  growNavList,
-  placeText,
-  walkList
-} from '../../../src/stores/nav-list.ts'
+import { placeText } from '../../../src/lib/format/place.ts'
+import { $navList, findNeighbours, growNavList, walkList } from '../../../src/stores/nav-list.ts'
 
 const PATHS = ['/nfts/a', '/nfts/b', '/nfts/c', '/nfts/d', '/nfts/e', '/nfts/f', '/nfts/g']
 const LIST = { key: 'assets', label: 'NFTs', paths: PATHS, total: undefined }
@@ -58,7 +53,7 @@ describe('placeText', { tags: ['N4'] }, () => {
     { total: undefined, isComplete: false, text: '3 of 7+' },
     { total: undefined, isComplete: true, text: '3 of 7' }
   ])('says $text', ({ total, isComplete, text }) => {
-    expect(placeText({ ...LIST, total }, 3, isComplete)).toBe(text)
+    expect(placeText(3, { loaded: 7, total, isComplete })).toBe(text)
   })
 })
 

@@ -1,0 +1,18 @@
+// Where one stands in a list.
+
+import { countText } from './amounts.ts'
+
+interface Walked {
+  /** How many are loaded. */
+  loaded: number
+  /** How many there are, where that is known. */
+  total: number | undefined
+  /** Whether no more are to come. */
+  isComplete: boolean
+}
+
+/** '3 of 120'; '3 of 20+' while nobody has said how many there are. */
+export function placeText(place: number, { loaded, total, isComplete }: Walked): string {
+  if (total !== undefined) return `${place} of ${countText(total)}`
+  return `${place} of ${loaded}${isComplete ? '' : '+'}`
+}
