@@ -47,7 +47,9 @@ function pressArrow(key: string): void {
 }
 
 async function walk(direction: Direction): Promise<void> {
-  if (topLive()?.level === 'foreground') await (await loadWalking()).walk(direction)
+  // Asked at once: what is open may have closed by the time the code is there.
+  if (topLive()?.level !== 'foreground' || isSidebarOpen()) return
+  await (await loadWalking()).walk(direction)
 }
 
 /** Comes with the first item that is opened from a list, or that was one before a reload. */

@@ -34,6 +34,7 @@ export function startWalk(): void {
   if (!$navList.get().key && remembered) walkList(remembered)
   $navList.subscribe(list => list.key && saveWalked(list))
   startSwipe(walk)
+  document.addEventListener('click', press)
   void laterStyles().then(() => {
     for (const store of [$layers, $navList, $lists]) store.subscribe(draw)
   })
@@ -55,6 +56,13 @@ export async function walk(direction: Direction): Promise<void> {
   // The visitor may have gone elsewhere meanwhile.
   const next = openPath() === path && findNeighbours($navList.get(), path).next
   if (next) await go(next)
+}
+
+function press(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLElement>('[data-walk]')
+  if (!button || button.ariaDisabled === 'true') return
+  pressed = button.dataset['walk'] as Direction
+  void walk(pressed)
 }
 
 function go(path: string): Promise<void> {
@@ -123,11 +131,6 @@ function makeControl(bar: HTMLElement): HTMLElement {
     Object.assign(button, { type: 'button', className: 'btn btn-icon btn-sm', ariaLabel: label })
     button.dataset['walk'] = direction
     button.append(drawIcon(icon))
-    button.addEventListener('click', () => {
-      if (button.ariaDisabled === 'true') return
-      pressed = direction
-      void walk(direction)
-    })
     return button
   })
   if (previous && next) control.append(previous, document.createElement('span'), next)

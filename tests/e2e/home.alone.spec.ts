@@ -1,5 +1,8 @@
 import { HomePage } from './areas/home-page.ts'
-import { expect, test } from './fixtures.ts'
+import { test } from './fixtures.ts'
+
+const MARKETS = 'Ecosystem Marketplaces'
+const POSTS = 'Join Us On Social Media'
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.mend()
@@ -12,23 +15,18 @@ test('a section that did not load leaves the others standing, and is asked for a
   await sandbox.fail('files', 'down')
   const home = new HomePage(page)
   await page.goto('/?after=unseen')
-  const markets = home.section('Ecosystem Marketplaces')
-  const posts = home.section('Join Us On Social Media')
-  await expect(markets.getByRole('alert')).toContainText('Unable to load.')
-  await expect(posts.getByRole('alert')).toContainText('Unable to load.')
-  await expect(home.section('Trending Collections').getByRole('listitem')).toHaveCount(3)
+  await home.expectFailed(MARKETS)
+  await home.expectFailed(POSTS)
+  await home.expectItems('Trending Collections', 3)
   await sandbox.mend()
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
-  })
+  const gate = Promise.withResolvers<void>()
   await page.route('**/?after=unseen', async route => {
-    await held
+    await gate.promise
     await route.continue()
   })
-  await markets.getByRole('link', { name: 'Try again' }).click()
-  await expect(markets.getByRole('status')).toHaveText('Loading...')
-  answer()
-  await expect(markets.getByRole('listitem')).not.toHaveCount(0)
-  await expect(posts.getByRole('alert')).toBeVisible()
+  await home.retry(MARKETS)
+  await home.expectLoading(MARKETS)
+  gate.resolve()
+  await home.expectSomeItems(MARKETS)
+  await home.expectFailed(POSTS)
 })

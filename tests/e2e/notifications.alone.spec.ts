@@ -22,17 +22,11 @@ test('time tells its people: what has ended, what is won, which offer has expire
   await new Site(seller.page).open(routes.home())
   const told = new Bell(seller.page)
   await told.open()
-  await expect(told.item('Your auction has ended').getByRole('link')).toHaveAttribute(
-    'href',
-    routes.asset(identifier)
-  )
+  await told.expectPath('Your auction has ended', routes.asset(identifier))
 
   await new Site(winner.page).open(routes.home())
   const bell = new Bell(winner.page)
   await bell.open()
   await expect(bell.item('You won the auction')).toContainText('Going')
-  await expect(bell.item('Your offer has expired').getByRole('link')).toHaveAttribute(
-    'href',
-    routes.asset(kept.identifier)
-  )
+  await bell.expectPath('Your offer has expired', routes.asset(kept.identifier))
 })

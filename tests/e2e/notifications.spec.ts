@@ -18,7 +18,8 @@ test.describe('the bell', () => {
     const scripts: string[] = []
     page.on('request', request => scripts.push(request.url()))
     await new Site(page).open(routes.home())
-    await page.waitForLoadState('networkidle')
+    await new Site(page).connect() // by then all that a visitor gets has come
+    await new Site(page).expectSidebar('Connect to a wallet')
     await expect(new Bell(page).button).toHaveCount(0)
     expect(scripts.filter(url => /\/bell\./.test(url))).toEqual([])
   })
@@ -51,9 +52,9 @@ test.describe('the bell', () => {
     await new Site(page).open(routes.home())
     const bell = new Bell(page)
     await bell.open()
-    await expect(bell.panel.getByRole('alert')).toContainText('Unable to load.')
+    await bell.expectFailed()
     await page.unroute('**/api/graphql')
-    await bell.panel.getByRole('button', { name: 'Try again' }).click()
+    await bell.retry()
     await bell.expectEmpty()
   })
 })
@@ -81,7 +82,7 @@ test.describe('news', () => {
       await bell.open()
       await expect(bell.item('You have been outbid')).not.toContainText('New')
       await bell.expectUnread(0)
-      await bell.item('You have been outbid').getByRole('link').click()
+      await bell.follow('You have been outbid')
       await new Layers(page).expectTop('foreground', routes.asset(identifier))
       await new Layers(page).expectStack('background', 'foreground')
       await expect(bell.panel).toBeHidden()
@@ -105,10 +106,7 @@ test.describe('news', () => {
       await new Site(page).open(routes.home())
       const bell = new Bell(page)
       await bell.open()
-      await expect(bell.item('Your auction has ended').getByRole('link')).toHaveAttribute(
-        'href',
-        routes.asset(identifier)
-      )
+      await bell.expectPath('Your auction has ended', routes.asset(identifier))
     }
   )
 
@@ -127,13 +125,10 @@ test.describe('news', () => {
       const bell = new Bell(page)
       await bell.expectUnread(2)
       await bell.open()
-      const link = (name: string) => bell.item(name).getByRole('link')
-      await expect(link('Kept')).toHaveAttribute('href', routes.asset(kept.identifier))
-      await expect(link('Listed')).toHaveAttribute(
-        'href',
-        routes.auction(listed.identifier, auctionId)
-      )
-      await link('Listed').click()
+
+      await bell.expectPath('Kept', routes.asset(kept.identifier))
+      await bell.expectPath('Listed', routes.auction(listed.identifier, auctionId))
+      await bell.follow('Listed')
       await new Layers(page).expectTop('foreground', routes.auction(listed.identifier, auctionId))
     }
   )
@@ -160,7 +155,7 @@ test.describe('news', () => {
     await bell.expectUnread(Object.keys(types).length)
     await bell.open()
     for (const [words, href] of Object.values(types)) {
-      await expect(bell.item(words ?? '').getByRole('link')).toHaveAttribute('href', href ?? '')
+      await bell.expectPath(words ?? '', href ?? '')
     }
     await expect(bell.item('Sold')).toContainText(name)
     await expectAccessible(page)

@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { worthOfOne } from './areas/asset-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,7 +17,7 @@ test('dollars follow the token’s price every five minutes, while somebody look
     return route.fulfill({ json: { price } })
   })
   await new Site(page).open(routes.auction(identifier, auctionId))
-  const dollars = page.locator('[data-layer=foreground] [data-worth="1 EGLD"]').first()
+  const dollars = worthOfOne(page)
   await expect(dollars).toHaveText(/\$24\.31/)
   await page.clock.runFor(FIVE_MINUTES - 2_000)
   expect(asked).toBe(0)

@@ -1,44 +1,20 @@
-import type { Page } from '@playwright/test'
-
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessible.ts'
+import { Consent, collecting } from './areas/consent.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
 const N17 = { tag: ['@N17'] }
 
-/** The site as it is where a deployment has named every collector. Gives what has been told to them. */
-async function collecting(page: Page): Promise<{ to: string; body: Record<string, unknown> }[]> {
-  const told: { to: string; body: Record<string, unknown> }[] = []
-  await page.addInitScript(() => {
-    Math.random = () => 0 // among those who are asked for their speed
-  })
-  await page.route(/\/api\/(vitals|errors|tags)$/, route => {
-    const to = new URL(route.request().url()).pathname
-    told.push({ to, body: JSON.parse(route.request().postData() ?? '{}') })
-    return route.fulfill({ status: 204 })
-  })
-  await page.route('**/*', async route => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace('<html', '<html data-collects="vitals errors tags"')
-    await route.fulfill({ response: answer, body })
-  })
-  return told
-}
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
-
 test.describe('a deployment that collects', () => {
   test('asks first, and tells nobody before a yes', N17, async ({ page }) => {
     const told = await collecting(page)
+    const consent = new Consent(page)
     await new Site(page).open(routes.home())
-    await expect(banner(page)).toBeVisible()
+    await consent.expectAsked()
     await expectAccessible(page)
-    await page.waitForLoadState('networkidle')
     expect(told).toEqual([])
-    await banner(page).getByRole('button', { name: 'Yes' }).click()
-    await expect(banner(page)).toBeHidden()
+    await consent.say('Yes')
     await expect
       .poll(() => told)
       .toEqual([
@@ -46,17 +22,18 @@ test.describe('a deployment that collects', () => {
       ])
     await page.reload()
     await expect.poll(() => told.length).toBe(2)
-    await expect(banner(page)).toBeHidden()
+    await consent.expectNotAsked()
   })
 
   test('takes a no for good', N17, async ({ page }) => {
     const told = await collecting(page)
-    await new Site(page).open(routes.home())
-    await banner(page).getByRole('button', { name: 'No' }).click()
-    await expect(banner(page)).toBeHidden()
+    const [consent, site] = [new Consent(page), new Site(page)]
+    await site.open(routes.home())
+    await consent.say('No')
     await page.reload()
-    await page.waitForLoadState('networkidle')
-    await expect(banner(page)).toBeHidden()
+    await site.connect() // by then it would have asked
+    await site.expectSidebar('Connect to a wallet')
+    await consent.expectNotAsked()
     expect(told).toEqual([])
   })
 
@@ -65,9 +42,11 @@ test.describe('a deployment that collects', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
     })
-    await new Site(page).open(routes.home())
-    await page.waitForLoadState('networkidle')
-    await expect(banner(page)).toBeHidden()
+    const site = new Site(page)
+    await site.open(routes.home())
+    await site.connect()
+    await site.expectSidebar('Connect to a wallet')
+    await new Consent(page).expectNotAsked()
     expect(told).toEqual([])
   })
 
@@ -102,8 +81,9 @@ test.describe('a deployment that collects', () => {
 })
 
 test('a site without collectors asks nobody', N17, async ({ page }) => {
-  await new Site(page).open(routes.home())
-  await page.waitForLoadState('networkidle')
-  await expect(banner(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Privacy choices' })).toHaveCount(0)
+  const site = new Site(page)
+  await site.open(routes.home())
+  await site.connect()
+  await site.expectSidebar('Connect to a wallet')
+  await new Consent(page).expectNotAsked()
 })

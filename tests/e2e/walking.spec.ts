@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessible.ts'
+import { HomePage } from './areas/home-page.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { Walking } from './areas/walking.ts'
@@ -170,6 +171,5 @@ async function expectWalk(page: Page): Promise<void> {
 
 async function firstCollection(page: Page): Promise<string> {
   await new Site(page).open(routes.home())
-  const link = page.getByRole('link', { name: 'View collection' }).first()
-  return (await link.getAttribute('href')) ?? ''
+  return new HomePage(page).addressOfFeatured()
 }

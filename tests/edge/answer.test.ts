@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { answer, FUNCTIONS } from '../../functions/answer.ts'
+import { COLLECTORS } from '../../src/lib/config/collectors.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, post, type Upstream, type World } from './support/world.ts'
 
@@ -54,6 +55,11 @@ function request(to: (typeof REQUESTS)[number], cookie?: string): RequestInit {
 /** A transaction that is sent: cut off, it may have been taken all the same. */
 function isSigned({ path, method }: { path: string; method: string }): boolean {
   return path === '/api/chain/transactions' && method === 'POST'
+}
+
+/** Collectors are named by a deployment, and only heard: collectors.test.ts. */
+function asksUpstream({ path }: { path: string }): boolean {
+  return path !== '/api/session' && !COLLECTORS.some(name => path === `/api/${name}`)
 }
 
 function isUpload({ path }: { path: string }): boolean {
@@ -142,7 +148,7 @@ describe('when upstreams fail', () => {
   ]
 
   for (const { name, upstream } of ways) {
-    test.each(REQUESTS.filter(i => i.path !== '/api/session'))(
+    test.each(REQUESTS.filter(asksUpstream))(
       `$name answers a code, uncached, with everything ${name}`,
       async to => {
         const { cookie } = await signIn(world)
@@ -156,7 +162,7 @@ describe('when upstreams fail', () => {
     )
   }
 
-  test.each(REQUESTS.filter(i => i.path !== '/api/session'))(
+  test.each(REQUESTS.filter(asksUpstream))(
     '$name answers in time when nobody else does',
     async to => {
       const { cookie } = await signIn(world)

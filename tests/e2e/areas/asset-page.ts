@@ -246,3 +246,8 @@ export class AssetPage {
       )
   }
 }
+
+/** Where the page says what one native token is worth. */
+export function worthOfOne(page: Page): Locator {
+  return page.locator('[data-layer=foreground] [data-worth="1 EGLD"]').first()
+}

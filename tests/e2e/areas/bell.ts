@@ -22,6 +22,22 @@ export class Bell {
     return this.panel.getByRole('listitem').filter({ hasText: text })
   }
 
+  async expectPath(item: string, path: string): Promise<void> {
+    await expect(this.item(item).getByRole('link')).toHaveAttribute('href', path)
+  }
+
+  async follow(item: string): Promise<void> {
+    await this.item(item).getByRole('link').click()
+  }
+
+  async expectFailed(): Promise<void> {
+    await expect(this.panel.getByRole('alert')).toContainText('Unable to load.')
+  }
+
+  async retry(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Try again' }).click()
+  }
+
   async expectUnread(count: number): Promise<void> {
     const name = count ? `Notifications, ${count} unread` : 'Notifications'
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible()

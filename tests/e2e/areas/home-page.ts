@@ -15,23 +15,67 @@ export class HomePage {
     await this.page.goto(routes.home())
   }
 
-  heading(name: string | RegExp): Locator {
-    return this.page.getByRole('heading', { name }).first()
-  }
-
-  section(name: string | RegExp): Locator {
-    return this.page.getByRole('region', { name })
-  }
-
-  /** From top to bottom. */
-  async expectOrder(...places: Locator[]): Promise<void> {
+  /** From top to bottom, each in sight. */
+  async expectOrder(): Promise<void> {
+    const places = [
+      this.page.getByRole('heading', { name: 'The Web3 Culture Hub' }),
+      this.readMore(),
+      this.section('Ecosystem Marketplaces'),
+      this.page.locator('[data-list=featured]'),
+      this.section('Trending Collections'),
+      this.newsletter(),
+      this.section('Join Us On Social Media')
+    ]
     let above = -1
     for (const place of places) {
       const box = await place.boundingBox()
-      if (!box) throw new Error('a section of the home page is not there')
+      if (!box) throw new Error(`${place} is not on the home page`)
       expect(box.y).toBeGreaterThan(above)
       above = box.y
     }
+    for (const name of ['Explore', 'Collect', 'Engage']) {
+      await expect(this.page.locator('.hero').getByRole('heading', { name })).toBeVisible()
+    }
+  }
+
+  async followReadMore(): Promise<void> {
+    await this.readMore().click()
+  }
+
+  async expectItems(section: string, count: number): Promise<void> {
+    await expect(this.items(section)).toHaveCount(count)
+  }
+
+  async expectSomeItems(section: string): Promise<void> {
+    await expect(this.items(section)).not.toHaveCount(0)
+  }
+
+  /** Every item of the section leads to another site, in a window of its own. */
+  async expectWaysOut(section: string, least: number): Promise<void> {
+    const links = this.items(section).getByRole('link')
+    expect(await links.count()).toBeGreaterThanOrEqual(least)
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', /^https:\/\//)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+      await expect(link).toHaveText(/\S/)
+    }
+  }
+
+  async follow(section: string, link: string): Promise<void> {
+    await this.section(section).getByRole('link', { name: link }).click()
+  }
+
+  async expectFailed(section: string): Promise<void> {
+    await expect(this.section(section).getByRole('alert')).toContainText('Unable to load.')
+  }
+
+  async retry(section: string): Promise<void> {
+    await this.section(section).getByRole('link', { name: 'Try again' }).click()
+  }
+
+  async expectLoading(section: string): Promise<void> {
+    await expect(this.section(section).getByRole('status')).toHaveText('Loading...')
   }
 
   /** How many items of a row are wholly in sight. */
@@ -65,14 +109,82 @@ export class HomePage {
     return (await name.innerText()).trim()
   }
 
-  async subscribe(email: string): Promise<void> {
-    const form = this.newsletter()
-    await form.getByLabel('Email address').fill(email)
-    await form.getByRole('button', { name: 'Subscribe' }).click()
+  async addressOfFeatured(): Promise<string> {
+    const link = this.page.getByRole('link', { name: 'View collection' }).first()
+    return (await link.getAttribute('href')) ?? ''
   }
 
-  newsletter(): Locator {
+  async expectPost(text: string): Promise<void> {
+    await expect(this.items('Join Us On Social Media').filter({ hasText: text })).toBeVisible()
+  }
+
+  async expectNoFrame(): Promise<void> {
+    await expect(this.page.locator('iframe')).toHaveCount(0)
+  }
+
+  async showFirstPost(): Promise<void> {
+    const posts = this.items('Join Us On Social Media')
+    await posts.first().getByRole('button', { name: 'Show it here' }).click()
+  }
+
+  async expectFramed(text: string): Promise<void> {
+    await expect(this.page.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
+    await expect(this.page.frameLocator('iframe').getByText(text)).toBeVisible()
+  }
+
+  async subscribe(email: string): Promise<void> {
+    await this.email().fill(email)
+    await this.newsletter().getByRole('button', { name: 'Subscribe' }).click()
+  }
+
+  async expectSubscribed(): Promise<void> {
+    const status = this.newsletter().getByRole('status')
+    await expect(status).toHaveText('Thank you for subscribing!')
+    await expect(this.newsletter().getByRole('alert')).toHaveText('')
+    await expect(this.newsletter().getByRole('button')).toBeDisabled()
+  }
+
+  async expectNotSubscribed(why: RegExp | string): Promise<void> {
+    await expect(this.newsletter().getByRole('alert')).toHaveText(why)
+    await expect(this.newsletter().getByRole('button')).toBeEnabled()
+  }
+
+  async expectCanSubscribe(): Promise<void> {
+    await expect(this.newsletter().getByRole('button')).toBeEnabled()
+  }
+
+  async expectEmail(email: string): Promise<void> {
+    await expect(this.email()).toHaveValue(email)
+    await expect(this.email()).toHaveAttribute('aria-invalid', 'true')
+  }
+
+  async expectAtEmail(): Promise<void> {
+    await expect(this.email()).toBeFocused()
+  }
+
+  async expectInvalidEmail(): Promise<void> {
+    await expect(this.newsletter().locator('input:invalid')).toHaveCount(1)
+  }
+
+  private section(name: string): Locator {
+    return this.page.getByRole('region', { name })
+  }
+
+  /** Cards, or what else stands in its list. */
+  private items(section: string): Locator {
+    return this.section(section).getByRole('listitem')
+  }
+
+  private readMore(): Locator {
+    return this.page.getByRole('link', { name: 'Read More' })
+  }
+
+  private newsletter(): Locator {
     return this.page.getByRole('form', { name: 'Newsletter' })
+  }
+
+  private email(): Locator {
+    return this.newsletter().getByLabel('Email address')
   }
 
   private row(section: string): Locator {
