@@ -12,7 +12,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   newsletter: () => import('./newsletter.ts'),
   row: () => import('./row.ts'),
   section: () => import('./section.ts'),
-search: () => import('./search.ts'),
+  search: () => import('./search.ts'),
   social: () => import('./social.ts')
 }
 
