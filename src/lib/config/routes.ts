@@ -41,6 +41,7 @@ export interface Route {
 
 const PAGE: RouteFlags = { footer: true, navigation: true }
 const DIALOG: RouteFlags = { auth: true }
+const TEXT = { level: 'background', cache: 'long', query: [], flags: PAGE, fixed: true } as const
 
 export const ROUTES = {
   home: { path: '/', level: 'background', cache: 'shell', query: ['after'], flags: PAGE },
@@ -118,30 +119,9 @@ export const ROUTES = {
   },
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE },
   newsletter: { path: '/newsletter', level: 'background', cache: 'never', query: [], flags: PAGE },
-  welcome: {
-    path: '/welcome',
-    level: 'background',
-    cache: 'long',
-    query: [],
-    flags: PAGE,
-    fixed: true
-  },
-  terms: {
-    path: '/terms',
-    level: 'background',
-    cache: 'long',
-    query: [],
-    flags: PAGE,
-    fixed: true
-  },
-  privacy: {
-    path: '/privacy',
-    level: 'background',
-    cache: 'long',
-    query: [],
-    flags: PAGE,
-    fixed: true
-  },
+  welcome: { ...TEXT, path: '/welcome' },
+  terms: { ...TEXT, path: '/terms' },
+  privacy: { ...TEXT, path: '/privacy' },
   accountModal: {
     path: '/{account}/modal/{modal*}',
     level: 'modal',
