@@ -24,6 +24,25 @@ export function start(): void {
   document.addEventListener('keydown', turn)
   // Another navigation: what is on its way here is wanted no more.
   document.addEventListener('astro:before-preparation', drop)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]')) catchUp(form)
+}
+
+/** What was changed while this was on its way. */
+function catchUp(form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (!isChanged(field)) continue
+    const kind = field.closest('[data-price]') ? 'input' : 'change'
+    field.dispatchEvent(new Event(kind, { bubbles: true }))
+  }
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some(i => i.selected !== i.defaultSelected && i.value !== '')
+  }
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
 }
 
 function type(event: Event): void {

@@ -48,8 +48,8 @@ export function collectionsAddress(
 ): string {
   const { isActive, isVerified, sort } = { ...query, ...change }
   const params = new URLSearchParams()
-  if (isActive) params.append('filter', 'active')
   if (isVerified) params.append('filter', 'verified')
+  if (isActive) params.append('filter', 'active')
   if (sort !== 'newest') params.set('sort', sort)
   const text = params.toString()
   return text ? `${path}?${text}` : path

@@ -208,7 +208,7 @@ describe('loading /nfts', () => {
 describe('what /collections is asked for', () => {
   test.each([
     '/collections',
-    '/collections?filter=active&filter=verified&sort=trending',
+    '/collections?filter=verified&filter=active&sort=trending',
     '/collections?sort=verified'
   ])('%s is written as it was read', address => {
     const query = readCollectionsQuery(new URLSearchParams(address.split('?')[1] ?? ''))
