@@ -133,7 +133,7 @@ test('a browser that sees no Ledger says so and looks again', { tag: ['@W4'] }, 
   visitor,
   guards
 }) => {
-  guards.allow(/Provider initialization error/) // the wallet kit says so in the console
+  guards.allow(/Provider initialization error|create (USB|BLE|HID) transport|initialize ledger app/) // the wallet kit says so in the console
   await Ledger.forget(visitor.context)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
