@@ -64,7 +64,7 @@ async function measureSite(): Promise<void> {
     }
     if (wants('list')) {
       const browser = await chromium.launch(await browserLaunchOptions())
-      results.list = await measureList(browser, `${site.origin}${pages.list}`)
+      results.list = await measureList(browser, site.origin)
       await browser.close()
       show(listTable(results.list))
     }

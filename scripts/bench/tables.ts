@@ -102,6 +102,15 @@ export function listTable(i: ListResult): string {
       String(i.frames),
       `${(i.slow * 100).toFixed(1)} %`,
       i.p95.toFixed(1)
+    ],
+    [
+      'a page of text',
+      '',
+      '',
+      '',
+      '',
+      `${(i.plain.slow * 100).toFixed(1)} %`,
+      i.plain.p95.toFixed(1)
     ]
   ])
   const beyond = [
