@@ -10,6 +10,7 @@ import { defineConfig } from 'astro/config'
 
 import { gallery } from './integrations/gallery.ts'
 import { intent } from './integrations/intent.ts'
+import { smallPreload } from './vite.preload.ts'
 import { scriptText } from './vite.script.ts'
 import { walletBuild } from './vite.wallet.ts'
 
@@ -42,6 +43,6 @@ export default defineConfig({
       __SITE_ORIGIN__: JSON.stringify(site ? new URL(site).origin : '')
     },
     build: { assetsInlineLimit: 0 },
-    plugins: [scriptText(), walletBuild()]
+    plugins: [scriptText(), smallPreload(), walletBuild()]
   }
 })

@@ -3,6 +3,7 @@
 
 import { matchRoute } from '../lib/config/routes.ts'
 import { openSidebar } from '../stores/sidebar.ts'
+import { isPlainClick } from './clicks.ts'
 import { viewerAddress } from './session.ts'
 
 export function startGuard(): void {
@@ -10,7 +11,7 @@ export function startGuard(): void {
 }
 
 function guard(event: MouseEvent): void {
-  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!isPlainClick(event)) return
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin || viewerAddress()) return
   if (!link.hasAttribute('data-needs-login') && !needsLogin(link.pathname)) return

@@ -14,14 +14,16 @@ const TAKES_LETTERS = 'input, textarea, select, [contenteditable]'
 export function startKeyboard(): void {
   $navList.listen(() => void loadWalking())
   if (sessionStorage.getItem(WALKED)) void loadWalking()
-  document.addEventListener('keydown', event => {
-    const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    if (event.defaultPrevented || event.isComposing || modified) return
-    const target = event.target as Element
-    if (event.key === 'Escape') closeTopmost()
-    else if (event.key === '/' && !target.closest(TAKES_LETTERS)) focusSearch(event)
-    else if (event.key.startsWith('Arrow') && !target.closest(TAKES_ARROWS)) pressArrow(event.key)
-  })
+  document.addEventListener('keydown', pressKey)
+}
+
+export function pressKey(event: KeyboardEvent): void {
+  const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  if (event.defaultPrevented || event.isComposing || modified) return
+  const target = event.target as Element
+  if (event.key === 'Escape') closeTopmost()
+  else if (event.key === '/' && !target.closest(TAKES_LETTERS)) focusSearch(event)
+  else if (event.key.startsWith('Arrow') && !target.closest(TAKES_ARROWS)) pressArrow(event.key)
 }
 
 function closeTopmost(): void {

@@ -6,6 +6,7 @@
 import { LIMITS } from '../lib/config/limits.ts'
 import { attemptNext, failPage, finishPage, newKeys, registerList } from '../stores/list.ts'
 import { growNavList, walkList } from '../stores/nav-list.ts'
+import { isPlainClick } from './clicks.ts'
 import { farOf, itemsOf, keysOf, moreLink, navListOf, toFar } from './list-markup.ts'
 import { beginList, loadWindowing, restoreList, saveLists } from './list-memory.ts'
 
@@ -51,14 +52,17 @@ function press(event: MouseEvent): void {
   const target = event.target as Element
   const list = target.closest<HTMLElement>('[data-list]')
   if (!list) return
-  const plain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  if (plain && target.closest('[data-list-more], [data-list-retry]')) {
+  if (isPlainClick(event) && target.closest('[data-list-more], [data-list-retry]')) {
     event.preventDefault()
     event.stopPropagation()
     void loadNext(list)
-  } else if (target.closest('[data-key] a')) {
-    walkList(navListOf(list))
-  }
+  } else walkListOf(target)
+}
+
+/** From now on the list that this link stands in is the one to walk. */
+export function walkListOf(link: Element): void {
+  const list = link.closest<HTMLElement>('[data-list]')
+  if (list && link.closest('[data-key] a')) walkList(navListOf(list))
 }
 
 async function loadNext(list: HTMLElement): Promise<void> {

@@ -106,7 +106,7 @@ async function refreshUntil(
 }
 
 /** Fetches the views again that show any of these, and replaces the parts that do. */
-async function refresh(entities: readonly string[]): Promise<void> {
+export async function refresh(entities: readonly string[]): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-refresh]')].filter(part =>
     shows(part, entities)
   )

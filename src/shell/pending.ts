@@ -6,9 +6,10 @@ const KEY = STORAGE.transactions.key
 
 /** `follow` starts whatever follows transactions. */
 export function startPending(follow: () => Promise<void>): void {
-  if (hasSent(localStorage.getItem(KEY))) void follow()
+  const begin = () => void follow().catch(() => {}) // the next page, or the next one sent, tries again
+  if (hasSent(localStorage.getItem(KEY))) begin()
   addEventListener('storage', event => {
-    if (event.key === KEY && hasSent(event.newValue)) void follow()
+    if (event.key === KEY && hasSent(event.newValue)) begin()
   })
 }
 

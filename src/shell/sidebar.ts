@@ -31,8 +31,9 @@ export function startSidebar(): void {
     if (button) openSidebar(button.dataset['returnTo'])
     else if (target.closest('[data-sidebar-retry]')) void fill()
   })
-  $sidebar.listen(({ step }, before) => {
-    if (step !== before?.step) void follow()
+  // Open already where it was asked for before this code came.
+  $sidebar.subscribe(({ step }, before) => {
+    if (step !== (before?.step ?? 'closed')) void follow()
   })
 }
 

@@ -1,4 +1,5 @@
-// Everything that runs on every page, started once: the shell outlives navigations.
+// What runs on every page before anybody touches it, started once: the shell outlives navigations. Whatever answers
+// people belongs in awake.ts.
 
 import type { Collector } from '../lib/config/collectors.ts'
 import { LIMITS } from '../lib/config/limits.ts'
@@ -6,45 +7,30 @@ import { startClock } from './clock.ts'
 import { startCountdowns } from './countdown.ts'
 import { startGuard } from './guard.ts'
 import { startImages } from './images.ts'
-import { startIslands } from './islands.ts'
-import { startKeyboard } from './keyboard.ts'
 import { startLater } from './later.ts'
 import { startLayers } from './layers/start.ts'
-import { startLists } from './list.ts'
 import { startNavigation } from './navigation.ts'
-import { startParts } from './parts.ts'
 import { startPending } from './pending.ts'
-import { startPrefetch } from './prefetch.ts'
 import { startSession, viewerAddress } from './session.ts'
-import { startSidebar } from './sidebar.ts'
-import { prepareToasts, startToasts } from './toasts.ts'
+import { startWake, wake } from './wake.ts'
 
 startClock()
+startWake() // before all that takes clicks: what nobody answers yet is held back
 startGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's
 startLayers()
 startLater()
-startSidebar()
 startSession()
 startNavigation()
-startKeyboard()
-startPrefetch()
-startLists()
 startCountdowns()
 startImages()
-startIslands()
-startToasts()
 startPending(act)
-startParts(act)
 startAssetLife()
 startBell()
 startPrices()
 startConsent()
 
-/** What acts on the page, its stores included: fetched when something has to be done. */
 async function act(): Promise<void> {
-  prepareToasts()
-  const { start } = await import('../islands/start.ts')
-  start()
+  await (await wake()).act()
 }
 
 /** Once, with the first asset that is opened, or the first collection where something was reported before. */

@@ -7,6 +7,7 @@ import type {
 } from 'astro:transitions/client'
 
 import { $arrival } from '../../stores/layers.ts'
+import { isPlainClick } from '../clicks.ts'
 import { closeTop, entryLayers, fillBelow, publish, replaceTopUrl } from './entries.ts'
 import { prepare } from './prepare.ts'
 import { historyState, liveLayers, readLayers, setLive, topLive, toRef } from './stack.ts'
@@ -63,8 +64,7 @@ function closeOnClick(event: MouseEvent): void {
   const closer = target.closest('[data-layer-close]')
   const outside = target.matches('[data-layer=modal][data-easy-close]')
   if (!closer && !outside) return
-  const plain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  if (!plain || entryLayers().length < 2) return // a link like any other
+  if (!isPlainClick(event) || entryLayers().length < 2) return // a link like any other
   event.preventDefault()
   closeTop()
 }

@@ -1,0 +1,34 @@
+// All that answers people, started once by wake.ts with what they did while it came.
+
+import { startIslands } from './islands.ts'
+import { pressKey, startKeyboard } from './keyboard.ts'
+import { startLists, walkListOf } from './list.ts'
+import { startParts } from './parts.ts'
+import { startPrefetch } from './prefetch.ts'
+import { startSidebar } from './sidebar.ts'
+import { prepareToasts, startToasts } from './toasts.ts'
+
+interface Early {
+  key: KeyboardEvent | undefined
+  pressed: HTMLElement | undefined
+}
+
+export function start({ key, pressed }: Early): void {
+  startSidebar()
+  startKeyboard()
+  startPrefetch()
+  startLists()
+  startIslands()
+  startToasts()
+  startParts(act)
+  if (key) pressKey(key)
+  // The link has been followed already; its list is the one to walk.
+  if (pressed) walkListOf(pressed)
+}
+
+/** What acts on the page, its stores included: fetched when something has to be done. */
+export async function act(): Promise<void> {
+  prepareToasts()
+  const { start: startStores } = await import('../islands/start.ts')
+  startStores()
+}

@@ -1,0 +1,83 @@
+// What a page needs before anybody touches it comes with the page; all that answers people (awake.ts) comes with the
+// first sign of one: a pointer, a finger, a key, scrolling. Presses that only that code can answer are held back until
+// it stands, then made again; keys it would have taken are told to it.
+
+import { $sidebar } from '../stores/sidebar.ts'
+import { isPlainClick } from './clicks.ts'
+
+type Awake = typeof import('./awake.ts')
+
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'scroll', 'keydown', 'click'] as const
+/** What nobody answers before; a link elsewhere has its own meaning, and leads there at once. */
+const HELD =
+  '[data-list-more], [data-list-retry], [data-sidebar-open], [data-island-retry], [data-part] button, button[data-part]'
+
+let waking: Promise<Awake> | undefined
+let key: KeyboardEvent | undefined
+let pressed: HTMLElement | undefined
+
+export function startWake(): void {
+  for (const sign of SIGNS) {
+    addEventListener(sign, notice, { capture: true, passive: sign === 'touchstart' })
+  }
+  document.addEventListener('astro:page-load', wakeForDialog)
+  wakeForDialog()
+  // A page that needs a login asks for one by itself.
+  $sidebar.subscribe(({ step }) => {
+    if (step === 'open') attempt()
+  })
+  if (hasLeftLists()) attempt()
+}
+
+/** Resolves when people are answered. Rejects where the code cannot be had; the next sign tries again. */
+export function wake(): Promise<Awake> {
+  waking ??= import('./awake.ts').then(
+    awake => {
+      for (const sign of SIGNS) removeEventListener(sign, notice, { capture: true })
+      awake.start({ key, pressed })
+      return awake
+    },
+    error => {
+      waking = undefined
+      throw error
+    }
+  )
+  return waking
+}
+
+function notice(event: Event): void {
+  const coming = wake()
+  const target = event.target as HTMLElement
+  if (event.type === 'keydown') key = event as KeyboardEvent
+  if (event.type === 'click') pressed = target
+  if (event.type === 'click' && isPlainClick(event as MouseEvent) && target.closest?.(HELD)) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    coming.then(
+      () => target.isConnected && target.click(),
+      () => followAnyway(target)
+    )
+  } else coming.catch(() => {})
+}
+
+/** Without our code a list's link still leads to its next page. */
+function followAnyway(target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  if (link) location.assign(link.href)
+}
+
+/** One opened by its address fills itself. */
+function wakeForDialog(): void {
+  if (document.querySelector('[data-layer=modal] [data-island]')) attempt()
+}
+
+/** Come back to a list that had grown: it is as long, and as far down, as it was left. */
+function hasLeftLists(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (load?.type !== 'reload' && load?.type !== 'back_forward') return false
+  return Object.keys(sessionStorage).some(name => name.startsWith('list '))
+}
+
+function attempt(): void {
+  wake().catch(() => {})
+}
