@@ -1,27 +1,21 @@
-// The composition root of everything that acts: builds what stores need from the browser they run in.
-// Called by whatever is first to act on a page; may import from everywhere, nothing may import stores' needs from it.
+// The composition root of everything that acts: builds what stores need from the browser they run in. What sends, what
+// signs and what follows is fetched when it is first wanted. Called by whatever is first to act on a page; may import
+// from everywhere, nothing may import stores' needs from it.
 
-import { createSend, type Send } from '../lib/api/request.ts'
-import { decodeAddress } from '../lib/chain/address.ts'
-import { toHex } from '../lib/chain/hex.ts'
+import type { Send } from '../lib/api/request.ts'
 import {
   isEnvironmentName,
   NETWORKS,
   type Network,
-  SYSTEM_CONTRACT,
-  walletAddress
+  SYSTEM_CONTRACT
 } from '../lib/config/networks.ts'
-import { routes } from '../lib/config/routes.ts'
-import { StatusError } from '../lib/errors.ts'
-import type { KnownContract } from '../lib/rules/transaction-check.ts'
-import { forgetWallet } from '../lib/wallet/session.ts'
-import { createWallet } from '../lib/wallet/wallet.ts'
+import { STORAGE } from '../lib/config/storage.ts'
+import { NetworkError } from '../lib/offline.ts'
+import type { Wallet } from '../lib/wallet/wallet.ts'
 import { serverNow } from '../shell/clock.ts'
 import { type SessionChange, viewerAddress } from '../shell/session.ts'
-import { startWaiting } from '../shell/waiting.ts'
 import { type NetworkFacts, setEnvironment } from '../stores/environment.ts'
-import { seedViewer } from '../stores/session.ts'
-import { startTracking } from '../stores/transactions.ts'
+import { seedViewer } from '../stores/viewer.ts'
 
 /** Detail of `atrium:refetch`: what has changed, such as `auction:7`. */
 export interface Refetch {
@@ -29,6 +23,7 @@ export interface Refetch {
 }
 
 let isStarted = false
+let wallet: Wallet | undefined
 
 /** Idempotent: an island, pending transactions and a watched auction may each be first. */
 export function start(): void {
@@ -37,16 +32,16 @@ export function start(): void {
   const network = readNetwork()
   setEnvironment({
     now: () => Math.floor(serverNow() / 1000),
-    send: endingSession(createSend(location.origin)),
-    wallet: createWallet({
-      chainId: network.chainId,
-      nativeLabel: network.nativeLabel,
-      wallet: walletAddress(network, location.origin),
-      explorer: network.explorer ?? '',
-      roundMs: network.roundMs,
-      chainApi: `${location.origin}/api/chain`,
-      walletConnectProjectId: network.walletConnectProjectId
-    }),
+    send: sendLater,
+    get wallet() {
+      if (!wallet) throw new Error('start: prepareToSign() brings the wallet')
+      return wallet
+    },
+    prepareToSign: async () => {
+      const { startActing } = await import('./acting.ts')
+      startActing()
+    },
+    hasSent: () => (localStorage.getItem(STORAGE.transactions.key) ?? '[]') !== '[]',
     network: toFacts(network),
     origin: location.origin,
     sessionChanged: returnTo => announce<SessionChange>('session:changed', { returnTo }),
@@ -61,11 +56,14 @@ export function start(): void {
   seedViewer(viewerAddress())
   // A page built ahead learns it a moment later.
   document.addEventListener('viewer:known', () => seedViewer(viewerAddress()))
-  startTracking()
-  startWaiting()
 }
 
-function readNetwork(): Network {
+/** For acting.ts alone. */
+export function provideWallet(made: Wallet): void {
+  wallet = made
+}
+
+export function readNetwork(): Network {
   const name = document.documentElement.dataset['environment'] ?? ''
   if (!isEnvironmentName(name)) {
     throw new Error(`start: expected <html data-environment> to name an environment, got '${name}'`)
@@ -78,7 +76,6 @@ function readNetwork(): Network {
 
 function toFacts(network: Network): NetworkFacts {
   const { chainId, nativeLabel, roundMs, explorer, marketplaceKey, marketplaceKeyInput } = network
-  const contracts = [SYSTEM_CONTRACT, network.marketplaceContract].map(toContract)
   return {
     chainId,
     nativeLabel,
@@ -86,35 +83,26 @@ function toFacts(network: Network): NetworkFacts {
     explorer,
     marketplaceKey,
     marketplaceKeyInput,
-    contracts
-  }
-}
-
-function toContract(address: string): KnownContract {
-  const key = decodeAddress(address)
-  if (!key) throw new Error(`start: environments.ts has a contract that is no address: ${address}`)
-  return { address, publicKey: toHex(key) }
-}
-
-/** Where a browser goes whose login a service no longer takes, by the edge's code for it. */
-const ENDINGS: Record<string, string> = { sessionEnded: '/', identityRefused: routes.logout() }
-
-/** The login is no longer taken: the edge has forgotten it, or /logout will, and so must this browser. */
-function endingSession(send: Send): Send {
-  return async (request, options) => {
-    try {
-      return await send(request, options)
-    } catch (error) {
-      const returnTo = error instanceof StatusError ? ENDINGS[error.code ?? ''] : undefined
-      if (returnTo) {
-        forgetWallet()
-        announce<SessionChange>('session:changed', { returnTo })
-      }
-      throw error
+    contracts: async () => {
+      const { knownContract } = await import('./acting.ts')
+      return [SYSTEM_CONTRACT, network.marketplaceContract].map(knownContract)
     }
   }
 }
 
-function announce<Detail>(name: string, detail: Detail): void {
+let sending: Promise<Send> | undefined
+
+const sendLater: Send = async (request, options) => {
+  sending ??= import('./sending.ts').then(
+    ({ makeSend }) => makeSend(),
+    cause => {
+      sending = undefined // the next question tries again
+      throw new NetworkError('start: what sends could not be had', { cause })
+    }
+  )
+  return (await sending)(request, options)
+}
+
+export function announce<Detail>(name: string, detail: Detail): void {
   document.dispatchEvent(new CustomEvent(name, { detail }))
 }

@@ -1,10 +1,10 @@
 // The five errors thrown on purpose. Anything else is a bug.
 // Messages are for developers and never carry secrets or query strings; words for people are in messages.ts.
 
-/** The request never got an answer: offline, DNS, refused, timeout. */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError' as const
-}
+import { NetworkError } from './offline.ts'
+
+// Apart, because it is all that is left to say where nothing else can be had.
+export { NetworkError }
 
 /** The other side answered outside 2xx. `code` is the edge's own word for it, when it sent one. */
 export class StatusError extends Error {

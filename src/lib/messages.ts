@@ -1,62 +1,15 @@
 // Codes in, words for people out: what happened and what to do. Every code has its words, or this does not compile.
-// The sentences of amounts and transactions are the specification's own (document 2 section 5).
+// The sentences of transactions are the specification's own (document 2 section 5).
 
 import type { SiteError, WalletRefusal } from './errors.ts'
 import { isSiteError } from './errors.ts'
 import { exactText } from './format/amounts.ts'
-import type { AmountRefusal } from './rules/amount.ts'
-import type { BidRefusal } from './rules/bid.ts'
+import { OFFLINE } from './offline.ts'
 import type { TransactionRefusal } from './rules/transaction-check.ts'
 
 interface Unit {
   symbol: string
   decimals: number
-}
-
-/** `required` differs between forms: 'Required', 'Offer amount is a required field'. */
-export function amountRefusalText(reason: AmountRefusal, required = 'Required'): string {
-  switch (reason.code) {
-    case 'required':
-      return required
-    case 'comma':
-      return 'Use dot for decimals'
-    case 'notNumber':
-      return 'Must be a number'
-    case 'tooManyDecimals':
-      return 'Too many decimals'
-    case 'leadingDot':
-      return 'Must not start with dot'
-    case 'trailingDot':
-      return 'Must not end with dot'
-    case 'notPositive':
-      return 'Must be higher than 0'
-    case 'overLimit':
-      return `Must be lower than ${reason.limit}`
-    case 'leadingZero':
-      return 'Leading zero is not allowed'
-  }
-}
-
-export function bidRefusalText(reason: BidRefusal, unit: Unit): string {
-  const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
-  switch (reason.code) {
-    case 'tooLow':
-      return `Must be greater or equal than ${text(reason.floor)}`
-    case 'tooHigh':
-      return `Must be less or equal than ${text(reason.cap)}`
-    case 'insufficient':
-      return `Insufficient ${unit.symbol} funds`
-    case 'ended':
-      return 'This auction has ended. No more bids are taken.'
-    case 'notStarted':
-      return 'This auction has not started yet.'
-    case 'notForBids':
-      return 'These are sold at a fixed price, one payment each. Buy instead of bidding.'
-    case 'ownAuction':
-      return 'You cannot bid on your own auction.'
-    case 'alreadyWinning':
-      return 'You are the top bidder!'
-  }
 }
 
 export function transactionRefusalText(reason: TransactionRefusal, native: Unit): string {
@@ -96,6 +49,8 @@ export function isTransactionRefusal(reason: { code: string }): reason is Transa
 export type ActionFailure =
   /** Nothing was sent. */
   | { code: 'error'; error: unknown }
+  /** The code that signs could not be had. Nothing was sent. */
+  | { code: 'offline' }
   /** Signed, handed over, no answer: it may have arrived. */
   | { code: 'unsure' }
   /** The network ran it and refused; `reason` is the contract's own text. */
@@ -110,6 +65,8 @@ export function failureText(failure: ActionFailure): string {
   switch (failure.code) {
     case 'error':
       return errorText(failure.error)
+    case 'offline':
+      return OFFLINE
     case 'unsure':
       return 'No answer came while sending, so it may or may not have arrived. You will be told if it did. Look at your wallet before you try again.'
     case 'chain':
@@ -141,7 +98,7 @@ export function errorText(error: unknown): string {
 function siteErrorText(error: SiteError): string {
   switch (error.name) {
     case 'NetworkError':
-      return 'No answer from the network. Check your connection and try again.'
+      return OFFLINE
     case 'StatusError':
       return statusText(error.status, error.code, error.source)
     case 'GraphqlError':

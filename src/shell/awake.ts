@@ -26,9 +26,16 @@ export function start({ key, pressed }: Early): void {
   if (pressed) walkListOf(pressed)
 }
 
-/** What acts on the page, its stores included: fetched when something has to be done. */
+/** What stores ask through: fetched when something has to be done. */
 export async function act(): Promise<void> {
   prepareToasts()
   const { start: startStores } = await import('../islands/start.ts')
   startStores()
+}
+
+/** Goes on following what was sent. */
+export async function follow(): Promise<void> {
+  prepareToasts()
+  const { startActing } = await import('../islands/acting.ts')
+  startActing()
 }

@@ -10,7 +10,7 @@ type Awake = typeof import('./awake.ts')
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'scroll', 'keydown', 'click'] as const
 /** What nobody answers before; a link elsewhere has its own meaning, and leads there at once. */
 const HELD =
-  '[data-list-more], [data-list-retry], [data-sidebar-open], [data-island-retry], [data-part] button, button[data-part]'
+  '[data-list-more], [data-list-retry], [data-sidebar-open], [data-island-retry], [data-part]'
 
 let waking: Promise<Awake> | undefined
 let key: KeyboardEvent | undefined
@@ -20,8 +20,8 @@ export function startWake(): void {
   for (const sign of SIGNS) {
     addEventListener(sign, notice, { capture: true, passive: sign === 'touchstart' })
   }
-  document.addEventListener('astro:page-load', wakeForDialog)
-  wakeForDialog()
+  document.addEventListener('astro:page-load', wakeForWaiting)
+  wakeForWaiting()
   // A page that needs a login asks for one by itself.
   $sidebar.subscribe(({ step }) => {
     if (step === 'open') attempt()
@@ -66,9 +66,10 @@ function followAnyway(target: Element): void {
   if (link) location.assign(link.href)
 }
 
-/** One opened by its address fills itself. */
-function wakeForDialog(): void {
-  if (document.querySelector('[data-layer=modal] [data-island]')) attempt()
+/** A dialog opened by its address fills itself, and so does a list that came empty. */
+function wakeForWaiting(): void {
+  const waiting = '[data-layer=modal] [data-island], [data-list-first-after]'
+  if (document.querySelector(waiting)) attempt()
 }
 
 /** Come back to a list that had grown: it is as long, and as far down, as it was left. */

@@ -8,7 +8,7 @@ import { loadProfile, type Profile } from '../lib/api/profiles.ts'
 import { StatusError } from '../lib/errors.ts'
 import { herotagText } from '../lib/format/names.ts'
 import { environment } from './environment.ts'
-import { $viewer } from './session.ts'
+import { $viewer } from './viewer.ts'
 
 export type Account =
   | { step: 'loading' }

@@ -1,26 +1,24 @@
 // Placing a bid: what the dialog shows of the auction, and the action itself.
 
 import type { AssetSale } from '../lib/api/auctions.ts'
-import { planBid } from '../lib/api/bids.ts'
-import { amountRefusalText, bidRefusalText } from '../lib/messages.ts'
+import { amountRefusalText, bidRefusalText } from '../lib/bid-messages.ts'
+import type { SaleFacts, SaleTarget } from '../lib/facts/sale.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
-import { itemArguments } from '../lib/rules/asked-call.ts'
+import { itemArguments } from '../lib/rules/asked-item.ts'
 import { type BidRefusal, type BidTerms, checkBid, checkBidder } from '../lib/rules/bid.ts'
 import { defineAction } from './action.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import {
   auctionArgument,
-  loadSaleFacts,
+  loadSale,
   moneyText,
   over,
-  type SaleFacts,
-  type SaleTarget,
   saleEntities,
   saleEntity
 } from './sale-facts.ts'
-import { $viewer } from './session.ts'
+import { viewerAddress } from './viewer.ts'
 
 export interface BidInput {
   target: SaleTarget
@@ -29,7 +27,7 @@ export interface BidInput {
 }
 
 export const bidForm: Form<SaleTarget, SaleFacts> = defineForm({
-  load: loadSaleFacts,
+  load: loadSale,
   entity: saleEntity,
   endsAt: ({ sale }) => sale.endsAt,
   action: () => bid
@@ -44,11 +42,11 @@ export const bid = defineAction<BidInput, bigint, BidRefusal>({
   check: ({ amount, facts }, now) =>
     checkBid(
       toBidTerms(facts.sale),
-      { amount, bidder: $viewer.get()?.address ?? '', balance: facts.balance },
+      { amount, bidder: viewerAddress(), balance: facts.balance },
       now
     ),
-  plan: (amount, { target, facts }) =>
-    planBid({
+  plan: async (amount, { target, facts }) =>
+    (await import('../lib/api/bids.ts')).planBid({
       auctionId: Number(target.auctionId),
       identifier: target.identifier,
       amount,
@@ -68,7 +66,7 @@ export const bid = defineAction<BidInput, bigint, BidRefusal>({
 
 /** Why this person cannot bid at all; undefined when they can. */
 export function bidderRefusal({ sale }: SaleFacts): BidRefusal | undefined {
-  const checked = checkBidder(toBidTerms(sale), $viewer.get()?.address ?? '', environment().now())
+  const checked = checkBidder(toBidTerms(sale), viewerAddress(), environment().now())
   return checked.ok ? undefined : checked.reason
 }
 
@@ -79,7 +77,7 @@ export function readBid(typed: string, { sale, balance }: SaleFacts): Result<big
   if (!amount.ok) {
     return { ok: false, reason: amountRefusalText(amount.reason, 'Price is a required field') }
   }
-  const bidder = $viewer.get()?.address ?? ''
+  const bidder = viewerAddress()
   const checked = checkBid(
     toBidTerms(sale),
     { amount: amount.value, bidder, balance },

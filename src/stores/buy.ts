@@ -1,10 +1,10 @@
 // Buying at a fixed price: the whole of it at once, or units of an SFT one payment at a time.
 
 import type { AssetSale } from '../lib/api/auctions.ts'
-import { planBid, planBuySft } from '../lib/api/bids.ts'
 import { buyRefusalText, quantityRefusalText, unitRefusalText } from '../lib/buyer-messages.ts'
+import type { SaleFacts, SaleTarget } from '../lib/facts/sale.ts'
 import type { Result } from '../lib/result.ts'
-import { itemArguments } from '../lib/rules/asked-call.ts'
+import { itemArguments } from '../lib/rules/asked-item.ts'
 import {
   type BuyRefusal,
   checkBuyer,
@@ -21,15 +21,13 @@ import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import {
   auctionArgument,
-  loadSaleFacts,
+  loadSale,
   moneyText,
   over,
-  type SaleFacts,
-  type SaleTarget,
   saleEntities,
   saleEntity
 } from './sale-facts.ts'
-import { $viewer } from './session.ts'
+import { viewerAddress } from './viewer.ts'
 
 export interface BuyInput {
   target: SaleTarget
@@ -37,7 +35,7 @@ export interface BuyInput {
 }
 
 export const buyNowForm: Form<SaleTarget, SaleFacts> = defineForm({
-  load: loadSaleFacts,
+  load: loadSale,
   entity: saleEntity,
   endsAt: ({ sale }) => sale.endsAt,
   action: () => buyNow
@@ -50,9 +48,9 @@ export const buyNow = defineAction<BuyInput, bigint, BuyRefusal>({
     return { ...input, facts: facts ?? over(input.facts) }
   },
   check: ({ facts }, now) =>
-    checkBuyNow(toBidTerms(facts.sale), { buyer: me(), balance: facts.balance }, now),
-  plan: (price, { target, facts }) =>
-    planBid({
+    checkBuyNow(toBidTerms(facts.sale), { buyer: viewerAddress(), balance: facts.balance }, now),
+  plan: async (price, { target, facts }) =>
+    (await import('../lib/api/bids.ts')).planBid({
       auctionId: Number(target.auctionId),
       identifier: target.identifier,
       amount: price,
@@ -77,9 +75,9 @@ export function buyNowRefusal({ sale, balance }: SaleFacts):
     }
   | undefined {
   const now = environment().now()
-  const allowed = checkBuyer(toBidTerms(sale), me(), now)
+  const allowed = checkBuyer(toBidTerms(sale), viewerAddress(), now)
   const checked = allowed.ok
-    ? checkBuyNow(toBidTerms(sale), { buyer: me(), balance }, now)
+    ? checkBuyNow(toBidTerms(sale), { buyer: viewerAddress(), balance }, now)
     : allowed
   if (checked.ok) return undefined
   return { isAboutMoney: checked.reason.code === 'lacking', text: buyRefusalText(checked.reason) }
@@ -90,7 +88,7 @@ export interface BuySftInput extends BuyInput {
 }
 
 export const buySftForm: Form<SaleTarget, SaleFacts> = defineForm({
-  load: loadSaleFacts,
+  load: loadSale,
   entity: saleEntity,
   endsAt: ({ sale }) => sale.endsAt,
   action: () => buySft
@@ -103,9 +101,13 @@ export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
     return { ...input, facts: facts ?? soldOut(input.facts) }
   },
   check: ({ facts, quantity }, now) =>
-    checkBuyUnits(toUnitTerms(facts.sale), { buyer: me(), balance: facts.balance, quantity }, now),
-  plan: (price, { target, facts, quantity }) =>
-    planBuySft({
+    checkBuyUnits(
+      toUnitTerms(facts.sale),
+      { buyer: viewerAddress(), balance: facts.balance, quantity },
+      now
+    ),
+  plan: async (price, { target, facts, quantity }) =>
+    (await import('../lib/api/bids.ts')).planBuySft({
       auctionId: Number(target.auctionId),
       identifier: target.identifier,
       quantity,
@@ -129,7 +131,7 @@ export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
 
 /** Why this person cannot buy any unit; undefined when they can. */
 export function unitBuyerRefusal({ sale }: SaleFacts): string | undefined {
-  const checked = checkUnitBuyer(toUnitTerms(sale), me(), environment().now())
+  const checked = checkUnitBuyer(toUnitTerms(sale), viewerAddress(), environment().now())
   return checked.ok ? undefined : unitRefusalText(checked.reason)
 }
 
@@ -142,7 +144,7 @@ export function readUnits(
   if (!quantity.ok) return { ok: false, reason: quantityRefusalText(quantity.reason) }
   const checked = checkBuyUnits(
     toUnitTerms(sale),
-    { buyer: me(), balance, quantity: quantity.value },
+    { buyer: viewerAddress(), balance, quantity: quantity.value },
     environment().now()
   )
   if (!checked.ok) return { ok: false, reason: unitRefusalText(checked.reason) }
@@ -157,8 +159,4 @@ export function toUnitTerms(sale: AssetSale): UnitTerms {
 /** An auction by the unit is gone when its last unit is. */
 function soldOut(facts: SaleFacts): SaleFacts {
   return { ...facts, sale: { ...facts.sale, isRunning: false, available: 0 } }
-}
-
-function me(): string {
-  return $viewer.get()?.address ?? ''
 }

@@ -1,21 +1,14 @@
 // Claiming what one has won: ends the auction, which sends the item to the winner and the money to the seller.
 
-import { planEndAuction } from '../lib/api/auction-plans.ts'
 import { claimRefusalText } from '../lib/buyer-messages.ts'
+import type { SaleFacts, SaleTarget } from '../lib/facts/sale.ts'
 import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
 import { defineAction } from './action.ts'
 import { toBidTerms } from './bid.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import {
-  auctionArgument,
-  loadSaleFacts,
-  type SaleFacts,
-  type SaleTarget,
-  saleEntities,
-  saleEntity
-} from './sale-facts.ts'
-import { $viewer } from './session.ts'
+import { auctionArgument, loadSale, saleEntities, saleEntity } from './sale-facts.ts'
+import { viewerAddress } from './viewer.ts'
 
 export interface ClaimInput {
   target: SaleTarget
@@ -23,7 +16,7 @@ export interface ClaimInput {
 }
 
 export const claimForm: Form<SaleTarget, SaleFacts> = defineForm({
-  load: loadSaleFacts,
+  load: loadSale,
   entity: saleEntity,
   endsAt: ({ sale }) => sale.endsAt,
   action: () => claim
@@ -36,8 +29,9 @@ export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
     // Gone means that somebody ended it: the winner has it then.
     return facts ? { ...input, facts } : { ...input, facts: taken(input.facts) }
   },
-  check: ({ facts }, now) => checkClaim(toBidTerms(facts.sale), $viewer.get()?.address ?? '', now),
-  plan: (_, { target }) => planEndAuction(Number(target.auctionId)),
+  check: ({ facts }, now) => checkClaim(toBidTerms(facts.sale), viewerAddress(), now),
+  plan: async (_, { target }) =>
+    (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
   call: (_, { facts }) => ({ name: 'endAuction', args: [auctionArgument(facts.sale)] }),
   describe: (_, { target }) => ({
@@ -48,7 +42,7 @@ export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
 
 /** Why there is nothing to claim for this person, in words; undefined when there is. */
 export function claimRefusal({ sale }: SaleFacts): string | undefined {
-  const address = $viewer.get()?.address ?? ''
+  const address = viewerAddress()
   const checked = checkClaim(toBidTerms(sale), address, environment().now())
   return checked.ok ? undefined : claimRefusalText(checked.reason)
 }

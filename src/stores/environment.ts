@@ -2,14 +2,21 @@
 // own; a store never touches window, fetch or a wallet by itself.
 
 import type { Send } from '../lib/api/request.ts'
+import type { Asker } from '../lib/facts/asker.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
+import { $viewer } from './viewer.ts'
 
 export interface Environment {
   /** Unix seconds by the server's clock: the device's may be wrong, and deadlines are not on it. */
   now(): number
   send: Send
+  /** There once `prepareToSign` has run. */
   wallet: Wallet
+  /** Brings what signing takes: the wallet's port, and what follows transactions. Rejects when it cannot be had. */
+  prepareToSign(): Promise<void>
+  /** Whether this browser keeps transactions whose outcome somebody may wait for. */
+  hasSent(): boolean
   network: NetworkFacts
   /** This site's, as a login token names it. */
   origin: string
@@ -33,7 +40,7 @@ export interface NetworkFacts {
   /** Whether the data service wants to be told the marketplace where something is listed or offered. */
   marketplaceKeyInput: boolean
   /** Contracts a transaction of this site may go to. */
-  contracts: readonly KnownContract[]
+  contracts(): Promise<readonly KnownContract[]>
 }
 
 let current: Environment | undefined
@@ -47,4 +54,11 @@ export function environment(): Environment {
     throw new Error('setEnvironment() must run before any store verb: see src/islands/start.ts')
   }
   return current
+}
+
+/** Who asks, for what dialogs know. */
+export function asker(): Asker {
+  const { network, now, send } = environment()
+  const { marketplaceKey, nativeLabel } = network
+  return { marketplaceKey, nativeLabel, now: now(), send, viewer: $viewer.get()?.address }
 }

@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { environment } from './environment.ts'
-import { onOutcome } from './transactions.ts'
+import { onOutcome } from './outcomes.ts'
 
 /** Nobody leaves a dialog open for a week, and timers do not count much further. */
 const FAR_SECONDS = 604_800
@@ -17,8 +17,8 @@ export type FormState<Facts> =
 
 export interface Form<Target, Facts> {
   $state: ReadableAtom<FormState<Facts>>
-  /** Loads, and shows what is already under way; answers how to close. */
-  open(target: Target): () => void
+  /** Loads, unless the facts are `given`, and shows what is already under way; answers how to close. */
+  open(target: Target, given?: Facts): () => void
   /** Reads again, as when somebody else was faster. What is shown stays if that fails. */
   reload(target: Target): Promise<void>
   /** For an action's `refresh`: the newest facts, shown as well. Rejects when they cannot be had. */
@@ -33,7 +33,7 @@ interface FormDefinition<Target, Facts> {
   /** The deadline after which the dialog says something else, Unix seconds; 0 = there is none. */
   endsAt?(facts: Facts): number
   /** A function, because an action needs its form and a form its action. */
-  action(): { reset(): void; resume(entity: string): void }
+  action(): { reset(): void; resume(entity: string): Promise<unknown> }
 }
 
 export function defineForm<Target, Facts>(
@@ -56,12 +56,16 @@ export function defineForm<Target, Facts>(
     })
   }
 
-  async function read(target: Target, mine: number): Promise<void> {
+  async function read(
+    target: Target,
+    mine: number,
+    load: () => Promise<Facts | undefined> = () => definition.load(target)
+  ): Promise<void> {
     const move = (state: FormState<Facts>) => {
       if (mine === turn) $state.set(state)
     }
     try {
-      const facts = await definition.load(target)
+      const facts = await load()
       move(facts ? { step: 'ready', facts } : { step: 'missing' })
       if (facts && mine === turn) watchClock(target, facts, mine)
     } catch (error) {
@@ -72,13 +76,17 @@ export function defineForm<Target, Facts>(
 
   return {
     $state,
-    open(target) {
+    open(target, given) {
       const mine = ++turn
       const entity = definition.entity(target)
       definition.action().reset()
       $state.set({ step: 'loading' })
-      void read(target, mine)
-      definition.action().resume(entity)
+      const resumed = definition.action().resume(entity)
+      // Not the form first, and a moment later that it is under way.
+      void read(target, mine, async () => {
+        const [facts] = await Promise.all([given ?? definition.load(target), resumed])
+        return facts
+      })
       // Whatever became of it, the facts have moved.
       const stop = onOutcome(sent => {
         if (sent.entities.includes(entity)) void read(target, mine)

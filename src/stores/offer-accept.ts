@@ -1,28 +1,14 @@
 // An owner of the item accepts an offer: with units from the wallet, or with those of an auction that ends by it.
 
-import { loadMarketplace } from '../lib/api/market.ts'
-import { planAcceptOffer } from '../lib/api/offers.ts'
-import { acceptRefusalText } from '../lib/buyer-messages.ts'
-import { percentBp, type SaleRates, type SaleShares, saleShares } from '../lib/rules/fees.ts'
+import type { AcceptOfferFacts, OfferFacts, OfferTarget } from '../lib/facts/offers.ts'
+import { acceptRefusalText } from '../lib/offer-messages.ts'
+import { type SaleShares, saleShares } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
-import { environment } from './environment.ts'
+import { asker, environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import {
-  gone,
-  loadOfferFacts,
-  type OfferFacts,
-  type OfferTarget,
-  offerEntities,
-  offerEntity,
-  toHolding
-} from './offer-facts.ts'
+import { gone, offerEntities, offerEntity, toHolding } from './offer-facts.ts'
 import { auctionArgument, moneyText } from './sale-facts.ts'
-import { $viewer } from './session.ts'
-
-export interface AcceptOfferFacts extends OfferFacts {
-  rates: SaleRates
-}
 
 export interface AcceptOfferInput {
   target: OfferTarget
@@ -32,7 +18,7 @@ export interface AcceptOfferInput {
 }
 
 export const acceptOfferForm: Form<OfferTarget, AcceptOfferFacts> = defineForm({
-  load: loadAcceptFacts,
+  load: async target => (await import('../lib/facts/offers.ts')).loadAcceptFacts(asker(), target),
   entity: offerEntity,
   endsAt: ({ offer }) => offer.endsAt,
   action: () => acceptOffer
@@ -46,8 +32,8 @@ export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
   },
   check: ({ auctionId, facts }, now) =>
     checkAccept(facts.offer, { ...toHolding(facts), auctionId }, now),
-  plan: (_, { auctionId, target }) =>
-    planAcceptOffer(
+  plan: async (_, { auctionId, target }) =>
+    (await import('../lib/api/offers.ts')).planAcceptOffer(
       Number(target.offerId),
       auctionId === undefined ? undefined : Number(auctionId)
     ),
@@ -91,24 +77,4 @@ export function acceptRefusal(facts: OfferFacts, auctionId: string | undefined) 
 /** What becomes of the money offered. */
 export function offerShares({ offer, rates }: AcceptOfferFacts): SaleShares {
   return saleShares(offer.price.amount, rates)
-}
-
-async function loadAcceptFacts(target: OfferTarget): Promise<AcceptOfferFacts | undefined> {
-  const { network, send } = environment()
-  const [facts, market] = await Promise.all([
-    loadOfferFacts(target),
-    send(loadMarketplace(network.marketplaceKey))
-  ])
-  if (!facts || !market) return undefined
-  const { asset } = facts
-  const rates = {
-    cutBp: market.cutBp,
-    royaltiesBp: percentBp(asset.royalties),
-    isCreator: asset.creator?.address === me()
-  }
-  return { ...facts, rates }
-}
-
-function me(): string {
-  return $viewer.get()?.address ?? ''
 }

@@ -1,20 +1,14 @@
 // The maker of an offer takes the money back: while it stands, and after it has expired.
 
-import { planWithdrawOffer } from '../lib/api/offers.ts'
-import { withdrawalRefusalText } from '../lib/buyer-messages.ts'
+import type { OfferFacts, OfferTarget } from '../lib/facts/offers.ts'
+import { withdrawalRefusalText } from '../lib/offer-messages.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
+import { asker } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import {
-  gone,
-  loadOfferFacts,
-  type OfferFacts,
-  type OfferTarget,
-  offerEntities,
-  offerEntity
-} from './offer-facts.ts'
+import { gone, offerEntities, offerEntity } from './offer-facts.ts'
 import { moneyText } from './sale-facts.ts'
-import { $viewer } from './session.ts'
+import { viewerAddress } from './viewer.ts'
 
 export interface WithdrawOfferInput {
   target: OfferTarget
@@ -22,7 +16,7 @@ export interface WithdrawOfferInput {
 }
 
 export const withdrawOfferForm: Form<OfferTarget, OfferFacts> = defineForm({
-  load: loadOfferFacts,
+  load: async target => (await import('../lib/facts/offers.ts')).loadOfferFacts(asker(), target),
   entity: offerEntity,
   endsAt: ({ offer }) => offer.endsAt,
   action: () => withdrawOffer
@@ -34,8 +28,9 @@ export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRe
     const facts = await withdrawOfferForm.refresh(input.target)
     return { ...input, facts: facts ?? gone(input.facts) }
   },
-  check: ({ facts }) => checkOfferWithdrawal(facts.offer, me()),
-  plan: (_, { target }) => planWithdrawOffer(Number(target.offerId)),
+  check: ({ facts }) => checkOfferWithdrawal(facts.offer, viewerAddress()),
+  plan: async (_, { target }) =>
+    (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
   // The contract numbers offers by itself, and the data service does not tell how.
   call: () => ({ name: 'withdrawOffer', args: [{ about: 'action', is: undefined }] }),
@@ -47,10 +42,6 @@ export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRe
 
 /** Why this person cannot withdraw it, in words; undefined when they can. */
 export function withdrawalRefusal({ offer }: OfferFacts): string | undefined {
-  const checked = checkOfferWithdrawal(offer, me())
+  const checked = checkOfferWithdrawal(offer, viewerAddress())
   return checked.ok ? undefined : withdrawalRefusalText(checked.reason)
-}
-
-function me(): string {
-  return $viewer.get()?.address ?? ''
 }

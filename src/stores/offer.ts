@@ -1,37 +1,21 @@
 // Making an offer: what the form knows of the item and the tokens it may be made in, and the action.
 
-import { loadMarketplace } from '../lib/api/market.ts'
-import { planSendOffer } from '../lib/api/offers.ts'
 import type { Money } from '../lib/api/sales.ts'
 import type { Token } from '../lib/api/structs.ts'
-import { offerQuantityText, offerRefusalText } from '../lib/buyer-messages.ts'
+import { amountRefusalText } from '../lib/bid-messages.ts'
+import type { MakeOfferFacts, OfferItem, Purse } from '../lib/facts/offers.ts'
 import { symbolText } from '../lib/format/money.ts'
-import { amountRefusalText } from '../lib/messages.ts'
+import { offerQuantityText, offerRefusalText } from '../lib/offer-messages.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
-import { itemArguments } from '../lib/rules/asked-call.ts'
+import { itemArguments } from '../lib/rules/asked-item.ts'
 import { checkOffer, type OfferRefusal, type OfferTerms } from '../lib/rules/offer.ts'
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
-import { environment } from './environment.ts'
+import { asker, environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import { type ItemFacts, loadItem, toListing } from './offer-facts.ts'
-import { auctionArgument, loadPaymentBalance, moneyText } from './sale-facts.ts'
-import { $viewer } from './session.ts'
-
-export interface OfferItem {
-  identifier: string
-}
-
-export interface MakeOfferFacts extends ItemFacts {
-  /** What the viewer holds of each token the marketplace takes, in its order. */
-  purses: Purse[]
-}
-
-export interface Purse {
-  balance: bigint
-  token: Token
-}
+import { toListing } from './offer-facts.ts'
+import { auctionArgument, moneyText } from './sale-facts.ts'
 
 /** What stands in the form. */
 export interface OfferEntries {
@@ -65,7 +49,7 @@ interface Checked {
 }
 
 export const makeOfferForm: Form<OfferItem, MakeOfferFacts> = defineForm({
-  load: loadFacts,
+  load: async item => (await import('../lib/facts/offers.ts')).loadMakeOfferFacts(asker(), item),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => makeOffer
 })
@@ -77,7 +61,8 @@ export const makeOffer = defineAction<MakeOfferInput, Checked, OfferRefusal>({
     return facts ? { ...input, facts } : input
   },
   check: ({ facts, wish }, now) => check(facts, wish, now),
-  plan: ({ auctionId, deadline }, { target, wish }) => {
+  plan: async ({ auctionId, deadline }, { target, wish }) => {
+    const { planSendOffer } = await import('../lib/api/offers.ts')
     const { marketplaceKey, marketplaceKeyInput } = environment().network
     return planSendOffer({
       ...target,
@@ -174,22 +159,6 @@ function check(
 
 function termsOf({ asset, listings }: MakeOfferFacts): OfferTerms {
   return { supply: asset.isSft ? asset.supply : 1, listings: listings.map(toListing) }
-}
-
-async function loadFacts({ identifier }: OfferItem): Promise<MakeOfferFacts | undefined> {
-  const { network, send } = environment()
-  const address = $viewer.get()?.address
-  if (!address) return undefined
-  const [item, market] = await Promise.all([
-    loadItem(identifier),
-    send(loadMarketplace(network.marketplaceKey))
-  ])
-  if (!item || !market) return undefined
-  const purses = market.paymentTokens.map(async token => ({
-    balance: await loadPaymentBalance(address, token.identifier),
-    token
-  }))
-  return { ...item, purses: await Promise.all(purses) }
 }
 
 function symbolOf(token: Token): string {

@@ -8,7 +8,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { loadPreferences, type Preferences, savePreferences } from '../lib/api/preferences.ts'
 import { KEPT_ELSEWHERE_MS, STORAGE } from '../lib/config/storage.ts'
 import { environment } from './environment.ts'
-import { $viewer } from './session.ts'
+import { $viewer } from './viewer.ts'
 
 /** Ids of what is shown once. */
 export type OnboardingId = 'sellOnboarding'

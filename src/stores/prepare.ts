@@ -7,6 +7,7 @@ import type { Result } from '../lib/result.ts'
 import {
   type Asked,
   checkTransaction,
+  type KnownContract,
   type Payment,
   raisedGas,
   type TransactionRefusal,
@@ -26,13 +27,18 @@ export interface SigningSummary {
   receiver: string
 }
 
+interface Ground {
+  plan: TransactionPlan
+  account: ChainAccount
+  contracts: readonly KnownContract[]
+}
+
 /** A guarded account pays for checking a second signature. Source: protocol, options bit 1. */
 const GUARDIAN_GAS = 50_000
 const GUARDED = 2
 
 export function prepare(
-  plan: TransactionPlan,
-  account: ChainAccount,
+  { account, contracts, plan }: Ground,
   asked: Asked
 ): Result<{ transaction: ChainTransaction; summary: SigningSummary }, TransactionRefusal> {
   const { network } = environment()
@@ -47,7 +53,7 @@ export function prepare(
       chainId: network.chainId,
       sender: account.address,
       balance: account.balance,
-      contracts: network.contracts
+      contracts
     },
     asked
   )
@@ -69,7 +75,7 @@ export function prepare(
   const summary = {
     payment: transactionPayment(plan),
     fee: transactionFee(priced),
-    receiver: transactionReceiver(plan, network.contracts)
+    receiver: transactionReceiver(plan, contracts)
   }
   return { ok: true, value: { transaction, summary } }
 }

@@ -1,57 +1,16 @@
-// What dialogs about one auction share: the auction as it stands and what the viewer holds of its payment token.
+// What dialogs about one auction share.
 
-import { type AssetSale, loadAuction } from '../lib/api/auctions.ts'
-import { loadChainAccount, loadTokenBalance } from '../lib/api/chain.ts'
+import type { AssetSale } from '../lib/api/auctions.ts'
 import type { Money } from '../lib/api/sales.ts'
+import type { SaleFacts, SaleTarget } from '../lib/facts/sale.ts'
 import { exactText } from '../lib/format/amounts.ts'
-import { symbolText } from '../lib/format/money.ts'
 import type { AskedArgument } from '../lib/rules/asked-call.ts'
-import { environment } from './environment.ts'
-import { $viewer } from './session.ts'
-
-export interface SaleTarget {
-  identifier: string
-  auctionId: string
-}
-
-export interface SaleFacts {
-  sale: AssetSale
-  /** What the viewer holds of the payment token. */
-  balance: bigint
-}
-
-const NATIVE = 'EGLD'
+import { asker } from './environment.ts'
 
 /** `undefined` where the auction is finished or was never there. */
-export async function loadSaleFacts(target: SaleTarget): Promise<SaleFacts | undefined> {
-  const { now, send } = environment()
-  const page = await send(loadAuction(target.identifier, target.auctionId, now()))
-  const sale = page.items[0]
-  const address = $viewer.get()?.address
-  if (!sale || !address) return undefined
-  const balance = await loadPaymentBalance(address, sale.minBid.token)
-  return { sale: inOwnWords(sale), balance }
-}
-
-export async function loadPaymentBalance(address: string, token: string): Promise<bigint> {
-  const { send } = environment()
-  if (token !== NATIVE) return send(loadTokenBalance(address, token))
-  return (await send(loadChainAccount(address))).balance
-}
-
-/** The native token goes by the network's own label, whatever the service calls it. */
-export function inOwnWords(sale: AssetSale): AssetSale {
-  return {
-    ...sale,
-    minBid: labelled(sale.minBid),
-    maxBid: labelled(sale.maxBid),
-    minBidDiff: labelled(sale.minBidDiff),
-    topBid: sale.topBid && labelled(sale.topBid)
-  }
-}
-
-export function labelled(money: Money): Money {
-  return { ...money, symbol: symbolText(money, environment().network.nativeLabel) }
+export async function loadSale(target: SaleTarget): Promise<SaleFacts | undefined> {
+  const { loadSaleFacts } = await import('../lib/facts/sale.ts')
+  return loadSaleFacts(asker(), target)
 }
 
 /** The facts of an auction that has gone meanwhile. */

@@ -1,18 +1,15 @@
 // Starting an auction: what the form knows of the item, its seller and the marketplace, and the two actions, one for
 // what there is one of and one for the units of an SFT.
 
-import { loadBalance } from '../lib/api/asset-life.ts'
-import { type Asset, loadAsset } from '../lib/api/assets.ts'
-import { planCreateAuction } from '../lib/api/auction-plans.ts'
-import { loadMarketplace, type Marketplace } from '../lib/api/market.ts'
 import type { Money } from '../lib/api/sales.ts'
 import type { Token } from '../lib/api/structs.ts'
+import { amountRefusalText } from '../lib/bid-messages.ts'
+import type { SellFacts, SellTarget } from '../lib/facts/sell.ts'
 import { symbolText } from '../lib/format/money.ts'
-import { amountRefusalText } from '../lib/messages.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { checkDeadline } from '../lib/rules/deadline.ts'
-import { type SaleRates, type SaleShares, saleShares } from '../lib/rules/fees.ts'
+import { type SaleShares, saleShares } from '../lib/rules/fees.ts'
 import {
   type AuctionForm,
   type AuctionTerms,
@@ -26,23 +23,9 @@ import {
 } from '../lib/rules/sell.ts'
 import { deadlineRefusalText, sellRefusalText } from '../lib/sell-messages.ts'
 import { type Action, defineAction } from './action.ts'
-import { environment } from './environment.ts'
+import { asker, environment } from './environment.ts'
 import { defineForm } from './form.ts'
-import { ratesOf } from './rates.ts'
-import { $viewer } from './session.ts'
 import type { TransactionKind } from './transactions.ts'
-
-export interface SellTarget {
-  identifier: string
-}
-
-export interface SellFacts {
-  asset: Asset
-  /** Units the viewer holds. */
-  held: number
-  market: Marketplace
-  rates: SaleRates
-}
 
 export interface SellInput {
   target: SellTarget
@@ -65,17 +48,14 @@ export interface SellEntries {
 export type SellErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | 'deadline', string>>
 
 export const sellForm = defineForm<SellTarget, SellFacts>({
-  load: loadFacts,
+  load: async target => (await import('../lib/facts/sell.ts')).loadSellFacts(asker(), target),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => ({
     reset: () => {
       startAuction.reset()
       startSftAuction.reset()
     },
-    resume: entity => {
-      startAuction.resume(entity)
-      startSftAuction.resume(entity)
-    }
+    resume: entity => Promise.all([startAuction.resume(entity), startSftAuction.resume(entity)])
   })
 })
 
@@ -157,7 +137,8 @@ function defineStart(kind: TransactionKind): Action<SellInput, SellRefusal> {
       return { ...input, facts: facts ?? { ...input.facts, held: 0 } }
     },
     check: ({ facts, wish }, now) => checkSale(termsOf(facts), wish, now),
-    plan: (terms, { target }) => {
+    plan: async (terms, { target }) => {
+      const { planCreateAuction } = await import('../lib/api/auction-plans.ts')
       const { marketplaceKey, marketplaceKeyInput } = environment().network
       return planCreateAuction({
         ...target,
@@ -185,19 +166,6 @@ function defineStart(kind: TransactionKind): Action<SellInput, SellRefusal> {
       entities: [`asset:${target.identifier}`, 'account', 'notifications']
     })
   })
-}
-
-async function loadFacts({ identifier }: SellTarget): Promise<SellFacts | undefined> {
-  const { network, send } = environment()
-  const address = $viewer.get()?.address
-  if (!address) return undefined
-  const [asset, held, market] = await Promise.all([
-    send(loadAsset(identifier)),
-    send(loadBalance(identifier, address)),
-    send(loadMarketplace(network.marketplaceKey))
-  ])
-  if (!asset || !market) return undefined
-  return { asset, held, market, rates: ratesOf(asset, market, address) }
 }
 
 function termsOf({ held, market, rates }: SellFacts): SellTerms {

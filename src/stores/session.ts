@@ -1,4 +1,4 @@
-// Who is logged in, and the way there: choose a wallet, prove it, come back to where one was.
+// The way to being logged in: choose a wallet, prove it, come back to where one was.
 // Being logged in is the edge's cookie, told by the page; which wallet can sign is the browser's memory.
 
 import { atom, type ReadableAtom } from 'nanostores'
@@ -12,10 +12,6 @@ import { environment } from './environment.ts'
 import { $sidebar, closeSidebar } from './sidebar.ts'
 
 export type { LedgerScreen, WalletKind }
-
-export interface Viewer {
-  address: string
-}
 
 /** What the sidebar shows of a login: the four wallets, or the step of one of them. */
 export type LoginPanel = 'loginButtons' | 'walletConnectQrCode' | 'ledgerLogin'
@@ -42,21 +38,14 @@ const PANELS: Record<WalletKind, LoginPanel> = {
 }
 const CHOOSING: LoginState = { step: 'choosing', failure: undefined }
 
-const $viewerState = atom<Viewer | undefined>(undefined)
 const $loginState = atom<LoginState>(CHOOSING)
 const $panelState = atom<LoginPanel>('loginButtons')
 
-export const $viewer: ReadableAtom<Viewer | undefined> = $viewerState
 export const $login: ReadableAtom<LoginState> = $loginState
 export const $loginPanel: ReadableAtom<LoginPanel> = $panelState
 
 let turn = 0
 let block: { hash: Promise<string>; at: number } | undefined
-
-/** Called once with what the page was rendered for. */
-export function seedViewer(address: string | undefined): void {
-  $viewerState.set(address ? { address } : undefined)
-}
 
 /** Watches the sidebar: closing it gives up a login, opening it again starts fresh. */
 export function startLogin(): () => void {

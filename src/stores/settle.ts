@@ -2,14 +2,10 @@
 
 import { computed, type ReadableAtom } from 'nanostores'
 
-import { loadAsset } from '../lib/api/assets.ts'
-import { planEndAuction, planWithdraw } from '../lib/api/auction-plans.ts'
 import type { AssetSale } from '../lib/api/auctions.ts'
-import { loadMarketplace } from '../lib/api/market.ts'
-import type { Request } from '../lib/api/request.ts'
-import type { TransactionPlan } from '../lib/api/structs.ts'
+import type { SaleTarget } from '../lib/facts/sale.ts'
+import type { SettleFacts } from '../lib/facts/sell.ts'
 import type { Result } from '../lib/result.ts'
-import { type SaleShares, saleShares } from '../lib/rules/fees.ts'
 import {
   checkEnd,
   checkWithdraw,
@@ -17,28 +13,14 @@ import {
   type SettleTerms
 } from '../lib/rules/settle.ts'
 import { type Action, type ActionState, defineAction } from './action.ts'
-import { environment } from './environment.ts'
+import { asker, environment } from './environment.ts'
 import { defineForm } from './form.ts'
-import { ratesOf } from './rates.ts'
-import {
-  auctionArgument,
-  loadSaleFacts,
-  type SaleFacts,
-  type SaleTarget,
-  saleEntities,
-  saleEntity
-} from './sale-facts.ts'
-import { $viewer } from './session.ts'
+import { auctionArgument, saleEntities, saleEntity } from './sale-facts.ts'
 import type { TransactionKind } from './transactions.ts'
+import { viewerAddress } from './viewer.ts'
 
 /** As its address has it. */
 export type SettleWay = 'withdraw' | 'end-auction'
-
-export interface SettleFacts extends SaleFacts {
-  name: string
-  /** What becomes of the highest bid; undefined where there is none, or where it is not known. */
-  shares: SaleShares | undefined
-}
 
 export interface SettleInput {
   target: SaleTarget
@@ -47,22 +29,20 @@ export interface SettleInput {
 }
 
 export const settleForm = defineForm<SaleTarget, SettleFacts>({
-  load: loadFacts,
+  load: async target => (await import('../lib/facts/sell.ts')).loadSettleFacts(asker(), target),
   entity: saleEntity,
   endsAt: ({ sale }) => sale.endsAt,
   action: () => ({
     reset: () => {
       for (const action of ACTIONS) action.reset()
     },
-    resume: entity => {
-      for (const action of ACTIONS) action.resume(entity)
-    }
+    resume: entity => Promise.all(ACTIONS.map(action => action.resume(entity)))
   })
 })
 
-export const withdraw = defineSettling('withdraw', checkWithdraw, planWithdraw)
-export const sftWithdraw = defineSettling('sftWithdraw', checkWithdraw, planWithdraw)
-export const end = defineSettling('end', checkEnd, planEndAuction)
+export const withdraw = defineSettling('withdraw', checkWithdraw, 'planWithdraw')
+export const sftWithdraw = defineSettling('sftWithdraw', checkWithdraw, 'planWithdraw')
+export const end = defineSettling('end', checkEnd, 'planEndAuction')
 const ACTIONS = [withdraw, sftWithdraw, end] as const
 
 /** Whichever of them is under way: a dialog is about one auction, which is settled in one way. */
@@ -93,13 +73,14 @@ type Check = (
 function defineSettling(
   kind: TransactionKind,
   check: Check,
-  plan: (auctionId: number) => Request<TransactionPlan>
+  plan: 'planEndAuction' | 'planWithdraw'
 ): Action<SettleInput, SettleRefusal> {
   return defineAction<SettleInput, true, SettleRefusal>({
     kind,
     refresh: async ({ target }) => ({ target, facts: await settleForm.refresh(target) }),
     check: ({ facts }, now) => check(facts && termsOf(facts.sale), viewerAddress(), now),
-    plan: (_, { target }) => plan(Number(target.auctionId)),
+    plan: async (_, { target }) =>
+      (await import('../lib/api/auction-plans.ts'))[plan](Number(target.auctionId)),
     payment: () => ({ token: 'EGLD', amount: 0n }),
     call: (_, { facts }) => ({
       name: kind === 'end' ? 'endAuction' : 'withdraw',
@@ -112,27 +93,6 @@ function defineSettling(
   })
 }
 
-async function loadFacts(target: SaleTarget): Promise<SettleFacts | undefined> {
-  const { network, send } = environment()
-  const [facts, asset, market] = await Promise.all([
-    loadSaleFacts(target),
-    send(loadAsset(target.identifier)),
-    send(loadMarketplace(network.marketplaceKey))
-  ])
-  if (!facts) return undefined
-  const { owner, topBid } = facts.sale
-  const rates = asset && market && ratesOf(asset, market, owner)
-  return {
-    ...facts,
-    name: asset?.name ?? target.identifier,
-    shares: topBid && rates && saleShares(topBid.amount, rates)
-  }
-}
-
 function termsOf({ endsAt, maxBid, owner, topBid, type }: AssetSale): SettleTerms {
   return { endsAt, maxBid: maxBid.amount, owner, topBid: topBid?.amount ?? 0n, type }
-}
-
-function viewerAddress(): string {
-  return $viewer.get()?.address ?? ''
 }

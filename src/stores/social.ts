@@ -8,8 +8,8 @@ import { follow, unfollow } from '../lib/api/follows.ts'
 import type { DataRequest, Request } from '../lib/api/request.ts'
 import { reportAsset, reportCollection, saveLike } from '../lib/api/social.ts'
 import { environment } from './environment.ts'
-import { $viewer } from './session.ts'
 import { defineToggle, type Shown } from './toggle.ts'
+import { $viewer } from './viewer.ts'
 
 /** By asset. */
 export const likes = defineToggle({

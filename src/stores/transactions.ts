@@ -9,8 +9,9 @@ import { STORAGE } from '../lib/config/storage.ts'
 import { explorerLink } from '../lib/format/links.ts'
 import { contractText } from '../lib/messages.ts'
 import { environment } from './environment.ts'
-import { $viewer } from './session.ts'
+import { tellOutcome } from './outcomes.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
+import { $viewer } from './viewer.ts'
 
 export const TRANSACTION_KINDS = [
   'bid',
@@ -72,21 +73,12 @@ export const $pending = computed([$sentState, $viewer], (sent, viewer) =>
   sent.filter(i => !i.outcome && i.sender === viewer?.address)
 )
 
-type Listener = (sent: Sent, outcome: Outcome) => void
-
-const listeners = new Set<Listener>()
 /** Outcomes this tab has told its listeners about. */
 const told = new Set<string>()
 /** Just sent, and not asked about yet. */
 const fresh = new Set<string>()
 let stopTimer: (() => void) | undefined
 let isAsking = false
-
-/** Hears of every outcome once per tab, also of what another tab or an earlier page sent. */
-export function onOutcome(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Goes on with whatever is pending; called when a page starts. */
 export function startTracking(): () => void {
@@ -192,7 +184,7 @@ function tell(sent: Sent, outcome: Outcome): void {
   sayOutcome(sent, outcome)
   refetch(sent.entities)
   if (outcome.step === 'success') after(INDEXED_MS, () => refetch(sent.entities))
-  for (const listener of listeners) listener(sent, outcome)
+  tellOutcome(sent, outcome)
 }
 
 const UNDER_WAY = { title: 'Processing transaction' } as const

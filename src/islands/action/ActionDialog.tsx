@@ -4,11 +4,12 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect } from 'react'
 
-import { errorText, failureText } from '../../lib/messages.ts'
-import type { ActionState } from '../../stores/action.ts'
+import { type ActionState, prepareSigning } from '../../stores/action.ts'
 import type { Form } from '../../stores/form.ts'
 import { Note } from '../ui/Note.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { bringProgress } from './Progress.tsx'
+import { ErrorWords, Gone } from './words.tsx'
 
 interface Props<Target, Facts, Refusal> {
   form: Form<Target, Facts>
@@ -47,6 +48,17 @@ export function ActionDialog<Target, Facts, Refusal>({
     return () => clearTimeout(timer)
   }, [isDone, onDone])
 
+  const isReady = shown.step === 'ready'
+  // What comes after the press, before it: fetched while nothing else is to be done.
+  useEffect(() => {
+    if (!isReady) return undefined
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    const waiting = whenIdle(() => {
+      for (const coming of [bringProgress(), prepareSigning()]) coming.catch(() => undefined)
+    })
+    return () => (window.cancelIdleCallback ?? clearTimeout)(waiting)
+  }, [isReady])
+
   if (isDone) {
     return (
       <div className="stack">
@@ -65,7 +77,7 @@ export function ActionDialog<Target, Facts, Refusal>({
     case 'failed':
       return (
         <div className="stack">
-          <Note kind="bad">{errorText(shown.error)}</Note>
+          <ErrorWords error={shown.error} />
           <button
             type="button"
             className="btn btn-secondary"
@@ -78,30 +90,4 @@ export function ActionDialog<Target, Facts, Refusal>({
     case 'ready':
       return <div className="stack stack-lg">{children(shown.facts)}</div>
   }
-}
-
-/** What one has sent oneself comes first: it may be why there is nothing left. */
-function Gone({ state, text }: { state: ActionState<unknown>; text: string }): ReactNode {
-  if (state.step === 'pending') {
-    return <Waiting title="Your transaction is being processed" text="It is on its way." />
-  }
-  return (
-    <div className="stack">
-      {state.step === 'failed' && <Note kind="bad">{failureText(state.failure)}</Note>}
-      <Note>{text}</Note>
-    </div>
-  )
-}
-
-export function Skeleton({ label }: { label: string }): ReactNode {
-  return (
-    <div className="stack" aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {label}
-      </span>
-      <span className="skeleton skeleton-text w-60" />
-      <span className="skeleton skeleton-text w-80" />
-      <span className="skeleton skeleton-text w-40" />
-    </div>
-  )
 }

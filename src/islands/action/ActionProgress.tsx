@@ -1,7 +1,6 @@
 // What is happening to an action, and every way out of it.
 
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -13,24 +12,11 @@ import {
   transactionRefusalText,
   walletRefusalText
 } from '../../lib/messages.ts'
-import type { ActionState } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
 import { Note } from '../ui/Note.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { PlanSummary, type Unit } from './PlanSummary.tsx'
-
-interface Props<Refusal> {
-  action: { $state: ReadableAtom<ActionState<Refusal>>; cancel(): void }
-  /** What it is called while it is under way: 'bid', 'purchase'. */
-  noun: string
-  /** Of what is paid; not needed where nothing is. */
-  unit?: Unit
-  /** Further rows of the summary: what becomes of the money, what the sender gets. */
-  summary?: ReactNode
-  /** Why the last check before signing said no; what is wrong with a field stands at the field itself. */
-  refusalText(reason: Refusal): string
-  onDone(): void
-}
+import { PlanSummary } from './PlanSummary.tsx'
+import type { ProgressProps } from './Progress.tsx'
 
 export function ActionProgress<Refusal extends { code: string }>({
   action,
@@ -39,7 +25,7 @@ export function ActionProgress<Refusal extends { code: string }>({
   summary,
   refusalText,
   onDone
-}: Props<Refusal>): ReactNode {
+}: ProgressProps<Refusal>): ReactNode {
   const state = useStore(action.$state)
   const { network } = environment()
   const native = { symbol: network.nativeLabel, decimals: LIMITS.nativeDecimals }

@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-
+import { unpackFacts } from '../../lib/facts/pack.ts'
+import type { SaleTarget } from '../../lib/facts/sale.ts'
+import type { Form } from '../../stores/form.ts'
 import { start } from '../start.ts'
 import { keepFocus } from './keep-focus.ts'
 
@@ -13,24 +15,31 @@ export interface DialogProps {
   auctionId?: string
   /** What follows its name in the address: the number of an offer, a tab. */
   detail?: string
+  /** What it shows, as the page knew it: packFacts(). */
+  facts?: string
 }
 
-/** `open` begins what the dialog shows and answers how to end it. */
-export function mountDialog(
+export function mountDialog<Target, Facts>(
   place: HTMLElement,
-  open: () => () => void,
-  draw: (onDone: () => void) => ReactNode
+  { facts }: DialogProps,
+  { form, target }: { form: Form<Target, Facts>; target: Target },
+  draw: (onDone: () => void, given: Facts | undefined) => ReactNode
 ): () => void {
   start()
-  const stop = open()
+  const given = facts === undefined ? undefined : unpackFacts<Facts>(facts)
+  const stop = form.open(target, given)
   const stopFocus = keepFocus(place)
   const root = createRoot(place)
-  root.render(draw(leaveDialog))
+  root.render(draw(leaveDialog, given))
   return () => {
     stop()
     stopFocus()
     root.unmount()
   }
+}
+
+export function toSaleTarget({ auctionId = '', identifier }: DialogProps): SaleTarget {
+  return { auctionId, identifier }
 }
 
 /** The shell's way to close the layer on top. */

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-
-import { bidRefusalText } from '../../lib/messages.ts'
+import { bidRefusalText } from '../../lib/bid-messages.ts'
+import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
 import { bid, bidderRefusal, bidForm } from '../../stores/bid.ts'
-import type { SaleFacts, SaleTarget } from '../../stores/sale-facts.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { ActionProgress } from '../action/ActionProgress.tsx'
+import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 import { BidFields } from './BidFields.tsx'
 import { BidPrices } from './BidPrices.tsx'
@@ -58,7 +57,7 @@ function Bidding({ target, facts, onDone }: Props & { facts: SaleFacts }): React
       ) : (
         <BidFields target={target} facts={facts} />
       )}
-      <ActionProgress
+      <Progress
         action={bid}
         noun="bid"
         unit={facts.sale.minBid}

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
 
 import { exactText, usdText } from '../../lib/format/amounts.ts'
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
 import { bid, readBid, toBidTerms } from '../../stores/bid.ts'
-import type { SaleFacts, SaleTarget } from '../../stores/sale-facts.ts'
 import { AmountField } from '../action/AmountField.tsx'
 
 interface Props {

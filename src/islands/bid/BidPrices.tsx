@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { SaleFacts } from '../../lib/facts/sale.ts'
 
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { toBidTerms } from '../../stores/bid.ts'
-import type { SaleFacts } from '../../stores/sale-facts.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 /** What the auction stands at, what the next bid must reach, and what the bidder has. */

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
-
-import { buyRefusalText, unsignedText } from '../../lib/buyer-messages.ts'
+import { unsignedText } from '../../lib/bid-messages.ts'
+import { buyRefusalText } from '../../lib/buyer-messages.ts'
+import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
-import type { SaleFacts, SaleTarget } from '../../stores/sale-facts.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { ActionProgress } from '../action/ActionProgress.tsx'
 import { AmountField } from '../action/AmountField.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
+import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ function Buying({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactN
       ) : (
         <Fields target={target} facts={facts} error={refusal?.text} />
       )}
-      <ActionProgress
+      <Progress
         action={buyNow}
         noun="purchase"
         unit={maxBid}

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-
-import { unitRefusalText, unsignedText } from '../../lib/buyer-messages.ts'
+import { unsignedText } from '../../lib/bid-messages.ts'
+import { unitRefusalText } from '../../lib/buyer-messages.ts'
+import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buySft, buySftForm, readUnits, unitBuyerRefusal } from '../../stores/buy.ts'
-import type { SaleFacts, SaleTarget } from '../../stores/sale-facts.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { ActionProgress } from '../action/ActionProgress.tsx'
 import { AmountField } from '../action/AmountField.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
+import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
@@ -58,7 +58,7 @@ function Buying({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactN
         />
       </dl>
       {refusal ? <Note>{refusal}</Note> : <Fields target={target} facts={facts} />}
-      <ActionProgress
+      <Progress
         action={buySft}
         noun="purchase"
         unit={minBid}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
-
-import { claimRefusalText, unsignedText } from '../../lib/buyer-messages.ts'
+import { unsignedText } from '../../lib/bid-messages.ts'
+import { claimRefusalText } from '../../lib/buyer-messages.ts'
+import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
 import { isBusy } from '../../stores/action.ts'
 import { claim, claimForm, claimRefusal } from '../../stores/claim.ts'
-import type { SaleFacts, SaleTarget } from '../../stores/sale-facts.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { ActionProgress } from '../action/ActionProgress.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
+import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
@@ -76,7 +76,7 @@ function Claiming({ target, facts, onDone }: Props & { facts: SaleFacts }): Reac
           )}
         </form>
       )}
-      <ActionProgress
+      <Progress
         action={claim}
         noun="claim"
         refusalText={reason => unsignedText(claimRefusalText(reason))}

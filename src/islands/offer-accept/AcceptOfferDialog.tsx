@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-
-import { acceptRefusalText, unsignedText } from '../../lib/buyer-messages.ts'
+import { unsignedText } from '../../lib/bid-messages.ts'
+import type { AcceptOfferFacts, OfferTarget } from '../../lib/facts/offers.ts'
 import { percentText } from '../../lib/format/rates.ts'
+import { acceptRefusalText } from '../../lib/offer-messages.ts'
 import { matchingListings } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
-  type AcceptOfferFacts,
   acceptOffer,
   acceptOfferForm,
   acceptorRefusal,
   acceptRefusal,
   offerShares
 } from '../../stores/offer-accept.ts'
-import { type OfferTarget, toHolding } from '../../stores/offer-facts.ts'
+import { toHolding } from '../../stores/offer-facts.ts'
 import { moneyText } from '../../stores/sale-facts.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { ActionProgress } from '../action/ActionProgress.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
+import { Progress } from '../action/Progress.tsx'
 import { OfferTerms } from '../offer/OfferTerms.tsx'
 import { Note } from '../ui/Note.tsx'
 import { OfferAuction } from './OfferAuction.tsx'
@@ -87,7 +87,7 @@ function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferFacts 
           Accept offer
         </button>
       )}
-      <ActionProgress
+      <Progress
         action={acceptOffer}
         noun="acceptance"
         summary={<Given facts={facts} />}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { OfferFacts } from '../../lib/facts/offers.ts'
 
 import { ownListings } from '../../lib/rules/offer.ts'
-import { type OfferFacts, toHolding } from '../../stores/offer-facts.ts'
+import { toHolding } from '../../stores/offer-facts.ts'
 import { auctionText } from '../offer/auction-text.ts'
 
 interface Props {

@@ -4,11 +4,9 @@ import { acceptOfferForm } from '../../stores/offer-accept.ts'
 import { type DialogProps, mountDialog } from '../action/mount.tsx'
 import { AcceptOfferDialog } from './AcceptOfferDialog.tsx'
 
-export function mount(place: HTMLElement, { detail = '', identifier }: DialogProps): () => void {
-  const target = { identifier, offerId: detail }
-  return mountDialog(
-    place,
-    () => acceptOfferForm.open(target),
-    onDone => <AcceptOfferDialog target={target} onDone={onDone} />
-  )
+export function mount(place: HTMLElement, props: DialogProps): () => void {
+  const target = { identifier: props.identifier, offerId: props.detail ?? '' }
+  return mountDialog(place, props, { form: acceptOfferForm, target }, onDone => (
+    <AcceptOfferDialog target={target} onDone={onDone} />
+  ))
 }

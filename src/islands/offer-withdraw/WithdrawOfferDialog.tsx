@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-
-import { unsignedText, withdrawalRefusalText } from '../../lib/buyer-messages.ts'
+import { unsignedText } from '../../lib/bid-messages.ts'
+import type { OfferFacts, OfferTarget } from '../../lib/facts/offers.ts'
+import { withdrawalRefusalText } from '../../lib/offer-messages.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
-import type { OfferFacts, OfferTarget } from '../../stores/offer-facts.ts'
 import { withdrawalRefusal, withdrawOffer, withdrawOfferForm } from '../../stores/offer-withdraw.ts'
 import { moneyText } from '../../stores/sale-facts.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { ActionProgress } from '../action/ActionProgress.tsx'
+import { Progress } from '../action/Progress.tsx'
 import { OfferTerms } from '../offer/OfferTerms.tsx'
 import { Note } from '../ui/Note.tsx'
 
@@ -66,7 +66,7 @@ function Withdrawing({ target, facts, onDone }: Props & { facts: OfferFacts }): 
           Withdraw offer
         </button>
       )}
-      <ActionProgress
+      <Progress
         action={withdrawOffer}
         noun="withdrawal"
         summary={

@@ -4,11 +4,9 @@ import { withdrawOfferForm } from '../../stores/offer-withdraw.ts'
 import { type DialogProps, mountDialog } from '../action/mount.tsx'
 import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx'
 
-export function mount(place: HTMLElement, { detail = '', identifier }: DialogProps): () => void {
-  const target = { identifier, offerId: detail }
-  return mountDialog(
-    place,
-    () => withdrawOfferForm.open(target),
-    onDone => <WithdrawOfferDialog target={target} onDone={onDone} />
-  )
+export function mount(place: HTMLElement, props: DialogProps): () => void {
+  const target = { identifier: props.identifier, offerId: props.detail ?? '' }
+  return mountDialog(place, props, { form: withdrawOfferForm, target }, onDone => (
+    <WithdrawOfferDialog target={target} onDone={onDone} />
+  ))
 }

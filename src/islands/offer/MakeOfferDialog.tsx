@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { OfferItem } from '../../lib/facts/offers.ts'
 
-import { makeOffer, makeOfferForm, type OfferItem } from '../../stores/offer.ts'
+import { makeOffer, makeOfferForm } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { OfferFields } from './OfferFields.tsx'
 

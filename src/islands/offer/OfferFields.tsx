@@ -1,25 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-
-import { offerRefusalText, unsignedText } from '../../lib/buyer-messages.ts'
+import { unsignedText } from '../../lib/bid-messages.ts'
+import type { MakeOfferFacts, OfferItem } from '../../lib/facts/offers.ts'
+import { offerRefusalText } from '../../lib/offer-messages.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
 import {
-  type MakeOfferFacts,
   makeOffer,
   moneyOf,
   type OfferEntries,
   type OfferErrors,
-  type OfferItem,
   purseOf,
   readOffer,
   unitMoney
 } from '../../stores/offer.ts'
-import { ActionProgress } from '../action/ActionProgress.tsx'
 import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
+import { Progress } from '../action/Progress.tsx'
 import { auctionText } from './auction-text.ts'
 
 interface Props {
@@ -133,7 +132,7 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
           </button>
         )}
       </form>
-      <ActionProgress
+      <Progress
         action={makeOffer}
         noun="offer"
         unit={moneyOf(0n, purse)}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { OfferFacts } from '../../lib/facts/offers.ts'
 
 import { dateTimeText } from '../../lib/format/dates.ts'
 import { personText } from '../../lib/format/names.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { environment } from '../../stores/environment.ts'
-import type { OfferFacts } from '../../stores/offer-facts.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 /** An offer as it stands. */

@@ -4,11 +4,9 @@ import { makeOfferForm } from '../../stores/offer.ts'
 import { type DialogProps, mountDialog } from '../action/mount.tsx'
 import { MakeOfferDialog } from './MakeOfferDialog.tsx'
 
-export function mount(place: HTMLElement, { identifier }: DialogProps): () => void {
-  const item = { identifier }
-  return mountDialog(
-    place,
-    () => makeOfferForm.open(item),
-    onDone => <MakeOfferDialog target={item} onDone={onDone} />
-  )
+export function mount(place: HTMLElement, props: DialogProps): () => void {
+  const item = { identifier: props.identifier }
+  return mountDialog(place, props, { form: makeOfferForm, target: item }, onDone => (
+    <MakeOfferDialog target={item} onDone={onDone} />
+  ))
 }

@@ -1,20 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-
 import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/routes.ts'
+import type { SellFacts, SellTarget } from '../../lib/facts/sell.ts'
 import { sellRefusalText } from '../../lib/sell-messages.ts'
 import { isBusy } from '../../stores/action.ts'
-import { onboarding } from '../../stores/preferences.ts'
-import {
-  type SellFacts,
-  type SellTarget,
-  sellerRefusal,
-  sellForm,
-  startOf
-} from '../../stores/sell.ts'
-import { ActionDialog, Skeleton } from '../action/ActionDialog.tsx'
+import { sellerRefusal, sellForm, startOf } from '../../stores/sell.ts'
+import { ActionDialog } from '../action/ActionDialog.tsx'
+import { comesLater } from '../action/later.tsx'
 import { Note } from '../ui/Note.tsx'
-import { Onboarding } from './Onboarding.tsx'
 import { SellFields } from './SellFields.tsx'
 import { SellTabs } from './SellTabs.tsx'
 
@@ -26,12 +19,22 @@ interface Props {
   onDone(): void
 }
 
-const $onboarding = onboarding('sellOnboarding')
+const FirstTold = comesLater<{ children: ReactNode; onClose(): void }>(
+  () => import('./FirstTold.tsx').then(i => i.FirstTold),
+  'Loading the item'
+)
 
-export function SellDialog({ target, isSft, tab, onDone }: Props): ReactNode {
-  const told = useStore($onboarding)
-  if (told === 'unknown') return <Skeleton label="Loading the item" />
-  if (told === 'due') return <Onboarding onClose={onDone} />
+/** Whoever is known to have been told what comes before a first sale has the form at once. */
+export function SellDialog({ isTold, ...props }: Props & { isTold: boolean }): ReactNode {
+  if (isTold) return <Sale {...props} />
+  return (
+    <FirstTold onClose={props.onDone}>
+      <Sale {...props} />
+    </FirstTold>
+  )
+}
+
+function Sale({ target, isSft, tab, onDone }: Props): ReactNode {
   return (
     <ActionDialog
       form={sellForm}

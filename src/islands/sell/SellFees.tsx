@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { SellFacts } from '../../lib/facts/sell.ts'
 
 import { percentText } from '../../lib/format/rates.ts'
-import { moneyOf, type SellFacts, sharesOf, tokenOf, unitMoney } from '../../stores/sell.ts'
+import { moneyOf, sharesOf, tokenOf, unitMoney } from '../../stores/sell.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {

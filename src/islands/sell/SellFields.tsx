@@ -1,23 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { SellFacts, SellTarget } from '../../lib/facts/sell.ts'
 
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { type AuctionForm, LEAST_UNITS } from '../../lib/rules/sell.ts'
 import { sellRefusalText } from '../../lib/sell-messages.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
-import {
-  readSell,
-  type SellEntries,
-  type SellErrors,
-  type SellFacts,
-  type SellTarget,
-  startOf,
-  tokenOf
-} from '../../stores/sell.ts'
-import { ActionProgress } from '../action/ActionProgress.tsx'
+import { readSell, type SellEntries, type SellErrors, startOf, tokenOf } from '../../stores/sell.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'
+import { Progress } from '../action/Progress.tsx'
 import { Listed, SellShares } from './SellSummary.tsx'
 
 interface Props {
@@ -134,7 +127,7 @@ export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
           </button>
         </form>
       </div>
-      <ActionProgress
+      <Progress
         action={start}
         noun="auction"
         summary={read.ok && <Listed facts={facts} wish={read.value} />}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { SellFacts } from '../../lib/facts/sell.ts'
 
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import type { SellWish } from '../../lib/rules/sell.ts'
-import { type SellFacts, sharesOf, tokenOf } from '../../stores/sell.ts'
+import { sharesOf, tokenOf } from '../../stores/sell.ts'
 import { SellFees } from './SellFees.tsx'
 
 interface Props {

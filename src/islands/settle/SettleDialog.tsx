@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import type { SaleTarget } from '../../lib/facts/sale.ts'
+import type { SettleFacts } from '../../lib/facts/sell.ts'
 
 import { settleRefusalText } from '../../lib/sell-messages.ts'
 import { isBusy } from '../../stores/action.ts'
-import type { SaleTarget } from '../../stores/sale-facts.ts'
 import {
   $settling,
-  type SettleFacts,
   type SettleWay,
   settleForm,
   settleRefusal,
   settlingOf
 } from '../../stores/settle.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { ActionProgress } from '../action/ActionProgress.tsx'
+import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SettleTerms } from './SettleTerms.tsx'
 
@@ -82,7 +82,7 @@ function Settling({ way, target, facts, onDone }: Props & { facts: SettleFacts }
           </button>
         )
       )}
-      <ActionProgress
+      <Progress
         action={action}
         noun={noun}
         refusalText={reason => `${settleRefusalText(reason)} Nothing was signed.`}

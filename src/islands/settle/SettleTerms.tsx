@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { SettleFacts } from '../../lib/facts/sell.ts'
 
-import type { SettleFacts, SettleWay } from '../../stores/settle.ts'
+import type { SettleWay } from '../../stores/settle.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 /** What comes back to the seller, or what becomes of the price. */

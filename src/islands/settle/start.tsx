@@ -1,16 +1,13 @@
 // The dialogs that take a listing back, or end an auction that is over.
 
-import type { SaleTarget } from '../../stores/sale-facts.ts'
 import { type SettleWay, settleForm } from '../../stores/settle.ts'
-import { mountDialog } from '../action/mount.tsx'
+import { type DialogProps, mountDialog, toSaleTarget } from '../action/mount.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 
-export function mount(place: HTMLElement, props: SaleTarget & { name: SettleWay }): () => void {
-  const { auctionId, identifier, name } = props
-  const target = { auctionId, identifier }
-  return mountDialog(
-    place,
-    () => settleForm.open(target),
-    onDone => <SettleDialog way={name} target={target} onDone={onDone} />
-  )
+export function mount(place: HTMLElement, props: DialogProps & { name: SettleWay }): () => void {
+  const { name } = props
+  const target = toSaleTarget(props)
+  return mountDialog(place, props, { form: settleForm, target }, onDone => (
+    <SettleDialog way={name} target={target} onDone={onDone} />
+  ))
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { $loginPanel, $viewer } from '../../stores/session.ts'
+import { $loginPanel } from '../../stores/session.ts'
+import { $viewer } from '../../stores/viewer.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { LedgerLogin } from './LedgerLogin.tsx'
 import { LoginButtons } from './LoginButtons.tsx'

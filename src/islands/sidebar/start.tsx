@@ -3,14 +3,15 @@
 import { createRoot } from 'react-dom/client'
 
 import { loadAccount } from '../../stores/account.ts'
-import { $viewer, prepareLogin, startLogin } from '../../stores/session.ts'
+import { onOutcome } from '../../stores/outcomes.ts'
+import { prepareLogin, startLogin } from '../../stores/session.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
-import { onOutcome } from '../../stores/transactions.ts'
-import { start } from '../start.ts'
+import { $viewer } from '../../stores/viewer.ts'
+import { startActing } from '../acting.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 export function mountSidebar(place: HTMLElement): () => void {
-  start()
+  startActing()
   const stopLogin = startLogin()
   const stopOpening = $sidebar.subscribe(fill)
   const stopViewer = $viewer.listen(fill)

@@ -3,6 +3,7 @@
 // Source: data fields of the data service's transactions; a token or an item carries the contract's call behind it.
 
 import { no, ok, type Result } from '../result.ts'
+import { itemArguments } from './asked-item.ts'
 
 /** What a person would call the thing that differs. */
 export type AskedField =
@@ -33,15 +34,6 @@ export interface AskedCall {
 export interface CallRefusal {
   code: 'wrongCall'
   about: AskedField
-}
-
-/** The two arguments that name an item. */
-export function itemArguments(identifier: string): AskedArgument[] {
-  const [ticker = '', random = '', nonce = ''] = identifier.split('-')
-  return [
-    { about: 'item', is: `${ticker}-${random}` },
-    { about: 'item', is: numberOf(nonce) }
-  ]
 }
 
 export function checkCall(

@@ -4,6 +4,8 @@ import type { Send } from '../api/request.ts'
 import type { Environment } from '../config/environments.ts'
 import { isModalName, MODALS, type Modal, type ModalName } from '../config/modals.ts'
 import { assetIdentifier, collectionIdentifier, matchRoute, routes } from '../config/routes.ts'
+import { loadDialogFacts } from '../facts/dialogs.ts'
+import { packFacts } from '../facts/pack.ts'
 import { scamText } from '../format/names.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
 import { type CollectionView, collectionTitle, loadCollectionView } from './collection.ts'
@@ -24,10 +26,14 @@ export interface Visit {
 
 export interface OpenModal {
   auctionId: string | undefined
+  /** What it shows, packed; left out where it has to ask itself. */
+  facts: string | undefined
   /** What follows the dialog's name in its address: the tab of a form, the number of an offer. */
   detail: string | undefined
   name: ModalName
 }
+
+type NamedModal = Omit<OpenModal, 'facts'>
 
 export interface OpenAssetPage {
   step: 'open'
@@ -66,15 +72,19 @@ export async function openAssetPage(url: URL, visit: Visit): Promise<AssetPage> 
   if (!address) return MISSING
   const { auctionId, modal } = address
   if (modal === undefined) return openAsset(address, url, visit)
-  const dialog = readModal(modal, auctionId)
-  if (!dialog) return MISSING
-  if (visit.only !== 'modal') return openAsset(address, url, visit, dialog)
+  const named = readModal(modal, auctionId)
+  if (!named) return MISSING
+  const facts = loadFacts(address.identifier, named, visit)
+  if (visit.only !== 'modal') {
+    const page = await openAsset(address, url, visit, named)
+    return page.step === 'open' ? { ...page, modal: { ...named, facts: await facts } } : page
+  }
   return {
     ...frameOf(address, url),
     below: undefined,
     head: { title: address.identifier },
     isShared: false,
-    modal: dialog,
+    modal: { ...named, facts: await facts },
     offers: undefined,
     status: 200,
     view: undefined
@@ -94,7 +104,7 @@ function readAddress(pathname: string): Address | undefined {
 }
 
 /** `undefined` where the address names no dialog, or not what the dialog needs. */
-function readModal(address: string, auctionId: string | undefined): OpenModal | undefined {
+function readModal(address: string, auctionId: string | undefined): NamedModal | undefined {
   const [name = '', ...rest] = address.split('/')
   if (!isModalName(name)) return undefined
   const row: Modal = MODALS[name]
@@ -105,11 +115,22 @@ function readModal(address: string, auctionId: string | undefined): OpenModal | 
   return { auctionId, detail, name }
 }
 
+async function loadFacts(
+  identifier: string,
+  modal: NamedModal,
+  { environment, now, send, viewer }: Visit
+): Promise<string | undefined> {
+  const { marketplaceKey, nativeLabel } = environment
+  const asker = { marketplaceKey, nativeLabel, now, send, viewer: viewer?.address }
+  const facts = await loadDialogFacts(asker, { ...modal, identifier })
+  return facts && packFacts(facts)
+}
+
 async function openAsset(
   address: Address,
   url: URL,
   visit: Visit,
-  modal?: OpenAssetPage['modal']
+  modal?: NamedModal
 ): Promise<AssetPage> {
   const { auctionId, identifier } = address
   const { environment, now, send, viewer } = visit
@@ -143,7 +164,7 @@ async function openAsset(
     below: below && { title: collectionTitle(below), view: below },
     head: headOf(view),
     isShared: isWhole(view) && isWhole(offers) && isWhole(below ?? {}),
-    modal,
+    modal: modal && { ...modal, facts: undefined },
     offers,
     status: statusOf(view.asset),
     view

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-
+import { amountRefusalText, bidRefusalText } from '../../../src/lib/bid-messages.ts'
 import { GraphqlError, NetworkError, StatusError, WalletError } from '../../../src/lib/errors.ts'
 import {
-  amountRefusalText,
-  bidRefusalText,
   contractText,
   errorText,
   isTransactionRefusal,

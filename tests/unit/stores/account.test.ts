@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { StatusError } from '../../../src/lib/errors.ts'
 import { $account, loadAccount } from '../../../src/stores/account.ts'
-import { seedViewer } from '../../../src/stores/session.ts'
+import { seedViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME } from './fake.ts'
 
 let world: FakeWorld

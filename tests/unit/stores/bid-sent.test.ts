@@ -121,6 +121,7 @@ describe('a signed bid', () => {
     here.now.wallet.approve()
     await settled()
     bidForm.open(TARGET)
+    await settled()
     expect(bid.$state.get()).toEqual({ step: 'pending', hash: HASH })
     here.now.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await here.now.pass(3)

@@ -1,9 +1,9 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { SaleFacts } from '../../../src/lib/facts/sale.ts'
 
 import { buyNow, buyNowForm, buySft, buySftForm, readUnits } from '../../../src/stores/buy.ts'
 import { claim, claimForm, claimRefusal } from '../../../src/stores/claim.ts'
-import type { SaleFacts } from '../../../src/stores/sale-facts.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { callData, itemOf } from './calls.ts'
 import { type FakeWorld, ME, NOW, settled } from './fake.ts'

@@ -1,9 +1,19 @@
 // An environment made of fakes: every answer is set by the test, every question is kept, time stands still.
 
+// What comes by import() comes at once when it is here.
+import '../../../src/lib/api/auction-plans.ts'
+import '../../../src/lib/api/bids.ts'
+import '../../../src/lib/api/offers.ts'
+import '../../../src/lib/facts/offers.ts'
+import '../../../src/lib/facts/sale.ts'
+import '../../../src/lib/facts/sell.ts'
+import '../../../src/stores/signing.ts'
+
 import type { Request, Send } from '../../../src/lib/api/request.ts'
 import { transactionHash } from '../../../src/lib/chain/transaction.ts'
 import type { ChainTransaction, Signature, Wallet } from '../../../src/lib/wallet/wallet.ts'
 import { type Environment, setEnvironment } from '../../../src/stores/environment.ts'
+import { $sent } from '../../../src/stores/transactions.ts'
 
 export const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 export const MARKET = 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz'
@@ -57,6 +67,8 @@ export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
       get wallet() {
         return world.wallet
       },
+      prepareToSign: async () => {},
+      hasSent: () => $sent.get().length > 0,
       network: {
         chainId: 'S',
         nativeLabel: 'XEGLD',
@@ -64,7 +76,7 @@ export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
         explorer: 'https://explorer.test',
         marketplaceKey: 'atrium',
         marketplaceKeyInput: true,
-        contracts: [{ address: MARKET, publicKey: 'aa'.repeat(32) }]
+        contracts: async () => [{ address: MARKET, publicKey: 'aa'.repeat(32) }]
       },
       origin: 'https://site.test',
       sessionChanged: path => world.returnedTo.push(path),
@@ -95,7 +107,8 @@ export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
 
 /** Lets everything that waits for an answer already given run on. */
 export async function settled(): Promise<void> {
-  for (let i = 0; i < 30; i++) await Promise.resolve()
+  // What comes by import() takes turns of its own.
+  for (let i = 0; i < 30; i++) await new Promise(resolve => setImmediate(resolve))
 }
 
 function fakeWallet(note: (transaction: ChainTransaction) => void): FakeWallet {

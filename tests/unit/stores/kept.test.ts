@@ -7,8 +7,8 @@ import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { STORAGE } from '../../../src/lib/config/storage.ts'
-import { seedViewer } from '../../../src/stores/session.ts'
 import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
+import { seedViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME, NOW } from './fake.ts'
 
 const FIVE_DAYS = 5 * 86_400

@@ -1,22 +1,20 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { AcceptOfferFacts, MakeOfferFacts, OfferFacts } from '../../../src/lib/facts/offers.ts'
 
 import type { Form } from '../../../src/stores/form.ts'
 import {
-  type MakeOfferFacts,
   makeOffer,
   makeOfferForm,
   type OfferEntries,
   readOffer
 } from '../../../src/stores/offer.ts'
 import {
-  type AcceptOfferFacts,
   acceptOffer,
   acceptOfferForm,
   acceptRefusal,
   offerShares
 } from '../../../src/stores/offer-accept.ts'
-import type { OfferFacts } from '../../../src/stores/offer-facts.ts'
 import {
   withdrawalRefusal,
   withdrawOffer,

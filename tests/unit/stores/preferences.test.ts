@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { StatusError } from '../../../src/lib/errors.ts'
 import { markDone, onboarding, preparePreferences } from '../../../src/stores/preferences.ts'
-import { seedViewer } from '../../../src/stores/session.ts'
+import { seedViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, settled } from './fake.ts'
 
 const $sell = onboarding('sellOnboarding')

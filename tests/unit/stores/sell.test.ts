@@ -3,11 +3,11 @@ import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { WalletError } from '../../../src/lib/errors.ts'
+import type { SellFacts } from '../../../src/lib/facts/sell.ts'
 import type { SellWish } from '../../../src/lib/rules/sell.ts'
 import {
   readSell,
   type SellEntries,
-  type SellFacts,
   sellerRefusal,
   sellForm,
   sharesOf,
@@ -15,9 +15,9 @@ import {
   startSftAuction,
   tokenOf
 } from '../../../src/stores/sell.ts'
-import { seedViewer } from '../../../src/stores/session.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
+import { seedViewer } from '../../../src/stores/viewer.ts'
 import { itemCallData } from './calls.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 

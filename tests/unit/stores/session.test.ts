@@ -7,10 +7,10 @@ import {
   cancelLogin,
   logIn,
   logOut,
-  seedViewer,
   startLogin
 } from '../../../src/stores/session.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../../../src/stores/sidebar.ts'
+import { seedViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME, NOW, settled } from './fake.ts'
 
 const BLOCK = 'ab'.repeat(32)

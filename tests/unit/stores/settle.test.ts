@@ -1,12 +1,10 @@
 import { cleanTestStorage, useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
-
-import { seedViewer } from '../../../src/stores/session.ts'
+import type { SettleFacts } from '../../../src/lib/facts/sell.ts'
 import {
   $settling,
   end,
-  type SettleFacts,
   settleForm,
   settleRefusal,
   settlingOf,
@@ -15,6 +13,7 @@ import {
 } from '../../../src/stores/settle.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
+import { seedViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 
 const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'

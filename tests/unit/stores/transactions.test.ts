@@ -8,18 +8,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { LIMITS } from '../../../src/lib/config/limits.ts'
 import { NetworkError } from '../../../src/lib/errors.ts'
-import { seedViewer } from '../../../src/stores/session.ts'
+import { onOutcome } from '../../../src/stores/outcomes.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import {
   $pending,
   $sent,
   findPending,
   nextNonce,
-  onOutcome,
   type Sent,
   startTracking,
   track
 } from '../../../src/stores/transactions.ts'
+import { seedViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME, NOW, settled } from './fake.ts'
 
 const OTHER = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'

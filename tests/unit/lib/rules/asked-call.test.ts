@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { type AskedCall, checkCall, itemArguments } from '../../../../src/lib/rules/asked-call.ts'
+import { type AskedCall, checkCall } from '../../../../src/lib/rules/asked-call.ts'
+import { itemArguments } from '../../../../src/lib/rules/asked-item.ts'
 
 // Written out as the service's own builders write them (facts of the upstream contract, transactions).
 const COLLECTION = '4152542d616263646566' // ART-abcdef

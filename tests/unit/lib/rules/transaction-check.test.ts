@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { type AskedCall, itemArguments } from '../../../../src/lib/rules/asked-call.ts'
+import type { AskedCall } from '../../../../src/lib/rules/asked-call.ts'
+import { itemArguments } from '../../../../src/lib/rules/asked-item.ts'
 import {
   checkTransaction,
   raisedGas,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-
+import type { Send } from '../../../../src/lib/api/request.ts'
 import { ENVIRONMENTS } from '../../../../src/lib/config/environments.ts'
+import { NetworkError } from '../../../../src/lib/errors.ts'
+import { unpackFacts } from '../../../../src/lib/facts/pack.ts'
+import type { SaleFacts } from '../../../../src/lib/facts/sale.ts'
 import { openAssetPage, type Visit } from '../../../../src/lib/views/asset-page.ts'
 import { ADDRESS, CARD, connection, PRICE, SALE } from '../api/fixtures.ts'
 import { answering } from './send.ts'
@@ -18,7 +21,7 @@ const COLLECTION = {
   creationDate: 1,
   collectionAsset: { totalCount: '1', assets: [] }
 }
-const { asked, send } = answering({
+const { asked, send: answer } = answering({
   asset: ({ filters }) => {
     const isKnown = JSON.stringify(filters).includes('ART-abcdef-01')
     return { assets: isKnown ? connection({ ...CARD, isWhitelistedStorage: true }) : connection() }
@@ -36,6 +39,11 @@ const { asked, send } = answering({
   offers: () => ({ offers: connection() }),
   owners: () => ({ owners: connection() })
 })
+/** The viewer has 5 atomic units. */
+const send: Send = async request =>
+  request.kind === 'rest'
+    ? request.read({ address: ADDRESS, balance: '5', nonce: 0 })
+    : answer(request)
 const VISIT: Visit = {
   environment: ENVIRONMENTS.sandbox,
   now: 1_700_000_001,
@@ -91,14 +99,28 @@ describe('openAssetPage', () => {
     })
   })
 
-  test('answers a dialog alone without asking for anything', async () => {
+  test('answers a dialog alone, with what it shows and no more', async () => {
     const before = asked.length
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
       ...SIGNED_IN,
       only: 'modal'
     })
     expect(page).toMatchObject({ step: 'open', modal: { name: 'place-bid' }, view: undefined })
-    expect(asked.length).toBe(before)
+    expect(asked.slice(before)).toEqual(['assetAuctions'])
+    expect(factsOf(page)).toMatchObject({ balance: 5n, sale: { chainAuctionId: 3 } })
+  })
+
+  test.each([
+    { name: 'what it acts on is over', send: gone },
+    { name: 'nobody answers', send: unanswered },
+    { name: 'the answer takes longer than a second', send: slow }
+  ])('lets a dialog ask for itself when $name', async ({ send: sendAs }) => {
+    const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
+      ...SIGNED_IN,
+      only: 'modal',
+      send: sendAs
+    })
+    expect(page).toMatchObject({ step: 'open', modal: { facts: undefined, name: 'place-bid' } })
   })
 
   test.each([
@@ -121,3 +143,18 @@ describe('openAssetPage', () => {
     expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ isShared: true })
   })
 })
+
+function factsOf(page: Awaited<ReturnType<typeof openAssetPage>>): SaleFacts {
+  const facts = page.step === 'open' ? page.modal?.facts : undefined
+  return unpackFacts(facts ?? '{}')
+}
+
+const gone: Send = async request => request.read({ auctions: connection() })
+
+const unanswered: Send = async () => {
+  throw new NetworkError('no answer')
+}
+
+function slow(): Promise<never> {
+  return new Promise(() => {})
+}

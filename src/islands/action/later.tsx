@@ -1,0 +1,36 @@
+// What a dialog draws only once somebody has pressed, or something has failed: fetched when the form stands, or when
+// it is needed.
+
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+import { OFFLINE } from '../../lib/offline.ts'
+import { Note } from '../ui/Note.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+/**
+ * A component that comes when it is first drawn. While it comes, `waiting` is said; when it cannot be had, that nobody
+ * answers.
+ */
+export function comesLater<Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+  waiting: string
+): (props: Props) => ReactNode {
+  let here: ComponentType<Props> | undefined
+  return function Later(props) {
+    const [isMissing, setMissing] = useState(false)
+    const [, redraw] = useState(0)
+    useEffect(() => {
+      if (here) return
+      bring().then(
+        found => {
+          here = found
+          redraw(1)
+        },
+        () => setMissing(true)
+      )
+    }, [])
+    const Drawn = here
+    if (Drawn) return <Drawn {...props} />
+    return isMissing ? <Note kind="bad">{OFFLINE}</Note> : <Skeleton label={waiting} />
+  }
+}

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+
+import { onboarding, preparePreferences } from '../../stores/preferences.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Onboarding } from './Onboarding.tsx'
+
+const $onboarding = onboarding('sellOnboarding')
+
+/** The form, after what comes before a first sale. */
+export function FirstTold({
+  children,
+  onClose
+}: {
+  children: ReactNode
+  onClose(): void
+}): ReactNode {
+  const told = useStore($onboarding)
+  useEffect(() => void preparePreferences(), [])
+  if (told === 'unknown') return <Skeleton label="Loading the item" />
+  if (told === 'due') return <Onboarding onClose={onClose} />
+  return children
+}

@@ -1,0 +1,28 @@
+// What asks the services, with an eye on logins they no longer take.
+
+import { createSend, type Send } from '../lib/api/request.ts'
+import { routes } from '../lib/config/routes.ts'
+import { StatusError } from '../lib/errors.ts'
+import { forgetWallet } from '../lib/wallet/session.ts'
+import type { SessionChange } from '../shell/session.ts'
+import { announce } from './start.ts'
+
+/** Where a browser goes whose login a service no longer takes, by the edge's code for it. */
+const ENDINGS: Record<string, string> = { sessionEnded: '/', identityRefused: routes.logout() }
+
+/** The login is no longer taken: the edge has forgotten it, or /logout will, and so must this browser. */
+export function makeSend(): Send {
+  const send = createSend(location.origin)
+  return async (request, options) => {
+    try {
+      return await send(request, options)
+    } catch (error) {
+      const returnTo = error instanceof StatusError ? ENDINGS[error.code ?? ''] : undefined
+      if (returnTo) {
+        forgetWallet()
+        announce<SessionChange>('session:changed', { returnTo })
+      }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// What each dialog is given with its page, so that it stands filled in when it opens and asks for nothing first.
+
+import { loadPreferences } from '../api/preferences.ts'
+import type { ModalName } from '../config/modals.ts'
+import { isSiteError } from '../errors.ts'
+import type { Asker } from './asker.ts'
+import { loadAcceptFacts, loadMakeOfferFacts, loadOfferFacts } from './offers.ts'
+import { loadSaleFacts } from './sale.ts'
+import { loadSellFacts, loadSettleFacts } from './sell.ts'
+
+export interface DialogAddress {
+  auctionId: string | undefined
+  detail: string | undefined
+  identifier: string
+  name: ModalName
+}
+
+/** A dialog does not wait longer for its facts: it then asks for them itself. */
+const PATIENCE_MS = 1_000
+
+type Load = (asker: Asker, address: DialogAddress) => Promise<object | undefined>
+
+const LOADS: Record<ModalName, Load> = {
+  'place-bid': loadSale,
+  'buy-now': loadSale,
+  'buy-sft': loadSale,
+  'claim-auction': loadSale,
+  withdraw: (asker, address) => loadSettleFacts(asker, toSale(address)),
+  'end-auction': (asker, address) => loadSettleFacts(asker, toSale(address)),
+  'make-offer': loadMakeOfferFacts,
+  'accept-offer': (asker, address) => loadAcceptFacts(asker, toOffer(address)),
+  'withdraw-offer': (asker, address) => loadOfferFacts(asker, toOffer(address)),
+  'create-nft-auction': loadSelling,
+  'create-sft-auction': loadSelling
+}
+
+/** `undefined` where it has nothing to act on, or where somebody does not answer: it will say so itself. */
+export async function loadDialogFacts(
+  asker: Asker,
+  address: DialogAddress
+): Promise<object | undefined> {
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS, undefined))
+  const loading = LOADS[address.name](asker, address).catch((error: unknown) => {
+    if (!isSiteError(error)) throw error
+    return undefined
+  })
+  return Promise.race([loading, late])
+}
+
+function loadSale(asker: Asker, address: DialogAddress) {
+  return loadSaleFacts(asker, toSale(address))
+}
+
+/** With whether the seller has been told already; a service that does not answer is no reason to wait. */
+async function loadSelling(asker: Asker, address: DialogAddress) {
+  const [facts, preferences] = await Promise.all([
+    loadSellFacts(asker, address),
+    asker.viewer ? asker.send(loadPreferences()).catch(() => undefined) : undefined
+  ])
+  return facts && { ...facts, isTold: preferences?.['sellOnboarding'] === true }
+}
+
+function toSale({ auctionId = '', identifier }: DialogAddress) {
+  return { auctionId, identifier }
+}
+
+function toOffer({ detail = '', identifier }: DialogAddress) {
+  return { identifier, offerId: detail }
+}

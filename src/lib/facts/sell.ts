@@ -1,0 +1,78 @@
+// What the forms of a seller know: the item, what the seller holds of it, and what is taken from a price.
+
+import { loadBalance } from '../api/asset-life.ts'
+import { type Asset, loadAsset } from '../api/assets.ts'
+import { loadMarketplace, type Marketplace } from '../api/market.ts'
+import { percentBp, type SaleRates, type SaleShares, saleShares } from '../rules/fees.ts'
+import type { Asker } from './asker.ts'
+import { loadSaleFacts, type SaleFacts, type SaleTarget } from './sale.ts'
+
+export interface SellTarget {
+  identifier: string
+}
+
+export interface SellFacts {
+  asset: Pick<Asset, 'identifier' | 'name'>
+  /** Units the viewer holds. */
+  held: number
+  market: Pick<Marketplace, 'isPaused' | 'paymentTokens'>
+  rates: SaleRates
+  /** Has been told what comes before a first sale; left out where that is not known. */
+  isTold?: boolean
+}
+
+export interface SettleFacts extends SaleFacts {
+  name: string
+  /** What becomes of the highest bid; undefined where there is none, or where it is not known. */
+  shares: SaleShares | undefined
+}
+
+/** `undefined` where there is no such item, or no marketplace. */
+export async function loadSellFacts(
+  { marketplaceKey, send, viewer }: Asker,
+  { identifier }: SellTarget
+): Promise<SellFacts | undefined> {
+  if (!viewer) return undefined
+  const [asset, held, market] = await Promise.all([
+    send(loadAsset(identifier)),
+    send(loadBalance(identifier, viewer)),
+    send(loadMarketplace(marketplaceKey))
+  ])
+  if (!asset || !market) return undefined
+  const { isPaused, paymentTokens } = market
+  return {
+    asset: { identifier, name: asset.name },
+    held,
+    market: { isPaused, paymentTokens },
+    rates: ratesOf(asset, market, viewer)
+  }
+}
+
+/** `undefined` where the auction is finished or was never there. */
+export async function loadSettleFacts(
+  asker: Asker,
+  target: SaleTarget
+): Promise<SettleFacts | undefined> {
+  const { marketplaceKey, send } = asker
+  const [facts, asset, market] = await Promise.all([
+    loadSaleFacts(asker, target),
+    send(loadAsset(target.identifier)),
+    send(loadMarketplace(marketplaceKey))
+  ])
+  if (!facts) return undefined
+  const { owner, topBid } = facts.sale
+  const rates = asset && market && ratesOf(asset, market, owner)
+  return {
+    ...facts,
+    name: asset?.name ?? target.identifier,
+    shares: topBid && rates && saleShares(topBid.amount, rates)
+  }
+}
+
+function ratesOf(asset: Asset, market: Marketplace, seller: string): SaleRates {
+  return {
+    cutBp: market.cutBp,
+    royaltiesBp: percentBp(asset.royalties),
+    isCreator: asset.creator?.address === seller
+  }
+}
