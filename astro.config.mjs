@@ -30,7 +30,7 @@ const CHUNKS = [
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
-    name: 'acting',
+    name: 'stores',
     test: /src\/(islands\/start|stores\/(environment|outcomes|viewer)|lib\/(offline|result|config\/networks|format\/amounts|icons\/icon))\.ts/,
     priority: 2
   },

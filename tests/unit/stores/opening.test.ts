@@ -1,0 +1,77 @@
+import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { SaleFacts } from '../../../src/lib/facts/sale.ts'
+import { failureText } from '../../../src/lib/messages.ts'
+import { bid, bidForm } from '../../../src/stores/bid.ts'
+import { setEnvironment } from '../../../src/stores/environment.ts'
+import { EGLD, HASH, here, inBidWorld, place, ready, step, TARGET } from './bid-world.ts'
+import { settled } from './fake.ts'
+
+keepInMemory()
+inBidWorld()
+
+describe('a dialog that its page has filled in', () => {
+  let given: SaleFacts
+
+  beforeEach(async () => {
+    given = await ready()
+    here.now.asked.length = 0
+  })
+
+  test('shows it at once and asks for nothing', async () => {
+    const close = bidForm.open(TARGET, given)
+    await settled()
+    expect(bidForm.$state.get()).toEqual({ step: 'ready', facts: given })
+    expect(here.now.asked).toEqual([])
+    close()
+  })
+
+  test('reads everything anew before it is signed', async () => {
+    const close = bidForm.open(TARGET, { ...given, balance: 0n })
+    await settled()
+    void bid.run({ target: TARGET, facts: given, amount: 3n * EGLD })
+    await settled()
+    expect(here.now.asked.map(i => (i.kind === 'data' ? i.operation : i.source))).toContain(
+      'assetAuctions'
+    )
+    expect(bidForm.$state.get()).toMatchObject({ facts: { balance: 10n * EGLD } })
+    close()
+  })
+
+  test('is not a form first when the same is under way', async () => {
+    await place(3n * EGLD)
+    here.now.wallet.approve()
+    await settled()
+    const seen: string[] = []
+    const stop = bidForm.$state.listen(form => seen.push(`${form.step} ${step()}`))
+    const close = bidForm.open(TARGET, given)
+    await settled()
+    expect(seen).toEqual(['loading editing', 'ready pending'])
+    expect(bid.$state.get()).toEqual({ step: 'pending', hash: HASH })
+    stop()
+    close()
+  })
+})
+
+test('says that nobody answers when what signs cannot be had, and tries again', async () => {
+  const facts = await ready()
+  let isOnline = false
+  setEnvironment({
+    ...here.now.environment,
+    get wallet() {
+      return here.now.wallet
+    },
+    prepareToSign: async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
+    }
+  })
+  await bid.run({ target: TARGET, facts, amount: 3n * EGLD })
+  expect(bid.$state.get()).toEqual({ step: 'failed', failure: { code: 'offline' } })
+  expect(failureText({ code: 'offline' })).toMatch(/^No answer from the network/)
+  expect(here.now.signed).toEqual([])
+  isOnline = true
+  void bid.run({ target: TARGET, facts, amount: 3n * EGLD })
+  await settled()
+  expect(step()).toBe('awaitingSignature')
+})
