@@ -52,13 +52,13 @@ export function closure(paths: Iterable<string>): Set<string> {
   return reached
 }
 
-/** Files that can be asked for later by what is reached, directly or not. */
-export function later(paths: Iterable<string>): Set<string> {
+/** Files that can be asked for later by what is reached, directly or not; `stop` ends a way, itself left out. */
+export function later(paths: Iterable<string>, stop: (path: string) => boolean = () => false) {
   const found = new Set<string>()
   const look = (reached: Set<string>) => {
     for (const path of reached) {
       for (const next of chunk(path)?.importsLater ?? []) {
-        if (found.has(next)) continue
+        if (found.has(next) || stop(next)) continue
         found.add(next)
         look(closure([next]))
       }
