@@ -52,11 +52,12 @@ export function closure(paths: Iterable<string>): Set<string> {
   return reached
 }
 
-/** Files that can be asked for later by what is reached, directly or not; `stop` ends a way, itself left out. */
+/** Files that can be asked for later by what is reached, directly or not; `stop` ends a way. */
 export function later(paths: Iterable<string>, stop: (path: string) => boolean = () => false) {
   const found = new Set<string>()
   const look = (reached: Set<string>) => {
     for (const path of reached) {
+      if (stop(path)) continue
       for (const next of chunk(path)?.importsLater ?? []) {
         if (found.has(next) || stop(next)) continue
         found.add(next)
