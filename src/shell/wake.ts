@@ -4,10 +4,19 @@
 
 import { $sidebar } from '../stores/sidebar.ts'
 import { isPlainClick } from './clicks.ts'
+import { WALKED } from './walk-memory.ts'
 
 type Awake = typeof import('./awake.ts')
 
-const SIGNS = ['pointerover', 'touchstart', 'focusin', 'scroll', 'keydown', 'click'] as const
+const SIGNS = [
+  'pointerover',
+  'touchstart',
+  'focusin',
+  'scroll',
+  'keydown',
+  'change',
+  'click'
+] as const
 /** What nobody answers before; a link elsewhere has its own meaning, and leads there at once. */
 const HELD =
   '[data-list-more], [data-list-retry], [data-sidebar-open], [data-island-retry], [data-part]'
@@ -50,14 +59,25 @@ function notice(event: Event): void {
   const target = event.target as HTMLElement
   if (event.type === 'keydown') key = event as KeyboardEvent
   if (event.type === 'click') pressed = target
-  if (event.type === 'click' && isPlainClick(event as MouseEvent) && target.closest?.(HELD)) {
+  if (event.type === 'click' && isPlainClick(event as MouseEvent) && isHeld(target)) {
     event.preventDefault()
     event.stopImmediatePropagation()
     coming.then(
       () => target.isConnected && target.click(),
       () => followAnyway(target)
     )
+  } else if (event.type === 'change' && target.closest?.('[data-part]')) {
+    // It stands in the page already; what acts on it hears of it when it is there.
+    coming.then(
+      () => target.dispatchEvent(new Event('change', { bubbles: true })),
+      () => {}
+    )
   } else coming.catch(() => {})
+}
+
+function isHeld(target: Element): boolean {
+  const link = target.closest('a[href]')
+  return target.closest(HELD) !== null && (!link || link.matches('[data-list-more]'))
 }
 
 /** Without our code a list's link still leads to its next page. */
@@ -76,7 +96,7 @@ function wakeForWaiting(): void {
 function hasLeftLists(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'reload' && load?.type !== 'back_forward') return false
-  return Object.keys(sessionStorage).some(name => name.startsWith('list '))
+  return Object.keys(sessionStorage).some(name => name === WALKED || name.startsWith('list '))
 }
 
 function attempt(): void {

@@ -8,7 +8,7 @@ import { loadNotifications, type Notification } from '../lib/api/people.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { environment } from './environment.ts'
-import { $viewer } from './session.ts'
+import { $viewer } from './viewer.ts'
 
 export type { Notification }
 

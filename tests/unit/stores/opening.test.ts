@@ -5,8 +5,9 @@ import type { SaleFacts } from '../../../src/lib/facts/sale.ts'
 import { failureText } from '../../../src/lib/messages.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setEnvironment } from '../../../src/stores/environment.ts'
-import { EGLD, HASH, here, inBidWorld, place, ready, step, TARGET } from './bid-world.ts'
+import { HASH, here, inBidWorld, place, ready, step } from './bid-world.ts'
 import { settled } from './fake.ts'
+import { EGLD, TARGET } from './trading.ts'
 
 keepInMemory()
 inBidWorld()
