@@ -42,17 +42,5 @@ function address(): string {
 
 function fetchWhenIdle(): void {
   const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => {
-    void laterStyles()
-    dressBelow()
-  })
-}
-
-/** A view rendered below another names what it is dressed in besides; the link lives as long as the view does. */
-function dressBelow(): void {
-  for (const view of document.querySelectorAll<HTMLElement>('[data-styles]')) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'stylesheet', href: view.dataset['styles'] })
-    view.prepend(link)
-  }
+  whenIdle(() => void laterStyles())
 }

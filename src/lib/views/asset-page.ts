@@ -1,6 +1,9 @@
 // What an address under /nfts/{identifier} opens: the asset, the dialog above it, the collection below it.
 
+import { type AssetSummary, loadAssetCards } from '../api/assets.ts'
+import { type Attempt, attempt } from '../api/attempt.ts'
 import type { Send } from '../api/request.ts'
+import type { Page } from '../api/structs.ts'
 import type { Environment } from '../config/environments.ts'
 import { isModalName, MODALS, type Modal, type ModalName } from '../config/modals.ts'
 import { assetIdentifier, collectionIdentifier, matchRoute, routes } from '../config/routes.ts'
@@ -8,8 +11,7 @@ import { loadDialogFacts } from '../facts/dialogs.ts'
 import { packFacts } from '../facts/pack.ts'
 import { scamText } from '../format/names.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
-import { type CollectionView, collectionTitle, loadCollectionView } from './collection.ts'
-import { COLLECTION_GLIMPSE, readCollectionQuery } from './collection-query.ts'
+import { COLLECTION_GLIMPSE } from './collection-query.ts'
 import { isWhole, statusOf } from './failure.ts'
 import { loadOffersView, type OffersView } from './offers.ts'
 import { readBefore, readCursor, readTab } from './query.ts'
@@ -37,7 +39,8 @@ type NamedModal = Omit<OpenModal, 'facts'>
 
 export interface OpenAssetPage {
   step: 'open'
-  below: { title: string; view: CollectionView } | undefined
+  /** The first items of the collection; left out where the asset stands above a page already. */
+  below: { items: Attempt<Page<AssetSummary>> } | undefined
   closeTo: string
   head: { title: string }
   identifier: string
@@ -161,7 +164,7 @@ async function openAsset(
   if (isAuctionOver(view)) return { step: 'elsewhere', path: routes.asset(identifier) }
   return {
     ...frameOf(address, url),
-    below: below && { title: collectionTitle(below), view: below },
+    below,
     head: headOf(view),
     isShared: isWhole(view) && isWhole(offers) && isWhole(below ?? {}),
     modal: modal && { ...modal, facts: undefined },
@@ -176,14 +179,14 @@ function frameOf({ identifier, path }: Address, url: URL) {
   return { step: 'open', closeTo, identifier, path, url: url.pathname + url.search } as const
 }
 
-function loadBelow(identifier: string, { environment, now, send }: Visit): Promise<CollectionView> {
-  const query = readCollectionQuery(new URLSearchParams(), {
-    collection: collectionIdentifier(identifier),
-    first: COLLECTION_GLIMPSE,
-    marketplaceKey: environment.marketplaceKey,
-    now
-  })
-  return loadCollectionView(send, query)
+async function loadBelow(identifier: string, { environment, send }: Visit) {
+  const collection = collectionIdentifier(identifier)
+  const { marketplaceKey } = environment
+  const cards = loadAssetCards(
+    { collection, marketplaceKey, sort: 'newest' },
+    { first: COLLECTION_GLIMPSE }
+  )
+  return { items: await attempt(send(cards)) }
 }
 
 /** A chosen auction that is finished, or never was one of this asset, gives way to the asset. */

@@ -40,7 +40,7 @@ export interface CollectionQuery {
   type: AuctionType | undefined
 }
 
-/** A page of the list, and what shows of it below another view. */
+/** A page of the list, and what shows of it below an asset. */
 export const COLLECTION_PAGE = LIMITS.listPage * 2
 export const COLLECTION_GLIMPSE = LIMITS.listPage / 2
 

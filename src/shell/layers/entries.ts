@@ -18,6 +18,7 @@ import {
 import { closing, type LayerRef, sameLayer } from './plan.ts'
 import {
   historyState,
+  host,
   type LiveLayer,
   liveLayers,
   setLive,
@@ -85,7 +86,7 @@ export async function openModal(
 }
 
 /**
- * Brings in, when idle, the layers that belong under the top one and are not there: the server can only render
+ * Brings in, when idle, the layers that belong under the top one and are not there: the server renders a glimpse of
  * the default background, and after a reload the visitor's own is wanted. False: nothing is missing.
  */
 export function fillBelow(saved: readonly LayerRef[] | undefined): boolean {
@@ -129,7 +130,8 @@ async function fetchBelow(missing: readonly LayerRef[], entry: number | undefine
     mergeHead(page, false)
     const old = liveLayers().find(layer => layer.level === ref.level)
     if (old) unmountIslands(old)
-    insertLayer(element, ref, { below: true, slot: old?.element })
+    const slot = old?.element ?? host().querySelector<HTMLElement>(':scope > [data-glimpse]')
+    insertLayer(element, ref, { below: true, slot: slot ?? undefined })
     runScripts(element)
     element.dispatchEvent(new CustomEvent('layer:added', { bubbles: true }))
     const rest = liveLayers().filter(layer => layer !== old)

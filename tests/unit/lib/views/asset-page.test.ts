@@ -133,7 +133,7 @@ describe('openAssetPage', () => {
 
   test('brings the collection below when opened cold, not when opened above a page', async () => {
     expect(await open('/nfts/ART-abcdef-01', { soft: false })).toMatchObject({
-      below: { title: 'Dusk' }
+      below: { items: { ok: true } }
     })
     expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ below: undefined })
   })
