@@ -35,7 +35,9 @@ function begin(event: TouchEvent): void {
   start = undefined
   if (!touch || event.touches.length > 1 || (visualViewport?.scale ?? 1) > 1.05) return
   if (touch.clientX < EDGE || touch.clientX > innerWidth - EDGE) return
-  if (!target.closest('[data-layer=foreground]:not([inert])')) return
+  // While one view gives way to the next, a finger is on the pictures of both: on the document itself.
+  const isMoving = target === document.documentElement
+  if (!isMoving && !target.closest('[data-layer=foreground]:not([inert])')) return
   if (target.closest(TAKES_FINGERS) || scrollsSideways(target)) return
   start = { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
 }

@@ -45,9 +45,12 @@ export class Walking {
     if (!box) throw new Error(`there is no ${on} to draw a finger across`)
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const session = await this.page.context().newCDPSession(this.page)
+    // A fifth of a second, however long the machine takes to say so.
+    const startedAt = Date.now() / 1000
     const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', share: number) =>
       session.send('Input.dispatchTouchEvent', {
         type,
+        timestamp: startedAt + share * 0.2,
         touchPoints:
           type === 'touchEnd' ? [] : [{ x: from.x + right * share, y: from.y + down * share }]
       })
