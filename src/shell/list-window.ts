@@ -70,26 +70,24 @@ function follow(list: HTMLElement): void {
     return
   }
   const moves = [
-    grid.first < first && takeOut(list, first - grid.first, 'before'),
-    grid.last > last && takeOut(list, grid.last - last, 'after'),
-    grid.first > first && bringIn(list, grid.first - first, 'before'),
-    grid.last < last && bringIn(list, last - grid.last, 'after')
+    grid.first < first && takeOut(list, grid, first - grid.first, 'before'),
+    grid.last > last && takeOut(list, grid, grid.last - last, 'after'),
+    grid.first > first && bringIn(list, grid, grid.first - first, 'before'),
+    grid.last < last && bringIn(list, grid, last - grid.last, 'after')
   ]
   if (moves.some(Boolean)) moved(list)
 }
 
-function takeOut(list: HTMLElement, count: number, side: keyof Padding): true {
+function takeOut(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): true {
   const items = itemsOf(list)
-  const leaving = side === 'before' ? items.slice(0, count) : items.slice(-count)
-  const staying = side === 'before' ? items[count] : items.at(-count - 1)
-  const outer = side === 'before' ? leaving[0] : leaving.at(-1)
-  const edge = side === 'before' ? 'top' : 'bottom'
-  const height = outer && staying ? Math.abs(edgeOf(outer, edge) - edgeOf(staying, edge)) : 0
+  const isBefore = side === 'before'
+  const leaving = isBefore ? items.slice(0, count) : items.slice(-count)
+  const height = isBefore ? distance(leaving[0], items[count]) : heightOf(grid, count)
   const far = farOf(list)
   const texts = leaving.map(toFar)
   setFar(list, {
     ...far,
-    [side]: side === 'before' ? [...far.before, ...texts] : [...texts, ...far.after]
+    [side]: isBefore ? [...far.before, ...texts] : [...texts, ...far.after]
   })
   const focused = leaving.find(item => item.contains(document.activeElement))
   if (focused) focusedKey = focused.dataset['key']
@@ -98,25 +96,31 @@ function takeOut(list: HTMLElement, count: number, side: keyof Padding): true {
   return true
 }
 
-function bringIn(list: HTMLElement, count: number, side: keyof Padding): true {
+function bringIn(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): true {
   const far = farOf(list)
-  const texts = side === 'before' ? far.before.slice(-count) : far.after.slice(0, count)
+  const isBefore = side === 'before'
+  const texts = isBefore ? far.before.slice(-count) : far.after.slice(0, count)
   setFar(list, {
     ...far,
-    [side]: side === 'before' ? far.before.slice(0, -count) : far.after.slice(count)
+    [side]: isBefore ? far.before.slice(0, -count) : far.after.slice(count)
   })
-  const items = itemsOf(list)
-  const neighbour = side === 'before' ? items[0] : items.at(-1)
-  const edge = side === 'before' ? 'top' : 'bottom'
   const place = placeOf(list)
+  const neighbour = place.firstElementChild
   const coming = parseItems(texts)
-  if (side === 'before') place.prepend(...coming)
+  if (isBefore) place.prepend(...coming)
   else place.append(...coming)
-  const outer = side === 'before' ? coming[0] : coming.at(-1)
-  const height = outer && neighbour ? Math.abs(edgeOf(outer, edge) - edgeOf(neighbour, edge)) : 0
-  pad(list, side, -height)
+  pad(list, side, -(isBefore ? distance(coming[0], neighbour) : heightOf(grid, count)))
   giveFocusBack(coming)
   return true
+}
+
+/** Above the window every pixel counts, and is measured; below it nobody sees one too many. */
+function distance(upper: Element | undefined, lower: Element | null | undefined): number {
+  return upper && lower ? edgeOf(lower, 'top') - edgeOf(upper, 'top') : 0
+}
+
+function heightOf({ columns, rowHeight }: Grid, count: number): number {
+  return Math.ceil(count / columns) * rowHeight
 }
 
 /** To rows that none of those in the document touch: their height is that of an average row. */
@@ -140,27 +144,43 @@ function jump(list: HTMLElement, index: number): void {
   moved(list)
 }
 
-/** What lies where, in pixels from the top of the window and in items. */
+/** What lies where, in pixels from the top of the window and in items. Asked at each frame of scrolling. */
 function gridOf(list: HTMLElement): Grid | undefined {
-  const items = itemsOf(list)
-  const [first] = items
-  const last = items.at(-1)
+  const place = placeOf(list)
+  const [first, last] = [place.firstElementChild, place.lastElementChild]
   if (!first || !last) return undefined
-  const style = getComputedStyle(placeOf(list))
-  const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1
-  const gap = Number.parseFloat(style.rowGap) || 0
-  const rows = Math.ceil(items.length / columns)
+  const { columns, gap } = tracksOf(place)
+  const count = place.childElementCount
   const { before, after } = farOf(list)
+  const top = edgeOf(first, 'top')
   return {
     columns,
     first: before.length,
-    last: before.length + items.length,
+    last: before.length + count,
     most: LIMITS.listWindow,
-    rowHeight: (edgeOf(last, 'bottom') - edgeOf(first, 'top') + gap) / rows,
-    top: edgeOf(first, 'top'),
-    total: before.length + items.length + after.length,
+    rowHeight: (edgeOf(last, 'bottom') - top + gap) / Math.ceil(count / columns),
+    top,
+    total: before.length + count + after.length,
     view: innerHeight
   }
+}
+
+interface Tracks {
+  columns: number
+  gap: number
+  width: number
+}
+const tracks = new WeakMap<HTMLElement, Tracks>()
+
+function tracksOf(place: HTMLElement): Tracks {
+  const known = tracks.get(place)
+  const width = place.clientWidth
+  if (known?.width === width) return known
+  const style = getComputedStyle(place)
+  const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1
+  const found = { columns, gap: Number.parseFloat(style.rowGap) || 0, width }
+  tracks.set(place, found)
+  return found
 }
 
 function pad(list: HTMLElement, side: keyof Padding, change: number): void {
@@ -219,6 +239,6 @@ function placeOf(list: HTMLElement): HTMLElement {
   return list.querySelector<HTMLElement>(':scope > [data-list-items]') ?? list
 }
 
-function edgeOf(item: HTMLElement, edge: 'bottom' | 'top'): number {
+function edgeOf(item: Element, edge: 'bottom' | 'top'): number {
   return item.getBoundingClientRect()[edge]
 }
