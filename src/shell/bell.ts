@@ -13,6 +13,7 @@ import {
   refreshNotifications
 } from '../stores/notifications.ts'
 import { serverNow } from './clock.ts'
+import { dress } from './later.ts'
 
 const MOST = 9
 
@@ -25,6 +26,8 @@ let opened: ReadonlySet<string> = new Set()
 /** `act` builds what stores ask through. */
 export function start(act: () => Promise<void>): void {
   prepare = act
+  const shown = panel()
+  if (shown) void dress(shown, shown.dataset['styles'])
   document.addEventListener('visibilitychange', schedule)
   document.addEventListener('viewer:shown', draw)
   document.addEventListener('atrium:refetch', event => {

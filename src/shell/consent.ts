@@ -5,7 +5,7 @@
 import type { Collector } from '../lib/config/collectors.ts'
 import { routes } from '../lib/config/routes.ts'
 import { STORAGE } from '../lib/config/storage.ts'
-import { laterStyles } from './later.ts'
+import { dress } from './later.ts'
 
 const { key } = STORAGE.consent
 
@@ -33,9 +33,10 @@ async function collect(collectors: readonly Collector[]): Promise<void> {
 }
 
 async function ask(collectors: readonly Collector[], takesFocus: boolean): Promise<void> {
-  await laterStyles()
   banner?.remove()
   banner = document.createElement('section')
+  const opener = document.querySelector<HTMLElement>('[data-consent-open]')
+  banner.hidden = true
   banner.className = 'consent'
   banner.ariaLabel = 'Privacy choices'
   const words = document.createElement('p')
@@ -55,6 +56,8 @@ async function ask(collectors: readonly Collector[], takesFocus: boolean): Promi
   choices.append(no, yes)
   banner.append(words, choices)
   document.body.append(banner)
+  await dress(banner, opener?.dataset['styles'])
+  banner.hidden = false
   if (takesFocus) no.focus()
 }
 

@@ -11,18 +11,24 @@ export function startLater(): void {
 
 /** Resolves when they are there, or cannot be had: without them is better than not at all. */
 export function laterStyles(): Promise<void> {
-  loading ??= new Promise(resolve => {
-    const link = document.createElement('link')
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      loading = undefined // the next one asks again
-      resolve()
-    }
-    Object.assign(link, { rel: 'stylesheet', href: address() })
-    document.head.append(link)
+  loading ??= dress(document.head, address()).then(isDressed => {
+    if (!isDressed) loading = undefined // the next one asks again
   })
   return loading
+}
+
+/** Puts styles into what they are for, which names them itself as `data-styles`; false = they cannot be had. */
+export function dress(place: Element, href = ''): Promise<boolean> {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', href })
+  place.append(link)
+  return new Promise(resolve => {
+    link.onload = () => resolve(true)
+    link.onerror = () => {
+      link.remove()
+      resolve(false)
+    }
+  })
 }
 
 /** For a page about to be swapped in that brings them itself: an inserted stylesheet does not hold up the drawing. */

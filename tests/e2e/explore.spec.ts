@@ -262,7 +262,7 @@ test.describe('without JavaScript', () => {
     await explore.expectOnly([lot(2)])
     await explore.expectChips([/From 2/, `#${tag}`])
     await explore.clearAll()
-    await page.getByRole('link', { name: 'Show more' }).click()
+    await explore.showMore()
     await expect.poll(() => explore.address()).toMatch(/after=/)
     await explore.open('/collections')
     await explore.check(/^Verified/)

@@ -131,6 +131,11 @@ export class ExplorePage {
     await this.chips.getByRole('link', { name: 'Clear all' }).click()
   }
 
+  /** The plain link to the next page, which is all there is without JavaScript. */
+  async showMore(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Show more' }).click()
+  }
+
   async openSheet(): Promise<void> {
     await this.page.getByRole('button', { name: /^Filters/ }).click()
     await expect(this.panel).toBeVisible()
