@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,6 +13,15 @@ const INSTALLED = [
 
 /** Where the packed browser and the libraries it lacks on a bare machine are unpacked, once. */
 const CACHE = join(import.meta.dirname, '../node_modules/.cache/chromium')
+
+/** The package's own names folders of another machine. Without a single font the browser ends at the first field. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(CACHE, 'fonts')}</dir>
+  <cachedir>${join(CACHE, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
 
 /**
  * A Chromium that works here: the one of `CHROMIUM_PATH`, else the system's, else the one packed in an npm package.
@@ -46,6 +55,7 @@ async function unpack(): Promise<void> {
   const packed = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin')
   process.env['CHROMIUM_PATH'] = await chromium.executablePath()
   process.env['CHROMIUM_LIBS'] = join(await inflate(join(packed, 'al2023.tar.br')), 'lib')
+  writeFileSync(join(CACHE, 'fonts/fonts.conf'), FONTS)
   if (before === undefined) delete process.env['TMPDIR']
   else process.env['TMPDIR'] = before
 }

@@ -137,11 +137,6 @@ describe('settings', { tags: ['@N15'] }, () => {
     await site.post('/__sandbox/fail', { upstream: 'settings', kind: 'down', times: 0 })
     expect(await pageText()).not.toContain('data-notice')
   })
-
-  test('leave no way to what has no page', async () => {
-    expect((await site.get('/search?q=dusk')).status).toBe(404)
-    expect(await pageText()).not.toContain('action="/search"')
-  })
 })
 
 describe('with services that fail', () => {
