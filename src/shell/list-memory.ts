@@ -87,8 +87,19 @@ export function restoreList(list: HTMLElement): void {
     return
   }
   append(list, items)
-  if (layer.inert) layer.scrollTop = memory.scrollTop
-  else scrollTo({ top: memory.scrollTop, behavior: 'instant' })
+  scrollBack(layer, memory.scrollTop)
+}
+
+/**
+ * The list may have been drawn without its later items before this code came. The browser would then follow one of
+ * those it knew while the others find their heights.
+ */
+function scrollBack(layer: HTMLElement, top: number): void {
+  const { style } = layer.inert ? layer : document.documentElement
+  style.setProperty('overflow-anchor', 'none')
+  if (layer.inert) layer.scrollTop = top
+  else scrollTo({ top, behavior: 'instant' })
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')))
 }
 
 function append(list: HTMLElement, items: readonly FarItem[]): void {

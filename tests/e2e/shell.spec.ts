@@ -118,3 +118,62 @@ test('a page without a share image of its own shares the site’s', { tag: ['@N5
   await site.expectShareImage(/\/share\.png$/)
   expect((await page.request.get('/share.png')).status()).toBe(200)
 })
+
+test.describe('what a page loads', { tag: ['@N2'] }, () => {
+  test('comes in two parts: nothing that answers people is asked for before somebody is there', async ({
+    page
+  }) => {
+    const site = new Site(page)
+    const scripts = site.scriptsAsked()
+    await site.open(routes.terms())
+    await site.expectSettled()
+    expect(scripts.filter(i => /\/awake\./.test(i))).toEqual([])
+    await page.mouse.move(200, 200)
+    await expect.poll(() => scripts.filter(i => /\/awake\./.test(i))).toHaveLength(1)
+    expect(scripts.filter(i => /\/react\./.test(i))).toEqual([])
+  })
+
+  test('keeps a press that comes before what answers it', async ({ page }) => {
+    const site = new Site(page)
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/awake.*.js', async route => {
+      await arrived.promise
+      await route.continue()
+    })
+    await site.open(routes.terms())
+    await site.connect()
+    await site.expectNoSidebar()
+    arrived.resolve()
+    await site.expectSidebar('Connect to a wallet')
+  })
+
+  test('keeps a key that comes before what answers it', async ({ page }) => {
+    const site = new Site(page)
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/awake.*.js', async route => {
+      await arrived.promise
+      await route.continue()
+    })
+    await site.open(routes.terms())
+    await page.keyboard.press('/')
+    arrived.resolve()
+    await site.expectSearchFocused()
+  })
+
+  test('tries again where the line was dead, and links lead on without it', async ({
+    guards,
+    page
+  }) => {
+    guards.allow(/ERR_FAILED/)
+    const site = new Site(page)
+    let isDead = true
+    await page.route('**/awake.*.js', route => (isDead ? route.abort() : route.continue()))
+    await site.open(routes.terms())
+    await site.connect()
+    await site.followInFooter('Privacy Policy')
+    await expect(page).toHaveURL(/\/privacy/)
+    isDead = false
+    await site.connect()
+    await site.expectSidebar('Connect to a wallet')
+  })
+})

@@ -77,6 +77,24 @@ export class Site {
     expect(overflow, 'the page is no wider than the window').toBeLessThanOrEqual(0)
   }
 
+  /** Addresses of the scripts asked for from now on; grows. */
+  scriptsAsked(): string[] {
+    const asked: string[] = []
+    this.page.on('request', request => {
+      if (request.resourceType() === 'script') asked.push(request.url())
+    })
+    return asked
+  }
+
+  /** The page has all it asked for by itself. */
+  async expectSettled(): Promise<void> {
+    await this.page.waitForLoadState('networkidle')
+  }
+
+  async expectSearchFocused(): Promise<void> {
+    await expect(this.page.getByRole('searchbox').first()).toBeFocused()
+  }
+
   async connect(): Promise<void> {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click()
   }
