@@ -22,10 +22,10 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { trace: 'retain-on-failure', launchOptions, actionTimeout: 10_000 },
+  use: { trace: 'retain-on-failure', launchOptions, actionTimeout: 20_000 },
   projects: [
     {
       name: 'desktop',

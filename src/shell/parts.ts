@@ -1,6 +1,8 @@
 // Parts of a page whose code comes with the first sign of interest in them: `data-part` names the module. A press or
 // a change that comes before its code is made again when that stands.
 
+import { isField } from './clicks.ts'
+
 interface Part {
   start(act: () => Promise<void>): void
 }
@@ -28,7 +30,7 @@ export function startParts(act: () => Promise<void>): void {
     if (!load || standing.has(name)) return
     const coming = started.get(name) ?? begin(name, load, act)
     if (event.type === 'change') void coming.then(() => standing.has(name) && repeat(event))
-    if (event.type !== 'click') return
+    if (event.type !== 'click' || isField(target)) return
     event.preventDefault()
     event.stopPropagation()
     void coming.then(() => standing.has(name) && target.click())

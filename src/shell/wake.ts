@@ -2,8 +2,8 @@
 // first sign of one: a pointer, a finger, a key, scrolling. Presses that only that code can answer are held back until
 // it stands, then made again; keys it would have taken are told to it.
 
-import { $sidebar } from '../stores/sidebar.ts'
-import { isPlainClick } from './clicks.ts'
+import { $sidebar, openSidebar } from '../stores/sidebar.ts'
+import { isField, isPlainClick } from './clicks.ts'
 import { WALKED } from './walk-memory.ts'
 
 type Awake = typeof import('./awake.ts')
@@ -63,7 +63,7 @@ function notice(event: Event): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     coming.then(
-      () => target.isConnected && target.click(),
+      () => pressAgain(target),
       () => followAnyway(target)
     )
   } else if (event.type === 'change' && target.closest?.('[data-part]')) {
@@ -75,7 +75,14 @@ function notice(event: Event): void {
   } else coming.catch(() => {})
 }
 
+function pressAgain(target: HTMLElement): void {
+  if (target.isConnected) target.click()
+  // The header was told meanwhile who is there, and has another button in its place.
+  else if (target.closest('[data-sidebar-open]')) openSidebar()
+}
+
 function isHeld(target: Element): boolean {
+  if (isField(target)) return false
   const link = target.closest('a[href]')
   return target.closest(HELD) !== null && (!link || link.matches('[data-list-more]'))
 }

@@ -18,7 +18,7 @@ import {
 import { closing, type LayerRef, sameLayer } from './plan.ts'
 import {
   historyState,
-  host,
+  isGlimpse,
   type LiveLayer,
   liveLayers,
   setLive,
@@ -94,7 +94,7 @@ export function fillBelow(saved: readonly LayerRef[] | undefined): boolean {
   if (!top) return false
   const here = urlOf(location.href)
   const wanted = saved?.at(-1)?.url === here ? saved : coldLayers(here)
-  const missing = wanted.filter(ref => !liveLayers().some(layer => sameLayer(layer, ref)))
+  const missing = wanted.filter(ref => !liveLayers().some(layer => isThere(layer, ref)))
   if (!missing.length || missing.some(ref => ref.url === here)) return false
   const entry = historyState().index
   top.index = entry
@@ -124,20 +124,25 @@ async function fetchBelow(missing: readonly LayerRef[], entry: number | undefine
     if (!element) return
     await Promise.all([preloadStyles(page), laterStylesOf(page)])
     const moved = historyState().index !== entry
-    if (moved || liveLayers().some(layer => sameLayer(layer, ref))) return
+    const isAwaited = liveLayers().some(layer => isGlimpse(layer) && sameLayer(layer, ref))
+    if (moved && !isAwaited) return
+    if (liveLayers().some(layer => isThere(layer, ref))) return
     uniquePrefixes(page)
     cutTo(page, [element])
     mergeHead(page, false)
     const old = liveLayers().find(layer => layer.level === ref.level)
     if (old) unmountIslands(old)
-    const slot = old?.element ?? host().querySelector<HTMLElement>(':scope > [data-glimpse]')
-    insertLayer(element, ref, { below: true, slot: slot ?? undefined })
+    insertLayer(element, ref, { below: true, slot: old?.element })
     runScripts(element)
     element.dispatchEvent(new CustomEvent('layer:added', { bubbles: true }))
     const rest = liveLayers().filter(layer => layer !== old)
     const sorted = [...rest, toLive(ref, element)]
     setLive(sorted.sort((a, b) => LEVEL_Z[a.level] - LEVEL_Z[b.level]))
   }
+}
+
+function isThere(layer: LiveLayer, ref: LayerRef): boolean {
+  return sameLayer(layer, ref) && !isGlimpse(layer)
 }
 
 function unmountIslands(layer: LiveLayer): void {

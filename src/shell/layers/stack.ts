@@ -28,6 +28,11 @@ export function liveLayers(): readonly LiveLayer[] {
   return stack
 }
 
+/** A picture of a layer that is still to come: it keeps the place of the layer, and cannot be opened. */
+export function isGlimpse({ element }: LiveLayer): boolean {
+  return element.dataset['glimpse'] !== undefined
+}
+
 export function topLive(): LiveLayer | undefined {
   return stack.at(-1)
 }

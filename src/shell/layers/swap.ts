@@ -10,6 +10,7 @@ import { type Plan, planOf } from './prepare.ts'
 import {
   freeze,
   host,
+  isGlimpse,
   keptOf,
   type LiveLayer,
   liveLayers,
@@ -45,7 +46,9 @@ export function prepareSwap(event: TransitionBeforeSwapEvent): void {
 function swapLayers(event: TransitionBeforeSwapEvent, plan: Plan): void {
   // Counted again: an earlier navigation may have landed meanwhile.
   const kept = keptOf(plan.wanted)
-  if (kept === 0 || (plan.move === 'pop' && kept < plan.wanted.length)) {
+  const uncovered = kept === plan.wanted.length ? liveLayers()[kept - 1] : undefined
+  const isBare = uncovered !== undefined && isGlimpse(uncovered)
+  if (kept === 0 || isBare || (plan.move === 'pop' && kept < plan.wanted.length)) {
     location.href = event.to.href
     return
   }
