@@ -19,6 +19,7 @@ export function laterStyles(): Promise<void> {
 
 /** Puts styles into what they are for, which names them itself as `data-styles`; false = they cannot be had. */
 export function dress(place: Element, href = ''): Promise<boolean> {
+  if (!href) return Promise.resolve(false)
   const link = document.createElement('link')
   Object.assign(link, { rel: 'stylesheet', href })
   place.append(link)
