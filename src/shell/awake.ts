@@ -11,9 +11,11 @@ import { prepareToasts, startToasts } from './toasts.ts'
 interface Early {
   key: KeyboardEvent | undefined
   pressed: HTMLElement | undefined
+  /** What the finger or the pointer was on: its code is wanted as well. */
+  touched: HTMLElement | undefined
 }
 
-export function start({ key, pressed }: Early): void {
+export function start({ key, pressed, touched }: Early): void {
   startSidebar()
   startKeyboard()
   startPrefetch()
@@ -21,6 +23,7 @@ export function start({ key, pressed }: Early): void {
   startIslands()
   startToasts()
   startParts(act)
+  touched?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   if (key) pressKey(key)
   // The link has been followed already; its list is the one to walk.
   if (pressed) walkListOf(pressed)

@@ -24,6 +24,7 @@ const HELD =
 let waking: Promise<Awake> | undefined
 let key: KeyboardEvent | undefined
 let pressed: HTMLElement | undefined
+let touched: HTMLElement | undefined
 
 export function startWake(): void {
   for (const sign of SIGNS) {
@@ -43,7 +44,7 @@ export function wake(): Promise<Awake> {
   waking ??= import('./awake.ts').then(
     awake => {
       for (const sign of SIGNS) removeEventListener(sign, notice, { capture: true })
-      awake.start({ key, pressed })
+      awake.start({ key, pressed, touched })
       return awake
     },
     error => {
@@ -59,6 +60,7 @@ function notice(event: Event): void {
   const target = event.target as HTMLElement
   if (event.type === 'keydown') key = event as KeyboardEvent
   if (event.type === 'click') pressed = target
+  if (event.type === 'pointerover' || event.type === 'touchstart') touched = target
   if (event.type === 'click' && isPlainClick(event as MouseEvent) && isHeld(target)) {
     event.preventDefault()
     event.stopImmediatePropagation()

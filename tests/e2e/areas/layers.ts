@@ -198,13 +198,16 @@ export class Layers {
 
   /** Bottom first. */
   private async open(): Promise<OpenLayer[]> {
-    const layers = await this.page.locator('#layers > [data-layer]').evaluateAll(elements =>
-      elements.map(i => ({
-        level: i.getAttribute('data-layer') ?? '',
-        url: i.getAttribute('data-url') ?? '',
-        inert: (i as HTMLElement).inert
-      }))
-    )
+    const layers = await this.page
+      .locator('#layers > [data-layer]')
+      .evaluateAll(elements =>
+        elements.map(i => ({
+          level: i.getAttribute('data-layer') ?? '',
+          url: i.getAttribute('data-url') ?? '',
+          inert: (i as HTMLElement).inert
+        }))
+      )
+      .catch((): OpenLayer[] => []) // the page is on its way out
     const order = ['background', 'middleground', 'foreground', 'modal']
     return layers.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
   }
