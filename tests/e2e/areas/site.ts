@@ -88,7 +88,7 @@ export class Site {
 
   /** The page has all it asked for by itself. */
   async expectSettled(): Promise<void> {
-    await this.page.waitForLoadState('networkidle')
+    await expect.poll(() => this.page.evaluate(() => document.readyState)).toBe('complete')
   }
 
   async expectSearchFocused(): Promise<void> {
