@@ -42,7 +42,7 @@ export interface CollectionQuery {
 
 /** A page of the list, and what shows of it below an asset. */
 export const COLLECTION_PAGE = LIMITS.listPage * 2
-export const COLLECTION_GLIMPSE = LIMITS.listPage / 2
+export const COLLECTION_GLIMPSE = 3
 
 /** What of a query is in the address. */
 export type CollectionChoice = Omit<
