@@ -17,7 +17,7 @@ export function startIslands(): void {
   document.addEventListener('astro:page-load', mountOpened)
   document.addEventListener('astro:after-swap', unmountClosed)
   document.addEventListener('click', event => {
-    const retry = (event.target as Element).closest('[data-island-retry]')
+    const retry = (event.target as Element).closest('[data-code-retry]')
     const place = retry?.closest<HTMLElement>('[data-island]')
     if (place) void mountIsland(place)
   })
@@ -65,6 +65,6 @@ async function mountIsland(place: HTMLElement): Promise<void> {
 }
 
 function showFailure(place: HTMLElement): void {
-  const template = document.querySelector<HTMLTemplateElement>('#island-failure')
+  const template = document.querySelector<HTMLTemplateElement>('#code-failure')
   if (template) place.replaceChildren(template.content.cloneNode(true))
 }

@@ -29,7 +29,7 @@ export function startSidebar(): void {
     if (target.closest('[data-sidebar-close]')) closeSidebar()
     const button = target.closest<HTMLElement>('[data-sidebar-open]')
     if (button) openSidebar(button.dataset['returnTo'])
-    else if (target.closest('[data-sidebar-retry]')) void fill()
+    else if (target.closest('#sidebar-body [data-code-retry]')) void fill()
   })
   // Open already where it was asked for before this code came.
   $sidebar.subscribe(({ step }, before) => {
@@ -78,7 +78,7 @@ async function fill(): Promise<void> {
     mountSidebar(place)
   } catch {
     filled = false
-    const template = document.querySelector<HTMLTemplateElement>('#sidebar-failure')
+    const template = document.querySelector<HTMLTemplateElement>('#code-failure')
     if (template) place.replaceChildren(template.content.cloneNode(true))
   }
 }

@@ -19,7 +19,7 @@ const SIGNS = [
 ] as const
 /** What nobody answers before; a link elsewhere has its own meaning, and leads there at once. */
 const HELD =
-  '[data-list-more], [data-list-retry], [data-sidebar-open], [data-island-retry], [data-part]'
+  '[data-list-more], [data-list-retry], [data-sidebar-open], [data-code-retry], [data-part]'
 
 let waking: Promise<Awake> | undefined
 let key: KeyboardEvent | undefined

@@ -1,5 +1,6 @@
 import { HomePage } from './areas/home-page.ts'
 import { test } from './fixtures.ts'
+import { holdBack } from './trouble.ts'
 
 const MARKETS = 'Ecosystem Marketplaces'
 const POSTS = 'Join Us On Social Media'
@@ -19,14 +20,10 @@ test('a section that did not load leaves the others standing, and is asked for a
   await home.expectFailed(POSTS)
   await home.expectItems('Trending Collections', 3)
   await sandbox.mend()
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/?after=unseen', async route => {
-    await gate.promise
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/?after=unseen')
   await home.retry(MARKETS)
   await home.expectLoading(MARKETS)
-  gate.resolve()
+  arrive()
   await home.expectSomeItems(MARKETS)
   await home.expectFailed(POSTS)
 })

@@ -2,6 +2,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './trouble.ts'
 
 test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   test('opens from the header and closes on Escape', async ({ page }) => {
@@ -39,15 +40,11 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
 
   test('is not seen before its styles, and keeps them from page to page', async ({ page }) => {
     const site = new Site(page)
-    const arrived = Promise.withResolvers<void>()
-    await page.route('**/later.*.css', async route => {
-      await arrived.promise
-      await route.continue()
-    })
+    const arrive = await holdBack(page, '**/later.*.css')
     await site.open(routes.home())
     await site.connect()
     await site.expectNoSidebar()
-    arrived.resolve()
+    arrive()
     await site.expectSidebar('Connect to a wallet')
     await page.keyboard.press('Escape')
     await site.followInHeader('Explore')
@@ -135,28 +132,20 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
 
   test('keeps a press that comes before what answers it', async ({ page }) => {
     const site = new Site(page)
-    const arrived = Promise.withResolvers<void>()
-    await page.route('**/awake.*.js', async route => {
-      await arrived.promise
-      await route.continue()
-    })
+    const arrive = await holdBack(page, '**/awake.*.js')
     await site.open(routes.terms())
     await site.connect()
     await site.expectNoSidebar()
-    arrived.resolve()
+    arrive()
     await site.expectSidebar('Connect to a wallet')
   })
 
   test('keeps a key that comes before what answers it', async ({ page }) => {
     const site = new Site(page)
-    const arrived = Promise.withResolvers<void>()
-    await page.route('**/awake.*.js', async route => {
-      await arrived.promise
-      await route.continue()
-    })
+    const arrive = await holdBack(page, '**/awake.*.js')
     await site.open(routes.terms())
     await page.keyboard.press('/')
-    arrived.resolve()
+    arrive()
     await site.expectSearchFocused()
   })
 

@@ -150,3 +150,13 @@ export async function breakFollowing(page: Page): Promise<void> {
     route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
   )
 }
+
+/** A slow line: what fits the pattern comes when the returned function is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -2,6 +2,8 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { holdBack } from '../trouble.ts'
+
 export class Walking {
   readonly control: Locator
   private readonly page: Page
@@ -21,12 +23,7 @@ export class Walking {
 
   /** Later pages of lists wait until the returned function is called. */
   async holdPages(): Promise<() => void> {
-    const gate = Promise.withResolvers<void>()
-    await this.page.route('**/*after=*', async route => {
-      await gate.promise
-      await route.continue()
-    })
-    return gate.resolve
+    return holdBack(this.page, '**/*after=*')
   }
 
   async breakPages(): Promise<void> {
