@@ -6,8 +6,7 @@ import { countText } from '../format/amounts.ts'
 import { rarityText } from '../format/rarity.ts'
 import { AUCTION_TYPES, type AuctionType } from './auction-types.ts'
 import { type CollectionQuery, type TraitChoice, traitText } from './collection-query.ts'
-import { NATIVE_TOKEN } from './explore.ts'
-import { tagsFilter, tokenOption, withChosen } from './explore-filters.ts'
+import { paymentFilters, tagsFilter, withChosen } from './explore-filters.ts'
 import type { FilterGroup } from './filters.ts'
 
 /** Of one trait; the rarest of more are found by their items. */
@@ -50,12 +49,6 @@ export function auctionFilters(
     tokens: readonly PaymentToken[]
   }
 ): FilterGroup[] {
-  const { max, min, token, type } = query
-  const options = withChosen(
-    tokens.map(i => tokenOption(i, nativeLabel)),
-    token ? [token] : []
-  )
-  const symbol = options.find(i => i.value === (token ?? NATIVE_TOKEN))?.label ?? nativeLabel
   return [
     {
       kind: 'one',
@@ -66,17 +59,9 @@ export function auctionFilters(
         value,
         label: AUCTION_TYPES[value]
       })),
-      chosen: type
+      chosen: query.type
     },
-    {
-      kind: 'one',
-      name: 'token',
-      label: 'Payment token',
-      any: 'Any token',
-      options,
-      chosen: token
-    },
-    { kind: 'price', name: 'price', label: 'Price', symbol, max, min },
+    ...paymentFilters(query, tokens, nativeLabel),
     ...tagsFilter(tags, query.tags)
   ]
 }

@@ -2,16 +2,26 @@
 
 import type { ExploreCollectionsStats, PaymentToken, Tag } from '../api/explore.ts'
 import { countText } from '../format/amounts.ts'
-import { NATIVE_TOKEN, type NftsView } from './explore.ts'
+import { NATIVE_TOKEN, type NftsQuery, type NftsView } from './explore.ts'
 import type { CollectionsView } from './explore-collections.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
 /** What did not load has no options; what is chosen is always among them. */
 export function nftsFilters({ query, tags, tokens }: NftsView, nativeLabel: string): FilterGroup[] {
-  const { max, min, token } = query
-  const known = tokens.ok ? tokens.value : []
+  return [
+    ...paymentFilters(query, tokens.ok ? tokens.value : [], nativeLabel),
+    ...tagsFilter(tags.ok ? tags.value : [], query.tags)
+  ]
+}
+
+/** The token asked for, and the price in it: in the native one, where none is chosen. */
+export function paymentFilters(
+  { max, min, token }: Pick<NftsQuery, 'max' | 'min' | 'token'>,
+  tokens: readonly PaymentToken[],
+  nativeLabel: string
+): FilterGroup[] {
   const options = withChosen(
-    known.map(i => tokenOption(i, nativeLabel)),
+    tokens.map(i => tokenOption(i, nativeLabel)),
     token ? [token] : []
   )
   const symbol = options.find(i => i.value === (token ?? NATIVE_TOKEN))?.label ?? nativeLabel
@@ -24,8 +34,7 @@ export function nftsFilters({ query, tags, tokens }: NftsView, nativeLabel: stri
       options,
       chosen: token
     },
-    { kind: 'price', name: 'price', label: 'Price', symbol, max, min },
-    ...tagsFilter(tags.ok ? tags.value : [], query.tags)
+    { kind: 'price', name: 'price', label: 'Price', symbol, max, min }
   ]
 }
 
@@ -55,7 +64,7 @@ export function collectionsFilters({ collectionsStats, query }: CollectionsView)
   ]
 }
 
-export function tokenOption(
+function tokenOption(
   { activeAuctions, identifier, symbol }: PaymentToken,
   nativeLabel: string
 ): FilterOption {
