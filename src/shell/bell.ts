@@ -3,7 +3,6 @@
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { relativeText } from '../lib/format/dates.ts'
-import { iconHref } from '../lib/icons/icon.ts'
 import { notificationPath, notificationRow } from '../lib/notifications.ts'
 import {
   $notifications,
@@ -13,6 +12,7 @@ import {
   refreshNotifications
 } from '../stores/notifications.ts'
 import { serverNow } from './clock.ts'
+import { drawIcon } from './icon-drawing.ts'
 import { dress } from './later.ts'
 
 const MOST = 9
@@ -131,14 +131,4 @@ function make(tag: 'span', className: string, text = ''): HTMLElement {
   element.className = className
   element.textContent = text
   return element
-}
-
-function drawIcon(name: Parameters<typeof iconHref>[0]): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-  svg.setAttribute('class', 'icon')
-  svg.setAttribute('aria-hidden', 'true')
-  use.setAttribute('href', iconHref(name))
-  svg.append(use)
-  return svg
 }

@@ -1,7 +1,8 @@
 // The media of an item on the whole screen: zoom by button, wheel, key or double press, on by button, key or finger.
 
-import { type IconName, iconHref } from '../lib/icons/icon.ts'
+import type { IconName } from '../lib/icons/icon.ts'
 import { framesOf, placeOf, showFrame } from './carousel.ts'
+import { drawIcon } from './icon-drawing.ts'
 
 const ZOOMS = [1, 1.5, 2, 3, 4]
 const SWIPE = 48 // pixels
@@ -100,13 +101,7 @@ function button(icon: IconName, label: string, act: () => void): HTMLButtonEleme
   element.type = 'button'
   element.className = 'btn btn-icon btn-secondary'
   element.setAttribute('aria-label', label)
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-  svg.setAttribute('class', 'icon')
-  svg.setAttribute('aria-hidden', 'true')
-  use.setAttribute('href', iconHref(icon))
-  svg.append(use)
-  element.append(svg)
+  element.append(drawIcon(icon))
   element.addEventListener('click', act)
   return element
 }

@@ -2,7 +2,7 @@
 // being read; bad news and what is still under way stay.
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { type IconName, iconHref } from '../lib/icons/icon.ts'
+import type { IconName } from '../lib/icons/icon.ts'
 import {
   $toasts,
   dismissToast,
@@ -10,6 +10,7 @@ import {
   type Toast,
   type ToastStatus
 } from '../stores/toasts.ts'
+import { drawIcon } from './icon-drawing.ts'
 
 const ICONS: Record<ToastStatus, IconName | undefined> = {
   success: 'success',
@@ -97,13 +98,13 @@ function toastElement(toast: Toast): HTMLElement {
     Object.assign(link, { target: '_blank', rel: 'noopener' })
     words.append(link)
   }
-  element.append(name ? icon(name) : make('span', 'spinner'), words)
+  element.append(name ? drawIcon(name) : make('span', 'spinner'), words)
   if (!isProcessing(toast)) {
     const close = make('button', 'btn btn-ghost btn-icon btn-sm')
     close.type = 'button'
     close.ariaLabel = 'Dismiss'
     close.dataset['toastClose'] = toast.id
-    close.append(icon('close'))
+    close.append(drawIcon('close'))
     element.append(close)
   }
   return element
@@ -118,15 +119,4 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   element.className = className
   if (text !== undefined) element.textContent = text
   return element
-}
-
-function icon(name: IconName): SVGSVGElement {
-  const namespace = 'http://www.w3.org/2000/svg'
-  const svg = document.createElementNS(namespace, 'svg')
-  const use = document.createElementNS(namespace, 'use')
-  svg.setAttribute('class', 'icon')
-  svg.setAttribute('aria-hidden', 'true')
-  use.setAttribute('href', iconHref(name))
-  svg.append(use)
-  return svg
 }

@@ -5,11 +5,12 @@
 import { navigate } from 'astro:transitions/client'
 
 import { placeText } from '../lib/format/place.ts'
-import { type IconName, iconHref } from '../lib/icons/icon.ts'
+import type { IconName } from '../lib/icons/icon.ts'
 import { $layers } from '../stores/layers.ts'
 import { $lists } from '../stores/list.ts'
 import { $navList, type Direction, findNeighbours, walkList } from '../stores/nav-list.ts'
 import { $sidebar } from '../stores/sidebar.ts'
+import { drawIcon } from './icon-drawing.ts'
 import { laterStyles } from './later.ts'
 import { pathOf } from './layers/plan.ts'
 import { topLive } from './layers/stack.ts'
@@ -142,14 +143,4 @@ function makeControl(bar: HTMLElement): HTMLElement {
 function setEnabled(control: HTMLElement, direction: Direction, isEnabled: boolean): void {
   const button = control.querySelector(`[data-walk=${direction}]`)
   if (button) button.ariaDisabled = isEnabled ? null : 'true'
-}
-
-function drawIcon(name: IconName): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-  svg.setAttribute('class', 'icon')
-  svg.setAttribute('aria-hidden', 'true')
-  use.setAttribute('href', iconHref(name))
-  svg.append(use)
-  return svg
 }
