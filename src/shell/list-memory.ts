@@ -15,6 +15,7 @@ import {
   setFar,
   toFar
 } from './list-markup.ts'
+import { viewerAddress } from './session.ts'
 
 interface Memory {
   /** The item at the top of the window, and how far from it. */
@@ -122,9 +123,10 @@ function isReturn(): boolean {
   return load?.type === 'reload' || load?.type === 'back_forward'
 }
 
+/** Rendered for one person, or for a visitor: nobody else gets it back. */
 function memoryKey(list: HTMLElement): string {
   const url = list.closest<HTMLElement>('[data-layer]')?.dataset['url'] ?? ''
-  return `list ${url} ${list.dataset['list'] ?? ''}`
+  return `list ${viewerAddress() ?? ''} ${url} ${list.dataset['list'] ?? ''}`
 }
 
 function keep(key: string, memory: Memory): void {
