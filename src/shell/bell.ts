@@ -26,10 +26,12 @@ let opened: ReadonlySet<string> = new Set()
 /** `act` builds what stores ask through. */
 export function start(act: () => Promise<void>): void {
   prepare = act
-  const shown = panel()
-  if (shown) void dress(shown, shown.dataset['styles'])
+  dressPanel()
   document.addEventListener('visibilitychange', schedule)
-  document.addEventListener('viewer:shown', draw)
+  document.addEventListener('viewer:shown', () => {
+    dressPanel()
+    draw()
+  })
   document.addEventListener('atrium:refetch', event => {
     const { entities } = (event as CustomEvent<{ entities: readonly string[] }>).detail
     if (entities.includes('notifications')) void ask()
@@ -42,6 +44,15 @@ export function start(act: () => Promise<void>): void {
   $notifications.subscribe(draw)
   $unread.subscribe(draw)
   schedule()
+}
+
+/** A page built ahead puts the bell in when it knows who is there. */
+function dressPanel(): void {
+  const list = panel()
+  const { styles } = list?.dataset ?? {}
+  if (!list || !styles) return
+  delete list.dataset['styles']
+  void dress(list, styles)
 }
 
 function schedule(): void {
