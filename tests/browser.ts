@@ -46,6 +46,9 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   return { args, executablePath: process.env['CHROMIUM_PATH'] ?? '', env: definedOnly(env) }
 }
 
+/** Whether the browser gives a page back as it was left: the packed one is a headless shell, which never does. */
+export const keepsPages = () => !process.env['CHROMIUM_LIBS']
+
 /** The package unpacks below the temporary folder it is told of: it is told of ours, so nothing stale is found. */
 async function unpack(): Promise<void> {
   mkdirSync(CACHE, { recursive: true })

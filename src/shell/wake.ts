@@ -20,6 +20,8 @@ const SIGNS = [
 /** What nobody answers before; a link elsewhere has its own meaning, and leads there at once. */
 const HELD =
   '[data-list-more], [data-list-retry], [data-sidebar-open], [data-code-retry], [data-part]'
+/** Links that our code answers better than a whole new page. */
+const HELD_LINKS = '[data-list-more], [data-part=section] .state .btn'
 
 let waking: Promise<Awake> | undefined
 let key: KeyboardEvent | undefined
@@ -86,7 +88,7 @@ function pressAgain(target: HTMLElement): void {
 function isHeld(target: Element): boolean {
   if (isField(target)) return false
   const link = target.closest('a[href]')
-  return target.closest(HELD) !== null && (!link || link.matches('[data-list-more]'))
+  return target.closest(HELD) !== null && (!link || link.matches(HELD_LINKS))
 }
 
 /** Without our code a list's link still leads to its next page. */

@@ -79,7 +79,7 @@ export class AccountPage {
   }
 
   async expectText(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible()
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
 
   async expectNoText(text: string): Promise<void> {

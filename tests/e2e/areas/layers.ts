@@ -2,6 +2,8 @@
 
 import { expect, type Page } from '@playwright/test'
 
+import { keepsPages } from '../../browser.ts'
+
 export interface OpenLayer {
   level: string
   url: string
@@ -40,7 +42,21 @@ export class Layers {
     return this.page.evaluate(() => 'isMarked' in globalThis)
   }
 
-  async leaveFor(address: string): Promise<void> {
+  /** The headless shell keeps no page it leaves: there the page is told what a browser that does would tell it. */
+  async leaveAndComeBack(address: string): Promise<void> {
+    if (keepsPages()) {
+      await this.leaveFor(address)
+      await this.comeBack()
+      return
+    }
+    await this.page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow']) {
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+      }
+    })
+  }
+
+  private async leaveFor(address: string): Promise<void> {
     await this.page.evaluate(href => {
       location.href = href
     }, address)
@@ -48,7 +64,7 @@ export class Layers {
   }
 
   /** As by the button of the browser: the router of another site is not asked. */
-  async comeBack(): Promise<void> {
+  private async comeBack(): Promise<void> {
     const here = this.page.url()
     // The page that asks is gone before it could answer.
     await this.page.evaluate(() => history.back()).catch(() => undefined)

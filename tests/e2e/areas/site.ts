@@ -56,7 +56,13 @@ export class Site {
     await this.retrying().first().click()
   }
 
-  async expectRetryGone(): Promise<void> {
+  /** Asks again for one part after the other, until nothing is missing. */
+  async retryAll(): Promise<void> {
+    for (let left = await this.retrying().count(); left > 0; left = await this.retrying().count()) {
+      await this.retry()
+      await expect(this.retrying()).not.toHaveCount(left)
+      await this.expectSettled()
+    }
     await expect(this.retrying()).toHaveCount(0)
   }
 
