@@ -20,13 +20,22 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 4, // most of a test is waiting: for blocks, for debounced fields, for a clock
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { trace: 'retain-on-failure', launchOptions, actionTimeout: 20_000 },
+  // Traces of all would be a quarter of the work: `npx playwright test NAME --trace on` has one of what failed.
+  use: { screenshot: 'only-on-failure', launchOptions, actionTimeout: 20_000 },
   projects: [
+    // First: one after the other, they take longest.
+    {
+      name: 'alone',
+      testMatch: '**/*.alone.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { ...devices['Desktop Chrome'], baseURL: `http://localhost:${ALONE}` }
+    },
     {
       name: 'desktop',
       testIgnore: '**/*.alone.spec.ts',
@@ -37,13 +46,6 @@ export default defineConfig({
       grep: /@mobile/,
       testIgnore: '**/*.alone.spec.ts',
       use: { ...devices['Pixel 7'], baseURL: `http://localhost:${PORT}` }
-    },
-    {
-      name: 'alone',
-      testMatch: '**/*.alone.spec.ts',
-      fullyParallel: false,
-      workers: 1,
-      use: { ...devices['Desktop Chrome'], baseURL: `http://localhost:${ALONE}` }
     }
   ],
   webServer: [site(PORT), site(ALONE)]
