@@ -1,3 +1,5 @@
+import type { Response } from '@playwright/test'
+
 import { routes } from '../../src/lib/config/routes.ts'
 import { ADDRESSES, PUBLIC_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
@@ -5,29 +7,17 @@ import { expect, test } from './fixtures.ts'
 
 test.describe('every page', () => {
   for (const name of PUBLIC_NAMES) {
-    test(`${name} answers with a title and a description`, { tag: ['@N1', '@N5'] }, async ({
-      page,
-      sandbox
-    }) => {
+    test(`${name} says what it is, to whoever links to it as well, and comes with its policy`, {
+      tag: ['@N1', '@N5', '@E6']
+    }, async ({ page, sandbox }) => {
       const site = new Site(page)
       const answer = await site.open(ADDRESSES[name](await sandbox.auction()))
       expect(answer.status()).toBe(200)
       await site.expectTitle()
       await site.expectDescription()
       await site.expectReadable()
-    })
-  }
-})
-
-test.describe('whoever links to a page', () => {
-  for (const name of PUBLIC_NAMES) {
-    test(`learns of ${name} what it is and gets its picture`, { tag: '@N5' }, async ({
-      page,
-      sandbox
-    }) => {
-      const site = new Site(page)
-      await site.open(ADDRESSES[name](await sandbox.auction()))
       await site.expectCard()
+      await expectPolicy(answer)
     })
   }
 })
@@ -71,15 +61,14 @@ test('what follows the third dash of an asset is ignored', { tag: ['@N1'] }, asy
   await site.expectReadable()
 })
 
-test.describe('at 360 and 1920 pixels', () => {
-  for (const width of [360, 1920]) {
-    for (const name of PUBLIC_NAMES) {
-      test(`${name} fits a window of ${width}`, { tag: ['@N1'] }, async ({ page, sandbox }) => {
-        await page.setViewportSize({ width, height: 800 })
-        const site = new Site(page)
-        await site.open(ADDRESSES[name](await sandbox.auction()))
-        await site.expectNoSidewaysScroll()
-      })
-    }
-  }
-})
+async function expectPolicy(answer: Response): Promise<void> {
+  const headers = await answer.allHeaders()
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain("'unsafe-inline'")
+  expect(policy).not.toContain("'unsafe-eval'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+}

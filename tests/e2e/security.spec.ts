@@ -1,27 +1,9 @@
-import { ADDRESSES, PUBLIC_NAMES, TRADER_NAMES } from './addresses.ts'
+import { ADDRESSES, TRADER_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
 /** An access token as the data service wants it: three parts, the first two JSON in base64url. */
 const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]+/
-
-for (const name of PUBLIC_NAMES) {
-  test(`${name} is served with a content policy and its company`, { tag: ['@E6'] }, async ({
-    page,
-    sandbox
-  }) => {
-    const answer = await new Site(page).open(ADDRESSES[name](await sandbox.auction()))
-    const headers = await answer.allHeaders()
-    const policy = headers['content-security-policy'] ?? ''
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain("'unsafe-inline'")
-    expect(policy).not.toContain("'unsafe-eval'")
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-  })
-}
 
 test('no answer to a trader holds an access token', { tag: ['@E1'] }, async ({
   trader,
