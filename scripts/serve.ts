@@ -12,7 +12,8 @@ export interface Served {
   stop(): Promise<void>
 }
 
-const RUNTIME_LINE = /^\s*(?:(?:GET|HEAD|POST|PUT|DELETE|OPTIONS) \S+ |Using secrets|✨ Parsed|$)/u
+const RUNTIME_LINE =
+  /^\s*(?:(?:GET|HEAD|POST|PUT|DELETE|OPTIONS) \S+ |Using secrets|✨ Parsed|$)|No environment found/u
 
 /**
  * Resolves when the site answers. The state of the network is kept in `ATRIUM_STATE`, read by astro.config.mjs.
@@ -33,9 +34,12 @@ export async function serve(port: number): Promise<Served> {
   return { origin: `http://localhost:${port}`, stop: () => server.stop() }
 }
 
-/** The runtime prints a line for each request and each start; who came to look at the site needs none of them. */
+/**
+ * The runtime prints a line for each request and each start, and misses the section of an environment in what was built
+ * for that environment alone; who came to look at the site needs none of it.
+ */
 function hideRequestLines(): void {
-  const { log, info } = console
+  const { log, info, warn } = console
   const visible = (words: unknown[]) =>
     !RUNTIME_LINE.test(stripVTControlCharacters(words.join(' ')))
   const quiet =
@@ -43,7 +47,7 @@ function hideRequestLines(): void {
     (...words: unknown[]) => {
       if (visible(words)) print(...words)
     }
-  Object.assign(console, { log: quiet(log), info: quiet(info) })
+  Object.assign(console, { log: quiet(log), info: quiet(info), warn: quiet(warn) })
 }
 
 export function isFree(port: number): Promise<boolean> {

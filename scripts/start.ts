@@ -73,7 +73,7 @@ async function welcome(origin: string): Promise<void> {
     say(table(rows))
     say()
     say('  Put the network back as it was: npm run reset')
-  }
+  } else say(`  Network   ${process.env['CLOUDFLARE_ENV'] ?? 'unknown'}`)
   say('  Stop: Ctrl-C')
   say()
 }
