@@ -32,15 +32,23 @@ export function openShare(button: HTMLElement): void {
 
 function copyItem(url: string): HTMLElement {
   const copy = item('Copy link', async () => {
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false
-    )
-    copy.textContent = isCopied ? 'Copied' : 'Not copied: this browser does not allow it'
+    copy.textContent = (await isCopied(url))
+      ? 'Copied'
+      : 'Not copied: this browser does not allow it'
     setTimeout(() => copy.replaceChildren('Copy link'), LIMITS.copiedMs)
   })
   copy.setAttribute('aria-live', 'polite')
   return copy
+}
+
+/** A page that did not come over a secure line has no clipboard at all. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function item(label: string, act: () => void): HTMLElement {
