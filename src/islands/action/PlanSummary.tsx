@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
-import { exactText } from '../../lib/format/amounts.ts'
+import { exactText, usdText } from '../../lib/format/amounts.ts'
 import { hashText } from '../../lib/format/names.ts'
+import { scaledUsd } from '../../lib/rules/usd.ts'
 import { environment } from '../../stores/environment.ts'
 import type { SigningSummary } from '../../stores/prepare.ts'
 
+/** Of what is paid. With an amount whose dollars are known, what is paid is told in them as well. */
 export interface Unit {
   symbol: string
   decimals: number
+  amount?: bigint
+  usd?: string | undefined
 }
 
 /** Read from the transaction that goes to the wallet, not from the form. */
@@ -23,13 +27,17 @@ export function PlanSummary({
 }): ReactNode {
   const { network } = environment()
   const { amount } = summary.payment
+  const usd = scaledUsd(amount, { amount: unit.amount ?? 0n, usd: unit.usd })
   return (
     <dl className="facts panel" aria-label="What you sign">
       {amount > 0n && (
         <div>
           <dt>You pay</dt>
-          <dd className="strong">
-            {exactText(amount, unit.decimals)} {unit.symbol}
+          <dd>
+            <span className="strong">
+              {exactText(amount, unit.decimals)} {unit.symbol}
+            </span>
+            {usd && <span className="small faint"> {usdText(usd)}</span>}
           </dd>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { unsignedText } from '../../lib/bid-messages.ts'
 import { buyRefusalText } from '../../lib/buyer-messages.ts'
 import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
-import { exactText } from '../../lib/format/amounts.ts'
+import { exactText, usdText } from '../../lib/format/amounts.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -78,6 +78,7 @@ function Fields(props: { target: SaleTarget; facts: SaleFacts; error: string | u
   const { target, facts, error } = props
   const isBuying = isBusy(useStore(buyNow.$state))
   const { maxBid } = facts.sale
+  const usd = maxBid.usd && usdText(maxBid.usd)
   const submit = (e: FormEvent) => {
     e.preventDefault()
     void buyNow.run({ target, facts })
@@ -89,7 +90,7 @@ function Fields(props: { target: SaleTarget; facts: SaleFacts; error: string | u
         label="Price"
         value={exactText(maxBid.amount, maxBid.decimals)}
         unit={maxBid.symbol}
-        hint="The price is fixed. Paying it ends the auction at once."
+        hint={`${usd ? `About ${usd}. ` : ''}The price is fixed. Paying it ends the auction at once.`}
         error={error}
       />
       {!isBuying && (

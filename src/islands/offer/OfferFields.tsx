@@ -135,7 +135,7 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
       <Progress
         action={makeOffer}
         noun="offer"
-        unit={moneyOf(0n, purse)}
+        unit={unitMoney(purse)}
         refusalText={reason => unsignedText(offerRefusalText(reason, symbol))}
         onDone={onDone}
       />
