@@ -53,6 +53,19 @@ describe('an offer', { tags: ['@S3'] }, () => {
     expect(world.offer(1)).toMatchObject({ status: 'Accepted' })
   })
 
+  test('is for an auction that is over, as long as nobody has settled it', async () => {
+    await world.list('alice', { nft: SFT, quantity: 5n })
+    world.pass(Number(world.auction(1)['end_date']) - world.now() + 1)
+    expect(world.auction(1)['status']).toBe('Claimable')
+    expect(await world.sendOffer('bob', { nft: SFT, quantity: 5n })).toMatchObject({
+      status: 'fail'
+    })
+    await world.sendOffer('bob', { nft: SFT, quantity: 5n, auction: 1 })
+    expect(await world.acceptWithAuction('alice', 1, 1)).toMatchObject({ status: 'success' })
+    expect(world.units('bob', SFT_ID)).toBe(5n)
+    expect(world.auction(1)).toMatchObject({ status: 'Closed', held: 0 })
+  })
+
   test('expires at its deadline; its maker hears it and still gets the money back', async () => {
     await world.sendOffer('bob')
     const before = world.egld('bob')

@@ -116,15 +116,18 @@ export function loadAssetAuctions(
   )
 }
 
-/** What runs of an asset on one market; at most one page of the service. */
-export function loadRunningAuctions(
+/**
+ * What one market's contract holds of an asset: what runs, and what is over and not settled. At most one page of the
+ * service.
+ */
+export function loadHeldAuctions(
   identifier: string,
   { marketplaceKey, now }: { marketplaceKey: string; now: number }
 ): DataRequest<Page<AssetSale>> {
   return assetAuctions(
     allOf(
       is('identifier', identifier),
-      is('status', 'Running'),
+      unfinished(),
       is('marketplaceKey', marketplaceKey),
       started(now)
     ),

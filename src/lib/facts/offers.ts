@@ -3,7 +3,7 @@
 
 import { loadBalance } from '../api/asset-life.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
-import { type AssetSale, loadRunningAuctions } from '../api/auctions.ts'
+import { type AssetSale, loadHeldAuctions } from '../api/auctions.ts'
 import { loadMarketplace } from '../api/market.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import type { Token } from '../api/structs.ts'
@@ -22,7 +22,7 @@ export interface OfferTarget {
 
 export interface ItemFacts {
   asset: Pick<Asset, 'creator' | 'identifier' | 'isSft' | 'name' | 'royalties' | 'supply'>
-  /** What runs of it on this marketplace. */
+  /** What this marketplace holds of it; what is over counts until it is settled. */
   listings: AssetSale[]
 }
 
@@ -104,7 +104,7 @@ async function loadItem(asker: Asker, identifier: string): Promise<ItemFacts | u
   const { marketplaceKey, now, send } = asker
   const [asset, listings] = await Promise.all([
     send(loadAsset(identifier)),
-    send(loadRunningAuctions(identifier, { marketplaceKey, now }))
+    send(loadHeldAuctions(identifier, { marketplaceKey, now }))
   ])
   if (!asset) return undefined
   const { creator, isSft, name, royalties, supply } = asset

@@ -6,7 +6,7 @@
 import { no, ok, type Result } from '../result.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
 
-/** A running auction of the item, as far as offers mind. */
+/** An auction of the item that runs or is not settled, as far as offers mind. */
 export interface OfferListing {
   id: string
   owner: string
@@ -116,7 +116,7 @@ export interface Holding {
   viewer: string
   /** Units in the viewer's wallet. */
   balance: number
-  /** Running auctions of the item; those of others do not count. */
+  /** Auctions of the item; those of others do not count. */
   listings: readonly OfferListing[]
 }
 

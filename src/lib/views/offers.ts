@@ -3,7 +3,7 @@
 import { loadBalance } from '../api/asset-life.ts'
 import type { Asset } from '../api/assets.ts'
 import { type Attempt, attempt } from '../api/attempt.ts'
-import { type AssetSale, loadRunningAuctions } from '../api/auctions.ts'
+import { type AssetSale, loadHeldAuctions } from '../api/auctions.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import type { Send } from '../api/request.ts'
 import type { Page } from '../api/structs.ts'
@@ -48,7 +48,7 @@ export async function loadOffersView(send: Send, query: OffersQuery): Promise<Of
     attempt(send(loadOffers({ identifier, marketplaceKey }, { after, first: LIMITS.offersPage }))),
     viewer === undefined
       ? undefined
-      : attempt(send(loadRunningAuctions(identifier, { marketplaceKey, now }))),
+      : attempt(send(loadHeldAuctions(identifier, { marketplaceKey, now }))),
     viewer === undefined ? undefined : attempt(send(loadBalance(identifier, viewer)))
   ])
   const running = listings?.ok ? listings.value.items : []

@@ -5,6 +5,7 @@ import {
   loadAuction,
   loadAuctionCards,
   loadAuctionPrice,
+  loadHeldAuctions,
   loadOrders
 } from '../../../../src/lib/api/auctions.ts'
 import { ADDRESS, CARD, connection, PERSON, PRICE, SALE } from './fixtures.ts'
@@ -41,6 +42,16 @@ describe('loadAssetAuctions', () => {
     expect(loadAssetAuctions(SALE.identifier, { first: 3, now: NOW + 38 }).variables).toEqual(
       variables
     )
+  })
+
+  test('of one market counts what is over until it is settled: the contract holds it', () => {
+    const asked = loadHeldAuctions(SALE.identifier, { marketplaceKey: 'atrium', now: NOW })
+    expect(asked.variables['filters']).toMatchObject({
+      filters: expect.arrayContaining([
+        { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
+        { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }
+      ])
+    })
   })
 
   test('reads units and names a seller by address', () => {
