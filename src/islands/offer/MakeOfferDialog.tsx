@@ -3,6 +3,7 @@ import type { OfferItem } from '../../lib/facts/offers.ts'
 
 import { makeOffer, makeOfferForm } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { Note } from '../ui/Note.tsx'
 import { OfferFields } from './OfferFields.tsx'
 
 interface Props {
@@ -26,7 +27,13 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {facts => <OfferFields target={target} facts={facts} onDone={onDone} />}
+      {facts =>
+        facts.isOwn ? (
+          <Note>This item is yours: there is nobody to offer for it to.</Note>
+        ) : (
+          <OfferFields target={target} facts={facts} onDone={onDone} />
+        )
+      }
     </ActionDialog>
   )
 }

@@ -22,6 +22,8 @@ export interface OfferTarget {
 
 export interface ItemFacts {
   asset: Pick<Asset, 'creator' | 'identifier' | 'isSft' | 'name' | 'royalties' | 'supply'>
+  /** The viewer has the one there is. */
+  isOwn: boolean
   /** What this marketplace holds of it; what is over counts until it is settled. */
   listings: AssetSale[]
 }
@@ -101,15 +103,16 @@ export async function loadAcceptFacts(
 }
 
 async function loadItem(asker: Asker, identifier: string): Promise<ItemFacts | undefined> {
-  const { marketplaceKey, now, send } = asker
+  const { marketplaceKey, now, send, viewer } = asker
   const [asset, listings] = await Promise.all([
     send(loadAsset(identifier)),
     send(loadHeldAuctions(identifier, { marketplaceKey, now }))
   ])
   if (!asset) return undefined
-  const { creator, isSft, name, royalties, supply } = asset
+  const { creator, isSft, name, owner, royalties, supply } = asset
   return {
     asset: { creator, identifier, isSft, name, royalties, supply },
+    isOwn: !isSft && owner?.address === viewer,
     listings: listings.items.map(i => inOwnWords(i, asker))
   }
 }
