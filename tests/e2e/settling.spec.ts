@@ -1,3 +1,5 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { AssetPage } from './areas/asset-page.ts'
 import { SettleDialog } from './areas/settle-dialog.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
@@ -42,6 +44,9 @@ test('an owner withdraws the units that are left', { tag: ['@M9', '@W7'] }, asyn
     paymentTokenIdentifier: 'EGLD'
   }
   expect(await settleByHand(rival, 'buySft', { input: bought })).toBe('success')
+  const page = new AssetPage(owner.page)
+  await page.openAuction(listed.identifier, listed.auctionId)
+  await page.expectOffered('Withdraw', routes.withdraw(listed.identifier, listed.auctionId))
   const settle = new SettleDialog(owner.page)
   await settle.openWithdraw(listed)
   await settle.expectTerms('2 of 5', '3 ×')
@@ -105,6 +110,7 @@ test('nobody withdraws what is not theirs, or what has a bid', { tag: ['@M9'] },
   const theirs = new SettleDialog(stranger.page)
   await theirs.openWithdraw(listed)
   await theirs.expectWords('Only the seller can do this.')
+  await theirs.expectNotSaid('Comes back to you')
   await theirs.expectNothingToPress()
   expect(await rival.outcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
   const settle = new SettleDialog(owner.page)

@@ -68,7 +68,9 @@ function Settling({ way, target, facts, onDone }: Props & { facts: SettleFacts }
   const { button, noun } = WORDS[way]
   return (
     <>
-      <SettleTerms way={way} facts={facts} />
+      {(!refusal || refusal.code === 'notOver') && (
+        <SettleTerms way={way} facts={facts} isOver={!refusal} />
+      )}
       {refusal ? (
         <Note>{settleRefusalText(refusal)}</Note>
       ) : (

@@ -4,13 +4,20 @@ import type { SettleFacts } from '../../lib/facts/sell.ts'
 import type { SettleWay } from '../../stores/settle.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
+interface Props {
+  way: SettleWay
+  facts: SettleFacts
+  /** Nobody can bid more any more. */
+  isOver: boolean
+}
+
 /** What comes back to the seller, or what becomes of the price. */
-export function SettleTerms({ way, facts }: { way: SettleWay; facts: SettleFacts }): ReactNode {
+export function SettleTerms({ way, facts, isOver }: Props): ReactNode {
   const { sale } = facts
   return way === 'withdraw' || !sale.topBid ? (
     <Returned way={way} facts={facts} />
   ) : (
-    <Paid price={sale.topBid} shares={facts.shares} />
+    <Paid label={isOver ? 'Final bid' : 'Current bid'} price={sale.topBid} shares={facts.shares} />
   )
 }
 
@@ -39,9 +46,11 @@ function Returned({ way, facts }: { way: SettleWay; facts: SettleFacts }): React
 }
 
 function Paid({
+  label,
   price,
   shares
 }: {
+  label: string
   price: NonNullable<SettleFacts['sale']['topBid']>
   shares: SettleFacts['shares']
 }): ReactNode {
@@ -50,7 +59,7 @@ function Paid({
   )
   return (
     <dl className="facts">
-      <MoneyRow label="Final bid" money={price} />
+      <MoneyRow label={label} money={price} />
       {shares && row('Marketplace cut', shares.cut)}
       {shares && shares.royalties > 0n && row('Royalties', shares.royalties)}
       {shares && row('You receive', shares.seller)}

@@ -42,6 +42,10 @@ export class SettleDialog {
     await expect(this.dialog.getByText(text).first()).toBeVisible()
   }
 
+  async expectNotSaid(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text)).toHaveCount(0)
+  }
+
   async expectNothingToPress(): Promise<void> {
     await expect(this.dialog.getByRole('button', { name: /Withdraw|End auction/ })).toHaveCount(0)
   }
