@@ -9,7 +9,13 @@ import { offerQuantityText, offerRefusalText } from '../lib/offer-messages.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/asked-item.ts'
-import { checkOffer, type OfferRefusal, type OfferTerms } from '../lib/rules/offer.ts'
+import {
+  checkOffer,
+  type OfferRefusal,
+  type OfferTerms,
+  type OfferWish,
+  offerRefusals
+} from '../lib/rules/offer.ts'
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
 import { asker, environment } from './environment.ts'
@@ -60,7 +66,7 @@ export const makeOffer = defineAction<MakeOfferInput, Checked, OfferRefusal>({
     const facts = await makeOfferForm.refresh(input.target)
     return facts ? { ...input, facts } : input
   },
-  check: ({ facts, wish }, now) => check(facts, wish, now),
+  check: ({ facts, wish }, now) => checkOffer(termsOf(facts), held(facts, wish), now),
   plan: async ({ auctionId, deadline }, { target, wish }) => {
     const { planSendOffer } = await import('../lib/api/offers.ts')
     const { marketplaceKey, marketplaceKeyInput } = environment().network
@@ -113,10 +119,9 @@ export function readOffer(
     quantity: quantity.ok ? quantity.value : 1,
     token: token.identifier
   }
-  const checked = check(facts, wish, environment().now())
-  if (!checked.ok) {
-    const { field } = FIELDS[checked.reason.code]
-    errors[field] ??= offerRefusalText(checked.reason, symbolOf(token))
+  for (const reason of offerRefusals(termsOf(facts), held(facts, wish), environment().now())) {
+    const { field } = FIELDS[reason.code]
+    errors[field] ??= offerRefusalText(reason, symbolOf(token))
   }
   return Object.keys(errors).length > 0 ? no(errors) : ok(wish)
 }
@@ -149,12 +154,9 @@ const FIELDS = {
   insufficient: { field: 'amount' }
 } as const satisfies Record<OfferRefusal['code'], { field: keyof OfferErrors }>
 
-function check(
-  facts: MakeOfferFacts,
-  wish: OfferWishes,
-  now: number
-): Result<Checked, OfferRefusal> {
-  return checkOffer(termsOf(facts), { ...wish, balance: purseOf(facts, wish.token).balance }, now)
+/** With what the maker holds of the token. */
+function held(facts: MakeOfferFacts, wish: OfferWishes): OfferWish {
+  return { ...wish, balance: purseOf(facts, wish.token).balance }
 }
 
 function termsOf({ asset, listings }: MakeOfferFacts): OfferTerms {

@@ -77,14 +77,24 @@ export function checkOffer(
   wish: OfferWish,
   now: number
 ): Result<{ auctionId: string | undefined; deadline: number }, OfferRefusal> {
-  if (wish.quantity < 1) return no({ code: 'noUnits' })
-  if (wish.quantity > terms.supply) return no({ code: 'overSupply', supply: terms.supply })
-  const deadline = checkDeadline(wish.deadline, now)
-  if (!deadline.ok) return deadline
-  const auction = checkOfferAuction(terms, wish)
+  const [refusal] = offerRefusals(terms, wish, now)
+  if (refusal) return no(refusal)
+  const [auction, deadline] = [checkOfferAuction(terms, wish), checkDeadline(wish.deadline, now)]
   if (!auction.ok) return auction
-  if (wish.amount > wish.balance) return no({ code: 'insufficient' })
-  return ok({ auctionId: auction.value, deadline: deadline.value })
+  return deadline.ok ? ok({ auctionId: auction.value, deadline: deadline.value }) : deadline
+}
+
+/** Everything that stands against it, at most one for each thing that was wished for. */
+export function offerRefusals(terms: OfferTerms, wish: OfferWish, now: number): OfferRefusal[] {
+  const refusals: OfferRefusal[] = []
+  const { amount, balance, quantity } = wish
+  if (quantity < 1) refusals.push({ code: 'noUnits' })
+  if (quantity > terms.supply) refusals.push({ code: 'overSupply', supply: terms.supply })
+  for (const checked of [checkDeadline(wish.deadline, now), checkOfferAuction(terms, wish)]) {
+    if (!checked.ok) refusals.push(checked.reason)
+  }
+  if (amount > balance) refusals.push({ code: 'insufficient' })
+  return refusals
 }
 
 /** An offer as it stands. */

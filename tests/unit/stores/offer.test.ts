@@ -164,6 +164,15 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
       ok: false,
       reason: { auction: 'Please select an active auction' }
     })
+    // All that is wrong is said at once, each at its field.
+    expect(readOffer({ ...ENTRIES, amount: '11', deadline: NOW }, facts)).toEqual({
+      ok: false,
+      reason: {
+        amount: 'Insufficient XEGLD funds',
+        auction: 'Please select an active auction',
+        deadline: 'Deadline cannot be in the past'
+      }
+    })
     expect(readOffer({ ...ENTRIES, auctionId: '7' }, facts)).toMatchObject({ ok: true })
   })
 })
