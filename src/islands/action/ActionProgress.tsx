@@ -1,7 +1,7 @@
 // What is happening to an action, and every way out of it.
 
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { explorerLink } from '../../lib/format/links.ts'
@@ -18,7 +18,23 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import type { ProgressProps } from './Progress.tsx'
 
-export function ActionProgress<Refusal extends { code: string }>({
+export function ActionProgress<Refusal extends { code: string }>(
+  props: ProgressProps<Refusal>
+): ReactNode {
+  const { step } = useStore(props.action.$state)
+  const place = useRef<HTMLDivElement>(null)
+  // On a small screen it stands below the form, out of sight.
+  useEffect(() => {
+    if (step !== 'editing') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return (
+    <div className="stack" ref={place}>
+      <Said {...props} />
+    </div>
+  )
+}
+
+function Said<Refusal extends { code: string }>({
   action,
   noun,
   unit,
