@@ -15,7 +15,7 @@ import {
   setFar,
   toFar
 } from './list-markup.ts'
-import { viewerAddress } from './session.ts'
+import { isSessionOver, viewerAddress } from './session.ts'
 
 interface Memory {
   /** The item at the top of the window, and how far from it. */
@@ -39,6 +39,7 @@ export async function loadWindowing(): Promise<typeof import('./list-window.ts')
 const memories = new Map<string, Memory>()
 
 export function saveLists(event: Event): void {
+  if (isSessionOver()) return
   for (const list of document.querySelectorAll<HTMLElement>('[data-list][data-first-count]')) {
     const first = Number(list.dataset['firstCount'])
     const layer = list.closest<HTMLElement>('[data-layer]')

@@ -12,10 +12,16 @@ export interface SessionChange {
 const CHANNEL = 'atrium-session'
 
 let viewer: string | undefined
+let isOver = false
 
 /** Who this document was made for; undefined for a visitor. The same until the next full load. */
 export function viewerAddress(): string | undefined {
   return viewer
+}
+
+/** Somebody has come or gone: what stands here is not kept any more. */
+export function isSessionOver(): boolean {
+  return isOver
 }
 
 export function startSession(): void {
@@ -24,7 +30,10 @@ export function startSession(): void {
   if (page['builtAhead'] !== undefined) void askWhoIsThere()
   const channel = new BroadcastChannel(CHANNEL)
   // Another tab has signed in or out: this one shows somebody else's page.
-  channel.onmessage = () => location.reload()
+  channel.onmessage = () => {
+    forgetLists()
+    location.reload()
+  }
   document.addEventListener('session:changed', event => {
     const { returnTo } = (event as CustomEvent<SessionChange | undefined>).detail ?? {}
     channel.postMessage('changed')
@@ -32,6 +41,10 @@ export function startSession(): void {
     const to = ownAddress(returnTo, location.origin)
     if (to) location.assign(to)
     else location.reload()
+  })
+  // Given back whole by the browser, as it was for the one who was here before.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isOver) location.reload()
   })
   askToConnect()
 }
@@ -51,8 +64,9 @@ async function askWhoIsThere(): Promise<void> {
   }
 }
 
-/** What lists remember was rendered for the one who has left. */
+/** What lists remember was rendered for the one who has left; leaving the page would write it down once more. */
 function forgetLists(): void {
+  isOver = true
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('list ')) sessionStorage.removeItem(key)
 }

@@ -28,6 +28,7 @@ startAssetLife()
 startBell()
 startPrices()
 startConsent()
+startOnboarding()
 
 async function act(): Promise<void> {
   await (await wake()).act()
@@ -63,6 +64,16 @@ function startBell(): void {
 function startPrices(): void {
   const load = () => void import('./prices.ts').then(({ start }) => start(act))
   setTimeout(load, LIMITS.economicsIntervalMs)
+}
+
+/** On one's own page, as long as one has not been told. */
+function startOnboarding(): void {
+  const look = () => {
+    const place = document.querySelector<HTMLElement>('[data-onboarding]')
+    if (place) void import('./onboarding.ts').then(({ tell }) => tell(place, act))
+  }
+  document.addEventListener('astro:page-load', look)
+  look()
 }
 
 /** Where the deployment collects anything. */

@@ -3,7 +3,8 @@
 
 import type { Hit } from '../lib/api/search.ts'
 import { routes } from '../lib/config/routes.ts'
-import { hashText, herotagText, initialsText } from '../lib/format/names.ts'
+import { hashText, initialsText, personText } from '../lib/format/names.ts'
+import { foundPerson } from '../lib/views/hits.ts'
 import type { Found, Search } from './search.ts'
 
 export type EntryKind = 'account' | 'all' | 'asset' | 'collection' | 'recent' | 'tag'
@@ -11,7 +12,8 @@ export type EntryKind = 'account' | 'all' | 'asset' | 'collection' | 'recent' | 
 export interface Entry {
   /** What stands under the name. */
   caption: string | undefined
-  href: string
+  /** `undefined` for somebody private, who is nowhere to be visited. */
+  href: string | undefined
   initials: string
   isVerified: boolean
   /** Unique in the list. */
@@ -37,15 +39,18 @@ function entriesFound({ faces, hits, people }: Found): Entry[] {
   const { accounts, assets, collections, tags } = hits
   return [
     ...accounts.map(hit => {
-      const person = people.find(i => i.address === hit.id)
-      const name = person?.herotag ?? (hit.name === hit.id ? undefined : herotagText(hit.name))
-      const shown = { address: hit.id, herotag: name, isPrivate: person?.isPrivate === true }
+      const person = foundPerson(
+        hit,
+        people.find(i => i.address === hit.id)
+      )
+      const { herotag, isPrivate, picture } = person
       return {
-        ...plain('account', hit.id, routes.account(shown)),
-        caption: name ? hashText(hit.id) : undefined,
-        initials: initialsText(shown),
-        picture: person?.picture,
-        title: name ? `@${name}` : hashText(hit.id)
+        ...plain('account', hit.id, routes.account({ address: hit.id, herotag })),
+        ...(isPrivate && { href: undefined }),
+        caption: herotag ? hashText(hit.id) : undefined,
+        initials: initialsText(person),
+        picture,
+        title: herotag ? `@${herotag}` : personText(person)
       }
     }),
     ...collections.map(hit => {

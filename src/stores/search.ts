@@ -37,10 +37,7 @@ export interface Search {
 }
 
 const MOST_RECENT = 6
-const NO_FACES: Pick<Found, 'faces' | 'people'> = {
-  faces: { assets: {}, collections: [] },
-  people: []
-}
+const NO_FACES: Faces = { assets: {}, collections: [] }
 
 const $state = atom<Search>({
   answer: { step: 'idle' },
@@ -104,16 +101,19 @@ export function retrySearch(): void {
   void ask(term)
 }
 
-/** Steps through the entries, from the last to the first and from the first to the last. */
+/** Steps through the entries, from the last to the first and from the first to the last; past who is private. */
 export function moveHighlight(step: 1 | -1): void {
-  const count = $entries.get().length
+  const entries = $entries.get()
+  const leading = [...entries.keys()].filter(at => entries[at]?.href !== undefined)
+  const count = leading.length
   if (count === 0) return
-  const at = $state.get().highlighted ?? (step === 1 ? -1 : count)
-  change({ highlighted: (at + step + count) % count })
+  const { highlighted } = $state.get()
+  const at = highlighted === undefined ? (step === 1 ? -1 : count) : leading.indexOf(highlighted)
+  change({ highlighted: leading[(at + step + count) % count] })
 }
 
-export function highlight(at: number | undefined): void {
-  if ($state.get().highlighted !== at) change({ highlighted: at })
+export function highlight(at: number): void {
+  if ($entries.get()[at]?.href && $state.get().highlighted !== at) change({ highlighted: at })
 }
 
 export function rememberSearch(phrase: string): void {
@@ -139,11 +139,13 @@ async function ask(term: SearchTerm): Promise<void> {
   const isStale = () => flight !== own
   try {
     const hits = await findHits(request => send(request, options), term)
+    const coming = loadLooks(hits, options)
+    // Who is private is known before anybody is named; pictures come when they come.
+    const people = await loadKnown(hits, options)
     if (isStale()) return
-    const found: Found = { hits, ...NO_FACES }
-    change({ answer: { step: 'found', found } })
-    const faces = await loadLooks(hits, options)
-    if (!isStale()) change({ answer: { step: 'found', found: { hits, ...faces } } })
+    change({ answer: { step: 'found', found: { faces: NO_FACES, hits, people } } })
+    const faces = await coming
+    if (!isStale()) change({ answer: { step: 'found', found: { faces, hits, people } } })
   } catch (error) {
     if (!isStale()) change({ answer: { step: 'failed', error } })
   }
@@ -151,19 +153,22 @@ async function ask(term: SearchTerm): Promise<void> {
 
 /** Names do without their pictures: two letters stand for one that cannot be had. */
 async function loadLooks(
-  { accounts, assets, collections }: Hits,
+  { assets, collections }: Hits,
   options: { signal: AbortSignal }
-): Promise<Pick<Found, 'faces' | 'people'>> {
-  const { send } = environment()
+): Promise<Faces> {
   const of = { assets: assets.map(i => i.id), collections: collections.map(i => i.id) }
-  const hasThings = of.assets.length + of.collections.length > 0
-  const [faces, people] = await Promise.all([
-    hasThings ? send(loadFaces(of), options).catch(() => NO_FACES.faces) : NO_FACES.faces,
-    accounts.length > 0
-      ? send(loadPeople(accounts.map(i => i.id)), options).catch(() => NO_FACES.people)
-      : NO_FACES.people
-  ])
-  return { faces, people }
+  if (of.assets.length + of.collections.length === 0) return NO_FACES
+  return environment()
+    .send(loadFaces(of), options)
+    .catch(() => NO_FACES)
+}
+
+/** Nobody, where it cannot be had: of them nothing may be said then. */
+async function loadKnown({ accounts }: Hits, options: { signal: AbortSignal }): Promise<Person[]> {
+  if (accounts.length === 0) return []
+  return environment()
+    .send(loadPeople(accounts.map(i => i.id)), options)
+    .catch(() => [])
 }
 
 /** An answer on its way belongs to a phrase that stands there no more. */

@@ -22,6 +22,12 @@ test('an account whose privacy cannot be checked is treated as private, and can 
   await page.expectName('This account is private')
   await page.expectNoText('Not to be seen')
   await page.expectNoText('Says little.')
+  // Nor is their name said where they are found by it.
+  await page.open(routes.search('@unchecked'))
+  await page.expectNoLinkTo('Private user')
+  await page.expectNoText('unchecked')
+  await page.expectNoText('@unchecked')
+  await page.open('/@unchecked')
   const own = new AccountPage(owner.page)
   await own.open(routes.account({ address: owner.address }))
   await own.expectItems('Not to be seen')

@@ -2,7 +2,6 @@ import type { Response } from '@playwright/test'
 
 import type { RouteName } from '../../src/lib/config/routes.ts'
 import { ADDRESSES, PUBLIC_NAMES, TRADER_NAMES } from './addresses.ts'
-import { SellDialog } from './areas/sell-dialog.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { type Listed, UPSTREAMS } from './sandbox.ts'
@@ -93,8 +92,6 @@ test.describe('with every upstream dead after somebody has signed in', () => {
     }, async ({ trader, sandbox, guards }) => {
       const listed = await sandbox.auction()
       const { page } = await trader()
-      // The word before the first sale needs nobody: the form after it does.
-      if (name === 'assetModal') await new SellDialog(page).skipOnboarding()
       for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'down')
       guards.allow(/Failed to load resource/)
       const site = new Site(page)

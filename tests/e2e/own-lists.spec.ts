@@ -258,7 +258,6 @@ test('what I hold leads to its sale, unless it cannot be sold', { tag: ['@M25', 
     scam: { type: 'scam', info: 'Copied from somebody' }
   })
   const sell = new SellDialog(me.page)
-  await sell.skipOnboarding()
   const own = list(me, 'my-nfts')
   await own.open({ address: me.address })
   await own.expectRow('Many', '7 units')

@@ -8,7 +8,10 @@ import type { TestWallet } from './sandbox.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Cookies and stored state for a browser context in which this wallet is connected by the web wallet. */
+/**
+ * Cookies and stored state for a browser context in which this wallet is connected by the web wallet. They have been
+ * told what comes before a first sale, so that their own page is not covered by it.
+ */
 export async function signedInState(
   request: APIRequestContext,
   origin: string,
@@ -23,6 +26,11 @@ export async function signedInState(
   if (!answer.ok()) {
     throw new Error(`sign in: /api/session answered ${answer.status()} ${await answer.text()}`)
   }
+  const told = await request.post(`${origin}/api/preferences`, {
+    data: { sellOnboarding: true },
+    headers: { origin }
+  })
+  if (!told.ok()) throw new Error(`sign in: /api/preferences answered ${told.status()}`)
   const { cookies } = await request.storageState()
   const site = { origin, localStorage: [rememberedWallet(wallet.address)] }
   return { cookies, origins: [site, keyState(origin, wallet)] }

@@ -62,13 +62,15 @@ export function EntryList({ box, entries }: { box: string; entries: readonly Ent
 function Option({ at, entry, id }: { at: number; entry: Entry; id: string }): ReactNode {
   const { highlighted } = useStore($search)
   const { caption, href, isVerified, kind, title } = entry
+  const Tag = href === undefined ? 'span' : 'a'
   return (
-    <a
+    <Tag
       className="search-entry"
       role="option"
       id={id}
       href={href}
       tabIndex={-1}
+      aria-disabled={href === undefined || undefined}
       aria-selected={highlighted === at}
       data-recent={kind === 'recent' ? title : undefined}
       onPointerMove={() => highlight(at)}
@@ -85,7 +87,7 @@ function Option({ at, entry, id }: { at: number; entry: Entry; id: string }): Re
         </span>
         {caption && <span className="clip small faint">{caption}</span>}
       </span>
-    </a>
+    </Tag>
   )
 }
 

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
 import { onboarding, preparePreferences } from '../../stores/preferences.ts'
+import { Onboarding } from '../onboarding/Onboarding.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { Onboarding } from './Onboarding.tsx'
 
 const $onboarding = onboarding('sellOnboarding')
 
@@ -18,6 +18,13 @@ export function FirstTold({
   const told = useStore($onboarding)
   useEffect(() => void preparePreferences(), [])
   if (told === 'unknown') return <Skeleton label="Loading the item" />
-  if (told === 'due') return <Onboarding onClose={onClose} />
+  if (told === 'due') {
+    return (
+      <div className="stack">
+        <h3 className="section-title">Before your first sale</h3>
+        <Onboarding onClose={onClose} />
+      </div>
+    )
+  }
   return children
 }

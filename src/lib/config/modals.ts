@@ -38,7 +38,8 @@ export const MODALS = {
     island: 'sell',
     needs: 'asset',
     detail: /^(single|variable|bundle)$/
-  }
+  },
+  'onboarding-sell': { title: 'Before your first sale', island: 'onboarding', needs: 'account' }
 } as const satisfies Record<string, Modal>
 
 export type ModalName = keyof typeof MODALS

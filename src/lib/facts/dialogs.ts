@@ -31,7 +31,8 @@ const LOADS: Record<ModalName, Load> = {
   'accept-offer': (asker, address) => loadAcceptFacts(asker, toOffer(address)),
   'withdraw-offer': (asker, address) => loadOfferFacts(asker, toOffer(address)),
   'create-nft-auction': loadSelling,
-  'create-sft-auction': loadSelling
+  'create-sft-auction': loadSelling,
+  'onboarding-sell': async () => undefined
 }
 
 /** `undefined` where it has nothing to act on, or where somebody does not answer: it will say so itself. */

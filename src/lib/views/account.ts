@@ -5,6 +5,7 @@ import { loadArtistCollections, type NamedCollection } from '../api/account-list
 import { type Attempt, attempt } from '../api/attempt.ts'
 import { countFollowees, countFollowers, loadFollows } from '../api/follows.ts'
 import { type AccountStats, loadAccountStats } from '../api/people.ts'
+import { loadPreferences } from '../api/preferences.ts'
 import { loadProfile, NO_PROFILE, type Profile } from '../api/profiles.ts'
 import type { Send } from '../api/request.ts'
 import type { Page } from '../api/structs.ts'
@@ -20,39 +21,53 @@ export interface AccountView {
   followers: Attempt<number>
   /** Whether the viewer follows them; `undefined` for a visitor, oneself, and where nobody can say. */
   follows: boolean | undefined
+  /** Knows what comes before a first sale, or is not to be told: it is said to the owner alone. */
+  isTold: boolean
   list: Attempt<Page<ListCard>>
   profile: Profile
   query: AccountListQuery
   stats: Attempt<AccountStats>
 }
 
+const PATIENCE_MS = 1_000
+
 /** `private`: they chose so. `unchecked`: nobody could say, so it is treated as private. */
 export type Account = AccountView | 'private' | 'unchecked'
 
 export async function loadAccountView(send: Send, query: AccountListQuery): Promise<Account> {
   const { address, isOwner, marketplaceKey, viewer } = query
-  const [profile, list, stats, followers, followees, follows, collections] = await Promise.all([
-    loadShownProfile(send, address, isOwner),
-    loadAccountList(send, query),
-    attempt(send(loadAccountStats({ address, isOwner, marketplaceKey }))),
-    attempt(send(countFollowers(address))),
-    attempt(send(countFollowees(address))),
-    viewer === undefined || isOwner ? undefined : attempt(send(loadFollows(address))),
-    query.tab === 'creations'
-      ? attempt(send(loadArtistCollections(address, LIMITS.collectionFilterPage)))
-      : undefined
-  ])
+  const [profile, list, stats, followers, followees, follows, collections, isTold] =
+    await Promise.all([
+      loadShownProfile(send, address, isOwner),
+      loadAccountList(send, query),
+      attempt(send(loadAccountStats({ address, isOwner, marketplaceKey }))),
+      attempt(send(countFollowers(address))),
+      attempt(send(countFollowees(address))),
+      viewer === undefined || isOwner ? undefined : attempt(send(loadFollows(address))),
+      query.tab === 'creations'
+        ? attempt(send(loadArtistCollections(address, LIMITS.collectionFilterPage)))
+        : undefined,
+      isOwner ? readTold(send) : true
+    ])
   if (typeof profile === 'string') return profile
   return {
     collections: collections?.ok ? collections.value : [],
     followees,
     followers,
     follows: follows?.ok ? follows.value : undefined,
+    isTold,
     list,
     profile,
     query,
     stats
   }
+}
+
+/** Where nobody can say, it is not said again; a page does not wait for it. */
+async function readTold(send: Send): Promise<boolean> {
+  const late = new Promise<true>(resolve => setTimeout(resolve, PATIENCE_MS, true))
+  const asked = attempt(send(loadPreferences()))
+  return Promise.race([asked.then(i => !i.ok || i.value['sellOnboarding'] === true), late])
 }
 
 /** The next page of the list alone; still nothing of somebody private. */

@@ -111,6 +111,7 @@ function readModal(address: string, auctionId: string | undefined): NamedModal |
   const [name = '', ...rest] = address.split('/')
   if (!isModalName(name)) return undefined
   const row: Modal = MODALS[name]
+  if (row.needs === 'account') return undefined
   const detail = rest.length > 0 ? rest.join('/') : undefined
   if ((row.needs === 'auction') !== (auctionId !== undefined)) return undefined
   if (detail !== undefined && !row.detail?.test(detail)) return undefined

@@ -39,6 +39,16 @@ export class AccountPage {
     await this.page.getByText('less', { exact: true }).click()
   }
 
+  /** The word before a first sale, which the owner's page opens by itself. */
+  async leaveOnboarding(way: 'Close' | 'Got it' | 'the cross'): Promise<void> {
+    const exit =
+      way === 'the cross'
+        ? this.onboarding().getByRole('link', { name: 'Close' })
+        : this.onboarding().getByRole('button', { name: way })
+    await exit.click()
+    await expect(this.onboarding()).toHaveCount(0)
+  }
+
   async scrollToEnd(count: number): Promise<void> {
     const items = this.list().getByRole('listitem')
     await expect
@@ -47,6 +57,16 @@ export class AccountPage {
         return items.count()
       })
       .toBe(count)
+  }
+
+  async expectOnboarding(): Promise<void> {
+    await expect(this.onboarding().getByText(/holds what you list until it is sold/)).toBeVisible()
+  }
+
+  /** Everything the page asks for has come, and no dialog has opened. */
+  async expectNoOnboarding(): Promise<void> {
+    await this.page.waitForLoadState('networkidle')
+    await expect(this.onboarding()).toHaveCount(0)
   }
 
   async expectName(name: string): Promise<void> {
@@ -143,6 +163,10 @@ export class AccountPage {
   async expectNoLinkTo(name: string): Promise<void> {
     await expect(this.page.getByText(name).first()).toBeVisible()
     await expect(this.page.getByRole('link', { name })).toHaveCount(0)
+  }
+
+  private onboarding(): Locator {
+    return this.page.getByRole('dialog', { name: 'Before your first sale' })
   }
 
   private followButton(): Locator {

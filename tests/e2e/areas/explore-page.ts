@@ -191,6 +191,21 @@ export class ExplorePage {
       .click()
   }
 
+  async followAt(place: number): Promise<void> {
+    await this.items
+      .nth(place)
+      .getByRole('button', { name: /follow/i })
+      .click()
+  }
+
+  async expectFollowsAt(key: string, isFollowed: boolean): Promise<void> {
+    const item = this.page.locator(`[data-key="${key}"]`)
+    await expect(item.getByRole('button', { name: /follow/i })).toHaveAttribute(
+      'aria-pressed',
+      String(isFollowed)
+    )
+  }
+
   async expectFollows(name: string, isFollowed: boolean): Promise<void> {
     const button = this.card(name).getByRole('button', { name: /follow/i })
     await expect(button).toHaveAttribute('aria-pressed', String(isFollowed))

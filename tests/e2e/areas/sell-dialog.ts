@@ -15,25 +15,12 @@ export class SellDialog {
     this.start = this.dialog.getByRole('button', { name: 'Start auction' })
   }
 
-  /** What a person has once they have been told, so that a test is about what comes after. */
-  async skipOnboarding(): Promise<void> {
-    await this.page.goto(routes.terms())
-    const origin = new URL(this.page.url()).origin
-    const answer = await this.page.request.post('/api/preferences', {
-      data: { sellOnboarding: true },
-      headers: { origin }
-    })
-    expect(answer.ok()).toBe(true)
-  }
-
   async openNft(identifier: string): Promise<void> {
-    await this.skipOnboarding()
     await this.page.goto(routes.createNftAuction(identifier))
     await this.expectForm()
   }
 
   async openSft(identifier: string, tab?: SftAuctionTab): Promise<void> {
-    await this.skipOnboarding()
     await this.page.goto(routes.createSftAuction(identifier, tab))
     await this.expectForm()
   }

@@ -14,6 +14,7 @@ import {
   closeSearchSoon,
   forgetSearch,
   forgetSearches,
+  highlight,
   moveHighlight,
   openSearch,
   rememberSearch,
@@ -94,17 +95,52 @@ describe('asking', () => {
     expect($entries.get().map(i => i.kind)).toEqual(kinds)
   })
 
-  test('shows names before their pictures, and without them when those cannot be had', async () => {
+  test('shows names before their pictures', async () => {
     let give: (faces: unknown) => void = () => {}
     world.answers['searchFaces'] = () => new Promise(resolve => (give = resolve))
-    world.answers['profiles'] = () => Promise.reject(new Error('down'))
     typeTerm('art')
     await world.pass(DEBOUNCE)
     expect($entries.get().map(i => i.title)).toContain('Art one')
     expect($entries.get().find(i => i.kind === 'asset')?.picture).toBeUndefined()
     give({ assets: { edges: [], pageInfo: { hasNextPage: false } } })
     await settled()
-    expect($entries.get().find(i => i.kind === 'account')?.title).toBe('@ada')
+    expect($entries.get().find(i => i.kind === 'asset')?.picture).toBeUndefined()
+  })
+
+  test('names nobody before it is known who is private', async () => {
+    let tell: (profiles: unknown) => void = () => {}
+    world.answers['profiles'] = () => new Promise(resolve => (tell = resolve))
+    typeTerm('art')
+    await world.pass(DEBOUNCE)
+    expect($entries.get()).toEqual([])
+    tell({ info: {} })
+    await settled()
+    expect($entries.get()[0]?.title).toBe('@ada')
+  })
+
+  test.each([
+    ['is private', () => ({ info: { [ME]: { herotag: 'ada', privacy: 'private' } } })],
+    ['may be private, for all anybody can say', () => Promise.reject(new Error('down'))]
+  ])('somebody who %s has no name, no face and nowhere to go', async (_, profiles) => {
+    world.answers['profiles'] = profiles
+    typeTerm('art')
+    await world.pass(DEBOUNCE)
+    const [person] = $entries.get()
+    expect(person).toMatchObject({
+      kind: 'account',
+      caption: undefined,
+      href: undefined,
+      initials: '?',
+      picture: undefined,
+      title: 'Private user'
+    })
+    // Neither the arrows nor the pointer stop there.
+    moveHighlight(1)
+    expect($search.get().highlighted).toBe(1)
+    moveHighlight(-1)
+    expect($search.get().highlighted).toBe($entries.get().length - 1)
+    highlight(0)
+    expect($search.get().highlighted).not.toBe(0)
   })
 
   test('leads to what was found, under the name it goes by', async () => {

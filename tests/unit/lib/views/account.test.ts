@@ -76,6 +76,17 @@ describe('an account', { tags: ['@M23'] }, () => {
     expect(typeof (await loadAccountView(send, OWN))).toBe('object')
   })
 
+  test.each([
+    ['a visitor', QUERY, () => ({}), true],
+    ['the owner, who has not been told', OWN, () => ({ kept: 1 }), false],
+    ['the owner, who has been told', OWN, () => ({ sellOnboarding: true }), true],
+    ['the owner, where nobody can say', OWN, fail(new NetworkError('down')), true]
+  ])('tells %s what comes before a first sale', async (_, query, preferences, isTold) => {
+    const { asked, send } = answering(DATA, { ...PEOPLE, preferences })
+    expect(await loadAccountView(send, query)).toMatchObject({ isTold })
+    expect(asked.includes('preferences')).toBe(query.isOwner)
+  })
+
   test('stands without what did not load', async () => {
     const { send } = answering({}, { profile: PEOPLE.profile })
     expect(await loadAccountView(send, { ...QUERY, viewer: VIEWER })).toMatchObject({
