@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { AccountPage } from './areas/account-page.ts'
@@ -9,17 +7,6 @@ import { Site } from './areas/site.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
 import { newHandle, newPerson } from './named.ts'
-
-/** Whoever is signed in has been told nothing of ours any more. */
-async function forget(page: Page, preferences: object): Promise<void> {
-  await page.goto(routes.terms())
-  const { origin } = new URL(page.url())
-  const answer = await page.request.post('/api/preferences', {
-    data: preferences,
-    headers: { origin }
-  })
-  expect(answer.ok()).toBe(true)
-}
 
 test('people are found by handle and by address, with their lists and counters', {
   tag: ['@M23', '@mobile']
@@ -93,33 +80,6 @@ test('the owner is led to the handle, and sees what only an owner sees', { tag: 
   await page.open(`/@${herotag}/bids`)
   await page.expectPath(`/@${herotag}`)
 })
-
-for (const way of ['Got it', 'Close', 'the cross'] as const) {
-  test(`one's own page says once what comes before a first sale, left by ${way}`, {
-    tag: ['@M16', '@M23']
-  }, async ({ trader, sandbox }) => {
-    const owner = await trader()
-    const herotag = newHandle()
-    await sandbox.describe(owner.address, { herotag })
-    const others = { feedOnboarding: true }
-    await forget(owner.page, others)
-    const page = new AccountPage(owner.page)
-    await page.open(routes.account(await newPerson(sandbox)))
-    await page.expectNoOnboarding()
-    await page.open(`/@${herotag}`)
-    await page.expectOnboarding()
-    await page.expectPath(`/@${herotag}/modal/onboarding-sell`)
-    if (way === 'Got it') await expectAccessible(owner.page)
-    await page.leaveOnboarding(way)
-    await page.expectPath(`/@${herotag}`)
-    await page.expectCurrentTab('Collected')
-    await expect
-      .poll(async () => (await owner.page.request.get('/api/preferences')).json())
-      .toEqual({ ...others, sellOnboarding: true })
-    await page.open(`/@${herotag}`)
-    await page.expectNoOnboarding()
-  })
-}
 
 test('a private account is for its owner alone', { tag: '@M23' }, async ({
   visitor,

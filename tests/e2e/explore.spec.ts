@@ -1,7 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { ExplorePage } from './areas/explore-page.ts'
-import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -213,39 +212,6 @@ test('a creator is followed from the list', { tag: ['@M19', '@M24'] }, async ({ 
   await explore.expectFollows('pixelpaul', true)
   await explore.follow('pixelpaul')
   await explore.expectFollows('pixelpaul', false)
-})
-
-test('what one person has seen of a list is not given to the next one', {
-  tag: ['@M19', '@N2']
-}, async ({ trader, sandbox }) => {
-  const [me, next] = [await trader(), await trader()]
-  const explore = new ExplorePage(me.page)
-  await explore.open('/creators?sort=active')
-  const shown = (await explore.keys()).length
-  await me.page.mouse.wheel(0, 20_000)
-  await explore.expectMoreThan(shown)
-  const late = (await explore.keys())[shown] ?? ''
-  const saved = me.page.waitForResponse(/followers\/follow$/)
-  await explore.followAt(shown)
-  await saved
-  // Kept for the one it is for,
-  await me.page.reload()
-  await explore.expectFollowsAt(late, true)
-  // and gone with them, also from where the tab keeps it.
-  await new Sidebar(me.page).open()
-  await new Sidebar(me.page).logOut()
-  expect(
-    await me.page.evaluate(() => Object.keys(sessionStorage).filter(i => i.startsWith('list ')))
-  ).toEqual([])
-  await me.context.addCookies(await next.context.cookies())
-  await me.page.reload()
-  await explore.expectMoreThan(0)
-  await me.page.mouse.wheel(0, 20_000)
-  await explore.expectMoreThan(shown)
-  await explore.expectFollowsAt(late, false)
-  expect((await sandbox.ledger<{ followedBy: string[] }>('person', late)).followedBy).toContain(
-    me.address
-  )
 })
 
 test('a list goes on without saying anything twice', { tag: '@M17' }, async ({ page }) => {

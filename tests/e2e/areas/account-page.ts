@@ -63,9 +63,10 @@ export class AccountPage {
     await expect(this.onboarding().getByText(/holds what you list until it is sold/)).toBeVisible()
   }
 
-  /** Everything the page asks for has come, and no dialog has opened. */
+  /** Neither has it opened, nor does the page ask for it. */
   async expectNoOnboarding(): Promise<void> {
-    await this.page.waitForLoadState('networkidle')
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(this.page.locator('[data-onboarding]')).toHaveCount(0)
     await expect(this.onboarding()).toHaveCount(0)
   }
 

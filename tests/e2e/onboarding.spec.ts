@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { expect, test } from './fixtures.ts'
+import { newHandle, newPerson } from './named.ts'
+
+/** Whoever is signed in has been told nothing of ours any more. */
+async function forget(page: Page, preferences: object): Promise<void> {
+  await page.goto(routes.terms())
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post('/api/preferences', {
+    data: preferences,
+    headers: { origin }
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+for (const way of ['Got it', 'Close', 'the cross'] as const) {
+  test(`one's own page says once what comes before a first sale, left by ${way}`, {
+    tag: ['@M16', '@M23']
+  }, async ({ trader, sandbox }) => {
+    const owner = await trader()
+    const herotag = newHandle()
+    await sandbox.describe(owner.address, { herotag })
+    const others = { feedOnboarding: true }
+    await forget(owner.page, others)
+    const page = new AccountPage(owner.page)
+    await page.open(routes.account(await newPerson(sandbox)))
+    await page.expectNoOnboarding()
+    await page.open(`/@${herotag}`)
+    await page.expectOnboarding()
+    await page.expectPath(`/@${herotag}/modal/onboarding-sell`)
+    if (way === 'Got it') await expectAccessible(owner.page)
+    await page.leaveOnboarding(way)
+    await page.expectPath(`/@${herotag}`)
+    await page.expectCurrentTab('Collected')
+    await expect
+      .poll(async () => (await owner.page.request.get('/api/preferences')).json())
+      .toEqual({ ...others, sellOnboarding: true })
+    await page.open(`/@${herotag}`)
+    await page.expectNoOnboarding()
+  })
+}
