@@ -4,6 +4,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { browserLaunchOptions } from '../browser.ts'
 import { Layers } from './areas/layers.ts'
+import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -33,4 +34,16 @@ test('a stack of views is whole when somebody comes back to it from another site
   await layers.close()
   await layers.expectStack('background')
   await layers.expectScroll(scroll)
+})
+
+test('a page left for a login is not given back as it was for a visitor', {
+  tag: ['@N2', '@N6']
+}, async ({ page, trader }) => {
+  const layers = new Layers(page)
+  await new Site(page).open(routes.explore())
+  await page.context().addCookies(await (await trader()).context.cookies())
+  await layers.finishLogin(routes.terms())
+  await new Sidebar(page).expectLoggedIn()
+  await layers.comeBack()
+  await new Sidebar(page).expectLoggedIn()
 })

@@ -63,8 +63,19 @@ export class Layers {
     await this.page.waitForURL(`${address}/**`)
   }
 
+  /** What the login says when it is done: who has just come is led to where they wanted to be. */
+  async finishLogin(returnTo: string): Promise<void> {
+    await this.page.evaluate(
+      detail => {
+        document.dispatchEvent(new CustomEvent('session:changed', { detail }))
+      },
+      { returnTo }
+    )
+    await this.page.waitForURL(`**${returnTo}`)
+  }
+
   /** As by the button of the browser: the router of another site is not asked. */
-  private async comeBack(): Promise<void> {
+  async comeBack(): Promise<void> {
     const here = this.page.url()
     // The page that asks is gone before it could answer.
     await this.page.evaluate(() => history.back()).catch(() => undefined)
