@@ -10,9 +10,11 @@ import { isSidebarOpen } from './sidebar.ts'
 const $told = onboarding('sellOnboarding')
 
 /** The browser may know more than the page: what was said here and could not be saved there. */
-export async function tell(place: HTMLElement, act: () => Promise<void>): Promise<void> {
-  const { onboarding: address = '' } = place.dataset
-  delete place.dataset['onboarding']
+export async function tell(
+  place: HTMLElement,
+  address: string,
+  act: () => Promise<void>
+): Promise<void> {
   await act()
   await preparePreferences()
   const isInSight = topLive()?.element.contains(place) && !isSidebarOpen()

@@ -70,7 +70,10 @@ function startPrices(): void {
 function startOnboarding(): void {
   const look = () => {
     const place = document.querySelector<HTMLElement>('[data-onboarding]')
-    if (place) void import('./onboarding.ts').then(({ tell }) => tell(place, act))
+    if (!place) return
+    const { onboarding: address = '' } = place.dataset
+    delete place.dataset['onboarding']
+    void import('./onboarding.ts').then(({ tell }) => tell(place, address, act))
   }
   document.addEventListener('astro:page-load', look)
   look()

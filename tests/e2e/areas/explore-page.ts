@@ -191,6 +191,16 @@ export class ExplorePage {
       .click()
   }
 
+  /** Brings in more of the list until this item is there. */
+  async scrollTo(key: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.page.mouse.wheel(0, 20_000)
+        return this.keys()
+      })
+      .toContain(key)
+  }
+
   async followAt(place: number): Promise<void> {
     await this.items
       .nth(place)
