@@ -257,13 +257,15 @@ test('what I hold leads to its sale, unless it cannot be sold', { tag: ['@M25', 
     name: 'Flagged',
     scam: { type: 'scam', info: 'Copied from somebody' }
   })
-  const sell = new SellDialog(me.page)
+  await sandbox.mint(me.address, { name: 'Covered', isNsfw: true })
   const own = list(me, 'my-nfts')
   await own.open({ address: me.address })
   await own.expectRow('Many', '7 units')
   await own.expectNoButton('Scam - Copied from somebody')
+  await own.expectRow('Covered', 'Not safe for work')
+  await own.expectNoButton('Covered')
   await own.press('One of a kind', 'Sell')
-  await sell.expectForm()
+  await new SellDialog(me.page).expectForm()
 })
 
 test('a long list in a dialog goes on as one scrolls, and closing leads back', {

@@ -22,8 +22,8 @@ export function Onboarding({ onClose, onTold }: Props): ReactNode {
         <li>The marketplace’s contract holds what you list until it is sold or you withdraw it.</li>
         <li>You can withdraw it as long as nobody has bid.</li>
         <li>
-          When it is sold, the contract pays you at once: the price less the marketplace’s cut and
-          the creator’s royalties. The form shows how much that is.
+          When the sale is over, the contract pays you the price less the marketplace’s cut and the
+          creator’s royalties. The form you sell with shows how much that is.
         </li>
       </ul>
       <div className="row">
