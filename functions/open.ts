@@ -12,8 +12,11 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const FILES: readonly { path: RegExp; handle: Handle }[] = [
   { path: /^\/robots\.txt$/, handle: robots },
-  { path: /^\/sitemap\.xml$/, handle: sitemapIndex },
-  { path: /^\/sitemap\/(?<kind>[a-z]+)(?:-(?<part>[1-9]\d{0,4}))?\.xml$/, handle: sitemapPart },
+  { path: /^\/sitemap(?:-(?<part>[2-9]|[1-9]\d{1,3}))?\.xml$/, handle: sitemapIndex },
+  {
+    path: /^\/sitemap\/(?<kind>[a-z]+|\w+-[0-9a-f]{6})(?:-(?<part>[1-9]\d{0,3}))?\.xml$/,
+    handle: sitemapPart
+  },
   { path: /^\/share\/(?<kind>[a-z]+)\/(?<name>[A-Za-z0-9-]+)\.png$/, handle: share }
 ]
 

@@ -3,9 +3,14 @@
 import { CACHE } from '../src/lib/config/cache.ts'
 import { siteName } from '../src/lib/config/site.ts'
 import type { Edge } from './edge.ts'
+import { createServerSend } from './server-send.ts'
+import { countIndexes } from './sitemap.ts'
 
 export async function robots(_request: Request, edge: Edge): Promise<Response> {
-  return new Response(robotsText(edge), {
+  // Where nobody counts the collections the first index is named, which leads to most.
+  const isOpen = edge.environmentName === 'mainnet'
+  const indexes = isOpen ? await countIndexes(createServerSend(edge)).catch(() => 1) : 0
+  return new Response(robotsText(edge, indexes), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': CACHE.addresses.browser
@@ -13,11 +18,15 @@ export async function robots(_request: Request, edge: Edge): Promise<Response> {
   })
 }
 
-export function robotsText({
-  environment,
-  environmentName,
-  publicOrigin
-}: Pick<Edge, 'environment' | 'environmentName' | 'publicOrigin'>): string {
+/** `indexes`: how many the sitemap has. */
+export function robotsText(
+  {
+    environment,
+    environmentName,
+    publicOrigin
+  }: Pick<Edge, 'environment' | 'environmentName' | 'publicOrigin'>,
+  indexes: number
+): string {
   const name = siteName(environment)
   if (environmentName !== 'mainnet') {
     return lines(
@@ -34,7 +43,10 @@ export function robotsText({
     'Disallow: /*/modal/',
     'Disallow: /logout',
     '',
-    `Sitemap: ${publicOrigin}/sitemap.xml`
+    ...Array.from(
+      { length: indexes },
+      (_, at) => `Sitemap: ${publicOrigin}/sitemap${at ? `-${at + 1}` : ''}.xml`
+    )
   )
 }
 

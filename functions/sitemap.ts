@@ -1,7 +1,12 @@
 // /sitemap.xml and its parts: every address a search engine should know. A part holds a fixed stretch of a list, read
 // by the list's own cursor a hundred at a time, so the largest answer and the longest wait are known beforehand.
 
-import { loadAssetPaths, loadCollectionPaths, loadCreatorPaths } from '../src/lib/api/addresses.ts'
+import {
+  loadAssetPaths,
+  loadCollectionPaths,
+  loadCollectionSizes,
+  loadCreatorPaths
+} from '../src/lib/api/addresses.ts'
 import { loadExploreStats } from '../src/lib/api/explore.ts'
 import type { PageOf } from '../src/lib/api/query.ts'
 import type { DataRequest, Send } from '../src/lib/api/request.ts'
@@ -9,6 +14,7 @@ import type { Page } from '../src/lib/api/structs.ts'
 import { CACHE } from '../src/lib/config/cache.ts'
 import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
 import { ROUTES, type Route } from '../src/lib/config/routes.ts'
+import { SHARE_NAMES } from '../src/lib/config/share.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
 import type { Edge } from './edge.ts'
 import { failure } from './failure.ts'
@@ -16,29 +22,17 @@ import { createServerSend } from './server-send.ts'
 
 /** Most the data service gives at once. */
 const PAGE = 100
-/** Of one part: twenty questions. The protocol's limit is 50,000. */
+/** Of one part, and collections of one index: twenty questions. The protocol's limit is 50,000. */
 const PART = 2_000
-/** The service's own lists end here, however long they are: the newest, and collections lead to the rest. */
+/** The service's own lists of assets end here: they are listed by collection, and of a larger one the newest. */
 const REACH = 10_000
 
-interface Kind {
-  count(stats: { artists: number; collections: number; nfts: number }): number
-  /** The route its pages have; a site without it lists none. */
-  route: string
-  load(page: PageOf): DataRequest<Page<string>>
-}
+type Load<Item> = (page: PageOf) => DataRequest<Page<Item | undefined>>
 
 const KINDS = {
-  collections: {
-    count: i => i.collections,
-    route: '/collections/{collection}',
-    load: loadCollectionPaths
-  },
-  creators: { count: i => i.artists, route: '/{account}', load: loadCreatorPaths },
-  assets: { count: i => i.nfts, route: '/nfts/{identifier}', load: loadAssetPaths }
-} as const satisfies Record<string, Kind>
-
-type KindName = keyof typeof KINDS
+  collections: loadCollectionPaths,
+  creators: loadCreatorPaths
+} as const satisfies Record<string, Load<string>>
 
 /** Pages that are there whatever is traded: those without a parameter that visitors may open and engines may show. */
 export function fixedPaths(): string[] {
@@ -48,45 +42,76 @@ export function fixedPaths(): string[] {
     .map(row => row.path)
 }
 
-export async function sitemapIndex(_request: Request, edge: Edge): Promise<Response> {
-  return kept(edge, 'sitemap', async send => {
-    const stats = await send(loadExploreStats())
-    const names = Object.keys(KINDS).filter(isKind).filter(isPage)
-    const parts = names.flatMap(name => {
-      const count = Math.min(KINDS[name].count(stats), REACH)
-      return Array.from({ length: Math.ceil(count / PART) }, (_, at) => `${name}-${at + 1}`)
-    })
-    const entries = ['pages', ...parts].map(
-      part => `<sitemap><loc>${edge.publicOrigin}/sitemap/${part}.xml</loc></sitemap>`
+/** How many indexes there are: one is for two thousand collections. robots.txt names them all. */
+export async function countIndexes(send: Send): Promise<number> {
+  const { collections } = await send(loadExploreStats())
+  return Math.max(1, Math.ceil(collections / PART))
+}
+
+/** The first leads to everything but the assets of further collections. */
+export async function sitemapIndex(
+  _request: Request,
+  edge: Edge,
+  { part = '1' }: Record<string, string>
+): Promise<Response> {
+  const at = Number(part)
+  return kept(edge, `sitemap-${at}`, async send => {
+    const sizes = await stretch(send, loadCollectionSizes, (at - 1) * PART)
+    if (!sizes && at > 1) return undefined
+    const assets = (sizes ?? []).flatMap(i => partsOf(i.collection, Math.min(i.assets, REACH)))
+    const parts = at > 1 ? assets : [...(await firstParts(send)), ...assets]
+    const entries = parts.map(
+      name => `<sitemap><loc>${edge.publicOrigin}/sitemap/${name}.xml</loc></sitemap>`
     )
     return document('sitemapindex', entries)
   })
 }
 
+async function firstParts(send: Send): Promise<string[]> {
+  const { artists, collections } = await send(loadExploreStats())
+  return ['pages', ...partsOf('collections', collections), ...partsOf('creators', artists)]
+}
+
+function partsOf(name: string, count: number): string[] {
+  return Array.from({ length: Math.ceil(count / PART) }, (_, at) => `${name}-${at + 1}`)
+}
+
+/** `kind` is one of ours, or the collection whose assets are asked for. */
 export async function sitemapPart(
   _request: Request,
   edge: Edge,
   { kind = '', part = '1' }: Record<string, string>
 ): Promise<Response> {
-  const at = Number(part)
   if (kind === 'pages') return kept(edge, 'sitemap/pages', async () => urls(edge, fixedPaths()))
-  if (!isKind(kind) || !isPage(kind) || at < 1 || at > REACH / PART) return failure('notFound')
-  return kept(edge, `sitemap/${kind}-${at}`, async send =>
-    urls(edge, await stretch(send, KINDS[kind], (at - 1) * PART))
-  )
+  const at = Number(part)
+  const load = loadOf(kind)
+  if (!load || (!isKind(kind) && at > REACH / PART)) return failure('notFound')
+  return kept(edge, `sitemap/${kind}-${at}`, async send => {
+    const paths = await stretch(send, load, (at - 1) * PART)
+    return paths && urls(edge, paths)
+  })
 }
 
-/** One stretch of a list: from a place on, page after page, each from where the last one ended. */
-async function stretch(send: Send, { load }: Kind, from: number): Promise<string[]> {
-  const paths: string[] = []
+function loadOf(kind: string): Load<string> | undefined {
+  if (isKind(kind)) return KINDS[kind]
+  return SHARE_NAMES.collection.test(kind) ? page => loadAssetPaths(kind, page) : undefined
+}
+
+/** One stretch of a list, page after page, each from where the last one ended; undefined where the list has ended. */
+async function stretch<Item>(
+  send: Send,
+  load: Load<Item>,
+  from: number
+): Promise<Item[] | undefined> {
+  const found: (Item | undefined)[] = []
   let after = from === 0 ? undefined : cursorOf(from - 1)
   for (let read = 0; read < PART; read += PAGE) {
     const { items, next } = await send(load({ after, first: PAGE }))
-    paths.push(...items)
+    found.push(...items)
     if (next === undefined) break
     after = next
   }
-  return paths
+  return found.length > 0 ? found.filter(i => i !== undefined) : undefined
 }
 
 /** Source: graphql-relay's offset cursors, which the data service has. */
@@ -97,13 +122,14 @@ function cursorOf(place: number): string {
 async function kept(
   edge: Edge,
   key: string,
-  make: (send: Send) => Promise<string>
+  make: (send: Send) => Promise<string | undefined>
 ): Promise<Response> {
   const { copy, state } = await throughCache(edge, {
     key,
     policy: 'addresses',
     fill: async () => {
       const text = await make(createServerSend(edge, EDGE_LIMITS.addressesMs))
+      if (text === undefined) return { copy: await toCopy(failure('notFound')), share: false }
       const headers = {
         'Content-Type': 'application/xml; charset=utf-8',
         'Cache-Control': CACHE.addresses.browser
@@ -134,10 +160,6 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 }
 
-function isKind(name: string): name is KindName {
+function isKind(name: string): name is keyof typeof KINDS {
   return Object.hasOwn(KINDS, name)
-}
-
-function isPage(name: KindName): boolean {
-  return Object.values(ROUTES).some((row: Route) => row.path === KINDS[name].route)
 }

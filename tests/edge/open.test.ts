@@ -22,11 +22,14 @@ async function get(path: string, init: RequestInit = {}): Promise<Response | und
 describe('robots.txt', { tags: ['@N5'] }, () => {
   const publicOrigin = 'https://atrium.example'
   const textFor = (name: EnvironmentName) =>
-    robotsText({ environment: ENVIRONMENTS[name], environmentName: name, publicOrigin })
+    robotsText({ environment: ENVIRONMENTS[name], environmentName: name, publicOrigin }, 2)
 
-  test('opens the real site and names its sitemap', () => {
+  test('opens the real site and names each index of its sitemap', () => {
     const text = textFor('mainnet')
-    expect(text).toContain('Sitemap: https://atrium.example/sitemap.xml')
+    expect(text.match(/^Sitemap: .*$/gm)).toEqual([
+      'Sitemap: https://atrium.example/sitemap.xml',
+      'Sitemap: https://atrium.example/sitemap-2.xml'
+    ])
     expect(text).not.toMatch(/^Disallow: \/$/m)
     expect(text).toMatch(/^Disallow: \/api\/$/m)
   })
@@ -87,11 +90,9 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
   })
 
   test('reads a part by the cursor of the list, and asks no further than its end', async () => {
-    const cursors: unknown[] = []
+    const asked: { filters: unknown; pagination: { after?: string } }[] = []
     world.upstreams.data = ({ body }) => {
-      const { variables } = JSON.parse(body)
-      cursors.push(variables.pagination.after)
-      const at = cursors.length
+      const at = asked.push(JSON.parse(body).variables)
       return Response.json({
         data: {
           assets: {
@@ -101,21 +102,61 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
         }
       })
     }
-    const response = await get('/sitemap/assets-2.xml')
+    const response = await get('/sitemap/ART-abcdef-2.xml')
     const text = (await response?.text()) ?? ''
-    expect(cursors).toEqual([btoa('arrayconnection:1999'), 'after1', 'after2'])
-    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(i => i[1])).toEqual(
-      [1, 2, 3].map(i => `${ORIGIN}/nfts/A-abcdef-0${i}`)
-    )
+    expect(asked.map(i => i.pagination.after)).toEqual([
+      btoa('arrayconnection:1999'),
+      'after1',
+      'after2'
+    ])
+    expect(asked[0]?.filters).toEqual({ collection: 'ART-abcdef' })
+    expect(places(text)).toEqual([1, 2, 3].map(i => `${ORIGIN}/nfts/A-abcdef-0${i}`))
     await world.settle()
-    await get('/sitemap/assets-2.xml')
-    expect(cursors).toHaveLength(3)
+    await get('/sitemap/ART-abcdef-2.xml')
+    expect(asked).toHaveLength(3)
   })
 
-  test.each(['/sitemap/assets-6.xml', '/sitemap/nothing-1.xml'])('%s is not there', async path => {
-    expect((await get(path))?.status).toBe(404)
-    expect(world.asked).toEqual([])
+  test('leads to every asset by its collection, whatever the service’s lists end at', async () => {
+    tellCollections(4_500)
+    const index = places((await (await get('/sitemap.xml'))?.text()) ?? '')
+    const parts = index.map(i => i.slice(`${ORIGIN}/sitemap/`.length))
+    expect(parts.slice(0, 5)).toEqual([
+      'pages.xml',
+      'collections-1.xml',
+      'collections-2.xml',
+      'collections-3.xml',
+      'creators-1.xml'
+    ])
+    const assets = parts.slice(5)
+    expect(assets.slice(0, 3)).toEqual(['ART-000000-1.xml', 'ART-000000-2.xml', 'ART-000001-1.xml'])
+    // The service gives no more than the newest of a collection that is larger still.
+    expect(assets.filter(i => i.startsWith('ART-000001-'))).toHaveLength(5)
+    expect(assets.some(i => i.startsWith('ART-000002-'))).toBe(false)
+    const last = places((await (await get('/sitemap-3.xml'))?.text()) ?? '')
+    expect(last.at(0)).toBe(`${ORIGIN}/sitemap/ART-000fa0-1.xml`)
+    expect((await get('/sitemap-4.xml'))?.status).toBe(404)
   })
+
+  test('is named index by index to whoever asks the real site', async () => {
+    const named = async () => {
+      const request = new Request(`${ORIGIN}/robots.txt`)
+      const edge = { ...world.edge(request), environmentName: 'mainnet' as const }
+      const text = await (await answerOpen(request, edge))?.text()
+      return text?.match(/^Sitemap: /gm)?.length
+    }
+    world.upstreams.data = () => new Response('down', { status: 503 })
+    expect(await named()).toBe(1)
+    tellCollections(4_500)
+    expect(await named()).toBe(3)
+  })
+
+  test.each(['/sitemap/ART-abcdef-6.xml', '/sitemap/nothing-1.xml', '/sitemap/assets-1.xml'])(
+    '%s is not there',
+    async path => {
+      expect((await get(path))?.status).toBe(404)
+      expect(world.asked).toEqual([])
+    }
+  )
 
   test('asks to come back where nobody answers', async () => {
     world.upstreams.data = () => new Response('down', { status: 503 })
@@ -124,6 +165,33 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     expect(response?.headers.get('Retry-After')).toBe('60')
     expect(response?.headers.get('Cache-Control')).toBe('no-store')
   })
+
+  const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(i => i[1] ?? '')
+
+  /** The first has 2,001 assets, the next 12,000, the third none, all others one. */
+  function tellCollections(count: number): void {
+    world.upstreams.data = ({ body }) => {
+      const { query, variables } = JSON.parse(body)
+      if (query.includes('exploreStats')) {
+        return Response.json({
+          data: { exploreStats: { artists: 5, collections: count, nfts: 9 } }
+        })
+      }
+      const after: string | undefined = variables.pagination.after
+      const from = after === undefined ? 0 : Number(atob(after).split(':')[1]) + 1
+      const edges = Array.from({ length: Math.min(100, Math.max(0, count - from)) }, (_, at) => ({
+        node: {
+          collection: `ART-${(from + at).toString(16).padStart(6, '0')}`,
+          nftsCount: [2_001, 12_000, 0][from + at] ?? 1
+        }
+      }))
+      const end = from + edges.length
+      const endCursor = btoa(`arrayconnection:${end - 1}`)
+      return Response.json({
+        data: { collections: { edges, pageInfo: { endCursor, hasNextPage: end < count } } }
+      })
+    }
+  }
 
   const SCAM = { identifier: 'B-abcdef-01', scamInfo: { type: 'scam', info: 'x' } }
   const NSFW = { identifier: 'C-abcdef-01', isNsfw: true }

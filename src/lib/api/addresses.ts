@@ -1,6 +1,6 @@
 // The addresses of everything there is, for search engines. What is flagged or private is not for them.
 
-import { boolean, string, type } from 'superstruct'
+import { boolean, integer, string, type } from 'superstruct'
 
 import { routes } from '../config/routes.ts'
 import { ScamAnswer, toScam } from './assets.ts'
@@ -9,29 +9,54 @@ import { type PageOf, publicQuery, toPagination } from './query.ts'
 import type { DataRequest } from './request.ts'
 import { Connection, maybe, type Page, toPage } from './structs.ts'
 
-/** Paths of this site. */
-type Paths = DataRequest<Page<string>>
+/** Paths of this site, in the list's order; undefined for what is not for search engines. */
+type Paths = DataRequest<Page<string | undefined>>
 
-export function loadAssetPaths(page: PageOf): Paths {
+export function loadAssetPaths(collection: string, page: PageOf): Paths {
   return publicQuery({
     operation: 'assetAddresses',
-    variables: { pagination: toPagination(page) },
+    variables: { filters: { collection }, pagination: toPagination(page) },
     field: 'assets',
     struct: Connection(
       type({ identifier: string(), isNsfw: maybe(boolean()), scamInfo: ScamAnswer })
     ),
     to: raw =>
-      pick(toPage(raw), i => (i.isNsfw || toScam(i.scamInfo) ? [] : [routes.asset(i.identifier)]))
+      change(toPage(raw), i =>
+        i.isNsfw || toScam(i.scamInfo) ? undefined : routes.asset(i.identifier)
+      )
   })
 }
+
+const CollectionAddress = type({
+  collection: string(),
+  nftsCount: maybe(integer()),
+  scamInfo: ScamAnswer
+})
 
 export function loadCollectionPaths(page: PageOf): Paths {
   return publicQuery({
     operation: 'collectionAddresses',
     variables: { pagination: toPagination(page) },
     field: 'collections',
-    struct: Connection(type({ collection: string(), scamInfo: ScamAnswer })),
-    to: raw => pick(toPage(raw), i => (toScam(i.scamInfo) ? [] : [routes.collection(i.collection)]))
+    struct: Connection(CollectionAddress),
+    to: raw =>
+      change(toPage(raw), i => (toScam(i.scamInfo) ? undefined : routes.collection(i.collection)))
+  })
+}
+
+/** Collections whose assets may be listed, and how many those are. */
+export function loadCollectionSizes(
+  page: PageOf
+): DataRequest<Page<{ collection: string; assets: number } | undefined>> {
+  return publicQuery({
+    operation: 'collectionAddresses',
+    variables: { pagination: toPagination(page) },
+    field: 'collections',
+    struct: Connection(CollectionAddress),
+    to: raw =>
+      change(toPage(raw), ({ collection, nftsCount, scamInfo }) =>
+        toScam(scamInfo) ? undefined : { collection, assets: nftsCount ?? 0 }
+      )
   })
 }
 
@@ -42,13 +67,13 @@ export function loadCreatorPaths(page: PageOf): Paths {
     field: 'artists',
     struct: Connection(PersonAnswer),
     to: raw =>
-      pick(toPage(raw), i => {
+      change(toPage(raw), i => {
         const { address, herotag, isPrivate } = toPerson(i)
-        return isPrivate || !address ? [] : [routes.account({ address, herotag })]
+        return isPrivate || !address ? undefined : routes.account({ address, herotag })
       })
   })
 }
 
-function pick<Item>(page: Page<Item>, paths: (item: Item) => string[]): Page<string> {
-  return { ...page, items: page.items.flatMap(paths) }
+function change<Item, To>(page: Page<Item>, to: (item: Item) => To): Page<To> {
+  return { ...page, items: page.items.map(to) }
 }

@@ -4,8 +4,8 @@ import { graphql, publicQuery } from './graphql.ts'
 export const ADDRESS_OPERATIONS = {
   assetAddresses: publicQuery(
     graphql(
-      `query assetAddresses($pagination: ConnectionArgs) {
-        assets(pagination: $pagination) {
+      `query assetAddresses($filters: AssetsFilter, $pagination: ConnectionArgs) {
+        assets(filters: $filters, pagination: $pagination) {
           edges { node { identifier isNsfw scamInfo { type info } } }
           pageInfo { endCursor hasNextPage }
         }
@@ -17,7 +17,7 @@ export const ADDRESS_OPERATIONS = {
     graphql(
       `query collectionAddresses($pagination: ConnectionArgs) {
         collections(pagination: $pagination) {
-          edges { node { collection scamInfo { type info } } }
+          edges { node { collection nftsCount scamInfo { type info } } }
           pageInfo { endCursor hasNextPage }
         }
       }`
