@@ -65,8 +65,8 @@ function Identity({ address }: { address: string }): ReactNode {
       <dl className="facts panel">
         <div>
           <dt>Balance</dt>
-          <dd className="strong">
-            {account.step === 'loading' && <span className="skeleton skeleton-text w-40" />}
+          <dd className={account.step === 'loading' ? 'w-20' : 'strong'}>
+            {account.step === 'loading' && <span className="skeleton skeleton-text" />}
             {account.step === 'ready' &&
               `${balanceText(account.balance, LIMITS.nativeDecimals)} ${network.nativeLabel}`}
             {account.step === 'failed' && '—'}
