@@ -1,6 +1,7 @@
 // A file stays small enough to hold in the head, and says nothing about the machine it was written on.
 //   - at most 300 lines of code; tables of text and schemas are exempt
 //   - no path of somebody's machine, no registry's address in the lock file but the public one
+//   - nothing is chained to an `import()` of a page's scripts: it would not hear of a failure (vite.preload.ts)
 //   - every folder of more than three files in our source has a README of at most 30 lines
 
 import { posix } from 'node:path'
@@ -15,6 +16,7 @@ const FILES_WITHOUT_README = 3
 const CODE = /^(src|functions|sandbox|scripts|tests)\/.*\.(ts|tsx|astro|css)$/
 const TEXT = /\.(ts|tsx|astro|css|md|json|mjs|toml|svg|graphql|html)$|^\.ci\/|^\.npmrc$/
 const SOMEBODYS_PATH = /(^|[\s"'`(=])\/(work|home|Users|root|tmp\/[a-z]+)\/[\w.-]+/
+const CHAINED_IMPORT = /\bimport\(\s*(['"`])[^'"`]+\1\s*\)\s*\.\s*(then|catch|finally)\b/g
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
 
 const problems: [place: string, message: string][] = []
@@ -22,6 +24,7 @@ const all = sources(TEXT)
 
 for (const file of all) {
   if (CODE.test(file.path)) checkLength(file)
+  if (file.path.startsWith('src/')) checkImports(file)
   if (file.path === 'package-lock.json') checkRegistries(file)
   else checkPaths(file)
 }
@@ -33,6 +36,16 @@ process.exit(problems.length > 0 ? 1 : 0)
 function checkLength({ path, text }: SourceFile): void {
   const lines = text.split('\n').length - 1
   if (lines > MOST_LINES) problems.push([path, `has ${lines} lines, ${MOST_LINES} are allowed`])
+}
+
+function checkImports({ path, text }: SourceFile): void {
+  for (const match of text.matchAll(CHAINED_IMPORT)) {
+    const place = `${path}:${lineOf(text, match.index)}`
+    problems.push([
+      place,
+      `chains .${match[2]} to an import(): chain it to a function that imports`
+    ])
+  }
 }
 
 function checkPaths({ path, text }: SourceFile): void {

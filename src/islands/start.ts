@@ -91,9 +91,10 @@ function toFacts(network: Network): NetworkFacts {
 }
 
 let sending: Promise<Send> | undefined
+const loadSending = () => import('./sending.ts')
 
 const sendLater: Send = async (request, options) => {
-  sending ??= import('./sending.ts').then(
+  sending ??= loadSending().then(
     ({ makeSend }) => makeSend(),
     cause => {
       sending = undefined // the next question tries again

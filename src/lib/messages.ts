@@ -92,7 +92,10 @@ export function walletRefusalText(refusal: WalletRefusal): string {
 
 /** Any error as a sentence. Errors nobody planned for get the last one. */
 export function errorText(error: unknown): string {
-  return isSiteError(error) ? siteErrorText(error) : 'Something went wrong here. Try again.'
+  if (isSiteError(error)) return siteErrorText(error)
+  // A file of ours that could not be had (vite.preload.ts).
+  const isOffline = error instanceof Error && error.name === 'NetworkError'
+  return isOffline ? OFFLINE : 'Something went wrong here. Try again.'
 }
 
 function siteErrorText(error: SiteError): string {

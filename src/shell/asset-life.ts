@@ -32,8 +32,10 @@ function changed(event: Event): void {
     .catch(() => {})
 }
 
+const load = () => import('./live-auction.ts')
+
 function watch(): Promise<LiveAuction> {
-  coming ??= import('./live-auction.ts').then(
+  coming ??= load().then(
     live => {
       document.removeEventListener('atrium:refetch', changed)
       live.startLiveAuctions(prepare)

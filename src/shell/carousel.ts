@@ -44,8 +44,9 @@ function press(event: MouseEvent): void {
   else if (carouselStep !== undefined) {
     showFrame(carousel, placeOf(carousel) + Number(carouselStep))
   } else if (target.closest('[data-carousel-full]')) {
-    void Promise.all([import('./lightbox.ts'), laterStyles()]).then(([{ openLightbox }]) =>
-      openLightbox(carousel)
+    void Promise.all([import('./lightbox.ts'), laterStyles()]).then(
+      ([{ openLightbox }]) => openLightbox(carousel),
+      () => {} // no line: the next press tries again
     )
   }
 }

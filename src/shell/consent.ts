@@ -17,7 +17,7 @@ export function start(collectors: readonly Collector[]): void {
     if ((event.target as Element).closest('[data-consent-open]')) void ask(collectors, true)
   })
   const said = localStorage.getItem(key)
-  if (said === 'yes') void collect(collectors)
+  if (said === 'yes') collect(collectors)
   else if (said === null && !refusesForAll()) void ask(collectors, false)
 }
 
@@ -26,10 +26,17 @@ function refusesForAll(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
-async function collect(collectors: readonly Collector[]): Promise<void> {
-  const { startTelemetry } = await import('./telemetry.ts')
-  stop?.()
-  stop = startTelemetry(collectors)
+const load = () => import('./telemetry.ts')
+
+function collect(collectors: readonly Collector[]): void {
+  void load().then(
+    ({ startTelemetry }) => {
+      if (localStorage.getItem(key) !== 'yes') return
+      stop?.()
+      stop = startTelemetry(collectors)
+    },
+    () => {} // no line to tell anything by: the next page does
+  )
 }
 
 async function ask(collectors: readonly Collector[], takesFocus: boolean): Promise<void> {
@@ -50,7 +57,7 @@ async function ask(collectors: readonly Collector[], takesFocus: boolean): Promi
     stop?.()
     stop = undefined
   })
-  const yes = choice('Yes', () => void collect(collectors))
+  const yes = choice('Yes', () => collect(collectors))
   const choices = document.createElement('div')
   choices.className = 'row'
   choices.append(no, yes)

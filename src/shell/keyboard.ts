@@ -1,6 +1,6 @@
 // Escape closes what is open; left and right walk the list the visitor came from; / goes to the search box.
 
-import { $navList, type Direction } from '../stores/nav-list.ts'
+import { $navList } from '../stores/nav-list.ts'
 import { closeTop } from './layers/entries.ts'
 import { topLive } from './layers/stack.ts'
 import { closeSidebar, isSidebarOpen } from './sidebar.ts'
@@ -12,8 +12,8 @@ const TAKES_ARROWS =
 const TAKES_LETTERS = 'input, textarea, select, [contenteditable]'
 
 export function startKeyboard(): void {
-  $navList.listen(() => void loadWalking())
-  if (sessionStorage.getItem(WALKED)) void loadWalking()
+  $navList.listen(() => loadWalking())
+  if (sessionStorage.getItem(WALKED)) loadWalking()
   document.addEventListener('keydown', pressKey)
 }
 
@@ -44,19 +44,21 @@ function focusSearch(event: KeyboardEvent): void {
 }
 
 function pressArrow(key: string): void {
-  if (key === 'ArrowRight') void walk('next')
-  else if (key === 'ArrowLeft') void walk('previous')
+  const direction = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[key]
+  // Asked at once: what is open may have closed by the time the code is there.
+  if (!direction || topLive()?.level !== 'foreground' || isSidebarOpen()) return
+  loadWalking(walking => void walking.walk(direction))
 }
 
-async function walk(direction: Direction): Promise<void> {
-  // Asked at once: what is open may have closed by the time the code is there.
-  if (topLive()?.level !== 'foreground' || isSidebarOpen()) return
-  await (await loadWalking()).walk(direction)
-}
+const load = () => import('./walk.ts')
 
 /** Comes with the first item that is opened from a list, or that was one before a reload. */
-async function loadWalking() {
-  const walking = await import('./walk.ts')
-  walking.startWalk()
-  return walking
+function loadWalking(then: (walking: typeof import('./walk.ts')) => void = () => {}): void {
+  void load().then(
+    walking => {
+      walking.startWalk()
+      then(walking)
+    },
+    () => {} // no line: the next arrow tries again
+  )
 }

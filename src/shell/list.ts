@@ -111,7 +111,10 @@ function append(list: HTMLElement, arriving: HTMLElement): void {
   growNavList(navListOf(list))
   list.dispatchEvent(new CustomEvent('list:grown', { bubbles: true }))
   if (itemsOf(list).length > LIMITS.listWindow) {
-    void loadWindowing().then(({ windowList }) => windowList(list))
+    void loadWindowing().then(
+      ({ windowList }) => windowList(list),
+      () => {} // no line, and no next page either: the one that comes tries again
+    )
   }
 }
 

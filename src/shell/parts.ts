@@ -33,7 +33,9 @@ export function startParts(act: () => Promise<void>): void {
     if (event.type !== 'click' || isField(target)) return
     event.preventDefault()
     event.stopPropagation()
-    void coming.then(() => standing.has(name) && target.click())
+    // What was on its way may have set out while there was no line: a press asks once more.
+    const again = () => (standing.has(name) ? undefined : begin(name, load, act))
+    void coming.then(again).then(() => standing.has(name) && target.click())
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'change', 'click']) {
     document.addEventListener(type, notice, { capture: true, passive: type === 'touchstart' })

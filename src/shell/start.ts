@@ -34,15 +34,11 @@ async function act(): Promise<void> {
   await (await wake()).act()
 }
 
-/** Once, with the first asset that is opened, or the first collection where something was reported before. */
+/** With the first asset that is opened, or the first collection where something was reported before. */
 function startAssetLife(): void {
-  const look = () => {
-    if (!document.querySelector('[data-viewed]') && !hasReported()) return
-    document.removeEventListener('astro:page-load', look)
-    void import('./asset-life.ts').then(({ start }) => start(act))
-  }
-  document.addEventListener('astro:page-load', look)
-  look()
+  const isWanted = () => document.querySelector('[data-viewed]') !== null || hasReported()
+  const load = () => import('./asset-life.ts')
+  bring(load, { isWanted, sign: 'astro:page-load' }, ({ start }) => start(act))
 }
 
 function hasReported(): boolean {
@@ -51,19 +47,20 @@ function hasReported(): boolean {
 
 /** Once somebody is known to be signed in. */
 function startBell(): void {
-  const look = () => {
-    if (!viewerAddress()) return
-    document.removeEventListener('viewer:known', look)
-    void import('./bell.ts').then(({ start }) => start(act))
-  }
-  document.addEventListener('viewer:known', look)
-  look()
+  const isWanted = () => viewerAddress() !== undefined
+  bring(
+    () => import('./bell.ts'),
+    { isWanted, sign: 'viewer:known' },
+    ({ start }) => start(act)
+  )
 }
 
 /** Prices are as old as the page, until the first question is due. */
 function startPrices(): void {
-  const load = () => void import('./prices.ts').then(({ start }) => start(act))
-  setTimeout(load, LIMITS.economicsIntervalMs)
+  const isWanted = () => performance.now() >= LIMITS.economicsIntervalMs
+  const load = () => import('./prices.ts')
+  const look = bring(load, { isWanted, sign: 'visibilitychange' }, ({ start }) => start(act))
+  setTimeout(look, LIMITS.economicsIntervalMs)
 }
 
 /** On one's own page, as long as one has not been told. */
@@ -84,5 +81,37 @@ function startConsent(): void {
   const collectors = document.documentElement.dataset['collects']?.split(' ') as
     | Collector[]
     | undefined
-  if (collectors) void import('./consent.ts').then(({ start }) => start(collectors))
+  if (!collectors) return
+  const when = { isWanted: () => true, sign: 'astro:page-load' }
+  bring(
+    () => import('./consent.ts'),
+    when,
+    ({ start }) => start(collectors)
+  )
+}
+
+interface When {
+  isWanted(): boolean
+  /** What may change that. */
+  sign: string
+}
+
+/** Loads once it is wanted; without a line, at the next sign, or when there is one again. Returned: looks. */
+function bring<Part>(
+  load: () => Promise<Part>,
+  { isWanted, sign }: When,
+  start: (part: Part) => void
+): () => void {
+  let isComing = false
+  const look = () => {
+    if (isComing || !isWanted()) return
+    isComing = true
+    void load().then(start, () => {
+      isComing = false
+    })
+  }
+  document.addEventListener(sign, look)
+  addEventListener('online', look)
+  look()
+  return look
 }

@@ -41,9 +41,11 @@ export function startWake(): void {
   if (hasLeftLists()) attempt()
 }
 
+const load = () => import('./awake.ts')
+
 /** Resolves when people are answered. Rejects where the code cannot be had; the next sign tries again. */
 export function wake(): Promise<Awake> {
-  waking ??= import('./awake.ts').then(
+  waking ??= load().then(
     awake => {
       for (const sign of SIGNS) removeEventListener(sign, notice, { capture: true })
       awake.start({ key, pressed, touched })
@@ -66,7 +68,8 @@ function notice(event: Event): void {
   if (event.type === 'click' && isPlainClick(event as MouseEvent) && isHeld(target)) {
     event.preventDefault()
     event.stopImmediatePropagation()
-    coming.then(
+    // What was on its way may have set out while there was no line: a press asks once more.
+    coming.catch(wake).then(
       () => pressAgain(target),
       () => followAnyway(target)
     )

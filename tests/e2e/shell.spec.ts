@@ -1,8 +1,10 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { HomePage } from './areas/home-page.ts'
+import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { holdBack } from './trouble.ts'
+import { cutOff, holdBack } from './trouble.ts'
 
 test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   test('opens from the header and closes on Escape', async ({ page }) => {
@@ -149,13 +151,44 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     await site.expectSearchFocused()
   })
 
-  test('is done without where the line is dead: links lead on', async ({ guards, page }) => {
+  test('is done without where the line is dead: links lead on, and a press is answered when it is back', async ({
+    guards,
+    page
+  }) => {
     guards.allow(/ERR_FAILED/)
     const site = new Site(page)
-    await page.route('**/awake.*.js', route => route.abort())
+    const mend = await cutOff(page, 'awake')
     await site.open(routes.terms())
     await site.connect()
     await site.followInFooter('Privacy Policy')
     await expect(page).toHaveURL(/\/privacy/)
+    await mend()
+    await site.connect()
+    await site.expectSidebar('Connect to a wallet')
+  })
+
+  test('is asked for again by the next press, whatever part of it was missing', async ({
+    guards,
+    page
+  }) => {
+    guards.allow(/ERR_FAILED/)
+    const home = new HomePage(page)
+    const mendPart = await cutOff(page, 'newsletter')
+    await home.open()
+    const email = `reader-${crypto.randomUUID()}@mail.example`
+    await home.subscribe(email)
+    await home.expectTyped(email)
+    await mendPart()
+    // The sidebar says it, and has a button for it.
+    const mendSidebar = await cutOff(page, 'start')
+    const sidebar = new Sidebar(page)
+    await sidebar.open()
+    await sidebar.expectMissing()
+    await mendSidebar()
+    await sidebar.bringAgain()
+    await page.keyboard.press('Escape')
+    await home.subscribe(email)
+    await home.expectSubscribed()
+    await expect(page).toHaveURL(routes.home())
   })
 })

@@ -25,7 +25,7 @@ test.describe('a deployment that collects', () => {
     await consent.expectNotAsked()
   })
 
-  test('takes a no for good', N17, async ({ page }) => {
+  test('takes a no for good, until it is asked to ask again', N17, async ({ page }) => {
     const told = await collecting(page)
     const [consent, site] = [new Consent(page), new Site(page)]
     await site.open(routes.home())
@@ -35,6 +35,16 @@ test.describe('a deployment that collects', () => {
     await site.expectSidebar('Connect to a wallet')
     await consent.expectNotAsked()
     expect(told).toEqual([])
+    await page.keyboard.press('Escape')
+    await consent.askAgain()
+    await consent.say('Yes')
+    await expect.poll(() => told.length).toBe(1)
+    // And a yes can be taken back: what follows is told to nobody.
+    await consent.askAgain()
+    await consent.say('No')
+    await site.followInFooter('Privacy Policy')
+    await expect(page).toHaveURL(/\/privacy/)
+    expect(told).toHaveLength(1)
   })
 
   test('does not ask a browser that has said no to all', N17, async ({ page }) => {

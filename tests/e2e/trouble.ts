@@ -160,3 +160,10 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
   })
   return resolve
 }
+
+/** The line is dead for a script of the build, by the name it begins with, until the returned function is called. */
+export async function cutOff(page: Page, script: string): Promise<() => Promise<void>> {
+  const pattern = `**/_astro/${script}.*.js`
+  await page.route(pattern, route => route.abort())
+  return () => page.unroute(pattern)
+}

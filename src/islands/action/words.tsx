@@ -8,12 +8,12 @@ import { comesLater } from './later.tsx'
 
 /** Why the facts are not there. */
 export const ErrorWords = comesLater<{ error: unknown }>(
-  () => import('./Failures.tsx').then(i => i.ErrorNote),
+  async () => (await import('./Failures.tsx')).ErrorNote,
   'Something went wrong'
 )
 
 const Ended = comesLater<{ state: ActionState<unknown> }>(
-  () => import('./Failures.tsx').then(i => i.Ended),
+  async () => (await import('./Failures.tsx')).Ended,
   'Looking what became of it'
 )
 

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const FirstTold = comesLater<{ children: ReactNode; onClose(): void }>(
-  () => import('./FirstTold.tsx').then(i => i.FirstTold),
+  async () => (await import('./FirstTold.tsx')).FirstTold,
   'Loading the item'
 )
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { $login, isWalletAvailable, logIn } from '../../stores/session.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -8,7 +8,21 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { Step } from './Step.tsx'
 
-const QrCode = lazy(async () => ({ default: (await import('../ui/QrCode.tsx')).QrCode }))
+const load = () => import('../ui/QrCode.tsx')
+
+/** For each pairing anew: what could not be had for one may be for the next. */
+function bringQrCode() {
+  return lazy(() =>
+    load().then(
+      ({ QrCode }) => ({ default: QrCode }),
+      () => ({ default: NoCode })
+    )
+  )
+}
+
+function NoCode(): ReactNode {
+  return <Note kind="bad">The picture of the code did not load. Copy the code instead.</Note>
+}
 
 export function WalletConnectQrCode(): ReactNode {
   return (
@@ -27,6 +41,7 @@ export function WalletConnectQrCode(): ReactNode {
 
 function Pairing(): ReactNode {
   const login = useStore($login)
+  const [QrCode] = useState(bringQrCode)
   switch (login.step) {
     case 'pairing':
       return (

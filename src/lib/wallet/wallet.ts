@@ -96,13 +96,12 @@ export interface WalletNetwork {
 
 export function createWallet(network: WalletNetwork): Wallet {
   let loading: Promise<import('./core.ts').WalletCore> | undefined
+  const start = async () => (await import('./core.ts')).startCore(network)
   const core = () => {
-    loading ??= import('./core.ts')
-      .then(module => module.startCore(network))
-      .catch(cause => {
-        loading = undefined
-        throw new WalletError('missing', { cause })
-      })
+    loading ??= start().catch(cause => {
+      loading = undefined
+      throw new WalletError('missing', { cause })
+    })
     return loading
   }
   return {

@@ -51,6 +51,8 @@ function makePlan(to: URL, traverse: boolean): Plan {
   return { move: moveFor(wanted, liveLayers()), wanted, pages: [], element: undefined }
 }
 
+const loadRefining = () => import('../refine.ts')
+
 async function loadPages(
   event: TransitionBeforePreparationEvent,
   first: Plan,
@@ -66,8 +68,8 @@ async function loadPages(
     plans.set(event.signal, plan)
   }
   if (plan.move === 'full' && event.newDocument.querySelector('[data-refine]')) {
-    const { refinement } = await import('../refine.ts')
-    const refine = refinement(event.newDocument)
+    const refining = await loadRefining().catch(() => undefined) // no line: the whole page is put in
+    const refine = refining?.refinement(event.newDocument)
     if (refine) plan.refine = refine
   }
   if (plan.move !== 'push') return

@@ -1,6 +1,13 @@
 // The question at the foot of the window, and what is told after a yes.
 
+import { globSync } from 'node:fs'
+
 import { expect, type Locator, type Page } from '@playwright/test'
+
+const [styles = ''] = globSync('_astro/consent.*.css', { cwd: 'dist/client' })
+
+/** As components/shell/Footer.astro has it for such a deployment. */
+const CHOICES = `<button type="button" data-consent-open data-styles="/${styles}">Privacy choices</button>`
 
 export interface Told {
   to: string
@@ -8,18 +15,28 @@ export interface Told {
 }
 
 export class Consent {
+  private readonly page: Page
   private readonly banner: Locator
 
   constructor(page: Page) {
+    this.page = page
     this.banner = page.getByRole('region', { name: 'Privacy choices' })
   }
 
+  /** At the foot of the window, wherever the page is. */
   async expectAsked(): Promise<void> {
-    await expect(this.banner).toBeVisible()
+    await expect(this.banner).toBeInViewport({ ratio: 1 })
   }
 
   async expectNotAsked(): Promise<void> {
     await expect(this.banner).toHaveCount(0)
+  }
+
+  /** By the button in the footer. */
+  async askAgain(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Privacy choices' }).click()
+    await this.expectAsked()
+    await expect(this.banner.getByRole('button', { name: 'No' })).toBeFocused()
   }
 
   async say(answer: 'No' | 'Yes'): Promise<void> {
@@ -42,7 +59,9 @@ export async function collecting(page: Page): Promise<Told[]> {
   await page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch()
-    const body = (await answer.text()).replace('<html', '<html data-collects="vitals errors tags"')
+    const body = (await answer.text())
+      .replace('<html', '<html data-collects="vitals errors tags"')
+      .replace('</footer>', `${CHOICES}</footer>`)
     await route.fulfill({ response: answer, body })
   })
   return told

@@ -158,6 +158,10 @@ export class HomePage {
     await expect(this.email()).toHaveAttribute('aria-invalid', 'true')
   }
 
+  async expectTyped(email: string): Promise<void> {
+    await expect(this.email()).toHaveValue(email)
+  }
+
   async expectAtEmail(): Promise<void> {
     await expect(this.email()).toBeFocused()
   }

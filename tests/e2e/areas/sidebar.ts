@@ -19,6 +19,16 @@ export class Sidebar {
     await expect(this.panel).toBeVisible()
   }
 
+  /** Its frame stands without what belongs in it. */
+  async expectMissing(): Promise<void> {
+    await expect(this.panel).toContainText('This part did not load')
+  }
+
+  async bringAgain(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Try again' }).click()
+    await expect(this.panel.getByRole('button', { name: 'Web wallet' })).toBeVisible()
+  }
+
   async choose(
     wallet: 'Browser extension' | 'Ledger' | 'Mobile app' | 'Web wallet'
   ): Promise<void> {

@@ -96,7 +96,9 @@ describe('errorText', () => {
     { error: new StatusError(403, 'bid', 'badOrigin'), text: /Reload the page/ },
     { error: new StatusError(403, 'bid', 'sessionEnded'), text: /signed out/ },
     { error: new WalletError('missing'), text: /No wallet answers/ },
-    { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ }
+    { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ },
+    // As the build's own import says it: vite.preload.ts.
+    { error: Object.assign(new Error('a.js'), { name: 'NetworkError' }), text: /connection/ }
   ])('says $text', ({ error, text }) => {
     expect(errorText(error)).toMatch(text)
   })

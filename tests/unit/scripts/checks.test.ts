@@ -76,6 +76,7 @@ describe('check-tests', () => {
 describe('check-files', () => {
   test.each([
     ['src/lib/long.ts', 'x\n'.repeat(301), 'has 301 lines'],
+    ['src/a.ts', "void import('./b.ts')\n  .then(start, () => {})", 'chains .then to an import()'],
     ['docs/run.md', 'see /home/somebody/atrium', 'names a place on one machine'],
     [
       'package-lock.json',
