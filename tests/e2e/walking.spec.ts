@@ -10,7 +10,10 @@ import { expect, test } from './fixtures.ts'
 
 const N4 = { tag: ['@N4'] }
 
-/** Lists anybody may walk. */
+/**
+ * Lists anybody may walk. The specification also names "home trending" and "home explore" (2 section 2.1), lists that none
+ * of its home page's seven sections shows (1 section 2.5): what would be in them is walked from /trending and /nfts.
+ */
 const PUBLIC = {
   'the featured collections of the home page': async () => routes.home(),
   'explored assets': async () => routes.explore(),
