@@ -65,14 +65,21 @@ function startPrices(): void {
 
 /** On one's own page, as long as one has not been told. */
 function startOnboarding(): void {
+  const load = () => import('./onboarding.ts')
   const look = () => {
     const place = document.querySelector<HTMLElement>('[data-onboarding]')
     if (!place) return
     const { onboarding: address = '' } = place.dataset
     delete place.dataset['onboarding']
-    void import('./onboarding.ts').then(({ tell }) => tell(place, address, act))
+    void load().then(
+      ({ tell }) => tell(place, address, act),
+      () => {
+        place.dataset['onboarding'] = address // no line: once there is one
+      }
+    )
   }
   document.addEventListener('astro:page-load', look)
+  addEventListener('online', look)
   look()
 }
 
