@@ -10,6 +10,7 @@ import { answerOpen } from './open.ts'
 import { answerPage } from './page-cache.ts'
 import { forwardToSandbox } from './sandbox.ts'
 import { secure } from './security.ts'
+import { withStyles } from './styles.ts'
 import { movedTo } from './tidy.ts'
 
 export default {
@@ -28,10 +29,13 @@ async function serve(request: Request, bindings: Bindings, context: Context): Pr
   if (forwarded) return forwarded
   const moved = movedTo(request)
   if (moved) return secure(moved, edge)
-  const render = (page: Request) => handle(page as never, bindings as never, context as never)
+  const render = async (page: Request) => {
+    const made: unknown = await handle(page as never, bindings as never, context as never)
+    return withStyles(made as Response, page, { edge, assets: bindings.ASSETS })
+  }
   const page = async () => {
     try {
-      return await answerPage(request, edge, render as (page: Request) => Promise<Response>)
+      return await answerPage(request, edge, render)
     } catch (error) {
       const { pathname: path } = new URL(request.url)
       edge.log({ level: 'error', event: 'no page', path, error: describeError(error) })

@@ -52,12 +52,18 @@ const problems: string[] = []
 const pages = await collect()
 const visited = new Set([...pages.values()].flatMap(page => [...page.scripts]))
 
-say(table([['page', 'JS', 'HTML', 'CSS', 'HTML+CSS'], ...[...pages].map(pageRow)]))
+say(
+  table([
+    ['page', 'JS', 'HTML with its styles', 'linked CSS', 'together'],
+    ...[...pages].map(pageRow)
+  ])
+)
 say()
 say(table([['loaded later', 'kB', 'with React', 'once pressed, beside React'], ...laterRows()]))
 const laterStyles = globSync('_astro/later.*.css', { cwd: join(ROOT, 'dist/client') })
-for (const [name, { stylesheets }] of pages) {
-  const all = new Set([...stylesheets, ...laterStyles.map(path => `/${path}`)])
+for (const [name, { styles, stylesheets }] of pages) {
+  const all = new Set([...styles, ...stylesheets, ...laterStyles.map(path => `/${path}`)])
+  if (styles.length === 0) problems.push(`${name}: the styles of its first paint are not in it`)
   limit(`${name}: all its styles`, stylesheetBytes(all), BUDGETS.stylesheets)
 }
 if (holds(visited, REACT)) problems.push('a page loads React before anybody acts')

@@ -32,6 +32,13 @@ export function readChunk(code: string, found: InlineCode): void {
   }
 }
 
+/** Addresses of the stylesheets that Astro's manifest lists: what it may link in the head of a page. */
+export function readStylesheets(code: string): string[] {
+  return [...code.matchAll(/"type":"external","src":"\/?([^"]+\.css)"/g)].map(
+    ([, src]) => `/${src}`
+  )
+}
+
 /** `"name":[["key","value"],…]` of the manifest, which is JSON within the code. */
 function readPairs(code: string, name: string): [string, string][] {
   const start = code.indexOf(`"${name}":[`)

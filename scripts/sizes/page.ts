@@ -6,10 +6,13 @@ import { closure } from './chunks.ts'
 
 export interface PageFiles {
   html: string
+  /** With the styles that are in it. */
   htmlBytes: number
   /** Scripts and all they import at once. */
   scripts: Set<string>
   stylesheets: string[]
+  /** Stylesheets whose text is in the page. */
+  styles: string[]
   /** What the islands on the page load when somebody reaches for them. */
   islands: Set<string>[]
 }
@@ -31,6 +34,7 @@ export function readPage(html: string): PageFiles {
     htmlBytes: gzipSync(html, { level: 9 }).length,
     scripts: closure(scripts),
     stylesheets: [...new Set(stylesheets)],
+    styles: attributes(html, /<style\b[^>]*="(\/[^"]+\.css)"/g),
     islands
   }
 }

@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { HomePage } from './areas/home-page.ts'
+import { Layers } from './areas/layers.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
@@ -55,6 +56,23 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
     await site.expectSidebar('Connect to a wallet')
     await site.expectSidebarStyled()
   })
+})
+
+test('a page brings the styles of its first paint, and keeps them when others follow', {
+  tag: ['@N1', '@N2']
+}, async ({ page }) => {
+  const site = new Site(page)
+  const layers = new Layers(page)
+  const asked = site.filesAsked('stylesheet')
+  await site.open(routes.home())
+  const first = await site.styles()
+  await site.followInHeader('Explore')
+  await expect(page).toHaveURL(/\/nfts$/)
+  await layers.openItem(0)
+  const last = await site.styles()
+  expect(last.filter((name, at) => last.indexOf(name) !== at)).toEqual([])
+  expect(last).toEqual(expect.arrayContaining(first.filter(name => /Shell/.test(name))))
+  expect(asked.filter(name => first.includes(name) && !/later/.test(name))).toEqual([])
 })
 
 const START = Date.UTC(2030, 0, 1)
@@ -123,7 +141,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     page
   }) => {
     const site = new Site(page)
-    const scripts = site.scriptsAsked()
+    const scripts = site.filesAsked('script')
     await site.open(routes.terms())
     await site.expectSettled()
     expect(scripts.filter(i => /\/awake\./.test(i))).toEqual([])

@@ -80,8 +80,8 @@ export function mergeHead(page: Document, withTags: boolean): void {
     if (element.matches('link[rel=stylesheet]')) {
       if (!hasStylesheet(element.getAttribute('href') ?? '')) head.append(element)
     } else if (element.matches('style')) {
-      if (![...head.querySelectorAll('style')].some(i => i.textContent === element.textContent))
-        head.append(element)
+      const name = element.dataset['astroTransitionPersist'] ?? ''
+      if (!hasStylesheet(name)) head.append(element)
     } else if (element.matches('script') && element.dataset['astroExec'] === undefined) {
       head.append(element)
     }
@@ -104,6 +104,9 @@ export function runScripts(layer: HTMLElement): void {
   }
 }
 
+/** As a link, or as the text of the page that was opened (functions/styles.ts). */
 function hasStylesheet(href: string): boolean {
-  return document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`) !== null
+  const name = CSS.escape(href)
+  const present = `link[rel=stylesheet][href="${name}"], style[data-astro-transition-persist="${name}"]`
+  return document.querySelector(present) !== null
 }

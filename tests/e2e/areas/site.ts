@@ -83,13 +83,23 @@ export class Site {
     expect(overflow, 'the page is no wider than the window').toBeLessThanOrEqual(0)
   }
 
-  /** Addresses of the scripts asked for from now on; grows. */
-  scriptsAsked(): string[] {
+  /** Paths of the scripts or stylesheets asked for from now on; grows. */
+  filesAsked(type: 'script' | 'stylesheet'): string[] {
     const asked: string[] = []
     this.page.on('request', request => {
-      if (request.resourceType() === 'script') asked.push(request.url())
+      if (request.resourceType() === type) asked.push(new URL(request.url()).pathname)
     })
     return asked
+  }
+
+  /** Paths of the stylesheets of the page, be they linked or in it. */
+  async styles(): Promise<string[]> {
+    const names = await this.page
+      .locator('head style[data-astro-transition-persist], head link[rel=stylesheet]')
+      .evaluateAll(all =>
+        all.map(i => i.getAttribute('href') ?? i.getAttribute('data-astro-transition-persist'))
+      )
+    return names.filter(name => name !== null)
   }
 
   /** The page has all it asked for by itself. */

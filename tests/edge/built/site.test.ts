@@ -60,6 +60,29 @@ describe('the protection of pages', () => {
   })
 })
 
+describe('the styles of the first paint', () => {
+  const link = /<link rel="stylesheet" href="(\/_astro\/[\w.-]+\.css)"/
+  const headOf = async (path: string, destination: string) => {
+    const html = await (await get(path, { 'Sec-Fetch-Dest': destination })).text()
+    return html.slice(0, html.indexOf('</head>'))
+  }
+
+  test.each([...STATIC, ...MADE])('are in %s when it is opened', async path => {
+    const head = await headOf(path, 'document')
+    expect(head).toMatch(/<style data-astro-transition-persist="\/_astro\/Shell[^"]+">@layer/)
+    expect(head).not.toMatch(link)
+  })
+
+  test('are named alone where the router asks, by the name they have in a page', async () => {
+    const [, href] = link.exec(await headOf('/nfts', 'empty')) ?? []
+    const name = `data-astro-transition-persist="${href}"`
+    expect(await headOf('/nfts', 'empty')).toContain(
+      `<link rel="stylesheet" href="${href}" ${name}>`
+    )
+    expect(await headOf('/nfts', 'document')).toContain(`<style ${name}>`)
+  })
+})
+
 describe('the cache of pages', () => {
   test('gives visitors a copy and a signed-in person none', async () => {
     const path = '/nfts?sort=newest'
