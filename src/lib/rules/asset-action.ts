@@ -150,7 +150,6 @@ function ownerAction(sale: SaleTerms, now: number): Offered {
   const isUnits = sale.type === 'SftOnePerPayment'
   const over = overReason(sale, now)
   if (over) return [isUnits ? 'sftWithdraw' : 'end', over]
-  // Units that are sold stay sold, and nobody waits for the rest: the contract gives it back at any time.
-  if (isUnits) return ['sftWithdraw', sale.hasOrders ? 'units' : 'noOrders']
-  return sale.hasOrders ? ['displayPrice', 'hasOrders'] : ['withdraw', 'noOrders']
+  if (sale.hasOrders) return ['displayPrice', 'hasOrders']
+  return [isUnits ? 'sftWithdraw' : 'withdraw', 'noOrders']
 }
