@@ -209,7 +209,8 @@ const CONTRACT_WORDS: Record<string, string> = {
     'Auction and offer are for different numbers of units.',
   'Offer does not exist': 'The offer is gone.',
   'insufficient funds': 'The balance did not cover the amount and the fee.',
-  'invalid NFT quantity': 'You hold fewer units than this needs.'
+  'invalid NFT quantity': 'You hold fewer units than this needs.',
+  'new NFT data on sender': 'You do not hold this item any more.'
 }
 
 /** undefined = the network gave no reason. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { MARKET_ERRORS, type MarketError } from '../../sandbox/market/errors.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
+import { contractText } from '../../src/lib/messages.ts'
 import { EGLD, marketWorld, NFT, NFT_ID } from './market-world.ts'
 import { CONTRACT } from './people.ts'
 import { AUCTION_REFUSALS } from './refusals/auctions.ts'
@@ -22,6 +23,16 @@ test.each(ROWS)('$error: $when', async ({ error, act }) => {
 test('no refusal of the contract is without a signed proof', { tags: ['@S3'] }, () => {
   const met = new Set(ROWS.map(row => row.error))
   expect(Object.keys(MARKET_ERRORS).filter(error => !met.has(error as MarketError))).toEqual([])
+})
+
+test('what people may be refused is told them in words of ours', { tags: ['@W7'] }, () => {
+  // Calls this site never makes: they end in the contract's own words.
+  const malformed = new Set<MarketError>(CALL_REFUSALS.map(row => row.error))
+  malformed.delete('paused')
+  const untold = Object.entries(MARKET_ERRORS).filter(
+    ([error, text]) => !malformed.has(error as MarketError) && contractText(text).includes(text)
+  )
+  expect(untold).toEqual([])
 })
 
 test('a refused call gives the payment back and keeps the whole fee', async () => {

@@ -107,6 +107,7 @@ describe('errorText', () => {
 describe('contractText', () => {
   test.each([
     { reason: 'Bid must be higher than the current winning bid', text: /Bid more/ },
+    { reason: 'new NFT data on sender', text: /do not hold this item/ },
     { reason: 'toString', text: /refused the transaction: toString\./ },
     { reason: 'something new', text: /refused the transaction: something new\./ },
     { reason: undefined, text: /Only the fee was spent/ }
