@@ -2,7 +2,8 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Site } from './areas/site.ts'
 import { ByHand } from './by-hand.ts'
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import type { AuctionRow } from './truth.ts'
 
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 
@@ -16,6 +17,8 @@ test('a card tells price, time left and who leads', { tag: '@M26' }, async ({
   const led = await sandbox.named('Led study', { ...NO_MAXIMUM, seconds: 3600 })
   const hand = await ByHand.signIn(origin, me.account)
   await hand.outcome(await hand.bid({ ...led, price: '250000000000000000' }))
+  const won = await sandbox.named('Won study', { ...NO_MAXIMUM, seconds: 8 })
+  await hand.outcome(await hand.bid({ ...won, price: '100000000000000000' }))
   const far = await sandbox.named('Far study', { ...NO_MAXIMUM, seconds: 22_000 })
   const units = await sandbox.named('Unit study', {
     minBid: '500000000000000000',
@@ -35,6 +38,11 @@ test('a card tells price, time left and who leads', { tag: '@M26' }, async ({
   await page.expectCard('Unit study', 'Price0.5 XEGLD')
   await page.expectCard('Unit study', 'SFT')
   await page.openAuction(far.identifier, far.auctionId)
+  const status = async () => (await sandbox.ledger<AuctionRow>('auction', won.auctionId)).status
+  await expect.poll(status).toBe('Claimable')
+  await site.open(`/${won.owner}/auctions`)
+  await page.expectCard('Won study', 'Ended')
+  await page.expectApart('Won study', 'Ended', 'Top Bidder')
 })
 
 test('a card covers what is flagged', { tag: '@M26' }, async ({ visitor, sandbox }) => {

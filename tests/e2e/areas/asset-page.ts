@@ -77,6 +77,19 @@ export class AssetPage {
     await expect(card.first()).toContainText(text)
   }
 
+  /** Two words on a card, neither over the other. */
+  async expectApart(name: string, one: string, other: string): Promise<void> {
+    const card = this.page.getByRole('listitem').filter({ hasText: name }).first()
+    const [a, b] = [
+      await card.getByText(one, { exact: true }).boundingBox(),
+      await card.getByText(other, { exact: true }).boundingBox()
+    ]
+    if (!a || !b) throw new Error(`${name} says neither ${one} nor ${other}`)
+    const areApart =
+      a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+    expect(areApart, `${one} and ${other} stand apart`).toBe(true)
+  }
+
   async expectNoCardText(name: string, text: RegExp): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name })
     await expect(card.first()).not.toContainText(text)
