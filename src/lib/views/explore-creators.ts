@@ -66,7 +66,7 @@ export async function loadCreatorsPage(
   return ok({ ...found.value, items })
 }
 
-/** A visitor may press the button too, and is asked to connect. */
+/** A visitor may press the button too, and is asked to connect; where nobody can say, it may be pressed as well. */
 async function isFollowed(
   send: Send,
   { address, isPrivate }: Artist,
@@ -75,5 +75,5 @@ async function isFollowed(
   if (address === undefined || isPrivate || address === viewer) return undefined
   if (viewer === undefined) return false
   const follows = await attempt(send(loadFollows(address)))
-  return follows.ok ? follows.value : undefined
+  return follows.ok && follows.value
 }
