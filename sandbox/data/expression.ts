@@ -127,11 +127,13 @@ function compare({ sql, kind }: Field, op: Operation, values: readonly string[])
   }
 }
 
-// One tag, or every one of several; `sql` is the auction's number.
+// One tag, or every one of several; `sql` is the auction's number. LIKE finds a part: the service keeps tags as `,a,b,`.
 function compareTags(sql: string, op: Operation, values: readonly string[]): Condition {
-  const tagged = `EXISTS (SELECT 1 FROM auction_tag x WHERE x.auction = ${sql} AND x.tag`
-  if (op === 'LIKE') return { sql: `${tagged} LIKE ?)`, values: [`%${values[0] ?? ''}%`] }
-  return combine(values.map(tag => ({ sql: `${tagged} = ?)`, values: [tag] })))
+  const tagged = `EXISTS (SELECT 1 FROM auction_tag x WHERE x.auction = ${sql} AND`
+  if (op === 'LIKE') {
+    return { sql: `${tagged} ',' || x.tag || ',' LIKE ?)`, values: [`%${values[0] ?? ''}%`] }
+  }
+  return combine(values.map(tag => ({ sql: `${tagged} x.tag = ?)`, values: [tag] })))
 }
 
 function toValue(kind: Field['kind'], value: string): string | number {

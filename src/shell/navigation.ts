@@ -1,4 +1,5 @@
-// The header follows the route: which link is current. The header itself is never swapped.
+// The header follows the route: which link is current; `data-nav` names what other pages are of its section. The header
+// itself is never swapped.
 
 import { $layers } from '../stores/layers.ts'
 import { pathOf } from './layers/plan.ts'
@@ -7,9 +8,9 @@ export function startNavigation(): void {
   $layers.subscribe(layers => {
     const paths = layers.map(layer => pathOf(layer.url))
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-nav]')) {
-      const isCurrent = paths.includes(link.pathname)
-      if (isCurrent) link.setAttribute('aria-current', 'page')
-      else link.removeAttribute('aria-current')
+      const also = link.dataset['nav']?.split(' ') ?? []
+      const isAmong = also.some(path => paths.includes(path))
+      link.ariaCurrent = paths.includes(link.pathname) ? 'page' : isAmong ? 'true' : null
     }
     const menu = document.getElementById('shell-menu')
     if (menu?.matches(':popover-open')) menu.hidePopover()

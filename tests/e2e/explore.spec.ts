@@ -27,7 +27,8 @@ test('explore has three tabs with how much each holds', { tag: ['@M17', '@M18', 
   await explore.open(routes.explore())
   await explore.expectTabs('NFTs')
   await explore.openTab('Collections')
-  await explore.expectAddress('/collections')
+  await explore.expectAddress('/collections?filter=verified')
+  await explore.expectChips(['Verified'])
   await explore.expectTabs('Collections')
   await explore.openTab('Creators')
   await explore.expectAddress('/creators')
@@ -184,7 +185,7 @@ test('what is liked most stands first', { tag: '@M17' }, async ({ page }) => {
 test('collections are narrowed and ordered', { tag: '@M18' }, async ({ page }) => {
   const explore = new ExplorePage(page)
   await explore.open('/collections')
-  await explore.expectSorts(['Newest', 'Trending', 'Verified First'], 'Newest')
+  await explore.expectSorts(['Trending', 'Verified First', 'Newest'], 'Newest')
   await explore.check(/^Verified/)
   await explore.expectAddress('/collections?filter=verified')
   await explore.check(/^Active in the last 30 days/)

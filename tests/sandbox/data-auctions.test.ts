@@ -79,6 +79,8 @@ describe('auctions', { tags: ['@S1'] }, () => {
       i => ['Claimable', 'Closed'].includes(i.status)
     ],
     ['LIKE of tags', ['tags', 'LIKE', 'portrait'], i => i.tags.includes('portrait')],
+    ['LIKE of a part of a tag', ['tags', 'LIKE', 'ortrai'], i => i.tags.includes('portrait')],
+    ['LIKE of a whole tag', ['tags', 'LIKE', ',portrait,'], i => i.tags.includes('portrait')],
     ['IN of tags', ['tags', 'IN', 'map', 'generative'], i => i.tags.includes('map')],
     ['LE', ['startDate', 'LE', String(NOW)], i => i.startDate <= NOW],
     [

@@ -10,7 +10,7 @@ import {
   oneOf,
   readCollectionList,
   readCursor,
-  SORTS_OF,
+  readSort,
   type SortOf
 } from './query.ts'
 
@@ -55,11 +55,11 @@ export function readCollectionChoice(params: URLSearchParams): CollectionChoice 
   const { max, min } = readRange(one('min'), one('max'))
   const isSwapped = min !== undefined && max !== undefined && compareDecimals(min, max) > 0
   return {
-    itemSort: oneOf(SORTS_OF.items, params.get('sort')) ?? 'newest',
+    itemSort: readSort('items', params),
     list: readCollectionList(params),
     max: isSwapped ? min : max,
     min: isSwapped ? max : min,
-    sort: oneOf(SORTS_OF.auctions, params.get('sort')) ?? 'newest',
+    sort: readSort('auctions', params),
     tags: knownValues('tag', params),
     token: one('token'),
     traits: readTraits(knownValues('trait', params)),

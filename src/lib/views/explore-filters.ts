@@ -1,9 +1,10 @@
 // How the lists of explore can be narrowed, in the words of the filter panel.
 
 import type { ExploreCollectionsStats, PaymentToken, Tag } from '../api/explore.ts'
+import { routes } from '../config/routes.ts'
 import { countText } from '../format/amounts.ts'
 import { NATIVE_TOKEN, type NftsQuery, type NftsView } from './explore.ts'
-import type { CollectionsView } from './explore-collections.ts'
+import { type CollectionsView, collectionsAddress } from './explore-collections.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
 /** What did not load has no options; what is chosen is always among them. */
@@ -55,6 +56,13 @@ export function collectionsFilters({ collectionsStats, query }: CollectionsView)
       kind: 'many',
       name: 'filter',
       label: 'Show only',
+      all: {
+        count: count('all'),
+        href: collectionsAddress(routes.allCollections(), query, {
+          isActive: false,
+          isVerified: false
+        })
+      },
       options: [
         { value: 'verified', label: 'Verified', count: count('verified') },
         { value: 'active', label: 'Active in the last 30 days', count: count('active') }

@@ -24,6 +24,8 @@ export interface ManyGroup extends Group {
   kind: 'many'
   options: readonly FilterOption[]
   chosen: readonly string[]
+  /** What there is without any of them. */
+  all?: { count: string | undefined; href: string }
   /** What stands before its value on a chip, such as '#'. */
   mark?: string
 }

@@ -3,21 +3,30 @@
 /** A list's cursor: base64 of the data service, nothing longer. */
 export const CURSOR = /^[A-Za-z0-9+/=]{1,64}$/
 
-/** How each list may be ordered; the first is what it opens with. */
+/** How each list may be ordered, in the order offered. */
 export const SORTS_OF = {
   nfts: { newest: 'Newest', likes: 'Likes' },
-  collections: { newest: 'Newest', trending: 'Trending', verified: 'Verified First' },
+  collections: { trending: 'Trending', verified: 'Verified First', newest: 'Newest' },
   creators: { trending: 'Trending', active: 'Most Active', followed: 'Most Followed' },
   /** Of one collection. */
   items: { newest: 'Newest', rarity: 'Rarest first' },
   auctions: {
-    newest: 'Newest',
     oldest: 'Oldest',
+    newest: 'Newest',
     ending: 'Ending first',
     price: 'Current price'
   }
 } as const
 export type SortOf<List extends keyof typeof SORTS_OF> = keyof (typeof SORTS_OF)[List]
+
+/** What each list opens with. */
+const FIRST_SORTS: { [List in keyof typeof SORTS_OF]: SortOf<List> } = {
+  nfts: 'newest',
+  collections: 'newest',
+  creators: 'trending',
+  items: 'newest',
+  auctions: 'newest'
+}
 
 /** What /nfts lists: every asset, those in an auction, those that can be bought at once. */
 export const NFT_SHOWS = { all: 'All', live: 'Live auctions', 'buy-now': 'Buy now' } as const
@@ -43,9 +52,8 @@ export function readSort<List extends keyof typeof SORTS_OF>(
   list: List,
   query: URLSearchParams
 ): SortOf<List> {
-  const table = SORTS_OF[list]
-  const first = Object.keys(table)[0] as SortOf<List>
-  return (oneOf(table, query.get('sort')) as SortOf<List> | undefined) ?? first
+  const asked = oneOf(SORTS_OF[list], query.get('sort')) as SortOf<List> | undefined
+  return asked ?? FIRST_SORTS[list]
 }
 
 export function readCollectionList(query: URLSearchParams): CollectionList {

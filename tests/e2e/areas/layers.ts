@@ -248,7 +248,7 @@ export class Layers {
   }
 
   /** Waits until nothing of the page has moved, grown or come in for a dozen frames. */
-  private async expectStill(): Promise<void> {
+  async expectStill(): Promise<void> {
     await expect
       .poll(() =>
         this.page.evaluate(async () => {

@@ -1,0 +1,102 @@
+// A list longer than the window: which of its cards are in the document, and where.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { LIMITS } from '../../../src/lib/config/limits.ts'
+
+export interface PlacedCard {
+  key: string
+  /** From the top of the window. */
+  top: number
+}
+
+export class LongList {
+  private readonly items: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.items = page.locator('[data-layer=background] [data-list-items] > [data-key]')
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address)
+    await expect(this.items.first()).toBeVisible()
+  }
+
+  /** Scrolls on until this many have been met. */
+  async walk(count: number): Promise<void> {
+    const { height = 0, width = 0 } = this.page.viewportSize() ?? {}
+    await this.page.mouse.move(width / 2, height / 2)
+    await expect
+      .poll(async () => {
+        await this.page.mouse.wheel(0, height * 2)
+        return this.met()
+      })
+      .toBeGreaterThanOrEqual(count)
+  }
+
+  async toBeginning(): Promise<void> {
+    await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  }
+
+  /** No more cards are in the document than stand near the window, and no more nodes than a page may have. */
+  async expectLight(): Promise<void> {
+    await expect.poll(() => this.items.count()).toBeLessThanOrEqual(LIMITS.listWindow)
+    const nodes = await this.page.evaluate(() => document.querySelectorAll('*').length)
+    expect(nodes).toBeLessThanOrEqual(3_000)
+  }
+
+  async cards(): Promise<PlacedCard[]> {
+    return this.items.evaluateAll(items =>
+      items.map(item => ({
+        key: item.getAttribute('data-key') ?? '',
+        top: Math.round(item.getBoundingClientRect().top)
+      }))
+    )
+  }
+
+  /** The first that begins inside the window, below the header. */
+  async cardInView(): Promise<PlacedCard> {
+    const card = (await this.cards()).find(i => i.top > 80)
+    if (!card) throw new Error('no card begins inside the window')
+    return card
+  }
+
+  async openCard({ key }: PlacedCard): Promise<void> {
+    await this.itemOf(key).getByRole('link').first().click()
+  }
+
+  /** To the pixel. */
+  async expectCards(cards: readonly PlacedCard[]): Promise<void> {
+    await expect
+      .poll(async () => {
+        const now = await this.cards()
+        return now.filter(i => cards.some(card => card.key === i.key))
+      })
+      .toEqual(cards)
+  }
+
+  /** Writes something on a card that only a copy of this very card can carry. */
+  async mark(at: number): Promise<void> {
+    await this.items.nth(at).evaluate(item => item.setAttribute('data-marked', ''))
+  }
+
+  async expectMarked(isThere: boolean): Promise<void> {
+    await expect(this.page.locator('[data-marked]')).toHaveCount(isThere ? 1 : 0)
+  }
+
+  async expectRenderedFor(address: RegExp): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-viewer', address)
+  }
+
+  private async met(): Promise<number> {
+    const count = await this.items.count()
+    const all = await this.items.first().getAttribute('aria-setsize')
+    return Math.max(count, Number(all))
+  }
+
+  private itemOf(key: string): Locator {
+    return this.page.locator(`[data-layer=background] [data-key="${key}"]`)
+  }
+}

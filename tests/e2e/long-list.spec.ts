@@ -1,0 +1,48 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { Layers } from './areas/layers.ts'
+import { LongList } from './areas/long-list.ts'
+import { expect, test } from './fixtures.ts'
+import { signedInState } from './signed-in.ts'
+
+/** A seeded collection of 333 pieces that no test changes. */
+const MOON = routes.collection('THMOON-15c9e8')
+
+test('a long list stays short, and is found as it was left', {
+  tag: ['@M17', '@M21', '@N2']
+}, async ({ page }) => {
+  const [layers, list] = [new Layers(page), new LongList(page)]
+  await list.open(MOON)
+  const beginning = await list.cards()
+  await list.walk(160)
+  await list.expectLight()
+  await layers.expectStill()
+  const card = await list.cardInView()
+  expect(beginning.some(i => i.key === card.key)).toBe(false)
+  await list.openCard(card)
+  await layers.expectStack('background', 'foreground')
+  await layers.close()
+  await layers.expectStack('background')
+  await list.expectCards([card])
+  await page.reload()
+  await list.expectCards([card])
+  await list.expectLight()
+  await list.toBeginning()
+  await list.expectCards(beginning)
+})
+
+test('a list that was left is given back to whom it was rendered for alone', {
+  tag: ['@M17', '@N2']
+}, async ({ page, request, sandbox, origin }) => {
+  const list = new LongList(page)
+  await list.open(MOON)
+  await list.walk(60)
+  await list.mark(50)
+  await page.reload()
+  await list.expectMarked(true)
+  const { cookies } = await signedInState(request, origin, await sandbox.newWallet())
+  await page.context().addCookies(cookies)
+  await page.reload()
+  await list.expectRenderedFor(/^erd1/)
+  await list.walk(60)
+  await list.expectMarked(false)
+})
