@@ -12,7 +12,10 @@ interface Padding {
 }
 
 const windows = new Map<HTMLElement, Padding>()
+/** Without scrolling, after which the pointer counts again. */
+const REST_MS = 120
 let isWaiting = false
+let rest: ReturnType<typeof setTimeout> | undefined
 /** The item that had the focus when it left. */
 let focusedKey: string | undefined
 
@@ -20,6 +23,7 @@ let focusedKey: string | undefined
 export function windowList(list: HTMLElement): void {
   if (windows.size === 0) {
     addEventListener('scroll', soon, { passive: true })
+    addEventListener('scroll', hush, { passive: true })
     addEventListener('resize', soon)
     document.addEventListener('layer:thaw', returnTo)
   }
@@ -56,6 +60,15 @@ function soon(): void {
       else if (!list.closest('[inert]')) follow(list)
     }
   })
+}
+
+/** While a list goes by under a resting pointer, no card answers it: each would light up, and be drawn twice. */
+function hush(): void {
+  for (const list of windows.keys()) placeOf(list).dataset['moving'] = ''
+  clearTimeout(rest)
+  rest = setTimeout(() => {
+    for (const list of windows.keys()) delete placeOf(list).dataset['moving']
+  }, REST_MS)
 }
 
 /** Brings the rows near the window in and takes those far from it out. */
@@ -200,8 +213,9 @@ function moved(list: HTMLElement): void {
   const items = itemsOf(list)
   const total = String(before.length + items.length + after.length)
   for (const [at, item] of items.entries()) {
-    item.ariaPosInSet = String(before.length + at + 1)
-    item.ariaSetSize = total
+    const place = String(before.length + at + 1)
+    if (item.ariaPosInSet !== place) item.ariaPosInSet = place
+    if (item.ariaSetSize !== total) item.ariaSetSize = total
   }
   list.dispatchEvent(new CustomEvent('list:moved', { bubbles: true }))
 }
