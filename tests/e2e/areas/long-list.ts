@@ -47,7 +47,15 @@ export class LongList {
     expect(nodes).toBeLessThanOrEqual(3_000)
   }
 
-  async cards(): Promise<PlacedCard[]> {
+  /** Those that begin inside the window, below the header. */
+  async cardsInView(): Promise<PlacedCard[]> {
+    const { height = 0 } = this.page.viewportSize() ?? {}
+    const cards = (await this.cards()).filter(i => i.top > 80 && i.top < height)
+    expect(cards.length).toBeGreaterThan(0)
+    return cards
+  }
+
+  private async cards(): Promise<PlacedCard[]> {
     return this.items.evaluateAll(items =>
       items.map(item => ({
         key: item.getAttribute('data-key') ?? '',
@@ -56,15 +64,9 @@ export class LongList {
     )
   }
 
-  /** The first that begins inside the window, below the header. */
-  async cardInView(): Promise<PlacedCard> {
-    const card = (await this.cards()).find(i => i.top > 80)
-    if (!card) throw new Error('no card begins inside the window')
-    return card
-  }
-
-  async openCard({ key }: PlacedCard): Promise<void> {
-    await this.itemOf(key).getByRole('link').first().click()
+  async openFirst([card]: readonly PlacedCard[]): Promise<void> {
+    const item = this.page.locator(`[data-layer=background] [data-key="${card?.key}"]`)
+    await item.getByRole('link').first().click()
   }
 
   /** To the pixel. */
@@ -94,9 +96,5 @@ export class LongList {
     const count = await this.items.count()
     const all = await this.items.first().getAttribute('aria-setsize')
     return Math.max(count, Number(all))
-  }
-
-  private itemOf(key: string): Locator {
-    return this.page.locator(`[data-layer=background] [data-key="${key}"]`)
   }
 }
