@@ -195,7 +195,7 @@ const CONTRACT_WORDS: Record<string, string> = {
   'Must provide the auction id': 'This item is on auction: choose the auction your offer is for.',
   'The auction does not contain the NFT': 'That auction is for another item.',
   'NFT auction has active bids':
-    'Somebody has bid on this item: offers wait until the auction ends.',
+    'Somebody has bid on this item: offers wait until its auction is settled.',
   'Only the address that placed the offer can withdraw it!':
     'Only whoever made the offer may withdraw it.',
   'The token amount is different from the offer': 'The offer is for another number of units.',

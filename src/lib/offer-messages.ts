@@ -14,7 +14,7 @@ export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
     case 'auctionMissing':
       return 'Please select an active auction'
     case 'auctionHasBids':
-      return 'Somebody has bid on this item: offers wait until the auction ends.'
+      return 'Somebody has bid on this item: offers wait until its auction is settled.'
     case 'insufficient':
       return `Insufficient ${symbol} funds`
     case 'noDeadline':
