@@ -4,7 +4,8 @@
 //
 // An import that failed once fails for ever in Chromium: it keeps the failure with the address, that of a preload as
 // well, until the page is loaded anew (whatwg/html#6768). So a file is fetched before it is imported, then taken from
-// the browser's cache, and what could not be had without a line is had at the next press.
+// the browser's cache, and what could not be had without a line is had at the next press. Measured, the sidebar on a slow
+// phone: 2.55 s instead of 2.48; importing without the modulepreload, which reads one file after the other, 2.9.
 //
 // What is chained to an `import()` is chained by Vite inside of what waits for those files, and never hears that they
 // could not be had: say `const load = () => import('…')` and chain to `load()` (scripts/check-files.ts).
@@ -13,13 +14,16 @@ import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
 
-// Read to its end, or the cache may not have all of it.
+// Read to its end, or the cache may not have all of it. Some servers have the browser ask again for what it has (`Vary`).
 const CODE = `
 const coming = new Map()
 const bring = file => {
   const known = coming.get(file) ?? fetch('/' + file).then(async answer => {
     await answer.arrayBuffer()
     if (!answer.ok) throw answer.status
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', href: '/' + file })
+    document.head.append(link)
   }).catch(cause => {
     coming.delete(file)
     throw Object.assign(Error(file + ' cannot be had', { cause }), { name: 'NetworkError' })
