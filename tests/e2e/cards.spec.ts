@@ -42,6 +42,7 @@ test('a card tells price, time left and who leads', { tag: '@M26' }, async ({
   await expect.poll(status).toBe('Claimable')
   await site.open(`/${won.owner}/auctions`)
   await page.expectCard('Won study', 'Ended')
+  await page.expectCard('Won study', 'Final bid0.1 XEGLD')
   await page.expectApart('Won study', 'Ended', 'Top Bidder')
 })
 
