@@ -6,8 +6,8 @@ import { countText } from '../format/amounts.ts'
 import { rarityText } from '../format/rarity.ts'
 import { AUCTION_TYPES, type AuctionType } from './auction-types.ts'
 import { type CollectionQuery, type TraitChoice, traitText } from './collection-query.ts'
-import { paymentFilters, tagsFilter, withChosen } from './explore-filters.ts'
-import type { FilterGroup } from './filters.ts'
+import { paymentFilters, tagsFilter } from './explore-filters.ts'
+import type { FilterGroup, FilterOption } from './filters.ts'
 
 /** Of one trait; the rarest of more are found by their items. */
 const MOST_VALUES = 200
@@ -30,11 +30,18 @@ export function traitFilters(
       key: `trait-${name}`,
       label: name,
       any: 'Any',
-      options: withChosen(options, choice ? [traitText(choice)] : []),
+      options: withTrait(options, choice),
       chosen: choice && traitText(choice),
       chip: choice && `${name}: ${choice.value}`
     }
   })
+}
+
+/** What is chosen is always among what can be, by its value alone. */
+function withTrait(options: readonly FilterOption[], choice: TraitChoice | undefined) {
+  const value = choice && traitText(choice)
+  if (!choice || !value || options.some(i => i.value === value)) return options
+  return [{ value, label: choice.value }, ...options]
 }
 
 export function auctionFilters(

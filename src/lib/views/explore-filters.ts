@@ -81,10 +81,7 @@ function tokenOption(
 }
 
 /** What is chosen is always among what can be. */
-export function withChosen(
-  options: readonly FilterOption[],
-  chosen: readonly string[]
-): FilterOption[] {
+function withChosen(options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
   const missing = chosen.filter(value => !options.some(i => i.value === value))
   return [...missing.map(value => ({ value, label: value })), ...options]
 }

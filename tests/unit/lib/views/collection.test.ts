@@ -167,6 +167,7 @@ describe('traits', () => {
       { items: 100, traits: [...traits, { name: 'Sea', values: [] }] },
       query.traits
     )
+    expect(groups[1]).toMatchObject({ options: [{ label: 'Calm', value: 'Sea:Calm' }] })
     expect(describeFilters(here, groups).choices).toEqual([
       { label: 'Sky: Dawn', href: `${PATH}?trait=Sea%3ACalm` },
       { label: 'Sea: Calm', href: `${PATH}?trait=Sky%3ADawn` }

@@ -14,7 +14,7 @@ import {
   collectionsAddress,
   readCollectionsQuery
 } from '../../../../src/lib/views/explore-collections.ts'
-import { nftsFilters } from '../../../../src/lib/views/explore-filters.ts'
+import { collectionsFilters, nftsFilters } from '../../../../src/lib/views/explore-filters.ts'
 import { describeFilters } from '../../../../src/lib/views/filters.ts'
 import { knownQuery } from '../../../../src/lib/views/known-query.ts'
 import { CARD, connection } from '../api/fixtures.ts'
@@ -202,6 +202,21 @@ describe('loading /nfts', () => {
         filters: expect.arrayContaining([{ field: 'tags', op: 'IN', values: ['art', 'sea'] }])
       }
     })
+  })
+})
+
+test('all collections are counted, and lead out of the filters in the same order', () => {
+  const query = readCollectionsQuery(new URLSearchParams('filter=verified&sort=trending'))
+  const failed = { ok: false as const, error: new Error('not asked') }
+  const [group] = collectionsFilters({
+    collectionsStats: { ok: true, value: { active: 41, all: 60, verified: 40 } },
+    items: failed,
+    query,
+    stats: failed
+  } as never)
+  expect(group).toMatchObject({
+    all: { count: '60', href: '/collections?sort=trending' },
+    chosen: ['verified']
   })
 })
 
