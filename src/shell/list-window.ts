@@ -12,6 +12,9 @@ interface Padding {
 }
 
 const windows = new Map<HTMLElement, Padding>()
+/** Pictures of rows that left lately: while somebody holds them they are not read anew when the row comes back. */
+const held: Element[] = []
+const MOST_HELD = 400
 /** Without scrolling, after which the pointer counts again. */
 const REST_MS = 120
 let isWaiting = false
@@ -106,6 +109,7 @@ function takeOut(list: HTMLElement, grid: Grid, count: number, side: keyof Paddi
   if (focused) focusedKey = focused.dataset['key']
   pad(list, side, height)
   for (const item of leaving) item.remove()
+  hold(leaving)
   return true
 }
 
@@ -125,6 +129,17 @@ function bringIn(list: HTMLElement, grid: Grid, count: number, side: keyof Paddi
   pad(list, side, -(isBefore ? distance(coming[0], neighbour) : heightOf(grid, count)))
   giveFocusBack(coming)
   return true
+}
+
+/** Each without its card, which would stay as well. */
+function hold(items: readonly HTMLElement[]): void {
+  for (const item of items) {
+    for (const picture of item.querySelectorAll('img')) {
+      picture.remove()
+      held.push(picture)
+    }
+  }
+  held.splice(0, held.length - MOST_HELD)
 }
 
 /** Above the window every pixel counts, and is measured; below it nobody sees one too many. */
