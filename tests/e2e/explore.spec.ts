@@ -43,6 +43,7 @@ test('a tag names the page, and a link with filters shows the same view', { tag:
   const explore = new ExplorePage(page)
   await explore.open(routes.tag(tag))
   await explore.expectTitle(`${tag} NFTs`)
+  await explore.expectPanel()
   await explore.expectOnly([kept, lot(2), lot(1)])
   await explore.show(/^Buy now/)
   await explore.expectOnly([lot(1)])

@@ -24,7 +24,9 @@ test('the tags of trending stand with their counts, all of them first', { tag: '
   page
 }) => {
   const trending = new ExplorePage(page)
-  await trending.open(routes.trending())
+  await trending.open(routes.creators())
+  await trending.followTrending()
+  await trending.expectTitle('Trending')
   await trending.expectOptions('All', /^\S.* \d+\+?$/)
   await page.mouse.wheel(0, 20_000)
   await trending.expectMoreThan(20)

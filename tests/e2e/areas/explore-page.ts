@@ -35,6 +35,19 @@ export class ExplorePage {
     await expect(tabs.and(this.page.locator('[aria-current=page]'))).toHaveText(
       new RegExp(`^${current}`)
     )
+    const main = this.page.getByRole('navigation', { name: 'Main' })
+    const section = main.getByRole('link', { name: 'Explore', exact: true })
+    await expect(section).toHaveAttribute('aria-current', /^(page|true)$/)
+  }
+
+  /** On a desk the filters stand beside the list, and nothing opens or closes them. */
+  async expectPanel(): Promise<void> {
+    await expect(this.panel).toBeVisible()
+    await expect(this.page.getByRole('button', { name: /^(Close filters|Filters)/ })).toHaveCount(0)
+  }
+
+  async followTrending(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Trending auctions' }).click()
   }
 
   async openTab(name: string): Promise<void> {
