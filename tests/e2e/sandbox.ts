@@ -171,7 +171,8 @@ export class Sandbox {
   }
 
   private async read<Answer>(path: string): Promise<Answer> {
-    const answer = await this.request.get(`${this.origin}/__sandbox/${path}`)
+    // The server may close an idle connection in the moment it is used again; reading twice changes nothing.
+    const answer = await this.request.get(`${this.origin}/__sandbox/${path}`, { maxRetries: 2 })
     if (!answer.ok()) throw new Error(`sandbox: GET ${path} answered ${answer.status()}`)
     return answer.json()
   }
