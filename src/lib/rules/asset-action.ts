@@ -150,6 +150,7 @@ function ownerAction(sale: SaleTerms, now: number): Offered {
   const isUnits = sale.type === 'SftOnePerPayment'
   const over = overReason(sale, now)
   if (over) return [isUnits ? 'sftWithdraw' : 'end', over]
-  if (sale.hasOrders) return ['displayPrice', 'hasOrders']
-  return [isUnits ? 'sftWithdraw' : 'withdraw', 'noOrders']
+  // Orders do not count where units are sold: what is sold stays sold, and the contract gives the rest back at any time.
+  if (isUnits) return ['sftWithdraw', sale.hasOrders ? 'units' : 'noOrders']
+  return sale.hasOrders ? ['displayPrice', 'hasOrders'] : ['withdraw', 'noOrders']
 }

@@ -115,7 +115,7 @@ const CASES: readonly {
   { name: 'units in the last second', sale: UNITS, at: END - 1, is: { action: 'buySft', reason: 'units' } },
   { name: 'the end of units', sale: UNITS, at: END, is: { action: 'endedAuction', reason: 'ended' } },
   { name: 'withdrawal of units', sale: UNITS, who: SELLER, is: { action: 'sftWithdraw', reason: 'noOrders' } },
-  { name: 'the price of partly sold units to their seller', sale: { ...UNITS, hasOrders: true }, who: SELLER, is: { action: 'displayPrice', reason: 'hasOrders' } },
+  { name: 'withdrawal of what is left of partly sold units', sale: { ...UNITS, hasOrders: true }, who: SELLER, is: { action: 'sftWithdraw', reason: 'units' } },
   { name: 'withdrawal of partly sold units after the end', sale: { ...UNITS, hasOrders: true }, who: SELLER, at: END, is: { action: 'sftWithdraw', reason: 'ended' } },
   // The seller.
   { name: 'withdrawal', sale: {}, who: SELLER, is: { action: 'withdraw', reason: 'noOrders' } },
