@@ -36,23 +36,32 @@ export function startLiveAuctions(act: () => Promise<void>): void {
   document.addEventListener('countdown:last', event => {
     const auction = auctionOf(event)
     if (auction) void refresh([`auction:${auction}`])
-    else refreshList(event)
+    else void refreshList(event, [0])
   })
   document.addEventListener('countdown:ended', event => {
     const auction = auctionOf(event)
     if (auction) void refreshUntil(auction, sale => sale.dataset['running'] === undefined)
-    else refreshList(event)
+    else void refreshList(event, AGAIN_MS)
   })
+  // What ran out before this code was there.
+  for (const element of document.querySelectorAll('[data-countdown][data-ended]')) {
+    element.dispatchEvent(new CustomEvent('countdown:ended', { bubbles: true }))
+  }
   watch()
 }
 
-/** A list whose items run out says what to read again; once each, for a copy may still say the same. */
-function refreshList({ target, type }: Event): void {
-  const { key, refetch } = (target as Element).closest<HTMLElement>('[data-refetch]')?.dataset ?? {}
+/** A list whose items run out says what to read again, until the item does not run any more. */
+async function refreshList({ target, type }: Event, tries: readonly number[]): Promise<void> {
+  const item = (target as Element).closest<HTMLElement>('[data-refetch]')
+  const { key = '', refetch } = item?.dataset ?? {}
   const once = `${type} ${key}`
   if (!refetch || ranOut.has(once)) return
   ranOut.add(once)
-  void refresh([refetch])
+  for (const ms of tries) {
+    await new Promise(resolve => setTimeout(resolve, ms))
+    await refresh([refetch])
+    if (!document.querySelector(`[data-key="${CSS.escape(key)}"] [data-countdown]`)) return
+  }
 }
 
 function auctionOf({ target }: Event): string | undefined {

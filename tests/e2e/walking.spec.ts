@@ -106,6 +106,7 @@ test.describe('the list one came from', () => {
     const [layers, walking] = [new Layers(page), new Walking(page)]
     const third = await layers.itemPath(2)
     await layers.openItem(1)
+    await walking.expectPlace(/^2 of /)
     await page.reload()
     await walking.expectPlace(/^2 of /)
     await layers.press('ArrowRight')

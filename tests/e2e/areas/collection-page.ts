@@ -108,6 +108,7 @@ export class CollectionPage {
 
   async choose(group: string, option: RegExp | string): Promise<string> {
     const select = this.page.getByRole('combobox', { name: group, exact: true })
+    await expect(select).toBeVisible() // the sheet of a narrow screen has opened
     const texts = await select.getByRole('option').allTextContents()
     const label = texts
       .map(i => i.trim())

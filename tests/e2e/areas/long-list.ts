@@ -29,10 +29,13 @@ export class LongList {
     const { height = 0, width = 0 } = this.page.viewportSize() ?? {}
     await this.page.mouse.move(width / 2, height / 2)
     await expect
-      .poll(async () => {
-        await this.page.mouse.wheel(0, height * 2)
-        return this.met()
-      })
+      .poll(
+        async () => {
+          await this.page.mouse.wheel(0, height * 2)
+          return this.met()
+        },
+        { intervals: [100], timeout: 30_000 }
+      )
       .toBeGreaterThanOrEqual(count)
   }
 
