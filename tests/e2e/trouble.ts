@@ -1,7 +1,7 @@
 // Trouble between a browser and everything else: a popup blocker, a deaf wallet, a broken connection, an answer that
 // lies. Each is of one browser, so nobody else's test feels it.
 
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The browser refuses the first window it is asked to open, as blockers do without a click. */
 export async function blockFirstWindow(page: Page): Promise<void> {
@@ -16,8 +16,8 @@ export async function blockFirstWindow(page: Page): Promise<void> {
   })
 }
 
-/** A wallet that shakes hands, shows nothing, and signs only when it is told to stop. */
-export async function deafWallet(page: Page): Promise<void> {
+/** A wallet that shakes hands, shows nothing, and signs only when it is told to stop. Waits until it has been asked. */
+export async function deafWallet(page: Page): Promise<() => Promise<void>> {
   await page.context().route('**/wallet.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -25,7 +25,10 @@ export async function deafWallet(page: Page): Promise<void> {
         const say = (type, data) => opener.postMessage({ type, payload: { data } }, '*')
         let asked = []
         addEventListener('message', ({ data: { type, payload } }) => {
-          if (type === 'SIGN_TRANSACTIONS_REQUEST') asked = payload
+          if (type === 'SIGN_TRANSACTIONS_REQUEST') {
+            asked = payload
+            document.title = 'asked'
+          }
           if (type === 'CANCEL_ACTION_REQUEST') {
             const signature = '00'.repeat(64)
             say('SIGN_TRANSACTIONS_RESPONSE', asked.map(one => ({ ...one, signature })))
@@ -35,6 +38,10 @@ export async function deafWallet(page: Page): Promise<void> {
       `
     })
   )
+  return async () => {
+    const wallet = () => page.context().pages().at(-1)
+    await expect.poll(() => wallet()?.title()).toBe('asked')
+  }
 }
 
 /** Signed transactions leave and no answer comes. */

@@ -58,7 +58,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     ['it is over', { topBid: PRICE, topBidder: { address: OTHER } }, ENDED, 'End auction'],
     ['a second is left', {}, ENDED - 1, 'Withdraw'],
     ['no unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 1 }, NOW, 'Withdraw'],
-    ['a unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 2 }, NOW, undefined],
+    ['a unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 2 }, NOW, 'Withdraw'],
     [
       'units are left at the end',
       { type: 'SftOnePerPayment', nrAuctionedTokens: 2 },
