@@ -16,7 +16,10 @@ process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-'))
 
 const launchOptions = await browserLaunchOptions()
 // As for people who prefer no glass: blurring what lies below takes half of the run where no graphics card does it.
-launchOptions.args?.push('--blink-settings=prefersReducedTransparency=true')
+// The other settings are Playwright's own for a browser without a screen: only the last list of them counts.
+const MOUSE =
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+launchOptions.args?.push(`--blink-settings=${MOUSE},prefersReducedTransparency=true`)
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -223,6 +223,16 @@ export class Layers {
     return { nodes: of('Nodes'), listeners: of('JSEventListeners') }
   }
 
+  /** At most this, once all the garbage is gone: one collection does not find everything. */
+  async expectWeight(most: { nodes: number; listeners: number }): Promise<void> {
+    await expect
+      .poll(async () => {
+        const { nodes, listeners } = await this.weight()
+        return [Math.max(nodes, most.nodes), Math.max(listeners, most.listeners)]
+      })
+      .toEqual([most.nodes, most.listeners])
+  }
+
   /** Bottom first. */
   private async open(): Promise<OpenLayer[]> {
     const layers = await this.page

@@ -50,12 +50,18 @@ export class LongList {
     expect(nodes).toBeLessThanOrEqual(3_000)
   }
 
-  /** Those that begin inside the window, below the header. */
+  /** Those that begin inside the window, below the header, once they have come and stand still. */
   async cardsInView(): Promise<PlacedCard[]> {
     const { height = 0 } = this.page.viewportSize() ?? {}
-    const cards = (await this.cards()).filter(i => i.top > 80 && i.top < height - 40)
-    expect(cards.length).toBeGreaterThan(0)
-    return cards
+    let seen: PlacedCard[] = []
+    await expect
+      .poll(async () => {
+        const before = JSON.stringify(seen)
+        seen = (await this.cards()).filter(i => i.top > 80 && i.top < height - 40)
+        return seen.length > 0 && JSON.stringify(seen) === before
+      })
+      .toBe(true)
+    return seen
   }
 
   private async cards(): Promise<PlacedCard[]> {
