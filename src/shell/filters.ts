@@ -2,7 +2,7 @@
 // made meanwhile takes the place of the one before, whose answer is dropped. Without this the form and the links work by
 // themselves. Markup: components/filters; what is put in and what stays: refine.ts.
 
-import { navigate } from 'astro:transitions/client'
+import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { readDecimal } from '../lib/format/decimal.ts'
@@ -13,6 +13,8 @@ import { parsePage, preloadStyles } from './layers/documents.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let flight: AbortController | undefined
+/** The answer that is put in at the moment, or was last. */
+let arriving: object | undefined
 /** What did not load, for another try. */
 let missed: string | undefined
 
@@ -22,8 +24,13 @@ export function start(): void {
   document.addEventListener('submit', submit, true)
   document.addEventListener('click', press, true)
   document.addEventListener('keydown', turn)
-  // Another navigation: what is on its way here is wanted no more.
-  document.addEventListener('astro:before-preparation', drop)
+  document.addEventListener('astro:before-preparation', event => {
+    const { info } = event as TransitionBeforePreparationEvent
+    // What is being typed while our own answer is put in still waits to be sent.
+    if (info && info === arriving) show('still')
+    // Another navigation: what is on its way here is wanted no more.
+    else drop()
+  })
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]')) catchUp(form)
 }
 
@@ -62,8 +69,9 @@ function change(event: Event): void {
   wait(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
 }
 
+/** What is on its way is older than the form is now, and its coming would undo the wait. */
 function wait(form: HTMLFormElement, ms: number): void {
-  clearTimeout(timer)
+  drop()
   timer = setTimeout(() => send(form), ms)
 }
 
@@ -132,7 +140,8 @@ async function go(address: string): Promise<void> {
     await preloadStyles(page)
     if (own.signal.aborted) return
     flight = undefined
-    await navigate(address, { info: { page } })
+    arriving = { page }
+    await navigate(address, { info: arriving })
   } catch {
     if (own.signal.aborted) return
     flight = undefined
