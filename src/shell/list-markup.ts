@@ -28,6 +28,14 @@ export function toFar(item: HTMLElement): FarItem {
   return { key: item.dataset['key'] ?? '', html: item.outerHTML, path: pathOf(item) }
 }
 
+export function listsIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-list]')]
+}
+
+export function nameOf(list: HTMLElement): string {
+  return list.dataset['list'] ?? ''
+}
+
 /** Those in the document. */
 export function itemsOf(list: ParentNode): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(':scope > [data-list-items] > [data-key]')]

@@ -55,9 +55,9 @@ export function saveLists(event: Event): void {
   }
 }
 
-/** A list as the server wrote it. */
+/** A list as the server wrote it, whatever is added to it from now on. */
 export function beginList(list: HTMLElement): void {
-  list.dataset['firstCount'] = String(itemsOf(list).length)
+  list.dataset['firstCount'] ??= String(itemsOf(list).length)
 }
 
 /** Called once for each list that appears with a page, with what it held when the page was left. */

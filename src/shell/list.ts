@@ -4,11 +4,12 @@
 // `data-list-first-after` (ms) the list came empty, and its first page is asked for then.
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { attemptNext, failPage, finishPage, newKeys, registerList } from '../stores/list.ts'
+import { attemptNext, failPage, finishPage, registerList } from '../stores/list.ts'
 import { growNavList, walkList } from '../stores/nav-list.ts'
 import { isPlainClick } from './clicks.ts'
-import { farOf, itemsOf, keysOf, moreLink, navListOf, toFar } from './list-markup.ts'
+import { farOf, itemsOf, listsIn, moreLink, nameOf, navListOf } from './list-markup.ts'
 import { beginList, loadWindowing, restoreList, saveLists } from './list-memory.ts'
+import { addPage, fetchPage } from './list-pages.ts'
 
 const watched = new WeakMap<Element, IntersectionObserver>()
 const flights = new Map<Element, AbortController>()
@@ -73,10 +74,8 @@ async function loadNext(list: HTMLElement): Promise<void> {
   flights.set(list, flight)
   setBusy(list, true)
   try {
-    const page = await fetchFragment(next, flight.signal)
+    const arriving = await fetchPage(name, next, flight.signal)
     if (!list.isConnected) return
-    const arriving = page.querySelector<HTMLElement>(`[data-list="${CSS.escape(name)}"]`)
-    if (!arriving) throw new Error(`shell: expected ${next} to hold the list '${name}'`)
     append(list, arriving)
     finishPage(name, moreLink(list)?.href)
   } catch {
@@ -90,23 +89,8 @@ async function loadNext(list: HTMLElement): Promise<void> {
   if (list.isConnected) watchEnd(list)
 }
 
-async function fetchFragment(url: string, signal: AbortSignal): Promise<Document> {
-  const response = await fetch(url, { signal, headers: { 'X-Layers': 'list' } })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
-}
-
 function append(list: HTMLElement, arriving: HTMLElement): void {
-  const fresh = new Set(newKeys(keysOf(list), keysOf(arriving)))
-  const items = itemsOf(arriving).filter(item => fresh.delete(item.dataset['key'] ?? ''))
-  const { after } = farOf(list)
-  // Its end is out of the document while the visitor is elsewhere in it.
-  if (after.length) after.push(...items.map(toFar))
-  else list.querySelector(':scope > [data-list-items]')?.append(...items)
-  list.append(...arriving.querySelectorAll(':scope > [data-list-empty]'))
-  const [link, next] = [moreLink(list), moreLink(arriving)]
-  if (link && next) link.href = next.href
-  else link?.remove()
+  addPage(list, arriving)
   showFailure(list, false)
   growNavList(navListOf(list))
   list.dispatchEvent(new CustomEvent('list:grown', { bubbles: true }))
@@ -156,14 +140,6 @@ function showFailure(list: HTMLElement, failed: boolean): void {
   if (link) link.hidden = failed && row !== null
 }
 
-function listsIn(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-list]')]
-}
-
 function listNamed(name: string): HTMLElement | undefined {
   return listsIn(document).find(list => nameOf(list) === name)
-}
-
-function nameOf(list: HTMLElement): string {
-  return list.dataset['list'] ?? ''
 }

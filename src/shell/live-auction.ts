@@ -138,9 +138,21 @@ async function refreshView(view: HTMLElement, parts: readonly HTMLElement[]): Pr
   for (const part of parts) {
     if (!part.isConnected || !view.contains(part)) continue
     const other = fresh.querySelector(`[data-refresh="${part.dataset['refresh']}"]`)
-    if (other && other.outerHTML !== part.outerHTML) replace(part, other)
+    if (!other || other.outerHTML === part.outerHTML) continue
+    if (part.querySelector('[data-list]')) await grow(other, part)
+    if (part.isConnected) replace(part, other)
   }
   if (response.redirected) move(view, response.url)
+}
+
+const loadPages = () => import('./list-pages.ts')
+
+/** Without that code a list begins again from its first page. */
+function grow(other: Element, part: HTMLElement): Promise<void> {
+  return loadPages().then(
+    ({ growLike }) => growLike(other, part),
+    () => {}
+  )
 }
 
 /** A finished auction has given way to its asset: the view goes by that name from now on. */
@@ -161,11 +173,11 @@ function rename(view: HTMLElement): void {
 function replace(part: HTMLElement, other: Element): void {
   const held = part.contains(document.activeElement)
   part.replaceWith(other)
-  // A list in it goes on from where the new one ends.
+  // A list in it goes on from where the new one ends, with what was on its way to the old one.
   document.dispatchEvent(new CustomEvent('list:replaced'))
-  // Bids that were asked for stay in sight.
-  if (part.querySelector('[data-list=bids] [data-key]')) {
-    document.dispatchEvent(new CustomEvent('list:more', { detail: 'bids' }))
+  for (const link of part.querySelectorAll('[data-list-more][aria-busy=true]')) {
+    const detail = link.closest<HTMLElement>('[data-list]')?.dataset['list']
+    document.dispatchEvent(new CustomEvent('list:more', { detail }))
   }
   if (held) other.querySelector<HTMLElement>('a[href], button:not([disabled])')?.focus()
 }

@@ -114,16 +114,19 @@ test('history comes three at a time, each with its transaction', { tag: '@M2' },
 test('history goes on from where it is after something has happened', {
   tag: ['@M2', '@W7']
 }, async ({ trader, rival, sandbox, origin }) => {
-  const auction = await sandbox.auction({ minBid: '100000000000000000', maxBid: '0' })
+  // Prices are asked for every two seconds towards the end.
+  const auction = await sandbox.auction({
+    minBid: '100000000000000000',
+    maxBid: '0',
+    seconds: 300
+  })
   const second = await ByHand.signIn(origin, await sandbox.newWallet())
-  for (const [bidder, price] of [
-    [rival, '100000000000000000'],
-    [second, '200000000000000000'],
-    [rival, '300000000000000000'],
-    [second, '400000000000000000']
-  ] as const) {
+  const bid = async (bidder: ByHand, price: string) => {
     expect(await bidder.outcome(await bidder.bid({ ...auction, price }))).toBe('success')
   }
+  await bid(rival, '100000000000000000')
+  await bid(second, '200000000000000000')
+  await bid(rival, '300000000000000000')
   const { page: window, wallet } = await trader()
   const page = new AssetPage(window)
   const bidding = new AuctionPage(window)
@@ -136,6 +139,10 @@ test('history goes on from where it is after something has happened', {
   await page.expectInList('History', '0.5')
   await page.expectRows('History', 3)
   await page.showMore('History')
+  await page.expectDistinctRows('History', 6)
+  // What was asked for stays, whatever else happens.
+  await bid(rival, '600000000000000000')
+  await page.expectInList('History', '0.6')
   await page.expectDistinctRows('History', 6)
 })
 

@@ -1,7 +1,7 @@
 // Trouble between a browser and everything else: a popup blocker, a deaf wallet, a broken connection, an answer that
 // lies. Each is of one browser, so nobody else's test feels it.
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 /** The browser refuses the first window it is asked to open, as blockers do without a click. */
 export async function blockFirstWindow(page: Page): Promise<void> {
@@ -158,13 +158,14 @@ export async function breakFollowing(page: Page): Promise<void> {
   )
 }
 
-/** A slow line: what fits the pattern comes when the returned function is called. */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+/** A slow line: what fits the pattern, or the next so many of it, comes when the returned function is called. */
+export async function holdBack(page: Page, pattern: string, times = Infinity): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(pattern, async route => {
+  const wait = async (route: Route) => {
     await promise
     await route.continue()
-  })
+  }
+  await page.route(pattern, wait, { times })
   return resolve
 }
 

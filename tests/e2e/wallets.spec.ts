@@ -4,6 +4,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './trouble.ts'
 import { Extension } from './wallets/extension.ts'
 import { Ledger } from './wallets/ledger.ts'
 import { darkModules, Relay } from './wallets/relay.ts'
@@ -120,10 +121,21 @@ test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4',
   await sidebar.chooseAccount(0)
   await sidebar.expectNotice('You said no on the Ledger.')
   await sidebar.expectAccounts(await ledger.address(0))
+  // The wallet kit asks for prices before it lets go of an attempt, and again as the next one begins.
+  const economics = '**/economics'
+  const releaseNext = await holdBack(visitor.page, economics)
+  const release = await holdBack(visitor.page, economics, 1)
+  const isLeaving = visitor.page.waitForRequest(economics)
   await sidebar.back()
   await sidebar.expectWallets()
+  await isLeaving
   ledger.isWilling = true
   await sidebar.choose('Ledger')
+  const isBeginning = visitor.page.waitForRequest(economics)
+  release()
+  await isBeginning
+  await sidebar.expectNotice('Reading accounts')
+  releaseNext()
   await sidebar.expectAccounts(await ledger.address(0))
   await sidebar.chooseAccount(0)
   await sidebar.expectLoggedIn()

@@ -50,9 +50,14 @@ export interface WalletCore {
 
 /** Bytes of the login token live a day at the edge; wallets want the same figure. */
 const LOGIN_SECONDS = 86_400
+/** How long a Ledger login that was left may take to end. */
+const LEAVING_MS = 3_000
 
 let running: Attempt<unknown> | undefined
 let isLoggingIn = false
+let logins = 0
+/** Settles when the last login by Ledger has let go of what all of them share. */
+let ledgerEnd: Promise<unknown> = Promise.resolve()
 let connected: { kind: WalletKind; provider: DappProvider } | undefined
 
 export async function startCore(network: WalletNetwork): Promise<WalletCore> {
@@ -110,12 +115,8 @@ async function login(
   const release = providePanels(watch)
   isLoggingIn = true
   try {
-    const answer = await run(kind, watch, async () => {
-      const provider = await ProviderFactory.create({ type: PROVIDER_TYPES[kind] })
-      if (!provider.isInitialized()) throw new WalletError('missing')
-      connected = { kind, provider }
-      return provider.getProvider().login({ token: loginToken })
-    })
+    const begin = kind === 'ledger' ? beginAfterLast : beginLogin
+    const answer = await run(kind, watch, () => begin(kind, loginToken))
     // A cancelled web wallet resolves with an address and no signature.
     if (!answer?.address || !answer.signature) throw new WalletError('rejected')
     return { address: answer.address, signature: String(answer.signature) }
@@ -127,6 +128,24 @@ async function login(
     isLoggingIn = false
     release()
   }
+}
+
+async function beginLogin(kind: WalletKind, token: string) {
+  const provider = await ProviderFactory.create({ type: PROVIDER_TYPES[kind] })
+  if (!provider.isInitialized()) throw new WalletError('missing')
+  connected = { kind, provider }
+  return provider.getProvider().login({ token })
+}
+
+/** A login that was left reads its accounts once more, then clears those of the next one and stops hearing choices. */
+async function beginAfterLast(kind: WalletKind, token: string) {
+  const mine = ++logins
+  const soon = new Promise(resolve => setTimeout(resolve, LEAVING_MS))
+  await Promise.race([ledgerEnd, soon])
+  if (mine !== logins) throw new WalletError('rejected')
+  const login = beginLogin(kind, token)
+  ledgerEnd = login.catch(() => {})
+  return login
 }
 
 /** Keeps address and kind where the next page, and other tabs, find them. */
@@ -193,6 +212,7 @@ function walletWindow(): Window | null {
 }
 
 function cancel(): void {
+  logins++
   if (!running) return
   running.give('rejected')
   running = undefined
