@@ -1,7 +1,7 @@
 // Keeps a watched auction true: asks for its price as often as its time left calls for, and fetches the parts of the
 // page again that show what has changed. Nothing is asked in a hidden tab or for a page below another.
 // Markup: `data-auction`, `data-ends-at`, `data-top-bid`, `data-running` on the sale; `data-refresh` (a name) and
-// `data-entities` on every part that can be fetched anew.
+// `data-entities` on every part that can be fetched anew; one that says no entities goes along with the others.
 
 import { matchRoute } from '../lib/config/routes.ts'
 import { pricePollMs } from '../lib/rules/price-poll.ts'
@@ -135,7 +135,8 @@ async function refreshView(view: HTMLElement, parts: readonly HTMLElement[]): Pr
   )
   if (!response?.ok || !view.isConnected) return
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  for (const part of parts) {
+  const along = view.querySelectorAll<HTMLElement>('[data-refresh]:not([data-entities])')
+  for (const part of [...parts, ...along]) {
     if (!part.isConnected || !view.contains(part)) continue
     const other = fresh.querySelector(`[data-refresh="${part.dataset['refresh']}"]`)
     if (!other || other.outerHTML === part.outerHTML) continue

@@ -4,8 +4,6 @@ import { routes } from '../../lib/config/routes.ts'
 import type { ActionReason, AssetAction, Decision } from '../../lib/rules/asset-action.ts'
 
 export interface ActionText {
-  /** Above the price. */
-  price: string
   /** The main button, where there is something to do. */
   button?: string
   /** The dialog it opens. */
@@ -33,25 +31,21 @@ export const SELL_DIALOGS = {
 } as const
 export const SELL_KINDS = 'startAuction startSftAuction'
 
-const CURRENT = 'Current bid'
-const STARTING = 'Starting bid'
-const FINAL = 'Final bid'
-
 export const ACTION_TEXTS = {
-  notForSale: { price: '', status: 'Not for sale' },
-  endedAuction: { price: FINAL, status: 'This auction has ended.' },
-  topBidder: { price: CURRENT, status: 'You are the top bidder!' },
-  displayPrice: { price: CURRENT },
-  claim: { price: FINAL, button: 'Claim', dialog: 'claim-auction' },
-  sell: { price: '', button: 'Sell' },
-  withdraw: { price: STARTING, button: 'Withdraw', dialog: 'withdraw' },
-  sftWithdraw: { price: 'Price', button: 'Withdraw', dialog: 'withdraw' },
-  end: { price: FINAL, button: 'End auction', dialog: 'end-auction' },
-  buySft: { price: 'Price', button: 'Buy', dialog: 'buy-sft' },
-  buyOrBid: { price: CURRENT, button: 'Place a bid', dialog: 'place-bid' },
-  bid: { price: CURRENT, button: 'Place a bid', dialog: 'place-bid' },
-  buyNft: { price: 'Price', button: 'Buy now', dialog: 'buy-now' },
-  viewOnOtherMarket: { price: 'Price' }
+  notForSale: { status: 'Not for sale' },
+  endedAuction: { status: 'This auction has ended.' },
+  topBidder: { status: 'You are the top bidder!' },
+  displayPrice: {},
+  claim: { button: 'Claim', dialog: 'claim-auction' },
+  sell: { button: 'Sell' },
+  withdraw: { button: 'Withdraw', dialog: 'withdraw' },
+  sftWithdraw: { button: 'Withdraw', dialog: 'withdraw' },
+  end: { button: 'End auction', dialog: 'end-auction' },
+  buySft: { button: 'Buy', dialog: 'buy-sft' },
+  buyOrBid: { button: 'Place a bid', dialog: 'place-bid' },
+  bid: { button: 'Place a bid', dialog: 'place-bid' },
+  buyNft: { button: 'Buy now', dialog: 'buy-now' },
+  viewOnOtherMarket: {}
 } as const satisfies Record<AssetAction, ActionText>
 
 /** Why it is so, where the viewer may wonder. */

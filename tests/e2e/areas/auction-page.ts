@@ -125,6 +125,12 @@ export class AuctionPage {
     await expect(this.dialog).toHaveCount(0)
   }
 
+  /** Who holds the item, where its seller was named before. */
+  async expectOwner(address: string): Promise<void> {
+    const owner = this.page.getByRole('link', { name: /^Owner/ })
+    await expect(owner).toHaveAttribute('href', routes.account({ address }), { timeout: 10_000 })
+  }
+
   async expectPrice(text: string): Promise<void> {
     await expect(this.sale).toContainText(text, { timeout: 10_000 })
   }
