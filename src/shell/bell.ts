@@ -39,7 +39,12 @@ export function start(act: () => Promise<void>): void {
   document.addEventListener('toggle', follow, true)
   document.addEventListener('astro:before-preparation', () => panel()?.hidePopover())
   document.addEventListener('click', event => {
-    if ((event.target as Element).closest('[data-bell-retry]')) void ask()
+    const retry = (event.target as Element).closest('[data-bell-retry]')
+    if (!retry) return
+    retry.ariaBusy = 'true'
+    void ask().finally(() => {
+      retry.ariaBusy = null
+    })
   })
   $notifications.subscribe(draw)
   $unread.subscribe(draw)

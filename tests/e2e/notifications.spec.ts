@@ -8,7 +8,7 @@ import { Site } from './areas/site.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
 import { EGLD } from './ledger.ts'
-import { breakOperation } from './trouble.ts'
+import { breakOperation, holdBack } from './trouble.ts'
 
 const N9 = { tag: ['@N9'] }
 const HALF_MINUTE = 30_000
@@ -54,7 +54,10 @@ test.describe('the bell', () => {
     await bell.open()
     await bell.expectFailed()
     await page.unroute('**/api/graphql')
+    const answer = await holdBack(page, '**/api/graphql')
     await bell.retry()
+    await bell.expectAsking()
+    answer()
     await bell.expectEmpty()
   })
 })

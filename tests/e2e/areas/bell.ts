@@ -38,6 +38,14 @@ export class Bell {
     await this.panel.getByRole('button', { name: 'Try again' }).click()
   }
 
+  /** The button says that it asks. */
+  async expectAsking(): Promise<void> {
+    await expect(this.panel.getByRole('button', { name: 'Try again' })).toHaveAttribute(
+      'aria-busy',
+      'true'
+    )
+  }
+
   async expectUnread(count: number): Promise<void> {
     const name = count ? `Notifications, ${count} unread` : 'Notifications'
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible()
