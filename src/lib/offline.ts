@@ -6,3 +6,15 @@ export class NetworkError extends Error {
 }
 
 export const OFFLINE = 'No answer from the network. Check your connection and try again.'
+
+/** Why code of ours could not be had. vite.preload.ts says with what status it was answered, if it was. */
+export function codeText(error: unknown): string {
+  return isOutdated(error)
+    ? 'Atrium has been updated since this page was opened. Reload it, then try again.'
+    : OFFLINE
+}
+
+/** The files of an earlier build are not there any more. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof Error && error.cause === 404
+}

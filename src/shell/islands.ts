@@ -1,6 +1,7 @@
 // Puts React where the page has left a place for it: `<div data-island="bid" data-props="{…}">` with a skeleton
 // inside. Each island is a folder of src/islands whose start.tsx exports mount(); nothing of it loads before.
 
+import { showCodeFailure } from './code-failure.ts'
 import { prepareToasts } from './toasts.ts'
 
 export type Unmount = () => void
@@ -58,13 +59,8 @@ async function mountIsland(place: HTMLElement): Promise<void> {
     const props: unknown = JSON.parse(place.dataset['props'] ?? '{}')
     place.replaceChildren()
     mounted.set(place, mount(place, props))
-  } catch {
+  } catch (error) {
     mounted.delete(place)
-    showFailure(place)
+    showCodeFailure(place, error)
   }
-}
-
-function showFailure(place: HTMLElement): void {
-  const template = document.querySelector<HTMLTemplateElement>('#code-failure')
-  if (template) place.replaceChildren(template.content.cloneNode(true))
 }

@@ -2,6 +2,7 @@
 // page, not in it: closed by Escape, by a press outside and by every change of route.
 
 import { $sidebar, closeSidebar, openSidebar } from '../stores/sidebar.ts'
+import { showCodeFailure } from './code-failure.ts'
 import { laterStyles } from './later.ts'
 import { host, topLive } from './layers/stack.ts'
 import { prepareToasts } from './toasts.ts'
@@ -76,9 +77,8 @@ async function fill(): Promise<void> {
     const { mountSidebar } = await load()
     place.replaceChildren()
     mountSidebar(place)
-  } catch {
+  } catch (error) {
     filled = false
-    const template = document.querySelector<HTMLTemplateElement>('#code-failure')
-    if (template) place.replaceChildren(template.content.cloneNode(true))
+    showCodeFailure(place, error)
   }
 }

@@ -71,7 +71,7 @@ function notice(event: Event): void {
     // What was on its way may have set out while there was no line: a press asks once more.
     coming.catch(wake).then(
       () => pressAgain(target),
-      () => followAnyway(target)
+      error => followAnyway(target, error)
     )
   } else if (event.type === 'change' && target.closest?.('[data-part]')) {
     // It stands in the page already; what acts on it hears of it when it is there.
@@ -94,10 +94,11 @@ function isHeld(target: Element): boolean {
   return target.closest(HELD) !== null && (!link || link.matches(HELD_LINKS))
 }
 
-/** Without our code a list's link still leads to its next page. */
-function followAnyway(target: Element): void {
+/** Without our code a list's link still leads to its next page. A page whose files are gone is older than the site. */
+function followAnyway(target: Element, { cause }: Error): void {
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (link) location.assign(link.href)
+  else if (cause === 404) location.reload()
 }
 
 /** A dialog opened by its address fills itself, and so does a list that came empty. */

@@ -91,8 +91,10 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
     const first = definition.check(input, environment().now())
     if (!first.ok) return void move({ step: 'refused', reason: first.reason })
     move({ step: 'building' })
-    const signing = await prepareSigning().catch(() => undefined)
-    if (!signing) return void move({ step: 'failed', failure: { code: 'offline' } })
+    const signing = await prepareSigning().catch((error: unknown) => {
+      move({ step: 'failed', failure: { code: 'offline', error } })
+    })
+    if (!signing) return
     if (mine !== turn) return
     const hash = await signing.complete(definition, input, move)
     if (hash !== undefined) follow(hash)

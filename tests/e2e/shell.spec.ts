@@ -5,7 +5,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, holdBack } from './trouble.ts'
+import { cutOff, holdBack, outdate } from './trouble.ts'
 
 test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   test('opens from the header and closes on Escape', async ({ page }) => {
@@ -183,6 +183,25 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     await mend()
     await site.connect()
     await site.expectSidebar('Connect to a wallet')
+  })
+
+  test('is had by loading anew a page that is older than the site', async ({ guards, page }) => {
+    guards.allow(/404/)
+    const site = new Site(page)
+    const sidebar = new Sidebar(page)
+    const mend = await outdate(page, 'awake')
+    const mendSidebar = await outdate(page, 'start')
+    await site.open(routes.terms())
+    const anew = page.waitForEvent('load')
+    await site.connect()
+    await anew
+    await mend()
+    await sidebar.open()
+    await sidebar.expectOutdated()
+    await mendSidebar()
+    await sidebar.reload()
+    await sidebar.open()
+    await sidebar.choose('Ledger')
   })
 
   test('is asked for again by the next press, whatever part of it was missing', async ({

@@ -175,3 +175,10 @@ export async function cutOff(page: Page, script: string): Promise<() => Promise<
   await page.route(pattern, route => route.abort())
   return () => page.unroute(pattern)
 }
+
+/** The page is older than the site: a script of its build is not there any more, until the returned function is called. */
+export async function outdate(page: Page, script: string): Promise<() => Promise<void>> {
+  const pattern = `**/_astro/${script}.*.js`
+  await page.route(pattern, route => route.fulfill({ status: 404, body: 'Not found' }))
+  return () => page.unroute(pattern)
+}

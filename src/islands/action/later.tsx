@@ -3,13 +3,12 @@
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-import { OFFLINE } from '../../lib/offline.ts'
+import { codeText } from '../../lib/offline.ts'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /**
- * A component that comes when it is first drawn. While it comes, `waiting` is said; when it cannot be had, that nobody
- * answers.
+ * A component that comes when it is first drawn. While it comes, `waiting` is said; when it cannot be had, why.
  */
 export function comesLater<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
@@ -17,7 +16,7 @@ export function comesLater<Props extends object>(
 ): (props: Props) => ReactNode {
   let here: ComponentType<Props> | undefined
   return function Later(props) {
-    const [isMissing, setMissing] = useState(false)
+    const [missing, setMissing] = useState('')
     const [, redraw] = useState(0)
     useEffect(() => {
       if (here) return
@@ -26,11 +25,11 @@ export function comesLater<Props extends object>(
           here = found
           redraw(1)
         },
-        () => setMissing(true)
+        (error: unknown) => setMissing(codeText(error))
       )
     }, [])
     const Drawn = here
     if (Drawn) return <Drawn {...props} />
-    return isMissing ? <Note kind="bad">{OFFLINE}</Note> : <Skeleton label={waiting} />
+    return missing ? <Note kind="bad">{missing}</Note> : <Skeleton label={waiting} />
   }
 }

@@ -29,6 +29,16 @@ export class Sidebar {
     await expect(this.panel.getByRole('button', { name: 'Web wallet' })).toBeVisible()
   }
 
+  /** A page older than the site is loaded anew. */
+  async expectOutdated(): Promise<void> {
+    await expect(this.panel).toContainText('Atrium has been updated')
+  }
+
+  async reload(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Reload' }).click()
+    await expect(this.panel).toBeHidden()
+  }
+
   async choose(
     wallet: 'Browser extension' | 'Ledger' | 'Mobile app' | 'Web wallet'
   ): Promise<void> {
