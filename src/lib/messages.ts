@@ -4,7 +4,7 @@
 import type { SiteError, WalletRefusal } from './errors.ts'
 import { isSiteError } from './errors.ts'
 import { exactText } from './format/amounts.ts'
-import { OFFLINE } from './offline.ts'
+import { codeText, OFFLINE } from './offline.ts'
 import type { TransactionRefusal } from './rules/transaction-check.ts'
 
 interface Unit {
@@ -50,7 +50,7 @@ export type ActionFailure =
   /** Nothing was sent. */
   | { code: 'error'; error: unknown }
   /** The code that signs could not be had. Nothing was sent. */
-  | { code: 'offline' }
+  | { code: 'offline'; error: unknown }
   /** Signed, handed over, no answer: it may have arrived. */
   | { code: 'unsure' }
   /** The network ran it and refused; `reason` is the contract's own text. */
@@ -66,11 +66,13 @@ export function failureText(failure: ActionFailure): string {
     case 'error':
       return errorText(failure.error)
     case 'offline':
-      return OFFLINE
+      return codeText(failure.error)
     case 'unsure':
       return 'No answer came while sending, so it may or may not have arrived. You will be told if it did. Look at your wallet before you try again.'
     case 'chain':
-      return contractText(failure.reason)
+      return failure.reason
+        ? `${contractText(failure.reason)} Only the fee was spent.`
+        : contractText(undefined)
     case 'timedOut':
       return 'The network has not said what became of it. Look at your wallet before you try again.'
   }
@@ -95,7 +97,7 @@ export function errorText(error: unknown): string {
   if (isSiteError(error)) return siteErrorText(error)
   // A file of ours that could not be had (vite.preload.ts).
   const isOffline = error instanceof Error && error.name === 'NetworkError'
-  return isOffline ? OFFLINE : 'Something went wrong here. Try again.'
+  return isOffline ? codeText(error) : 'Something went wrong here. Try again.'
 }
 
 function siteErrorText(error: SiteError): string {
@@ -155,7 +157,8 @@ function wordsFor(words: Record<string, string>, text: string): string | undefin
  */
 const CONTRACT_WORDS: Record<string, string> = {
   'Contract is paused': 'The marketplace is paused. Try again later.',
-  'Auction does not exist': 'This auction is over.',
+  'Auction does not exist':
+    'This auction is over: it was sold, settled or withdrawn before your transaction arrived.',
   'Auction ID does not match the token': 'This auction is for another item. Reload the page.',
   "Can't bid on your own token": 'You cannot bid on your own auction.',
   "Auction hasn't started yet": 'This auction has not started yet.',
@@ -207,7 +210,8 @@ const CONTRACT_WORDS: Record<string, string> = {
     'Auction and offer are for different items.',
   'The amount from the auction does not match the one from the offer':
     'Auction and offer are for different numbers of units.',
-  'Offer does not exist': 'The offer is gone.',
+  'Offer does not exist':
+    'This offer is gone: it was accepted or withdrawn before your transaction arrived.',
   'insufficient funds': 'The balance did not cover the amount and the fee.',
   'invalid NFT quantity': 'You hold fewer units than this needs.',
   'new NFT data on sender': 'You do not hold this item any more.'

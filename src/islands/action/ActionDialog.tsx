@@ -19,6 +19,8 @@ interface Props<Target, Facts, Refusal> {
   loading: string
   /** What it says when there is nothing to act on. */
   missing: string
+  /** That is worth saying even if the network has refused because of it. */
+  isMissingNews?: boolean
   /** What it says when it is done: a `strong` first line, then what follows from it. */
   success: ReactNode
   onDone(): void
@@ -34,6 +36,7 @@ export function ActionDialog<Target, Facts, Refusal>({
   action,
   loading,
   missing,
+  isMissingNews,
   success,
   onDone,
   children
@@ -73,7 +76,7 @@ export function ActionDialog<Target, Facts, Refusal>({
     case 'loading':
       return <Skeleton label={loading} />
     case 'missing':
-      return <Gone state={state} text={missing} />
+      return <Gone state={state} text={missing} isNews={isMissingNews} />
     case 'failed':
       return (
         <div className="stack">

@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import {
-  failureText,
   isTransactionRefusal,
   LATE_SIGNATURE,
   transactionRefusalText,
@@ -15,6 +14,7 @@ import {
 import { environment } from '../../stores/environment.ts'
 import { Note } from '../ui/Note.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { FailureNote } from './Failures.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import type { ProgressProps } from './Progress.tsx'
 
@@ -107,7 +107,7 @@ function Said<Refusal extends { code: string }>({
         </Note>
       )
     case 'failed':
-      return <Note kind="bad">{failureText(state.failure)}</Note>
+      return <FailureNote failure={state.failure} />
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { errorText, failureText } from '../../lib/messages.ts'
+import { type ActionFailure, errorText, failureText } from '../../lib/messages.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { Note } from '../ui/Note.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -9,10 +9,16 @@ export function ErrorNote({ error }: { error: unknown }): ReactNode {
   return <Note kind="bad">{errorText(error)}</Note>
 }
 
+/** What nobody knows the end of is no failure yet, here as in its toast. */
+export function FailureNote({ failure }: { failure: ActionFailure }): ReactNode {
+  const isOpen = failure.code === 'unsure' || failure.code === 'timedOut'
+  return <Note kind={isOpen ? 'warn' : 'bad'}>{failureText(failure)}</Note>
+}
+
 /** What became of one's own transaction, where there is no form any more to say it under. */
 export function Ended({ state }: { state: ActionState<unknown> }): ReactNode {
   if (state.step === 'pending') {
     return <Waiting title="Your transaction is being processed" text="It is on its way." />
   }
-  return state.step === 'failed' && <Note kind="bad">{failureText(state.failure)}</Note>
+  return state.step === 'failed' && <FailureNote failure={state.failure} />
 }

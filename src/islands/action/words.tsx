@@ -17,12 +17,22 @@ const Ended = comesLater<{ state: ActionState<unknown> }>(
   'Looking what became of it'
 )
 
-/** What one has sent oneself comes first: it may be why there is nothing left. */
-export function Gone({ state, text }: { state: ActionState<unknown>; text: string }): ReactNode {
+interface GoneProps {
+  state: ActionState<unknown>
+  text: string
+  isNews: boolean | undefined
+}
+
+/**
+ * What one has sent oneself comes first: it may be why there is nothing left. What the network refused because it was
+ * gone has said so; `isNews`: the text says more.
+ */
+export function Gone({ state, text, isNews = false }: GoneProps): ReactNode {
+  const isRefused = state.step === 'failed' && state.failure.code === 'chain' && !isNews
   return (
     <div className="stack">
       {(state.step === 'pending' || state.step === 'failed') && <Ended state={state} />}
-      {state.step !== 'pending' && <Note>{text}</Note>}
+      {state.step !== 'pending' && !isRefused && <Note>{text}</Note>}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export function ClaimDialog({ target, onDone }: Props): ReactNode {
       action={claim}
       loading="Loading the auction"
       missing="This auction is settled: what was won is with its winner."
+      isMissingNews
       success={
         <>
           <p className="strong">It is yours!</p>

@@ -49,7 +49,8 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
 }
 
 function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferFacts }): ReactNode {
-  const isAccepting = isBusy(useStore(acceptOffer.$state))
+  const state = useStore(acceptOffer.$state)
+  const isAccepting = isBusy(state)
   const [withdraws, setWithdraws] = useState(() => facts.held < facts.offer.quantity)
   const [chosen, setChosen] = useState('')
   const { isSft } = facts.asset
@@ -62,7 +63,7 @@ function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferFacts 
     <>
       <OfferTerms facts={facts} />
       <OfferShares facts={facts} />
-      {refusal && <Note>{refusal}</Note>}
+      {refusal && state.step !== 'failed' && <Note>{refusal}</Note>}
       {!refusal && only && (
         <Note>The item is on auction. Accepting the offer withdraws the auction.</Note>
       )}

@@ -49,7 +49,7 @@ function Withdrawing({ target, facts, onDone }: Props & { facts: OfferFacts }): 
     <>
       <OfferTerms facts={facts} />
       {refusal ? (
-        <Note>{refusal}</Note>
+        state.step !== 'failed' && <Note>{refusal}</Note>
       ) : (
         <Note kind={isExpired ? 'warn' : 'info'}>
           {isExpired

@@ -71,19 +71,17 @@ function Settling({ way, target, facts, onDone }: Props & { facts: SettleFacts }
       {(!refusal || refusal.code === 'notOver') && (
         <SettleTerms way={way} facts={facts} isOver={!refusal} />
       )}
-      {refusal ? (
-        <Note>{settleRefusalText(refusal)}</Note>
-      ) : (
-        !isBusy(state) && (
-          <button
-            type="button"
-            className="btn btn-primary btn-lg btn-block"
-            onClick={() => void action.run({ target, facts })}
-          >
-            {button}
-          </button>
-        )
-      )}
+      {refusal
+        ? state.step !== 'failed' && <Note>{settleRefusalText(refusal)}</Note>
+        : !isBusy(state) && (
+            <button
+              type="button"
+              className="btn btn-primary btn-lg btn-block"
+              onClick={() => void action.run({ target, facts })}
+            >
+              {button}
+            </button>
+          )}
       <Progress
         action={action}
         noun={noun}

@@ -4,6 +4,7 @@ import { GraphqlError, NetworkError, StatusError, WalletError } from '../../../s
 import {
   contractText,
   errorText,
+  failureText,
   isTransactionRefusal,
   transactionRefusalText
 } from '../../../src/lib/messages.ts'
@@ -98,7 +99,11 @@ describe('errorText', () => {
     { error: new WalletError('missing'), text: /No wallet answers/ },
     { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ },
     // As the build's own import says it: vite.preload.ts.
-    { error: Object.assign(new Error('a.js'), { name: 'NetworkError' }), text: /connection/ }
+    { error: Object.assign(new Error('a.js'), { name: 'NetworkError' }), text: /connection/ },
+    {
+      error: Object.assign(new Error('a.js', { cause: 404 }), { name: 'NetworkError' }),
+      text: /has been updated/
+    }
   ])('says $text', ({ error, text }) => {
     expect(errorText(error)).toMatch(text)
   })
@@ -113,6 +118,15 @@ describe('contractText', () => {
     { reason: undefined, text: /Only the fee was spent/ }
   ])('explains $reason', ({ reason, text }) => {
     expect(contractText(reason)).toMatch(text)
+  })
+})
+
+describe('failureText', () => {
+  test.each([
+    { reason: 'Offer does not exist', text: /^This offer is gone: .*\. Only the fee was spent\.$/ },
+    { reason: undefined, text: /^The network refused the transaction\. Only the fee was spent\.$/ }
+  ])('says what $reason has cost', ({ reason, text }) => {
+    expect(failureText({ code: 'chain', hash: 'ab', reason })).toMatch(text)
   })
 })
 
