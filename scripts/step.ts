@@ -12,12 +12,18 @@ export interface Count {
   failed: number
 }
 
-/** Exit code of the step. Its output goes to ours as it comes; being interrupted interrupts it. */
-export function runStep(step: Step, report: string): Promise<number> {
+export interface Outcome {
+  code: number
+  /** What it printed; empty where that went to our own output as it came. */
+  output: string
+}
+
+/** Being interrupted interrupts it. What runs alone prints as it goes, what runs beside others when it is over. */
+export function runStep(step: Step, report: string): Promise<Outcome> {
   const [command, ...args] = step.command
   const child = spawn(command, [...args, ...reporters(step, report)], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: step.alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}`,
@@ -28,6 +34,10 @@ export function runStep(step: Step, report: string): Promise<number> {
       ASTRO_TELEMETRY_DISABLED: '1'
     }
   })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', text => output.push(text))
+  }
   // Interrupted whichever way we are ended: a test runner cleans up after an interrupt, and after nothing else.
   const stop = () => {
     child.kill('SIGINT')
@@ -37,11 +47,11 @@ export function runStep(step: Step, report: string): Promise<number> {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   return new Promise(resolve => {
-    child.once('error', () => resolve(1))
+    child.once('error', ({ message }) => resolve({ code: 1, output: message }))
     child.once('close', code => {
       process.off('SIGINT', stop)
       process.off('SIGTERM', stop)
-      resolve(code ?? 1)
+      resolve({ code: code ?? 1, output: output.join('') })
     })
   })
 }

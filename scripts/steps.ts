@@ -1,4 +1,4 @@
-// What `npm test` runs, in order. A check counts as one; a test runner counts its tests by its own report.
+// What `npm test` runs. A check counts as one; a test runner counts its tests by its own report.
 
 export const GROUPS = ['check', 'unit', 'edge', 'sandbox', 'chain', 'e2e'] as const
 export type GroupName = (typeof GROUPS)[number]
@@ -9,10 +9,20 @@ export interface Step {
   groups: readonly GroupName[]
   command: readonly [string, ...string[]]
   report?: 'vitest' | 'playwright'
+  /** Those that have to be over first. */
+  after?: readonly string[]
+  /** Nothing else runs beside it. */
+  alone?: true
 }
 
 export const STEPS: readonly Step[] = [
-  { name: 'generated types', groups: ['check'], command: ['npm', 'run', '--silent', 'types'] },
+  {
+    name: 'generated types',
+    groups: ['check'],
+    command: ['npm', 'run', '--silent', 'types'],
+    alone: true
+  },
+  vitest('sandbox'),
   { name: 'types of pages', groups: ['check'], command: ['astro', 'check'] },
   { name: 'types of the browser', groups: ['check'], command: ['tsc', '--noEmit'] },
   { name: 'types of the edge', groups: ['check'], command: ['tsc', '--noEmit', '-p', 'functions'] },
@@ -31,25 +41,32 @@ export const STEPS: readonly Step[] = [
   {
     name: 'build',
     groups: ['check', 'edge', 'e2e'],
-    command: ['npm', 'run', '--silent', 'build']
+    command: ['npm', 'run', '--silent', 'build'],
+    after: ['types of pages'] // both write what Astro knows of the content
   },
-  script('sizes'),
+  vitest('edge', ['build']),
+  script('sizes', ['build']),
   vitest('unit'),
   vitest('chain'),
-  vitest('sandbox'),
-  vitest('edge'),
-  { name: 'e2e', groups: ['e2e'], command: ['playwright', 'test'], report: 'playwright' }
+  {
+    name: 'e2e',
+    groups: ['e2e'],
+    command: ['playwright', 'test'],
+    report: 'playwright',
+    alone: true
+  }
 ]
 
-function script(name: string): Step {
-  return { name, groups: ['check'], command: ['node', `scripts/check-${name}.ts`] }
+function script(name: string, after: Step['after'] = []): Step {
+  return { name, groups: ['check'], command: ['node', `scripts/check-${name}.ts`], after }
 }
 
-function vitest(name: Exclude<GroupName, 'check' | 'e2e'>): Step {
+function vitest(name: Exclude<GroupName, 'check' | 'e2e'>, after: Step['after'] = []): Step {
   return {
     name,
     groups: [name],
     command: ['vitest', 'run', '--project', name],
-    report: 'vitest'
+    report: 'vitest',
+    after
   }
 }

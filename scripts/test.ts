@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, one step after another, output as it comes.
+// `npm test`: every check and every test, two steps at a time where they do not need each other.
 // `node scripts/test.ts check unit` runs those groups alone. The last line counts everything that was asked.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { say } from './say.ts'
 import { type Count, readCount, runStep } from './step.ts'
-import { GROUPS, type GroupName, STEPS } from './steps.ts'
+import { GROUPS, type GroupName, STEPS, type Step } from './steps.ts'
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !GROUPS.includes(name as GroupName))
@@ -16,28 +16,56 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+/** At a time: most steps keep one core busy. */
+const LANES = 2
+
 const reports = mkdtempSync(join(tmpdir(), 'atrium-tests-'))
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
-const done = new Set<string>()
+const waiting = STEPS.filter(
+  step => asked.length === 0 || step.groups.some(group => asked.includes(group))
+)
+const running = new Map<string, Promise<void>>()
 
-for (const step of STEPS) {
-  const wanted = asked.length === 0 || step.groups.some(group => asked.includes(group))
-  if (!wanted || done.has(step.name)) continue
-  done.add(step.name)
-  say(`\n── ${step.name}`)
-  const report = join(reports, `${step.name}.json`)
-  const startedAt = performance.now()
-  const code = await runStep(step, report)
-  const count = readCount(step, code, report)
-  total.passed += count.passed
-  total.failed += count.failed
-  if (count.failed > 0) failures.push(step.name)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  say(`   ${step.name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
+while (waiting.length > 0 || running.size > 0) {
+  for (let step = nextStep(); step; step = nextStep()) {
+    waiting.splice(waiting.indexOf(step), 1)
+    const { name } = step
+    running.set(
+      name,
+      run(step).finally(() => running.delete(name))
+    )
+  }
+  await Promise.race(running.values())
 }
 
 rmSync(reports, { recursive: true, force: true })
 say(failures.length === 0 ? '' : `\nFailed: ${failures.join(', ')}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+/** The first that may begin now; nothing overtakes what has to run alone. */
+function nextStep(): Step | undefined {
+  const isBusy = running.size >= LANES || STEPS.some(i => i.alone && running.has(i.name))
+  if (isBusy) return undefined
+  const ahead = waiting.findIndex(i => i.alone)
+  if (ahead === 0) return running.size === 0 ? waiting[0] : undefined
+  const ready = waiting.slice(0, ahead === -1 ? undefined : ahead)
+  const isOver = (name: string) => !running.has(name) && !waiting.some(i => i.name === name)
+  return ready.find(({ after = [] }) => after.every(isOver))
+}
+
+async function run(step: Step): Promise<void> {
+  const { alone, name } = step
+  if (alone) say(`\n── ${name}`)
+  const report = join(reports, `${name}.json`)
+  const startedAt = performance.now()
+  const { code, output } = await runStep(step, report)
+  const count = readCount(step, code, report)
+  total.passed += count.passed
+  total.failed += count.failed
+  if (count.failed > 0) failures.push(name)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (!alone) say(`\n── ${name}\n${output.trimEnd()}`)
+  say(`   ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
+}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { issueCollection, mintNft } from '../../sandbox/ledger/nfts.ts'
 import { type DataClient, dataClient, NOW } from './data-client.ts'
@@ -15,9 +15,13 @@ interface Found {
 
 let client: DataClient
 
-beforeEach(async () => {
+beforeAll(async () => {
   client = await dataClient()
 })
+
+// Each test finds the world as it was seeded, which takes longer than all of them.
+beforeEach(() => client.ground.sql.run('SAVEPOINT seeded'))
+afterEach(() => client.ground.sql.run('ROLLBACK TO seeded; RELEASE seeded'))
 
 async function search(
   phrase: string

@@ -137,7 +137,8 @@ function element(dataset: Record<string, string>, innerHTML = ''): HTMLElement {
     closest: (selector: string) => (selector === '[data-layer]' ? view : null),
     contains: (other: unknown) => other !== null,
     replaceWith() {},
-    querySelector: () => null
+    querySelector: () => null,
+    querySelectorAll: () => []
   }
   return made as unknown as HTMLElement
 }
