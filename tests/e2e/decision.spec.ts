@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
@@ -150,12 +151,14 @@ test('units that were not sold are withdrawn after the end', { tag: '@M3' }, asy
   await page.expectOffered('Withdraw', routes.withdraw(units.identifier, units.auctionId))
 })
 
-test('an auction of another marketplace leads there', { tag: ['@M3', '@M15'] }, async ({
-  visitor,
-  sandbox
-}) => {
+test('an auction of another marketplace leads there, and cannot be bid on here', {
+  tag: ['@M3', '@M15']
+}, async ({ trader, visitor, sandbox }) => {
   const { identifier, auctionId } = await sandbox.listedOn('frameline')
   const page = new AssetPage(visitor.page)
   await page.openAuction(identifier, auctionId)
   await page.expectOffered(/View on/, /^https:\/\/frameline\.example\//)
+  const bid = new ActionDialog((await trader()).page, 'Place a bid', 'Place bid')
+  await bid.open(routes.placeBid(identifier, auctionId))
+  await bid.expectNothingToDo('This auction is over, or it was never here.')
 })

@@ -19,14 +19,14 @@ export interface SaleFacts {
 
 const NATIVE = 'EGLD'
 
-/** `undefined` where the auction is finished or was never there. */
+/** `undefined` where the auction is finished, on another marketplace, or was never there. */
 export async function loadSaleFacts(
   asker: Asker,
   { auctionId, identifier }: SaleTarget
 ): Promise<SaleFacts | undefined> {
   const page = await asker.send(loadAuction(identifier, auctionId, asker.now))
   const sale = page.items[0]
-  if (!sale || !asker.viewer) return undefined
+  if (!sale || sale.marketplaceKey !== asker.marketplaceKey || !asker.viewer) return undefined
   const balance = await loadPaymentBalance(asker, sale.minBid.token)
   return { sale: inOwnWords(sale, asker), balance }
 }
