@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 4, // most of a test is waiting: for blocks, for debounced fields, for a clock
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   // Traces of all would be a quarter of the work: `npx playwright test NAME --trace on` has one of what failed.

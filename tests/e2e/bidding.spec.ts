@@ -109,24 +109,28 @@ test('an amount is judged while it is typed', { tag: ['@M6'] }, async ({ trader,
   await auctionPage.expectReady()
 })
 
-for (const way of ['reject', 'close'] as const) {
-  test(`a bid whose wallet is told to ${way} leaves the form as it was`, {
-    tag: ['@M6', '@W5']
-  }, async ({ trader, sandbox }) => {
-    const auction = await sandbox.auction(SOON)
-    const { page, wallet } = await trader()
-    const auctionPage = new AuctionPage(page)
-    await auctionPage.open(auction)
-    await auctionPage.bid('0.3')
-    await auctionPage.expectWaiting()
-    await wallet[way]()
-    await auctionPage.expectWords(/Nothing was signed/, '0.3')
-    await auctionPage.expectNoToast()
-    await auctionPage.submit()
-    await wallet.approve()
-    await auctionPage.expectTopBidder()
-  })
-}
+test('a bid whose wallet is told no, or is closed, leaves the form as it was', {
+  tag: ['@M6', '@W5']
+}, async ({ trader, sandbox }) => {
+  const auction = await sandbox.auction(SOON)
+  const { page, wallet } = await trader()
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.openDialog()
+  await auctionPage.type('0.3')
+  for (const way of ['reject', 'close'] as const) {
+    await test.step(way, async () => {
+      await auctionPage.submit()
+      await auctionPage.expectWaiting()
+      await wallet[way]()
+      await auctionPage.expectWords(/Nothing was signed/, '0.3')
+      await auctionPage.expectNoToast()
+    })
+  }
+  await auctionPage.submit()
+  await wallet.approve()
+  await auctionPage.expectTopBidder()
+})
 
 test('a wallet that never answers can be given up, and its late signature is dropped', {
   tag: ['@M6', '@W5']

@@ -212,32 +212,34 @@ test('a creator sees the cut alone, whoever bought it the royalties too', {
   await sell.expectFees('At the Buy Now price', { 'You receive': '3.7 XEGLD' })
 })
 
-for (const way of ['Got it', 'Close', 'the cross'] as const) {
-  test(`the word before the first sale is said once, left by ${way}`, {
-    tag: ['@M16', '@N16']
-  }, async ({ trader, sandbox }) => {
-    const owner = await trader()
-    const { identifier } = await sandbox.mint(owner.address)
-    await owner.page.goto('/terms')
-    const { origin } = new URL(owner.page.url())
-    const headers = { origin }
-    const others = { feedOnboarding: true, kept: 'as it is' }
-    await owner.page.request.post('/api/preferences', { data: others, headers })
-    await owner.page.goto(`/nfts/${identifier}/modal/create-nft-auction`)
-    const sell = new SellDialog(owner.page)
-    await sell.expectOnboarding()
-    if (way === 'the cross') await sell.closeByCross()
-    else await sell.press(way)
-    if (way === 'Got it') await sell.expectForm()
-    else await sell.expectGone()
-    // Saved as a whole, with what others have said.
-    await expect
-      .poll(async () => (await owner.page.request.get('/api/preferences')).json())
-      .toEqual({ ...others, sellOnboarding: true })
-    await owner.page.goto(`/nfts/${identifier}/modal/create-nft-auction`)
-    await sell.expectForm()
-  })
-}
+test('the word before the first sale is said once, however it is left', {
+  tag: ['@M16', '@N16']
+}, async ({ trader, sandbox }) => {
+  const { page, address } = await trader()
+  const { identifier } = await sandbox.mint(address)
+  const form = `/nfts/${identifier}/modal/create-nft-auction`
+  const others = { feedOnboarding: true, kept: 'as it is' }
+  const sell = new SellDialog(page)
+  await page.goto('/terms')
+  const headers = { origin: new URL(page.url()).origin }
+  for (const way of ['Got it', 'Close', 'the cross'] as const) {
+    await test.step(way, async () => {
+      await page.request.post('/api/preferences', { data: others, headers })
+      await page.goto(form)
+      await sell.expectOnboarding()
+      if (way === 'the cross') await sell.closeByCross()
+      else await sell.press(way)
+      if (way === 'Got it') await sell.expectForm()
+      else await sell.expectGone()
+      // Saved as a whole, with what others have said.
+      await expect
+        .poll(async () => (await page.request.get('/api/preferences')).json())
+        .toEqual({ ...others, sellOnboarding: true })
+      await page.goto(form)
+      await sell.expectForm()
+    })
+  }
+})
 
 test('a start that is pending is followed after a reload and leaves nothing to press', {
   tag: ['@M4', '@W7', '@N16']

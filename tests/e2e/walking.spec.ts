@@ -31,16 +31,22 @@ for (const [name, find] of Object.entries(PUBLIC)) {
   })
 }
 
-for (const tab of ['collected', 'creations', 'auctions', 'bids', 'claimable']) {
-  test(`arrows walk what somebody has: ${tab}`, N4, async ({ trader, sandbox }) => {
-    const { page } = await trader()
-    const { address } = await sandbox.wallet(
-      tab === 'bids' || tab === 'claimable' ? 'alice' : 'dana'
-    )
-    await new Site(page).open(routes.accountTab({ address }, tab))
-    await expectWalk(page)
-  })
-}
+test('arrows walk what somebody has', N4, async ({ trader, sandbox }) => {
+  const { page } = await trader()
+  const [alice, dana] = [await sandbox.wallet('alice'), await sandbox.wallet('dana')]
+  for (const [tab, address] of [
+    ['collected', dana.address],
+    ['creations', dana.address],
+    ['auctions', dana.address],
+    ['bids', alice.address],
+    ['claimable', alice.address]
+  ] as const) {
+    await test.step(tab, async () => {
+      await new Site(page).open(routes.accountTab({ address }, tab))
+      await expectWalk(page)
+    })
+  }
+})
 
 test('arrows walk what one likes', N4, async ({ trader }) => {
   const { page, address } = await trader('alice')
