@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 4, // most of a test is waiting: for blocks, for debounced fields, for a clock
+  workers: 5, // most of a test is waiting: for blocks, for debounced fields, for a clock
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -7,7 +7,7 @@ import { ByHand } from './by-hand.ts'
 import { Guards } from './guards.ts'
 import { Person } from './person.ts'
 import { Sandbox } from './sandbox.ts'
-import { keyState, signedInState } from './signed-in.ts'
+import { heldKey, hold, signedInState } from './signed-in.ts'
 
 interface Fixtures {
   guards: Guards
@@ -48,8 +48,8 @@ export const test = base.extend<Fixtures>({
 
   holder: async ({ browser, guards, sandbox, origin }, use) => {
     const account = await sandbox.newWallet()
-    const storageState = { cookies: [], origins: [keyState(origin, account)] }
-    const context = await browser.newContext({ storageState })
+    const context = await browser.newContext()
+    await hold(context, [heldKey(origin, account)])
     await guards.watch(context)
     await use(new Person(await context.newPage(), account))
     await context.close()
@@ -60,10 +60,12 @@ export const test = base.extend<Fixtures>({
     await use(async name => {
       const account = name ? await sandbox.wallet(name) : await sandbox.newWallet()
       const request = await playwright.request.newContext()
-      const storageState = await signedInState(request, origin, account)
+      const { cookies, held } = await signedInState(request, origin, account)
       await request.dispose()
-      const context = await browser.newContext({ storageState })
+      const context = await browser.newContext()
       contexts.push(context)
+      await context.addCookies(cookies)
+      await hold(context, held)
       await guards.watch(context)
       return new Person(await context.newPage(), account)
     })

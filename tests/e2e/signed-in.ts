@@ -1,22 +1,29 @@
 // Signs a wallet in without opening its window: what a browser holds after a login by hand, made by hand.
 
-import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 
 import { latestBlock } from './by-hand.ts'
 import { nativeAuthToken } from './keys.ts'
 import type { TestWallet } from './sandbox.ts'
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** What a browser holds for an origin. */
+interface Held {
+  origin: string
+  name: string
+  value: string
+}
 
 /**
- * Cookies and stored state for a browser context in which this wallet is connected by the web wallet. They have been
+ * Cookies of a browser in which this wallet is connected by the web wallet, and what its storage holds. They have been
  * told what comes before a first sale, so that their own page is not covered by it.
  */
 export async function signedInState(
   request: APIRequestContext,
   origin: string,
   wallet: TestWallet
-): Promise<StorageState> {
+): Promise<{ cookies: Cookies; held: Held[] }> {
   const block = await latestBlock(origin)
   const token = await nativeAuthToken({ ...wallet, origin, block })
   const answer = await request.post(`${origin}/api/session`, {
@@ -32,21 +39,31 @@ export async function signedInState(
   })
   if (!told.ok()) throw new Error(`sign in: /api/preferences answered ${told.status()}`)
   const { cookies } = await request.storageState()
-  const site = { origin, localStorage: [rememberedWallet(wallet.address)] }
-  return { cookies, origins: [site, keyState(origin, wallet)] }
+  return { cookies, held: [rememberedWallet(origin, wallet.address), heldKey(origin, wallet)] }
+}
+
+/** Put there by the first document of each origin: a stored state of the context opens a page for each. */
+export async function hold(context: BrowserContext, held: readonly Held[]): Promise<void> {
+  await context.addInitScript(items => {
+    const mine = items.filter(i => i.origin === location.origin)
+    if (mine.length === 0 || localStorage.getItem('held')) return
+    for (const { name, value } of mine) localStorage.setItem(name, value)
+    localStorage.setItem('held', 'once')
+  }, held)
 }
 
 /** What the web wallet's own origin holds of a wallet that is not among the named ones. */
-export function keyState(origin: string, { name, address, seed }: TestWallet) {
+export function heldKey(origin: string, { name, address, seed }: TestWallet): Held {
   const value = JSON.stringify([{ name, address, seed }])
   return {
     origin: origin.replace('//localhost', '//127.0.0.1'),
-    localStorage: [{ name: 'sandbox-wallets', value }]
+    name: 'sandbox-wallets',
+    value
   }
 }
 
 /** What the wallet kit keeps of a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. No proof is among it. */
-function rememberedWallet(address: string) {
+function rememberedWallet(origin: string, address: string): Held {
   const state = {
     account: {
       address,
@@ -65,5 +82,5 @@ function rememberedWallet(address: string) {
       loginExpiresAt: null
     }
   }
-  return { name: 'sdk-dapp-store', value: JSON.stringify({ state, version: 0 }) }
+  return { origin, name: 'sdk-dapp-store', value: JSON.stringify({ state, version: 0 }) }
 }
