@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 5, // most of a test is waiting: for blocks, for debounced fields, for a clock
+  workers: 3, // two cores are busy with them; more make each test slower, and all of them no faster
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -44,7 +44,12 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: '**/*.alone.spec.ts',
-      use: { ...devices['Desktop Chrome'], baseURL: `http://localhost:${PORT}` }
+      // On a desk as for people who prefer less motion, a tenth of the work; the phone and layers.spec.ts move.
+      use: {
+        ...devices['Desktop Chrome'],
+        baseURL: `http://localhost:${PORT}`,
+        contextOptions: { reducedMotion: 'reduce' }
+      }
     },
     {
       name: 'mobile',

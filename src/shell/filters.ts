@@ -77,10 +77,14 @@ function wait(form: HTMLFormElement, ms: number): void {
 
 function send(form: HTMLFormElement): void {
   clearTimeout(timer)
-  const price = form.querySelector<HTMLElement>('[data-price]')
-  if (price && priceProblem(price)) return
+  if (hasProblem(form)) return
   const address = addressOf(form)
   if (address !== location.pathname + location.search) void go(address)
+}
+
+function hasProblem(form: HTMLFormElement): boolean {
+  const price = form.querySelector<HTMLElement>('[data-price]')
+  return price !== null && priceProblem(price) !== undefined
 }
 
 /** As the form would be sent, without what is empty or cannot be read. */
@@ -124,7 +128,31 @@ function press(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
   clearTimeout(timer)
-  void go(link.pathname + link.search)
+  const form = link.closest('[data-layer]')?.querySelector<HTMLFormElement>('form[data-filters]')
+  if (form && takeOut(form, link) && !hasProblem(form)) send(form)
+  else void go(link.pathname + link.search)
+}
+
+/**
+ * A link that takes away one choice takes it out of the form, which knows of what is on its way as well: the link was
+ * written before that. False where it does anything else.
+ */
+function takeOut(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
+  const here = [...new URLSearchParams(location.search)]
+  const there = new URLSearchParams(link.search)
+  const [choice, ...others] = here.filter(([name, value]) => !there.has(name, value))
+  if (!choice || others.length > 0 || there.size !== here.length - 1) return false
+  const [name, value] = choice
+  const fields = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+  const isOneOfMany = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'hidden'
+  const field = [...fields].find(i => !isOneOfMany(i) || i.value === value)
+  if (!field) return false
+  if (field.type === 'checkbox') field.checked = false
+  else if (field.type === 'hidden') field.disabled = true
+  else field.value = ''
+  const price = field.closest<HTMLElement>('[data-price]')
+  if (price) followFields(price)
+  return true
 }
 
 async function go(address: string): Promise<void> {

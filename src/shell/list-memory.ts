@@ -48,8 +48,7 @@ export function saveLists(event: Event): void {
     if (!layer || before.length + live.length + after.length <= first) continue
     const items = [...before, ...live.map(toFar), ...after].slice(first)
     const scrollTop = layer.inert ? layer.scrollTop : scrollY
-    const anchor = layer.inert ? undefined : anchorOf(live)
-    const memory: Memory = { anchor, items, next: moreLink(list)?.href, scrollTop }
+    const memory: Memory = { anchor: anchorOf(live), items, next: moreLink(list)?.href, scrollTop }
     memories.set(memoryKey(list), memory)
     if (event.type === 'pagehide') keep(memoryKey(list), memory)
   }
@@ -89,19 +88,32 @@ export function restoreList(list: HTMLElement): void {
     return
   }
   append(list, items)
-  scrollBack(layer, memory.scrollTop)
+  scrollBack(list, layer, memory)
 }
 
 /**
- * The list may have been drawn without its later items before this code came. The browser would then follow one of
- * those it knew while the others find their heights.
+ * To the item that was at the top of the window: those above have heights by guess until they come into sight. The
+ * list may have been drawn without its later items before this code came, and the browser would then follow one of those
+ * it knew while the others find their heights.
  */
-function scrollBack(layer: HTMLElement, top: number): void {
-  const { style } = layer.inert ? layer : document.documentElement
-  style.setProperty('overflow-anchor', 'none')
-  if (layer.inert) layer.scrollTop = top
-  else scrollTo({ top, behavior: 'instant' })
-  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')))
+function scrollBack(list: HTMLElement, layer: HTMLElement, { anchor, scrollTop }: Memory): void {
+  const scroller = layer.inert ? layer : document.documentElement
+  const settle = () => {
+    const item = anchor && itemsOf(list).find(i => i.dataset['key'] === anchor.key)
+    if (!item) return
+    const top = item.getBoundingClientRect().top - anchor.top
+    scroller.scrollBy({ top, behavior: 'instant' })
+  }
+  scroller.style.setProperty('overflow-anchor', 'none')
+  scroller.scrollTo({ top: scrollTop, behavior: 'instant' })
+  settle()
+  requestAnimationFrame(() => {
+    settle()
+    requestAnimationFrame(() => {
+      settle()
+      scroller.style.removeProperty('overflow-anchor')
+    })
+  })
 }
 
 function append(list: HTMLElement, items: readonly FarItem[]): void {

@@ -5,6 +5,7 @@ import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import type { Sandbox } from './sandbox.ts'
+import { holdBack } from './trouble.ts'
 
 const TAG = { tag: ['@M21'] }
 const PHONE = { tag: ['@M21', '@mobile'] }
@@ -155,8 +156,11 @@ test(
     await collection.priceFrom('2')
     await collection.expectChip(/From 2 XEGLD/)
     await collection.expectCards(`Fixed ${tag}`)
+    // One after the other, before the first is answered: both are gone.
+    const release = await holdBack(page, '**/collections/**', 1)
     await collection.removeChip(/From 2 XEGLD/)
     await collection.removeChip(`#${tag}`)
+    release()
     await expect(page).toHaveURL(/\?view=auctions$/)
   }
 )

@@ -64,7 +64,6 @@ test.describe('the home page', () => {
   }
 
   test('moves a row by what is in sight, and begins again past its end', N11, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1300, height: 900 })
     await home.open()
     const name = await home.firstFeatured()

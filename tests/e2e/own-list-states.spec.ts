@@ -1,0 +1,79 @@
+// What every own list has in common: nothing in it, somebody else before it, no answer.
+
+import { OWN_LISTS, type OwnListName } from '../../src/lib/config/account-lists.ts'
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { OwnList } from './areas/own-list.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { Site } from './areas/site.ts'
+import { test } from './fixtures.ts'
+import type { Person } from './person.ts'
+
+const NAMES = Object.keys(OWN_LISTS) as OwnListName[]
+
+const list = ({ page }: Person, name: OwnListName) => new OwnList(page, name, OWN_LISTS[name].title)
+
+test('an own list says when there is nothing, by its address and over a page', {
+  tag: '@M25'
+}, async ({ trader }) => {
+  const me = await trader()
+  const sidebar = new Sidebar(me.page)
+  for (const name of NAMES) {
+    await test.step(name, async () => {
+      const { empty, title } = OWN_LISTS[name]
+      const own = list(me, name)
+      await own.open({ address: me.address })
+      await own.expectEmpty(empty)
+      await expectAccessible(me.page)
+      await own.close()
+      await sidebar.open()
+      await sidebar.follow(title)
+      await own.expectEmpty(empty)
+    })
+  }
+})
+
+test("an own list is nobody else's", { tag: ['@M25', '@N3'] }, async ({
+  trader,
+  visitor,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const { page } = await trader()
+  for (const name of NAMES) {
+    await test.step(name, async () => {
+      const path = routes.accountModal({ address }, name)
+      const somebody = new AccountPage(page)
+      await somebody.open(path)
+      await somebody.expectPath(`/${address}`)
+      const nobody = new AccountPage(visitor.page)
+      await nobody.open(path)
+      await nobody.expectPath(`/${address}`)
+      await new Sidebar(visitor.page).expectWallets()
+    })
+  }
+})
+
+test('an own list that does not come can be asked for again', { tag: '@M25' }, async ({
+  trader,
+  guards
+}) => {
+  guards.allow(/503/)
+  const me = await trader()
+  const sidebar = new Sidebar(me.page)
+  for (const name of NAMES.filter(i => OWN_LISTS[i].delayMs > 0)) {
+    await test.step(name, async () => {
+      const { empty, title } = OWN_LISTS[name]
+      const own = list(me, name)
+      await new Site(me.page).open(routes.account({ address: me.address }))
+      const mend = await own.breakList()
+      await sidebar.open()
+      await sidebar.follow(title)
+      await own.expectFailure()
+      await mend()
+      await own.tryAgain()
+      await own.expectEmpty(empty)
+    })
+  }
+})
