@@ -21,6 +21,9 @@ const MOUSE =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 launchOptions.args?.push(`--blink-settings=${MOUSE},prefersReducedTransparency=true`)
 
+// As for people who prefer less motion, a tenth of the work; the phone and layers.spec.ts move.
+const DESK = { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' as const } }
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -39,17 +42,12 @@ export default defineConfig({
       testMatch: '**/*.alone.spec.ts',
       fullyParallel: false,
       workers: 1,
-      use: { ...devices['Desktop Chrome'], baseURL: `http://localhost:${ALONE}` }
+      use: { ...DESK, baseURL: `http://localhost:${ALONE}` }
     },
     {
       name: 'desktop',
       testIgnore: '**/*.alone.spec.ts',
-      // On a desk as for people who prefer less motion, a tenth of the work; the phone and layers.spec.ts move.
-      use: {
-        ...devices['Desktop Chrome'],
-        baseURL: `http://localhost:${PORT}`,
-        contextOptions: { reducedMotion: 'reduce' }
-      }
+      use: { ...DESK, baseURL: `http://localhost:${PORT}` }
     },
     {
       name: 'mobile',
