@@ -30,7 +30,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 3, // two cores are busy with them; more make each test slower, and all of them no faster
   retries: 0,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   // Traces of all would be a quarter of the work: `npx playwright test NAME --trace on` has one of what failed.

@@ -18,12 +18,12 @@ export interface Outcome {
   output: string
 }
 
-/** Being interrupted interrupts it. What runs alone prints as it goes, what runs beside others when it is over. */
-export function runStep(step: Step, report: string): Promise<Outcome> {
+/** Being interrupted interrupts it. `isLive`: it prints as it goes; what runs beside others is read when it is over. */
+export function runStep(step: Step, report: string, isLive = false): Promise<Outcome> {
   const [command, ...args] = step.command
   const child = spawn(command, [...args, ...reporters(step, report)], {
     cwd: ROOT,
-    stdio: step.alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}`,

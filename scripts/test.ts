@@ -22,9 +22,10 @@ const LANES = 2
 const reports = mkdtempSync(join(tmpdir(), 'atrium-tests-'))
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
-const waiting = STEPS.filter(
+const wanted = STEPS.filter(
   step => asked.length === 0 || step.groups.some(group => asked.includes(group))
 )
+const waiting = [...wanted]
 const running = new Map<string, Promise<void>>()
 
 while (waiting.length > 0 || running.size > 0) {
@@ -56,16 +57,17 @@ function nextStep(): Step | undefined {
 }
 
 async function run(step: Step): Promise<void> {
-  const { alone, name } = step
-  if (alone) say(`\n── ${name}`)
+  const { name } = step
+  const isLive = step.alone || wanted.length === 1
+  if (isLive) say(`\n── ${name}`)
   const report = join(reports, `${name}.json`)
   const startedAt = performance.now()
-  const { code, output } = await runStep(step, report)
+  const { code, output } = await runStep(step, report, isLive)
   const count = readCount(step, code, report)
   total.passed += count.passed
   total.failed += count.failed
   if (count.failed > 0) failures.push(name)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  if (!alone) say(`\n── ${name}\n${output.trimEnd()}`)
+  if (!isLive) say(`\n── ${name}\n${output.trimEnd()}`)
   say(`   ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
 }

@@ -14,25 +14,22 @@ const NAMES = Object.keys(OWN_LISTS) as OwnListName[]
 
 const list = ({ page }: Person, name: OwnListName) => new OwnList(page, name, OWN_LISTS[name].title)
 
-test('an own list says when there is nothing, by its address and over a page', {
-  tag: '@M25'
-}, async ({ trader }) => {
-  const me = await trader()
-  const sidebar = new Sidebar(me.page)
-  for (const name of NAMES) {
-    await test.step(name, async () => {
-      const { empty, title } = OWN_LISTS[name]
-      const own = list(me, name)
-      await own.open({ address: me.address })
-      await own.expectEmpty(empty)
-      await expectAccessible(me.page)
-      await own.close()
-      await sidebar.open()
-      await sidebar.follow(title)
-      await own.expectEmpty(empty)
-    })
-  }
-})
+for (const name of NAMES) {
+  const { empty, title } = OWN_LISTS[name]
+  test(`${title} says when there is nothing`, { tag: '@M25' }, async ({ trader }) => {
+    const me = await trader()
+    const own = list(me, name)
+    // By its address, and over a page.
+    await own.open({ address: me.address })
+    await own.expectEmpty(empty)
+    await expectAccessible(me.page)
+    await own.close()
+    const sidebar = new Sidebar(me.page)
+    await sidebar.open()
+    await sidebar.follow(title)
+    await own.expectEmpty(empty)
+  })
+}
 
 test("an own list is nobody else's", { tag: ['@M25', '@N3'] }, async ({
   trader,
