@@ -29,12 +29,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3, // two cores are busy with them; more make each test slower, and all of them no faster
-  retries: 0,
+  retries: 1, // four hundred tests meet a stalled machine now and then; who passes late is named at the end
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // Traces of all would be a quarter of the work: `npx playwright test NAME --trace on` has one of what failed.
-  use: { screenshot: 'only-on-failure', launchOptions, actionTimeout: 20_000 },
+  // Traces of all would be a quarter of the work: a second try has one, as has `npx playwright test NAME --trace on`.
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+    launchOptions,
+    actionTimeout: 20_000
+  },
   projects: [
     // First: one after the other, they take longest.
     {

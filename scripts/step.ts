@@ -10,6 +10,8 @@ import type { Step } from './steps.ts'
 export interface Count {
   passed: number
   failed: number
+  /** Of those passed: in a browser, on the second try. */
+  late: number
 }
 
 export interface Outcome {
@@ -61,10 +63,10 @@ export function runStep(step: Step, report: string, isLive = false): Promise<Out
  * although every test it reported passed (a crash, an unhandled rejection, a file that does not load).
  */
 export function readCount(step: Step, code: number, report: string): Count {
-  if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, late: 0 }
   const count = existsSync(report)
     ? COUNTERS[step.report](JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 }
+    : { passed: 0, failed: 0, late: 0 }
   if (code !== 0 && count.failed === 0) count.failed = 1
   return count
 }
@@ -81,11 +83,13 @@ interface PlaywrightReport {
 const COUNTERS = {
   vitest: (report: VitestReport): Count => ({
     passed: report.numPassedTests,
-    failed: report.numTotalTests - report.numPassedTests
+    failed: report.numTotalTests - report.numPassedTests,
+    late: 0
   }),
   playwright: ({ stats }: PlaywrightReport): Count => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
+    late: stats.flaky
   })
 }
 

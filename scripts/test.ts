@@ -20,7 +20,7 @@ if (unknown.length > 0) {
 const LANES = 2
 
 const reports = mkdtempSync(join(tmpdir(), 'atrium-tests-'))
-const total: Count = { passed: 0, failed: 0 }
+const total: Count = { passed: 0, failed: 0, late: 0 }
 const failures: string[] = []
 const wanted = STEPS.filter(
   step => asked.length === 0 || step.groups.some(group => asked.includes(group))
@@ -42,6 +42,7 @@ while (waiting.length > 0 || running.size > 0) {
 
 rmSync(reports, { recursive: true, force: true })
 say(failures.length === 0 ? '' : `\nFailed: ${failures.join(', ')}`)
+if (total.late > 0) say(`${total.late} of those passed did so on the second try.`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
@@ -66,6 +67,7 @@ async function run(step: Step): Promise<void> {
   const count = readCount(step, code, report)
   total.passed += count.passed
   total.failed += count.failed
+  total.late += count.late
   if (count.failed > 0) failures.push(name)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   if (!isLive) say(`\n── ${name}\n${output.trimEnd()}`)

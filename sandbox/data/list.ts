@@ -49,7 +49,7 @@ export function readList<Row extends object>(sql: Sql, list: List, slice: Slice)
   const byKey = new Map(rows.map(row => [row[name], row]))
   const page = found.flatMap(({ key, ...extra }) => {
     const row = byKey.get(key)
-    return row ? [{ ...row, ...extra }] : []
+    return row ? [Object.assign(row, extra)] : []
   })
   return toConnection<Row>(page, slice, total)
 }

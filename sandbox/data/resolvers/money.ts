@@ -10,13 +10,13 @@ export interface PriceNode {
   timestamp: number | (() => Promise<number>)
 }
 
-export function toPrice(price: {
-  token: string
-  amount: string
-  timestamp: PriceNode['timestamp']
-  nonce?: number
-}): PriceNode {
-  return { ...price, nonce: price.nonce ?? 0 }
+export function toPrice({
+  amount,
+  token,
+  timestamp,
+  nonce = 0
+}: Omit<PriceNode, 'nonce'> & { nonce?: number }): PriceNode {
+  return { amount, token, timestamp, nonce }
 }
 
 export const Price = {

@@ -55,7 +55,12 @@ export class WebWallet {
 
   private async press(name: string): Promise<void> {
     const window = await this.window()
-    await window.getByRole('button', { name }).click()
+    try {
+      await window.getByRole('button', { name }).click()
+    } catch (error) {
+      // An answer closes the window, at times before the click has been said to be done.
+      if (!window.isClosed()) throw error
+    }
   }
 
   /** The open wallet window, or the next to open. */
