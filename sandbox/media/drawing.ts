@@ -1,5 +1,6 @@
 // What every style of art shares: the canvas, colours of a piece, and short ways to write paths.
-// One unit is a thousandth of the square; coordinates are whole, which keeps a piece under 6 kB.
+// One unit is a thousandth of the square; coordinates are whole, which keeps a piece under 6 kB. A shape is made lighter by
+// `fill-opacity` or `stroke-opacity`: `opacity` has each drawn on a sheet of its own, and a list of them stutters.
 
 import { createRandom, type Random } from '../seed/random.ts'
 import { PALETTES, type Palette } from './palettes.ts'

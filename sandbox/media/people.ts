@@ -24,7 +24,7 @@ export function cover(name: string): string {
       x: step * 60,
       y: 90 + index * 38 + Math.sin(step * random.between(0.18, 0.3) + phase) * 42
     }))
-    return `<path fill="${ink(piece, index)}" opacity=".7" d="${line(ridge)}V${COVER_HEIGHT}H0z"/>`
+    return `<path fill="${ink(piece, index)}" fill-opacity=".7" d="${line(ridge)}V${COVER_HEIGHT}H0z"/>`
   }).join('')
   const sun = circle(random.between(900, 1300), 90, 52, `fill="${ink(piece, 4)}"`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER_WIDTH} ${COVER_HEIGHT}" width="${COVER_WIDTH}" height="${COVER_HEIGHT}"><path fill="${palette[0]}" d="M0 0h${COVER_WIDTH}v${SIZE}H0z"/>${sun}${layers}</svg>`

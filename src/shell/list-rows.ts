@@ -16,9 +16,9 @@ export interface Grid {
 }
 
 /** Of the window, kept above it and below. */
-const MARGIN = 1.25
-/** So far the kept rows may be from the wanted ones: not every pixel brings or takes one. */
-const SLACK_ROWS = 2
+const MARGIN = 1.75
+/** So far the kept rows may be from the wanted ones: seldom many cost fewer frames than often some. */
+const SLACK_ROWS = 4
 
 /** The first row, and the one after the last. What is in the document stays while it serves. */
 export function rowsWanted(grid: Grid): { end: number; start: number } {

@@ -10,10 +10,12 @@ interface Padding {
   after: number
   before: number
 }
+interface Window extends Padding {
+  /** Items that left lately, by key. They come back as they are, with their pictures: one read anew is drawn twice. */
+  held: Map<string, HTMLElement>
+}
 
-const windows = new Map<HTMLElement, Padding>()
-/** Pictures of rows that left lately: while somebody holds them they are not read anew when the row comes back. */
-const held: Element[] = []
+const windows = new Map<HTMLElement, Window>()
 const MOST_HELD = 400
 /** Without scrolling, after which the pointer counts again. */
 const REST_MS = 120
@@ -31,7 +33,7 @@ export function windowList(list: HTMLElement): void {
     document.addEventListener('layer:thaw', returnTo)
   }
   if (!windows.has(list)) {
-    windows.set(list, { after: 0, before: 0 })
+    windows.set(list, { after: 0, before: 0, held: new Map() })
     placeOf(list).dataset['window'] = ''
   }
   soon()
@@ -67,10 +69,10 @@ function soon(): void {
 
 /** While a list goes by under a resting pointer, no card answers it: each would light up, and be drawn twice. */
 function hush(): void {
-  for (const list of windows.keys()) placeOf(list).dataset['moving'] = ''
+  for (const list of windows.keys()) placeOf(list).dataset['passing'] = ''
   clearTimeout(rest)
   rest = setTimeout(() => {
-    for (const list of windows.keys()) delete placeOf(list).dataset['moving']
+    for (const list of windows.keys()) delete placeOf(list).dataset['passing']
   }, REST_MS)
 }
 
@@ -85,16 +87,15 @@ function follow(list: HTMLElement): void {
     jump(list, Math.floor((first + last) / 2))
     return
   }
-  const moves = [
-    grid.first < first && takeOut(list, grid, first - grid.first, 'before'),
-    grid.last > last && takeOut(list, grid, grid.last - last, 'after'),
-    grid.first > first && bringIn(list, grid, grid.first - first, 'before'),
-    grid.last < last && bringIn(list, grid, last - grid.last, 'after')
-  ]
-  if (moves.some(Boolean)) moved(list)
+  if (grid.first === first && grid.last === last) return
+  if (grid.first < first) takeOut(list, grid, first - grid.first, 'before')
+  if (grid.last > last) takeOut(list, grid, grid.last - last, 'after')
+  if (grid.first > first) bringIn(list, grid, grid.first - first, 'before')
+  if (grid.last < last) bringIn(list, grid, last - grid.last, 'after')
+  moved(list)
 }
 
-function takeOut(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): true {
+function takeOut(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): void {
   const items = itemsOf(list)
   const isBefore = side === 'before'
   const leaving = isBefore ? items.slice(0, count) : items.slice(-count)
@@ -109,11 +110,10 @@ function takeOut(list: HTMLElement, grid: Grid, count: number, side: keyof Paddi
   if (focused) focusedKey = focused.dataset['key']
   pad(list, side, height)
   for (const item of leaving) item.remove()
-  hold(leaving)
-  return true
+  hold(list, leaving)
 }
 
-function bringIn(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): true {
+function bringIn(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): void {
   const far = farOf(list)
   const isBefore = side === 'before'
   const texts = isBefore ? far.before.slice(-count) : far.after.slice(0, count)
@@ -123,23 +123,32 @@ function bringIn(list: HTMLElement, grid: Grid, count: number, side: keyof Paddi
   })
   const place = placeOf(list)
   const neighbour = place.firstElementChild
-  const coming = parseItems(texts)
+  const coming = revive(list, texts)
   if (isBefore) place.prepend(...coming)
   else place.append(...coming)
   pad(list, side, -(isBefore ? distance(coming[0], neighbour) : heightOf(grid, count)))
   giveFocusBack(coming)
-  return true
 }
 
-/** Each without its card, which would stay as well. */
-function hold(items: readonly HTMLElement[]): void {
-  for (const item of items) {
-    for (const picture of item.querySelectorAll('img')) {
-      picture.remove()
-      held.push(picture)
-    }
+function hold(list: HTMLElement, items: readonly HTMLElement[]): void {
+  const held = windows.get(list)?.held
+  if (!held) return
+  for (const item of items) held.set(item.dataset['key'] ?? '', item)
+  for (const key of held.keys()) {
+    if (held.size <= MOST_HELD) break
+    held.delete(key)
   }
-  held.splice(0, held.length - MOST_HELD)
+}
+
+/** Those that are held, and the others from their text. */
+function revive(list: HTMLElement, items: readonly FarItem[]): HTMLElement[] {
+  const held = windows.get(list)?.held
+  const parsed = parseItems(items.filter(({ key }) => !held?.has(key)))
+  return items.flatMap(({ key }) => {
+    const item = held?.get(key) ?? parsed.shift()
+    held?.delete(key)
+    return item ? [item] : []
+  })
 }
 
 /** Above the window every pixel counts, and is measured; below it nobody sees one too many. */
@@ -156,13 +165,15 @@ function jump(list: HTMLElement, index: number): void {
   const grid = gridOf(list)
   if (!grid) return
   const far = farOf(list)
-  const all = [...far.before, ...itemsOf(list).map(toFar), ...far.after]
+  const leaving = itemsOf(list)
+  const all = [...far.before, ...leaving.map(toFar), ...far.after]
   const half = Math.floor(LIMITS.listWindow / 2 / grid.columns)
   const row = Math.max(0, Math.floor(index / grid.columns) - half)
   const start = row * grid.columns
   const end = Math.min(all.length, start + 2 * half * grid.columns)
   setFar(list, { before: all.slice(0, start), after: all.slice(end) })
-  const coming = parseItems(all.slice(start, end))
+  hold(list, leaving)
+  const coming = revive(list, all.slice(start, end))
   placeOf(list).replaceChildren(...coming)
   const rowsAfter = Math.ceil((all.length - end) / grid.columns)
   const padding = windows.get(list) ?? { after: 0, before: 0 }

@@ -16,6 +16,7 @@ test('a long list stays short, and is found as it was left', {
   await list.walk(160)
   await list.expectLight()
   await layers.expectStill()
+  await list.back(2_700)
   const deep = await list.cardsInView()
   await list.openFirst(deep)
   await layers.expectStack('background', 'foreground')

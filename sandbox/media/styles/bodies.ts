@@ -23,7 +23,7 @@ export function orbits(piece: Piece): string {
       random.between(0, SIZE),
       random.between(0, SIZE),
       random.between(1, 4),
-      `fill="${ink(piece, 3)}" opacity=".5"`
+      `fill="${ink(piece, 3)}" fill-opacity=".5"`
     )
   ).join('')
   const star = times(3, index =>
@@ -31,7 +31,7 @@ export function orbits(piece: Piece): string {
       500,
       500,
       100 - index * 26 + (choice(piece, 1) % 3) * 8,
-      `fill="${ink(piece, 4)}" opacity="${0.3 + index * 0.3}"`
+      `fill="${ink(piece, 4)}" fill-opacity="${0.3 + index * 0.3}"`
     )
   ).join('')
   return `${ground(piece)}${dust}<g transform="rotate(${tilt} 500 500)">${rings}</g>${star}`
@@ -97,7 +97,7 @@ export function portrait(piece: Piece): string {
     circle(500, 430, 330, `fill="${ink(piece, 0)}"`),
     times(7, index => rect(index * 150, 0, 75, SIZE, ink(piece, 0))).join(''),
     times(5, index =>
-      circle(500, 500, 480 - index * 85, `fill="${ink(piece, index % 2)}" opacity=".5"`)
+      circle(500, 500, 480 - index * 85, `fill="${ink(piece, index % 2)}" fill-opacity=".5"`)
     ).join(''),
     `<path fill="${ink(piece, 1)}" d="M0 1000L500 100L1000 1000z"/>`
   ]

@@ -28,7 +28,7 @@ export function hills(piece: Piece): string {
       random.between(0, SIZE),
       random.between(0, 420),
       random.between(1, 4),
-      'fill="#fff" opacity=".6"'
+      'fill="#fff" fill-opacity=".6"'
     )
   ).join('')
   const layers = times(5, index => {
@@ -42,7 +42,7 @@ export function hills(piece: Piece): string {
     })
     const depth = 3 - index
     const fill = depth >= 0 ? ink(piece, depth) : palette[0]
-    return `<path fill="${fill}" opacity="${index === 0 ? 0.75 : 1}" d="${line(ridge)}V${SIZE}H0z"/>`
+    return `<path fill="${fill}" fill-opacity="${index === 0 ? 0.75 : 1}" d="${line(ridge)}V${SIZE}H0z"/>`
   }).join('')
   return ground(piece) + stars + sun + layers
 }
@@ -62,7 +62,7 @@ export function dunes(piece: Piece): string {
       { x: 760 + lean / 2, y: y - sway * 0.4 },
       { x: 1060, y: y + sway * 0.3 }
     ])
-    return `<path d="${d}V1100H-60z" fill="${ink(piece, index % 4)}" opacity="${(0.35 + (index / bands) * 0.5).toFixed(2)}"/>`
+    return `<path d="${d}V1100H-60z" fill="${ink(piece, index % 4)}" fill-opacity="${(0.35 + (index / bands) * 0.5).toFixed(2)}"/>`
   }).join('')
   const moon = circle(random.between(200, 800), 190, 70, `fill="${ink(piece, 4)}"`)
   return ground(piece) + moon + strokes
@@ -120,7 +120,7 @@ export function garden(piece: Piece): string {
         head.x + Math.cos(angle) * size * 0.6,
         head.y + Math.sin(angle) * size * 0.6,
         size * 0.5,
-        `fill="${colour}" opacity=".85"`
+        `fill="${colour}" fill-opacity=".85"`
       )
     }).join('')
     return stem + flower + circle(head.x, head.y, size * 0.3, `fill="${ink(piece, 4)}"`)

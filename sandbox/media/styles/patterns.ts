@@ -21,7 +21,7 @@ export function flow(piece: Piece): string {
     })
     return `<path stroke="${ink(piece, index % 5)}" stroke-width="${width + (index % 3) * 4}" d="${line(points)}"/>`
   }).join('')
-  return `${ground(piece)}<g fill="none" stroke-linecap="round" stroke-linejoin="round" opacity=".92">${strokes}</g>`
+  return `${ground(piece)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`
 }
 
 /** Quarter circles laid by chance, which always join. */
@@ -92,7 +92,7 @@ export function ripples(piece: Piece): string {
         x,
         y,
         34 + index * (40 + (choice(piece, 1) % 3) * 8),
-        `stroke="${ink(piece, (index + source * 2) % 5)}" stroke-width="${r(22 - index)}" opacity="${(0.95 - index * 0.05).toFixed(2)}"`
+        `stroke="${ink(piece, (index + source * 2) % 5)}" stroke-width="${r(22 - index)}" stroke-opacity="${(0.95 - index * 0.05).toFixed(2)}"`
       )
     ).join('')
   }).join('')

@@ -39,6 +39,17 @@ export class LongList {
       .toBeGreaterThanOrEqual(count)
   }
 
+  /** Up with the wheel: the window moves by that much, whatever rows come and go meanwhile. */
+  async back(pixels: number): Promise<void> {
+    const place = () => this.page.evaluate(() => scrollY)
+    const wanted = (await place()) - pixels
+    for (let left = pixels; left > 0; left -= 150) {
+      await this.page.mouse.wheel(0, -Math.min(left, 150))
+    }
+    // Rows that were jumped over are as high as an average row until they are measured.
+    await expect.poll(async () => Math.abs((await place()) - wanted)).toBeLessThan(40)
+  }
+
   async toBeginning(): Promise<void> {
     await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   }

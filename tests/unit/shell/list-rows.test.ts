@@ -17,16 +17,16 @@ const at = (change: Partial<Grid>) => rowsWanted({ ...GRID, ...change })
 
 describe('the rows of a long list', () => {
   test('at its beginning are those shown and some below', () => {
-    expect(at({})).toEqual({ start: 0, end: 8 })
+    expect(at({})).toEqual({ start: 0, end: 9 })
   })
 
   test('in its middle are some above, those shown, some below', () => {
     // The 51st row stands at the top of the window.
-    expect(at({ first: 200, last: 280, top: -4000 })).toEqual({ start: 46, end: 58 })
+    expect(at({ first: 200, last: 280, top: -4000 })).toEqual({ start: 45, end: 59 })
   })
 
   test('at its end are those shown and some above', () => {
-    expect(at({ first: 900, last: 980, top: -6800 })).toEqual({ start: 193, end: 200 })
+    expect(at({ first: 900, last: 980, top: -6800 })).toEqual({ start: 192, end: 200 })
   })
 
   test('are never more than there may be', () => {
@@ -45,15 +45,15 @@ describe('the rows of a long list', () => {
   })
 
   test('stay while they serve', () => {
-    const now = { start: 46, end: 58 }
+    const now = { start: 45, end: 59 }
     const held = { first: now.start * 5, last: now.end * 5 }
-    expect(at({ ...held, top: -1600 - 399 })).toEqual(now)
-    expect(at({ ...held, top: -1600 - 800 })).toEqual({ start: 48, end: 60 })
+    expect(at({ ...held, top: -3200 - 399 })).toEqual(now)
+    expect(at({ ...held, top: -3200 - 400 })).toEqual({ start: 49, end: 63 })
   })
 
   test('are brought to both ends, however near', () => {
-    expect(at({ first: 5, last: 45, top: 400 })).toEqual({ start: 0, end: 8 })
-    expect(at({ first: 955, last: 995, top: -2400 })).toEqual({ start: 193, end: 200 })
+    expect(at({ first: 5, last: 45, top: 400 })).toEqual({ start: 0, end: 9 })
+    expect(at({ first: 955, last: 995, top: -2400 })).toEqual({ start: 192, end: 200 })
   })
 
   test('begin where a row of the window begins, after it has become narrower', () => {
