@@ -5,6 +5,7 @@
 import { LIMITS } from '../lib/config/limits.ts'
 import { type FarItem, farOf, itemsOf, parseItems, setFar, toFar } from './list-markup.ts'
 import { type Grid, rowsWanted } from './list-rows.ts'
+import { shade } from './list-shade.ts'
 
 interface Padding {
   after: number
@@ -17,10 +18,7 @@ interface Window extends Padding {
 
 const windows = new Map<HTMLElement, Window>()
 const MOST_HELD = 400
-/** Without scrolling, after which the pointer counts again. */
-const REST_MS = 120
 let isWaiting = false
-let rest: ReturnType<typeof setTimeout> | undefined
 /** The item that had the focus when it left. */
 let focusedKey: string | undefined
 
@@ -28,13 +26,15 @@ let focusedKey: string | undefined
 export function windowList(list: HTMLElement): void {
   if (windows.size === 0) {
     addEventListener('scroll', soon, { passive: true })
-    addEventListener('scroll', hush, { passive: true })
     addEventListener('resize', soon)
     document.addEventListener('layer:thaw', returnTo)
   }
   if (!windows.has(list)) {
     windows.set(list, { after: 0, before: 0, held: new Map() })
+    shade(list)
     placeOf(list).dataset['window'] = ''
+    // The browser holds the place too as rows come in above: moved twice, the window is where nobody left it.
+    placeOf(list).style.overflowAnchor = 'none'
   }
   soon()
 }
@@ -65,15 +65,6 @@ function soon(): void {
       else if (!list.closest('[inert]')) follow(list)
     }
   })
-}
-
-/** While a list goes by under a resting pointer, no card answers it: each would light up, and be drawn twice. */
-function hush(): void {
-  for (const list of windows.keys()) placeOf(list).dataset['passing'] = ''
-  clearTimeout(rest)
-  rest = setTimeout(() => {
-    for (const list of windows.keys()) delete placeOf(list).dataset['passing']
-  }, REST_MS)
 }
 
 /** Brings the rows near the window in and takes those far from it out. */

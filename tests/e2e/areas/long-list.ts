@@ -41,6 +41,7 @@ export class LongList {
 
   /** Up with the wheel: the window moves by that much, whatever rows come and go meanwhile. */
   async back(pixels: number): Promise<void> {
+    await this.cardsInView() // still now
     const place = () => this.page.evaluate(() => scrollY)
     const wanted = (await place()) - pixels
     for (let left = pixels; left > 0; left -= 150) {
