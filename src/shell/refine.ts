@@ -1,23 +1,28 @@
-// Another address of the page that is open: other filters, another order. Only the pieces named by `data-refine` are
-// put in; the layer, the panel and whatever is being written in stay as they are. Loaded with the first such address.
+// Another address of the view that is open: other filters, another order, another tab. Only the pieces named by
+// `data-refine` are put in; the layer, the panel and whatever is being written in stay as they are, and so does the place
+// in the page. Addresses of one view have one path, or name it: `data-refine-of`. Loaded with the first such address.
 
 import { $arrival } from '../stores/layers.ts'
 import { laterStyles } from './later.ts'
 import { mergeHead } from './layers/documents.ts'
-import { liveLayers, urlOf } from './layers/stack.ts'
+import { pathOf } from './layers/plan.ts'
+import { topLive, urlOf } from './layers/stack.ts'
 
 const PIECE = '[data-refine]'
 
 /** What puts the pieces of a page into the layer that is open; undefined where it is another page. */
 export function refinement(page: Document): ((page: Document) => void) | undefined {
-  const [open, ...above] = liveLayers()
+  const open = topLive()
   const arriving = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
   const [next] = arriving
-  if (!open || above.length || !next || arriving.length > 1) return undefined
-  const isSame = open.level === next.dataset['layer'] && pathOf(open.element) === pathOf(next)
+  if (!open || !next || arriving.length > 1) return undefined
+  const isSame = open.level === next.dataset['layer'] && viewOf(open.element) === viewOf(next)
   if (!isSame || !open.element.querySelector(PIECE)) return undefined
   if (next.querySelector('.state')) void laterStyles()
-  return () => refine(open.element, next, page)
+  return () => {
+    refine(open.element, next, page)
+    open.url = urlOf(next.dataset['url'] ?? '')
+  }
 }
 
 function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
@@ -94,8 +99,9 @@ function settled(layer: HTMLElement): void {
   if (failure) failure.hidden = true
 }
 
-function pathOf(layer: HTMLElement): string {
-  return urlOf(layer.dataset['url'] ?? '').split('?', 1)[0] ?? ''
+function viewOf(layer: HTMLElement): string {
+  const named = layer.querySelector<HTMLElement>('[data-refine-of]')?.dataset['refineOf']
+  return named ?? pathOf(urlOf(layer.dataset['url'] ?? ''))
 }
 
 function headerHeight(): number {

@@ -4,6 +4,7 @@ import { AccountPage } from './areas/account-page.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
+import { Tabs } from './areas/tabs.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
 import { newHandle, newPerson } from './named.ts'
@@ -213,6 +214,8 @@ test('what somebody made can be seen by collection', { tag: '@M23' }, async ({ v
   await page.chooseCollection('Studio Diary')
   await page.expectItemsOf('Studio Diary')
   await page.expectCurrentTab('Created')
+  await new Tabs(visitor.page).openInPlace('Auctions')
+  await page.expectPath('/@dana/auctions')
 })
 
 test('a long list goes on as one scrolls', { tag: '@M23' }, async ({ visitor, sandbox }) => {

@@ -1,6 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
+import { Tabs } from './areas/tabs.ts'
 import { expect, test } from './fixtures.ts'
 
 const N2 = { tag: ['@N2'] }
@@ -66,6 +67,23 @@ test.describe('an asset over a list', () => {
     await layers.press('/')
     await layers.press('ArrowRight')
     await layers.expectTop('foreground', path)
+  })
+
+  test('changes by its tabs where they stand, and is left as a whole', {
+    tag: ['@N2', '@M2', '@mobile']
+  }, async ({ page }) => {
+    const [layers, tabs] = [new Layers(page), new Tabs(page)]
+    const path = await layers.openItem(2)
+    await tabs.openInPlace('History')
+    await layers.expectTop('foreground', `${path}?tab=history`)
+    await tabs.openInPlace('Creator')
+    await layers.go(-1)
+    await layers.expectTop('foreground', `${path}?tab=history`)
+    await tabs.expectCurrent('History')
+    await layers.expectStack('background', 'foreground')
+    await layers.close()
+    await layers.expectTop('background', routes.explore())
+    await layers.expectFocusOnItem(path)
   })
 
   test('closes after a link to a place in the page', N2, async ({ page }) => {

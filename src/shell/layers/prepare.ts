@@ -5,8 +5,8 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import { laterStylesOf } from '../later.ts'
 import { fetchPage, findLayer, parsePage, preloadStyles, uniquePrefixes } from './documents.ts'
 import { markMove } from './motion.ts'
-import { type LayerRef, layerUrl, type Move, moveFor, wantedStack } from './plan.ts'
-import { historyState, keptOf, liveLayers } from './stack.ts'
+import { type LayerRef, layerUrl, type Move, moveFor, pathOf, wantedStack } from './plan.ts'
+import { historyState, keptOf, liveLayers, topLive } from './stack.ts'
 
 export interface Plan {
   move: Move
@@ -15,7 +15,7 @@ export interface Plan {
   pages: Document[]
   /** A dialog made in the browser: stands in for the fetched layer. */
   element: HTMLElement | undefined
-  /** The same page under another query: only its pieces change (../refine.ts). */
+  /** The same view under another address: only its pieces change (../refine.ts). */
   refine?: (page: Document) => void
 }
 
@@ -67,12 +67,12 @@ async function loadPages(
     plan = makePlan(event.to, false)
     plans.set(event.signal, plan)
   }
-  if (plan.move === 'full' && event.newDocument.querySelector('[data-refine]')) {
+  if (mayRefine(plan)) {
     const refining = await loadRefining().catch(() => undefined) // no line: the whole page is put in
     const refine = refining?.refinement(event.newDocument)
     if (refine) plan.refine = refine
   }
-  if (plan.move !== 'push') return
+  if (plan.move !== 'push' || plan.refine) return
   plan.pages = [event.newDocument]
   const missing = plan.wanted.slice(keptOf(plan.wanted)).filter(i => !findLayer(plan.pages, i))
   const top = plan.wanted.at(-1)
@@ -91,6 +91,13 @@ async function loadPages(
     uniquePrefixes(page)
   }
   markMove(plan)
+}
+
+/** What is open on top has pieces and may be the same view; above the background that is told by its path. */
+function mayRefine({ move, wanted }: Plan): boolean {
+  const top = topLive()
+  if (!top?.element.querySelector('[data-refine]')) return false
+  return move === 'full' || pathOf(wanted.at(-1)?.url ?? '') === pathOf(top.url)
 }
 
 /** A dialog over its own page is asked for without the page. False: it has to be loaded the usual way. */

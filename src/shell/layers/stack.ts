@@ -1,7 +1,7 @@
 // The layers alive in the document, bottom first, and what happens to one when another covers or uncovers it.
 
 import { LEVEL_Z, type Level } from '../../lib/config/routes.ts'
-import { keptCount, type LayerRef, layerUrl } from './plan.ts'
+import { keptCount, type LayerRef, layerUrl, pathOf } from './plan.ts'
 
 export interface LiveLayer extends LayerRef {
   element: HTMLElement
@@ -121,8 +121,8 @@ export function reveal(layer: LiveLayer, gone: readonly LiveLayer[]): void {
 
 /** The card of the item seen last, else what opened the layer, else the layer itself. */
 function focusAfterClosing(layer: LiveLayer, gone: readonly LiveLayer[]): void {
-  const seen = new Set(gone.map(i => i.url))
-  const card = [...layer.element.querySelectorAll('a')].find(i => seen.has(urlOf(i.href)))
+  const seen = new Set(gone.map(i => pathOf(i.url)))
+  const card = [...layer.element.querySelectorAll('a')].find(i => seen.has(pathOf(urlOf(i.href))))
   const opener = gone[0]?.opener
   const back = opener?.isConnected && layer.element.contains(opener) ? opener : layer.element
   ;(card ?? back).focus({ preventScroll: true })

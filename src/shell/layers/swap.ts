@@ -32,7 +32,7 @@ export function takeLanded(): Plan | undefined {
 export function prepareSwap(event: TransitionBeforeSwapEvent): void {
   const plan = planOf(event.signal)
   clearAfter(event.viewTransition)
-  if (plan.move === 'full') clearMove()
+  if (plan.move === 'full' || plan.refine) clearMove()
   if (plan.refine) event.viewTransition.skipTransition()
   const swapPage = event.swap
   event.swap = () => {
