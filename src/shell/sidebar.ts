@@ -1,10 +1,14 @@
 // The wallet sidebar: opened at once with its skeleton, filled by React when that has arrived. Stands beside the
 // page, not in it: closed by Escape, by a press outside and by every change of route.
 
+import { navigate } from 'astro:transitions/client'
+
+import { routes } from '../lib/config/routes.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../stores/sidebar.ts'
 import { showCodeFailure } from './code-failure.ts'
 import { laterStyles } from './later.ts'
 import { host, topLive } from './layers/stack.ts'
+import { viewerAddress } from './session.ts'
 import { prepareToasts } from './toasts.ts'
 
 interface SidebarIsland {
@@ -29,13 +33,21 @@ export function startSidebar(): void {
     const target = event.target as Element
     if (target.closest('[data-sidebar-close]')) closeSidebar()
     const button = target.closest<HTMLElement>('[data-sidebar-open]')
-    if (button) openSidebar(button.dataset['returnTo'])
+    if (button) press(button)
     else if (target.closest('#sidebar-body [data-code-retry]')) void fill()
   })
   // Open already where it was asked for before this code came.
   $sidebar.subscribe(({ step }, before) => {
     if (step !== (before?.step ?? 'closed')) void follow()
   })
+}
+
+/** A page built ahead does not know that somebody is there: what it has for visitors leads them to what is theirs. */
+function press({ dataset }: HTMLElement): void {
+  const { mine } = dataset
+  const address = viewerAddress()
+  if (mine === undefined || !address) openSidebar(dataset['returnTo'])
+  else void navigate(routes.account({ address }) + mine)
 }
 
 /** Shows or hides it as the store says by then: its styles may have to be waited for. */

@@ -5,7 +5,7 @@ import { openSidebar } from '../stores/sidebar.ts'
 import { laterStyles } from './later.ts'
 import { viewerAddress } from './session.ts'
 import { openShare } from './share.ts'
-import { drawReported, drawToggle, shownOn } from './social-drawing.ts'
+import { drawReported, drawToggle, type Shown, shownOn } from './social-drawing.ts'
 
 /** Builds what stores ask through. */
 let prepare: () => Promise<void> = async () => {}
@@ -29,9 +29,15 @@ function change(control: HTMLElement): void {
   const isReport = control.dataset['report'] !== undefined
   const before = shownOn(control)
   if (isReport) drawReported(control)
-  else drawToggle(control, { on: !before.on, count: before.count + (before.on ? -1 : 1) })
+  else drawToggle(control, turned(before))
   void Promise.all([import('./social-actions.ts'), prepare()])
     .then(([{ save }]) => save(control, before))
-    // No line: nothing was asked of anybody.
-    .catch(() => (isReport ? drawReported(control, false) : drawToggle(control, before)))
+    // No line: nothing was asked of anybody. It may have been pressed again, and that is taken back as well.
+    .catch(() =>
+      isReport ? drawReported(control, false) : drawToggle(control, turned(shownOn(control)))
+    )
+}
+
+function turned({ on, count }: Shown): Shown {
+  return { on: !on, count: count + (on ? -1 : 1) }
 }

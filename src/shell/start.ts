@@ -12,8 +12,10 @@ import { startLayers } from './layers/start.ts'
 import { startNavigation } from './navigation.ts'
 import { startPending } from './pending.ts'
 import { startSession, viewerAddress } from './session.ts'
+import { startStorage } from './storage.ts'
 import { startWake, wake } from './wake.ts'
 
+startStorage() // before all that keeps anything
 startClock()
 startWake() // before all that takes clicks: what nobody answers yet is held back
 startGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's

@@ -2,7 +2,7 @@ import { AccountPage } from './areas/account-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './named.ts'
-import { breakFollowing } from './trouble.ts'
+import { breakFollowing, loseLate } from './trouble.ts'
 
 test('somebody is followed and left again', { tag: ['@M24', '@mobile'] }, async ({
   trader,
@@ -51,6 +51,26 @@ test('a follow that cannot be saved is put back, and said', { tag: '@M24' }, asy
   await page.open(person.path)
   await page.pressFollow()
   await page.expectText('That was not saved')
+  await page.expectFollow('Follow')
+  await page.expectFollowers(0)
+})
+
+test('a follow pressed twice without a line is as it was', { tag: '@M24' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/ERR_FAILED/)
+  const person = await newPerson(sandbox)
+  const { page: window } = await trader()
+  const page = new AccountPage(window)
+  const lose = await loseLate(window, 'social-actions')
+  await page.open(person.path)
+  await page.pressFollow()
+  await page.expectFollow('Following')
+  await page.pressFollow()
+  await page.expectFollow('Follow')
+  await lose()
   await page.expectFollow('Follow')
   await page.expectFollowers(0)
 })

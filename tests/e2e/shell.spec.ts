@@ -5,7 +5,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, holdBack, outdate } from './trouble.ts'
+import { cutOff, holdBack, keepNothing, outdate } from './trouble.ts'
 
 test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   test('opens from the header and closes on Escape', async ({ page }) => {
@@ -27,6 +27,17 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
       await site.expectNoSidebar()
     }
     await expect(page).toHaveURL(/\/privacy/)
+  })
+
+  test('does not open from there for somebody who is signed in, on a page built ahead either', async ({
+    trader
+  }) => {
+    const { address, page } = await trader()
+    const site = new Site(page)
+    await site.open(routes.privacy())
+    await new Sidebar(page).expectLoggedIn()
+    await site.pressInFooter('Liked')
+    await expect(page).toHaveURL(new RegExp(`/${address}/liked$`))
   })
 
   test('closes when the page changes', async ({ page }) => {
@@ -183,6 +194,21 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     await mend()
     await site.connect()
     await site.expectSidebar('Connect to a wallet')
+  })
+
+  test('does what it does where the browser keeps nothing for sites', { tag: ['@N16'] }, async ({
+    page
+  }) => {
+    await keepNothing(page)
+    const [site, layers] = [new Site(page), new Layers(page)]
+    await site.open(routes.explore())
+    const second = await layers.itemPath(1)
+    await layers.openItem(0)
+    await layers.press('ArrowRight')
+    await layers.expectTop('foreground', second)
+    await layers.close()
+    await site.connect()
+    await new Sidebar(page).expectWallets()
   })
 
   test('is had by loading anew a page that is older than the site', async ({ guards, page }) => {

@@ -169,11 +169,37 @@ export async function holdBack(page: Page, pattern: string, times = Infinity): P
   return resolve
 }
 
+/** The browser is told to keep nothing for any site: its storage throws at whoever asks for it. */
+export async function keepNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { configurable: true, get })
+    }
+  })
+}
+
 /** The line is dead for a script of the build, by the name it begins with, until the returned function is called. */
 export async function cutOff(page: Page, script: string): Promise<() => Promise<void>> {
   const pattern = `**/_astro/${script}.*.js`
   await page.route(pattern, route => route.abort())
   return () => page.unroute(pattern)
+}
+
+/** A script is on its way until the returned function is called, and then does not come. */
+export async function loseLate(page: Page, script: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/_astro/${script}.*.js`, async route => {
+    await promise
+    await route.abort()
+  })
+  return async () => {
+    const lost = page.waitForEvent('requestfailed')
+    resolve()
+    await lost
+  }
 }
 
 /** The page is older than the site: a script of its build is not there any more, until the returned function is called. */
