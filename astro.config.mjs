@@ -10,15 +10,15 @@ import { defineConfig } from 'astro/config'
 
 import { gallery } from './integrations/gallery.ts'
 import { intent } from './integrations/intent.ts'
+import { readBuildSettings } from './scripts/settings.ts'
 import { smallPreload } from './vite.preload.ts'
 import { scriptText } from './vite.script.ts'
 import { walletBuild } from './vite.wallet.ts'
 
-const environment = process.env['CLOUDFLARE_ENV']
-const hasSandbox = !environment || environment === 'preview'
+// The site is the public address, for canonical links. Without it a page names the origin it was asked by.
+const { network, site } = readBuildSettings()
+const hasSandbox = network === 'sandbox'
 const building = process.argv.includes('build')
-// The public address, for canonical links. Without it a page names the origin it was asked by.
-const site = process.env['SITE_URL']
 
 // Small files that always come together weigh more than one: compression learns nothing from file to file. A group
 // takes along what its files import, so what a page has without it stands in a group before it.
@@ -42,7 +42,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  ...(site ? { site } : {}),
+  ...(site ? { site: site.href } : {}),
   output: 'static',
   trailingSlash: 'ignore',
   session: false,
@@ -61,7 +61,7 @@ export default defineConfig({
     // Constant in development: a value that changes at each start makes Vite optimise everything again.
     define: {
       __BUILD_ID__: JSON.stringify(building ? Date.now().toString(36) : 'dev'),
-      __SITE_ORIGIN__: JSON.stringify(site ? new URL(site).origin : '')
+      __SITE_ORIGIN__: JSON.stringify(site?.origin ?? '')
     },
     build: { assetsInlineLimit: 0 },
     environments: {

@@ -45,8 +45,13 @@ function problemsOf(name: string, document: string, kind: Operation['kind']): st
 }
 
 function readSchema(path: string): GraphQLSchema {
-  const text = readFileSync(path, 'utf8')
-  if (!path.endsWith('.json')) return buildSchema(text, { assumeValidSDL: true })
-  const json = JSON.parse(text)
-  return buildClientSchema(json.data ?? json)
+  try {
+    const text = readFileSync(path, 'utf8')
+    if (!path.endsWith('.json')) return buildSchema(text, { assumeValidSDL: true })
+    const json = JSON.parse(text)
+    return buildClientSchema(json.data ?? json)
+  } catch (error) {
+    complain(path, `is no schema: ${error instanceof Error ? error.message : error}`)
+    process.exit(2)
+  }
 }

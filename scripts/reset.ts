@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { ROOT } from './project.ts'
 import { say } from './say.ts'
 import { isFree } from './serve.ts'
+import { orSay, readPort } from './settings.ts'
 
-const PORT = Number(process.env['PORT'] ?? 4321)
+const PORT = orSay(readPort)
 
 if (await isFree(PORT)) {
   rmSync(join(ROOT, '.wrangler/state'), { recursive: true, force: true })

@@ -4,18 +4,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 import { ROOT } from './project.ts'
-import { say, table } from './say.ts'
+import { say } from './say.ts'
 import { isFree, type Served, serve } from './serve.ts'
+import { orSay, readBuildSettings, readPort } from './settings.ts'
+import { sayTaken, welcome } from './welcome.ts'
 
-interface TestWallet {
-  name: string
-  address: string
-  /** In the smallest unit. */
-  balance: string
-  note: string
-}
-
-const PORT = Number(process.env['PORT'] ?? 4321)
+const PORT = orSay(readPort)
+const { network } = orSay(readBuildSettings)
 
 let building: ChildProcess | undefined
 let served: Served | undefined
@@ -30,13 +25,10 @@ if (process.argv.includes('--tied')) {
   setInterval(() => process.ppid !== parent && void stop(0), 1000).unref()
 }
 
-if (!(await isFree(PORT))) {
-  say(`Port ${PORT} is taken. Stop what listens there, or choose another: PORT=4400 npm start`)
-  process.exit(1)
-}
+if (!(await isFree(PORT))) sayTaken(PORT, 'npm start')
 if (!process.argv.includes('--built')) await build()
 served = await serve(PORT)
-await welcome(served.origin)
+await welcome(served.origin, network)
 
 /** The build runs in a group of its own, so that stopping us stops all of it. */
 async function build(): Promise<void> {
@@ -53,37 +45,6 @@ async function build(): Promise<void> {
   process.stderr.write(output.join(''))
   say('The build failed: what it said is above.')
   process.exit(1)
-}
-
-async function welcome(origin: string): Promise<void> {
-  const answer = await fetch(`${origin}/__sandbox/wallets`).catch(() => undefined)
-  const wallets: TestWallet[] = answer?.ok ? await answer.json() : []
-  say()
-  say(`  Atrium    ${origin}`)
-  if (wallets.length > 0) {
-    say('  Network   the sandbox in this repository; nothing leaves this machine')
-    say()
-    say('  Test wallets: press Connect, choose the web wallet, then one of these')
-    const rows = wallets.map(i => [
-      `    ${i.name}`,
-      shortened(i.address),
-      `${whole(i.balance)} XEGLD`,
-      i.note
-    ])
-    say(table(rows))
-    say()
-    say('  Put the network back as it was: npm run reset')
-  } else say(`  Network   ${process.env['CLOUDFLARE_ENV'] ?? 'unknown'}`)
-  say('  Stop: Ctrl-C')
-  say()
-}
-
-function shortened(address: string): string {
-  return `${address.slice(0, 8)}…${address.slice(-6)}`
-}
-
-function whole(balance: string): bigint {
-  return BigInt(balance) / 10n ** 18n
 }
 
 /** Ends the build or the server, whichever runs; gives the server two seconds to finish its answers. */
