@@ -168,8 +168,9 @@ function defineStart(kind: TransactionKind): Action<SellInput, SellRefusal> {
   })
 }
 
-function termsOf({ held, market, rates }: SellFacts): SellTerms {
+function termsOf({ flag, held, market, rates }: SellFacts): SellTerms {
   return {
+    flag,
     held,
     isPaused: market.isPaused,
     tokens: market.paymentTokens.map(i => i.identifier),

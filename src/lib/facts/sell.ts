@@ -13,6 +13,8 @@ export interface SellTarget {
 
 export interface SellFacts {
   asset: Pick<Asset, 'identifier' | 'name'>
+  /** What is flagged is not sold here. */
+  flag: 'nsfw' | 'scam' | undefined
   /** Units the viewer holds. */
   held: number
   market: Pick<Marketplace, 'isPaused' | 'paymentTokens'>
@@ -27,7 +29,7 @@ export interface SettleFacts extends SaleFacts {
   shares: SaleShares | undefined
 }
 
-/** `undefined` where there is no such item, or no marketplace. */
+/** `undefined` where there is no such item, or no marketplace that takes it. */
 export async function loadSellFacts(
   { marketplaceKey, send, viewer }: Asker,
   { identifier }: SellTarget
@@ -38,10 +40,11 @@ export async function loadSellFacts(
     send(loadBalance(identifier, viewer)),
     send(loadMarketplace(marketplaceKey))
   ])
-  if (!asset || !market) return undefined
+  if (!asset?.marketplaces.includes(marketplaceKey) || !market) return undefined
   const { isPaused, paymentTokens } = market
   return {
     asset: { identifier, name: asset.name },
+    flag: asset.scam ? 'scam' : asset.isNsfw ? 'nsfw' : undefined,
     held,
     market: { isPaused, paymentTokens },
     rates: ratesOf(asset, market, viewer)

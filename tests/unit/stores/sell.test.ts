@@ -35,6 +35,7 @@ const ASSET = {
   supply: '10',
   creator: { address: CREATOR },
   isWhitelistedStorage: true,
+  marketplaces: [{ key: 'atrium' }],
   verified: true
 }
 const MARKETPLACE = {
@@ -254,6 +255,21 @@ describe('the facts of a sale', () => {
     world.answers['asset'] = () => page('assets', { ...ASSET, creator: { address: ME } })
     await sellForm.reload(TARGET)
     expect(sharesOf(1_000n, await ready())).toEqual({ cut: 25n, royalties: 0n, seller: 975n })
+  })
+
+  test.each([
+    { flag: { scamInfo: { type: 'scam', info: 'Copied' } }, code: 'scam' },
+    { flag: { isNsfw: true }, code: 'nsfw' }
+  ])('refuse what is flagged, whatever address it is asked by: $code', async ({ flag, code }) => {
+    world.answers['asset'] = () => page('assets', { ...ASSET, ...flag })
+    await sellForm.reload(TARGET)
+    expect(sellerRefusal(await ready())).toEqual({ code })
+  })
+
+  test('are missing where no marketplace of ours takes the collection', async () => {
+    world.answers['asset'] = () => page('assets', { ...ASSET, marketplaces: [{ key: 'other' }] })
+    await sellForm.reload(TARGET)
+    expect(sellForm.$state.get()).toEqual({ step: 'missing' })
   })
 
   test('refuse whoever holds nothing', async () => {

@@ -10,6 +10,7 @@ import {
 
 const NOW = 1_800_000_000
 const TERMS: SellTerms = {
+  flag: undefined,
   held: 5,
   isPaused: false,
   tokens: ['EGLD', 'USDC-abcdef'],
@@ -85,6 +86,8 @@ describe('checkSale', () => {
 
   test.each([
     { name: 'what is not held', terms: { held: 0 }, wish: {}, reason: { code: 'notHeld' } },
+    { name: 'of what is flagged', terms: { flag: 'scam' }, wish: {}, reason: { code: 'scam' } },
+    { name: 'of what is covered', terms: { flag: 'nsfw' }, wish: {}, reason: { code: 'nsfw' } },
     { name: 'while paused', terms: { isPaused: true }, wish: {}, reason: { code: 'marketPaused' } },
     {
       name: 'what would leave nothing',
@@ -128,7 +131,7 @@ describe('checkSale', () => {
       wish: { deadline: undefined },
       reason: { code: 'noDeadline' }
     }
-  ])('refuses a sale $name', ({ terms, wish, reason }) => {
+  ] as const)('refuses a sale $name', ({ terms, wish, reason }) => {
     expect(checkSale({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)).toEqual({
       ok: false,
       reason
