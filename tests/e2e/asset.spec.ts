@@ -107,7 +107,7 @@ test('history comes three at a time, each with its transaction', { tag: '@M2' },
   await page.open(auction.identifier, '?tab=history')
   await page.expectInList('History', 'Bid placed')
   await page.expectInList('History', 'Auction started')
-  await page.expectInList('History', /\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await page.expectInList('History', /\d\d\/\d\d\/\d{4} \d\d:\d\d UTC/)
   await page.expectTransactionLinks('History')
 })
 
