@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { bidRefusalText } from '../../lib/bid-messages.ts'
+import { bidRefusalText, unsignedText } from '../../lib/bid-messages.ts'
 import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
 import { bid, bidderRefusal, bidForm } from '../../stores/bid.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -61,7 +61,13 @@ function Bidding({ target, facts, onDone }: Props & { facts: SaleFacts }): React
         action={bid}
         noun="bid"
         unit={facts.sale.minBid}
-        refusalText={() => 'The auction moved on while you were bidding. Nothing was signed.'}
+        refusalText={reason =>
+          unsignedText(
+            reason.code === 'insufficient'
+              ? bidRefusalText(reason, facts.sale.minBid)
+              : 'The auction moved on while you were bidding.'
+          )
+        }
         onDone={onDone}
       />
     </>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { unsignedText } from '../../lib/bid-messages.ts'
 import type { SellFacts, SellTarget } from '../../lib/facts/sell.ts'
 
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
@@ -131,7 +132,7 @@ export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
         action={start}
         noun="auction"
         summary={read.ok && <Listed facts={facts} wish={read.value} />}
-        refusalText={reason => `${sellRefusalText(reason)} Nothing was signed.`}
+        refusalText={reason => unsignedText(sellRefusalText(reason))}
         onDone={onDone}
       />
     </>

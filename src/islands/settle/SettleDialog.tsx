@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { unsignedText } from '../../lib/bid-messages.ts'
 import type { SaleTarget } from '../../lib/facts/sale.ts'
 import type { SettleFacts } from '../../lib/facts/sell.ts'
 
@@ -85,7 +86,7 @@ function Settling({ way, target, facts, onDone }: Props & { facts: SettleFacts }
       <Progress
         action={action}
         noun={noun}
-        refusalText={reason => `${settleRefusalText(reason)} Nothing was signed.`}
+        refusalText={reason => unsignedText(settleRefusalText(reason))}
         onDone={onDone}
       />
     </>
