@@ -16,6 +16,8 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Unit)
   switch (reason.code) {
     case 'notEnoughBalance':
       return `Not enough balance - Required ${exactText(reason.required, native.decimals)} ${native.symbol}`
+    case 'paused':
+      return 'Contract is paused. Nothing was signed.'
     case 'wrongReceiver':
       return 'Contract not matching Configuration'
     case 'wrongNetwork':
@@ -33,6 +35,7 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Unit)
 
 const TRANSACTION_CODES = {
   notEnoughBalance: true,
+  paused: true,
   wrongCall: true,
   wrongNetwork: true,
   wrongPayment: true,

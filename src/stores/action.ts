@@ -48,6 +48,8 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   /** The input with everything read anew that others may have changed since the form was opened. */
   refresh?(input: Input): Promise<Input>
   check(input: Input, now: number): Result<Checked, Refusal>
+  /** Whether the marketplace it is for does nothing at the moment; forms that say so themselves leave it out. */
+  isPaused?(input: Input): boolean
   /** Its request comes with the press: `await import('../lib/api/…')`. */
   plan(checked: Checked, input: Input): Promise<Request<TransactionPlan>>
   /** What the form promised; a transaction that pays anything else is refused. */

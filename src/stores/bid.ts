@@ -12,6 +12,7 @@ import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import {
   auctionArgument,
+  isPaused,
   loadSale,
   moneyText,
   over,
@@ -45,6 +46,7 @@ export const bid = defineAction<BidInput, bigint, BidRefusal>({
       { amount, bidder: viewerAddress(), balance: facts.balance },
       now
     ),
+  isPaused,
   plan: async (amount, { target, facts }) =>
     (await import('../lib/api/bids.ts')).planBid({
       auctionId: Number(target.auctionId),

@@ -21,6 +21,7 @@ import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import {
   auctionArgument,
+  isPaused,
   loadSale,
   moneyText,
   over,
@@ -49,6 +50,7 @@ export const buyNow = defineAction<BuyInput, bigint, BuyRefusal>({
   },
   check: ({ facts }, now) =>
     checkBuyNow(toBidTerms(facts.sale), { buyer: viewerAddress(), balance: facts.balance }, now),
+  isPaused,
   plan: async (price, { target, facts }) =>
     (await import('../lib/api/bids.ts')).planBid({
       auctionId: Number(target.auctionId),
@@ -106,6 +108,7 @@ export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
       { buyer: viewerAddress(), balance: facts.balance, quantity },
       now
     ),
+  isPaused,
   plan: async (price, { target, facts, quantity }) =>
     (await import('../lib/api/bids.ts')).planBuySft({
       auctionId: Number(target.auctionId),

@@ -7,7 +7,7 @@ import { defineAction } from './action.ts'
 import { toBidTerms } from './bid.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import { auctionArgument, loadSale, saleEntities, saleEntity } from './sale-facts.ts'
+import { auctionArgument, isPaused, loadSale, saleEntities, saleEntity } from './sale-facts.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface ClaimInput {
@@ -30,6 +30,7 @@ export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
     return facts ? { ...input, facts } : { ...input, facts: taken(input.facts) }
   },
   check: ({ facts }, now) => checkClaim(toBidTerms(facts.sale), viewerAddress(), now),
+  isPaused,
   plan: async (_, { target }) =>
     (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),

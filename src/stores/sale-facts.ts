@@ -18,6 +18,11 @@ export function over(facts: SaleFacts): SaleFacts {
   return { ...facts, sale: { ...facts.sale, isRunning: false } }
 }
 
+/** Whether its marketplace takes nothing at the moment. */
+export function isPaused({ facts }: { facts: SaleFacts | undefined }): boolean {
+  return facts?.sale.market?.isPaused === true
+}
+
 /** The auction as the contract numbers it. */
 export function auctionArgument({ chainAuctionId }: AssetSale): AskedArgument {
   return { about: 'auction', is: BigInt(chainAuctionId) }

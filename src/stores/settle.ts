@@ -15,7 +15,7 @@ import {
 import { type Action, type ActionState, defineAction } from './action.ts'
 import { asker, environment } from './environment.ts'
 import { defineForm } from './form.ts'
-import { auctionArgument, saleEntities, saleEntity } from './sale-facts.ts'
+import { auctionArgument, isPaused, saleEntities, saleEntity } from './sale-facts.ts'
 import type { TransactionKind } from './transactions.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -79,6 +79,7 @@ function defineSettling(
     kind,
     refresh: async ({ target }) => ({ target, facts: await settleForm.refresh(target) }),
     check: ({ facts }, now) => check(facts && termsOf(facts.sale), viewerAddress(), now),
+    isPaused,
     plan: async (_, { target }) =>
       (await import('../lib/api/auction-plans.ts'))[plan](Number(target.auctionId)),
     payment: () => ({ token: 'EGLD', amount: 0n }),

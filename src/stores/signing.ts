@@ -43,6 +43,7 @@ async function sign<Input, Checked, Refusal extends { code: string }>(
   ])
   const checked = definition.check(fresh, now())
   if (!checked.ok) return refuse(move, checked.reason)
+  if (definition.isPaused?.(fresh)) return refuse(move, { code: 'paused' })
   const plan = await send(await definition.plan(checked.value, fresh))
   const contracts = await environment().network.contracts()
   const prepared = prepare(

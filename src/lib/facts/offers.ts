@@ -4,7 +4,7 @@
 import { loadBalance } from '../api/asset-life.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
 import { type AssetSale, loadHeldAuctions } from '../api/auctions.ts'
-import { loadMarketplace } from '../api/market.ts'
+import { loadMarketplace, type Marketplace } from '../api/market.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import type { Token } from '../api/structs.ts'
 import { percentBp, type SaleRates } from '../rules/fees.ts'
@@ -22,6 +22,8 @@ export interface OfferTarget {
 
 export interface ItemFacts {
   asset: Pick<Asset, 'creator' | 'identifier' | 'isSft' | 'name' | 'royalties' | 'supply'>
+  /** The marketplace takes nothing at the moment. */
+  isPaused: boolean
   /** The viewer has the one there is. */
   isOwn: boolean
   /** What this marketplace holds of it; what is over counts until it is settled. */
@@ -57,10 +59,7 @@ export async function loadMakeOfferFacts(
   { identifier }: OfferItem
 ): Promise<MakeOfferFacts | undefined> {
   if (!asker.viewer) return undefined
-  const [item, market] = await Promise.all([
-    loadItem(asker, identifier),
-    asker.send(loadMarketplace(asker.marketplaceKey))
-  ])
+  const { item, market } = await loadItem(asker, identifier)
   if (!item || !market) return undefined
   const purses = market.paymentTokens.map(async token => ({
     balance: await loadPaymentBalance(asker, token.identifier),
@@ -74,24 +73,14 @@ export async function loadOfferFacts(
   asker: Asker,
   target: OfferTarget
 ): Promise<OfferFacts | undefined> {
-  if (!asker.viewer) return undefined
-  const [item, offer, held] = await Promise.all([
-    loadItem(asker, target.identifier),
-    findOffer(asker, target),
-    asker.send(loadBalance(target.identifier, asker.viewer))
-  ])
-  if (!item || !offer) return undefined
-  return { ...item, held, offer: { ...offer, price: labelled(offer.price, asker) } }
+  return (await loadOffer(asker, target)).facts
 }
 
 export async function loadAcceptFacts(
   asker: Asker,
   target: OfferTarget
 ): Promise<AcceptOfferFacts | undefined> {
-  const [facts, market] = await Promise.all([
-    loadOfferFacts(asker, target),
-    asker.send(loadMarketplace(asker.marketplaceKey))
-  ])
+  const { facts, market } = await loadOffer(asker, target)
   if (!facts || !market) return undefined
   const { asset } = facts
   const rates = {
@@ -102,19 +91,40 @@ export async function loadAcceptFacts(
   return { ...facts, rates }
 }
 
-async function loadItem(asker: Asker, identifier: string): Promise<ItemFacts | undefined> {
-  const { marketplaceKey, now, send, viewer } = asker
-  const [asset, listings] = await Promise.all([
-    send(loadAsset(identifier)),
-    send(loadHeldAuctions(identifier, { marketplaceKey, now }))
+async function loadOffer(
+  asker: Asker,
+  target: OfferTarget
+): Promise<{ facts: OfferFacts | undefined; market: Marketplace | undefined }> {
+  if (!asker.viewer) return { facts: undefined, market: undefined }
+  const [{ item, market }, offer, held] = await Promise.all([
+    loadItem(asker, target.identifier),
+    findOffer(asker, target),
+    asker.send(loadBalance(target.identifier, asker.viewer))
   ])
-  if (!asset) return undefined
+  if (!item || !offer) return { facts: undefined, market }
+  const facts = { ...item, held, offer: { ...offer, price: labelled(offer.price, asker) } }
+  return { facts, market }
+}
+
+async function loadItem(
+  asker: Asker,
+  identifier: string
+): Promise<{ item: ItemFacts | undefined; market: Marketplace | undefined }> {
+  const { marketplaceKey, now, send, viewer } = asker
+  const [asset, listings, market] = await Promise.all([
+    send(loadAsset(identifier)),
+    send(loadHeldAuctions(identifier, { marketplaceKey, now })),
+    send(loadMarketplace(marketplaceKey))
+  ])
+  if (!asset) return { item: undefined, market }
   const { creator, isSft, name, owner, royalties, supply } = asset
-  return {
+  const item = {
     asset: { creator, identifier, isSft, name, royalties, supply },
     isOwn: !isSft && owner?.address === viewer,
+    isPaused: market?.isPaused === true,
     listings: listings.items.map(i => inOwnWords(i, asker))
   }
+  return { item, market }
 }
 
 /** The service finds offers by asset, not by number. */

@@ -36,6 +36,8 @@ export type TransactionRefusal =
   | { code: 'wrongPayment' }
   | CallRefusal
   | { code: 'notEnoughBalance'; required: bigint }
+  /** The marketplace takes nothing at the moment, and would keep the fee. */
+  | { code: 'paused' }
 
 export interface Payment {
   /** `EGLD` is the native token on every network. */

@@ -58,6 +58,7 @@ describe('transactionRefusalText', () => {
       reason: { code: 'notEnoughBalance', required: 1_000_210_990_000_000_000n },
       text: 'Not enough balance - Required 1.00021099 XEGLD'
     },
+    { reason: { code: 'paused' }, text: 'Contract is paused. Nothing was signed.' },
     {
       reason: { code: 'wrongReceiver', receiver: 'erd1…' },
       text: 'Contract not matching Configuration'

@@ -1,0 +1,201 @@
+// A marketplace that is paused while a dialog is open would keep the fee of whatever is sent to it.
+
+import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { AcceptOfferFacts, MakeOfferFacts, OfferFacts } from '../../../src/lib/facts/offers.ts'
+import type { SaleFacts } from '../../../src/lib/facts/sale.ts'
+import type { SettleFacts } from '../../../src/lib/facts/sell.ts'
+import { bid, bidForm } from '../../../src/stores/bid.ts'
+import { buyNow, buyNowForm, buySft, buySftForm } from '../../../src/stores/buy.ts'
+import { claim, claimForm } from '../../../src/stores/claim.ts'
+import { makeOffer, makeOfferForm } from '../../../src/stores/offer.ts'
+import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
+import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
+import { end, settleForm, sftWithdraw, withdraw } from '../../../src/stores/settle.ts'
+import { type FakeWorld, MARKET, ME, NOW } from './fake.ts'
+import {
+  AUCTION,
+  auctions,
+  EGLD,
+  enterMarket,
+  IDENTIFIER,
+  price,
+  RIVAL,
+  ready,
+  TARGET
+} from './trading.ts'
+
+const OWN = { ownerAddress: ME, owner: { address: ME }, topBid: price(0n), topBidder: null }
+const OVER = { status: 'Claimable', endDate: NOW - 1 }
+const ASSET = {
+  collection: 'ART-abcdef',
+  identifier: IDENTIFIER,
+  isWhitelistedStorage: true,
+  name: 'Dusk',
+  royalties: '5',
+  supply: '6',
+  type: 'SemiFungibleESDT',
+  verified: true
+}
+const OFFER = {
+  id: '12',
+  identifier: IDENTIFIER,
+  quantity: '2',
+  status: 'Active',
+  ownerAddress: RIVAL,
+  endDate: NOW + 100,
+  marketplaceKey: 'atrium',
+  price: price(4n * EGLD)
+}
+const OFFERED = { identifier: IDENTIFIER, offerId: '12' }
+const ITEM = { identifier: IDENTIFIER }
+const OFFER_WISH = {
+  amount: EGLD,
+  auctionId: undefined,
+  deadline: NOW + 60,
+  quantity: 1,
+  token: 'EGLD'
+}
+
+keepInMemory()
+
+let world: FakeWorld
+let isPaused = false
+
+beforeEach(() => {
+  const entered = enterMarket()
+  world = entered.world
+  isPaused = false
+  show({ auction: AUCTION })
+  return entered.leave
+})
+
+interface Case {
+  name: string
+  auction?: object
+  listed?: false
+  offer?: object
+  press(): Promise<{ get(): unknown }>
+}
+
+const CASES: Case[] = [
+  {
+    name: 'a bid',
+    press: async () => {
+      bidForm.open(TARGET)
+      const facts = await ready<SaleFacts>(bidForm)
+      await pausedThen(() => bid.run({ target: TARGET, facts, amount: 3n * EGLD }))
+      return bid.$state
+    }
+  },
+  {
+    name: 'buying it all',
+    press: async () => {
+      buyNowForm.open(TARGET)
+      const facts = await ready<SaleFacts>(buyNowForm)
+      await pausedThen(() => buyNow.run({ target: TARGET, facts }))
+      return buyNow.$state
+    }
+  },
+  {
+    name: 'buying units',
+    auction: { type: 'SftOnePerPayment', topBid: price(0n), topBidder: null },
+    press: async () => {
+      buySftForm.open(TARGET)
+      const facts = await ready<SaleFacts>(buySftForm)
+      await pausedThen(() => buySft.run({ target: TARGET, facts, quantity: 1 }))
+      return buySft.$state
+    }
+  },
+  {
+    name: 'a claim',
+    auction: { ...OVER, topBidder: { address: ME } },
+    press: async () => {
+      claimForm.open(TARGET)
+      const facts = await ready<SaleFacts>(claimForm)
+      await pausedThen(() => claim.run({ target: TARGET, facts }))
+      return claim.$state
+    }
+  },
+  { name: 'a withdrawal', auction: OWN, press: () => settle(withdraw) },
+  {
+    name: 'a withdrawal of units',
+    auction: { ...OWN, type: 'SftOnePerPayment' },
+    press: () => settle(sftWithdraw)
+  },
+  { name: 'an end', auction: { ...OWN, ...OVER }, press: () => settle(end) },
+  {
+    name: 'an offer',
+    listed: false,
+    press: async () => {
+      makeOfferForm.open(ITEM)
+      const facts = await ready<MakeOfferFacts>(makeOfferForm)
+      await pausedThen(() => makeOffer.run({ target: ITEM, facts, wish: OFFER_WISH }))
+      return makeOffer.$state
+    }
+  },
+  {
+    name: 'accepting an offer',
+    listed: false,
+    press: async () => {
+      acceptOfferForm.open(OFFERED)
+      const facts = await ready<AcceptOfferFacts>(acceptOfferForm)
+      await pausedThen(() => acceptOffer.run({ target: OFFERED, facts, auctionId: undefined }))
+      return acceptOffer.$state
+    }
+  },
+  {
+    name: 'taking an offer back',
+    listed: false,
+    offer: { ownerAddress: ME },
+    press: async () => {
+      withdrawOfferForm.open(OFFERED)
+      const facts = await ready<OfferFacts>(withdrawOfferForm)
+      await pausedThen(() => withdrawOffer.run({ target: OFFERED, facts }))
+      return withdrawOffer.$state
+    }
+  }
+]
+
+test.each(CASES)(
+  '$name is not signed while the marketplace is paused',
+  {
+    tags: ['@W6', '@M1']
+  },
+  async ({ auction, listed, offer, press }) => {
+    show({ auction: listed === false ? undefined : { ...AUCTION, ...auction }, offer })
+    const $state = await press()
+    expect($state.get()).toEqual({ step: 'refused', reason: { code: 'paused' } })
+    expect(world.signed).toEqual([])
+  }
+)
+
+async function settle(action: typeof withdraw): Promise<{ get(): unknown }> {
+  settleForm.open(TARGET)
+  const facts = await ready<SettleFacts>(settleForm)
+  await pausedThen(() => action.run({ target: TARGET, facts }))
+  return action.$state
+}
+
+/** The dialog stands already when it happens. */
+async function pausedThen(press: () => Promise<void>): Promise<void> {
+  isPaused = true
+  await press()
+}
+
+function show({ auction, offer }: { auction: object | undefined; offer?: object | undefined }) {
+  const marketplace = () => ({ key: 'atrium', name: 'Atrium', isPaused })
+  Object.assign(world.answers, {
+    asset: () => one('assets', ASSET),
+    assetAuctions: () =>
+      auction ? auctions({ ...auction, marketplace: marketplace() }) : auctions(),
+    assetBalance: () => one('assets', { balance: '2' }),
+    marketplaces: () => one('marketplaces', { ...marketplace(), address: MARKET }),
+    offers: () => one('offers', { ...OFFER, ...offer })
+  })
+}
+
+function one(field: string, node: object) {
+  return { [field]: { edges: [{ node }] } }
+}
