@@ -1,19 +1,27 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { AuctionPage } from './areas/auction-page.ts'
 import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 
 test('while the contract is paused nothing is priced, listed or done', {
-  tag: ['@M1', '@M3', '@M21', '@M26']
+  tag: ['@M1', '@M3', '@M6', '@M21', '@M26']
 }, async ({ trader, sandbox }) => {
   const { address, page: window } = await trader()
   const { auctionId, identifier, name } = await sandbox.named('Paused study')
   const own = await sandbox.mint(address)
   const page = new AssetPage(window)
   const site = new Site(window)
+  const bidding = new AuctionPage(window)
+  await page.openAuction(identifier, auctionId)
+  await bidding.openDialog()
+  await bidding.type('0.5')
   await sandbox.pause(true)
   try {
+    // Whose dialog stood already signs nothing either: the network would keep the fee.
+    await bidding.submit()
+    await bidding.expectWords('Contract is paused. Nothing was signed.', '0.5')
     await page.openAuction(identifier, auctionId)
     await page.expectSaleSays('Contract is paused.')
     await page.expectDisabled('Place a bid')
