@@ -32,10 +32,8 @@ export function sellRefusalText(reason: SellRefusal): string {
       return deadlineRefusalText(reason)
     case 'notHeld':
       return 'You do not hold this item, so you cannot sell it.'
-    case 'nsfw':
-      return 'What is not safe for work is not sold here.'
-    case 'scam':
-      return 'What is flagged as a scam is not sold here.'
+    case 'flagged':
+      return 'What is flagged is not sold here.'
     case 'marketPaused':
       return 'Contract is paused.'
     case 'tokenNotTaken':

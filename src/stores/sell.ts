@@ -168,10 +168,10 @@ function defineStart(kind: TransactionKind): Action<SellInput, SellRefusal> {
   })
 }
 
-function termsOf({ flag, held, market, rates }: SellFacts): SellTerms {
+function termsOf({ held, isFlagged, market, rates }: SellFacts): SellTerms {
   return {
-    flag,
     held,
+    isFlagged,
     isPaused: market.isPaused,
     tokens: market.paymentTokens.map(i => i.identifier),
     rates

@@ -13,10 +13,10 @@ export interface SellTarget {
 
 export interface SellFacts {
   asset: Pick<Asset, 'identifier' | 'name'>
-  /** What is flagged is not sold here. */
-  flag: 'nsfw' | 'scam' | undefined
   /** Units the viewer holds. */
   held: number
+  /** As a scam, or as not safe for work. */
+  isFlagged: boolean
   market: Pick<Marketplace, 'isPaused' | 'paymentTokens'>
   rates: SaleRates
   /** Has been told what comes before a first sale; left out where that is not known. */
@@ -44,8 +44,8 @@ export async function loadSellFacts(
   const { isPaused, paymentTokens } = market
   return {
     asset: { identifier, name: asset.name },
-    flag: asset.scam ? 'scam' : asset.isNsfw ? 'nsfw' : undefined,
     held,
+    isFlagged: asset.isNsfw || asset.scam !== undefined,
     market: { isPaused, paymentTokens },
     rates: ratesOf(asset, market, viewer)
   }

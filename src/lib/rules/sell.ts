@@ -17,8 +17,8 @@ export const LEAST_UNITS = { nft: 1, single: 1, variable: 2, bundle: 2 } as cons
 >
 
 export interface SellTerms {
-  /** What is flagged is not sold. */
-  flag: 'nsfw' | 'scam' | undefined
+  /** As a scam, or as not safe for work: it is not sold. */
+  isFlagged: boolean
   /** Units the seller holds. */
   held: number
   isPaused: boolean
@@ -59,8 +59,7 @@ export type SellRefusal =
   | DeadlineRefusal
   | { code: 'marketPaused' }
   | { code: 'notHeld' }
-  | { code: 'nsfw' }
-  | { code: 'scam' }
+  | { code: 'flagged' }
   | { code: 'tokenNotTaken' }
   | { code: 'buyNowTooLow' }
   | { code: 'nothingLeft' }
@@ -90,7 +89,7 @@ export function checkBuyNow(
 /** Whether this person may sell at all, whatever the form says. */
 export function checkSeller(terms: SellTerms): Result<true, SellRefusal> {
   if (terms.held === 0) return no({ code: 'notHeld' })
-  if (terms.flag) return no({ code: terms.flag })
+  if (terms.isFlagged) return no({ code: 'flagged' })
   if (terms.isPaused) return no({ code: 'marketPaused' })
   if (!leavesSomething(terms.rates)) return no({ code: 'nothingLeft' })
   return ok(true)

@@ -257,21 +257,6 @@ describe('the facts of a sale', () => {
     expect(sharesOf(1_000n, await ready())).toEqual({ cut: 25n, royalties: 0n, seller: 975n })
   })
 
-  test.each([
-    { flag: { scamInfo: { type: 'scam', info: 'Copied' } }, code: 'scam' },
-    { flag: { isNsfw: true }, code: 'nsfw' }
-  ])('refuse what is flagged, whatever address it is asked by: $code', async ({ flag, code }) => {
-    world.answers['asset'] = () => page('assets', { ...ASSET, ...flag })
-    await sellForm.reload(TARGET)
-    expect(sellerRefusal(await ready())).toEqual({ code })
-  })
-
-  test('are missing where no marketplace of ours takes the collection', async () => {
-    world.answers['asset'] = () => page('assets', { ...ASSET, marketplaces: [{ key: 'other' }] })
-    await sellForm.reload(TARGET)
-    expect(sellForm.$state.get()).toEqual({ step: 'missing' })
-  })
-
   test('refuse whoever holds nothing', async () => {
     world.answers['assetBalance'] = () => page('assets')
     await sellForm.reload(TARGET)
