@@ -32,7 +32,7 @@ export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
   },
   check: ({ auctionId, facts }, now) =>
     checkAccept(facts.offer, { ...toHolding(facts), auctionId }, now),
-  isPaused: ({ facts }) => facts.isPaused,
+  isPaused: ({ facts }) => facts.market?.isPaused === true,
   plan: async (_, { auctionId, target }) =>
     (await import('../lib/api/offers.ts')).planAcceptOffer(
       Number(target.offerId),

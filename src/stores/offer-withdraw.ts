@@ -29,7 +29,7 @@ export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRe
     return { ...input, facts: facts ?? gone(input.facts) }
   },
   check: ({ facts }) => checkOfferWithdrawal(facts.offer, viewerAddress()),
-  isPaused: ({ facts }) => facts.isPaused,
+  isPaused: ({ facts }) => facts.market?.isPaused === true,
   plan: async (_, { target }) =>
     (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),

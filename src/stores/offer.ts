@@ -67,7 +67,7 @@ export const makeOffer = defineAction<MakeOfferInput, Checked, OfferRefusal>({
     return facts ? { ...input, facts } : input
   },
   check: ({ facts, wish }, now) => checkOffer(termsOf(facts), held(facts, wish), now),
-  isPaused: ({ facts }) => facts.isPaused,
+  isPaused: ({ facts }) => facts.market?.isPaused === true,
   plan: async ({ auctionId, deadline }, { target, wish }) => {
     const { planSendOffer } = await import('../lib/api/offers.ts')
     const { marketplaceKey, marketplaceKeyInput } = environment().network

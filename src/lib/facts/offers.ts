@@ -22,12 +22,12 @@ export interface OfferTarget {
 
 export interface ItemFacts {
   asset: Pick<Asset, 'creator' | 'identifier' | 'isSft' | 'name' | 'royalties' | 'supply'>
-  /** The marketplace takes nothing at the moment. */
-  isPaused: boolean
   /** The viewer has the one there is. */
   isOwn: boolean
   /** What this marketplace holds of it; what is over counts until it is settled. */
   listings: AssetSale[]
+  /** This site's. */
+  market: Marketplace | undefined
 }
 
 export interface OfferFacts extends ItemFacts {
@@ -59,9 +59,9 @@ export async function loadMakeOfferFacts(
   { identifier }: OfferItem
 ): Promise<MakeOfferFacts | undefined> {
   if (!asker.viewer) return undefined
-  const { item, market } = await loadItem(asker, identifier)
-  if (!item || !market) return undefined
-  const purses = market.paymentTokens.map(async token => ({
+  const item = await loadItem(asker, identifier)
+  if (!item?.market) return undefined
+  const purses = item.market.paymentTokens.map(async token => ({
     balance: await loadPaymentBalance(asker, token.identifier),
     token
   }))
@@ -73,16 +73,23 @@ export async function loadOfferFacts(
   asker: Asker,
   target: OfferTarget
 ): Promise<OfferFacts | undefined> {
-  return (await loadOffer(asker, target)).facts
+  if (!asker.viewer) return undefined
+  const [item, offer, held] = await Promise.all([
+    loadItem(asker, target.identifier),
+    findOffer(asker, target),
+    asker.send(loadBalance(target.identifier, asker.viewer))
+  ])
+  if (!item || !offer) return undefined
+  return { ...item, held, offer: { ...offer, price: labelled(offer.price, asker) } }
 }
 
 export async function loadAcceptFacts(
   asker: Asker,
   target: OfferTarget
 ): Promise<AcceptOfferFacts | undefined> {
-  const { facts, market } = await loadOffer(asker, target)
-  if (!facts || !market) return undefined
-  const { asset } = facts
+  const facts = await loadOfferFacts(asker, target)
+  if (!facts?.market) return undefined
+  const { asset, market } = facts
   const rates = {
     cutBp: market.cutBp,
     royaltiesBp: percentBp(asset.royalties),
@@ -91,40 +98,21 @@ export async function loadAcceptFacts(
   return { ...facts, rates }
 }
 
-async function loadOffer(
-  asker: Asker,
-  target: OfferTarget
-): Promise<{ facts: OfferFacts | undefined; market: Marketplace | undefined }> {
-  if (!asker.viewer) return { facts: undefined, market: undefined }
-  const [{ item, market }, offer, held] = await Promise.all([
-    loadItem(asker, target.identifier),
-    findOffer(asker, target),
-    asker.send(loadBalance(target.identifier, asker.viewer))
-  ])
-  if (!item || !offer) return { facts: undefined, market }
-  const facts = { ...item, held, offer: { ...offer, price: labelled(offer.price, asker) } }
-  return { facts, market }
-}
-
-async function loadItem(
-  asker: Asker,
-  identifier: string
-): Promise<{ item: ItemFacts | undefined; market: Marketplace | undefined }> {
+async function loadItem(asker: Asker, identifier: string): Promise<ItemFacts | undefined> {
   const { marketplaceKey, now, send, viewer } = asker
   const [asset, listings, market] = await Promise.all([
     send(loadAsset(identifier)),
     send(loadHeldAuctions(identifier, { marketplaceKey, now })),
     send(loadMarketplace(marketplaceKey))
   ])
-  if (!asset) return { item: undefined, market }
+  if (!asset) return undefined
   const { creator, isSft, name, owner, royalties, supply } = asset
-  const item = {
+  return {
     asset: { creator, identifier, isSft, name, royalties, supply },
     isOwn: !isSft && owner?.address === viewer,
-    isPaused: market?.isPaused === true,
-    listings: listings.items.map(i => inOwnWords(i, asker))
+    listings: listings.items.map(i => inOwnWords(i, asker)),
+    market
   }
-  return { item, market }
 }
 
 /** The service finds offers by asset, not by number. */
