@@ -1,9 +1,9 @@
 // What makers of offers and those who may accept one are told, code by code. The sentences of fields are the
 // specification's own (document 2 section 5).
 
+import { deadlineRefusalText } from './deadline-messages.ts'
 import type { AcceptRefusal, OfferRefusal, WithdrawalRefusal } from './rules/offer.ts'
 import type { QuantityRefusal } from './rules/quantity.ts'
-import { deadlineRefusalText } from './sell-messages.ts'
 
 export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
   switch (reason.code) {

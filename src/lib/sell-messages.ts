@@ -1,17 +1,7 @@
-// Words for what a seller is refused, and for deadlines, which offers have too. See messages.ts.
+// Words for what a seller is refused. See messages.ts.
 
-import type { DeadlineRefusal } from './rules/deadline.ts'
+import { deadlineRefusalText } from './deadline-messages.ts'
 import type { SellRefusal } from './rules/sell.ts'
-import type { SettleRefusal } from './rules/settle.ts'
-
-const DEADLINE_WORDS: Record<DeadlineRefusal['code'], string> = {
-  noDeadline: 'Required',
-  deadlinePast: 'Deadline cannot be in the past'
-}
-
-export function deadlineRefusalText({ code }: DeadlineRefusal): string {
-  return DEADLINE_WORDS[code]
-}
 
 export function sellRefusalText(reason: SellRefusal): string {
   switch (reason.code) {
@@ -40,20 +30,5 @@ export function sellRefusalText(reason: SellRefusal): string {
       return 'The marketplace does not take this token. Choose another.'
     case 'nothingLeft':
       return 'Royalties and fees would take the whole price.'
-  }
-}
-
-export function settleRefusalText({ code }: SettleRefusal): string {
-  switch (code) {
-    case 'gone':
-      return 'This auction is over already.'
-    case 'notSeller':
-      return 'Only the seller can do this.'
-    case 'hasBids':
-      return 'Somebody has bid already, so it cannot be withdrawn.'
-    case 'notOver':
-      return 'The auction is still running. It can be ended after its deadline.'
-    case 'soldByPiece':
-      return 'This listing is withdrawn, not ended.'
   }
 }

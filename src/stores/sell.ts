@@ -4,6 +4,7 @@
 import type { Money } from '../lib/api/sales.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { amountRefusalText } from '../lib/bid-messages.ts'
+import { deadlineRefusalText } from '../lib/deadline-messages.ts'
 import type { SellFacts, SellTarget } from '../lib/facts/sell.ts'
 import { symbolText } from '../lib/format/money.ts'
 import { no, ok, type Result } from '../lib/result.ts'
@@ -21,7 +22,7 @@ import {
   type SellTerms,
   type SellWish
 } from '../lib/rules/sell.ts'
-import { deadlineRefusalText, sellRefusalText } from '../lib/sell-messages.ts'
+import { sellRefusalText } from '../lib/sell-messages.ts'
 import { type Action, defineAction } from './action.ts'
 import { asker, environment } from './environment.ts'
 import { defineForm } from './form.ts'

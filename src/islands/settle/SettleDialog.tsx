@@ -4,7 +4,7 @@ import { unsignedText } from '../../lib/bid-messages.ts'
 import type { SaleTarget } from '../../lib/facts/sale.ts'
 import type { SettleFacts } from '../../lib/facts/sell.ts'
 
-import { settleRefusalText } from '../../lib/sell-messages.ts'
+import { settleRefusalText } from '../../lib/settle-messages.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   $settling,
