@@ -1,7 +1,7 @@
 // What /logout does once its page stands: ends the session at the edge, forgets the wallet and goes to the front.
 
 import { logOut } from '../stores/session.ts'
-import { start } from './start.ts'
+import { startActing } from './acting.ts'
 
-start()
+startActing()
 void logOut()

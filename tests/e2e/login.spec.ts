@@ -103,6 +103,24 @@ test('logging out leads to the front, in every tab', { tag: ['@W5', '@N7'] }, as
   await new Sidebar(other).expectVisitor()
 })
 
+test('the address that ends a login does so in every tab, and the wallet is forgotten', {
+  tag: ['@W5', '@N15']
+}, async ({ trader, guards }) => {
+  guards.allow(/401/) // the other tab may ask for news meanwhile
+  const person = await trader()
+  const other = await person.context.newPage()
+  await other.goto(HERE)
+  await new Sidebar(other).expectLoggedIn()
+  await person.page.goto(routes.logout())
+  await expect(person.page).toHaveURL(url => url.pathname === routes.home())
+  await new Sidebar(person.page).expectVisitor()
+  await new Sidebar(other).expectVisitor()
+  const kept = await person.page.evaluate(() =>
+    JSON.stringify(localStorage['sdk-dapp-store'] ?? '')
+  )
+  expect(kept).not.toContain(person.address)
+})
+
 test('the sidebar is accessible to a visitor and to a trader', { tag: ['@N6', '@N7'] }, async ({
   visitor,
   trader
