@@ -18,7 +18,9 @@ export function startKeyboard(): void {
 }
 
 export function pressKey(event: KeyboardEvent): void {
-  const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  // Many keyboards have the slash above a digit: there it is typed with the shift key.
+  const shifted = event.shiftKey && event.key !== '/'
+  const modified = event.altKey || event.ctrlKey || event.metaKey || shifted
   if (event.defaultPrevented || event.isComposing || modified) return
   const target = event.target as Element
   if (event.key === 'Escape') closeTopmost()

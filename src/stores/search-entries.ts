@@ -3,7 +3,7 @@
 
 import type { Hit } from '../lib/api/search.ts'
 import { routes } from '../lib/config/routes.ts'
-import { hashText, initialsText, personText } from '../lib/format/names.ts'
+import { hashText, initialsText, personText, scamText } from '../lib/format/names.ts'
 import { foundPerson } from '../lib/views/hits.ts'
 import type { Found, Search } from './search.ts'
 
@@ -58,10 +58,11 @@ function entriesFound({ faces, hits, people }: Found): Entry[] {
       const picture = face?.thumbnails.find(i => !i.isFlagged && i.url)?.url
       return { ...thing('collection', hit, routes.collection(hit.id)), picture }
     }),
-    ...assets.map(hit => ({
-      ...thing('asset', hit, routes.asset(hit.id)),
-      picture: faces.assets[hit.id]
-    })),
+    ...assets.map(hit => {
+      const scam = faces.scams[hit.id]
+      const shown = scam ? { ...hit, name: scamText(scam) } : hit
+      return { ...thing('asset', shown, routes.asset(hit.id)), picture: faces.assets[hit.id] }
+    }),
     ...tags.map(hit => ({
       ...plain('tag', hit.id, routes.tag(hit.id)),
       title: `#${hit.name}`

@@ -37,7 +37,7 @@ export interface Search {
 }
 
 const MOST_RECENT = 6
-const NO_FACES: Faces = { assets: {}, collections: [] }
+const NO_FACES: Faces = { assets: {}, collections: [], scams: {} }
 
 const $state = atom<Search>({
   answer: { step: 'idle' },
@@ -143,9 +143,11 @@ async function ask(term: SearchTerm): Promise<void> {
     // Who is private is known before anybody is named; pictures come when they come.
     const people = await loadKnown(hits, options)
     if (isStale()) return
-    change({ answer: { step: 'found', found: { faces: NO_FACES, hits, people } } })
+    const found = { faces: NO_FACES, hits, people }
+    // What was highlighted stood in the list before: the same place is something else now.
+    change({ answer: { step: 'found', found }, highlighted: undefined })
     const faces = await coming
-    if (!isStale()) change({ answer: { step: 'found', found: { faces, hits, people } } })
+    if (!isStale()) change({ answer: { step: 'found', found: { ...found, faces } } })
   } catch (error) {
     if (!isStale()) change({ answer: { step: 'failed', error } })
   }

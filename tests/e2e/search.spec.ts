@@ -79,6 +79,9 @@ test('a sign in front asks for tags or for people alone', DESK, async ({ visitor
   await search.expectOnlyGroups('People')
   await search.type('@mo')
   await search.expectHint(/Type at least 3 characters/)
+  await search.press('Enter')
+  await search.expectFocused()
+  await search.expectHint(/Type at least 3 characters/)
 })
 
 test(
@@ -90,6 +93,10 @@ test(
     await page.keyboard.press('/')
     await search.expectFocused()
     await search.expectTyped('')
+    // Where the slash stands above a digit, it comes with the shift key.
+    await search.leave()
+    await search.pressShiftedSlash()
+    await search.expectFocused()
     await search.type('moo')
     await search.expectEntries({ NFTs: /moo/i })
     await search.expectNoneHighlighted()

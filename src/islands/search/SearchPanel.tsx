@@ -56,9 +56,9 @@ function Waiting(): ReactNode {
 }
 
 function statusText(step: string, count: number, isRecent: boolean): string {
-  if (isRecent) return count > 0 ? `${count} recent searches` : ''
+  if (isRecent) return count > 0 ? `${count} recent ${count === 1 ? 'search' : 'searches'}` : ''
   if (step === 'asking') return 'Searching'
   if (step !== 'found') return ''
   // The last entry is the way to all of them.
-  return count > 0 ? `${count - 1} results` : 'No results'
+  return count > 0 ? `${count - 1} ${count === 2 ? 'result' : 'results'}` : 'No results'
 }

@@ -1,6 +1,7 @@
 // What is done to the input, told to the store, and what the store knows, told to the input: a combobox whose list is
 // drawn beside it.
 
+import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
 import {
   $entries,
   $search,
@@ -44,6 +45,8 @@ export function wireBox(place: HTMLElement, input: HTMLInputElement): () => void
   input.form?.addEventListener(
     'submit',
     () => {
+      // Too short, but for its sign: the list says so, and stays.
+      if (!isSearchable(readTerm(input.value))) return
       rememberSearch($search.get().term.phrase)
       leave()
     },

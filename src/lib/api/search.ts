@@ -2,7 +2,7 @@
 
 import { array, boolean, type Infer, optional, record, string, type } from 'superstruct'
 
-import { type AssetSummary, CardAnswer, toCard, toScam } from './assets.ts'
+import { type AssetSummary, CardAnswer, type Scam, toCard, toScam } from './assets.ts'
 import { type CollectionSummary, SummaryAnswer, toSummary } from './collections.ts'
 import { type Person, toPerson } from './people.ts'
 import { publicQuery } from './query.ts'
@@ -58,6 +58,8 @@ export interface Faces {
   /** Pictures that may be shown, by identifier. */
   assets: Record<string, string>
   collections: CollectionSummary[]
+  /** Assets that go by what is known of them instead of their name. */
+  scams: Record<string, Scam>
 }
 
 const CollectionFace = optional(Connection(SummaryAnswer))
@@ -167,12 +169,18 @@ function toHits(raw: readonly (Infer<typeof Item> & { verified?: boolean })[] | 
 
 function toFaces(raw: Infer<typeof FacesAnswer>): Faces {
   const { assets, a, b, c, d, e } = raw
-  const shown = (assets ? toPage(assets).items : []).flatMap(i => {
+  const found = assets ? toPage(assets).items : []
+  const scams = found.flatMap(i => {
+    const scam = toScam(i.scamInfo)
+    return scam ? [[i.identifier, scam] as const] : []
+  })
+  const shown = found.flatMap(i => {
     const url = i.media?.[0]?.thumbnailUrl
     return !url || i.isNsfw || toScam(i.scamInfo) ? [] : [[i.identifier, url] as const]
   })
   return {
     assets: Object.fromEntries(shown),
+    scams: Object.fromEntries(scams),
     collections: [a, b, c, d, e].flatMap(found => (found ? toPage(found).items.map(toSummary) : []))
   }
 }

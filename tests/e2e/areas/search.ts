@@ -34,6 +34,11 @@ export class Search {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
+  /** As a German keyboard makes one. */
+  async pressShiftedSlash(): Promise<void> {
+    await this.page.locator('body').dispatchEvent('keydown', { key: '/', shiftKey: true })
+  }
+
   async expectFocused(): Promise<void> {
     await expect(this.input).toBeFocused()
   }

@@ -95,16 +95,18 @@ describe('asking', () => {
     expect($entries.get().map(i => i.kind)).toEqual(kinds)
   })
 
-  test('shows names before their pictures', async () => {
+  test('shows names before their pictures, and a scam by what is known of it', async () => {
     let give: (faces: unknown) => void = () => {}
     world.answers['searchFaces'] = () => new Promise(resolve => (give = resolve))
     typeTerm('art')
     await world.pass(DEBOUNCE)
     expect($entries.get().map(i => i.title)).toContain('Art one')
     expect($entries.get().find(i => i.kind === 'asset')?.picture).toBeUndefined()
-    give({ assets: { edges: [], pageInfo: { hasNextPage: false } } })
+    const scamInfo = { type: 'potentialScam', info: 'Copy' }
+    give({ assets: { edges: [{ node: { identifier: 'ART-1a2b3c-01', scamInfo } }] } })
     await settled()
-    expect($entries.get().find(i => i.kind === 'asset')?.picture).toBeUndefined()
+    const asset = $entries.get().find(i => i.kind === 'asset')
+    expect(asset).toMatchObject({ picture: undefined, title: 'Potential Scam - Copy' })
   })
 
   test('names nobody before it is known who is private', async () => {
@@ -181,6 +183,21 @@ describe('asking', () => {
         .map(i => i.title)
         .slice(0, -1)
     ).toEqual(before.slice(0, -1))
+  })
+
+  test('highlights nothing of the next answer by itself, and stays where it is for pictures', async () => {
+    typeTerm('art')
+    await world.pass(DEBOUNCE)
+    typeTerm('artf')
+    moveHighlight(1)
+    let give: (faces: unknown) => void = () => {}
+    world.answers['searchFaces'] = () => new Promise(resolve => (give = resolve))
+    await world.pass(DEBOUNCE)
+    expect($search.get().highlighted).toBeUndefined()
+    moveHighlight(1)
+    give({})
+    await settled()
+    expect($search.get().highlighted).toBe(0)
   })
 
   test('says that it failed, and asks again', async () => {

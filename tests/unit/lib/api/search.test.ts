@@ -43,18 +43,19 @@ test('faces are asked for as far as there are names', () => {
   })
 })
 
-test('flagged pictures are not shown', () => {
+test('flagged pictures are not shown, and what is a scam is told', () => {
   const media = [{ thumbnailUrl: 'https://m.test/1' }]
   const faces = loadFaces({ assets: ['x'], collections: ['ART-abcdef'] }).read({
     assets: connection(
       { identifier: 'fine', media },
       { identifier: 'nsfw', isNsfw: true, media },
-      { identifier: 'scam', scamInfo: { type: 'scam', info: '' }, media },
+      { identifier: 'scam', scamInfo: { type: 'scam', info: 'Copy' }, media },
       { identifier: 'bare', media: [] }
     ),
     a: connection(SUMMARY)
   })
   expect(faces.assets).toEqual({ fine: 'https://m.test/1' })
+  expect(faces.scams).toEqual({ scam: { type: 'scam', info: 'Copy' } })
   expect(faces.collections).toMatchObject([{ collection: 'ART-abcdef' }])
 })
 
