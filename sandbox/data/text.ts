@@ -4,6 +4,8 @@
 import { ALWAYS, type Condition, combine } from './expression.ts'
 
 const KNOWN = 3
+/** Letters of four bytes each, and one that stands for the rest. */
+const MOST_IN_PATTERN = 12
 
 /** Undefined where no word is long enough to look up. */
 export function textQuery(phrase: string): string | undefined {
@@ -21,8 +23,14 @@ export function shortWords(column: string, phrase: string): Condition {
   )
 }
 
+/** An index knows the first letters; a pattern of all of them may be longer than the 50 bytes a Worker's SQLite takes. */
 export function startsWith(column: string, start: string): Condition {
-  return start === '' ? ALWAYS : like(column, `${literal(start)}%`)
+  if (start === '') return ALWAYS
+  const letters = [...start]
+  const first = like(column, `${literal(letters.slice(0, MOST_IN_PATTERN).join(''))}%`)
+  if (letters.length <= MOST_IN_PATTERN) return first
+  const whole = `lower(substr(${column}, 1, ?)) = lower(?)`
+  return combine([first, { sql: whole, values: [letters.length, start] }])
 }
 
 /** Without the sign that says what kind of thing is meant. */

@@ -51,6 +51,15 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
     expect((await search('zz elan')).nfts).toEqual([])
   })
 
+  test('finds tags by how they begin, however much of them is typed', async () => {
+    const tag = `Long${'é_'.repeat(30)}`
+    mint('Labelled', [tag])
+    for (const phrase of [tag.toLowerCase(), tag.slice(0, 13), `#${tag.slice(0, 40)}`]) {
+      expect((await search(phrase)).tags, phrase).toMatchObject([{ identifier: tag }])
+    }
+    expect((await search(`${tag.slice(0, 40)}x`)).tags).toEqual([])
+  })
+
   test('takes what people type as text and never as a query', async () => {
     const identifier = mint('100% "Real" NEAR_Miss')
     for (const phrase of ['100%', '"real"', 'near_miss', '"Real" near']) {
