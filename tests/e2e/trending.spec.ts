@@ -12,6 +12,8 @@ test('trending shows each asset once, under all tags or one', { tag: '@M20' }, a
   const { identifier } = await sandbox.mint(owner, { name, quantity: 4, tags: [tag] })
   for (const quantity of [2, 1]) await sandbox.auction({ owner, identifier, quantity })
   const trending = new ExplorePage(page)
+  await trending.open('/trending?tag=trending') // as older links have it
+  await trending.expectShown('All')
   await trending.open(`/trending?tag=${tag}`)
   await trending.expectOnly([name])
   await trending.show('All')

@@ -6,6 +6,7 @@ import { loadTrendingAuctions } from '../api/auctions.ts'
 import { loadTags, type Tag } from '../api/explore.ts'
 import type { Send } from '../api/request.ts'
 import type { Page } from '../api/structs.ts'
+import { ok } from '../result.ts'
 import { EXPLORE_PAGE } from './explore.ts'
 import { knownValues } from './known-query.ts'
 import { readCursor } from './query.ts'
@@ -22,8 +23,12 @@ export interface TrendingView {
   tags: Attempt<Tag[]>
 }
 
+/** What links that are older than this site call all of them. */
+const ALL = 'trending'
+
 export function readTrendingQuery(params: URLSearchParams, now: number): TrendingQuery {
-  return { after: readCursor(params), now, tag: knownValues('tag', params)[0] }
+  const [tag] = knownValues('tag', params)
+  return { after: readCursor(params), now, tag: tag === ALL ? undefined : tag }
 }
 
 export function trendingAddress(path: string, tag: string | undefined): string {
@@ -35,7 +40,8 @@ export async function loadTrendingView(send: Send, query: TrendingQuery): Promis
     loadTrendingPage(send, query),
     attempt(send(loadTags('auctions')))
   ])
-  return { items, query, tags }
+  const others = tags.ok ? ok(tags.value.filter(i => i.tag !== ALL)) : tags
+  return { items, query, tags: others }
 }
 
 export function loadTrendingPage(
