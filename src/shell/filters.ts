@@ -79,7 +79,9 @@ function send(form: HTMLFormElement): void {
   clearTimeout(timer)
   if (hasProblem(form)) return
   const address = addressOf(form)
-  if (address !== location.pathname + location.search) void go(address)
+  // What the page is drawn for may be written in more than one way.
+  const here = form.querySelector<HTMLInputElement>('[data-here]')?.value
+  if (address !== location.pathname + location.search && address !== here) void go(address)
 }
 
 function hasProblem(form: HTMLFormElement): boolean {
@@ -107,6 +109,11 @@ function submit(event: Event): void {
   if (!form.matches('[data-filters]')) return
   event.preventDefault()
   event.stopPropagation()
+  if (hasProblem(form)) {
+    // It is said in the sheet, which stays for it to be put right.
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    return
+  }
   send(form)
   if (form.matches(':popover-open')) form.hidePopover()
 }
@@ -129,7 +136,7 @@ function press(event: MouseEvent): void {
   event.stopPropagation()
   clearTimeout(timer)
   const form = link.closest('[data-layer]')?.querySelector<HTMLFormElement>('form[data-filters]')
-  if (form && takeOut(form, link) && !hasProblem(form)) send(form)
+  if (form && (takeOut(form, link) || turnTo(form, link)) && !hasProblem(form)) send(form)
   else void go(link.pathname + link.search)
 }
 
@@ -144,14 +151,37 @@ function takeOut(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   if (!choice || others.length > 0 || there.size !== here.length - 1) return false
   const [name, value] = choice
   const fields = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-  const isOneOfMany = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'hidden'
-  const field = [...fields].find(i => !isOneOfMany(i) || i.value === value)
+  // Several share a name, such as the traits; what is written may say the same in another way.
+  const field = [...fields].find(i => i.type === 'text' || i.value === value)
   if (!field) return false
   if (field.type === 'checkbox') field.checked = false
   else if (field.type === 'hidden') field.disabled = true
   else field.value = ''
   const price = field.closest<HTMLElement>('[data-price]')
   if (price) followFields(price)
+  return true
+}
+
+/**
+ * A link to another order of the list, or another cut of it, is told to the form in the same way. False where it does
+ * anything else.
+ */
+function turnTo(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
+  const [here, there] = [new URLSearchParams(location.search), new URLSearchParams(link.search)]
+  const name = ['show', 'sort'].find(i => here.get(i) !== there.get(i))
+  const value = name === undefined ? null : there.get(name)
+  // Without a cut it is another list, of which other things can be chosen.
+  if (!name || (name === 'show' && !value)) return false
+  for (const query of [here, there]) {
+    query.delete(name)
+    query.sort()
+  }
+  if (`${here}` !== `${there}`) return false
+  form.querySelector(`input[type=hidden][name=${name}]`)?.remove()
+  if (!value) return true
+  const field = document.createElement('input')
+  Object.assign(field, { name, type: 'hidden', value })
+  form.querySelector('[data-refine=filter-kept]')?.append(field)
   return true
 }
 

@@ -61,11 +61,14 @@ function putIn(piece: HTMLElement, next: HTMLElement): void {
     : undefined
   if (isWrittenIn(focused)) return
   const again = focused && nameOf(focused)
-  const scrolled = [...piece.querySelectorAll('*')].map(i => i.scrollTop)
+  const scrolled = [...piece.querySelectorAll('*')].map(i => ({
+    left: i.scrollLeft,
+    top: i.scrollTop
+  }))
   piece.replaceChildren(...(fresh?.childNodes ?? []))
   for (const [at, element] of [...piece.querySelectorAll('*')].entries()) {
-    const scrollTop = scrolled[at]
-    if (scrollTop) element.scrollTop = scrollTop
+    const to = scrolled[at]
+    if (to?.left || to?.top) element.scrollTo({ ...to, behavior: 'instant' })
   }
   if (again === undefined) return
   const places = [...piece.querySelectorAll<HTMLElement>('a, button, input, select')]
@@ -87,8 +90,10 @@ function nameOf(control: Element): string {
   return `${control.tagName} ${thumb ?? name ?? ''} ${control.textContent?.trim()}`
 }
 
-/** The last chip is gone: its neighbour in the page has the focus instead. */
+/** The last chip is gone: its neighbour in the page, or in the sheet, has the focus instead. */
 function lastingPlace(piece: HTMLElement): HTMLElement | undefined {
+  const send = piece.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+  if (send?.checkVisibility()) return send
   const bar = piece.closest('[data-layer]')?.querySelector('[data-refine=bar]')
   return bar?.querySelector<HTMLElement>('[aria-current=true]') ?? undefined
 }

@@ -109,6 +109,13 @@ test(
     await page.goto('/')
     await page.goto(address)
     await collection.expectFound(new RegExp(`^${count} items$`))
+    // Of two, each is taken out by itself.
+    await collection.openFilters()
+    await collection.choose('Anomaly', 'None')
+    await collection.closeFilters()
+    await collection.removeChip('Anomaly: None')
+    await collection.expectFound(new RegExp(`^${count} items$`))
+    await collection.expectChip(`Star: ${value}`)
     await collection.removeChip(`Star: ${value}`)
     await collection.expectNoChips()
     await collection.expectFound(/^333 items$/)

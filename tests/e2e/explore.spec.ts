@@ -1,24 +1,10 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { expect, test } from './fixtures.ts'
-import type { Sandbox } from './sandbox.ts'
+import { market } from './tagged-market.ts'
+import { holdBack } from './trouble.ts'
 
 const EGLD = 10n ** 18n
-let tags = 0
-
-/** A tag nobody else has, on assets for sale at these prices and one that is not for sale. */
-async function market(sandbox: Sandbox, prices: readonly bigint[]) {
-  const tag = `t${process.pid}x${Date.now()}x${tags++}`
-  const { address: owner } = await sandbox.newWallet()
-  for (const [at, price] of prices.entries()) {
-    const { identifier } = await sandbox.mint(owner, { name: `Lot ${at + 1} ${tag}`, tags: [tag] })
-    const maxBid = String(at === 0 ? price * 3n : 0n)
-    await sandbox.auction({ owner, identifier, minBid: String(price), maxBid })
-  }
-  await sandbox.mint(owner, { name: `Kept ${tag}`, tags: [tag] })
-  return { tag, lot: (at: number) => `Lot ${at} ${tag}`, kept: `Kept ${tag}` }
-}
 
 test('explore has three tabs with how much each holds', { tag: ['@M17', '@M18', '@M19'] }, async ({
   page
@@ -156,6 +142,34 @@ test('the last of two changes counts, however slow the first was', { tag: '@M17'
   await explore.expectOnly([lot(1)])
 })
 
+test('another cut or order takes along what was chosen just before it', { tag: '@M17' }, async ({
+  page,
+  sandbox
+}) => {
+  const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+  const explore = new ExplorePage(page)
+  await explore.open(`/nfts?show=live&tag=${tag}`)
+  await explore.typePrice('To', '9')
+  await explore.expectAddress(`/nfts?max=9&show=live&tag=${tag}`)
+  await explore.typePrice('To', '2')
+  await explore.show(/^Buy now/)
+  await explore.expectAddress(`/nfts?max=2&show=buy-now&tag=${tag}`)
+  await explore.expectOnly([lot(1)])
+  await explore.open('/collections')
+  await explore.sort('Trending')
+  await explore.expectAddress('/collections?sort=trending')
+  const release = await holdBack(page, '**/collections?*', 1)
+  const asked = page.waitForRequest(/filter=verified/)
+  await explore.check(/^Verified/)
+  await asked
+  await explore.sort('Verified First')
+  release()
+  await explore.expectAddress('/collections?filter=verified&sort=verified')
+  await explore.expectChecked(/^Verified/, true)
+  await explore.sort('Newest')
+  await explore.expectAddress('/collections?filter=verified')
+})
+
 test('a filter that does not load says so and can be tried again', { tag: '@M17' }, async ({
   page,
   sandbox,
@@ -226,64 +240,3 @@ test('a list goes on without saying anything twice', { tag: '@M17' }, async ({ p
   const keys = await explore.keys()
   expect(new Set(keys).size).toBe(keys.length)
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('filters are a sheet that stays while they are chosen', { tag: '@M17' }, async ({
-    page,
-    sandbox
-  }) => {
-    const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
-    const explore = new ExplorePage(page)
-    await explore.open(`/nfts?show=live&tag=${tag}`)
-    await explore.expectSheet(false)
-    await explore.openSheet()
-    await expectAccessible(page)
-    await explore.typePrice('From', '2')
-    await explore.expectAddress(`/nfts?min=2&show=live&tag=${tag}`)
-    await explore.expectSheet(true)
-    await explore.submit()
-    await explore.expectSheet(false)
-    await explore.expectOnly([lot(2)])
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('filters are a form, pages are links', { tag: ['@M17', '@M18', '@E4'] }, async ({
-    page,
-    sandbox
-  }) => {
-    const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
-    const explore = new ExplorePage(page)
-    await explore.open(`/nfts?show=live&tag=${tag}`)
-    await explore.typePrice('From', '2')
-    await explore.submit()
-    await explore.expectOnly([lot(2)])
-    await explore.expectChips([/From 2/, `#${tag}`])
-    await explore.clearAll()
-    await explore.showMore()
-    await expect.poll(() => explore.address()).toMatch(/after=/)
-    await explore.open('/collections')
-    await explore.check(/^Verified/)
-    await explore.submit()
-    await explore.expectAddress('/collections?filter=verified')
-  })
-})
-
-for (const width of [390, 1440]) {
-  test.describe(`chosen filters in a window of ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test('are accessible', { tag: ['@M17', '@M18'] }, async ({ page }) => {
-      const explore = new ExplorePage(page)
-      await explore.open('/nfts?max=5&min=0.1&show=live&tag=sea')
-      await expectAccessible(page)
-      await explore.open('/nfts?show=live&tag=nobody-has-this')
-      await explore.expectEmpty('No auctions found.')
-      await expectAccessible(page)
-    })
-  })
-}

@@ -64,6 +64,8 @@ export interface Filters {
   /** The address without any choice. */
   clear: string
   groups: readonly FilterGroup[]
+  /** The address of the list as it stands, in the one way it is written here. */
+  here: string
   /** What the form sends along: all of the address that no group is about. */
   kept: readonly (readonly [name: string, value: string])[]
   path: string
@@ -76,6 +78,7 @@ export function describeFilters(here: URL, groups: readonly FilterGroup[]): Filt
     choices: groups.flatMap(group => choicesOf(here, group)),
     clear: addressOf(here, names),
     groups,
+    here: here.pathname + here.search,
     kept: [...here.searchParams].filter(([name]) => !names.includes(name)),
     path: here.pathname
   }

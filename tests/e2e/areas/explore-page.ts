@@ -59,6 +59,16 @@ export class ExplorePage {
     await this.what().getByRole('link', { name }).click()
   }
 
+  async showLast(): Promise<void> {
+    await this.what().getByRole('link').last().click()
+  }
+
+  async expectShownInSight(): Promise<void> {
+    const current = this.what().locator('[aria-current=true]')
+    await expect(current).not.toHaveText(/^All/)
+    await expect(current).toBeInViewport({ ratio: 0.9 })
+  }
+
   async expectShown(name: string | RegExp): Promise<void> {
     await expect(this.what().locator('[aria-current=true]')).toHaveText(name)
   }
@@ -142,6 +152,15 @@ export class ExplorePage {
 
   async clearAll(): Promise<void> {
     await this.chips.getByRole('link', { name: 'Clear all' }).click()
+  }
+
+  async clearInSheet(): Promise<void> {
+    await this.panel.getByRole('link', { name: 'Clear all' }).click()
+  }
+
+  /** The focus is in the sheet still. */
+  async expectAtSubmit(): Promise<void> {
+    await expect(this.panel.getByRole('button', { name: /^Show/ })).toBeFocused()
   }
 
   /** The plain link to the next page, which is all there is without JavaScript. */

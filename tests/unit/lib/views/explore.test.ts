@@ -144,6 +144,9 @@ describe('the filters of /nfts', () => {
 
   test('are cleared all together, and send along what they are not about', () => {
     expect([filters.clear, filters.kept]).toEqual(['/nfts?show=live', [['show', 'live']]])
+    // A price alone is of auctions: the address that says so is another one of the same page.
+    const priced = new URL(nftsAddress('/nfts', read('min=2')), 'https://site.example')
+    expect(describeFilters(priced, []).here).toBe('/nfts?min=2&show=live')
   })
 })
 

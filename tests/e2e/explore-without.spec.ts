@@ -1,0 +1,107 @@
+// Explore without room, and without JavaScript.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { ExplorePage } from './areas/explore-page.ts'
+import { Site } from './areas/site.ts'
+import { expect, test } from './fixtures.ts'
+import { market } from './tagged-market.ts'
+
+const EGLD = 10n ** 18n
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('filters are a sheet that stays while they are chosen', { tag: '@M17' }, async ({
+    page,
+    sandbox
+  }) => {
+    const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+    const explore = new ExplorePage(page)
+    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await explore.expectSheet(false)
+    await explore.openSheet()
+    await expectAccessible(page)
+    await explore.typePrice('From', '2')
+    await explore.expectAddress(`/nfts?min=2&show=live&tag=${tag}`)
+    await explore.expectSheet(true)
+    await explore.typePrice('To', '1')
+    await explore.submit()
+    await explore.expectPriceRefused('Minimum must be lower than maximum')
+    await explore.expectSheet(true)
+    await explore.typePrice('To', '')
+    await explore.submit()
+    await explore.expectSheet(false)
+    await explore.expectOnly([lot(2)])
+    // A price makes it a list of auctions by itself; to close the sheet is no step of its own.
+    await explore.open(routes.tag('endless'.repeat(9)))
+    await new Site(page).expectNoSidewaysScroll()
+    await explore.open('/nfts')
+    await explore.openSheet()
+    await explore.typePrice('From', '2')
+    await explore.expectAddress('/nfts?min=2')
+    await explore.submit()
+    await explore.expectSheet(false)
+    await page.goBack()
+    await explore.expectAddress('/nfts')
+    await explore.openSheet()
+    await explore.typePrice('From', '3')
+    await explore.expectAddress('/nfts?min=3')
+    await explore.clearInSheet()
+    await explore.expectAddress('/nfts?show=live')
+    await explore.expectAtSubmit()
+  })
+})
+
+test.describe('without room for all tags', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the one that was chosen is in sight', { tag: '@M20' }, async ({ page }) => {
+    const trending = new ExplorePage(page)
+    await trending.open(routes.trending())
+    await trending.showLast()
+    await expect.poll(() => trending.address()).toMatch(/^\/trending\?tag=/)
+    await trending.expectShownInSight()
+    await page.reload()
+    await trending.expectShownInSight()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters are a form, pages are links', { tag: ['@M17', '@M18', '@E4'] }, async ({
+    page,
+    sandbox
+  }) => {
+    const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+    const explore = new ExplorePage(page)
+    await explore.open(`/nfts?show=live&tag=${tag}`)
+    await explore.typePrice('From', '2')
+    await explore.submit()
+    await explore.expectOnly([lot(2)])
+    await explore.expectChips([/From 2/, `#${tag}`])
+    await explore.clearAll()
+    await explore.showMore()
+    await expect.poll(() => explore.address()).toMatch(/after=/)
+    await explore.open('/collections')
+    await explore.check(/^Verified/)
+    await explore.submit()
+    await explore.expectAddress('/collections?filter=verified')
+  })
+})
+
+for (const width of [390, 1440]) {
+  test.describe(`chosen filters in a window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('are accessible', { tag: ['@M17', '@M18'] }, async ({ page }) => {
+      const explore = new ExplorePage(page)
+      await explore.open('/nfts?max=5&min=0.1&show=live&tag=sea')
+      await expectAccessible(page)
+      await explore.open('/nfts?show=live&tag=nobody-has-this')
+      await explore.expectEmpty('No auctions found.')
+      await expectAccessible(page)
+    })
+  })
+}
