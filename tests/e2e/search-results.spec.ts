@@ -85,6 +85,11 @@ test(
     await page.goto(routes.search(`<b onclick="x">${word}</b> / 100% #1`))
     await search.expectNothing(`${word} / 100% #1`)
     await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const endless = word.repeat(5)
+    await page.goto(routes.search(endless))
+    await search.expectNothing(endless)
+    await new Site(page).expectNoSidewaysScroll()
   }
 )
 

@@ -63,6 +63,11 @@ export function countText(count: number): string {
   return count >= 10_000 ? '10000+' : String(count)
 }
 
+/** '1 item', '12 items', '10000+ items'. */
+export function countedText(count: number, one: string): string {
+  return `${countText(count)} ${count === 1 ? one : `${one}s`}`
+}
+
 function split(amount: bigint, decimals: number): { whole: bigint; fraction: string } {
   const digits = String(amount).padStart(decimals + 1, '0')
   const point = digits.length - decimals

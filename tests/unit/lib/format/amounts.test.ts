@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   amountText,
   balanceText,
+  countedText,
   countText,
   exactText,
   PRECISION,
@@ -105,5 +106,13 @@ describe('countText', { tags: ['N18'] }, () => {
     { count: 12_345, text: '10000+' }
   ])('writes $count as $text', ({ count, text }) => {
     expect(countText(count)).toBe(text)
+  })
+
+  test.each([
+    { count: 0, text: '0 items' },
+    { count: 1, text: '1 item' },
+    { count: 12_345, text: '10000+ items' }
+  ])('says $text of $count', ({ count, text }) => {
+    expect(countedText(count, 'item')).toBe(text)
   })
 })
