@@ -70,10 +70,19 @@ function putIn(piece: HTMLElement, next: HTMLElement): void {
     const to = scrolled[at]
     if (to?.left || to?.top) element.scrollTo({ ...to, behavior: 'instant' })
   }
+  for (const current of piece.querySelectorAll('.chips > [aria-current]')) bringIntoRow(current)
   if (again === undefined) return
   const places = [...piece.querySelectorAll<HTMLElement>('a, button, input, select')]
   const place = places.find(i => nameOf(i) === again) ?? places[0] ?? lastingPlace(piece)
   place?.focus({ preventScroll: true })
+}
+
+/** What is chosen is in sight where a row is moved sideways, whatever has come before it meanwhile. */
+function bringIntoRow(item: Element): void {
+  const row = item.parentElement
+  if (!row) return
+  const [chip, window] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += Math.max(0, chip.right - window.right) - Math.max(0, window.left - chip.left)
 }
 
 /** A field keeps what is in it while it has the focus, and a thumb its place: the address follows them, not they it. */

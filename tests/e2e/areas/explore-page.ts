@@ -109,8 +109,9 @@ export class ExplorePage {
     await this.priceField(end).fill(text)
   }
 
+  /** In the sheet of a phone as well, which may be closed. */
   async expectPrice(end: 'From' | 'To', text: string): Promise<void> {
-    await expect(this.priceField(end)).toHaveValue(text)
+    await expect(this.panel.getByLabel(new RegExp(`^${end}`))).toHaveValue(text)
   }
 
   async pressThumb(end: 'Highest' | 'Lowest', key: string, times = 1): Promise<void> {
