@@ -196,11 +196,14 @@ test('a winner claims what was won', { tag: ['@M11', '@W7'] }, async ({
 
 test('there is nothing to claim for anybody else', { tag: ['@M11'] }, async ({
   trader,
+  rival,
   sandbox
 }) => {
   const auction = await sandbox.auction(FOR_SALE)
+  await rival.outcome(await rival.bid({ ...auction, price: FOR_SALE.minBid }))
   const person = await trader()
   const dialog = claim(person)
   await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
   await dialog.expectNothingToDo('There is nothing here for you to claim.')
+  await dialog.expectNoWords('Your winning bid')
 })

@@ -48,7 +48,7 @@ function Claiming({ target, facts, onDone }: Props & { facts: SaleFacts }): Reac
   }
   return (
     <>
-      {topBid && (
+      {topBid && !refusal && (
         <dl className="facts">
           <MoneyRow label="Your winning bid" money={topBid} />
           {units > 1 && (

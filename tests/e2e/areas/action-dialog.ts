@@ -83,6 +83,10 @@ export class ActionDialog {
     await expect(this.dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
   }
 
+  async expectNoWords(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text)).toHaveCount(0)
+  }
+
   async expectWaiting(): Promise<void> {
     await this.expectWords('Waiting for your wallet')
   }
