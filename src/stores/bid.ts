@@ -1,6 +1,7 @@
 // Placing a bid: what the dialog shows of the auction, and the action itself.
 
 import type { AssetSale } from '../lib/api/auctions.ts'
+import type { Money } from '../lib/api/sales.ts'
 import { amountRefusalText, bidRefusalText } from '../lib/bid-messages.ts'
 import type { SaleFacts, SaleTarget } from '../lib/facts/sale.ts'
 import type { Result } from '../lib/result.ts'
@@ -87,6 +88,12 @@ export function readBid(typed: string, { sale, balance }: SaleFacts): Result<big
   )
   if (checked.ok) return checked
   return { ok: false, reason: bidRefusalText(checked.reason, { decimals, symbol }) }
+}
+
+/** The price whose dollars say most of what others are worth: those of a tiny one are rounded away. */
+export function largestPrice({ maxBid, minBid, topBid }: AssetSale): Money {
+  const price = topBid ?? minBid
+  return maxBid.amount > price.amount ? maxBid : price
 }
 
 export function toBidTerms(sale: AssetSale): BidTerms {

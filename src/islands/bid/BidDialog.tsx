@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { bidRefusalText, unsignedText } from '../../lib/bid-messages.ts'
 import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
-import { bid, bidderRefusal, bidForm } from '../../stores/bid.ts'
+import { bid, bidderRefusal, bidForm, largestPrice } from '../../stores/bid.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -60,7 +60,7 @@ function Bidding({ target, facts, onDone }: Props & { facts: SaleFacts }): React
       <Progress
         action={bid}
         noun="bid"
-        unit={facts.sale.minBid}
+        unit={largestPrice(facts.sale)}
         refusalText={reason =>
           unsignedText(
             reason.code === 'insufficient'

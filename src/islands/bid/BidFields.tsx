@@ -6,7 +6,7 @@ import { exactText, usdText } from '../../lib/format/amounts.ts'
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
-import { bid, readBid, toBidTerms } from '../../stores/bid.ts'
+import { bid, largestPrice, readBid, toBidTerms } from '../../stores/bid.ts'
 import { AmountField } from '../action/AmountField.tsx'
 
 interface Props {
@@ -18,10 +18,10 @@ export function BidFields({ target, facts }: Props): ReactNode {
   const state = useStore(bid.$state)
   const [typed, setTyped] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const { minBid, topBid } = facts.sale
+  const { minBid } = facts.sale
   const read = readBid(typed, facts)
   const error = isTouched && !read.ok ? read.reason : undefined
-  const usd = read.ok ? scaledUsd(read.value, topBid ?? minBid) : undefined
+  const usd = read.ok ? scaledUsd(read.value, largestPrice(facts.sale)) : undefined
   const floor = exactText(bidFloor(toBidTerms(facts.sale)), minBid.decimals)
 
   const submit = (e: FormEvent) => {

@@ -5,7 +5,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
 /**
  * Decimal text of `amount` in dollars, given that `known.amount` units are worth `known.usd`; undefined when that
- * is not known. Rounded down.
+ * is not known, or was too little to tell. Rounded down.
  */
 export function scaledUsd(
   amount: bigint,
@@ -16,6 +16,7 @@ export function scaledUsd(
   const [, whole = '0', fraction = ''] = parts
   const scale = 10n ** DIGITS
   const usd = BigInt(whole + fraction.padEnd(Number(DIGITS), '0').slice(0, Number(DIGITS)))
+  if (usd === 0n) return undefined
   const scaled = (usd * amount) / known.amount
   return `${scaled / scale}.${String(scaled % scale).padStart(Number(DIGITS), '0')}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { WalletError } from '../../../src/lib/errors.ts'
-import { bid, bidForm } from '../../../src/stores/bid.ts'
+import { bid, bidForm, largestPrice } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pending } from '../../../src/stores/transactions.ts'
 import {
@@ -54,6 +54,19 @@ describe('a bid', () => {
     here.now.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await here.now.pass(3)
     expect(bid.$state.get()).toEqual({ step: 'succeeded', hash: HASH, isLast: true })
+  })
+
+  test('tells dollars from the largest price there is: those of a tiny one are rounded away', async () => {
+    const { sale } = await ready()
+    const [small, large] = [
+      { ...sale.minBid, amount: 1n },
+      { ...sale.minBid, amount: 9n * EGLD }
+    ]
+    const none = { ...sale.maxBid, amount: 0n }
+    const started = { ...sale, minBid: small, topBid: undefined }
+    expect(largestPrice({ ...started, maxBid: none })).toBe(small)
+    expect(largestPrice({ ...started, maxBid: large })).toBe(large)
+    expect(largestPrice({ ...started, maxBid: none, topBid: large })).toBe(large)
   })
 
   test('shows what will be signed, read from the transaction', async () => {

@@ -30,6 +30,12 @@ describe('scaledUsd', () => {
       known: { amount: 3n, usd: '1e21' },
       usd: undefined
     },
+    {
+      name: 'a worth too little to tell',
+      amount: 10n ** 18n,
+      known: { amount: 1n, usd: '0' },
+      usd: undefined
+    },
     { name: 'a worth of nothing', amount: 1n, known: { amount: 0n, usd: '1' }, usd: undefined }
   ])('scales $name', ({ amount, known, usd }) => {
     expect(scaledUsd(amount, known)).toBe(usd)
