@@ -67,8 +67,9 @@ function putIn(piece: HTMLElement, next: HTMLElement): void {
   }))
   piece.replaceChildren(...(fresh?.childNodes ?? []))
   for (const [at, element] of [...piece.querySelectorAll('*')].entries()) {
-    const to = scrolled[at]
-    if (to?.left || to?.top) element.scrollTo({ ...to, behavior: 'instant' })
+    const to = scrolled[at] ?? { left: 0, top: 0 }
+    // A row of tabs would show the chosen one from its own beginning.
+    if (to.left || to.top || element.scrollLeft) element.scrollTo({ ...to, behavior: 'instant' })
   }
   for (const current of piece.querySelectorAll('.chips > [aria-current]')) bringIntoRow(current)
   if (again === undefined) return

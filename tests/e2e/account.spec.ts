@@ -214,6 +214,7 @@ test('what somebody made can be seen by collection', { tag: '@M23' }, async ({ v
   await page.chooseCollection('Studio Diary')
   await page.expectItemsOf('Studio Diary')
   await page.expectCurrentTab('Created')
+  await visitor.page.setViewportSize({ width: 390, height: 800 })
   await new Tabs(visitor.page).openInPlace('Auctions')
   await page.expectPath('/@dana/auctions')
 })

@@ -19,12 +19,16 @@ export class Tabs {
     await this.page.setViewportSize({ width, height: 400 })
     await this.heading().evaluate(i => i.setAttribute('data-kept', ''))
     await tab.evaluate(i => i.scrollIntoView({ block: 'end', behavior: 'instant' }))
-    const top = () => tab.evaluate(i => Math.round(i.getBoundingClientRect().top))
-    const before = await top()
+    const place = () =>
+      tab.evaluate(i => {
+        const { left, top } = i.getBoundingClientRect()
+        return [Math.round(left), Math.round(top)]
+      })
+    const before = await place()
     expect(await this.page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await tab.click()
     await this.expectCurrent(name)
-    await expect.poll(top).toBe(before)
+    await expect.poll(place).toEqual(before)
     await expect(this.heading()).toHaveAttribute('data-kept', '')
   }
 
