@@ -63,6 +63,8 @@ function toggle(open: boolean): void {
   if (!panel || !veil) return
   if (open) opener = document.activeElement as HTMLElement | undefined
   panel.hidden = veil.hidden = !open
+  // A wheel or a finger does not move what lies behind.
+  document.documentElement.style.overflow = open ? 'hidden' : ''
   // What is outside cannot be reached while the sidebar is open; toasts can. Under a dialog the header stays inert.
   const header = document.getElementById('shell-header')
   if (header) header.inert = open || topLive()?.level === 'modal'

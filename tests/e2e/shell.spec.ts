@@ -13,8 +13,13 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
     await site.open(routes.terms())
     await site.connect()
     await site.expectSidebar('Connect to a wallet')
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 600)
     await page.keyboard.press('Escape')
     await site.expectNoSidebar()
+    // What lies behind it has not been moved.
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
   })
 
   test('opens from the account links of the footer instead of leaving', async ({ page }) => {
