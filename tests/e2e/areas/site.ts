@@ -147,6 +147,7 @@ export class Site {
     const content = (name: string) =>
       page.locator(`meta[property="${name}"]`).getAttribute('content')
     expect(await content('og:title')).toBe(await page.title())
+    expect(await content('og:type')).toBe('website')
     const image = new URL((await content('og:image')) ?? '', page.url())
     const answer = await page.request.get(image.pathname + image.search)
     expect(answer.headers()['content-type']).toBe('image/png')
