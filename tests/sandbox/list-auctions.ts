@@ -1,4 +1,5 @@
 // The lists of auctions among those of list-operations.ts.
+import { LIMITS } from '../../src/lib/config/limits.ts'
 import { AUCTIONS, BY_BIDS } from './list-documents.ts'
 
 export interface ListOperation {
@@ -7,6 +8,9 @@ export interface ListOperation {
   variables: Record<string, unknown>
   address?: string
 }
+
+/** As many as the longest pages of the site ask for. */
+export const MOST_AT_ONCE = 2 * LIMITS.listPage
 
 type Filter = [field: string, op: string, ...values: string[]]
 
@@ -26,7 +30,7 @@ export function auctionLists(
     ]
   })
   const all = { filters: expression(...running) }
-  const deep = { pagination: { first: 40, after: btoa('arrayconnection:400') } }
+  const deep = { pagination: { first: MOST_AT_ONCE, after: btoa('arrayconnection:400') } }
   return [
     ...rows(AUCTIONS, [
       ['auctions, newest', { ...all, ...by('creationDate', 'DESC') }],
@@ -82,7 +86,7 @@ export function rows(query: string, list: [name: string, variables: object][]): 
   return list.map(([name, variables]) => ({
     name,
     query,
-    variables: { pagination: { first: 40 }, ...variables }
+    variables: { pagination: { first: MOST_AT_ONCE }, ...variables }
   }))
 }
 

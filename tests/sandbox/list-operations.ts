@@ -1,7 +1,13 @@
 // Every list a page shows, asked as pages ask: what `npm run bench -- data` measures and query-plans.test.ts explains.
 import type { WorldOptions } from '../../sandbox/seed/world.ts'
 import type { DataClient } from './data-client.ts'
-import { auctionLists, expression, type ListOperation, rows } from './list-auctions.ts'
+import {
+  auctionLists,
+  expression,
+  type ListOperation,
+  MOST_AT_ONCE,
+  rows
+} from './list-auctions.ts'
 import {
   ACCOUNT,
   ARTISTS,
@@ -107,7 +113,7 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
       query: `query ($filters: OwnersFilters!, $pagination: ConnectionArgs) {
         owners(filters: $filters, pagination: $pagination) {
           edges { node { address balance account { ${PERSON} } } } ${PAGE} } }`,
-      variables: { filters: { identifier: edition }, pagination: { first: 40 } }
+      variables: { filters: { identifier: edition }, pagination: { first: MOST_AT_ONCE } }
     },
     {
       name: 'history',
@@ -131,7 +137,7 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
       name: 'orders of a person',
       query: ORDERS,
       variables: {
-        pagination: { first: 40 },
+        pagination: { first: MOST_AT_ONCE },
         filters: {
           ...expression(
             ['OrderEntity.ownerAddress', 'EQ', bidder],
@@ -178,7 +184,7 @@ interface Large {
 function assetLists(large: Large, total: number): ListOperation[] {
   const { collection, artist, holder, fan, trait, common, rare } = large
   const deep = (share: number) => ({
-    first: 40,
+    first: MOST_AT_ONCE,
     after: btoa(`arrayconnection:${Math.floor(total * share)}`)
   })
   const liked = { sorting: 'MostLikes' }
@@ -228,7 +234,7 @@ function assetLists(large: Large, total: number): ListOperation[] {
 }
 
 function peopleLists({ alice, bob }: WorldOptions['wallets']): ListOperation[] {
-  const first = { first: 40 }
+  const first = { first: MOST_AT_ONCE }
   return [
     ...rows(ARTISTS, [
       ['artists, trending', { filters: { sorting: 'Trending' } }],
