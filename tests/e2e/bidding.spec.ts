@@ -246,6 +246,7 @@ test('a reload while a bid is pending goes on following it', { tag: ['@M6', '@W7
   await auctionPage.bid('0.3')
   await wallet.approve()
   await auctionPage.expectToast('Processing transaction')
+  await auctionPage.expectSent()
   await page.reload()
   await auctionPage.expectToast('Processing transaction')
   await speak()

@@ -164,7 +164,7 @@ test(
     await collection.expectChip(/From 2 XEGLD/)
     await collection.expectCards(`Fixed ${tag}`)
     // One after the other, before the first is answered: both are gone.
-    const release = await holdBack(page, '**/collections/**', 1)
+    const release = await holdBack(page, '**/collections/**')
     await collection.removeChip(/From 2 XEGLD/)
     await collection.removeChip(`#${tag}`)
     release()

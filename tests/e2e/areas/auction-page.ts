@@ -149,6 +149,13 @@ export class AuctionPage {
     await expect(link).toHaveAttribute('target', '_blank')
   }
 
+  /** The network has taken it: before that there is nothing to lead to. */
+  async expectSent(): Promise<void> {
+    await expect(
+      this.page.locator('#toasts').getByRole('link', { name: 'View transaction' })
+    ).toBeVisible()
+  }
+
   /** What is under way cannot be waved off. */
   async expectToastCannotBeClosed(): Promise<void> {
     await expect(this.page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)

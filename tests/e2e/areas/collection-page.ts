@@ -109,12 +109,16 @@ export class CollectionPage {
   async choose(group: string, option: RegExp | string): Promise<string> {
     const select = this.page.getByRole('combobox', { name: group, exact: true })
     await expect(select).toBeVisible() // the sheet of a narrow screen has opened
-    const texts = await select.getByRole('option').allTextContents()
-    const label = texts
-      .map(i => i.trim())
-      .find(i => (typeof option === 'string' ? i.startsWith(option) : option.test(i)))
-    if (label === undefined) throw new Error(`${group} offers ${texts.join(', ')}`)
-    await select.selectOption({ label })
+    const options = await select
+      .locator('option')
+      .evaluateAll(all => all.map(i => i as HTMLOptionElement).map(i => [i.text.trim(), i.value]))
+    const [label, value] =
+      options.find(([text = '']) =>
+        typeof option === 'string' ? text.startsWith(option) : option.test(text)
+      ) ?? []
+    if (label === undefined || value === undefined) throw new Error(`${group} offers ${options}`)
+    // Not by its words: they count what other tests list meanwhile.
+    await select.selectOption({ value })
     return label
   }
 
