@@ -49,6 +49,10 @@ export function start(): void {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
+    leaving: run => {
+      addEventListener('pagehide', run)
+      return () => removeEventListener('pagehide', run)
+    },
     refetch: entities => announce<Refetch>('atrium:refetch', { entities }),
     // Uncaught on purpose: it reaches the console and whatever collects errors, and stops nothing here.
     warn: error => queueMicrotask(() => reportError(error))

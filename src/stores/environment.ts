@@ -24,6 +24,8 @@ export interface Environment {
   sessionChanged(path?: string): void
   /** Runs once after a while; the returned function calls it off. */
   after(ms: number, run: () => void): () => void
+  /** Runs should the page go away; the returned function calls it off. */
+  leaving(run: () => void): () => void
   /** Tells the page that these things have changed and should be read again. */
   refetch(entities: readonly string[]): void
   /** For errors nobody planned for. */

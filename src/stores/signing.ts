@@ -91,13 +91,15 @@ async function deliver<Refusal>(
   about: Description & Pick<Sent, 'kind' | 'sender'>,
   move: Move<Refusal>
 ): Promise<string | undefined> {
-  const { now, send } = environment()
+  const { leaving, now, send } = environment()
   const { nonce } = transaction
   const sent = { ...about, hash: own, nonce, sentAt: now() }
   saySigned(sent)
+  // Left or loaded anew before the answer comes, the next page finds out whether it arrived.
+  const stay = leaving(() => track({ ...sent, isQuiet: true }))
   let hash: string
   try {
-    hash = await send(sendTransaction(transaction))
+    hash = await send(sendTransaction(transaction)).finally(stay)
   } catch (error) {
     dismissToast(own)
     const failure: ActionFailure = isRefusal(error) ? { code: 'error', error } : { code: 'unsure' }

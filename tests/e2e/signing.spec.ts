@@ -1,9 +1,10 @@
-// What stands between a form and a wallet: nothing is signed that cannot be paid or goes where nobody configured.
+// What stands between a form and the network: nothing is signed that cannot be paid or goes where nobody configured, and
+// nothing that was signed is lost.
 
 import { AuctionPage } from './areas/auction-page.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
-import { changeBid, changeCall, watchSent } from './trouble.ts'
+import { changeBid, changeCall, loseAnswer, watchSent } from './trouble.ts'
 import { auctionsOf } from './truth.ts'
 
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
@@ -82,4 +83,20 @@ test('too little gas is raised to the least', { tag: ['@W6'] }, async ({ trader,
   await auctionPage.bid('0.3')
   await wallet.approve()
   await expect.poll(() => sent.map(i => i.gasLimit)).toEqual([3_822_000])
+})
+
+test('what a page handed over before it went away is told of by the next one', {
+  tag: ['@M6', '@W7']
+}, async ({ trader, sandbox }) => {
+  const auction = await sandbox.auction(AUCTION)
+  const { page, wallet } = await trader()
+  const taken = await loseAnswer(page)
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.bid('0.3')
+  await wallet.approve()
+  await taken()
+  await page.reload()
+  await auctionPage.expectToast('Transaction successful')
+  await auctionPage.expectTopBidder()
 })

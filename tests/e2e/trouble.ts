@@ -51,6 +51,17 @@ export async function breakSending(page: Page): Promise<void> {
   )
 }
 
+/** The network takes what is signed, and its answer never arrives. The returned function waits until it has. */
+export async function loseAnswer(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/chain/transactions', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    resolve()
+  })
+  return () => promise
+}
+
 /** Nobody says what became of anything until the returned function is called. */
 export async function silenceTracking(page: Page): Promise<() => Promise<void>> {
   const pattern = '**/api/chain/transactions?*'

@@ -54,6 +54,33 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: own, status: 'pending' }])
   })
 
+  test('is watched by the next page when its own went away before the answer', {
+    tags: ['W7']
+  }, async () => {
+    here.now.answers['send transaction'] = () => new Promise(() => {})
+    await place(3n * EGLD)
+    here.now.wallet.approve()
+    await settled()
+    expect($pending.get()).toEqual([])
+    here.now.leave()
+    const hash = $toasts.get()[0]?.id
+    expect($pending.get()).toMatchObject([{ hash, isQuiet: true }])
+    here.now.answers['transactions'] = () => [{ txHash: hash, status: 'success' }]
+    await here.now.pass(3)
+    expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
+  })
+
+  test('is of no concern to a page that goes away after the answer', async () => {
+    here.now.answers['send transaction'] = () => {
+      throw new StatusError(400, 'send transaction', 'refused')
+    }
+    await place(3n * EGLD)
+    here.now.wallet.approve()
+    await settled()
+    here.now.leave()
+    expect($pending.get()).toEqual([])
+  })
+
   test.each([
     {
       name: 'a gateway that gave up',

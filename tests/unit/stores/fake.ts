@@ -31,6 +31,8 @@ export interface FakeWorld {
   returnedTo: (string | undefined)[]
   signed: ChainTransaction[]
   wallet: FakeWallet
+  /** The page goes away. */
+  leave(): void
   /** Moves the clock and runs what was due by then. */
   pass(seconds: number): Promise<void>
 }
@@ -46,6 +48,7 @@ export interface FakeWallet extends Wallet {
 
 export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
   let now = NOW
+  const leaving = new Set<() => void>()
   const due: { at: number; run: () => void }[] = []
   const world: FakeWorld = {
     answers: {},
@@ -88,9 +91,16 @@ export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
           if (due.includes(task)) due.splice(due.indexOf(task), 1)
         }
       },
+      leaving: run => {
+        leaving.add(run)
+        return () => leaving.delete(run)
+      },
       refetch: entities => world.refetched.push(...entities),
       warn: error => world.warned.push(error),
       ...change
+    },
+    leave() {
+      for (const run of leaving) run()
     },
     async pass(seconds) {
       now += seconds
