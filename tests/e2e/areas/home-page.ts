@@ -21,7 +21,7 @@ export class HomePage {
       this.page.getByRole('heading', { name: 'The Web3 Culture Hub' }),
       this.readMore(),
       this.section('Ecosystem Marketplaces'),
-      this.page.locator('[data-list=featured]'),
+      this.section('Featured Collections'),
       this.section('Trending Collections'),
       this.newsletter(),
       this.section('Join Us On Social Media')
@@ -105,7 +105,7 @@ export class HomePage {
 
   /** The name of the first featured collection. */
   async firstFeatured(): Promise<string> {
-    const name = this.page.locator('[data-list=featured] h2').first()
+    const name = this.page.locator('[data-list=featured] h3').first()
     return (await name.innerText()).trim()
   }
 
