@@ -75,8 +75,9 @@ async function send(
     return toResponse(await askJson(edge, row, { ...what, method, headers, body, ...limit }))
   }
   if (!type.startsWith('multipart/form-data') || !request.body) return failure('badRequest')
-  if (isTooLarge(request, EDGE_LIMITS.uploadBytes)) return failure('tooLarge')
-  const limit = limitBytes(EDGE_LIMITS.uploadBytes)
+  const most = row.uploadBytes ?? EDGE_LIMITS.uploadBytes
+  if (isTooLarge(request, most)) return failure('tooLarge')
+  const limit = limitBytes(most)
   let broken: unknown
   request.body.pipeTo(limit.writable).catch(error => {
     broken = error

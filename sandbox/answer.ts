@@ -15,6 +15,7 @@ import {
 import { serveControls } from './controls.ts'
 import { serveData } from './data/serve.ts'
 import { createFailures, type Failures } from './failures.ts'
+import type { Files } from './files/keep.ts'
 import type { Ground, Part } from './ground.ts'
 import {
   type Ledger,
@@ -52,14 +53,14 @@ export interface Network {
   settle(): void
   /** Machine time (ms) at which something is due next; `undefined` when nothing is. */
   nextDueMs(): number | undefined
-  /** The world as it was first seeded, at the machine's time. */
-  reset(): void
+  /** The world as it was first seeded, at the machine's time; what was uploaded since is gone. */
+  reset(): Promise<void>
 }
 
 /** Opens the network over a database, creating and seeding what is not there yet. */
 export async function openNetwork(
   sql: Sql,
-  options: { secret: string; machineMs?: () => number }
+  options: { files: Files; secret: string; machineMs?: () => number }
 ): Promise<Network> {
   const machineMs = options.machineMs ?? Date.now
   const ledger = openLedger(sql, machineMs)
@@ -69,7 +70,8 @@ export async function openNetwork(
     now: () => now(ledger),
     secret: options.secret,
     blockTime: hash => blockByHash(hash)?.timestamp,
-    admins: [wallets.admin.address]
+    admins: [wallets.admin.address],
+    files: options.files
   }
   const failures = createFailures()
   const network: Network = {
@@ -83,25 +85,26 @@ export async function openNetwork(
       const due = nextDueMs(sql)
       return due === undefined ? undefined : due - (ledger.nowMs() - machineMs())
     },
-    reset() {
+    async reset() {
       sql.transaction(() => {
         // The clock first: the world's times are relative to it.
         writeSetting(sql, 'clock', '0')
         resetWorld(sql, worldOptions(ground, wallets))
         writeSetting(sql, 'version', SCHEMA_VERSION)
       })
+      await options.files.clear()
     }
   }
-  prepare(network)
+  await prepare(network)
   return network
 }
 
-function prepare({ ground, ledger, wallets, reset }: Network): void {
+async function prepare({ ground, ledger, wallets, reset }: Network): Promise<void> {
   const { sql } = ledger
   const isNew = sql.all("SELECT 1 FROM sqlite_master WHERE name = 'setting'").length === 0
   // Of an older ledger nothing but its version is as we know it.
   if (!isNew && readSetting(sql, 'version') !== SCHEMA_VERSION) {
-    reset()
+    await reset()
     return
   }
   if (!isNew) return

@@ -59,9 +59,9 @@ const Failure = object({
 })
 
 const POSTS: Record<string, Control> = {
-  reset(network) {
+  async reset(network) {
     network.failures.clear()
-    network.reset()
+    await network.reset()
     return { now: now(network.ledger) }
   },
   clock({ ledger }, body) {

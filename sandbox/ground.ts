@@ -1,6 +1,7 @@
 // What every part of the network stands on: one ledger, one clock, one secret. Built once by the
 // Durable Object, faked whole in tests.
 
+import type { Files } from './files/keep.ts'
 import type { Sql } from './ledger/sql.ts'
 
 export interface Ground {
@@ -13,6 +14,8 @@ export interface Ground {
   blockTime(hash: string): number | undefined
   /** Addresses that may use the admin operations. */
   admins: readonly string[]
+  /** What people uploaded. */
+  files: Files
 }
 
 /** A part of the network answers every path below its first segment. `path` is the rest, without a leading slash. */

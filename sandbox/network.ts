@@ -2,6 +2,7 @@
 import { DurableObject } from 'cloudflare:workers'
 
 import { type Network as Core, openNetwork } from './answer.ts'
+import { filesIn } from './files/keep.ts'
 import { durableSql } from './ledger/durable-sql.ts'
 
 export class Network extends DurableObject<SandboxEnv> {
@@ -11,7 +12,9 @@ export class Network extends DurableObject<SandboxEnv> {
   constructor(ctx: DurableObjectState, env: SandboxEnv) {
     super(ctx, env)
     void ctx.blockConcurrencyWhile(async () => {
-      this.core = await openNetwork(durableSql(ctx.storage), { secret: env.SANDBOX_SECRET })
+      const files = filesIn(env.MEDIA)
+      const secret = env.SANDBOX_SECRET
+      this.core = await openNetwork(durableSql(ctx.storage), { files, secret })
     })
   }
 

@@ -5,6 +5,7 @@
 import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
 
 export type Destination =
+  | { part: 'file'; path: string }
   | { part: 'media'; path: string }
   | { part: 'wallet'; path: string }
   | { part: 'network'; request: Request }
@@ -21,6 +22,9 @@ export function destinationOf(request: Request): Destination {
   if (url.hostname !== SANDBOX_HOST) return walletOf(request, url)
   const [place = '', ...rest] = url.pathname.slice(1).split('/')
   const path = rest.join('/')
+  if (place === 'media' && rest[0] === 'file') {
+    return { part: 'file', path: rest.slice(1).join('/') }
+  }
   if (place === 'media') return { part: 'media', path }
   if (place === 'wallet') return { part: 'wallet', path }
   return { part: 'network', request }

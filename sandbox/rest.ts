@@ -68,6 +68,27 @@ export async function readBody(
   throw new Refusal(400, 'The body must be a JSON object')
 }
 
+/** The form as it was sent, or a refusal: of what is none, and of one past the limit in the words given. */
+export async function readForm(
+  request: Request,
+  limit: number,
+  tooLarge: string
+): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > limit) throw new Refusal(400, tooLarge)
+    parts.push(part)
+  }
+  try {
+    return await new Response(new Blob(parts), { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new Refusal(400, 'The body must be a form')
+  }
+}
+
 function match(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
     pattern.length === segments.length &&

@@ -1,4 +1,5 @@
-// The sandbox Worker: art and the wallet page are answered here, everything else by the one network.
+// The sandbox Worker: art, uploaded files and the wallet page are answered here, everything else by the one network.
+import { serveFile } from './files/serve.ts'
 import { serveMedia } from './media/serve.ts'
 import { Network } from './network.ts'
 import { destinationOf } from './own-address.ts'
@@ -12,6 +13,7 @@ export default {
       return new Response('SANDBOX_SECRET is not set: run scripts/dev-vars.ts', { status: 500 })
     }
     const to = destinationOf(request)
+    if (to.part === 'file') return serveFile(request, to.path, env.MEDIA)
     if (to.part === 'media') return serveMedia(request, to.path)
     if (to.part === 'wallet') return serveWallet(request, to.path)
     if (to.part === 'nowhere') return new Response('not on this address', { status: 404 })

@@ -90,13 +90,17 @@ function toItem(sql: Sql, row: FeedRow): Record<string, unknown> {
   return {
     id: row.id,
     who: person(sql, row.actor),
-    whom: row.event === 'follow' ? person(sql, row.reference) : asset(sql, row.reference),
+    whom: isOfPerson(row) ? person(sql, row.reference) : asset(sql, row.reference),
     action: { type: row.event, actionLabel: LABELS[row.event], suffixLabel: '' },
     when: row.at,
     count: 1,
     collection: extra['collectionName'],
     price: price(sql, extra)
   }
+}
+
+function isOfPerson({ event }: FeedRow): boolean {
+  return event === 'follow' || event === 'photoChanged'
 }
 
 function person(sql: Sql, address: string): Record<string, unknown> {

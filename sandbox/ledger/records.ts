@@ -32,6 +32,7 @@ export type FeedEvent =
   | 'won'
   | 'sendOffer'
   | 'acceptOffer'
+  | 'photoChanged'
 
 export interface Price {
   token: string

@@ -11,6 +11,7 @@ import {
   follows,
   unfollow
 } from './follows.ts'
+import { setCover, setPhoto } from './photos.ts'
 import {
   findHerotags,
   herotagAddress,
@@ -29,6 +30,8 @@ export const servePeople: Part = serveRoutes('identity', 'sandbox/people/serve.t
   'GET api/v1/users/{address}': profile,
   'GET api/v1/self/info': ownInfo,
   'PUT api/v1/self/description': setDescription,
+  'POST api/v1/self/profile-photo': setPhoto,
+  'POST api/v1/self/cover-photo': setCover,
   'GET api/v1/self/privacy': ownPrivacy,
   'POST api/v1/self/privacy': setPrivacy,
   'POST api/v1/self/social-link': setSocialLink,

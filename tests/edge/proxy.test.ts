@@ -206,6 +206,46 @@ describe('the identity service', () => {
     expect(world.asked[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/)
     expect(world.asked[0]?.body).toContain('picture bytes')
   })
+
+  test.each(['profile-photo', 'cover-photo'])(
+    'gets no %s past its size, declared or not, and none of another site',
+    async photo => {
+      const { cookie } = await signIn(world)
+      const path = `/api/identity/self/${photo}`
+      const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+      const body = head + 'x'.repeat(EDGE_LIMITS.photoBytes)
+      const headers = {
+        Origin: ORIGIN,
+        Cookie: cookie,
+        'Content-Type': 'multipart/form-data; boundary=b'
+      }
+      const declared = { ...headers, 'Content-Length': String(body.length) }
+      const refused = await world.send(path, { method: 'POST', headers: declared, body })
+      expect(await refused.json()).toEqual({ code: 'tooLarge' })
+      expect(world.asked).toEqual([])
+      world.upstreams.identity = () => Response.json({})
+      const undeclared = await world.send(path, { method: 'POST', headers, body })
+      expect(await undeclared.json()).toEqual({ code: 'tooLarge' })
+      const foreign = { ...headers, Origin: 'https://evil.example' }
+      const small = `${head}x\r\n--b--`
+      const strange = await world.send(path, { method: 'POST', headers: foreign, body: small })
+      expect(await strange.json()).toEqual({ code: 'badOrigin' })
+    }
+  )
+
+  test('says why it does not take a photo', async () => {
+    const { cookie } = await signIn(world)
+    world.upstreams.identity = () => Response.json({ message: 'File too large' }, { status: 400 })
+    const body = new FormData()
+    body.set('file', new File(['x'], 'a.png', { type: 'image/png' }))
+    const headers = { Origin: ORIGIN, Cookie: cookie }
+    const response = await world.send('/api/identity/self/cover-photo', {
+      method: 'POST',
+      headers,
+      body
+    })
+    expect(await response.json()).toEqual({ code: 'refused', detail: 'File too large' })
+  })
 })
 
 describe('media', () => {

@@ -4,6 +4,7 @@ import { type Network, openNetwork } from '../../sandbox/answer.ts'
 import { blockAt } from '../../sandbox/chain/blocks.ts'
 import { signBytes } from '../../sandbox/wallets.ts'
 import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/chain/message.ts'
+import { memoryFiles } from './memory-bucket.ts'
 import { nodeSql } from './node-sql.ts'
 import { type Person, person } from './people.ts'
 
@@ -14,7 +15,11 @@ let alice: Person
 let dana: Person
 
 beforeAll(async () => {
-  network = await openNetwork(nodeSql(), { secret: 'test', machineMs: () => START_MS })
+  network = await openNetwork(nodeSql(), {
+    files: memoryFiles(),
+    secret: 'test',
+    machineMs: () => START_MS
+  })
   alice = await person('alice')
   dana = await person('dana')
 })

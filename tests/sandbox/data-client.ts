@@ -5,6 +5,7 @@ import type { Ground } from '../../sandbox/ground.ts'
 import { TABLES } from '../../sandbox/ledger/tables.ts'
 import { seedWorld, type WorldOptions } from '../../sandbox/seed/world.ts'
 import { namedWallets } from '../../sandbox/wallets.ts'
+import { memoryFiles } from './memory-bucket.ts'
 import { nodeSql } from './node-sql.ts'
 
 export const NOW = 1_790_000_000
@@ -47,7 +48,8 @@ export async function dataClient(scale = 1): Promise<DataClient> {
     now: () => NOW,
     secret: 'a secret for tests',
     blockTime: () => NOW,
-    admins: [wallets.admin]
+    admins: [wallets.admin],
+    files: memoryFiles()
   }
   const post = async (body: BodyInit, headers: Record<string, string>): Promise<Answer> => {
     const request = new Request('https://sandbox.internal/data/graphql', {

@@ -7,6 +7,7 @@ import type { Plan } from '../../sandbox/market/plans.ts'
 import { importSeed, namedWallet, signBytes } from '../../sandbox/wallets.ts'
 import { bytesToSign, type PlainTransaction } from '../../src/lib/chain/transaction.ts'
 import { ENVIRONMENTS } from '../../src/lib/config/environments.ts'
+import { memoryFiles } from './memory-bucket.ts'
 import { emptyLedger } from './node-sql.ts'
 
 export const CONTRACT = ENVIRONMENTS.sandbox.marketplaceContract
@@ -25,10 +26,14 @@ export interface TestNetwork extends Network {
 }
 
 /** A network without its world, whose machine clock stands still: time passes only by pass(). */
-export async function testNetwork(): Promise<TestNetwork> {
+export async function testNetwork(files = memoryFiles()): Promise<TestNetwork> {
   const sql = emptyLedger()
   writeSetting(sql, 'version', SCHEMA_VERSION)
-  const network = await openNetwork(sql, { secret: 'test', machineMs: () => START_MS })
+  const network = await openNetwork(sql, {
+    files,
+    secret: 'test',
+    machineMs: () => START_MS
+  })
   return {
     ...network,
     sql,

@@ -8,6 +8,7 @@ import { resetWorld, seedWorld, tableNames } from '../../sandbox/seed/world.ts'
 import { isAddress } from '../../src/lib/chain/address.ts'
 import { type DataClient, dataClient, NOW } from './data-client.ts'
 import { brokenRules, countTotals } from './invariants.ts'
+import { memoryFiles } from './memory-bucket.ts'
 import { emptyLedger } from './node-sql.ts'
 
 let client: DataClient
@@ -44,14 +45,14 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
 
   test('and what was done in it outlive a restart', async () => {
     const disk = emptyLedger()
-    const start = () => openNetwork(disk, { secret: 'of this test' })
+    const start = () => openNetwork(disk, { files: memoryFiles(), secret: 'of this test' })
     const { wallets } = await start()
     const { address } = wallets.newcomer
     createAccount(disk, { address, balance: 7n })
     const before = readAccount(disk, address)?.balance
     const again = await start()
     expect(readAccount(disk, address)?.balance).toBe(before)
-    again.reset()
+    await again.reset()
     expect(readAccount(disk, address)?.balance).not.toBe(before)
   })
 

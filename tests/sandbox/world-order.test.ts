@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openNetwork } from '../../sandbox/answer.ts'
 import { advanceClock } from '../../sandbox/ledger/ledger.ts'
 import { brokenRules, countTotals } from './invariants.ts'
+import { memoryFiles } from './memory-bucket.ts'
 import { nodeSql } from './node-sql.ts'
 import { START_MS } from './people.ts'
 
@@ -11,7 +12,11 @@ const MONTH_MS = 30 * 86_400_000
 
 test('the seeded world is in order, and a month later and after a reset too', async () => {
   const sql = nodeSql()
-  const network = await openNetwork(sql, { secret: 'test', machineMs: () => START_MS })
+  const network = await openNetwork(sql, {
+    files: memoryFiles(),
+    secret: 'test',
+    machineMs: () => START_MS
+  })
   const totals = countTotals(sql)
   network.settle()
   expect(brokenRules(sql, totals, network.ground.now())).toEqual([])
@@ -19,7 +24,7 @@ test('the seeded world is in order, and a month later and after a reset too', as
   network.settle()
   expect(brokenRules(sql, totals, network.ground.now())).toEqual([])
   expect(sql.all("SELECT id FROM auction WHERE status = 'Claimable' LIMIT 1")).toHaveLength(1)
-  network.reset()
+  await network.reset()
   expect(network.ground.now()).toBe(START_MS / 1000)
   expect(countTotals(sql)).toEqual(totals)
   expect(brokenRules(sql, totals, network.ground.now())).toEqual([])

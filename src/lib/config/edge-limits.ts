@@ -30,6 +30,8 @@ export const EDGE_LIMITS = {
   /** Variables of a GET: the address line itself is limited by what lies between browser and edge. */
   queryBytes: 8 * KB,
   uploadBytes: 32 * MB,
+  /** A photo of a person in its form: 2,000,000 bytes of picture (specification 3 section 9) and the head. */
+  photoBytes: 2_000_000 + 64 * KB,
   /** How much of a refused body is still read, so that the refusal arrives. */
   drainBytes: 64 * MB,
   /** The parts before the file of an upload. */

@@ -24,6 +24,8 @@ export interface Endpoint {
   query: readonly string[]
   /** What may be sent: JSON up to the limit, or one multipart upload, which streams. */
   body?: 'json' | 'upload'
+  /** The most an upload may weigh, form included, where that is less than of any upload. */
+  uploadBytes?: number
   /** `account`: a redirect to an account of the same upstream is followed, once; any other is an error. */
   follow?: 'account'
   /** `media`: bytes with their type and ranges instead of JSON. `none`: whatever it says, 204. */
@@ -49,6 +51,7 @@ export const PARAMETERS = {
 const READ = { methods: ['GET'], identity: 'none', cache: 'never', query: [] } as const
 const OWN = { ...READ, upstream: 'identity', identity: 'required' } as const
 const CHANGE = { ...OWN, methods: ['POST'], body: 'json' } as const
+const PHOTO = { body: 'upload', uploadBytes: EDGE_LIMITS.photoBytes } as const
 
 const CHAIN = {
   account: {
@@ -149,13 +152,13 @@ const IDENTITY = {
     ...CHANGE,
     path: '/identity/self/profile-photo',
     to: '/api/v1/self/profile-photo',
-    body: 'upload'
+    ...PHOTO
   },
   ownCover: {
     ...CHANGE,
     path: '/identity/self/cover-photo',
     to: '/api/v1/self/cover-photo',
-    body: 'upload'
+    ...PHOTO
   },
   ownSocialLink: {
     ...CHANGE,

@@ -1,0 +1,25 @@
+// The little of R2 that is used. Tests have it in memory.
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+interface Held {
+  size: number
+  httpMetadata?: { contentType?: string } | undefined
+}
+
+interface PutOptions {
+  httpMetadata: { contentType: string }
+}
+
+export interface Bucket {
+  head(key: string): Promise<Held | null>
+  get(
+    key: string,
+    options?: { range: { offset: number; length: number } }
+  ): Promise<(Held & { body: ReadableStream<Uint8Array> }) | null>
+  /** A stream must be of known length, as the body of another file is. */
+  put(key: string, value: Bytes | ReadableStream, options: PutOptions): Promise<unknown>
+  delete(keys: string | string[]): Promise<void>
+  /** A thousand at most. */
+  list(): Promise<{ objects: { key: string }[] }>
+}

@@ -1,0 +1,32 @@
+// Keeps files under the names of their contents, and forgets them with the world they belong to.
+
+import type { Bucket, Bytes } from './bucket.ts'
+import { nameOf } from './cid.ts'
+
+export interface Files {
+  /** Keeps a file; gives its name. */
+  keep(bytes: Bytes, type: string): Promise<string>
+  clear(): Promise<void>
+}
+
+export function filesIn(bucket: Bucket): Files {
+  return {
+    async keep(bytes, type) {
+      const name = await nameOf(bytes)
+      await bucket.put(name, bytes, { httpMetadata: { contentType: type } })
+      return name
+    },
+    async clear() {
+      for (;;) {
+        const { objects } = await bucket.list()
+        if (objects.length === 0) return
+        await bucket.delete(objects.map(i => i.key))
+      }
+    }
+  }
+}
+
+/** Where browsers find a file. */
+export function fileUrl(name: string): string {
+  return `/api/media/file/${name}`
+}

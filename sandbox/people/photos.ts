@@ -1,0 +1,55 @@
+// Photos of people: a face and a cover, uploaded by the person they belong to.
+
+import { signedInPerson } from '../content/access.ts'
+import { fileUrl } from '../files/keep.ts'
+import { typeOf } from '../files/kinds.ts'
+import { writeFeed } from '../ledger/records.ts'
+import { type Call, Refusal, readForm } from '../rest.ts'
+
+const MOST_BYTES = 2_000_000
+/** What a form adds to the file in it. */
+const FORM_BYTES = 64 * 1024
+const TYPES = ['image/jpeg', 'image/png']
+
+export function setPhoto(call: Call): Promise<Response> {
+  return change(call, 'profile')
+}
+
+export function setCover(call: Call): Promise<Response> {
+  return change(call, 'cover')
+}
+
+async function change(call: Call, column: 'profile' | 'cover'): Promise<Response> {
+  const address = await signedInPerson(call)
+  const { bytes, type } = await readPhoto(call.request)
+  const { files, now, sql } = call.ground
+  const url = fileUrl(await files.keep(bytes, type))
+  sql.transaction(() => {
+    sql.all(
+      `INSERT INTO person(address, ${column}) VALUES(?, ?)
+       ON CONFLICT(address) DO UPDATE SET ${column} = excluded.${column}`,
+      address,
+      url
+    )
+    writeFeed(sql, {
+      actor: address,
+      event: 'photoChanged',
+      reference: address,
+      at: now(),
+      extra: { photo: column }
+    })
+  })
+  return Response.json({ url }, { status: 201 })
+}
+
+async function readPhoto(
+  request: Request
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
+  const file = (await readForm(request, MOST_BYTES + FORM_BYTES, 'File too large')).get('file')
+  if (!(file instanceof File) || file.size === 0) throw new Refusal(400, 'A file is required')
+  if (file.size > MOST_BYTES) throw new Refusal(400, 'File too large')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = typeOf(bytes)
+  if (!type || !TYPES.includes(type)) throw new Refusal(400, 'Unsupported file type')
+  return { bytes, type }
+}

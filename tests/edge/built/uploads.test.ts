@@ -1,0 +1,62 @@
+// Files through the built site into the real sandbox network, and back as they were.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createWallet, type TestWallet } from '../support/wallet.ts'
+import { cookieOf } from '../support/world.ts'
+import { createSite } from './support.ts'
+
+const site = createSite()
+let alice: TestWallet
+let cookie = ''
+
+beforeAll(async () => {
+  await site.start()
+  alice = await createWallet('alice of the uploads')
+  const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
+  const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash
+  const token = await alice.login({ origin: site.origin, blockHash, ttl: 3_600 })
+  cookie = cookieOf(await site.post('/api/session', { token })) ?? ''
+})
+afterAll(() => site.stop())
+
+function send(path: string, body: FormData): Promise<Response> {
+  const headers = { Origin: site.origin, Cookie: cookie }
+  return fetch(site.origin + path, { method: 'POST', headers, body })
+}
+
+describe('a photo', { tags: ['@S6', '@C5'] }, () => {
+  const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  function photo(size: number): FormData {
+    const bytes = crypto.getRandomValues(new Uint8Array(60_000))
+    const body = new FormData()
+    const rest = new Uint8Array(size - bytes.length - PNG.length)
+    body.set('file', new File([new Uint8Array(PNG), bytes, rest], 'me.png', { type: 'image/png' }))
+    return body
+  }
+
+  test('is on the person’s pages at once, and gone with a reset', async () => {
+    const body = photo(1_900_000)
+    const sent = await send('/api/identity/self/profile-photo', body)
+    expect(sent.status).toBe(201)
+    const { url } = (await sent.json()) as { url: string }
+    const own = await site.get(`/${alice.address}`, { Cookie: cookie })
+    expect(await own.text()).toContain(url)
+    const shown = await site.get(url)
+    expect(shown.headers.get('Content-Type')).toBe('image/png')
+    expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(await shown.arrayBuffer()).toEqual(await (body.get('file') as File).arrayBuffer())
+    const part = await site.get(url, { Range: 'bytes=1-3' })
+    expect(part.status).toBe(206)
+    expect(await part.text()).toBe('PNG')
+    await site.post('/__sandbox/reset', {})
+    expect((await site.get(url)).status).toBe(404)
+  })
+
+  test.each([2_000_001, 2_500_000])('of %i bytes is too large', async size => {
+    const refused = await send('/api/identity/self/cover-photo', photo(size))
+    const says = size > 2_065_536 ? { code: 'tooLarge' } : { detail: 'File too large' }
+    expect(await refused.json()).toMatchObject(says)
+  })
+})

@@ -1,0 +1,25 @@
+// Logins of test people, and what they ask of the network's REST services.
+import type { Network } from '../../sandbox/answer.ts'
+import { blockAt } from '../../sandbox/chain/blocks.ts'
+import { signBytes } from '../../sandbox/wallets.ts'
+import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/chain/message.ts'
+import type { Person } from './people.ts'
+
+/** A native-auth token as a wallet signs it, for a day from the network's time. */
+export async function login(network: Network, { address, key }: Person): Promise<string> {
+  const { hash } = blockAt(network.ground.now())
+  const origin = 'http://localhost:4321'
+  const init = nativeAuthInit({ origin, blockHash: hash, ttl: 86_400 })
+  return nativeAuthToken(address, init, await signBytes(key, messageDigest(address + init)))
+}
+
+/** Asks as a person, or as nobody. */
+export async function asked(
+  network: Network,
+  path: string,
+  { as, ...init }: RequestInit & { as?: Person } = {}
+): Promise<Response> {
+  const request = new Request(`https://sandbox.internal/${path}`, init)
+  if (as) request.headers.set('authorization', `Bearer ${await login(network, as)}`)
+  return network.answer(request)
+}

@@ -1,0 +1,160 @@
+// Photos of people: kept under the name of their content, shown as what they are, forgotten with the world.
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { nameOf } from '../../sandbox/files/cid.ts'
+import { filesIn } from '../../sandbox/files/keep.ts'
+import { serveFile } from '../../sandbox/files/serve.ts'
+import { fromUtf8 } from '../../src/lib/chain/hex.ts'
+import { asked } from './logins.ts'
+import { type MemoryBucket, memoryBucket } from './memory-bucket.ts'
+import { type Person, person, type TestNetwork, testNetwork } from './people.ts'
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+const PHOTO = 'identity/api/v1/self/profile-photo'
+const COVER = 'identity/api/v1/self/cover-photo'
+
+let network: TestNetwork
+let bucket: MemoryBucket
+let alice: Person
+
+beforeEach(async () => {
+  bucket = memoryBucket()
+  network = await testNetwork(filesIn(bucket))
+  alice = await person('alice')
+})
+
+function picture(start: number[], size = 1_000, name = 'me.png', type = 'image/png'): File {
+  const bytes = new Uint8Array(size).fill(7)
+  bytes.set(start.slice(0, size))
+  return new File([bytes], name, { type })
+}
+
+function upload(path: string, file?: File | string, as: Person | undefined = alice) {
+  const body = new FormData()
+  if (file !== undefined) body.set('file', file)
+  return asked(network, path, { method: 'POST', body, ...(as ? { as } : {}) })
+}
+
+function show(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  const name = url.replace('/api/media/file/', '')
+  return serveFile(new Request('https://sandbox.internal/', { headers }), name, bucket)
+}
+
+async function info(): Promise<{ profile?: { url: string }; cover?: { url: string } }> {
+  return (await asked(network, 'identity/api/v1/self/info', { as: alice })).json()
+}
+
+describe('a photo', { tags: ['@S6'] }, () => {
+  test.each([
+    { path: PHOTO, place: 'profile', start: PNG, type: 'image/png' },
+    { path: COVER, place: 'cover', start: JPEG, type: 'image/jpeg' }
+  ] as const)('is the person’s $place from then on', async ({ path, place, start, type }) => {
+    const file = picture(start)
+    expect((await upload(path, file)).status).toBe(201)
+    const url = (await info())[place]?.url ?? ''
+    const shown = await show(url)
+    expect(shown.headers.get('content-type')).toBe(type)
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(shown.headers.get('cache-control')).toContain('immutable')
+    expect(await shown.arrayBuffer()).toEqual(await file.arrayBuffer())
+  })
+
+  test('is kept once under the name of its content, and is what its bytes say, whatever it is called', async () => {
+    await upload(PHOTO, picture(JPEG, 4, 'me.png', 'image/png'))
+    const { profile } = await info()
+    expect(profile?.url).toMatch(/^\/api\/media\/file\/bafkrei[a-z2-7]{52}$/)
+    expect((await show(profile?.url ?? '')).headers.get('content-type')).toBe('image/jpeg')
+    await upload(COVER, picture(JPEG, 4))
+    expect((await info()).cover?.url).toBe(profile?.url)
+    expect(bucket.keys()).toHaveLength(1)
+  })
+
+  test('is told to those who follow', async () => {
+    const bob = await person('bob')
+    const body = JSON.stringify({ address: alice.address })
+    await asked(network, 'identity/api/v1/followers/follow', { as: bob, method: 'POST', body })
+    await upload(PHOTO, picture(PNG))
+    const feed = await asked(network, 'tools/feed-api/v1/feed', { as: bob })
+    const { items } = (await feed.json()) as { items: unknown[] }
+    expect(items[0]).toMatchObject({
+      who: { address: alice.address },
+      whom: { address: alice.address, profile: { url: (await info()).profile?.url } },
+      action: { type: 'photoChanged' }
+    })
+  })
+
+  test.each([
+    { what: 'no file', file: undefined, says: 'A file is required' },
+    { what: 'a text', file: 'me.png', says: 'A file is required' },
+    { what: 'an empty file', file: picture([], 0), says: 'A file is required' },
+    {
+      what: 'another kind',
+      file: picture([0x47, 0x49, 0x46], 9, 'a.gif'),
+      says: 'Unsupported file type'
+    },
+    {
+      what: 'a page in disguise',
+      file: picture([0x3c, 0x68, 0x74, 0x6d], 9),
+      says: 'Unsupported file type'
+    },
+    { what: 'a byte too many', file: picture(PNG, 2_000_001), says: 'File too large' },
+    { what: 'far too many', file: picture(PNG, 2_500_000), says: 'File too large' }
+  ])('is refused where it is $what', async ({ file, says }) => {
+    const refused = await upload(PHOTO, file)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ message: says })
+    expect(await info()).not.toHaveProperty('profile')
+    expect(bucket.keys()).toEqual([])
+  })
+
+  test('may have two million bytes', async () => {
+    expect((await upload(PHOTO, picture(PNG, 2_000_000))).status).toBe(201)
+  })
+
+  test('is refused without a login, and of what is no form', async () => {
+    const body = new FormData()
+    body.set('file', picture(PNG))
+    expect((await asked(network, PHOTO, { method: 'POST', body })).status).toBe(401)
+    const text = await asked(network, PHOTO, { as: alice, method: 'POST', body: 'me' })
+    expect(text.status).toBe(400)
+  })
+
+  test('is gone after a reset', async () => {
+    await upload(PHOTO, picture(PNG))
+    await network.reset()
+    expect(bucket.keys()).toEqual([])
+  })
+})
+
+test('the name of a file is the one IPFS gives it', async () => {
+  // ipfs add --cid-version=1 --raw-leaves
+  expect(await nameOf(fromUtf8('hello world'))).toBe(
+    'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
+  )
+})
+
+describe('an uploaded file', { tags: ['@S6'] }, () => {
+  test.each([
+    ['bytes=0-3', 206, 'bytes 0-3/10', 4],
+    ['bytes=4-', 206, 'bytes 4-9/10', 6],
+    ['bytes=-3', 206, 'bytes 7-9/10', 3],
+    ['bytes=8-99', 206, 'bytes 8-9/10', 2],
+    ['bytes=10-', 416, 'bytes */10', 0],
+    ['bytes=5-4', 416, 'bytes */10', 0],
+    ['lines=1-2', 200, null, 10]
+  ])('answers %s', async (range, status, content, length) => {
+    await upload(PHOTO, picture(PNG, 10))
+    const part = await show((await info()).profile?.url ?? '', { range })
+    expect(part.status).toBe(status)
+    expect(part.headers.get('content-range')).toBe(content)
+    expect((await part.arrayBuffer()).byteLength).toBe(length)
+  })
+
+  test.each(['', 'nothing', `bafkrei${'a'.repeat(52)}`, '../secret'])(
+    'is not found under %s',
+    async name => {
+      expect((await show(name)).status).toBe(404)
+    }
+  )
+})
