@@ -4,6 +4,7 @@ import { array, enums, type Infer, object, optional, string } from 'superstruct'
 
 import { createAccount } from './ledger/accounts.ts'
 import type { Sql, SqlValue } from './ledger/sql.ts'
+import { addFollow } from './people/follows.ts'
 
 export const Description = object({
   address: string(),
@@ -13,6 +14,24 @@ export const Description = object({
   socials: optional(array(object({ type: string(), url: string() })))
 })
 export type Description = Infer<typeof Description>
+
+/** All of the ones follow all of the others. */
+export const Following = object({ followers: array(string()), followees: array(string()) })
+
+/** Who is named first has followed last, and nothing of it is in anybody's feed. */
+export function followForTest(
+  sql: Sql,
+  { followees, followers }: Infer<typeof Following>,
+  at: number
+): { count: number } {
+  const pairs = followers.flatMap(follower => followees.map(followee => ({ follower, followee })))
+  sql.transaction(() => {
+    for (const [index, { follower, followee }] of pairs.entries()) {
+      addFollow(sql, { follower, followee, at: at - index })
+    }
+  })
+  return { count: pairs.length }
+}
 
 /** What is not said stays as it was. The handle is the account's name on the chain as well. */
 export function describePerson(

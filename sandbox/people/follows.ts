@@ -11,14 +11,7 @@ export async function follow(call: Call): Promise<Response> {
   const { follower, followee } = await readPair(call)
   const { sql, now } = call.ground
   sql.transaction(() => {
-    const added = sql.all(
-      'INSERT OR IGNORE INTO follow(follower, followee, at) VALUES(?, ?, ?) RETURNING at',
-      follower,
-      followee,
-      now()
-    )
-    if (added.length === 0) return
-    countUp(sql, followee, 1)
+    if (!addFollow(sql, { follower, followee, at: now() })) return
     sql.all(
       "INSERT INTO feed(actor, event, reference, at) VALUES(?, 'follow', ?, ?)",
       follower,
@@ -27,6 +20,21 @@ export async function follow(call: Call): Promise<Response> {
     )
   })
   return Response.json({ follows: true }, { status: 201 })
+}
+
+/** false: they did already. Must run in a transaction. */
+export function addFollow(
+  sql: Sql,
+  { at, followee, follower }: { at: number; followee: string; follower: string }
+): boolean {
+  const added = sql.all(
+    'INSERT OR IGNORE INTO follow(follower, followee, at) VALUES(?, ?, ?) RETURNING at',
+    follower,
+    followee,
+    at
+  )
+  if (added.length > 0) countUp(sql, followee, 1)
+  return added.length > 0
 }
 
 export async function unfollow(call: Call): Promise<Response> {

@@ -1,5 +1,6 @@
 // Saves what was pressed. What the page shows already is put back, and said, when it could not be saved.
 
+import { countText } from '../lib/format/amounts.ts'
 import { errorText } from '../lib/messages.ts'
 import { follows, likes, report } from '../stores/social.ts'
 import { showToast } from '../stores/toasts.ts'
@@ -7,7 +8,13 @@ import type { Toggle } from '../stores/toggle.ts'
 import { drawReported, drawToggle, type Shown } from './social-drawing.ts'
 
 likes.$shown.listen(all => draw('like', all))
-follows.$shown.listen(all => draw('follow', all))
+follows.$shown.listen((all, old) => {
+  draw('follow', all)
+  // Who was not known is known by being pressed, which is a change.
+  for (const [address, { on }] of Object.entries(all)) {
+    if (on !== old?.[address]?.on) countFollowees(on ? 1 : -1)
+  }
+})
 
 /** `before` is what the button showed when it was pressed. */
 export async function save(control: HTMLElement, before: Shown): Promise<void> {
@@ -32,6 +39,15 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
     drawReported(button, false)
     const title = 'Your report was not sent'
     showToast({ id: `report ${identifier}`, status: 'fail', title, text: errorText(error) })
+  }
+}
+
+/** How many the viewer follows, where their own page says so. */
+function countFollowees(change: 1 | -1): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-own-followees]')) {
+    const count = Math.max(0, Number(place.dataset['ownFollowees']) + change)
+    place.dataset['ownFollowees'] = String(count)
+    place.textContent = countText(count)
   }
 }
 

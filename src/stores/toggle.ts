@@ -30,7 +30,8 @@ export function defineToggle({ load, save }: ToggleDefinition): Toggle {
   const flights = new Set<string>()
 
   async function press(id: string, before: Shown): Promise<void> {
-    const now = $shown.get()[id] ?? before
+    // Saved since, it may be shown anew, with a count that only that page knows.
+    const now = flights.has(id) ? shownOf(id) : before
     $shown.setKey(id, { on: !now.on, count: Math.max(0, now.count + (now.on ? -1 : 1)) })
     if (flights.has(id)) return
     flights.add(id)

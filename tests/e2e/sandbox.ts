@@ -100,6 +100,11 @@ export class Sandbox {
     await this.write('person', { address, ...profile })
   }
 
+  /** All of the ones follow all of the others; who is named first has followed last. */
+  async follow(people: { followers: string[]; followees: string[] }): Promise<void> {
+    await this.write('follow', people)
+  }
+
   async mint(owner: string, options: Minting = {}): Promise<Minted> {
     return this.write('mint', { owner, ...options })
   }

@@ -1,6 +1,6 @@
 // Who follows whom, by the identity service: it knows the person who asks by their login.
 
-import { boolean, integer, type } from 'superstruct'
+import { array, boolean, integer, string, type } from 'superstruct'
 
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
@@ -30,6 +30,18 @@ export function countFollowees(address: string): RestRequest<number> {
   return countOf('followees', address)
 }
 
+const Listed = array(type({ address: string() }))
+
+/** Addresses of those who follow the person who asks, from page 1; an empty page is the end. */
+export function loadFollowers(page: number): RestRequest<string[]> {
+  return pageOf('followers', page)
+}
+
+/** Addresses of those whom the person who asks follows, in the same pages. */
+export function loadFollowees(page: number): RestRequest<string[]> {
+  return pageOf('followees', page)
+}
+
 export function follow(address: string): RestRequest<void> {
   return change('follow', address)
 }
@@ -45,6 +57,16 @@ function countOf(list: 'followees' | 'followers', address: string): RestRequest<
     path: `/api/identity/${list}/${address}/count`,
     source: list,
     read: raw => readStruct(raw, Counted, list).count
+  }
+}
+
+function pageOf(list: 'followees' | 'followers', page: number): RestRequest<string[]> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/identity/${list}?page=${page}`,
+    source: `${list} page`,
+    read: raw => readStruct(raw, Listed, list).map(i => i.address)
   }
 }
 

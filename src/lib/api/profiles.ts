@@ -1,8 +1,9 @@
 // Profiles of the identity service: what people say about themselves.
 
-import { array, type Infer, string, type } from 'superstruct'
+import { array, type Infer, record, string, type } from 'superstruct'
 
 import { herotagText } from '../format/names.ts'
+import { type Artist, toPerson } from './people.ts'
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
 import { Count, maybe } from './structs.ts'
@@ -48,6 +49,29 @@ export function loadProfile(address: string): RestRequest<Profile> {
     read: raw => toProfile(readStruct(raw, ProfileAnswer, 'profile')),
     source: 'profile'
   }
+}
+
+const ProfilesAnswer = type({ info: record(string(), ProfileAnswer) })
+
+/** Who these addresses are, in input order; somebody the identity service does not know is an address. */
+export function loadPeople(addresses: readonly string[]): RestRequest<Artist[]> {
+  return {
+    kind: 'rest',
+    method: 'POST',
+    path: '/api/identity/users/multiple',
+    body: { addresses },
+    source: 'profiles',
+    read: raw => {
+      const { info } = readStruct(raw, ProfilesAnswer, 'profiles')
+      return addresses.map(address => toArtist({ ...info[address], address }))
+    }
+  }
+}
+
+function toArtist({ cover, profile, ...rest }: Infer<typeof ProfileAnswer> & { address: string }) {
+  const person = toPerson({ ...rest, profile: profile?.url })
+  if (person.isPrivate) return { ...person, cover: undefined, description: undefined }
+  return { ...person, cover: cover?.url, description: rest.description?.trim() || undefined }
 }
 
 function toProfile(raw: Infer<typeof ProfileAnswer>): Profile {

@@ -1,13 +1,12 @@
 // Names that fit a phrase, and what they look like: the service answers names alone, so faces are asked for after.
 
-import { array, boolean, type Infer, optional, record, string, type } from 'superstruct'
+import { array, boolean, type Infer, optional, string, type } from 'superstruct'
 
 import { type AssetSummary, CardAnswer, type Scam, toCard, toScam } from './assets.ts'
 import { type CollectionSummary, SummaryAnswer, toSummary } from './collections.ts'
-import { type Person, toPerson } from './people.ts'
 import { publicQuery } from './query.ts'
 import { readStruct } from './read.ts'
-import type { DataRequest, RestRequest } from './request.ts'
+import type { DataRequest } from './request.ts'
 import { SaleAnswer, toSale } from './sales.ts'
 import { Connection, maybe, toPage } from './structs.ts'
 import { MediaUrl } from './urls.ts'
@@ -128,35 +127,6 @@ export function loadNamedAssets(
       return identifiers.flatMap(name => cards.find(i => i.identifier === name) ?? [])
     }
   })
-}
-
-const PeopleAnswer = type({
-  info: record(
-    string(),
-    type({
-      herotag: maybe(string()),
-      privacy: maybe(string()),
-      profile: maybe(type({ url: MediaUrl }))
-    })
-  )
-})
-
-/** Who these addresses are; somebody the identity service does not know is an address. */
-export function loadPeople(addresses: readonly string[]): RestRequest<Person[]> {
-  return {
-    kind: 'rest',
-    method: 'POST',
-    path: '/api/identity/users/multiple',
-    body: { addresses },
-    source: 'profiles',
-    read: raw => {
-      const { info } = readStruct(raw, PeopleAnswer, 'profiles')
-      return addresses.map(address => {
-        const { herotag, privacy, profile } = info[address] ?? {}
-        return toPerson({ address, herotag, privacy, profile: profile?.url })
-      })
-    }
-  }
 }
 
 function toHits(raw: readonly (Infer<typeof Item> & { verified?: boolean })[] | undefined): Hit[] {

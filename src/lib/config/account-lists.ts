@@ -113,8 +113,43 @@ export const OWN_LISTS = {
 
 export type OwnListName = keyof typeof OWN_LISTS
 
-export function isOwnListName(name: string): name is OwnListName {
-  return Object.hasOwn(OWN_LISTS, name)
+interface PeopleList {
+  title: string
+  empty: string
+  icon: Icon
+  /** As above. */
+  delayMs: number
+}
+
+/** Who follows an account and whom it follows; for its owner alone. */
+export const PEOPLE_LISTS = {
+  followers: {
+    title: 'Followers',
+    empty: 'You are not followed by anyone yet.',
+    icon: 'user',
+    delayMs: 0
+  },
+  following: {
+    title: 'Following',
+    empty: 'You are not following anyone yet.',
+    icon: 'user',
+    delayMs: 0
+  }
+} as const satisfies Record<string, PeopleList>
+
+export type PeopleListName = keyof typeof PEOPLE_LISTS
+
+export function isPeopleListName(name: string): name is PeopleListName {
+  return Object.hasOwn(PEOPLE_LISTS, name)
+}
+
+/** The dialogs that are a list; for the owner of the account alone. */
+export const DIALOG_LISTS = { ...OWN_LISTS, ...PEOPLE_LISTS }
+
+export type DialogListName = keyof typeof DIALOG_LISTS
+
+export function isDialogListName(name: string): name is DialogListName {
+  return Object.hasOwn(DIALOG_LISTS, name)
 }
 
 /** What an owner may change, each where its dialog has a row in modals.ts. */

@@ -8,9 +8,9 @@ import {
   ACCOUNT_TABS,
   type AccountTab,
   accountTabs,
+  type DialogListName,
   FIRST_TAB,
-  isOwnListName,
-  type OwnListName
+  isDialogListName
 } from '../config/account-lists.ts'
 import { isModalName, MODALS, type Modal, type ModalName } from '../config/modals.ts'
 import { collectionIdentifier, matchRoute, routes } from '../config/routes.ts'
@@ -63,9 +63,9 @@ export function needsLogin(tab: AccountTab): boolean {
   return 'auth' in ACCOUNT_TABS[tab]
 }
 
-/** The dialogs of accounts: one's own lists, and those of the table that need an account. */
-export function readAccountDialog(modal: string): OwnListName | ModalName | undefined {
-  if (isOwnListName(modal)) return modal
+/** The dialogs of accounts: one's own lists of things and people, and those of the table that need an account. */
+export function readAccountDialog(modal: string): DialogListName | ModalName | undefined {
+  if (isDialogListName(modal)) return modal
   const [name = '', ...rest] = modal.split('/')
   if (!isModalName(name)) return undefined
   const row: Modal = MODALS[name]

@@ -2,7 +2,13 @@
 
 import type { Attempt } from '../api/attempt.ts'
 import type { Page } from '../api/structs.ts'
-import { FIRST_TAB, isOwnListName, OWN_LISTS, type OwnListName } from '../config/account-lists.ts'
+import {
+  DIALOG_LISTS,
+  type DialogListName,
+  FIRST_TAB,
+  isDialogListName,
+  isPeopleListName
+} from '../config/account-lists.ts'
 import { MODALS, type ModalName } from '../config/modals.ts'
 import { personText } from '../format/names.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
@@ -20,15 +26,16 @@ import type { AccountListQuery, ListCard } from './account-list.ts'
 import type { Visit } from './asset-page.ts'
 import { isWhole } from './failure.ts'
 import { loadOwnRows, type OwnRow } from './own-lists.ts'
+import { loadPeopleRows, type PersonRow } from './people-list.ts'
 import { readCursor } from './query.ts'
 
 /** Why nothing is shown of somebody. `unchecked`, `unreachable`: nobody could say whether it may be, or who it is. */
 export type Hidden = 'private' | 'unchecked' | 'unreachable'
 
 export interface AccountDialog {
-  name: OwnListName | ModalName
+  name: DialogListName | ModalName
   /** Of one's own list; `undefined` for other dialogs, and where the list is asked for after the dialog stands. */
-  rows: Attempt<Page<OwnRow>> | undefined
+  rows: Attempt<Page<OwnRow | PersonRow>> | undefined
   title: string
 }
 
@@ -121,11 +128,9 @@ async function openAccount(
 }
 
 async function openDialog(name: AccountDialog['name'], opening: Opening): Promise<AccountPage> {
-  const { path, query, url, visit } = opening
-  const after = readCursor(url.searchParams)
-  const asksRows = isOwnListName(name) && !(visit.only === 'modal' && OWN_LISTS[name].delayMs > 0)
-  const rows = asksRows ? await loadOwnRows(visit.send, { ...query, after, list: name }) : undefined
-  const title = isOwnListName(name) ? OWN_LISTS[name].title : MODALS[name].title
+  const { path, url, visit } = opening
+  const rows = isDialogListName(name) ? await loadRows(name, opening) : undefined
+  const title = isDialogListName(name) ? DIALOG_LISTS[name].title : MODALS[name].title
   const dialog = { name, rows, title }
   if (visit.only === 'list') return { step: 'rows', dialog, path }
   if (visit.only !== 'modal') return openAccount(opening, dialog)
@@ -139,6 +144,17 @@ async function openDialog(name: AccountDialog['name'], opening: Opening): Promis
     url: url.pathname + url.search,
     view: undefined
   }
+}
+
+async function loadRows(
+  list: DialogListName,
+  { query, url, visit }: Opening
+): Promise<AccountDialog['rows']> {
+  if (visit.only === 'modal' && DIALOG_LISTS[list].delayMs > 0) return undefined
+  const after = readCursor(url.searchParams)
+  if (!isPeopleListName(list)) return loadOwnRows(visit.send, { ...query, after, list })
+  const isLater = visit.only === 'list'
+  return loadPeopleRows(visit.send, { after, isLater, list, viewer: query.address })
 }
 
 function hidden(why: Hidden, path: string, url: URL): AccountPage {

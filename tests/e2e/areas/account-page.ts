@@ -31,6 +31,11 @@ export class AccountPage {
     await this.page.mouse.move(0, 0)
   }
 
+  /** The list of one's own followers, or of whom one follows. */
+  async openPeople(list: 'Followers' | 'Following'): Promise<void> {
+    await this.page.getByRole('link', { name: new RegExp(`^\\s*[\\d+]+\\s+${list}$`) }).click()
+  }
+
   async unfold(): Promise<void> {
     await this.page.getByText('more', { exact: true }).click()
   }
@@ -141,6 +146,10 @@ export class AccountPage {
 
   async expectFollowers(count: number): Promise<void> {
     await expect(this.page.getByText(new RegExp(`^\\s*${count}\\s+Followers$`))).toBeVisible()
+  }
+
+  async expectFollowing(count: number): Promise<void> {
+    await expect(this.page.getByText(new RegExp(`^\\s*${count}\\s+Following$`))).toBeVisible()
   }
 
   async expectFollow(says: 'Follow' | 'Following'): Promise<void> {

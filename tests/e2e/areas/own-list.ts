@@ -26,6 +26,17 @@ export class OwnList {
     await this.row(item).getByRole('link', { name: button, exact: true }).click()
   }
 
+  /** Follows somebody in it, or leaves them. */
+  async pressFollow(person: string): Promise<void> {
+    await this.followButton(person).click()
+    // Away from it: under the pointer it says something else.
+    await this.page.mouse.move(0, 0)
+  }
+
+  async goTo(item: string): Promise<void> {
+    await this.row(item).getByRole('link', { name: item, exact: true }).click()
+  }
+
   async close(): Promise<void> {
     await this.dialog.getByRole('link', { name: 'Close' }).click()
     await expect(this.dialog).toHaveCount(0)
@@ -58,6 +69,33 @@ export class OwnList {
     await expect(this.row(item).getByRole('link')).toHaveCount(1)
   }
 
+  async expectFollow(person: string, says: 'Follow' | 'Following'): Promise<void> {
+    const button = this.followButton(person)
+    await expect(button).toHaveText(new RegExp(`^\\s*${says}$`), { useInnerText: true })
+    await expect(button).toHaveAttribute('aria-pressed', String(says === 'Following'))
+  }
+
+  async expectUnfollowUnderPointer(person: string): Promise<void> {
+    await this.followButton(person).hover()
+    await expect(this.followButton(person)).toHaveText(/^\s*Unfollow\s*$/, { useInnerText: true })
+    await this.page.mouse.move(0, 0)
+  }
+
+  /** Somebody private: one row without a link, and with a button or without. */
+  async expectPrivate(button: 'none' | 'Following'): Promise<void> {
+    const row = this.rows().filter({ hasText: 'Private user' })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('link')).toHaveCount(0)
+    const buttons = row.getByRole('button')
+    if (button === 'none') await expect(buttons).toHaveCount(0)
+    else await expect(buttons).toHaveText(new RegExp(`^\\s*${button}$`), { useInnerText: true })
+  }
+
+  /** In this order. */
+  async expectPeople(...names: string[]): Promise<void> {
+    await expect(this.rows().getByRole('link')).toHaveText(names.map(i => new RegExp(`${i}\\s*$`)))
+  }
+
   async expectCount(count: number): Promise<void> {
     await expect(this.rows()).toHaveCount(count)
   }
@@ -71,6 +109,13 @@ export class OwnList {
     const alert = this.dialog.getByRole('alert')
     await expect(alert).toContainText('Unable to load.')
     await expect(alert).toContainText('Something went wrong.')
+  }
+
+  /** What is there stays, and the rest is not there. */
+  async expectNextFailure(): Promise<void> {
+    await this.rows().last().scrollIntoViewIfNeeded()
+    await expect(this.dialog.getByText('The next ones did not load')).toBeVisible()
+    expect(await this.rows().count()).toBeGreaterThan(0)
   }
 
   /** The list of this dialog does not come until the returned function is called. */
@@ -94,6 +139,10 @@ export class OwnList {
       await expect.poll(() => asked.has('list')).toBe(true)
       return (asked.get('list') ?? 0) - (asked.get('modal') ?? 0)
     }
+  }
+
+  private followButton(person: string): Locator {
+    return this.row(person).getByRole('button', { name: /follow/i })
   }
 
   private rows(): Locator {

@@ -66,8 +66,16 @@ describe('a toggle', () => {
     world.answers['off'] = async () => {
       throw new Error('no line')
     }
-    await expect(toggle.press('x', BEFORE)).rejects.toThrow('no line')
+    await expect(toggle.press('x', { on: true, count: 4 })).rejects.toThrow('no line')
     expect(toggle.$shown.get()['x']).toEqual({ on: true, count: 4 })
+  })
+
+  test('is counted from what the page shows, where another one has shown it since', async () => {
+    toggle = defineToggle({ save: (_, on) => request(on ? 'on' : 'off') })
+    await toggle.press('x', { on: false, count: 0 }) // a row that counts nobody
+    await toggle.press('x', { on: true, count: 7 })
+    expect(toggle.$shown.get()['x']).toEqual({ on: false, count: 6 })
+    expect(asked()).toEqual(['on', 'off'])
   })
 
   test('saves a second press after the first, and only where it differs', async () => {

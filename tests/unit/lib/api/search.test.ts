@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { loadFaces, loadHits, loadPeople } from '../../../../src/lib/api/search.ts'
+import { loadPeople } from '../../../../src/lib/api/profiles.ts'
+import { loadFaces, loadHits } from '../../../../src/lib/api/search.ts'
 import { ADDRESS, connection } from './fixtures.ts'
 
 const SUMMARY = {

@@ -1,0 +1,200 @@
+// Who follows somebody and whom they follow: lists of their own, in dialogs over their page.
+
+import { PEOPLE_LISTS, type PeopleListName } from '../../src/lib/config/account-lists.ts'
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { OwnList } from './areas/own-list.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { expect, test } from './fixtures.ts'
+import { newHandle, newPerson } from './named.ts'
+import type { Person } from './person.ts'
+import type { Sandbox } from './sandbox.ts'
+import { breakFollowing } from './trouble.ts'
+
+const NAMES = Object.keys(PEOPLE_LISTS) as PeopleListName[]
+/** More than two of the identity service's pages. */
+const MANY = 45
+
+const list = ({ page }: Person, name: PeopleListName) =>
+  new OwnList(page, name, PEOPLE_LISTS[name].title)
+
+const people = (sandbox: Sandbox, count: number) =>
+  Promise.all(Array.from({ length: count }, () => newPerson(sandbox)))
+
+const followees = async (sandbox: Sandbox, address: string) =>
+  (await sandbox.ledger<{ followedBy: string[] }>('person', address)).followedBy
+
+for (const name of NAMES) {
+  const { empty, title } = PEOPLE_LISTS[name]
+
+  test(`${title} says when there is nobody`, { tag: '@C6' }, async ({ trader }) => {
+    const me = await trader()
+    const own = list(me, name)
+    await own.open({ address: me.address })
+    await own.expectEmpty(empty)
+    await expectAccessible(me.page)
+    await own.close()
+    const page = new AccountPage(me.page)
+    await page.expectPath(routes.account({ address: me.address }))
+    await page.openPeople(title)
+    await own.expectEmpty(empty)
+    await own.close()
+  })
+
+  test(`${title} goes on to the last of many`, { tag: ['@C6', '@mobile'] }, async ({
+    trader,
+    sandbox
+  }) => {
+    const me = await trader()
+    const others = (await people(sandbox, MANY)).map(i => i.address)
+    const mine = [me.address]
+    await sandbox.follow(
+      name === 'followers'
+        ? { followers: others, followees: mine }
+        : { followers: mine, followees: others }
+    )
+    const own = list(me, name)
+    await own.open({ address: me.address })
+    await own.scrollToEnd(MANY)
+  })
+}
+
+test('nobody else may see whom somebody follows, or who follows them', {
+  tag: ['@C6', '@N3']
+}, async ({ trader, visitor, sandbox }) => {
+  const { address, herotag } = await newPerson(sandbox)
+  const { page } = await trader()
+  for (const name of NAMES) {
+    for (const handle of [{ address }, { address, herotag }]) {
+      await test.step(routes.accountModal(handle, name), async () => {
+        const somebody = new AccountPage(page)
+        await somebody.open(routes.accountModal(handle, name))
+        await somebody.expectPath(routes.account(handle))
+        await somebody.expectFollow('Follow')
+        const nobody = new AccountPage(visitor.page)
+        await nobody.open(routes.accountModal(handle, name))
+        await nobody.expectPath(routes.account(handle))
+        await new Sidebar(visitor.page).expectWallets()
+      })
+    }
+  }
+})
+
+test('who follows me is followed back from the list, and my page counts it', {
+  tag: ['@C6', '@S6', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const me = await trader()
+  const herotag = newHandle()
+  await sandbox.describe(me.address, { herotag })
+  const [ada, bob] = await people(sandbox, 2)
+  if (!ada || !bob) throw new Error('two people were made')
+  await sandbox.follow({ followers: [ada.address, bob.address], followees: [me.address] })
+  await sandbox.follow({ followers: [me.address], followees: [bob.address] })
+  const page = new AccountPage(me.page)
+  await page.open(routes.account({ address: me.address, herotag }))
+  await page.expectFollowers(2)
+  await page.expectFollowing(1)
+  await page.openPeople('Followers')
+  const followers = list(me, 'followers')
+  await followers.expectPeople(ada.herotag, bob.herotag)
+  await followers.expectFollow(bob.herotag, 'Following')
+  await followers.expectFollow(ada.herotag, 'Follow')
+  await expectAccessible(me.page)
+  await followers.pressFollow(ada.herotag)
+  await followers.expectFollow(ada.herotag, 'Following')
+  await expect.poll(() => followees(sandbox, ada.address)).toEqual([me.address])
+  await followers.close()
+  await page.expectFollowing(2)
+
+  await page.openPeople('Following')
+  const following = list(me, 'following')
+  await following.expectCount(2)
+  await following.expectFollow(ada.herotag, 'Following')
+  await following.pressFollow(bob.herotag)
+  // It stays, so that a slip can be undone.
+  await following.expectFollow(bob.herotag, 'Follow')
+  await expect.poll(() => followees(sandbox, bob.address)).toEqual([])
+  await me.page.goBack()
+  await page.expectFollowing(1)
+  await page.openPeople('Following')
+  await following.expectPeople(ada.herotag)
+  await following.goTo(ada.herotag)
+  await page.expectPath(ada.path)
+  await page.expectFollowers(1)
+  await page.pressFollow()
+  await page.expectFollowers(0)
+})
+
+test('a follow in the list that is not saved is put back, with the count', { tag: '@C6' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/502/)
+  const me = await trader()
+  const ada = await newPerson(sandbox)
+  await sandbox.follow({ followers: [me.address], followees: [ada.address] })
+  await breakFollowing(me.page)
+  const page = new AccountPage(me.page)
+  const own = list(me, 'following')
+  await own.open({ address: me.address })
+  await own.expectUnfollowUnderPointer(ada.herotag)
+  await own.pressFollow(ada.herotag)
+  await page.expectText('That was not saved')
+  await own.expectFollow(ada.herotag, 'Following')
+  await own.close()
+  await page.expectFollowing(1)
+})
+
+test('somebody private is nobody in the lists, and can be left', { tag: ['@C6', '@M23'] }, async ({
+  trader,
+  sandbox
+}) => {
+  const me = await trader()
+  const ada = await newPerson(sandbox)
+  await sandbox.describe(ada.address, { privacy: 'private' })
+  await sandbox.follow({ followers: [ada.address], followees: [me.address] })
+  await sandbox.follow({ followers: [me.address], followees: [ada.address] })
+  const followers = list(me, 'followers')
+  await followers.open({ address: me.address })
+  await followers.expectPrivate('none')
+  const following = list(me, 'following')
+  await following.open({ address: me.address })
+  await following.expectPrivate('Following')
+})
+
+test('somebody left while the list is read hides nobody behind them', { tag: '@C6' }, async ({
+  trader,
+  sandbox
+}) => {
+  const me = await trader()
+  const others = await people(sandbox, MANY)
+  const [first] = others
+  if (!first) throw new Error('there are others')
+  const [mine, theirs] = [[me.address], others.map(i => i.address)]
+  await sandbox.follow({ followers: mine, followees: theirs })
+  const own = list(me, 'following')
+  await own.open({ address: me.address })
+  await own.pressFollow(first.herotag)
+  await expect.poll(() => followees(sandbox, first.address)).toEqual([])
+  await own.scrollToEnd(MANY)
+})
+
+test('the next people that do not come can be asked for again', { tag: '@C6' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/503/)
+  const me = await trader()
+  const others = (await people(sandbox, MANY)).map(i => i.address)
+  await sandbox.follow({ followers: others, followees: [me.address] })
+  const own = list(me, 'followers')
+  const mend = await own.breakList()
+  await own.open({ address: me.address })
+  await own.expectNextFailure()
+  await mend()
+  await own.tryAgain()
+  await own.scrollToEnd(MANY)
+})
