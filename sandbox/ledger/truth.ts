@@ -27,6 +27,12 @@ const READERS = {
     const offers = sql.all<Row>('SELECT * FROM offer WHERE identifier = ? ORDER BY id', id)
     return { ...nft, owners, auctions, offers }
   },
+  collection(sql: Sql, id: string) {
+    const row = first<Row>(sql, 'SELECT * FROM collection WHERE collection = ?', id)
+    if (row === undefined) return undefined
+    const query = "SELECT address FROM report WHERE kind = 'collection' AND target = ?"
+    return { ...row, reportedBy: sql.all<Row>(query, id).map(i => i['address']) }
+  },
   person(sql: Sql, id: string) {
     const person = first<Row>(sql, 'SELECT * FROM person WHERE address = ?', id)
     if (person === undefined) return undefined

@@ -4,6 +4,7 @@
 import type { Sql } from '../../ledger/sql.ts'
 import { count } from '../context.ts'
 import { among, type Condition, combine, equals } from '../expression.ts'
+import { hasHidden, notHidden } from '../hidden.ts'
 import { down, type List, type Order, up } from '../list.ts'
 import { shortWords, textQuery } from '../text.ts'
 
@@ -167,7 +168,7 @@ function assetConditions(sql: Sql, left: AssetsFilter, all: AssetsFilter): Condi
     ),
     ...(searchTerm ? [shortWords('n.name', searchTerm)] : []),
     ...(customFilters ? [featured(customFilters)] : []),
-    ...(isGeneral(all) ? [notHidden(sql)] : [])
+    ...(isGeneral(all) ? [notHidden(sql, 'n.collection')] : [])
   ]
   return parts.filter(part => part.sql !== '1')
 }
@@ -202,22 +203,6 @@ export function featured(type: string): Condition {
 // Whoever names a piece, a collection or an owner means it, blacklisted or not.
 function isGeneral({ identifier, identifiers, ownerAddress, collection }: AssetsFilter): boolean {
   return !identifier && !identifiers && !ownerAddress && !collection
-}
-
-// Hardly ever is anything hidden: then nothing is asked of every row.
-function notHidden(sql: Sql): Condition {
-  const hidden = sql.all<{ collection: string }>(
-    'SELECT collection FROM collection WHERE blacklisted = 1'
-  )
-  if (hidden.length === 0) return { sql: '1', values: [] }
-  return {
-    sql: 'n.collection NOT IN (SELECT value FROM json_each(?))',
-    values: [JSON.stringify(hidden.map(row => row.collection))]
-  }
-}
-
-function hasHidden(sql: Sql): boolean {
-  return sql.all('SELECT 1 FROM collection WHERE blacklisted = 1 LIMIT 1').length > 0
 }
 
 function tagged(sql: Sql, tag: string): number {

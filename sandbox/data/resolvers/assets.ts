@@ -2,7 +2,9 @@
 
 import { checkForms } from '../checks.ts'
 import { type Context, count } from '../context.ts'
+import { combine } from '../expression.ts'
 import { refused } from '../faults.ts'
+import { notHidden } from '../hidden.ts'
 import { down, readList } from '../list.ts'
 import { type PageArgs, readSlice, toConnection } from '../pages.ts'
 import type { AssetRow } from '../rows.ts'
@@ -34,13 +36,15 @@ function checkFilters(filters: AssetsFilter): void {
 }
 
 export function trendingAssets(_: unknown, __: unknown, { sql }: Context): AssetRow[] {
-  return sql.all<AssetRow>('SELECT * FROM nft ORDER BY views DESC, id DESC LIMIT 20')
+  const shown = notHidden(sql, 'collection')
+  const query = `SELECT * FROM nft WHERE ${shown.sql} ORDER BY views DESC, id DESC LIMIT 20`
+  return sql.all<AssetRow>(query, ...shown.values)
 }
 
 export function featuredNfts(_: unknown, args: PageArgs, { sql }: Context) {
   const list = {
     from: 'nft n',
-    where: featured('Featured'),
+    where: combine([featured('Featured'), notHidden(sql, 'n.collection')]),
     order: [down('n.likes'), down('n.id')],
     key: 'n.id',
     table: 'nft'

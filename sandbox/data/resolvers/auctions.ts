@@ -14,6 +14,7 @@ import {
   type Sorting
 } from '../expression.ts'
 import { refused } from '../faults.ts'
+import { notHidden } from '../hidden.ts'
 import { down, type Order, readList, up } from '../list.ts'
 import { type PageArgs, readSlice, type Slice } from '../pages.ts'
 import type { AuctionRow, OrderRow } from '../rows.ts'
@@ -75,6 +76,8 @@ const PREFIXED_FIELDS: Fields = {
   ...prefixed('auctionentity', AUCTION_FIELDS)
 }
 
+const NAMED = ['id', 'identifier', 'collection', 'owneraddress']
+
 // Auctions are numbered in the order of their creation.
 const NEWEST = down('a.id')
 
@@ -92,7 +95,8 @@ export function auctions(_: unknown, args: AuctionsArgs, context: Context) {
     // The auctions of one asset are those still to be settled, cheapest first, unless said otherwise.
     ofAsset && !has(filters, 'status')
       ? { sql: "a.status IN ('Running', 'Claimable')", values: [] }
-      : ALWAYS
+      : ALWAYS,
+    isGeneral(filters) ? notHidden(context.sql, 'a.collection') : ALWAYS
   ])
   const order = [
     ...(byPrice ? [byPrice === 'ASC' ? up('a.price_sort') : down('a.price_sort')] : []),
@@ -107,7 +111,8 @@ export function auctionsSortByBids(_: unknown, args: AuctionsArgs, context: Cont
   const isGrouped = Boolean(args.grouping)
   const where = combine([
     readExpression(args.filters, AUCTION_FIELDS),
-    isGrouped ? { sql: "a.type <> 'SftOnePerPayment'", values: [] } : ALWAYS
+    isGrouped ? { sql: "a.type <> 'SftOnePerPayment'", values: [] } : ALWAYS,
+    isGeneral(args.filters) ? notHidden(context.sql, 'a.collection') : ALWAYS
   ])
   const order = [down('a.orders_count'), NEWEST]
   return listAuctions(context, { where, order, slice: readSlice(args), isGrouped })
@@ -205,6 +210,11 @@ function readPrice({ values }: CustomFilter): Condition {
     low ? { sql: 'a.price_sort >= ?', values: [sortable(BigInt(low))] } : ALWAYS,
     high ? { sql: 'a.price_sort <= ?', values: [sortable(BigInt(high))] } : ALWAYS
   ])
+}
+
+/** Whoever names an auction, its piece, its collection or its seller means it, blacklisted or not. */
+function isGeneral(filters: FiltersExpression | null | undefined): boolean {
+  return !NAMED.some(field => has(filters, field))
 }
 
 function has(filters: FiltersExpression | null | undefined, field: string): boolean {

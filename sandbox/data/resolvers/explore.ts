@@ -4,6 +4,7 @@ import { sortable } from '../../seed/bulk.ts'
 import { checkForms } from '../checks.ts'
 import { type Context, count } from '../context.ts'
 import { combine } from '../expression.ts'
+import { notHidden } from '../hidden.ts'
 import { type Connection, type PageArgs, readSlice, toConnection } from '../pages.ts'
 import type { MarketplaceRow, TokenRow } from '../rows.ts'
 import { startsWith } from '../text.ts'
@@ -21,15 +22,17 @@ export function exploreStats(_: unknown, __: unknown, { sql }: Context) {
 }
 
 export function exploreNftsStats(_: unknown, __: unknown, { sql, now }: Context) {
-  const running = "FROM auction WHERE status = 'Running' AND start_date <= ?"
+  const shown = notHidden(sql, 'collection')
+  const running = `FROM auction WHERE status = 'Running' AND start_date <= ? AND ${shown.sql}`
+  const values = [now, ...shown.values]
   return {
     allNftsCount: count(sql, `SELECT coalesce(sum(nfts_count), 0) AS n ${SHOWN}`),
     buyNowCount: count(
       sql,
       `SELECT count(DISTINCT identifier) AS n ${running} AND max_bid_sort > '${sortable(0n)}'`,
-      now
+      ...values
     ),
-    liveAuctionsCount: count(sql, `SELECT count(DISTINCT identifier) AS n ${running}`, now),
+    liveAuctionsCount: count(sql, `SELECT count(DISTINCT identifier) AS n ${running}`, ...values),
     offersCount: count(sql, "SELECT count(*) AS n FROM offer WHERE status = 'Active'")
   }
 }

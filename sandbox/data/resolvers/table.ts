@@ -22,6 +22,20 @@ import {
   priceRange,
   tags
 } from './explore.ts'
+import {
+  addBlacklistedCollection,
+  addFeaturedCollection,
+  clearCollectionScamInfo,
+  clearNftScamInfo,
+  clearReportCollection,
+  clearReportNft,
+  flagCollection,
+  flagNft,
+  removeBlacklistedCollection,
+  removeFeaturedCollection,
+  setCollectionScamInfo,
+  setNftScamInfo
+} from './moderation.ts'
 import { Account, Marketplace, Price, Token } from './money.ts'
 import { Notification, notifications, offers } from './offers.ts'
 import { accountStats, artists } from './people.ts'
@@ -68,15 +82,27 @@ export const RESOLVERS: Resolvers = {
   },
   Mutation: {
     acceptOffer,
+    addBlacklistedCollection,
+    addFeaturedCollection,
     addLike,
     addReport,
     bid,
     buySft,
+    clearCollectionScamInfo,
+    clearNftScamInfo,
+    clearReportCollection,
+    clearReportNft,
     createAuction,
     endAuction,
+    flagCollection,
+    flagNft,
+    removeBlacklistedCollection,
+    removeFeaturedCollection,
     removeLike,
     reportCollection,
     sendOffer,
+    setCollectionScamInfo,
+    setNftScamInfo,
     withdraw,
     withdrawOffer
   },

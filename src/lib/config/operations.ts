@@ -8,6 +8,7 @@ import { ASSET_OPERATIONS } from './operations/assets.ts'
 import { AUCTION_OPERATIONS } from './operations/auctions.ts'
 import { COLLECTION_OPERATIONS } from './operations/collections.ts'
 import { EXPLORE_OPERATIONS } from './operations/explore.ts'
+import { MODERATION_OPERATIONS } from './operations/moderation.ts'
 import { OFFER_OPERATIONS } from './operations/offers.ts'
 import { PEOPLE_OPERATIONS } from './operations/people.ts'
 import { SEARCH_OPERATIONS } from './operations/search.ts'
@@ -30,6 +31,7 @@ export const OPERATIONS = {
   ...AUCTION_OPERATIONS,
   ...COLLECTION_OPERATIONS,
   ...EXPLORE_OPERATIONS,
+  ...MODERATION_OPERATIONS,
   ...OFFER_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...SEARCH_OPERATIONS,

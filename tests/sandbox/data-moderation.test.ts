@@ -1,0 +1,244 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { OPERATIONS, type OperationName } from '../../src/lib/config/operations.ts'
+import { type DataClient, dataClient } from './data-client.ts'
+
+const COLLECTION = 'HARBOR-1a9f04'
+const PLAIN = 'CRITTR-b4f70e'
+const NFT = 'HARBOR-1a9f04-01'
+const UNKNOWN = 'NOWHERE-000000'
+
+let client: DataClient
+
+beforeAll(async () => {
+  client = await dataClient()
+})
+
+beforeEach(() => client.ground.sql.run('SAVEPOINT test'))
+afterEach(() => client.ground.sql.run('ROLLBACK TO test; RELEASE test'))
+
+async function asAdmin(operation: OperationName, variables: Record<string, unknown> = {}) {
+  const { document } = OPERATIONS[operation]
+  const { data, errors } = await client.ask(document, variables, client.wallets.admin)
+  expect(errors).toBeUndefined()
+  return data[operation]
+}
+
+/** As a visitor. */
+async function look(query: string) {
+  const { data, errors } = await client.ask(query)
+  expect(errors).toBeUndefined()
+  return data
+}
+
+const CHANGES: [OperationName, Record<string, unknown>][] = [
+  ['addFeaturedCollection', { input: { collection: COLLECTION, type: 'Featured' } }],
+  ['removeFeaturedCollection', { input: { collection: COLLECTION, type: 'Featured' } }],
+  ['addBlacklistedCollection', { collection: COLLECTION }],
+  ['removeBlacklistedCollection', { collection: COLLECTION }],
+  ['flagNft', { input: { identifier: NFT, nsfwFlag: 0.99 } }],
+  ['flagCollection', { input: { collection: COLLECTION, nsfwFlag: 0.99 } }],
+  ['setNftScamInfo', { identifier: NFT, info: 'Scam', type: 'scam' }],
+  ['clearNftScamInfo', { identifier: NFT }],
+  ['setCollectionScamInfo', { collection: COLLECTION }],
+  ['clearCollectionScamInfo', { collection: COLLECTION }],
+  ['clearReportNft', { input: { identifier: NFT } }],
+  ['clearReportCollection', { input: { collectionIdentifier: COLLECTION } }]
+]
+
+describe('a change by an admin', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () => {
+  test.each(CHANGES)('%s is forbidden to everybody else', async (operation, variables) => {
+    const { document } = OPERATIONS[operation]
+    const before = client.ground.sql.all('SELECT * FROM collection ORDER BY id')
+    const asAlice = await client.ask(document, variables, client.wallets.alice)
+    expect(asAlice.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    const asVisitor = await client.ask(document, variables)
+    expect(asVisitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect(client.ground.sql.all('SELECT * FROM collection ORDER BY id')).toEqual(before)
+  })
+
+  test.each(CHANGES)('%s answers whether there is such a thing', async (operation, variables) => {
+    expect(await asAdmin(operation, variables)).toBe(true)
+    expect(await asAdmin(operation, variables), 'again').toBe(true)
+    const text = JSON.stringify(variables)
+    const elsewhere = JSON.parse(text.replaceAll(COLLECTION, UNKNOWN))
+    expect(await asAdmin(operation, elsewhere)).toBe(false)
+  })
+
+  test.each([
+    ['flagNft', { input: { identifier: NFT, nsfwFlag: 1.01 } }],
+    ['flagCollection', { input: { collection: COLLECTION, nsfwFlag: -0.01 } }],
+    ['flagNft', { input: { identifier: COLLECTION, nsfwFlag: 0.5 } }],
+    ['addBlacklistedCollection', { collection: 'harbour' }]
+  ] as const)('%s refuses %o', async (operation, variables) => {
+    const { document } = OPERATIONS[operation]
+    const { errors } = await client.ask(document, variables, client.wallets.admin)
+    expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
+  })
+})
+
+describe('featured collections', { tags: ['@C16'] }, () => {
+  const FEATURED = (type: string) =>
+    `{ featuredCollections(filters: { type: ${type} }, pagination: { first: 50 }) {
+      edges { node { collection } } pageData { count } } }`
+  const featured = async (type = 'Featured') => {
+    const { featuredCollections } = await look(FEATURED(type))
+    return featuredCollections.edges.map((i: { node: { collection: string } }) => i.node.collection)
+  }
+
+  test('come and go', async () => {
+    const [plain] = client.ground.sql.all<{ collection: string }>(
+      'SELECT collection FROM collection WHERE featured IS NULL ORDER BY id LIMIT 1'
+    )
+    const input = { collection: plain?.collection ?? '', type: 'Featured' }
+    const before = await featured()
+    expect(before).not.toContain(input.collection)
+    await asAdmin('addFeaturedCollection', { input })
+    expect(await featured()).toHaveLength(before.length + 1)
+    expect(await featured()).toContain(input.collection)
+    await asAdmin('removeFeaturedCollection', { input })
+    expect(await featured()).toEqual(before)
+  })
+
+  test('of one kind leave the other as it is', async () => {
+    const [hero] = await featured('Hero')
+    await asAdmin('removeFeaturedCollection', { input: { collection: hero, type: 'Featured' } })
+    expect(await featured()).not.toContain(hero)
+    expect(await featured('Hero')).toContain(hero)
+  })
+
+  test('that are blacklisted are not shown', async () => {
+    await asAdmin('addBlacklistedCollection', { collection: COLLECTION })
+    expect(await featured()).not.toContain(COLLECTION)
+  })
+})
+
+describe('a blacklisted collection', { tags: ['@C15', '@C16'] }, () => {
+  const COUNT = 'pageData { count }'
+  const counts = async () => {
+    const now = client.ground.now()
+    const running = `{ operator: AND, filters: [{ field: "status", op: EQ, values: ["Running"] }, { field: "startDate", op: LE, values: ["${now}"] }] }`
+    const data = await look(`{
+      assets { ${COUNT} }
+      tagged: assets(filters: { tags: ["night"] }) { ${COUNT} }
+      named: assets(filters: { searchTerm: "harbour" }) { ${COUNT} }
+      of: assets(filters: { collection: "${COLLECTION}" }) { ${COUNT} }
+      auctions(filters: ${running}) { ${COUNT} }
+      grouped: auctions(filters: ${running}, grouping: { groupBy: IDENTIFIER }) { ${COUNT} }
+      wanted: auctionsSortByBids(filters: ${running}) { ${COUNT} }
+      collections { ${COUNT} }
+      it: collections(filters: { collection: "${COLLECTION}" }) { ${COUNT} }
+      exploreNftsStats { allNftsCount buyNowCount liveAuctionsCount }
+      search(filters: { searchTerm: "harbour" }) { collections { identifier } nfts { identifier } }
+    }`)
+    const { exploreNftsStats, search, ...lists } = data
+    const found = Object.entries(lists as Record<string, { pageData: { count: number } }>)
+    return {
+      ...Object.fromEntries(found.map(([name, i]) => [name, i.pageData.count])),
+      ...exploreNftsStats,
+      search: [...search.collections, ...search.nfts].filter(i =>
+        i.identifier.startsWith(COLLECTION)
+      ).length
+    } as Record<string, number>
+  }
+
+  test('is left out of what people look through, and found by who names it', async () => {
+    const before = await counts()
+    expect(before['search']).toBeGreaterThan(1)
+    await asAdmin('addBlacklistedCollection', { collection: COLLECTION })
+    expect(await asAdmin('blacklistedCollections')).toEqual([COLLECTION])
+    const after = await counts()
+    expect(after).toMatchObject({ of: before['of'], it: 1, search: 0 })
+    expect(after['collections']).toBe((before['collections'] ?? 0) - 1)
+    expect(after['assets']).toBe((before['assets'] ?? 0) - (before['of'] ?? 0))
+    expect(after['allNftsCount']).toBe(after['assets'])
+    expect(after['liveAuctionsCount']).toBe(after['grouped'])
+    for (const name of ['tagged', 'named', 'auctions', 'grouped', 'wanted', 'buyNowCount']) {
+      expect(after[name], name).toBeLessThan(before[name] ?? 0)
+    }
+    await asAdmin('removeBlacklistedCollection', { collection: COLLECTION })
+    expect(await counts()).toEqual(before)
+  })
+})
+
+describe('flags', { tags: ['@C14', '@C15'] }, () => {
+  const PIECE = `{ assets(filters: { identifier: "${NFT}" }) { edges { node {
+    isNsfw scamInfo { type info } } } } }`
+  const piece = async () => (await look(PIECE)).assets.edges[0].node
+
+  test('of a piece are set and cleared', async () => {
+    expect(await piece()).toEqual({ isNsfw: false, scamInfo: null })
+    await asAdmin('flagNft', { input: { identifier: NFT, nsfwFlag: 0.99 } })
+    await asAdmin('setNftScamInfo', { identifier: NFT, info: 'Scam', type: 'scam' })
+    expect(await piece()).toEqual({ isNsfw: true, scamInfo: { type: 'scam', info: 'Scam' } })
+    await asAdmin('flagNft', { input: { identifier: NFT, nsfwFlag: 0.11 } })
+    await asAdmin('clearNftScamInfo', { identifier: NFT })
+    expect(await piece()).toEqual({ isNsfw: false, scamInfo: null })
+  })
+
+  test('of type none are none', async () => {
+    await asAdmin('setNftScamInfo', { identifier: NFT, info: 'Scam', type: 'scam' })
+    await asAdmin('setNftScamInfo', { identifier: NFT, info: '', type: 'none' })
+    expect((await piece()).scamInfo).toBeNull()
+  })
+
+  test('of a collection are its pieces’, and no other’s', async () => {
+    await asAdmin('flagCollection', { input: { collection: COLLECTION, nsfwFlag: 0.99 } })
+    expect((await piece()).isNsfw).toBe(true)
+    const samples = (
+      collection: string
+    ) => `{ collections(filters: { collection: "${collection}" }) {
+      edges { node { collectionAsset { assets { isNsfw } } } } } }`
+    const flagged = async (collection: string) => {
+      const { collections } = await look(samples(collection))
+      const { assets } = collections.edges[0].node.collectionAsset
+      return assets.filter((i: { isNsfw: boolean }) => i.isNsfw).length
+    }
+    expect(await flagged(COLLECTION)).toBe(4)
+    expect(await flagged(PLAIN)).toBe(0)
+  })
+
+  test('of a collection say so in the service’s own words', async () => {
+    const scam = async () => {
+      const query = `{ collections(filters: { collection: "${COLLECTION}" }) {
+        edges { node { scamInfo { type info } } } } }`
+      return (await look(query)).collections.edges[0].node.scamInfo
+    }
+    await asAdmin('setCollectionScamInfo', { collection: COLLECTION })
+    expect(await scam()).toEqual({ type: 'scam', info: 'Scam report' })
+    await asAdmin('clearCollectionScamInfo', { collection: COLLECTION })
+    expect(await scam()).toBeNull()
+  })
+})
+
+describe('reports', { tags: ['@C14', '@C15'] }, () => {
+  test.each([
+    {
+      name: 'a piece',
+      report: 'addReport',
+      clear: 'clearReportNft',
+      input: { identifier: NFT },
+      target: NFT
+    },
+    {
+      name: 'a collection',
+      report: 'reportCollection',
+      clear: 'clearReportCollection',
+      input: { collectionIdentifier: COLLECTION },
+      target: COLLECTION
+    }
+  ] as const)('of $name are forgotten, and may be made again', async row => {
+    const { sql } = client.ground
+    const kept = () => sql.all('SELECT * FROM report WHERE target = ?', row.target).length
+    const report = () =>
+      client.ask(OPERATIONS[row.report].document, { input: row.input }, client.wallets.alice)
+    await report()
+    await report()
+    expect(kept()).toBe(1)
+    await asAdmin(row.clear, { input: row.input })
+    expect(kept()).toBe(0)
+    expect(sql.all('SELECT reports FROM nft WHERE identifier = ?', NFT)).toEqual([{ reports: 0 }])
+    await report()
+    expect(kept()).toBe(1)
+  })
+})
