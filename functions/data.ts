@@ -9,6 +9,7 @@ import { digest } from './digest.ts'
 import type { Edge } from './edge.ts'
 import { type FailureCode, Refusal } from './failure.ts'
 import { accessToken, endSession, isSignedIn, readSession } from './session.ts'
+import { settingsForPage } from './settings.ts'
 import { type Ask, ask, parseJson, readText } from './upstream.ts'
 
 /** What the data service says, with of its errors only what may travel on. */
@@ -73,9 +74,10 @@ async function askAsVisitor(edge: Edge, question: Question): Promise<DataAnswer>
 }
 
 /**
- * The answer to a question of the person who asks, or of a visitor where visitors may.
+ * The answer to a question of the person who asks.
  *
- * Throws Refusal `signedOut` for a visitor, `sessionEnded` when the service refuses the session, which it ends.
+ * Throws Refusal `signedOut` for a visitor, `notAdmin` where an admin alone may ask, `sessionEnded` when the service
+ * refuses the session, which it ends.
  */
 export async function askPersonal(
   edge: Edge,
@@ -84,12 +86,23 @@ export async function askPersonal(
 ): Promise<DataAnswer> {
   const session = await readSession(edge)
   if (!session) throw new Refusal(edge.visit.ended ? 'sessionEnded' : 'signedOut')
+  const { caller }: Operation = OPERATIONS[operation]
+  if (caller === 'admin') await refuseOthers(edge, session.address)
   const answer = await askData(edge, what, accessToken(edge, session))
   const refusal = refusalOf(answer)
   if (!refusal) return answer
+  // Its list of admins is another one; a token it does not take is found out by the next question.
+  if (caller === 'admin' && refusal === 'sessionEnded') throw new Refusal('notAdmin')
   endSession(edge)
   edge.log({ level: 'info', event: 'session ended', source: operation, code: refusal })
   throw new Refusal(refusal)
+}
+
+/** Who may not is told so here: the service says the same of them as of a token that does not hold. */
+async function refuseOthers(edge: Edge, address: string): Promise<void> {
+  const settings = await settingsForPage(edge)
+  if (!settings) throw new Refusal('upstreamDown')
+  if (!settings.admins.includes(address)) throw new Refusal('notAdmin')
 }
 
 export function toAsk({ operation, variables }: Question): Pick<Ask, 'body' | 'headers'> {

@@ -15,6 +15,7 @@ const STATUS = {
   identityRefused: 401, // the identity service no longer takes the login: the browser goes to /logout
   badOrigin: 403,
   forbidden: 403, // a private profile
+  notAdmin: 403, // for admins alone; says nothing about the session
   sessionEnded: 403, // the data service refused the session: the browser signs out
   notFound: 404,
   badMethod: 405,

@@ -122,6 +122,7 @@ function statusText(status: number, code: string | undefined, source: string): s
   if (code === 'badToken') return 'The wallet’s signature was not accepted. Connect again.'
   if (code === 'badOrigin') return 'This was not asked from this site. Reload the page.'
   if (code === 'forbidden') return 'This is private.'
+  if (code === 'notAdmin') return 'Only admins may do this.'
   if (status === 401 || status === 403) return 'You are signed out. Connect your wallet again.'
   if (status === 413) return 'This is too large to send.'
   if (status === 429) return 'Too many requests at once. Wait a minute and try again.'
