@@ -14,15 +14,16 @@ export interface CspHashes {
  * The site's CSP.
  *
  * Art and players come from anywhere (`https:`) because NFT owners choose where they keep them; frames too, and each
- * is sandboxed by its markup. Scripts are ours alone; connections too, but for the relay a mobile wallet answers by.
+ * is sandboxed by its markup. `blob:` is what somebody has chosen on their own device, shown before it is sent. Scripts
+ * are ours alone; connections too, but for the relay a mobile wallet answers by.
  */
 export function contentSecurityPolicy({ scripts, styles }: CspHashes): string {
   return [
     "default-src 'none'",
     `script-src ${join("'self'", scripts)}`,
     `style-src ${join("'self'", styles)}`,
-    "img-src 'self' data: https:",
-    "media-src 'self' https:",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
     "font-src 'self'",
     `connect-src 'self' ${WALLET_CONNECT_RELAY}`,
     "frame-src 'self' https:",

@@ -10,11 +10,15 @@ import { announce } from './start.ts'
 /** Where a browser goes whose login a service no longer takes, by the edge's code for it. */
 const ENDINGS: Record<string, string> = { sessionEnded: '/', identityRefused: routes.logout() }
 
+const loadUpload = () => import('../lib/api/upload.ts')
+
 /** The login is no longer taken: the edge has forgotten it, or /logout will, and so must this browser. */
 export function makeSend(): Send {
-  const send = createSend(location.origin)
+  const plain = createSend(location.origin)
   return async (request, options) => {
     try {
+      const hasFile = request.kind === 'data' && request.files !== undefined
+      const send = hasFile ? (await loadUpload()).createUpload(location.origin) : plain
       return await send(request, options)
     } catch (error) {
       const returnTo = error instanceof StatusError ? ENDINGS[error.code ?? ''] : undefined

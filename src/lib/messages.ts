@@ -141,6 +141,10 @@ const SERVICE_WORDS: Record<string, string> = {
   'You do not own this nft!': 'You do not own this item any more. Reload the page.',
   'Not enough balance to accept this offer!': 'You hold fewer units than this offer asks for.',
   'No offer/auction available': 'The offer or the auction is gone. Reload the page.',
+  'Unsupported media type': 'Unsupported file type',
+  'Invalid content': 'This file was refused: what it shows is not allowed here. Choose another.',
+  'Internal server error':
+    'The marketplace could not do this yet. What is new needs a minute to arrive everywhere: try again then.',
   Unauthorized: 'You are signed out. Connect your wallet again.',
   'Forbidden resource': 'You are signed out. Connect your wallet again.'
 }
@@ -216,6 +220,17 @@ const CONTRACT_WORDS: Record<string, string> = {
     'Auction and offer are for different numbers of units.',
   'Offer does not exist':
     'This offer is gone: it was accepted or withdrawn before your transaction arrived.',
+  'callValue not equals with baseIssuingCost':
+    'The network asks another price for a collection by now. Reload the page.',
+  'ticker name is not valid': 'The network does not take this ticker. Choose another.',
+  'token name length not in parameters': 'The network does not take a name of this length.',
+  'ESDT SC disabled': 'The network issues nothing at the moment.',
+  'can be called by owner only': 'Only whoever owns the collection may do this.',
+  'special role already exists for given address': 'You have these roles already.',
+  'cannot add special roles': 'This collection takes no more roles.',
+  'NFT create role already exists':
+    'Somebody creates in this collection already, and there is one place for that.',
+  'action is not allowed': 'Your roles in this collection do not allow this. Set them first.',
   'insufficient funds': 'The balance did not cover the amount and the fee.',
   'invalid NFT quantity': 'You hold fewer units than this needs.',
   'new NFT data on sender': 'You do not hold this item any more.'

@@ -4,7 +4,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import type { Request } from '../lib/api/request.ts'
+import type { Request, SendOptions } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { WalletRefusal } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages.ts'
@@ -56,6 +56,10 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   payment(checked: Checked, input: Input): Payment | undefined
   /** What the form asked the contract for; a transaction that calls anything else is refused. */
   call(checked: Checked, input: Input): AskedCall
+  /** The one contract or account it may go to; any this site works with where it is left out. */
+  receiver?(input: Input): string
+  /** For a plan that takes its time, as an upload does. */
+  asking?: { options(): SendOptions; stop(): void }
   describe(checked: Checked, input: Input): Description
 }
 
@@ -116,6 +120,7 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
     const { step } = $state.get()
     if (step === 'awaitingSignature') environment().wallet.cancel()
     if (step === 'building') {
+      definition.asking?.stop()
       turn++
       $state.set({ step: 'editing' })
     }

@@ -44,13 +44,15 @@ async function sign<Input, Checked, Refusal extends { code: string }>(
   const checked = definition.check(fresh, now())
   if (!checked.ok) return refuse(move, checked.reason)
   if (definition.isPaused?.(fresh)) return refuse(move, { code: 'paused' })
-  const plan = await send(await definition.plan(checked.value, fresh))
+  const request = await definition.plan(checked.value, fresh)
+  const plan = await send(request, definition.asking?.options())
   const contracts = await environment().network.contracts()
   const prepared = prepare(
     { plan, account, contracts },
     {
       payment: definition.payment(checked.value, fresh),
-      call: definition.call(checked.value, fresh)
+      call: definition.call(checked.value, fresh),
+      receiver: definition.receiver?.(fresh)
     }
   )
   if (!prepared.ok) return refuse(move, prepared.reason)

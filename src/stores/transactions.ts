@@ -25,7 +25,10 @@ export const TRANSACTION_KINDS = [
   'startSftAuction',
   'sendOffer',
   'withdrawOffer',
-  'acceptOffer'
+  'acceptOffer',
+  'createAsset',
+  'createCollection',
+  'setRoles'
 ] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 

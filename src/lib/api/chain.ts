@@ -81,7 +81,7 @@ export function sendTransaction(signed: object): RestRequest<string> {
 
 const Event = type({ identifier: string(), topics: maybe(array(maybe(string()))) })
 
-const TransactionAnswer = type({
+export const TransactionAnswer = type({
   txHash: string(),
   status: string(),
   pendingResults: maybe(boolean()),
@@ -103,12 +103,12 @@ export function loadTransactions(hashes: readonly string[]): RestRequest<Transac
     kind: 'rest',
     method: 'GET',
     path: `/api/chain/transactions?hashes=${hashes.join(',')}&withScResults=true&withLogs=true`,
-    read: raw => readStruct(raw, array(TransactionAnswer), 'transactions').map(toReport),
+    read: raw => readStruct(raw, array(TransactionAnswer), 'transactions').map(readReport),
     source: 'transactions'
   }
 }
 
-function toReport(answer: Infer<typeof TransactionAnswer>): TransactionReport {
+export function readReport(answer: Infer<typeof TransactionAnswer>): TransactionReport {
   const status = toStatus(answer)
   return {
     hash: answer.txHash,

@@ -32,6 +32,8 @@ export interface Collection extends CollectionSummary {
   createdAt: number
   owner: string | undefined
   picture: string | undefined
+  /** Who may do what in it, by the names on the chain. */
+  roles: { address: string; roles: string[] }[]
   scam: Scam | undefined
   traits: Trait[]
   website: string | undefined
@@ -86,6 +88,7 @@ const CollectionAnswer = type({
   nftsCount: maybe(integer()),
   ownerAddress: maybe(string()),
   pngUrl: MediaUrl,
+  roles: maybe(array(type({ address: maybe(string()), roles: maybe(array(string())) }))),
   scamInfo: ScamAnswer,
   traits: maybe(
     array(
@@ -212,6 +215,9 @@ function toCollection(raw: Infer<typeof CollectionAnswer>): Collection {
     items: raw.nftsCount ?? summary.items,
     owner: raw.ownerAddress,
     picture: raw.pngUrl,
+    roles: (raw.roles ?? []).flatMap(({ address, roles }) =>
+      address ? [{ address, roles: roles ?? [] }] : []
+    ),
     scam: toScam(raw.scamInfo),
     traits: (raw.traits ?? []).map(({ name, values }) => ({
       name,

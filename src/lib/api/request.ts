@@ -36,6 +36,8 @@ export type Request<Answer> = DataRequest<Answer> | RestRequest<Answer>
 
 export interface SendOptions {
   signal?: AbortSignal
+  /** Told as an upload goes on: bytes that have left, of all. */
+  progress?(sent: number, total: number): void
 }
 
 /**
@@ -94,11 +96,20 @@ function toCall(client: Client, request: Request<unknown>) {
     return client.url(`/api/graphql?${query}`).get()
   }
   if (!files) return client.url('/api/graphql').post({ operation, variables })
+  return client.url('/api/graphql').body(toForm(request)).post()
+}
+
+/** The file last: the edge reads what stands before it, and passes it on. */
+export function toForm({
+  files = {},
+  operation,
+  variables
+}: Omit<DataRequest<unknown>, 'read'>): FormData {
   const form = new FormData()
   form.set('operation', operation)
   form.set('variables', JSON.stringify(variables))
   for (const [path, file] of Object.entries(files)) form.set(path, file)
-  return client.url('/api/graphql').body(form).post()
+  return form
 }
 
 function timed(signal: AbortSignal | undefined): AbortSignal {
@@ -106,7 +117,7 @@ function timed(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-function readCode(text: string | undefined): string | undefined {
+export function readCode(text: string | undefined): string | undefined {
   try {
     const { code } = JSON.parse(text ?? '') as { code?: unknown }
     return typeof code === 'string' ? code : undefined

@@ -18,6 +18,17 @@ export const LIMITS = {
   maxSupply: 100_000_001,
   tagCount: 50,
   descriptionShown: 90,
+  /** Letters of what is made and of the collections it is made in (document 3 section 5). */
+  assetName: { least: 3, most: 20 },
+  assetDescription: 255,
+  /** All tags of an asset together, with what parts them. */
+  assetTags: 50,
+  collectionName: { least: 3, most: 20 },
+  collectionTicker: { least: 3, most: 10 },
+  /** Hundredths of a percent. */
+  royaltiesBp: 5_000,
+  defaultRoyaltiesPercent: '5',
+  mediaBytes: 104_857_600,
   countCap: 10_000,
   nativeDecimals: 18,
   minimumGas: 3_822_000,
@@ -46,6 +57,9 @@ export const LIMITS = {
   pastDeadlineBumpMs: 60_000,
   persistedTransactionMs: 432_000_000
 } as const
+
+/** What the network takes for a new collection, in atomic units of the native token. Source: the system contract. */
+export const ISSUE_COST = 50_000_000_000_000_000n
 
 /** Exclusive upper bound of a price in whole tokens: the highest integer a double holds. */
 export const MAX_BID = 9_007_199_254_740_991n

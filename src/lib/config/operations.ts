@@ -7,6 +7,7 @@ import { ADDRESS_OPERATIONS } from './operations/addresses.ts'
 import { ASSET_OPERATIONS } from './operations/assets.ts'
 import { AUCTION_OPERATIONS } from './operations/auctions.ts'
 import { COLLECTION_OPERATIONS } from './operations/collections.ts'
+import { CREATION_OPERATIONS } from './operations/creation.ts'
 import { EXPLORE_OPERATIONS } from './operations/explore.ts'
 import { MODERATION_OPERATIONS } from './operations/moderation.ts'
 import { OFFER_OPERATIONS } from './operations/offers.ts'
@@ -30,6 +31,7 @@ export const OPERATIONS = {
   ...ASSET_OPERATIONS,
   ...AUCTION_OPERATIONS,
   ...COLLECTION_OPERATIONS,
+  ...CREATION_OPERATIONS,
   ...EXPLORE_OPERATIONS,
   ...MODERATION_OPERATIONS,
   ...OFFER_OPERATIONS,

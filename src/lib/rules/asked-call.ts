@@ -4,17 +4,27 @@
 
 import { no, ok, type Result } from '../result.ts'
 import { itemArguments } from './asked-item.ts'
+import { type AskedMore, differingMore } from './asked-more.ts'
+import { hexOf } from './asked-text.ts'
 
 /** What a person would call the thing that differs. */
 export type AskedField =
+  | 'account'
   | 'action'
   | 'auction'
   | 'buy-now price'
+  | 'collection'
   | 'deadline'
+  | 'file'
   | 'item'
   | 'kind of sale'
+  | 'name'
   | 'price'
   | 'quantity'
+  | 'role'
+  | 'royalty'
+  | 'setting'
+  | 'ticker'
   | 'token'
 
 export interface AskedArgument {
@@ -29,6 +39,8 @@ export interface AskedCall {
   /** What leaves the wallet with the call; money is checked as the payment. */
   item?: { identifier: string; quantity: number }
   args: readonly AskedArgument[]
+  /** What may follow them, where their number is not fixed. */
+  more?: AskedMore
 }
 
 export interface CallRefusal {
@@ -38,7 +50,7 @@ export interface CallRefusal {
 
 export function checkCall(
   { data }: { data: string },
-  { name, item, args }: AskedCall
+  { name, item, args, more }: AskedCall
 ): Result<true, CallRefusal> {
   const wanted: AskedArgument[] = [
     ...(item ? carried(item) : []),
@@ -49,8 +61,13 @@ export function checkCall(
   if (!found) return no({ code: 'wrongCall', about: 'action' })
   const differing = wanted.find(({ is }, at) => !isSame(found[at], is))
   if (differing) return no({ code: 'wrongCall', about: differing.about })
+  const rest = found.slice(wanted.length)
+  if (more) {
+    const about = differingMore(rest, more)
+    return about ? no({ code: 'wrongCall', about }) : ok(true)
+  }
   // What is left out is zero to the contract; anything more would be a term nobody asked for.
-  const isMore = found.slice(wanted.length).some(i => numberOf(i) !== 0n)
+  const isMore = rest.some(i => numberOf(i) !== 0n)
   return isMore ? no({ code: 'wrongCall', about: 'action' }) : ok(true)
 }
 
@@ -81,9 +98,4 @@ function isSame(found: string | undefined, wanted: bigint | string | undefined):
 function numberOf(hex: string): bigint | undefined {
   if (hex === '') return 0n
   return /^[0-9a-f]+$/i.test(hex) ? BigInt(`0x${hex}`) : undefined
-}
-
-/** Names of functions, collections and tokens are ASCII. */
-function hexOf(text: string): string {
-  return [...text].map(i => i.charCodeAt(0).toString(16).padStart(2, '0')).join('')
 }

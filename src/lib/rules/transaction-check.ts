@@ -85,6 +85,8 @@ export function transactionPayment(
 export interface Asked {
   payment: Payment | undefined
   call: AskedCall
+  /** The one it may go to, where not every contract of this site will do. */
+  receiver?: string | undefined
 }
 
 export function checkTransaction<Planned extends PlannedTransaction>(
@@ -94,7 +96,8 @@ export function checkTransaction<Planned extends PlannedTransaction>(
 ): Result<Planned, TransactionRefusal> {
   if (transaction.chainID !== ground.chainId) return no({ code: 'wrongNetwork' })
   if (transaction.sender !== ground.sender) return no({ code: 'wrongSender' })
-  if (!reachesKnownContract(transaction, ground.contracts)) {
+  const isElsewhere = asked?.receiver !== undefined && transaction.receiver !== asked.receiver
+  if (isElsewhere || !reachesKnownContract(transaction, ground.contracts)) {
     return no({ code: 'wrongReceiver', receiver: transaction.receiver })
   }
   // Nothing that is paid may be missing from what is shown.

@@ -40,6 +40,7 @@ export const COLLECTION_OPERATIONS = {
               collection name type description verified creationDate nftsCount
               ownerAddress pngUrl website
               social { blog email twiter }
+              roles { address roles }
               traits { name values { value occurrences } }
               scamInfo { type info }
               artist { ...PersonParts }

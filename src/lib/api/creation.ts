@@ -1,0 +1,145 @@
+// Making a collection, giving its roles, making what is in it: each as a transaction for the wallet of whoever asks.
+
+import { array, boolean, type Infer, string, type } from 'superstruct'
+
+import { GraphqlError } from '../errors.ts'
+import type { CollectionWish } from '../rules/collection.ts'
+import { personalRequest } from './query.ts'
+import type { DataRequest } from './request.ts'
+import { Connection, maybe, TransactionPlan, toPage } from './structs.ts'
+
+/** A collection one owns, and what one may do in it. */
+export interface OwnCollection {
+  collection: string
+  isSft: boolean
+  name: string
+  owner: string | undefined
+  /** The asker's own, by their names on the chain. */
+  roles: string[]
+}
+
+export interface NewAsset {
+  collection: string
+  description: string
+  name: string
+  quantity: number
+  /** Hundredths of a percent. */
+  royaltiesBp: number
+  tags: readonly string[]
+}
+
+export const RolesAnswer = maybe(
+  array(type({ address: maybe(string()), roles: maybe(array(string())) }))
+)
+
+const OwnAnswer = type({
+  collection: string(),
+  name: string(),
+  ownerAddress: maybe(string()),
+  roles: RolesAnswer,
+  type: maybe(string())
+})
+
+/** What belongs to `owner` and can have assets in it, newest first as the service sorts. */
+export function loadOwnCollections(owner: string, first: number): DataRequest<OwnCollection[]> {
+  return personalRequest({
+    operation: 'ownCollections',
+    variables: { filters: { ownerAddress: owner }, pagination: { first } },
+    field: 'collections',
+    struct: Connection(OwnAnswer),
+    to: raw => toPage(raw).items.flatMap(i => toOwn(i, owner))
+  })
+}
+
+/** One collection as it is for `viewer`, who need not own it; `undefined` where there is none. */
+export function loadCollectionFor(
+  collection: string,
+  viewer: string
+): DataRequest<OwnCollection | undefined> {
+  return personalRequest({
+    operation: 'ownCollections',
+    variables: { filters: { collection } },
+    field: 'collections',
+    struct: Connection(OwnAnswer),
+    to: raw => toPage(raw).items.flatMap(i => toOwn(i, viewer))[0]
+  })
+}
+
+export function planIssue({
+  isSft,
+  name,
+  switches,
+  ticker
+}: CollectionWish): DataRequest<TransactionPlan> {
+  const operation = isSft ? 'issueSftCollection' : 'issueNftCollection'
+  return personalRequest({
+    operation,
+    variables: { input: { tokenName: name, tokenTicker: ticker, ...switches } },
+    field: operation,
+    struct: TransactionPlan,
+    to: plan => plan
+  })
+}
+
+export function planSetRoles(
+  collection: string,
+  address: string,
+  roles: readonly string[]
+): DataRequest<TransactionPlan> {
+  return personalRequest({
+    operation: 'setRoles',
+    variables: { input: { collection, addressToTransfer: address, roles: [...roles] } },
+    field: 'setRoles',
+    struct: TransactionPlan,
+    to: plan => plan
+  })
+}
+
+/** Whether a file may be used. Its reader throws GraphqlError where it may not. */
+export function verifyContent(file: File): DataRequest<true> {
+  const request = personalRequest({
+    operation: 'verifyContent',
+    variables: { file },
+    field: 'verifyContent',
+    struct: boolean(),
+    to: isFine => {
+      if (isFine) return true as const
+      throw new GraphqlError('verifyContent', [
+        { code: 'BAD_USER_INPUT', message: 'Invalid content' }
+      ])
+    }
+  })
+  return { ...request, variables: {}, files: { file } }
+}
+
+export function planCreate(file: File, asset: NewAsset): DataRequest<TransactionPlan> {
+  const input = {
+    collection: asset.collection,
+    name: asset.name,
+    quantity: String(asset.quantity),
+    royalties: String(asset.royaltiesBp),
+    attributes: { description: asset.description, tags: [...asset.tags] }
+  }
+  const request = personalRequest({
+    operation: 'createNft',
+    variables: { file, input },
+    field: 'createNft',
+    struct: TransactionPlan,
+    to: plan => plan
+  })
+  return { ...request, variables: { input }, files: { file } }
+}
+
+/** What somebody may do in a collection, by the names on the chain. */
+export function rolesFor(roles: Infer<typeof RolesAnswer>, address: string): string[] {
+  const own = (roles ?? []).filter(i => i.address === address)
+  return [...new Set(own.flatMap(i => i.roles ?? []))]
+}
+
+/** None where assets cannot be in it, as in a token's. */
+function toOwn(raw: Infer<typeof OwnAnswer>, address: string): OwnCollection[] {
+  const { collection, name, ownerAddress, roles, type: kind } = raw
+  if (!/^(Non|Semi)Fungible/.test(kind ?? '')) return []
+  const isSft = kind?.startsWith('Semi') === true
+  return [{ collection, isSft, name, owner: ownerAddress, roles: rolesFor(roles, address) }]
+}

@@ -1,0 +1,141 @@
+// What an asset must satisfy before it is made. Royalties are hundredths of a percent. Source: ESDTNFTCreate;
+// specification 3 section 5.
+
+import { LIMITS } from '../config/limits.ts'
+import { no, ok, type Result } from '../result.ts'
+
+export type AssetNameRefusal = { code: 'required' } | { code: 'tooShort' } | { code: 'tooLong' }
+
+export type UnitsRefusal =
+  | { code: 'required' }
+  | { code: 'notNumber' }
+  | { code: 'notWhole' }
+  | { code: 'tooFew' }
+  | { code: 'tooMany'; limit: number }
+
+export type RoyaltiesRefusal =
+  | { code: 'required' }
+  | { code: 'notNumber' }
+  | { code: 'tooFine' }
+  | { code: 'tooLow' }
+  | { code: 'tooHigh' }
+
+export type FileRefusal = { code: 'noFile' } | { code: 'unsupported' } | { code: 'tooLarge' }
+
+/** What is offered to choose from; anything in between is typed. */
+export const ROYALTY_PRESETS = ['5', '10', '20', '30'] as const
+
+/** What a medium is called by browsers, to what the data service calls it; by ending where a browser has no name. */
+const MEDIA_TYPES: Record<string, string> = {
+  'image/png': 'image/png',
+  'image/jpeg': 'image/jpeg',
+  'image/jpg': 'image/jpeg',
+  'image/webp': 'image/webp',
+  'image/gif': 'image/gif',
+  'audio/aac': 'audio/aac',
+  'audio/x-aac': 'audio/aac',
+  'audio/vnd.dlna.adts': 'audio/aac',
+  'audio/flac': 'audio/flac',
+  'audio/x-flac': 'audio/flac',
+  'audio/m4a': 'audio/m4a',
+  'audio/x-m4a': 'audio/m4a',
+  'audio/mp4': 'audio/m4a',
+  'audio/mpeg': 'audio/mpeg',
+  'audio/mp3': 'audio/mpeg',
+  'audio/wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/x-wav': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'video/mov': 'video/quicktime',
+  'video/quicktime': 'video/quicktime',
+  'video/mp4': 'video/mp4',
+  'video/webm': 'video/webm'
+}
+
+const MEDIA_ENDINGS: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  m4a: 'audio/m4a',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  webm: 'video/webm'
+}
+
+/** For a browser's file dialog. */
+export const MEDIA_ACCEPT = [
+  ...Object.keys(MEDIA_TYPES),
+  ...Object.keys(MEDIA_ENDINGS).map(i => `.${i}`)
+].join()
+
+export function checkAssetName(typed: string): Result<string, AssetNameRefusal> {
+  const name = typed.trim()
+  const { least, most } = LIMITS.assetName
+  if (name === '') return no({ code: 'required' })
+  if (lettersOf(name) < least) return no({ code: 'tooShort' })
+  return lettersOf(name) > most ? no({ code: 'tooLong' }) : ok(name)
+}
+
+export function checkDescription(typed: string): Result<string, { code: 'tooLong' }> {
+  const text = typed.trim()
+  return lettersOf(text) > LIMITS.assetDescription ? no({ code: 'tooLong' }) : ok(text)
+}
+
+/** Each once, in the order they were typed. The network parts them by commas. */
+export function checkTags(typed: string): Result<string[], { code: 'tooLong'; limit: number }> {
+  const limit = LIMITS.assetTags
+  if (lettersOf(typed.trim()) > limit) return no({ code: 'tooLong', limit })
+  return ok([...new Set(typed.split(/[\s,;]+/).filter(Boolean))])
+}
+
+export function checkUnits(typed: string): Result<number, UnitsRefusal> {
+  const text = typed.trim()
+  if (text === '') return no({ code: 'required' })
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
+  const units = Number(text)
+  if (!Number.isInteger(units)) return no({ code: 'notWhole' })
+  if (units < 1) return no({ code: 'tooFew' })
+  const limit = LIMITS.maxSupply
+  return units > limit ? no({ code: 'tooMany', limit }) : ok(units)
+}
+
+/** Percent as typed, to hundredths of a percent, by its digits alone. */
+export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> {
+  const text = typed.trim()
+  if (text === '') return no({ code: 'required' })
+  const read = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(text)
+  if (!read || !/\d/.test(text)) return no({ code: 'notNumber' })
+  const [, sign, whole = '', fraction = ''] = read
+  if (fraction.length > 2) return no({ code: 'tooFine' })
+  // Nothing longer can be in range, and nothing longer is exact.
+  const bp = whole.length > 6 ? Number.MAX_SAFE_INTEGER : Number(whole + fraction.padEnd(2, '0'))
+  if (sign && bp > 0) return no({ code: 'tooLow' })
+  return bp > LIMITS.royaltiesBp ? no({ code: 'tooHigh' }) : ok(bp)
+}
+
+/** Answers its type as the data service knows it. */
+export function checkFile(
+  file: { name: string; size: number; type: string } | undefined
+): Result<string, FileRefusal> {
+  if (!file) return no({ code: 'noFile' })
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  const named = file.type.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = named ? own(MEDIA_TYPES, named) : own(MEDIA_ENDINGS, ending)
+  if (!type) return no({ code: 'unsupported' })
+  return file.size > LIMITS.mediaBytes ? no({ code: 'tooLarge' }) : ok(type)
+}
+
+function own(table: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
+/** As a person counts them. */
+function lettersOf(text: string): number {
+  return [...text].length
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  loadCollectionFor,
+  loadOwnCollections,
+  planCreate,
+  planIssue,
+  planSetRoles,
+  verifyContent
+} from '../../../../src/lib/api/creation.ts'
+import { GraphqlError } from '../../../../src/lib/errors.ts'
+
+const ME = 'erd1me'
+const FILE = new File(['x'], 'sea.png', { type: 'image/png' })
+
+describe('planIssue', { tags: ['@C2'] }, () => {
+  const wish = {
+    name: 'Sea',
+    ticker: 'SEA',
+    switches: { canFreeze: true, canWipe: false, canPause: false, canTransferNFTCreateRole: true }
+  }
+
+  test.each([
+    { isSft: false, operation: 'issueNftCollection' },
+    { isSft: true, operation: 'issueSftCollection' }
+  ])('asks $operation', ({ isSft, operation }) => {
+    expect(planIssue({ ...wish, isSft })).toMatchObject({
+      operation,
+      method: 'POST',
+      variables: { input: { tokenName: 'Sea', tokenTicker: 'SEA', ...wish.switches } }
+    })
+  })
+})
+
+test('planSetRoles names collection, address and roles', { tags: ['@C2', '@C3'] }, () => {
+  expect(planSetRoles('SEA-abcdef', ME, ['ESDTRoleNFTCreate'])).toMatchObject({
+    operation: 'setRoles',
+    variables: {
+      input: { collection: 'SEA-abcdef', addressToTransfer: ME, roles: ['ESDTRoleNFTCreate'] }
+    }
+  })
+})
+
+describe('planCreate', { tags: ['@C1'] }, () => {
+  test('sends the file beside the variables', () => {
+    const request = planCreate(FILE, {
+      collection: 'SEA-abcdef',
+      description: 'Light',
+      name: 'Sea',
+      quantity: 3,
+      royaltiesBp: 725,
+      tags: ['sea', 'light']
+    })
+    expect(request).toMatchObject({
+      operation: 'createNft',
+      variables: {
+        input: {
+          collection: 'SEA-abcdef',
+          name: 'Sea',
+          quantity: '3',
+          royalties: '725',
+          attributes: { description: 'Light', tags: ['sea', 'light'] }
+        }
+      }
+    })
+    expect(request.files).toEqual({ file: FILE })
+    expect(request.variables).not.toHaveProperty('file')
+  })
+})
+
+describe('verifyContent', { tags: ['@C1'] }, () => {
+  test('sends the file alone', () => {
+    expect(verifyContent(FILE)).toMatchObject({ operation: 'verifyContent', variables: {} })
+    expect(verifyContent(FILE).files).toEqual({ file: FILE })
+  })
+
+  test('is an error for a file that may not be used', () => {
+    expect(verifyContent(FILE).read({ verifyContent: true })).toBe(true)
+    expect(() => verifyContent(FILE).read({ verifyContent: false })).toThrow(GraphqlError)
+  })
+})
+
+describe('loadOwnCollections', { tags: ['@C1', '@C3'] }, () => {
+  const node = {
+    collection: 'SEA-abcdef',
+    name: 'Sea',
+    ownerAddress: ME,
+    roles: [
+      { address: 'erd1other', roles: ['ESDTRoleNFTBurn'] },
+      { address: ME, roles: ['ESDTRoleNFTCreate'] }
+    ],
+    type: 'NonFungibleESDT'
+  }
+  const read = (...nodes: object[]) =>
+    loadOwnCollections(ME, 100).read({ collections: { edges: nodes.map(i => ({ node: i })) } })
+
+  test('asks for those the viewer owns', () => {
+    expect(loadOwnCollections(ME, 100)).toMatchObject({
+      operation: 'ownCollections',
+      method: 'POST',
+      variables: { filters: { ownerAddress: ME }, pagination: { first: 100 } }
+    })
+  })
+
+  test.each([
+    { type: 'NonFungibleESDT', isSft: false },
+    { type: 'NonFungibleESDTv2', isSft: false },
+    { type: 'SemiFungibleESDT', isSft: true }
+  ])('reads $type with the viewer’s own roles', ({ isSft, type }) => {
+    expect(read({ ...node, type })).toEqual([
+      {
+        collection: 'SEA-abcdef',
+        isSft,
+        name: 'Sea',
+        owner: ME,
+        roles: ['ESDTRoleNFTCreate']
+      }
+    ])
+  })
+
+  test('leaves out what holds no assets, and reads none where there are no roles', () => {
+    expect(read({ ...node, type: 'MetaESDT' }, { ...node, roles: null })).toMatchObject([
+      { roles: [] }
+    ])
+  })
+
+  test('is nothing where there is no such collection', () => {
+    expect(loadCollectionFor('SEA-abcdef', ME).read({ collections: { edges: [] } })).toBeUndefined()
+  })
+})

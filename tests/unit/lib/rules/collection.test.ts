@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+
+import { tokenWordText } from '../../../../src/lib/creation-messages.ts'
+import {
+  checkTokenName,
+  checkTokenTicker,
+  mayCreate,
+  rolesOf
+} from '../../../../src/lib/rules/collection.ts'
+
+const said = (checked: ReturnType<typeof checkTokenName>) =>
+  checked.ok ? checked.value : tokenWordText(checked.reason)
+
+describe('checkTokenName', { tags: ['@C2'] }, () => {
+  test.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['ab', 'too short'],
+    ['abc', 'abc'],
+    [' Sea2026 ', 'Sea2026'],
+    ['a'.repeat(20), 'a'.repeat(20)],
+    ['a'.repeat(21), 'too long'],
+    ['Sea of light', 'Only alphanumeric characters are allowed'],
+    ['Séa', 'Only alphanumeric characters are allowed']
+  ])('reads %j', (typed, result) => {
+    expect(said(checkTokenName(typed))).toBe(result)
+  })
+})
+
+describe('checkTokenTicker', { tags: ['@C2'] }, () => {
+  test.each([
+    ['', 'required'],
+    ['ab', 'too short'],
+    ['sea', 'SEA'],
+    ['Sea2026abc', 'SEA2026ABC'],
+    ['Sea2026abcd', 'too long'],
+    ['SEA-1', 'Only alphanumeric characters are allowed']
+  ])('reads %j', (typed, result) => {
+    expect(said(checkTokenTicker(typed))).toBe(result)
+  })
+})
+
+describe('rolesOf', { tags: ['@C2', '@C3'] }, () => {
+  test.each([
+    { wish: { burn: false, addQuantity: false }, isSft: false, roles: ['ESDTRoleNFTCreate'] },
+    {
+      wish: { burn: true, addQuantity: true },
+      isSft: false,
+      roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn']
+    },
+    {
+      wish: { burn: true, addQuantity: true },
+      isSft: true,
+      roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
+    }
+  ])('$wish, SFT $isSft', ({ isSft, roles, wish }) => {
+    expect(rolesOf(wish, isSft)).toEqual(roles)
+  })
+})
+
+describe('mayCreate', { tags: ['@C1'] }, () => {
+  test.each([
+    { roles: [], isSft: false, may: false },
+    { roles: ['ESDTRoleNFTBurn'], isSft: false, may: false },
+    { roles: ['ESDTRoleNFTCreate'], isSft: false, may: true },
+    { roles: ['ESDTRoleNFTCreate'], isSft: true, may: false },
+    { roles: ['ESDTRoleNFTAddQuantity'], isSft: true, may: false },
+    { roles: ['ESDTRoleNFTAddQuantity', 'ESDTRoleNFTCreate'], isSft: true, may: true }
+  ])('$roles, SFT $isSft: $may', ({ isSft, may, roles }) => {
+    expect(mayCreate(roles, isSft)).toBe(may)
+  })
+})

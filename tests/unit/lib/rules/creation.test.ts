@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  assetWordText,
+  fileText,
+  royaltiesText,
+  tagsText,
+  unitsText
+} from '../../../../src/lib/creation-messages.ts'
+import type { Result } from '../../../../src/lib/result.ts'
+import {
+  checkAssetName,
+  checkDescription,
+  checkFile,
+  checkRoyalties,
+  checkTags,
+  checkUnits
+} from '../../../../src/lib/rules/creation.ts'
+
+/** The value, or what is said at the field. */
+function said<Value, Reason>(
+  checked: Result<Value, Reason>,
+  words: (reason: Reason) => string
+): Value | string {
+  return checked.ok ? checked.value : words(checked.reason)
+}
+
+describe('checkAssetName', { tags: ['@C1'] }, () => {
+  test.each([
+    ['', 'Required'],
+    ['   ', 'Required'],
+    ['ab', 'Too Short!'],
+    ['  ab  ', 'Too Short!'],
+    ['🎨🎨', 'Too Short!'],
+    ['a'.repeat(21), 'Too Long!']
+  ])('refuses %j: %s', (typed, words) => {
+    expect(said(checkAssetName(typed), assetWordText)).toBe(words)
+  })
+
+  test.each([
+    ['abc', 'abc'],
+    [' Sea of light ', 'Sea of light'],
+    ['🎨🎨🎨', '🎨🎨🎨'],
+    ['a'.repeat(20), 'a'.repeat(20)]
+  ])('takes %j', (typed, name) => {
+    expect(checkAssetName(typed)).toEqual({ ok: true, value: name })
+  })
+})
+
+describe('checkDescription', { tags: ['@C1'] }, () => {
+  test.each([
+    ['', ''],
+    ['a'.repeat(255), 'a'.repeat(255)],
+    ['a'.repeat(256), 'Too Long!']
+  ])('at its edges', (typed, result) => {
+    expect(said(checkDescription(typed), assetWordText)).toBe(result)
+  })
+})
+
+describe('checkTags', { tags: ['@C1'] }, () => {
+  test.each([
+    ['', []],
+    ['  ', []],
+    ['sea light', ['sea', 'light']],
+    [' sea\t light\nsea ', ['sea', 'light']],
+    ['sea, light;dusk', ['sea', 'light', 'dusk']],
+    ['a'.repeat(50), ['a'.repeat(50)]],
+    ['a'.repeat(51), 'Should be less than 50 characters']
+  ])('reads %j', (typed, result) => {
+    expect(said(checkTags(typed), tagsText)).toEqual(result)
+  })
+})
+
+describe('checkUnits', { tags: ['@C1'] }, () => {
+  test.each([
+    ['', 'Required'],
+    ['x', 'Should be a number'],
+    ['1e3', 'Should be a number'],
+    ['1.5', 'Should be an integer'],
+    ['0', 'Should be greater than 0'],
+    ['-1', 'Should be greater than 0'],
+    ['1', 1],
+    ['100000001', 100_000_001],
+    ['100000002', 'Should be lower than 100000001']
+  ])('reads %j', (typed, result) => {
+    expect(said(checkUnits(typed), unitsText)).toBe(result)
+  })
+})
+
+describe('checkRoyalties', { tags: ['@C1'] }, () => {
+  test.each([
+    ['5', 500],
+    ['0', 0],
+    ['-0', 0],
+    ['7.25', 725],
+    ['7.2', 720],
+    ['0.07', 7],
+    ['.5', 50],
+    ['5.', 500],
+    ['005', 500],
+    ['1.150', 115],
+    // What a float would make 114 or 4599 of.
+    ['1.15', 115],
+    ['45.99', 4_599],
+    ['50', 5_000],
+    ['50.00', 5_000],
+    ['50.01', 'Should be less than or equal to 50%'],
+    ['51', 'Should be less than or equal to 50%'],
+    ['9'.repeat(30), 'Should be less than or equal to 50%'],
+    ['-1', 'Should be greater than or equal to 0%'],
+    ['1.234', 'Should have at most 2 decimals'],
+    ['', 'Required'],
+    ['.', 'Should be a number'],
+    ['5%', 'Should be a number'],
+    ['5,5', 'Should be a number']
+  ])('reads %j', (typed, result) => {
+    expect(said(checkRoyalties(typed), royaltiesText)).toBe(result)
+  })
+})
+
+describe('checkFile', { tags: ['@C1'] }, () => {
+  const PICTURE = { name: 'sea.png', size: 1, type: 'image/png' }
+
+  test.each([
+    ['image/png', 'image/png'],
+    ['image/jpeg', 'image/jpeg'],
+    ['image/jpg', 'image/jpeg'],
+    ['image/webp', 'image/webp'],
+    ['image/gif', 'image/gif'],
+    ['audio/aac', 'audio/aac'],
+    ['audio/x-flac', 'audio/flac'],
+    ['audio/x-m4a', 'audio/m4a'],
+    ['audio/mpeg', 'audio/mpeg'],
+    ['audio/wav', 'audio/wav'],
+    ['video/quicktime', 'video/quicktime'],
+    ['video/mov', 'video/quicktime'],
+    ['video/mp4', 'video/mp4'],
+    ['video/webm; codecs=vp9', 'video/webm']
+  ])('takes %s', (type, known) => {
+    expect(checkFile({ ...PICTURE, type })).toEqual({ ok: true, value: known })
+  })
+
+  test('goes by the ending where the browser names no type', () => {
+    expect(checkFile({ ...PICTURE, name: 'a.b.FLAC', type: '' })).toEqual({
+      ok: true,
+      value: 'audio/flac'
+    })
+  })
+
+  test.each([
+    { change: { type: 'image/svg+xml', name: 'sea.svg' }, words: 'Unsupported file type' },
+    { change: { type: 'text/html' }, words: 'Unsupported file type' },
+    { change: { type: 'constructor' }, words: 'Unsupported file type' },
+    { change: { type: '', name: 'sea' }, words: 'Unsupported file type' },
+    { change: { type: '', name: 'sea.constructor' }, words: 'Unsupported file type' },
+    { change: { size: 104_857_601 }, words: 'File too large' }
+  ])('refuses $change: $words', ({ change, words }) => {
+    expect(said(checkFile({ ...PICTURE, ...change }), fileText)).toBe(words)
+  })
+
+  test('takes a hundred megabytes', () => {
+    expect(checkFile({ ...PICTURE, size: 104_857_600 })).toMatchObject({ ok: true })
+  })
+
+  test('asks for one', () => {
+    expect(said(checkFile(undefined), fileText)).toBe('A file is required')
+  })
+})
