@@ -7,6 +7,8 @@ import {
   type PlainTransaction
 } from '../../src/lib/chain/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { OWN_FUNCTIONS } from '../creation/functions.ts'
+import { callSystem } from '../creation/system.ts'
 import { addNative, FEE_SINK, NATIVE, readAccount, setNonce } from '../ledger/accounts.ts'
 import { nftIdentifier } from '../ledger/nfts.ts'
 import { writeHistory } from '../ledger/records.ts'
@@ -18,6 +20,7 @@ import {
   addResult,
   addressTopic,
   addTransferEvent,
+  type Done,
   type Execution,
   hashTopic,
   move,
@@ -31,6 +34,7 @@ import type { Outcome } from './outcome.ts'
 
 type Call = Extract<Intent, { kind: 'call' }>
 type Transfer = Extract<Intent, { kind: 'transfer' }>
+type Own = Extract<Intent, { kind: 'own' }>
 
 /** Gas the built-in functions use. ESDTNFTTransfer as measured on a real node, the other of its order. */
 const BUILTIN_GAS: Record<Builtin, number> = { ESDTTransfer: 200_000, ESDTNFTTransfer: 207_800 }
@@ -73,7 +77,7 @@ function dropped(): Outcome {
 function attempt(
   execution: Execution,
   transaction: PlainTransaction,
-  intent: Call | Transfer
+  intent: Call | Own | Transfer
 ): Outcome {
   const { sql, hash, caller } = execution
   const { gasLimit, gasPrice } = transaction
@@ -81,18 +85,17 @@ function attempt(
   const spent = { gasUsed: gasLimit, fee: String(feeOf(gasLimit, length, gasPrice)) }
   let paid = false
   try {
-    const gasUsed = sql.transaction(() => {
-      const receiver = intent.kind === 'call' ? intent.contract : intent.receiver
-      move(execution, caller, receiver, intent.payment)
+    const done = sql.transaction(() => {
+      if (intent.kind !== 'own') pay(execution, intent)
       paid = true
-      if (intent.builtin !== undefined)
-        addTransferEvent(execution, caller, receiver, intent.payment)
-      const gas = moveGas(length) + perform(execution, intent)
+      const used = perform(execution, intent)
+      const gas = moveGas(length) + used.gas
       if (gas > gasLimit) throw new ExecutionError('not enough gas')
-      return gas
+      return { ...used, gas }
     })
+    const gasUsed = done.gas
     const fee = feeOf(gasUsed, length, gasPrice)
-    refund(execution, intent, feeOf(gasLimit, length, gasPrice) - fee)
+    refund(execution, intent, { ...done, amount: feeOf(gasLimit, length, gasPrice) - fee })
     const logs = { address: caller, events: execution.events }
     return { status: 'success', gasUsed, fee: String(fee), results: execution.results, logs }
   } catch (error) {
@@ -104,20 +107,31 @@ function attempt(
   }
 }
 
-/** Does what the payment was for; gives the gas it used. */
-function perform(execution: Execution, intent: Call | Transfer): number {
+function pay(execution: Execution, intent: Call | Transfer): void {
+  const { caller } = execution
+  const receiver = intent.kind === 'call' ? intent.contract : intent.receiver
+  move(execution, caller, receiver, intent.payment)
+  if (intent.builtin !== undefined) addTransferEvent(execution, caller, receiver, intent.payment)
+}
+
+/** Does what the payment was for. */
+function perform(execution: Execution, intent: Call | Own | Transfer): Done {
+  if (intent.kind === 'own') return OWN_FUNCTIONS[intent.name](execution, intent.args)
   const gas = intent.builtin === undefined ? 0 : BUILTIN_GAS[intent.builtin]
   if (intent.kind === 'transfer') {
     received(execution, intent)
-    return gas
+    return { gas }
   }
   if (intent.contract === SYSTEM_CONTRACT) {
-    throw new ExecutionError(
-      `the sandbox does not run ${intent.name}: add the system contract in sandbox/chain/execute.ts`
-    )
+    const { args, name, payment } = intent
+    return callSystem(execution, {
+      name,
+      args,
+      paid: payment.token === NATIVE ? payment.amount : 0n
+    })
   }
   if (intent.name === '') throw new ExecutionError(BUILTIN_ERRORS.nonPayable)
-  return gas + callContract(execution, intent)
+  return { gas: gas + callContract(execution, intent) }
 }
 
 function received(execution: Execution, { receiver, payment }: Transfer): void {
@@ -141,13 +155,18 @@ function received(execution: Execution, { receiver, payment }: Transfer): void {
 }
 
 // Unused gas comes back with the "ok" that ends a call.
-function refund(execution: Execution, intent: Call | Transfer, amount: bigint): void {
+function refund(
+  execution: Execution,
+  intent: Call | Own | Transfer,
+  { amount, isQuiet, returned }: Done & { amount: bigint }
+): void {
   const { sql, caller, hash, nonce } = execution
   addNative(sql, FEE_SINK, -amount)
   addNative(sql, caller, amount)
   const sender = intent.kind === 'call' ? intent.contract : caller
-  addResult(execution, { sender, receiver: caller, value: amount, data: '@6f6b', nonce: nonce + 1 })
-  addEvent(execution, sender, 'writeLog', [addressTopic(caller)], base64('@6f6b'))
+  const data = returned === undefined ? '@6f6b' : `@6f6b@${returned}`
+  addResult(execution, { sender, receiver: caller, value: amount, data, nonce: nonce + 1 })
+  if (!isQuiet) addEvent(execution, sender, 'writeLog', [addressTopic(caller)], base64(data))
   addEvent(execution, sender, 'completedTxEvent', [hashTopic(hash)])
 }
 

@@ -38,6 +38,15 @@ export interface Execution extends Trail {
   nonce: number // of the transaction
 }
 
+/** What doing a thing used, and said. */
+export interface Done {
+  gas: number
+  /** Returned to the caller, in hex. */
+  returned?: string
+  /** Whether the end is told without the events a contract's end has. */
+  isQuiet?: boolean
+}
+
 export const NO_PAYMENT: Payment = { token: NATIVE, nonce: 0, amount: 0n }
 
 export function startExecution(

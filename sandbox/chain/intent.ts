@@ -3,9 +3,10 @@
 import { encodeAddress, isContract } from '../../src/lib/chain/address.ts'
 import { fromHex, hexToNumber, hexToText, toUtf8 } from '../../src/lib/chain/hex.ts'
 import { dataBytes, decodeCall, type PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import { isOwnFunction, type OwnFunction } from '../creation/functions.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 import { BUILTIN_ERRORS } from './errors.ts'
-import type { Payment } from './execution.ts'
+import { NO_PAYMENT, type Payment } from './execution.ts'
 
 export type Intent =
   | { kind: 'move'; receiver: string; payment: Payment }
@@ -18,22 +19,13 @@ export type Intent =
       args: string[]
       builtin?: Builtin
     }
+  | { kind: 'own'; name: OwnFunction; args: string[]; payment: Payment }
   | { kind: 'refused'; message: string }
 
 export type Builtin = 'ESDTTransfer' | 'ESDTNFTTransfer'
 
 /** Built-in functions of the network this sandbox does not run yet; each is refused loudly. */
-const NOT_BUILT = [
-  'MultiESDTNFTTransfer',
-  'ESDTNFTCreate',
-  'ESDTNFTAddQuantity',
-  'ESDTNFTBurn',
-  'ESDTNFTAddURI',
-  'ESDTNFTUpdateAttributes',
-  'ESDTLocalMint',
-  'ESDTLocalBurn',
-  'SaveKeyValue'
-]
+const NOT_BUILT = ['MultiESDTNFTTransfer', 'ESDTLocalMint', 'ESDTLocalBurn', 'SaveKeyValue']
 
 export function readIntent(transaction: PlainTransaction): Intent {
   const { receiver, sender } = transaction
@@ -43,6 +35,11 @@ export function readIntent(transaction: PlainTransaction): Intent {
   if (name === 'ESDTNFTTransfer') {
     if (value !== 0n) return refusedValue()
     return receiver === sender ? readNft(sender, args) : refused(BUILTIN_ERRORS.receiver)
+  }
+  if (isOwnFunction(name)) {
+    if (value !== 0n) return refusedValue()
+    if (receiver !== sender) return refused(BUILTIN_ERRORS.receiver)
+    return { kind: 'own', name, args, payment: NO_PAYMENT }
   }
   if (receiver === sender && NOT_BUILT.includes(name)) {
     return refused(`the sandbox does not run ${name}: add it in sandbox/chain/intent.ts`)

@@ -8,6 +8,7 @@ import {
   toUtf8
 } from '../../src/lib/chain/hex.ts'
 import { decodeCall, feeOf, type PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { blockAt, ROUND_SECONDS } from './blocks.ts'
 import { readIntent } from './intent.ts'
 import type { Outcome } from './outcome.ts'
@@ -19,16 +20,28 @@ export interface Kept {
   body: string
   outcome: string | null
   at: number
+  final_at: number | null // milliseconds
 }
+
+/** How long after its end a call of the system contract has its results: they come from another shard. */
+export const CALLBACK_MS = 1_500
 
 type Json = Record<string, unknown>
 
-export function presentTransaction(kept: Kept, with_: { logs: boolean; results: boolean }): Json {
+export interface Wanted {
+  logs: boolean
+  results: boolean
+  nowMs: number
+}
+
+export function presentTransaction(kept: Kept, wanted: Wanted): Json {
   const transaction = JSON.parse(kept.body) as PlainTransaction
   const outcome = kept.outcome === null ? undefined : (JSON.parse(kept.outcome) as Outcome)
   const data = fromBase64(transaction.data ?? '') ?? new Uint8Array()
   const block = blockAt(kept.at)
   const called = readCalled(transaction)
+  const isOnTheWay = kept.status === 'success' && isAwaited(kept, transaction, wanted.nowMs)
+  const told = isOnTheWay ? undefined : outcome
   return withoutEmpty({
     txHash: kept.hash,
     gasLimit: transaction.gasLimit,
@@ -54,10 +67,15 @@ export function presentTransaction(kept: Kept, with_: { logs: boolean; results: 
     type: kept.status === 'invalid' ? 'invalid' : 'normal',
     version: transaction.version,
     options: transaction.options,
-    results: with_.results ? presentResults(outcome, kept.at) : undefined,
+    pendingResults: isOnTheWay || undefined,
+    results: wanted.results ? presentResults(told, kept.at) : undefined,
     receipt: outcome?.receipt,
-    logs: with_.logs && outcome?.logs ? presentLogs(outcome, kept.hash) : undefined
+    logs: wanted.logs && told?.logs ? presentLogs(told, kept.hash) : undefined
   })
+}
+
+function isAwaited({ final_at }: Kept, { receiver }: PlainTransaction, nowMs: number): boolean {
+  return receiver === SYSTEM_CONTRACT && nowMs < (final_at ?? 0) + CALLBACK_MS
 }
 
 function presentResults(outcome: Outcome | undefined, timestamp: number): Json[] | undefined {
@@ -76,6 +94,7 @@ function readCalled(transaction: PlainTransaction): string | undefined {
   const intent = readIntent(transaction)
   if (intent.kind === 'call') return intent.name || intent.builtin
   if (intent.kind === 'transfer') return intent.builtin
+  if (intent.kind === 'own') return intent.name
   return intent.kind === 'refused' ? readName(transaction) : undefined
 }
 
@@ -84,7 +103,8 @@ function readAction(transaction: PlainTransaction, called: string | undefined): 
   if (intent.kind === 'transfer' || (intent.kind === 'call' && intent.builtin !== undefined)) {
     return { category: 'esdtNft', name: called ?? 'transfer', arguments: readTransfer(transaction) }
   }
-  return called === undefined ? undefined : { category: 'scCall', name: called }
+  if (called === undefined) return undefined
+  return { category: intent.kind === 'own' ? 'esdtNft' : 'scCall', name: called }
 }
 
 function readTransfer(transaction: PlainTransaction): Json {

@@ -93,14 +93,15 @@ function answerUsername({ ledger, parts, request }: ChainRequest): Response {
 
 function answerTransactions({ ledger, query }: ChainRequest): Response {
   const hashes = (query.get('hashes') ?? '').split(',').filter(Boolean).slice(0, MOST_HASHES)
-  const with_ = {
+  const wanted = {
     results: query.get('withScResults') === 'true',
-    logs: query.get('withLogs') === 'true'
+    logs: query.get('withLogs') === 'true',
+    nowMs: ledger.nowMs()
   }
   const found: Record<string, unknown>[] = []
   for (const hash of hashes) {
     const kept = readTransaction(ledger, hash)
-    if (kept !== undefined) found.push(presentTransaction(kept, with_))
+    if (kept !== undefined) found.push(presentTransaction(kept, wanted))
   }
   return answer(found, query)
 }
@@ -112,13 +113,16 @@ function answerTransaction({ ledger, parts, query }: ChainRequest): Response {
   }
   const kept = readTransaction(ledger, hash.toLowerCase())
   if (kept === undefined) return refuse(404, 'Transaction not found')
-  return answer(presentTransaction(kept, { results: true, logs: true }), query)
+  return answer(
+    presentTransaction(kept, { results: true, logs: true, nowMs: ledger.nowMs() }),
+    query
+  )
 }
 
 function readTransaction(ledger: Ledger, hash: string): Kept | undefined {
   return first<Kept>(
     ledger.sql,
-    'SELECT hash, status, body, outcome, at FROM tx WHERE hash = ?',
+    'SELECT hash, status, body, outcome, at, final_at FROM tx WHERE hash = ?',
     hash
   )
 }

@@ -45,7 +45,10 @@ export function createContext(ground: Ground, caller: Caller): Context {
       keyed(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)
     ),
     tokens: once(() => readTokens(ground)),
-    assets: byText<AssetRow>(sql, 'SELECT * FROM nft WHERE identifier IN', i => i.identifier),
+    assets: createLoader(
+      identifiers => readAssets(sql, identifiers),
+      () => undefined
+    ),
     auctions: createLoader(
       ids => keyed(inList<AuctionRow>(sql, 'SELECT * FROM auction WHERE id IN', ids), i => i.id),
       () => undefined
@@ -128,6 +131,16 @@ function byText<Row>(
     keys => keyed(inList<Row>(sql, query, keys), key),
     () => undefined
   )
+}
+
+/** Auctions and offers outlive the pieces they were about: what is not there any more is read from where it went. */
+function readAssets(sql: Sql, identifiers: readonly string[]): Map<string, AssetRow> {
+  const read = (table: 'burned_nft' | 'nft', keys: readonly string[]) =>
+    inList<AssetRow>(sql, `SELECT * FROM ${table} WHERE identifier IN`, keys)
+  const there = keyed(read('nft', identifiers), i => i.identifier)
+  const gone = identifiers.filter(i => !there.has(i))
+  if (gone.length > 0) for (const row of read('burned_nft', gone)) there.set(row.identifier, row)
+  return there
 }
 
 function readTokens({ sql, now }: Ground): Map<string, TokenRow> {

@@ -38,6 +38,9 @@ CREATE VIRTUAL TABLE IF NOT EXISTS nft_text USING fts5(name, ${SEARCHED}, detail
 CREATE TRIGGER IF NOT EXISTS nft_named AFTER INSERT ON nft BEGIN
   INSERT INTO nft_text(rowid, name) VALUES(new.id, new.name);
 END;
+CREATE TRIGGER IF NOT EXISTS nft_gone AFTER DELETE ON nft BEGIN
+  DELETE FROM nft_text WHERE rowid = old.id;
+END;
 CREATE VIRTUAL TABLE IF NOT EXISTS collection_text USING fts5(name, ${SEARCHED});
 CREATE TRIGGER IF NOT EXISTS collection_named AFTER INSERT ON collection BEGIN
   INSERT INTO collection_text(rowid, name) VALUES(new.id, new.name || ' ' || new.collection);

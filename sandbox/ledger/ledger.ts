@@ -37,4 +37,4 @@ export function writeSetting(sql: Sql, key: string, value: string): void {
 }
 
 /** Raised when a table changes: an older ledger is thrown away and seeded again. */
-export const SCHEMA_VERSION = '3'
+export const SCHEMA_VERSION = '4'

@@ -12,6 +12,7 @@ export interface NewCollection {
   owner: string
   created: number
   artist?: string // defaults to the owner
+  roles?: readonly string[] // of the artist; all that minting takes, unless said
   /** Any other column of the table. */
   columns?: Record<string, SqlValue>
 }
@@ -49,7 +50,7 @@ const MINT_ROLES: Record<NftType, readonly string[]> = {
   SemiFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
 }
 
-/** Issues a collection and gives its artist the roles to mint in it. */
+/** Issues a collection and gives its artist roles in it. */
 export function issueCollection(sql: Sql, collection: NewCollection): void {
   const artist = collection.artist ?? collection.owner
   insert(sql, 'collection', {
@@ -62,7 +63,7 @@ export function issueCollection(sql: Sql, collection: NewCollection): void {
     created: collection.created,
     ...collection.columns
   })
-  for (const role of MINT_ROLES[collection.type]) {
+  for (const role of collection.roles ?? MINT_ROLES[collection.type]) {
     sql.all(
       'INSERT INTO collection_role(collection, address, role) VALUES(?, ?, ?)',
       collection.collection,
@@ -112,7 +113,7 @@ export function mintNft(sql: Sql, nft: NewNft): string {
 }
 
 /** `TICKER-abcdef-0a`: the nonce in hex of even length. */
-export function nftIdentifier(collection: string, nonce: number): string {
+export function nftIdentifier(collection: string, nonce: number | bigint): string {
   return `${collection}-${numberToHex(nonce)}`
 }
 
@@ -149,6 +150,50 @@ export function addNft(sql: Sql, address: string, identifier: string, quantity: 
       String(next),
       identifier
     )
+  }
+}
+
+/**
+ * Makes units of a piece, or (negative) unmakes them. Of the last one the piece is gone: what it was stays readable
+ * for what names it (`burned_nft`), and nothing lists it.
+ */
+export function changeSupply(
+  sql: Sql,
+  address: string,
+  identifier: string,
+  quantity: bigint
+): void {
+  const nft = readNft(sql, identifier)
+  if (nft === undefined) throw new Error(`changeSupply: no NFT ${identifier}`)
+  const supply = BigInt(nft.supply) + quantity
+  addNft(sql, address, identifier, quantity)
+  sql.all('UPDATE nft SET supply = ? WHERE id = ?', String(supply), nft.id)
+  if (supply > 0n) return
+  sql.all('INSERT INTO burned_nft SELECT * FROM nft WHERE id = ?', nft.id)
+  retag(sql, nft.id, [])
+  sql.all(
+    `UPDATE collection_trait AS c SET occurrences = occurrences - 1 WHERE collection = ?
+     AND EXISTS (SELECT 1 FROM nft_trait t WHERE t.collection = c.collection
+       AND t.name = c.name AND t.value = c.value AND t.nft = ?)`,
+    nft.collection,
+    nft.id
+  )
+  sql.all('DELETE FROM nft_trait WHERE collection = ? AND nft = ?', nft.collection, nft.id)
+  sql.all('DELETE FROM nft_like WHERE identifier = ?', identifier)
+  sql.all('DELETE FROM nft WHERE id = ?', nft.id)
+  sql.all('UPDATE collection SET nfts_count = nfts_count - 1 WHERE collection = ?', nft.collection)
+}
+
+/** Gives a piece these tags and no others. */
+export function retag(sql: Sql, id: number, tags: readonly string[]): void {
+  sql.all('DELETE FROM nft_tag WHERE nft = ?', id)
+  const [row] = sql.all<{ likes: number }>(
+    'UPDATE nft SET tags = ? WHERE id = ? RETURNING likes',
+    tags.length === 0 ? '' : `,${tags.join(',')},`,
+    id
+  )
+  for (const tag of tags) {
+    sql.all('INSERT INTO nft_tag(tag, nft, likes) VALUES(?, ?, ?)', tag, id, row?.likes ?? 0)
   }
 }
 

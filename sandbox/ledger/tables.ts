@@ -57,6 +57,15 @@ CREATE INDEX IF NOT EXISTS nft_collection_likes ON nft(collection, likes, id);
 CREATE INDEX IF NOT EXISTS nft_collection_rank ON nft(collection, rank, id);
 CREATE INDEX IF NOT EXISTS nft_collection_ranked ON nft(collection, (rank = 0), rank, id);
 CREATE INDEX IF NOT EXISTS nft_creator ON nft(creator, id, likes, collection);
+-- Pieces of which no unit is left, for the auctions and offers that name them. The columns of 'nft', in their order.
+CREATE TABLE IF NOT EXISTS burned_nft(
+  id INTEGER NOT NULL, identifier TEXT PRIMARY KEY, collection TEXT NOT NULL, nonce INTEGER NOT NULL, type TEXT NOT NULL,
+  name TEXT NOT NULL, creator TEXT NOT NULL, royalties INTEGER NOT NULL DEFAULT 0, hash TEXT NOT NULL DEFAULT '',
+  attributes TEXT NOT NULL DEFAULT '', uris TEXT NOT NULL DEFAULT '[]', media TEXT NOT NULL DEFAULT '[]',
+  metadata TEXT NOT NULL DEFAULT '{}', tags TEXT NOT NULL DEFAULT '', supply TEXT NOT NULL DEFAULT '1',
+  created INTEGER NOT NULL, likes INTEGER NOT NULL DEFAULT 0, views INTEGER NOT NULL DEFAULT 0,
+  nsfw REAL NOT NULL DEFAULT 0, scam_type TEXT, scam_info TEXT, whitelisted_storage INTEGER NOT NULL DEFAULT 1,
+  rarity TEXT, rank INTEGER NOT NULL DEFAULT 0, reports INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE IF NOT EXISTS nft_balance(
   address TEXT NOT NULL, identifier TEXT NOT NULL, balance TEXT NOT NULL, nft INTEGER NOT NULL,
   PRIMARY KEY(address, identifier)) STRICT, WITHOUT ROWID;
@@ -156,6 +165,10 @@ CREATE INDEX IF NOT EXISTS follow_follower ON follow(follower, at DESC, followee
 CREATE TABLE IF NOT EXISTS preference(address TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS report(
   kind TEXT NOT NULL, target TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY(kind, target, address)) STRICT, WITHOUT ROWID;
+
+-- What was uploaded for pieces, by the name of its content; 'text' of metadata alone.
+CREATE TABLE IF NOT EXISTS upload(
+  name TEXT PRIMARY KEY, type TEXT NOT NULL, size INTEGER NOT NULL, text TEXT) STRICT, WITHOUT ROWID;
 
 -- Everything sent to the chain. 'status' is pending until 'final_at' (milliseconds), then what 'outcome' says. 'seq'
 -- is the order of arrival, 'at' the second of its block (of its arrival while pending).

@@ -17,6 +17,7 @@ import { decodeAddress } from '../../src/lib/chain/address.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/chain/hex.ts'
 import { encodeCall } from '../../src/lib/chain/transaction.ts'
 import { CONTRACT, type Person } from './people.ts'
+import { holdings, mint, unmint } from './random-creation.ts'
 
 export interface Chance {
   /** A whole number from 0 up to, not including, `below`. */
@@ -32,7 +33,7 @@ export interface Trader {
   now: number
 }
 
-type Wish = Partial<Plan> & { receiver: string }
+export type Wish = Partial<Plan> & { receiver: string }
 type Move = (trader: Trader, person: Person) => Wish | undefined
 
 interface AuctionRow {
@@ -232,6 +233,8 @@ export const MOVES: Record<string, Move> = {
     const data = encodeCall('ESDTNFTTransfer', args)
     return { receiver: person.address, data, gasLimit: 1_300_000 }
   },
+  mint,
+  unmint,
   claim(trader, person) {
     const key = toHex(decodeAddress(other(trader, person).address) ?? new Uint8Array())
     const token = trader.chance.pick(TOKENS) ?? 'EGLD'
@@ -254,17 +257,6 @@ function by(person: Person): { sender: string; contract: string } {
 function other({ chance, people }: Trader, person: Person): Person {
   const others = people.filter(one => one !== person)
   return chance.pick(others) ?? person
-}
-
-function holdings(
-  sql: Sql,
-  address: string
-): { identifier: string; collection: string; nonce: number; balance: number }[] {
-  return sql.all(
-    `SELECT n.identifier, n.collection, n.nonce, CAST(b.balance AS INTEGER) AS balance
-     FROM nft_balance b JOIN nft n ON n.identifier = b.identifier WHERE b.address = ?`,
-    address
-  )
 }
 
 function auctions({ sql }: Trader, condition: string): AuctionRow[] {

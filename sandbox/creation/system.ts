@@ -1,0 +1,161 @@
+// The system contract: issues collections and says who may do what in them.
+
+import { sha256 } from '@noble/hashes/sha2.js'
+
+import { decodeAddress } from '../../src/lib/chain/address.ts'
+import { fromHex, hexToText, textToHex, toHex } from '../../src/lib/chain/hex.ts'
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { blockAt } from '../chain/blocks.ts'
+import { ExecutionError } from '../chain/errors.ts'
+import { addEvent, addResult, type Done, type Execution, textTopic } from '../chain/execution.ts'
+import { issueCollection, type NftType } from '../ledger/nfts.ts'
+import { first } from '../ledger/sql.ts'
+import { insist, SYSTEM_ERRORS } from './errors.ts'
+import { setSpecialRole, transferNFTCreateRole, unSetSpecialRole } from './roles.ts'
+
+export interface SystemCall {
+  execution: Execution
+  /** EGLD that came with it, in the smallest unit. */
+  paid: bigint
+  args: readonly string[]
+}
+
+/** 0.05 EGLD. */
+const ISSUING_COST = 5n * 10n ** 16n
+/** Every function costs the same. Recorded. */
+const GAS = 50_000_000
+const TRIES = 50
+
+/** What a collection may be given, and what it is without being told. */
+const PROPERTIES = {
+  canFreeze: false,
+  canWipe: false,
+  canPause: false,
+  canTransferNFTCreateRole: false,
+  canChangeOwner: false,
+  canUpgrade: true,
+  canAddSpecialRoles: true
+}
+
+/** How the network calls the types in its events. Recorded. */
+const TYPE_NAMES: Record<NftType, string> = {
+  NonFungibleESDT: 'NonFungibleESDTv2',
+  SemiFungibleESDT: 'SemiFungibleESDT'
+}
+
+/** The accounts by which each shard knows what holds for a token everywhere. Recorded. */
+const SHARD_ACCOUNTS = [
+  'erd1llllllllllllllllllllllllllllllllllllllllllllllllluqsl6e366',
+  'erd1lllllllllllllllllllllllllllllllllllllllllllllllllupq9x7ny0',
+  'erd1llllllllllllllllllllllllllllllllllllllllllllllllluqq2m3f0f'
+]
+
+const FUNCTIONS: Readonly<Record<string, (call: SystemCall) => string | undefined>> = {
+  issueNonFungible: call => issue(call, 'issueNonFungible', 'NonFungibleESDT'),
+  issueSemiFungible: call => issue(call, 'issueSemiFungible', 'SemiFungibleESDT'),
+  setSpecialRole,
+  transferNFTCreateRole,
+  unSetSpecialRole
+}
+
+export function callSystem(
+  execution: Execution,
+  call: { name: string; args: readonly string[]; paid: bigint }
+): Done {
+  const run = Object.hasOwn(FUNCTIONS, call.name) ? FUNCTIONS[call.name] : undefined
+  if (!run) {
+    throw new ExecutionError(
+      `the sandbox's system contract has no ${call.name}: add it in sandbox/creation/system.ts`
+    )
+  }
+  const returned = run({ execution, paid: call.paid, args: call.args })
+  return { gas: GAS, isQuiet: true, ...(returned === undefined ? {} : { returned }) }
+}
+
+/** Gives the identifier in hex. */
+function issue({ execution, paid, args }: SystemCall, event: string, type: NftType): string {
+  const { at, caller, sql } = execution
+  const [nameHex = '', tickerHex = '', ...rest] = args
+  const name = hexToText(nameHex) ?? ''
+  const ticker = hexToText(tickerHex) ?? ''
+  insist(args.length >= 1, 'arguments')
+  const { length } = fromHex(nameHex) ?? []
+  insist(length !== undefined && length >= 3 && length <= 20, 'nameLength')
+  insist(paid === ISSUING_COST, 'cost')
+  insist(args.length >= 2, 'arguments')
+  insist(/^[A-Za-z0-9]+$/.test(name), 'nameReadable')
+  insist(/^[A-Z0-9]{3,10}$/.test(ticker), 'ticker')
+  const collection = newIdentifier(execution, ticker)
+  const properties = readProperties(rest)
+  const hex = textToHex(collection)
+  addPropertiesEvent(execution, collection, rest)
+  addEvent(execution, caller, 'ESDTSetBurnRoleForAll', [
+    textTopic(collection),
+    '',
+    '',
+    textTopic('ESDTRoleBurnForAll')
+  ])
+  const typeName = TYPE_NAMES[type]
+  addEvent(execution, caller, 'ESDTSetTokenType', [textTopic(collection), textTopic(typeName)])
+  const named = [collection, name, ticker, typeName].map(textTopic)
+  addEvent(execution, caller, event, [...named, ''])
+  for (const receiver of SHARD_ACCOUNTS) {
+    tellShard(execution, receiver, `ESDTSetBurnRoleForAll@${hex}`)
+    tellShard(execution, receiver, `ESDTSetTokenType@${hex}@${textToHex(typeName)}`)
+  }
+  issueCollection(sql, {
+    collection,
+    name,
+    type,
+    owner: caller,
+    created: at,
+    roles: [],
+    columns: {
+      last_active: at,
+      properties: JSON.stringify({ ...properties, burnForAll: true })
+    }
+  })
+  return hex
+}
+
+function tellShard(execution: Execution, receiver: string, data: string): void {
+  addResult(execution, { sender: SYSTEM_CONTRACT, receiver, value: 0n, data })
+}
+
+/** The ticker and three random bytes, from who issues and when; the next number where it is taken. */
+function newIdentifier({ sql, at, caller }: Execution, ticker: string): string {
+  const seed = fromHex(blockAt(at).hash) ?? new Uint8Array()
+  const key = decodeAddress(caller) ?? new Uint8Array()
+  const random = sha256(new Uint8Array([...key, ...seed])).subarray(0, 3)
+  const start = Number.parseInt(toHex(random), 16)
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const number = (start + tried) % 0x1000000
+    const collection = `${ticker}-${number.toString(16).padStart(6, '0')}`
+    const taken = 'SELECT 1 FROM collection WHERE collection = ?'
+    if (first(sql, taken, collection) === undefined) return collection
+  }
+  throw new ExecutionError(SYSTEM_ERRORS.identifiers)
+}
+
+function readProperties(args: readonly string[]): Record<string, boolean> {
+  insist(args.length % 2 === 0, 'pairs')
+  const properties: Record<string, boolean> = { ...PROPERTIES }
+  for (let at = 0; at < args.length; at += 2) {
+    const name = hexToText(args[at] ?? '') ?? ''
+    const value = hexToText(args[at + 1] ?? '')
+    insist(value === 'true' || value === 'false', 'argument')
+    insist(Object.hasOwn(PROPERTIES, name), 'argument')
+    properties[name] = value === 'true'
+  }
+  return properties
+}
+
+function addPropertiesEvent(
+  execution: Execution,
+  collection: string,
+  args: readonly string[]
+): void {
+  const named = args.map(hex => textTopic(hexToText(hex) ?? ''))
+  const topics = [textTopic(collection), '', ...(named.length > 0 ? named : ['', ''])]
+  addEvent(execution, execution.caller, 'upgradeProperties', topics)
+}

@@ -1,0 +1,213 @@
+// Minting and what an account does with its own pieces: the rules, and everything a mint leaves behind.
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createContext } from '../../sandbox/data/context.ts'
+import { textToHex } from '../../src/lib/chain/hex.ts'
+import { ADD, BURN, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
+import { brokenRules, countTotals } from './invariants.ts'
+import { act, get } from './people.ts'
+
+let world: Studio
+let nft = ''
+let sft = ''
+
+beforeEach(async () => {
+  world = await studio()
+  const { alice } = world
+  nft = await world.issue(alice)
+  sft = await world.issue(alice, {}, true)
+  await world.role(
+    alice,
+    nft,
+    alice,
+    CREATE,
+    BURN,
+    'ESDTRoleNFTUpdateAttributes',
+    'ESDTRoleNFTAddURI'
+  )
+  await world.role(alice, sft, alice, CREATE, BURN, ADD)
+})
+
+function inOrder(): void {
+  const { sql, ground } = world.network
+  expect(brokenRules(sql, countTotals(sql), ground.now())).toEqual([])
+}
+
+const units = (identifier: string) =>
+  world.network.sql.all<{ address: string; balance: string }>(
+    'SELECT address, balance FROM nft_balance WHERE identifier = ?',
+    identifier
+  )
+
+describe('a mint', { tags: ['@S4'] }, () => {
+  test('is a piece of its collection, held by its creator', async () => {
+    const { alice, network } = world
+    const minted = await world.create(alice, nft, { name: 'Low tide', royalties: 750 })
+    expect(minted.status).toBe('success')
+    expect(atob(minted.body.results?.[0]?.data ?? '')).toBe('@6f6b@01')
+    const piece = world.row('nft', `${nft}-01`)
+    expect(piece).toMatchObject({
+      name: 'Low tide',
+      creator: alice.address,
+      royalties: 750,
+      supply: '1',
+      tags: ',sea,tide,',
+      type: 'NonFungibleESDT',
+      created: minted.body.timestamp
+    })
+    expect(units(`${nft}-01`)).toEqual([{ address: alice.address, balance: '1' }])
+    expect(world.row('collection', nft)).toMatchObject({ nfts_count: 1, last_nonce: 1 })
+    const { sql } = network
+    const history = sql.all('SELECT action, address, quantity, hash FROM history')
+    expect(history).toEqual([
+      { action: 'Created', address: alice.address, quantity: '1', hash: minted.hash }
+    ])
+    expect(sql.all('SELECT actor, event, reference FROM feed')).toEqual([
+      { actor: alice.address, event: 'mintNft', reference: `${nft}-01` }
+    ])
+    expect(sql.all('SELECT is_artist FROM person WHERE address = ?', alice.address)).toEqual([
+      { is_artist: 1 }
+    ])
+    expect(sql.all('SELECT rowid FROM nft_text WHERE nft_text MATCH \'"tide"\'')).toHaveLength(1)
+    inOrder()
+  })
+
+  test('counts on', async () => {
+    const { alice } = world
+    for (let i = 0; i < 3; i += 1) await world.create(alice, sft, { quantity: 20n })
+    expect(world.row('collection', sft)).toMatchObject({ nfts_count: 3, last_nonce: 3 })
+    expect(units(`${sft}-03`)).toEqual([{ address: alice.address, balance: '20' }])
+    inOrder()
+  })
+
+  test.each([
+    { attributes: 'tags:sea, tide ,sea;metadata:x', tags: ',sea,tide,' },
+    { attributes: 'metadata:x;tags:küste', tags: ',küste,' },
+    { attributes: 'tags:"quoted",back\\slash,fine', tags: ',fine,' },
+    { attributes: 'tags:', tags: '' },
+    { attributes: '', tags: '' }
+  ])('is tagged by its attributes: $attributes', async ({ attributes, tags }) => {
+    await world.create(world.alice, nft, { attributes })
+    expect(world.row('nft', `${nft}-01`)?.['tags']).toBe(tags)
+    inOrder()
+  })
+
+  test('shows what its addresses say, and warns of those nobody keeps', async () => {
+    const uris = ['https://pictures.example/1.png?x', 'https://sounds.example/1.mp3']
+    const attributes = 'description:By the sea;tags:a'
+    await world.create(world.alice, nft, { attributes, uris })
+    const piece = world.row('nft', `${nft}-01`) ?? {}
+    expect(JSON.parse(String(piece['media']))).toMatchObject([
+      { url: uris[0], thumbnailUrl: uris[0], fileType: 'image/png' },
+      { url: uris[1], thumbnailUrl: `/api/media/thumb/${nft}-01.svg`, fileType: 'audio/mpeg' }
+    ])
+    expect(JSON.parse(String(piece['metadata']))).toEqual({ description: 'By the sea' })
+    expect(piece['whitelisted_storage']).toBe(0)
+  })
+
+  test.each([
+    { says: 'action is not allowed', as: 'bob' },
+    { says: 'action is not allowed', quantity: 2n },
+    { says: /invalid quantity$/, quantity: 0n },
+    { says: /invalid max royality value$/, royalties: 10_001 },
+    { says: /wrong number of arguments$/, uris: [] }
+  ] as { says: string | RegExp; as?: 'bob' }[])('is refused: $says', async refusal => {
+    const { as = 'alice', says, ...piece } = refusal
+    const refused = await world.create(world[as], nft, piece)
+    expect(refused.status).toBe('invalid')
+    expect(refused.message).toMatch(says)
+    expect(world.row('collection', nft)).toMatchObject({ nfts_count: 0, last_nonce: 0 })
+  })
+
+  test('is sent to oneself, without money, with enough gas', async () => {
+    const { alice, bob, network } = world
+    const data = btoa(`ESDTNFTCreate@${textToHex(nft)}@01@41@@@@41`)
+    const plan = { receiver: alice.address, data, gasLimit: 6_000_000 }
+    const says = async (change: object) =>
+      (await act(network, alice, { ...plan, ...change })).message
+    expect(await says({ receiver: bob.address })).toBe('invalid receiver address')
+    expect(await says({ value: '1' })).toMatch(/called with tx value is not allowed$/)
+    expect(await says({ gasLimit: 200_000 })).toBe('not enough gas')
+    expect(await says({})).toBeUndefined()
+  })
+})
+
+describe('a piece', { tags: ['@S4'] }, () => {
+  const call = (name: string, id: string, ...more: string[]) => {
+    const [ticker, random, nonce = ''] = id.split('-')
+    return world.own(world.alice, name, [textToHex(`${ticker}-${random}`), nonce, ...more])
+  }
+
+  test('of an SFT gets more units', async () => {
+    const { alice, network } = world
+    await world.create(alice, sft, { quantity: 5n })
+    expect((await call('ESDTNFTAddQuantity', `${sft}-01`, '07')).status).toBe('success')
+    expect(units(`${sft}-01`)).toEqual([{ address: alice.address, balance: '12' }])
+    expect(world.row('nft', `${sft}-01`)?.['supply']).toBe('12')
+    expect((await call('ESDTNFTAddQuantity', `${nft}-01`, '07')).message).toBe(
+      'action is not allowed'
+    )
+    const actions = network.sql.all<{ action: string }>('SELECT action FROM history ORDER BY id')
+    expect(actions.map(i => i.action)).toEqual(['Created', 'Added'])
+    inOrder()
+  })
+
+  test('is burned by units, and is gone with the last of them', async () => {
+    const { alice, network } = world
+    await world.create(alice, sft, { quantity: 5n })
+    expect((await call('ESDTNFTBurn', `${sft}-01`, '06')).message).toBe('invalid NFT quantity')
+    await call('ESDTNFTBurn', `${sft}-01`, '04')
+    expect(world.row('nft', `${sft}-01`)?.['supply']).toBe('1')
+    await call('ESDTNFTBurn', `${sft}-01`, '01')
+    expect(world.row('nft', `${sft}-01`)).toBeUndefined()
+    expect(world.row('burned_nft', `${sft}-01`)).toMatchObject({ name: 'Low tide', supply: '0' })
+    expect(world.row('collection', sft)).toMatchObject({ nfts_count: 0, last_nonce: 1 })
+    expect(network.sql.all('SELECT rowid FROM nft_text WHERE nft_text MATCH \'"tide"\'')).toEqual(
+      []
+    )
+    expect((await call('ESDTNFTBurn', `${sft}-01`, '01')).message).toBe('new NFT data on sender')
+    inOrder()
+    await world.create(alice, sft)
+    expect(world.row('nft', `${sft}-02`)).toBeDefined()
+    inOrder()
+  })
+
+  test('may be burned by whoever holds it, as its collection was issued', async () => {
+    const { alice, bob } = world
+    await world.create(alice, nft)
+    const data = btoa(`ESDTNFTTransfer@${textToHex(nft)}@01@01@${hexKey(bob)}`)
+    await act(world.network, alice, { receiver: alice.address, data, gasLimit: 1_500_000 })
+    const burned = await world.own(bob, 'ESDTNFTBurn', [textToHex(nft), '01', '01'])
+    expect(burned.status).toBe('success')
+    expect(world.row('nft', `${nft}-01`)).toBeUndefined()
+    inOrder()
+  })
+
+  test('is written anew where its roles allow it', async () => {
+    const { alice } = world
+    await world.create(alice, nft)
+    const attributes = textToHex('tags:night;description:Later')
+    await call('ESDTNFTUpdateAttributes', `${nft}-01`, attributes)
+    const uri = 'https://pictures.example/2.gif'
+    await call('ESDTNFTAddURI', `${nft}-01`, textToHex(uri))
+    const piece = world.row('nft', `${nft}-01`) ?? {}
+    expect(piece['tags']).toBe(',night,')
+    expect(JSON.parse(String(piece['metadata']))).toEqual({ description: 'Later' })
+    expect(JSON.parse(String(piece['uris']))).toEqual(['https://pictures.example/1.png', uri])
+    inOrder()
+    const refused = await world.own(world.bob, 'ESDTNFTAddURI', [textToHex(nft), '01', '41'])
+    expect(refused.message).toBe('action is not allowed')
+  })
+
+  test('that is gone is still told of where it was traded', async () => {
+    const { alice, network } = world
+    await world.create(alice, nft)
+    const { ground, sql } = network
+    await call('ESDTNFTBurn', `${nft}-01`, '01')
+    const context = createContext(ground, { address: undefined, isAdmin: false })
+    expect((await context.assets.load(`${nft}-01`))?.name).toBe('Low tide')
+    expect(sql.all('SELECT 1 FROM nft_tag')).toEqual([])
+    const account = await get<{ balance: string }>(network, `chain/accounts/${alice.address}`)
+    expect(BigInt(account.balance)).toBeLessThan(10n ** 19n)
+  })
+})
