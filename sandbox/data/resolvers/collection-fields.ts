@@ -37,14 +37,16 @@ export const Collection = {
   nftsCount: (collection: CollectionRow) => collection.nfts_count,
   onSaleAssetsCount: (collection: CollectionRow, _: unknown, context: Context) =>
     onSale(context).load(collection.collection),
-  canBurn: () => true,
+  canBurn: (collection: CollectionRow, _: unknown, context: Context) =>
+    isGiven('ESDTRoleNFTBurn', collection, context),
   canWipe: (collection: CollectionRow) => property(collection, 'canWipe'),
   canPause: (collection: CollectionRow) => property(collection, 'canPause'),
   canFreeze: (collection: CollectionRow) => property(collection, 'canFreeze'),
   canTransferRole: (collection: CollectionRow) => property(collection, 'canTransferNFTCreateRole'),
-  canCreate: async (collection: CollectionRow, _: unknown, context: Context) =>
-    (await roles(context).load(collection.collection)).some(i => i.role === 'ESDTRoleNFTCreate'),
-  canAddQuantity: (collection: CollectionRow) => collection.type === 'SemiFungibleESDT',
+  canCreate: (collection: CollectionRow, _: unknown, context: Context) =>
+    isGiven('ESDTRoleNFTCreate', collection, context),
+  canAddQuantity: (collection: CollectionRow, _: unknown, context: Context) =>
+    isGiven('ESDTRoleNFTAddQuantity', collection, context),
   roles: async (collection: CollectionRow, _: unknown, context: Context) =>
     byAddress(await roles(context).load(collection.collection)),
   traits: (collection: CollectionRow, _: unknown, context: Context) =>
@@ -81,6 +83,15 @@ export const CollectionAsset = {
 function property(collection: CollectionRow, name: string): boolean {
   const properties = JSON.parse(collection.properties) as Record<string, boolean>
   return properties[name] ?? false
+}
+
+/** Whether anybody may do it. */
+async function isGiven(
+  role: string,
+  { collection }: CollectionRow,
+  context: Context
+): Promise<boolean> {
+  return (await roles(context).load(collection)).some(i => i.role === role)
 }
 
 function grouped<Row extends { collection: string }>(rows: readonly Row[]): Map<string, Row[]> {

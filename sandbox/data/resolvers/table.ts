@@ -22,6 +22,7 @@ import {
   priceRange,
   tags
 } from './explore.ts'
+import { issueNftCollection, issueSftCollection, setRoles } from './issue.ts'
 import {
   addBlacklistedCollection,
   addFeaturedCollection,
@@ -96,6 +97,8 @@ export const RESOLVERS: Resolvers = {
     endAuction,
     flagCollection,
     flagNft,
+    issueNftCollection,
+    issueSftCollection,
     removeBlacklistedCollection,
     removeFeaturedCollection,
     removeLike,
@@ -103,6 +106,7 @@ export const RESOLVERS: Resolvers = {
     sendOffer,
     setCollectionScamInfo,
     setNftScamInfo,
+    setRoles,
     withdraw,
     withdrawOffer
   },

@@ -1,0 +1,92 @@
+// Unsigned transactions that create. The chain reads them back on its own: nothing here is used when one is executed.
+// Source: the data service's transaction builders; nonce is always 0, the client fills it in.
+
+import { decodeAddress } from '../../src/lib/chain/address.ts'
+import { fromBase64, numberToHex, textToHex, toHex } from '../../src/lib/chain/hex.ts'
+import { encodeCall, GAS, moveGas } from '../../src/lib/chain/transaction.ts'
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import type { Plan } from '../market/plans.ts'
+
+const CHAIN_ID = 'S'
+const ISSUING_COST = '50000000000000000'
+const PLAN_GAS = { system: 60_000_000, create: 3_000_000, storedByte: 10_000 } as const
+
+export interface Properties {
+  canFreeze: boolean
+  canWipe: boolean
+  canPause: boolean
+  canTransferNFTCreateRole: boolean
+  canChangeOwner: boolean
+  canUpgrade: boolean
+  canAddSpecialRoles: boolean
+}
+
+export function planIssue(
+  sender: string,
+  collection: { name: string; ticker: string; isSemiFungible: boolean; properties: Properties }
+): Plan {
+  const { isSemiFungible, name, properties, ticker } = collection
+  const pairs = Object.entries(properties).flatMap(([key, value]) => [key, String(value)])
+  const call = isSemiFungible ? 'issueSemiFungible' : 'issueNonFungible'
+  const data = encodeCall(call, [name, ticker, ...pairs].map(textToHex))
+  return plan({ sender, data, gas: PLAN_GAS.system, to: SYSTEM_CONTRACT, value: ISSUING_COST })
+}
+
+export function planRoles(
+  sender: string,
+  { address, collection, roles }: { address: string; collection: string; roles: readonly string[] }
+): Plan {
+  const key = decodeAddress(address)
+  if (key === undefined) throw new Error(`planRoles: ${address} is no address`)
+  const args = [textToHex(collection), toHex(key), ...roles.map(textToHex)]
+  const data = encodeCall('setSpecialRole', args)
+  return plan({ sender, data, gas: PLAN_GAS.system, to: SYSTEM_CONTRACT })
+}
+
+export function planCreate(
+  sender: string,
+  piece: {
+    collection: string
+    name: string
+    quantity: bigint
+    /** Of 10 000. */
+    royalties: bigint
+    hash: string
+    attributes: string
+    uris: readonly string[]
+  }
+): Plan {
+  const { attributes, collection, hash, name, quantity, royalties, uris } = piece
+  const args = [
+    textToHex(collection),
+    numberToHex(quantity),
+    textToHex(name),
+    numberToHex(royalties),
+    ...[hash, attributes, ...uris].map(textToHex)
+  ]
+  const stored = args.join('').length / 2
+  const data = encodeCall('ESDTNFTCreate', args)
+  return plan({ sender, data, gas: PLAN_GAS.create + PLAN_GAS.storedByte * stored, to: sender })
+}
+
+function plan(input: {
+  sender: string
+  to: string
+  data: string
+  gas: number
+  value?: string
+}): Plan {
+  const bytes = fromBase64(input.data)?.length ?? 0
+  return {
+    nonce: 0,
+    value: input.value ?? '0',
+    receiver: input.to,
+    sender: input.sender,
+    gasPrice: GAS.price,
+    gasLimit: input.gas + moveGas(bytes),
+    data: input.data,
+    chainID: CHAIN_ID,
+    version: 2,
+    options: null
+  }
+}

@@ -1,0 +1,161 @@
+// The data service's part of creating: what a person signs, and what it shows of what came of it.
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createAccessToken } from '../../sandbox/content/access.ts'
+import type { Plan } from '../../sandbox/market/plans.ts'
+import { fromBase64, hexToText, toUtf8 } from '../../src/lib/chain/hex.ts'
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { ADD, BURN, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
+import { act, type Person } from './people.ts'
+
+const NODE = '{ nonce value receiver sender gasPrice gasLimit data chainID version }'
+
+let world: Studio
+beforeEach(async () => {
+  world = await studio()
+})
+
+interface Answered {
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+  data: any
+  errors?: { message: string; extensions: { code: string } }[]
+}
+
+async function ask(query: string, variables: object = {}, as?: Person): Promise<Answered> {
+  const token = await createAccessToken(as?.address, world.network.ground)
+  const answer = await world.network.answer(
+    new Request('https://sandbox.internal/data/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables })
+    })
+  )
+  return (await answer.json()) as Answered
+}
+
+function issue(name: string, input: object, as?: Person): Promise<Answered> {
+  const query = `mutation ($input: IssueCollectionArgs!) { ${name}(input: $input) ${NODE} }`
+  return ask(query, { input }, as)
+}
+
+function roles(collection: string, list: string[], as: Person): Promise<Answered> {
+  const query = `mutation ($input: SetNftRolesArgs!) { setRoles(input: $input) ${NODE} }`
+  return ask(query, { input: { collection, addressToTransfer: as.address, roles: list } }, as)
+}
+
+function words(plan: Plan): string[] {
+  const [name = '', ...args] = toUtf8(fromBase64(plan.data) ?? new Uint8Array()).split('@')
+  return [name, ...args.map(hex => hexToText(hex) ?? hex)]
+}
+
+function sign(as: Person, plan: Plan) {
+  const { data, gasLimit, receiver, value } = plan
+  return act(world.network, as, { data, gasLimit, receiver, value })
+}
+
+const COLLECTIONS = `query ($filters: CollectionsFilter, $pagination: ConnectionArgs) {
+  collections(filters: $filters, pagination: $pagination) { edges { node {
+    collection name type ownerAddress nftsCount canCreate canBurn canFreeze canWipe canPause
+    canAddQuantity canTransferRole roles { address roles canCreate canBurn canAddQuantity }
+  } } pageData { count } }
+}`
+
+describe('issuing by the data service', { tags: ['@S4', '@S1'] }, () => {
+  const input = { tokenName: 'Harbour', tokenTicker: 'HARB', canFreeze: true }
+
+  test.each([
+    ['issueNftCollection', 'issueNonFungible', 'NonFungibleESDT'],
+    ['issueSftCollection', 'issueSemiFungible', 'SemiFungibleESDT']
+  ])('%s is a call of the system contract that works', async (name, call, type) => {
+    const { alice, network } = world
+    const { data } = await issue(name, input, alice)
+    const plan = data[name] as Plan
+    expect(plan).toMatchObject({
+      nonce: 0,
+      value: '50000000000000000',
+      receiver: SYSTEM_CONTRACT,
+      sender: alice.address,
+      gasPrice: 1_000_000_000,
+      chainID: 'S',
+      version: 2
+    })
+    expect(plan.gasLimit).toBe(60_050_000 + 1_500 * (fromBase64(plan.data)?.length ?? 0))
+    expect(words(plan)).toEqual([
+      call,
+      'Harbour',
+      'HARB',
+      ...['canFreeze', 'true', 'canWipe', 'false', 'canPause', 'false'],
+      ...['canTransferNFTCreateRole', 'false', 'canChangeOwner', 'false'],
+      ...['canUpgrade', 'true', 'canAddSpecialRoles', 'true']
+    ])
+    expect((await sign(alice, plan)).status).toBe('success')
+    const [row] = network.sql.all('SELECT type, owner, name FROM collection')
+    expect(row).toEqual({ type, owner: alice.address, name: 'Harbour' })
+  })
+
+  test('is not for visitors', async () => {
+    const { errors } = await issue('issueNftCollection', input)
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('roles by the data service', { tags: ['@S4', '@S1'] }, () => {
+  test('go to who asks, and the collection shows them', async () => {
+    const { alice } = world
+    const collection = await world.issue(alice, { canFreeze: true, canPause: true }, true)
+    const of = { filters: { collection } }
+    const before = (await ask(COLLECTIONS, of)).data.collections.edges[0].node
+    expect(before).toMatchObject({
+      nftsCount: 0,
+      canCreate: false,
+      canBurn: false,
+      canAddQuantity: false,
+      canFreeze: true,
+      canWipe: false,
+      canPause: true,
+      canTransferRole: false,
+      roles: []
+    })
+    const plan = (await roles(collection, [CREATE, BURN, ADD], alice)).data.setRoles as Plan
+    const [call, which, , ...given] = words(plan)
+    expect([call, which, ...given]).toEqual(['setSpecialRole', collection, CREATE, BURN, ADD])
+    expect(atob(plan.data).split('@')[2]).toBe(hexKey(alice))
+    expect(plan).toMatchObject({ value: '0', receiver: SYSTEM_CONTRACT })
+    expect((await sign(alice, plan)).status).toBe('success')
+    const after = (await ask(COLLECTIONS, of)).data.collections.edges[0].node
+    expect(after).toMatchObject({ canCreate: true, canBurn: true, canAddQuantity: true })
+    expect(after.roles).toEqual([
+      expect.objectContaining({
+        address: alice.address,
+        canCreate: true,
+        canBurn: true,
+        canAddQuantity: true
+      })
+    ])
+    expect(after.roles[0].roles.toSorted()).toEqual([ADD, BURN, CREATE].toSorted())
+  })
+
+  test('of a collection nobody knows yet fail', async () => {
+    const { errors } = await roles('NONE-abcdef', [CREATE], world.alice)
+    expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
+  })
+})
+
+describe('the collections of a person', { tags: ['@S4', '@S1'] }, () => {
+  test('are those they own and those they may create in, a hundred at once', async () => {
+    const { alice, bob } = world
+    const own = await world.issue(alice)
+    const lent = await world.issue(bob)
+    await world.issue(bob, {}, true)
+    await world.role(bob, lent, alice, CREATE)
+    const list = async (filters: object) => {
+      const variables = { filters, pagination: { first: 100 } }
+      const { edges } = (await ask(COLLECTIONS, variables, alice)).data.collections
+      return edges.map((edge: { node: { collection: string } }) => edge.node.collection)
+    }
+    const sorted = async (filters: object) => (await list(filters)).toSorted()
+    expect(await sorted({ ownerAddress: alice.address })).toEqual([own, lent].toSorted())
+    expect(await list({ creatorAddress: alice.address })).toEqual([lent])
+    expect(await list({ ownerAddress: alice.address, canCreate: true })).toEqual([lent])
+  })
+})
