@@ -15,6 +15,7 @@ import {
 import type { Edge } from './edge.ts'
 import { failure, Refusal } from './failure.ts'
 import { readUpload } from './multipart.ts'
+import { readSession } from './session.ts'
 
 export async function graphql(request: Request, edge: Edge): Promise<Response> {
   if (request.method === 'GET') return answerQuery(new URL(request.url), edge)
@@ -42,6 +43,8 @@ async function answerQuery(url: URL, edge: Edge): Promise<Response> {
 
 async function answerUpload(request: Request, edge: Edge): Promise<Response> {
   if (isTooLarge(request, EDGE_LIMITS.uploadBytes)) return failure('tooLarge')
+  // Before a byte of it is read: what is refused then is drained, and the refusal arrives.
+  if (!(await readSession(edge))) return failure(edge.visit.ended ? 'sessionEnded' : 'signedOut')
   const upload = await readUpload(request)
   const operation = known(upload.operation)
   if (isPublicQuery(operation)) return failure('badRequest')

@@ -8,7 +8,7 @@ export type Destination =
   | { part: 'file'; path: string }
   | { part: 'media'; path: string }
   | { part: 'wallet'; path: string }
-  | { part: 'network'; request: Request }
+  | { part: 'network'; place: string; request: Request }
   | { part: 'nowhere' }
 
 /** What the wallet's page asks of its own origin (sandbox/wallet/page/keys.ts). */
@@ -27,7 +27,7 @@ export function destinationOf(request: Request): Destination {
   }
   if (place === 'media') return { part: 'media', path }
   if (place === 'wallet') return { part: 'wallet', path }
-  return { part: 'network', request }
+  return { part: 'network', place, request }
 }
 
 function walletOf(request: Request, url: URL): Destination {
@@ -37,5 +37,5 @@ function walletOf(request: Request, url: URL): Destination {
   const isOwn = method === 'GET' || request.headers.get('Origin') === url.origin
   if (request.method !== method || !isOwn) return { part: 'nowhere' }
   const inside = new URL(pathname, `https://${SANDBOX_HOST}`)
-  return { part: 'network', request: new Request(inside, request) }
+  return { part: 'network', place: '__sandbox', request: new Request(inside, request) }
 }

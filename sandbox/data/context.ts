@@ -1,6 +1,7 @@
 // What one request to the data service carries: who asks, the ledger, and the loaders that batch its reads.
 
 import { NATIVE_TOKEN, priceAt } from '../content/economics.ts'
+import type { Files } from '../files/keep.ts'
 import type { Ground } from '../ground.ts'
 import type { Sql, SqlValue } from '../ledger/sql.ts'
 import type { Caller } from './caller.ts'
@@ -19,6 +20,7 @@ export interface Context {
   sql: Sql
   now: number
   caller: Caller
+  files: Files
   /** Marketplaces and tokens are few: read whole, once per request. */
   marketplaces: () => ReadonlyMap<string, MarketplaceRow>
   tokens: () => ReadonlyMap<string, TokenRow>
@@ -41,6 +43,7 @@ export function createContext(ground: Ground, caller: Caller): Context {
     sql,
     now: ground.now(),
     caller,
+    files: ground.files,
     marketplaces: once(() =>
       keyed(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)
     ),

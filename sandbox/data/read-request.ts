@@ -1,6 +1,9 @@
-// What a client posts: JSON, or a multipart form with files (the GraphQL multipart request form).
+// What a client posts: JSON. Files were taken out of it before (../files/take.ts), and are put in their places here.
 
 import { GraphQLError } from 'graphql'
+
+import { fromBase64 } from '../../src/lib/chain/hex.ts'
+import { TAKEN_HEADER, type Taken } from '../files/take.ts'
 
 export interface Asked {
   query: string
@@ -8,20 +11,36 @@ export interface Asked {
   operationName: string | undefined
 }
 
-const CROSS_SITE =
-  'This operation has been blocked as a potential Cross-Site Request Forgery (CSRF). Send Apollo-Require-Preflight with a multipart form.'
+/** A file somebody sent, which lies in the bucket. Only one of these is a file: a client may write any object. */
+export class UploadedFile {
+  readonly key: string
+  readonly name: string
+  readonly size: number
+  readonly type: string
+  readonly first: Uint8Array
+  constructor({ first, key, name, size, type }: Taken) {
+    this.key = key
+    this.name = name
+    this.size = size
+    this.type = type
+    this.first = fromBase64(first) ?? new Uint8Array()
+  }
+}
 
 /** Throws a GraphQLError for what is not a request: HTTP 400. */
 export async function readAsked(request: Request): Promise<Asked> {
-  const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data')) return readForm(request)
   let body: unknown
   try {
     body = await request.json()
   } catch {
     throw new GraphQLError('POST body is not JSON.')
   }
-  return readBody(body)
+  const asked = readBody(body)
+  if (!request.headers.has(TAKEN_HEADER)) return asked
+  const { files } = body as { files: Taken[] } // written by take.ts
+  for (const file of files)
+    for (const path of file.paths) place(asked, path, new UploadedFile(file))
+  return asked
 }
 
 function readBody(body: unknown): Asked {
@@ -37,25 +56,7 @@ function readBody(body: unknown): Asked {
   return { query, variables, operationName: typeof name === 'string' ? name : undefined }
 }
 
-// Source: github.com/jaydenseric/graphql-multipart-request-spec
-async function readForm(request: Request): Promise<Asked> {
-  const { headers } = request
-  if (!headers.has('apollo-require-preflight') && !headers.has('x-apollo-operation-name')) {
-    throw new GraphQLError(CROSS_SITE)
-  }
-  const form = await request.formData()
-  const asked = readBody(readJson(form.get('operations')))
-  const map = readJson(form.get('map'))
-  if (!isRecord(map)) throw new GraphQLError('The form has no map of its files.')
-  for (const [part, paths] of Object.entries(map)) {
-    const file = form.get(part)
-    if (!(file instanceof File)) throw new GraphQLError(`The form has no file ${part}.`)
-    for (const path of Array.isArray(paths) ? paths : []) place(asked, String(path), file)
-  }
-  return asked
-}
-
-function place(asked: Asked, path: string, file: File): void {
+function place(asked: Asked, path: string, file: UploadedFile): void {
   const keys = path.split('.')
   const last = keys.pop() ?? ''
   let at: unknown = asked
@@ -63,14 +64,6 @@ function place(asked: Asked, path: string, file: File): void {
   if (!isContainer(at) || last === '__proto__')
     throw new GraphQLError(`No place for a file at ${path}.`)
   at[last] = file
-}
-
-function readJson(value: unknown): unknown {
-  try {
-    return JSON.parse(String(value))
-  } catch {
-    throw new GraphQLError('A part of the form is not JSON.')
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

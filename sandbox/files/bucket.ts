@@ -7,8 +7,13 @@ interface Held {
   httpMetadata?: { contentType?: string } | undefined
 }
 
-interface PutOptions {
+interface Options {
   httpMetadata: { contentType: string }
+}
+
+interface Part {
+  partNumber: number
+  etag: string
 }
 
 export interface Bucket {
@@ -18,7 +23,16 @@ export interface Bucket {
     options?: { range: { offset: number; length: number } }
   ): Promise<(Held & { body: ReadableStream<Uint8Array> }) | null>
   /** A stream must be of known length, as the body of another file is. */
-  put(key: string, value: Bytes | ReadableStream, options: PutOptions): Promise<unknown>
+  put(key: string, value: Bytes | ReadableStream, options: Options): Promise<unknown>
+  /** Parts are of one size, which is 5 MiB or more; the last may be smaller. */
+  createMultipartUpload(
+    key: string,
+    options: Options
+  ): Promise<{
+    uploadPart(number: number, value: Bytes): Promise<Part>
+    complete(parts: Part[]): Promise<unknown>
+    abort(): Promise<void>
+  }>
   delete(keys: string | string[]): Promise<void>
   /** A thousand at most. */
   list(): Promise<{ objects: { key: string }[] }>

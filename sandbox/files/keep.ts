@@ -6,6 +6,8 @@ import { nameOf } from './cid.ts'
 export interface Files {
   /** Keeps a file; gives its name. */
   keep(bytes: Bytes, type: string): Promise<string>
+  /** Keeps under its name a file that arrived, served as `type`. */
+  adopt(file: { key: string; name: string }, type: string): Promise<void>
   clear(): Promise<void>
 }
 
@@ -15,6 +17,12 @@ export function filesIn(bucket: Bucket): Files {
       const name = await nameOf(bytes)
       await bucket.put(name, bytes, { httpMetadata: { contentType: type } })
       return name
+    },
+    async adopt({ key, name }, type) {
+      if (await bucket.head(name)) return
+      const found = await bucket.get(key)
+      if (!found) throw new Error(`adopt: no file ${key}`)
+      await bucket.put(name, found.body, { httpMetadata: { contentType: type } })
     },
     async clear() {
       for (;;) {

@@ -2,14 +2,13 @@
 
 import { signedInPerson } from '../content/access.ts'
 import { fileUrl } from '../files/keep.ts'
-import { typeOf } from '../files/kinds.ts'
+import { pictureType } from '../files/kinds.ts'
 import { writeFeed } from '../ledger/records.ts'
 import { type Call, Refusal, readForm } from '../rest.ts'
 
 const MOST_BYTES = 2_000_000
 /** What a form adds to the file in it. */
 const FORM_BYTES = 64 * 1024
-const TYPES = ['image/jpeg', 'image/png']
 
 export function setPhoto(call: Call): Promise<Response> {
   return change(call, 'profile')
@@ -49,7 +48,7 @@ async function readPhoto(
   if (!(file instanceof File) || file.size === 0) throw new Refusal(400, 'A file is required')
   if (file.size > MOST_BYTES) throw new Refusal(400, 'File too large')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = typeOf(bytes)
-  if (!type || !TYPES.includes(type)) throw new Refusal(400, 'Unsupported file type')
+  const type = pictureType(bytes)
+  if (!type) throw new Refusal(400, 'Unsupported file type')
   return { bytes, type }
 }

@@ -1,11 +1,10 @@
 // The data service's part of creating: what a person signs, and what it shows of what came of it.
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createAccessToken } from '../../sandbox/content/access.ts'
 import type { Plan } from '../../sandbox/market/plans.ts'
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/chain/hex.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
-import { ADD, BURN, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
+import { ADD, type Answered, BURN, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
 import { act, type Person } from './people.ts'
 
 const NODE = '{ nonce value receiver sender gasPrice gasLimit data chainID version }'
@@ -15,22 +14,8 @@ beforeEach(async () => {
   world = await studio()
 })
 
-interface Answered {
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
-  data: any
-  errors?: { message: string; extensions: { code: string } }[]
-}
-
-async function ask(query: string, variables: object = {}, as?: Person): Promise<Answered> {
-  const token = await createAccessToken(as?.address, world.network.ground)
-  const answer = await world.network.answer(
-    new Request('https://sandbox.internal/data/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query, variables })
-    })
-  )
-  return (await answer.json()) as Answered
+function ask(query: string, variables: object = {}, as?: Person): Promise<Answered> {
+  return world.ask(query, variables, as)
 }
 
 function issue(name: string, input: object, as?: Person): Promise<Answered> {

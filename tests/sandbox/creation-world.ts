@@ -1,10 +1,12 @@
 // People who create: calls of the system contract and of the functions for NFTs, really signed and sent.
+import { createAccessToken } from '../../sandbox/content/access.ts'
 import { createAccount } from '../../sandbox/ledger/accounts.ts'
 import { first } from '../../sandbox/ledger/sql.ts'
 import { decodeAddress } from '../../src/lib/chain/address.ts'
 import { hexToText, numberToHex, textToHex, toHex } from '../../src/lib/chain/hex.ts'
 import { encodeCall } from '../../src/lib/chain/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { memoryFiles } from './memory-bucket.ts'
 import {
   act,
   type FinalTransaction,
@@ -42,15 +44,23 @@ export interface Studio {
   role(who: Person, collection: string, to: Person, ...roles: string[]): Promise<Acted>
   create(who: Person, collection: string, piece?: Piece): Promise<Acted>
   roles(collection: string, who: Person): string[]
+  /** Asks the data service, as a person or as a visitor. */
+  ask(query: string, variables?: object, as?: Person): Promise<Answered>
   row(table: 'collection' | 'nft' | 'burned_nft', key: string): Record<string, unknown> | undefined
+}
+
+export interface Answered {
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+  data: any
+  errors?: { message: string; extensions: { code: string } }[]
 }
 
 export function hexKey({ address }: Person): string {
   return toHex(decodeAddress(address) ?? new Uint8Array())
 }
 
-export async function studio(): Promise<Studio> {
-  const network = await testNetwork()
+export async function studio(files = memoryFiles()): Promise<Studio> {
+  const network = await testNetwork(files)
   const { sql } = network
   const [alice, bob] = [await person('alice'), await person('bob')]
   for (const { address } of [alice, bob]) createAccount(sql, { address, balance: 10n ** 19n })
@@ -95,6 +105,15 @@ export async function studio(): Promise<Studio> {
         textToHex(piece.attributes ?? 'tags:sea,tide'),
         ...(piece.uris ?? ['https://pictures.example/1.png']).map(textToHex)
       ]),
+    async ask(query, variables = {}, as = undefined) {
+      const token = await createAccessToken(as?.address, network.ground)
+      const request = new Request('https://sandbox.internal/data/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query, variables })
+      })
+      return (await (await network.answer(request)).json()) as Answered
+    },
     roles: (collection, { address }) =>
       sql
         .all<{ role: string }>(

@@ -13,6 +13,7 @@ import {
   collections,
   featuredCollections
 } from './collections.ts'
+import { createNft, verifyContent } from './create.ts'
 import {
   currentPaymentTokens,
   exploreCollectionsStats,
@@ -94,6 +95,7 @@ export const RESOLVERS: Resolvers = {
     clearReportCollection,
     clearReportNft,
     createAuction,
+    createNft,
     endAuction,
     flagCollection,
     flagNft,
@@ -107,6 +109,7 @@ export const RESOLVERS: Resolvers = {
     setCollectionScamInfo,
     setNftScamInfo,
     setRoles,
+    verifyContent,
     withdraw,
     withdrawOffer
   },

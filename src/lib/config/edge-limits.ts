@@ -12,8 +12,8 @@ export const EDGE_LIMITS = {
   addressesMs: 20_000,
   /** How long the network may take to take a signed transaction. */
   sendMs: 12_000,
-  /** Uploads travel as fast as the person's line. */
-  uploadMs: 120_000,
+  /** Uploads travel as fast as the person's line: the largest in this time at 1.4 Mbit/s. */
+  uploadMs: 600_000,
   /** How long a request waits for work another request began, before it does that work itself. */
   flightMs: 3_000,
   /** Settings may not hold a page up for longer; after a failure they are not asked for again for a while. */
@@ -29,11 +29,12 @@ export const EDGE_LIMITS = {
   variablesBytes: 64 * KB,
   /** Variables of a GET: the address line itself is limited by what lies between browser and edge. */
   queryBytes: 8 * KB,
-  uploadBytes: 32 * MB,
+  /** A piece of 100 MB (specification 3 section 9), and the form around it. */
+  uploadBytes: 100 * MB + 256 * KB,
   /** A photo of a person in its form: 2,000,000 bytes of picture (specification 3 section 9) and the head. */
   photoBytes: 2_000_000 + 64 * KB,
-  /** How much of a refused body is still read, so that the refusal arrives. */
-  drainBytes: 64 * MB,
+  /** How much of a refused body is still read, so that the refusal arrives: the largest upload, and some. */
+  drainBytes: 128 * MB,
   /** The parts before the file of an upload. */
   uploadHeadBytes: 64 * KB,
   /** An answer of an upstream that must be read whole. */

@@ -111,7 +111,7 @@ describe('the other services', { tags: ['@E3'] }, () => {
       return fetch(`${site.origin}/api/graphql`, { method: 'POST', headers, body })
     }
     expect(await (await upload(3_000_000)).json()).toHaveProperty('errors')
-    const refused = await upload(34_000_000)
+    const refused = await upload(106_000_000)
     expect(refused.status).toBe(413)
     expect(await refused.json()).toEqual({ code: 'tooLarge' })
   })
