@@ -60,3 +60,62 @@ describe('a photo', { tags: ['@S6', '@C5'] }, () => {
     expect(await refused.json()).toMatchObject(says)
   })
 })
+
+describe('a piece’s file', { tags: ['@S4', '@C1', '@E2'] }, () => {
+  const MB = 1024 * 1024
+  const MP4 = '\0\0\0\x20ftypisom'
+
+  function film(size: number): File {
+    const head = Uint8Array.from(MP4, i => i.charCodeAt(0))
+    const rest = new Uint8Array(size - head.length)
+    for (let at = 0; at < rest.length; at += 65_536) {
+      crypto.getRandomValues(rest.subarray(at, at + Math.min(4_096, rest.length - at)))
+    }
+    return new File([head, rest], 'film.mp4', { type: 'video/mp4' })
+  }
+
+  function form(operation: string, variables: object, file: File): FormData {
+    const body = new FormData()
+    body.set('operation', operation)
+    body.set('variables', JSON.stringify(variables))
+    body.set('file', file)
+    return body
+  }
+
+  async function digest(bytes: ArrayBuffer): Promise<string> {
+    const hash = await crypto.subtle.digest('SHA-256', bytes)
+    return Buffer.from(hash).toString('hex')
+  }
+
+  test('of 100 MB travels whole, and what is larger is told so', async () => {
+    const whole = await send('/api/graphql', form('verifyContent', {}, film(100 * MB)))
+    expect(await whole.json()).toEqual({ data: { verifyContent: true } })
+    const refused = await send('/api/graphql', form('verifyContent', {}, film(101 * MB)))
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toEqual({ code: 'tooLarge' })
+  })
+
+  test('of a visitor is refused, and the refusal arrives', async () => {
+    const body = form('verifyContent', {}, film(60 * MB))
+    const headers = { Origin: site.origin }
+    const refused = await fetch(`${site.origin}/api/graphql`, { method: 'POST', headers, body })
+    expect(await refused.json()).toEqual({ code: 'signedOut' })
+  })
+
+  test('is served as it was sent, in parts too', async () => {
+    const file = film(21 * MB)
+    const attributes = { description: 'Tide', tags: ['sea'] }
+    const input = { collection: 'HARBOR-1a9f04', name: 'Low tide', attributes }
+    const sent = await send('/api/graphql', form('createNft', { input }, file))
+    const { data } = (await sent.json()) as { data: { createNft: { data: string } } }
+    const [, , , , , hash = ''] = atob(data.createNft.data).split('@')
+    const url = `/api/media/file/${Buffer.from(hash, 'hex')}`
+    const shown = await site.get(url)
+    expect(shown.headers.get('Content-Type')).toBe('video/mp4')
+    expect(shown.headers.get('Content-Security-Policy')).toMatch(/^sandbox; /)
+    expect(await digest(await shown.arrayBuffer())).toBe(await digest(await file.arrayBuffer()))
+    const part = await site.get(url, { Range: 'bytes=4-11' })
+    expect(part.status).toBe(206)
+    expect(await part.text()).toBe('ftypisom')
+  })
+})
