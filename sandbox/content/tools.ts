@@ -111,7 +111,8 @@ function person(sql: Sql, address: string): Record<string, unknown> {
     description: string | null
     privacy: string
   }>('SELECT herotag, profile, cover, description, privacy FROM person WHERE address = ?', address)
-  if (!row || row.privacy === 'private') return { address }
+  if (!row) return { address }
+  if (row.privacy === 'private') return { address, privacy: 'private' }
   const { herotag, description } = row
   return { address, herotag, description, profile: { url: row.profile }, cover: { url: row.cover } }
 }
@@ -127,7 +128,8 @@ function asset(sql: Sql, identifier: string): Record<string, unknown> {
 }
 
 function price(sql: Sql, extra: Record<string, unknown>): Record<string, unknown> | undefined {
-  const { price: amount, paymentToken: token } = extra
+  const { price: amount, tokenData } = extra
+  const { identifier: token } = (tokenData ?? {}) as Record<string, unknown>
   if (typeof amount !== 'string' || typeof token !== 'string') return undefined
   const [known] = sql.all<{ decimals: number }>(
     'SELECT decimals FROM token WHERE identifier = ?',

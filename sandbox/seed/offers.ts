@@ -159,7 +159,7 @@ function writeOffer(world: World, draft: Draft, id: number): void {
     collectionName: asset.spec.name,
     verified: asset.spec.verified,
     price: String(amount),
-    paymentToken: token,
+    tokenData: { identifier: token },
     marketplaceKey: ATRIUM.key,
     offerOwner: maker
   }

@@ -163,7 +163,7 @@ function feedExtra(auction: SeedAuction): Record<string, unknown> {
     nftName: asset.name,
     collectionName: asset.spec.name,
     verified: asset.spec.verified,
-    paymentToken: plan.token,
+    tokenData: { identifier: plan.token },
     minBid: String(min),
     maxBid: String(max),
     marketplaceKey: marketplace.key

@@ -1,13 +1,11 @@
-// What somebody should know before their first sale: a dialog their own page opens once (`data-onboarding`, with its
-// address), where nothing else has been opened since.
+// What somebody should know before their first sale, or while they follow nobody yet: a dialog that a page of theirs
+// opens once (`data-onboarding`, with its address), where nothing else has been opened since.
 
 import { navigate } from 'astro:transitions/client'
 
-import { onboarding, preparePreferences } from '../stores/preferences.ts'
+import { ONBOARDINGS, onboarding, preparePreferences } from '../stores/preferences.ts'
 import { topLive } from './layers/stack.ts'
 import { isSidebarOpen } from './sidebar.ts'
-
-const $told = onboarding('sellOnboarding')
 
 /** The browser may know more than the page: what was said here and could not be saved there. */
 export async function tell(
@@ -17,6 +15,7 @@ export async function tell(
 ): Promise<void> {
   await act()
   await preparePreferences()
+  const name = address.slice(address.lastIndexOf('/') + 1) as keyof typeof ONBOARDINGS
   const isInSight = topLive()?.element.contains(place) && !isSidebarOpen()
-  if ($told.get() === 'due' && isInSight) await navigate(address)
+  if (onboarding(ONBOARDINGS[name]).get() === 'due' && isInSight) await navigate(address)
 }

@@ -1,5 +1,5 @@
 // Parts of a page whose code comes with the first sign of interest in them: `data-part` names the module. A press or
-// a change that comes before its code is made again when that stands.
+// a change that comes before its code is made again when that stands. `data-part-now`: its code is wanted with the page.
 
 import { isField } from './clicks.ts'
 
@@ -10,6 +10,7 @@ interface Part {
 const PARTS: Record<string, () => Promise<Part>> = {
   carousel: () => import('./carousel.ts'),
   embed: () => import('./embed.ts'),
+  feed: () => import('./feed.ts'),
   filters: () => import('./filters.ts'),
   newsletter: () => import('./newsletter.ts'),
   row: () => import('./row.ts'),
@@ -40,6 +41,15 @@ export function startParts(act: () => Promise<void>): void {
   for (const type of ['pointerover', 'touchstart', 'focusin', 'change', 'click']) {
     document.addEventListener(type, notice, { capture: true, passive: type === 'touchstart' })
   }
+  const look = () => {
+    for (const place of document.querySelectorAll<HTMLElement>('[data-part-now]')) {
+      const { part: name = '' } = place.dataset
+      const load = PARTS[name]
+      if (load && !started.has(name)) void begin(name, load, act)
+    }
+  }
+  document.addEventListener('astro:page-load', look)
+  look()
   // What somebody was in before this code was there.
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }

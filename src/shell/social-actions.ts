@@ -42,13 +42,14 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
   }
 }
 
-/** How many the viewer follows, where their own page says so. */
+/** How many the viewer follows, where a page of theirs says so. */
 function countFollowees(change: 1 | -1): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-own-followees]')) {
     const count = Math.max(0, Number(place.dataset['ownFollowees']) + change)
     place.dataset['ownFollowees'] = String(count)
     place.textContent = countText(count)
   }
+  document.dispatchEvent(new CustomEvent('followees:changed'))
 }
 
 function draw(name: 'follow' | 'like', all: Record<string, Shown>): void {

@@ -101,9 +101,9 @@ function followAnyway(target: Element, { cause }: Error): void {
   else if (cause === 404) location.reload()
 }
 
-/** A dialog opened by its address fills itself, and so does a list that came empty. */
+/** A dialog opened by its address fills itself, and so does a list that came empty; a feed asks for news. */
 function wakeForWaiting(): void {
-  const waiting = '[data-layer=modal] [data-island], [data-list-first-after]'
+  const waiting = '[data-layer=modal] [data-island], [data-list-first-after], [data-part-now]'
   if (document.querySelector(waiting)) attempt()
 }
 

@@ -10,8 +10,13 @@ import { KEPT_ELSEWHERE_MS, STORAGE } from '../lib/config/storage.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './viewer.ts'
 
-/** Ids of what is shown once. */
-export type OnboardingId = 'sellOnboarding'
+/** What is shown once: its id by the dialog that shows it. */
+export const ONBOARDINGS = {
+  'onboarding-follow': 'onboarding-follow',
+  'onboarding-sell': 'sellOnboarding'
+} as const
+export type OnboardingName = keyof typeof ONBOARDINGS
+export type OnboardingId = (typeof ONBOARDINGS)[OnboardingName]
 
 interface Kept {
   /** Whose they are: another person at the same browser has others. */

@@ -17,7 +17,7 @@ interface Held {
 
 /**
  * Cookies of a browser in which this wallet is connected by the web wallet, and what its storage holds. They have been
- * told what comes before a first sale, so that their own page is not covered by it.
+ * told what comes before a first sale and a feed, so that no page of their own is covered by it.
  */
 export async function signedInState(
   request: APIRequestContext,
@@ -34,7 +34,7 @@ export async function signedInState(
     throw new Error(`sign in: /api/session answered ${answer.status()} ${await answer.text()}`)
   }
   const told = await request.post(`${origin}/api/preferences`, {
-    data: { sellOnboarding: true },
+    data: { sellOnboarding: true, 'onboarding-follow': true },
     headers: { origin }
   })
   if (!told.ok()) throw new Error(`sign in: /api/preferences answered ${told.status()}`)

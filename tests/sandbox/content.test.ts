@@ -195,6 +195,23 @@ describe('/tools', () => {
     expect(latest.body.timestamp).toBeGreaterThanOrEqual(first.body.items[0].when)
   })
 
+  test('of who is private tells nothing but that they are', async () => {
+    const { sql } = network.ground
+    const [followed] = sql.all<{ followee: string }>(
+      `SELECT followee FROM follow JOIN feed ON actor = followee WHERE follower = ?
+       ORDER BY feed.id DESC LIMIT 1`,
+      alice.address
+    )
+    const actor = followed?.followee ?? ''
+    const told = async () => {
+      const { body } = await ask('tools/feed-api/v1/feed', { as: alice })
+      return body.items.find((i: { who: { address: string } }) => i.who.address === actor).who
+    }
+    expect(await told()).toHaveProperty('profile')
+    sql.all("UPDATE person SET privacy = 'private' WHERE address = ?", actor)
+    expect(await told()).toEqual({ address: actor, privacy: 'private' })
+  })
+
   test('suggests artists one does not follow', async () => {
     const { body } = await ask('tools/feed-api/v1/accounts/suggested', { as: alice })
     expect(body).toHaveLength(8)

@@ -1,23 +1,29 @@
 import { type ReactNode, useEffect } from 'react'
 
-import { markDone } from '../../stores/preferences.ts'
+import { markDone, ONBOARDINGS, type OnboardingName } from '../../stores/preferences.ts'
 
 interface Props {
+  name: OnboardingName
   onClose(): void
-  /** After Got it, where something follows. */
+  /** After its main button, where something follows. */
   onTold?(): void
 }
 
-/** What somebody should know before their first sale; shown once, however it is left. */
-export function Onboarding({ onClose, onTold }: Props): ReactNode {
-  // Its own buttons and the dialog's cross all come by here.
-  useEffect(() => () => void markDone('sellOnboarding'), [])
-  const tell = () => {
-    void markDone('sellOnboarding')
-    onTold?.()
-  }
-  return (
-    <div className="stack stack-lg">
+const WORDS: Record<OnboardingName, { accept: string; close: string; text: ReactNode }> = {
+  'onboarding-follow': {
+    accept: 'Follow Creators',
+    close: 'Cancel',
+    text: (
+      <p>
+        Here what you collect is yours, in your own wallet. Follow the people who make it, and your
+        feed tells you what they create, collect and sell.
+      </p>
+    )
+  },
+  'onboarding-sell': {
+    accept: 'Got it',
+    close: 'Close',
+    text: (
       <ul className="stack">
         <li>The marketplace’s contract holds what you list until it is sold or you withdraw it.</li>
         <li>You can withdraw it as long as nobody has bid.</li>
@@ -26,12 +32,29 @@ export function Onboarding({ onClose, onTold }: Props): ReactNode {
           creator’s royalties. The form you sell with shows how much that is.
         </li>
       </ul>
+    )
+  }
+}
+
+/** What somebody should know; shown once, however it is left. */
+export function Onboarding({ name, onClose, onTold }: Props): ReactNode {
+  const { accept, close, text } = WORDS[name]
+  const id = ONBOARDINGS[name]
+  // Its own buttons and the dialog's cross all come by here.
+  useEffect(() => () => void markDone(id), [id])
+  const tell = () => {
+    void markDone(id)
+    onTold?.()
+  }
+  return (
+    <div className="stack stack-lg">
+      {text}
       <div className="row">
         <button type="button" className="btn btn-primary btn-lg grow" onClick={tell}>
-          Got it
+          {accept}
         </button>
         <button type="button" className="btn btn-secondary btn-lg" onClick={onClose}>
-          Close
+          {close}
         </button>
       </div>
     </div>

@@ -1,14 +1,15 @@
-// The word before a first sale, as a dialog over one's own page.
+// A word told once, as a dialog over a page of one's own.
 
 import { createRoot } from 'react-dom/client'
 
+import type { OnboardingName } from '../../stores/preferences.ts'
 import { start } from '../start.ts'
 import { Onboarding } from './Onboarding.tsx'
 
-export function mount(place: HTMLElement): () => void {
+export function mount(place: HTMLElement, { name }: { name: OnboardingName }): () => void {
   start()
   const root = createRoot(place)
-  root.render(<Onboarding onClose={leave} onTold={leave} />)
+  root.render(<Onboarding name={name} onClose={leave} onTold={leave} />)
   return () => root.unmount()
 }
 

@@ -22,7 +22,7 @@ export function FirstTold({
     return (
       <div className="stack">
         <h3 className="section-title">Before your first sale</h3>
-        <Onboarding onClose={onClose} />
+        <Onboarding name="onboarding-sell" onClose={onClose} />
       </div>
     )
   }

@@ -5,7 +5,7 @@ export interface Modal {
   /** Folder of src/islands that draws it. */
   island: string
   /** What it acts on; it is not found without one. */
-  needs: 'account' | 'auction' | 'asset' | 'offer'
+  needs: 'account' | 'auction' | 'asset' | 'feed' | 'offer'
   /** What may follow its name in the address: a tab, the number of an offer. */
   detail?: RegExp
 }
@@ -39,7 +39,12 @@ export const MODALS = {
     needs: 'asset',
     detail: /^(single|variable|bundle)$/
   },
-  'onboarding-sell': { title: 'Before your first sale', island: 'onboarding', needs: 'account' }
+  'onboarding-sell': { title: 'Before your first sale', island: 'onboarding', needs: 'account' },
+  'onboarding-follow': {
+    title: 'True Ownership + Snazzy Media = Web3 Culture',
+    island: 'onboarding',
+    needs: 'feed'
+  }
 } as const satisfies Record<string, Modal>
 
 export type ModalName = keyof typeof MODALS

@@ -73,6 +73,15 @@ export const ROUTES = {
     query: ['after', 'tag'],
     flags: PAGE
   },
+  feedModal: {
+    path: '/feed/modal/{modal}',
+    level: 'modal',
+    cache: 'never',
+    query: [],
+    flags: DIALOG
+  },
+  /** A visitor is asked to log in by the page itself. */
+  feed: { path: '/feed', level: 'background', cache: 'never', query: ['after'], flags: PAGE },
   assetAuctionModal: {
     path: '/nfts/{identifier}/auction/{auctionId}/modal/{modal}',
     level: 'modal',
@@ -220,6 +229,8 @@ export const routes = {
   collection: (collection: string) => `/collections/${collection}`,
   creators: () => '/creators',
   trending: () => '/trending',
+  feed: () => '/feed',
+  feedModal: (name: string) => `/feed/modal/${name}`,
   account: accountPath,
   accountTab: (handle: AccountHandle, tab: string) => `${accountPath(handle)}/${tab}`,
   accountModal: (handle: AccountHandle, name: string) => `${accountPath(handle)}/modal/${name}`,

@@ -32,7 +32,8 @@ const LOADS: Record<ModalName, Load> = {
   'withdraw-offer': (asker, address) => loadOfferFacts(asker, toOffer(address)),
   'create-nft-auction': loadSelling,
   'create-sft-auction': loadSelling,
-  'onboarding-sell': async () => undefined
+  'onboarding-sell': async () => undefined,
+  'onboarding-follow': async () => undefined
 }
 
 /** `undefined` where it has nothing to act on, or where somebody does not answer: it will say so itself. */

@@ -1,0 +1,88 @@
+// The feed: asks for news while somebody looks, draws it anew when they are wanted, and launches it once enough are
+// followed. Markup: components/feed/FeedView.astro.
+
+import { laterStyles } from './later.ts'
+import { topLive } from './layers/stack.ts'
+
+const loadStore = () => import('../stores/feed.ts')
+
+let prepare: () => Promise<void> = async () => {}
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** `act` builds what stores ask through. */
+export function start(act: () => Promise<void>): void {
+  prepare = act
+  for (const name of ['astro:page-load', 'layer:thaw', 'visibilitychange']) {
+    document.addEventListener(name, schedule)
+  }
+  document.addEventListener('click', press)
+  document.addEventListener('followees:changed', drawLaunch)
+  drawLaunch()
+  schedule()
+}
+
+function press(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLButtonElement>(
+    '[data-feed-renew], [data-feed-launch]'
+  )
+  if (button && !button.disabled && button.ariaBusy !== 'true') void renew(button)
+}
+
+/** Enough are followed, whoever of them was followed elsewhere meanwhile. */
+function drawLaunch(): void {
+  const launch = document.querySelector<HTMLButtonElement>('[data-feed-launch]')
+  const count = document.querySelector<HTMLElement>('[data-feed] [data-own-followees]')
+  if (!launch || !count) return
+  launch.disabled = Number(count.dataset['ownFollowees']) < Number(launch.dataset['feedLaunch'])
+}
+
+function schedule(): void {
+  clearTimeout(timer)
+  const feed = openFeed()
+  if (!feed || document.hidden) return
+  timer = setTimeout(() => void ask(feed).finally(schedule), Number(feed.dataset['feedEvery']))
+}
+
+/** The feed that is looked at, if it has been launched. */
+function openFeed(): HTMLElement | undefined {
+  return topLive()?.element.querySelector<HTMLElement>('[data-feed=open]') ?? undefined
+}
+
+async function ask(feed: HTMLElement): Promise<void> {
+  try {
+    await prepare()
+    const { hasNews } = await loadStore()
+    const isNew = await hasNews(Number(feed.dataset['feedNewest']))
+    const button = feed.querySelector<HTMLElement>('[data-feed-renew]')
+    if (!isNew || !button?.hidden) return
+    button.hidden = false
+    const told = feed.querySelector('[data-feed-told]')
+    if (told) told.textContent = button.textContent
+  } catch {
+    // Asked again soon.
+  }
+}
+
+/** Reads the feed from its beginning, and puts it in the place of what stands. */
+async function renew(button: HTMLButtonElement): Promise<void> {
+  const feed = button.closest<HTMLElement>('[data-feed]')
+  const url = feed?.closest<HTMLElement>('[data-layer]')?.dataset['url']?.split('?', 1)[0]
+  if (!feed || !url) return
+  button.ariaBusy = 'true'
+  try {
+    const answer = await fetch(url, { cache: 'no-store' })
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const fresh = page.querySelector<HTMLElement>('[data-feed]')
+    if (!fresh) throw new Error(`${url} has no feed`)
+    if (fresh.querySelector('.state')) void laterStyles()
+    feed.replaceWith(fresh)
+    const { markFeedRead } = await loadStore()
+    markFeedRead()
+    document.dispatchEvent(new CustomEvent('list:replaced'))
+    scrollTo({ top: 0, behavior: 'instant' })
+    fresh.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    schedule()
+  } catch {
+    button.ariaBusy = null // no line: it can be pressed again
+  }
+}

@@ -1,0 +1,134 @@
+// The feed: what those one follows do, whom one might follow, and the way to a feed of one's own.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+
+export class FeedPage {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(routes.feed())
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  async expectTitle(text: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text)
+  }
+
+  async expectText(text: string): Promise<void> {
+    await expect(this.page.getByRole('main').getByText(text)).toBeVisible()
+  }
+
+  async connect(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Connect' }).click()
+  }
+
+  /** From the newest: what each row says, from its beginning. */
+  async expectRows(...rows: string[]): Promise<void> {
+    const words = rows.map(row => new RegExp(`^\\s*${row.split(' ').join('\\s+')}`))
+    await expect(this.rows()).toHaveText(words)
+  }
+
+  async expectRowCount(count: number): Promise<void> {
+    await expect(this.rows()).toHaveCount(count)
+  }
+
+  async scrollTo(count: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.rows().last().scrollIntoViewIfNeeded()
+        return this.rows().count()
+      })
+      .toBe(count)
+  }
+
+  async follow(row: string): Promise<void> {
+    await this.rows().filter({ hasText: row }).getByRole('link').click()
+  }
+
+  async expectPath(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(url => url.pathname === path)
+  }
+
+  async expectSuggestions(count: number): Promise<void> {
+    await expect(this.suggestions()).toHaveCount(count)
+  }
+
+  async expectNoSuggestions(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Suggestions' })).toBeHidden()
+  }
+
+  /** Follows the suggestion at this place, or leaves it. */
+  async pressSuggestion(at: number): Promise<void> {
+    const button = this.suggestions().nth(at).getByRole('button')
+    await button.click()
+    await this.page.mouse.move(0, 0)
+  }
+
+  async expectFollowed(text: string): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: 'followed' })).toHaveText(text)
+  }
+
+  async expectLaunch(can: boolean): Promise<void> {
+    const launch = this.page.getByRole('button', { name: 'Launch your feed' })
+    if (can) await expect(launch).toBeEnabled()
+    else await expect(launch).toBeDisabled()
+  }
+
+  async launch(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Launch your feed' }).click()
+  }
+
+  async expectNews(): Promise<void> {
+    await expect(this.news()).toBeVisible()
+    await expect(this.page.getByRole('status').filter({ hasText: 'New updates' })).toHaveCount(1)
+  }
+
+  async expectNoNews(): Promise<void> {
+    await expect(this.news()).toBeHidden()
+  }
+
+  async readNews(): Promise<void> {
+    await this.news().click()
+  }
+
+  async expectAtTop(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => scrollY)).toBe(0)
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+
+  async expectOnboarding(): Promise<void> {
+    await expect(this.onboarding()).toBeVisible()
+    await expect(this.onboarding().getByText(/your feed tells you/)).toBeVisible()
+  }
+
+  async expectNoOnboarding(): Promise<void> {
+    await expect(this.onboarding()).toHaveCount(0)
+  }
+
+  async leaveOnboarding(way: 'Cancel' | 'Follow Creators'): Promise<void> {
+    await this.onboarding().getByRole('button', { name: way }).click()
+  }
+
+  private rows(): Locator {
+    return this.page.locator('[data-list=feed]').getByRole('listitem')
+  }
+
+  private suggestions(): Locator {
+    return this.page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem')
+  }
+
+  private news(): Locator {
+    return this.page.getByRole('button', { name: 'New updates' })
+  }
+
+  private onboarding(): Locator {
+    const name = 'True Ownership + Snazzy Media = Web3 Culture'
+    return this.page.getByRole('dialog', { name })
+  }
+}

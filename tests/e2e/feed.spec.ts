@@ -1,0 +1,166 @@
+// The feed: how one gets one, what it tells, and what it says when there is more.
+
+import { FEED } from '../../src/lib/config/feed.ts'
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { FeedPage } from './areas/feed-page.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { ByHand } from './by-hand.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson } from './named.ts'
+import type { Sandbox } from './sandbox.ts'
+
+interface Followed {
+  followedBy: string[]
+}
+
+const ENOUGH = FEED.followeesThreshold
+
+/** As many strangers as a feed takes, `others` among them. */
+async function followEnough(sandbox: Sandbox, me: string, ...others: string[]): Promise<void> {
+  const strangers = Array.from({ length: ENOUGH - others.length }, () => newPerson(sandbox))
+  const found = (await Promise.all(strangers)).map(i => i.address)
+  await sandbox.follow({ followers: [me], followees: [...others, ...found] })
+}
+
+test('a visitor is asked to log in for a feed', { tag: ['@C7', '@mobile'] }, async ({
+  visitor
+}) => {
+  const feed = new FeedPage(visitor.page)
+  await feed.open()
+  await feed.expectText('Login to see your feed')
+  await expectAccessible(visitor.page)
+  await feed.connect()
+  await new Sidebar(visitor.page).expectWallets()
+})
+
+test('who follows few builds a feed and launches it', { tag: ['@C7', '@S7', '@mobile'] }, async ({
+  trader
+}) => {
+  const me = await trader()
+  const feed = new FeedPage(me.page)
+  await feed.open()
+  await feed.expectTitle('Build out your feed')
+  await feed.expectSuggestions(FEED.suggestions)
+  await feed.expectFollowed(`0 of ${ENOUGH} followed`)
+  await feed.expectLaunch(false)
+  await expectAccessible(me.page)
+  for (let at = 0; at < ENOUGH; at++) await feed.pressSuggestion(at)
+  await feed.expectFollowed(`${ENOUGH} of ${ENOUGH} followed`)
+  await feed.expectLaunch(true)
+  await feed.pressSuggestion(0)
+  await feed.expectFollowed(`${ENOUGH - 1} of ${ENOUGH} followed`)
+  await feed.expectLaunch(false)
+  await feed.pressSuggestion(0)
+  await feed.expectLaunch(true)
+  const count = `/api/identity/followees/${me.address}/count`
+  await expect
+    .poll(async () => (await me.page.request.get(count)).json())
+    .toMatchObject({
+      count: ENOUGH
+    })
+  await feed.launch()
+  await feed.expectTitle('My Feed')
+  await feed.open()
+  await feed.expectTitle('My Feed')
+})
+
+for (const way of ['Cancel', 'Follow Creators'] as const) {
+  test(`a feed is introduced once, left by ${way}`, { tag: '@C7' }, async ({ trader }) => {
+    const { page } = await trader()
+    const feed = new FeedPage(page)
+    await page.goto(routes.terms())
+    const { origin } = new URL(page.url())
+    await page.request.post('/api/preferences', { data: { old: 1 }, headers: { origin } })
+    await feed.open()
+    await feed.expectOnboarding()
+    await feed.expectPath(routes.feedModal('onboarding-follow'))
+    await expectAccessible(page)
+    await feed.leaveOnboarding(way)
+    await feed.expectNoOnboarding()
+    await feed.expectPath(routes.feed())
+    await expect
+      .poll(async () => (await page.request.get('/api/preferences')).json())
+      .toEqual({ old: 1, 'onboarding-follow': true })
+    await feed.open()
+    await feed.expectSuggestions(FEED.suggestions)
+    await feed.expectNoOnboarding()
+  })
+}
+
+test('the feed tells what those one follows do, and says when there is more', {
+  tag: ['@C7', '@S7', '@mobile']
+}, async ({ trader, origin, sandbox }) => {
+  const me = await trader()
+  const bidder = await sandbox.newWallet()
+  const rival = await ByHand.signIn(origin, bidder)
+  await followEnough(sandbox, me.address, bidder.address)
+  const [first, second] = [await sandbox.named('Low Tide'), await sandbox.named('High Tide')]
+  const feed = new FeedPage(me.page)
+  await feed.open()
+  await feed.expectText('Your feed is empty.')
+  await feed.expectText('Explore amazing collections and follow emerging artists.')
+  await rival.bid({ ...first, price: '100000000000000000' })
+  await feed.expectNews()
+  await feed.readNews()
+  await feed.expectAtTop()
+  await feed.expectRows('.* placed a bid on Low Tide')
+  await feed.expectText('0.1')
+  await feed.expectNoNews()
+  await rival.bid({ ...second, price: '100000000000000000' })
+  await feed.expectNews()
+  await feed.readNews()
+  await feed.expectRows('.* placed a bid on High Tide', '.* placed a bid on Low Tide')
+  await expectAccessible(me.page)
+  await feed.follow('Low Tide')
+  await feed.expectPath(routes.asset(first.identifier))
+})
+
+test('who follows the viewer is told as following you, and leads to them', {
+  tag: '@C7'
+}, async ({ trader, sandbox }) => {
+  const [me, other] = [await trader(), await trader()]
+  const somebody = await newPerson(sandbox)
+  await sandbox.describe(me.address, { description: 'Just looking.' })
+  await followEnough(sandbox, me.address, other.address)
+  const account = new AccountPage(other.page)
+  for (const { address } of [somebody, me]) {
+    await account.open(routes.account({ address }))
+    await account.pressFollow()
+    await expect
+      .poll(async () => (await sandbox.ledger<Followed>('person', address)).followedBy)
+      .toContain(other.address)
+  }
+  const feed = new FeedPage(me.page)
+  await feed.open()
+  await feed.expectRows('.* started following you', `.* started following ${somebody.herotag}`)
+  await feed.follow(somebody.herotag)
+  await feed.expectPath(somebody.path)
+})
+
+test('a named trader’s feed goes on, with suggestions beside it on a desk alone', {
+  tag: '@C7'
+}, async ({ trader }) => {
+  const { page } = await trader('alice')
+  const feed = new FeedPage(page)
+  await feed.open()
+  await feed.expectSuggestions(FEED.suggestions)
+  await feed.expectRowCount(10)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await feed.expectNoSuggestions()
+  await feed.scrollTo(30)
+})
+
+test('a feed that does not load says so, and leaves the suggestions', { tag: '@C7' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/503/)
+  const me = await trader()
+  await followEnough(sandbox, me.address)
+  await me.page.goto('/feed?after=unheard-of')
+  await new FeedPage(me.page).expectText('Unable to load.')
+  await new FeedPage(me.page).expectSuggestions(FEED.suggestions)
+})
