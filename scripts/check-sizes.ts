@@ -32,7 +32,7 @@ const BUDGETS = {
 /** What a page fetches by itself once it stands: what it has in it, and what only that code says. */
 const BY_ITSELF = [
   { page: /data-viewed=/, code: /\/api\/views/ },
-  { page: /data-running|data-viewed.*data-countdown/s, code: /\[data-refresh\]/ }
+  { page: /data-running|data-viewed.*data-countdown/s, code: /\[data-auction\]\[data-running\]/ }
 ] as const
 
 /** How the shell names an island and where it is fetched from. */

@@ -1,12 +1,9 @@
 // Keeps a watched auction true: asks for its price as often as its time left calls for, and fetches the parts of the
 // page again that show what has changed. Nothing is asked in a hidden tab or for a page below another.
-// Markup: `data-auction`, `data-ends-at`, `data-top-bid`, `data-running` on the sale; `data-refresh` (a name) and
-// `data-entities` on every part that can be fetched anew; one that says no entities goes along with the others.
+// Markup: `data-auction`, `data-ends-at`, `data-top-bid`, `data-running` on the sale; of the parts see refresh.ts.
 
-import { matchRoute } from '../lib/config/routes.ts'
 import { pricePollMs } from '../lib/rules/price-poll.ts'
 import { serverNow } from './clock.ts'
-import { topLive } from './layers/stack.ts'
 
 /** Detail of `atrium:refetch`. */
 interface Refetch {
@@ -28,7 +25,6 @@ export function startLiveAuctions(act: () => Promise<void>): void {
   for (const name of ['astro:page-load', 'layer:thaw', 'visibilitychange', 'list:grown']) {
     document.addEventListener(name, watch)
   }
-  document.addEventListener('layer:thaw', event => rename(event.target as HTMLElement))
   document.addEventListener('atrium:refetch', event => {
     void refresh((event as CustomEvent<Refetch>).detail.entities)
   })
@@ -114,71 +110,13 @@ async function refreshUntil(
   }
 }
 
-/** Fetches the views again that show any of these, and replaces the parts that do. */
+const loadRefresh = () => import('./refresh.ts')
+
+/** Without a line nothing is fetched, nor is what fetches it. */
 export async function refresh(entities: readonly string[]): Promise<void> {
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-refresh]')].filter(part =>
-    shows(part, entities)
-  )
-  const views = new Set(parts.map(part => part.closest<HTMLElement>('[data-layer]')))
-  await Promise.all([...views].map(view => view && refreshView(view, parts)))
-  if (views.size) document.dispatchEvent(new CustomEvent('part:refreshed'))
-  watch()
-}
-
-function shows({ dataset }: HTMLElement, entities: readonly string[]): boolean {
-  return (dataset['entities'] ?? '').split(' ').some(i => entities.includes(i))
-}
-
-async function refreshView(view: HTMLElement, parts: readonly HTMLElement[]): Promise<void> {
-  const response = await fetch(view.dataset['url'] ?? '', { cache: 'no-store' }).catch(
-    () => undefined
-  )
-  if (!response?.ok || !view.isConnected) return
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const along = view.querySelectorAll<HTMLElement>('[data-refresh]:not([data-entities])')
-  for (const part of [...parts, ...along]) {
-    if (!part.isConnected || !view.contains(part)) continue
-    const other = fresh.querySelector(`[data-refresh="${part.dataset['refresh']}"]`)
-    if (!other || other.outerHTML === part.outerHTML) continue
-    if (part.querySelector('[data-list]')) await grow(other, part)
-    if (part.isConnected) replace(part, other)
-  }
-  if (response.redirected) move(view, response.url)
-}
-
-const loadPages = () => import('./list-pages.ts')
-
-/** Without that code a list begins again from its first page. */
-function grow(other: Element, part: HTMLElement): Promise<void> {
-  return loadPages().then(
-    ({ growLike }) => growLike(other, part),
+  await loadRefresh().then(
+    ({ refresh: fetchAnew }) => fetchAnew(entities),
     () => {}
   )
-}
-
-/** A finished auction has given way to its asset: the view goes by that name from now on. */
-function move(view: HTMLElement, url: string): void {
-  if (matchRoute(new URL(url).pathname)?.name !== 'asset') return
-  view.dataset['moved'] = url
-  if (topLive()?.element === view) rename(view)
-}
-
-function rename(view: HTMLElement): void {
-  const { moved } = view.dataset
-  if (moved === undefined) return
-  delete view.dataset['moved']
-  document.dispatchEvent(new CustomEvent('layers:replace', { detail: moved }))
-}
-
-/** What stands in the part and has the focus keeps it: the same control in the new part. */
-function replace(part: HTMLElement, other: Element): void {
-  const held = part.contains(document.activeElement)
-  part.replaceWith(other)
-  // A list in it goes on from where the new one ends, with what was on its way to the old one.
-  document.dispatchEvent(new CustomEvent('list:replaced'))
-  for (const link of part.querySelectorAll('[data-list-more][aria-busy=true]')) {
-    const detail = link.closest<HTMLElement>('[data-list]')?.dataset['list']
-    document.dispatchEvent(new CustomEvent('list:more', { detail }))
-  }
-  if (held) other.querySelector<HTMLElement>('a[href], button:not([disabled])')?.focus()
+  watch()
 }

@@ -15,7 +15,7 @@ let view: HTMLElement
 let written: HTMLElement | undefined
 let page: EventTarget & { hidden: boolean }
 
-beforeAll(() => {
+beforeAll(async () => {
   vi.useFakeTimers()
   page = Object.assign(new EventTarget(), {
     hidden: false,
@@ -30,6 +30,7 @@ beforeAll(() => {
       parseFromString = () => ({ querySelector: () => written })
     }
   )
+  await import('../../../src/shell/refresh.ts') // comes with the first change
   startLiveAuctions(async () => {})
 })
 
