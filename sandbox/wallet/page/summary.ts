@@ -6,6 +6,7 @@ import { fromBase64, fromHex, hexToNumber, hexToText, toUtf8 } from '../../../sr
 import { feeOf, type PlainTransaction } from '../../../src/lib/chain/transaction.ts'
 import { ENVIRONMENTS } from '../../../src/lib/config/environments.ts'
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
+import { creationFacts } from './creations.ts'
 
 export interface Summary {
   action: string
@@ -28,6 +29,8 @@ const ACTIONS: Record<string, string> = {
   issueSemiFungible: 'Create an SFT collection',
   setSpecialRole: 'Set roles of a collection',
   ESDTNFTCreate: 'Create an NFT',
+  ESDTNFTAddQuantity: 'Create more units',
+  ESDTNFTBurn: 'Destroy units of an NFT',
   ESDTNFTTransfer: 'Send an NFT',
   ESDTTransfer: 'Send tokens'
 }
@@ -40,6 +43,7 @@ export function summarize(transaction: PlainTransaction): Summary {
   const [outer = '', ...args] = data.split('@')
   const call = inner(outer, args)
   const facts: [string, string][] = [
+    ...creationFacts(outer, args),
     ['You pay', paymentText(transaction, outer, args)],
     ['Network fee, at most', `${decimal(feeText(transaction), NATIVE_DECIMALS)} ${nativeLabel}`]
   ]

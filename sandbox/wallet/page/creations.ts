@@ -1,0 +1,53 @@
+// What a transaction makes, in words: a collection, who may do what in it, a piece.
+
+import { encodeAddress } from '../../../src/lib/chain/address.ts'
+import { fromHex, hexToNumber, hexToText } from '../../../src/lib/chain/hex.ts'
+
+type Facts = [label: string, value: string][]
+
+/** Label and value in the order shown; none for any other call. */
+export function creationFacts(call: string, args: readonly string[]): Facts {
+  return Object.hasOwn(FACTS, call) ? (FACTS[call]?.(args) ?? []) : []
+}
+
+const FACTS: Readonly<Record<string, (args: readonly string[]) => Facts>> = {
+  issueNonFungible: issued,
+  issueSemiFungible: issued,
+  setSpecialRole: ([collection, address, ...roles]) => [
+    ['Collection', text(collection)],
+    ['Roles', roles.map(text).join(', ')],
+    ['Given to', addressText(address)]
+  ],
+  ESDTNFTCreate: ([collection, quantity, name, royalties]) => [
+    ['You create', `${numberText(quantity)} × ${text(name)}`],
+    ['Collection', text(collection)],
+    ['Royalties', `${Number(hexToNumber(royalties ?? '') ?? 0n) / 100} %`]
+  ],
+  ESDTNFTAddQuantity: ([collection, nonce, quantity]) => [
+    ['You create', `${numberText(quantity)} × ${text(collection)}-${nonce}`]
+  ],
+  ESDTNFTBurn: ([collection, nonce, quantity]) => [
+    ['You destroy', `${numberText(quantity)} × ${text(collection)}-${nonce}`]
+  ]
+}
+
+function issued([name, ticker, ...pairs]: readonly string[]): Facts {
+  const allowed = pairs.filter((_, at) => at % 2 === 0 && text(pairs[at + 1]) === 'true').map(text)
+  return [
+    ['Collection', `${text(name)} (${text(ticker)})`],
+    ['Allows', allowed.join(', ') || 'nothing']
+  ]
+}
+
+function text(hex = ''): string {
+  return hexToText(hex) ?? hex
+}
+
+function numberText(hex = ''): string {
+  return String(hexToNumber(hex) ?? '?')
+}
+
+function addressText(hex = ''): string {
+  const key = fromHex(hex)
+  return key?.length === 32 ? encodeAddress(key) : hex
+}
