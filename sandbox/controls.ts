@@ -25,6 +25,7 @@ import { advanceClock, now, writeSetting } from './ledger/ledger.ts'
 import { moveNft, nftBalance } from './ledger/nfts.ts'
 import type { Sql } from './ledger/sql.ts'
 import { isTruthKind, readTruth } from './ledger/truth.ts'
+import { Issuing, issueForTest } from './test-collections.ts'
 import { Description, describePerson, Following, followForTest } from './test-people.ts'
 import { Listing, listForTest, Minting, mintForTest } from './test-things.ts'
 import { WALLET_NAMES, WALLET_NOTES, type Wallet, walletFromSeed } from './wallets.ts'
@@ -113,6 +114,7 @@ const POSTS: Record<string, Control> = {
   person: ({ ledger: { sql } }, body) => describePerson(sql, read(body, Description)),
   follow: ({ ledger }, body) =>
     followForTest(ledger.sql, read(body, Following), Math.floor(now(ledger))),
+  collection: (network, body) => issueForTest(network, read(body, Issuing)),
   mint: (network, body) => mintForTest(network, read(body, Minting)),
   auction: (network, body) => listForTest(network, read(body, Listing))
 }

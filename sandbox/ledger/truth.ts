@@ -28,10 +28,12 @@ const READERS = {
     return { ...nft, owners, auctions, offers }
   },
   collection(sql: Sql, id: string) {
-    const row = first<Row>(sql, 'SELECT * FROM collection WHERE collection = ?', id)
-    if (row === undefined) return undefined
-    const query = "SELECT address FROM report WHERE kind = 'collection' AND target = ?"
-    return { ...row, reportedBy: sql.all<Row>(query, id).map(i => i['address']) }
+    const collection = first<Row>(sql, 'SELECT * FROM collection WHERE collection = ?', id)
+    if (collection === undefined) return undefined
+    const reports = "SELECT address FROM report WHERE kind = 'collection' AND target = ?"
+    const roles = 'SELECT address, role FROM collection_role WHERE collection = ? ORDER BY role'
+    const reportedBy = sql.all<Row>(reports, id).map(i => i['address'])
+    return { ...collection, reportedBy, roles: sql.all<Row>(roles, id) }
   },
   person(sql: Sql, id: string) {
     const person = first<Row>(sql, 'SELECT * FROM person WHERE address = ?', id)

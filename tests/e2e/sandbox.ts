@@ -59,6 +59,14 @@ export interface Listing {
   royalties?: number
 }
 
+export interface Issuing {
+  name?: string
+  ticker?: string
+  semiFungible?: boolean
+  roles?: ('ESDTRoleNFTCreate' | 'ESDTRoleNFTBurn' | 'ESDTRoleNFTAddQuantity')[]
+  canTransferNFTCreateRole?: boolean
+}
+
 export const UPSTREAMS = [
   'data',
   'extras',
@@ -103,6 +111,11 @@ export class Sandbox {
   /** All of the ones follow all of the others; who is named first has followed last. */
   async follow(people: { followers: string[]; followees: string[] }): Promise<void> {
     await this.write('follow', people)
+  }
+
+  /** A collection of somebody's own, with the roles that minting takes unless said otherwise. */
+  async issue(owner: string, options: Issuing = {}): Promise<{ collection: string }> {
+    return this.write('collection', { owner, ...options })
   }
 
   async mint(owner: string, options: Minting = {}): Promise<Minted> {
@@ -171,7 +184,10 @@ export class Sandbox {
     await this.write('reset', {})
   }
 
-  async ledger<Row>(kind: 'auction' | 'account' | 'nft' | 'offer' | 'person', id: string | number) {
+  async ledger<Row>(
+    kind: 'auction' | 'account' | 'collection' | 'nft' | 'offer' | 'person',
+    id: string | number
+  ) {
     return this.read<Row>(`ledger/${kind}/${encodeURIComponent(id)}`)
   }
 

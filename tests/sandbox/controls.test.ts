@@ -61,6 +61,20 @@ describe('controls', { tags: ['@S8'] }, () => {
     expect(world.auction(listed.auctionId)['status']).toBe('Claimable')
   })
 
+  test('issue a collection somebody may mint in, or not yet', async () => {
+    const owner = world.people.carol.address
+    const { body } = await control<{ collection: string }>('collection', { owner, name: 'Shore' })
+    const { body: bare } = await control<{ collection: string }>('collection', { owner, roles: [] })
+    const truth = await control(`ledger/collection/${body.collection}`)
+    expect(truth.body).toMatchObject({ name: 'Shore', owner, nfts_count: 0 })
+    expect(truth.body['roles']).toEqual([
+      { address: owner, role: 'ESDTRoleNFTBurn' },
+      { address: owner, role: 'ESDTRoleNFTCreate' }
+    ])
+    expect((await control(`ledger/collection/${bare.collection}`)).body['roles']).toEqual([])
+    expect((await control('collection', { owner: 'nobody' })).status).toBe(400)
+  })
+
   test('mint an NFT or units of an SFT', async () => {
     const owner = world.people.carol.address
     const nft = await control<{ identifier: string }>('mint', { owner })

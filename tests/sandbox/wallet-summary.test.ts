@@ -1,0 +1,67 @@
+// What the web wallet says of a transaction that creates, before it is signed.
+import { expect, test } from 'vitest'
+
+import { planCreate, planIssue, planRoles } from '../../sandbox/creation/plans.ts'
+import type { Plan } from '../../sandbox/market/plans.ts'
+import { summarize } from '../../sandbox/wallet/page/summary.ts'
+import { person } from './people.ts'
+
+const { address } = await person('alice')
+
+function said(plan: Plan): { action: string; facts: Record<string, string> } {
+  const { action, facts } = summarize({ ...plan, options: undefined })
+  return { action, facts: Object.fromEntries(facts) }
+}
+
+test('a collection is named, with what it allows', { tags: ['@S8', '@C2'] }, () => {
+  const properties = {
+    canFreeze: true,
+    canWipe: false,
+    canPause: false,
+    canTransferNFTCreateRole: true,
+    canChangeOwner: false,
+    canUpgrade: false,
+    canAddSpecialRoles: false
+  }
+  const collection = { name: 'Harbour', ticker: 'HARB', isSemiFungible: true, properties }
+  const { action, facts } = said(planIssue(address, collection))
+  expect(action).toBe('Create an SFT collection')
+  expect(facts).toMatchObject({
+    Collection: 'Harbour (HARB)',
+    Allows: 'canFreeze, canTransferNFTCreateRole'
+  })
+  expect(facts['You pay']).toMatch(/^0\.05 /)
+  expect(facts['To']).toMatch(/^Token system contract/)
+})
+
+test('roles are listed, with who gets them', { tags: ['@S8', '@C3'] }, () => {
+  const given = {
+    address,
+    collection: 'HARB-0a0b0c',
+    roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn']
+  }
+  expect(said(planRoles(address, given))).toMatchObject({
+    action: 'Set roles of a collection',
+    facts: {
+      Collection: 'HARB-0a0b0c',
+      Roles: 'ESDTRoleNFTCreate, ESDTRoleNFTBurn',
+      'Given to': address
+    }
+  })
+})
+
+test('a piece is named, with its units and royalties', { tags: ['@S8', '@C1'] }, () => {
+  const piece = {
+    collection: 'HARB-0a0b0c',
+    name: 'Low tide',
+    quantity: 12n,
+    royalties: 750n,
+    hash: '',
+    attributes: '',
+    uris: ['https://ipfs.io/ipfs/x']
+  }
+  expect(said(planCreate(address, piece))).toMatchObject({
+    action: 'Create an NFT',
+    facts: { 'You create': '12 × Low tide', Collection: 'HARB-0a0b0c', Royalties: '7.5 %' }
+  })
+})
