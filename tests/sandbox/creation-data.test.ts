@@ -1,10 +1,13 @@
 // The data service's part of creating: what a person signs, and what it shows of what came of it.
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { changeSupply } from '../../sandbox/ledger/nfts.ts'
 import type { Plan } from '../../sandbox/market/plans.ts'
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/chain/hex.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { ADD, type Answered, BURN, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
+import { dataClient } from './data-client.ts'
+import { brokenKept } from './kept-rules.ts'
 import { act, type Person } from './people.ts'
 
 const NODE = '{ nonce value receiver sender gasPrice gasLimit data chainID version }'
@@ -143,4 +146,33 @@ describe('the collections of a person', { tags: ['@S4', '@S1'] }, () => {
     expect(await list({ creatorAddress: alice.address })).toEqual([lent])
     expect(await list({ ownerAddress: alice.address, canCreate: true })).toEqual([lent])
   })
+})
+
+test('what was traded and then destroyed is still told of, and listed nowhere', {
+  tags: ['@S4', '@S1']
+}, async () => {
+  const client = await dataClient()
+  const { sql } = client.ground
+  const [sold] = sql.all<{ identifier: string; address: string; name: string; auction: number }>(
+    `SELECT n.identifier, n.name, b.address, a.id AS auction FROM auction a
+     JOIN nft n ON n.identifier = a.identifier JOIN nft_balance b ON b.identifier = n.identifier
+     WHERE a.status = 'Ended' AND n.type = 'NonFungibleESDT' AND n.tags <> ''
+       AND b.address NOT IN (SELECT address FROM marketplace) ORDER BY a.id LIMIT 1`
+  )
+  if (!sold) throw new Error('nothing was ever sold')
+  const { address, auction, identifier, name } = sold
+  changeSupply(sql, address, identifier, -1n)
+  const filters = { operator: 'AND', filters: [{ field: 'id', op: 'EQ', values: [`${auction}`] }] }
+  const told = await client.ask(
+    'query ($filters: FiltersExpression) { auctions(filters: $filters) { edges { node { asset { name } } } } }',
+    { filters }
+  )
+  expect(told.errors).toBeUndefined()
+  expect(told.data.auctions.edges).toEqual([{ node: { asset: { name } } }])
+  const listed = await client.ask(
+    'query ($filters: AssetsFilter) { assets(filters: $filters) { edges { node { identifier } } } }',
+    { filters: { identifier } }
+  )
+  expect(listed.data.assets.edges).toEqual([])
+  expect(brokenKept(sql)).toEqual([])
 })

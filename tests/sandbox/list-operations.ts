@@ -63,6 +63,7 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
       ['collections, active lately', { filters: { activeLast30Days: true }, sorting: 'Trending' }],
       ['collections, of an artist', { filters: { artistAddress: artist } }],
       ['collections, of an owner', { filters: { ownerAddress: holder, withNfts: true } }],
+      ['collections, to create in', { filters: { ownerAddress: artist } }],
       ['collections, by words', { filters: { searchTerm: 'night' } }]
     ]),
     ...rows(FEATURED, [

@@ -154,8 +154,11 @@ function ofOwner(address: string, withNfts: boolean): Condition {
       values: [address]
     }
   }
-  const { sql } = hasRole(address)
-  return { sql: `(c.owner = ? OR ${sql})`, values: [address, address] }
+  return {
+    sql: `c.collection IN (SELECT collection FROM collection WHERE owner = ?
+      UNION SELECT collection FROM collection_role WHERE address = ? AND role = 'ESDTRoleNFTCreate')`,
+    values: [address, address]
+  }
 }
 
 function hasRole(address: string): Condition {
