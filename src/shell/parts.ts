@@ -8,6 +8,7 @@ interface Part {
 }
 
 const PARTS: Record<string, () => Promise<Part>> = {
+  admin: () => import('./admin-menu.ts'),
   carousel: () => import('./carousel.ts'),
   embed: () => import('./embed.ts'),
   feed: () => import('./feed.ts'),

@@ -24,6 +24,8 @@ export interface Minted {
 }
 
 export interface Minting {
+  /** One that is there; else one that all tests share. */
+  collection?: string
   quantity?: number
   name?: string
   /** Extensions: drawn ones (svg, png, gif, wav, webm, mov) or any other. */

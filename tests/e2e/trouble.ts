@@ -139,13 +139,14 @@ export async function missingMedia(page: Page): Promise<void> {
   await page.route('**/api/media/art/**', route => route.fulfill({ status: 404 }))
 }
 
-/** An operation of the data service fails. */
-export async function breakOperation(page: Page, operation: string): Promise<void> {
-  await page.route('**/api/graphql', route =>
+/** An operation of the data service fails until the returned function is called. */
+export async function breakOperation(page: Page, operation: string): Promise<() => Promise<void>> {
+  const fail = (route: Route) =>
     route.request().postDataJSON()?.operation === operation
       ? route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
       : route.fallback()
-  )
+  await page.route('**/api/graphql', fail)
+  return () => page.unroute('**/api/graphql', fail)
 }
 
 /** How far things have moved by themselves since the page was opened; 0.01 is what nobody notices. */

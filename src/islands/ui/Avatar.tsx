@@ -2,17 +2,23 @@ import type { ReactNode } from 'react'
 
 const HUES = 6
 
-/** A person's picture over their two letters, which stay when there is none or it is broken. */
+/** The picture of a person, or of a collection (`square`), over two letters, which stay when there is none or it is broken. */
 export function Avatar({
   initials,
-  image
+  image,
+  square = false
 }: {
   initials: string
   image: string | undefined
+  square?: boolean
 }): ReactNode {
   const hue = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES
   return (
-    <span className="avatar avatar-lg" data-hue={hue} aria-hidden="true">
+    <span
+      className={`avatar avatar-lg${square ? ' avatar-square' : ''}`}
+      data-hue={hue}
+      aria-hidden="true"
+    >
       <span>{initials}</span>
       {image && (
         <img src={image} alt="" width="48" height="48" onError={e => e.currentTarget.remove()} />

@@ -61,6 +61,12 @@ export const LIMITS = {
 /** What the network takes for a new collection, in atomic units of the native token. Source: the system contract. */
 export const ISSUE_COST = 50_000_000_000_000_000n
 
+/**
+ * How many collections admins may feature. Home shows ten (`homeFeaturedCollections`), by trend: as many again may stand
+ * by for those that sink or are taken off, and more would be seen by nobody. Apart: only admins' code has it.
+ */
+export const MOST_FEATURED = 20
+
 /** Exclusive upper bound of a price in whole tokens: the highest integer a double holds. */
 export const MAX_BID = 9_007_199_254_740_991n
 

@@ -8,6 +8,8 @@ export interface Modal {
   needs: 'account' | 'auction' | 'asset' | 'feed' | 'offer'
   /** What may follow its name in the address: a tab, the number of an offer. */
   detail?: RegExp
+  /** For admins alone, over any account's page. */
+  admin?: boolean
 }
 
 const OFFER_ID = /^\d{1,15}$/
@@ -44,6 +46,18 @@ export const MODALS = {
     title: 'True Ownership + Snazzy Media = Web3 Culture',
     island: 'onboarding',
     needs: 'feed'
+  },
+  'add-featured-collection': {
+    title: 'Featured collections',
+    island: 'moderation',
+    needs: 'account',
+    admin: true
+  },
+  'add-or-remove-blacklisted-collection': {
+    title: 'Blacklisted collections',
+    island: 'moderation',
+    needs: 'account',
+    admin: true
   }
 } as const satisfies Record<string, Modal>
 

@@ -40,7 +40,8 @@ export interface Route {
 }
 
 const PAGE: RouteFlags = { footer: true, navigation: true }
-const DIALOG: RouteFlags = { auth: true }
+/** What lies below a dialog is whole, and is there when the dialog has closed. */
+const DIALOG: RouteFlags = { auth: true, adminActions: true }
 const TEXT = { level: 'background', cache: 'long', query: [], flags: PAGE, fixed: true } as const
 
 export const ROUTES = {

@@ -32,8 +32,11 @@ const LOADS: Record<ModalName, Load> = {
   'withdraw-offer': (asker, address) => loadOfferFacts(asker, toOffer(address)),
   'create-nft-auction': loadSelling,
   'create-sft-auction': loadSelling,
+  // Over an account, not an asset.
   'onboarding-sell': async () => undefined,
-  'onboarding-follow': async () => undefined
+  'onboarding-follow': async () => undefined,
+  'add-featured-collection': async () => undefined,
+  'add-or-remove-blacklisted-collection': async () => undefined
 }
 
 /** `undefined` where it has nothing to act on, or where somebody does not answer: it will say so itself. */

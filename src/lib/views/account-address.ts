@@ -73,6 +73,15 @@ export function readAccountDialog(modal: string): DialogListName | ModalName | u
   return rest.length === 0 || row.detail?.test(rest.join('/')) ? name : undefined
 }
 
+/** An admin's dialogs open over anybody's page; all others over one's own. */
+export function mayOpen(
+  name: DialogListName | ModalName,
+  { isAdmin, isOwner }: { isAdmin: boolean; isOwner: boolean }
+): boolean {
+  const row: Modal | undefined = isModalName(name) ? MODALS[name] : undefined
+  return row?.admin ? isAdmin : isOwner
+}
+
 /** What to see of what somebody made; a strange value is everything. */
 export function readCollectionFilter(query: URLSearchParams): string | undefined {
   const collection = collectionIdentifier(query.get('collection') ?? '')

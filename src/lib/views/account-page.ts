@@ -1,6 +1,6 @@
 // What an address under /{address} or /@{herotag} opens: an account with one of its lists, and a dialog above it.
 
-import type { Attempt } from '../api/attempt.ts'
+import { type Attempt, attempt } from '../api/attempt.ts'
 import type { Page } from '../api/structs.ts'
 import {
   DIALOG_LISTS,
@@ -10,11 +10,15 @@ import {
   isPeopleListName
 } from '../config/account-lists.ts'
 import { MODALS, type ModalName } from '../config/modals.ts'
+import { loadCollectionListFacts } from '../facts/collection-list.ts'
+import { packFacts } from '../facts/pack.ts'
 import { personText } from '../format/names.ts'
+import { collectionListOf } from '../rules/collection-choice.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
 import {
   type AccountAddress,
   inHerotagForm,
+  mayOpen,
   needsLogin,
   readAccountAddress,
   readAccountDialog,
@@ -33,6 +37,8 @@ import { readCursor } from './query.ts'
 export type Hidden = 'private' | 'unchecked' | 'unreachable'
 
 export interface AccountDialog {
+  /** What it shows, packed; left out where it asks itself. */
+  facts: string | undefined
   name: DialogListName | ModalName
   /** Of one's own list; `undefined` for other dialogs, and where the list is asked for after the dialog stands. */
   rows: Attempt<Page<OwnRow | PersonRow>> | undefined
@@ -76,8 +82,10 @@ export async function openAccountPage(url: URL, visit: Visit): Promise<AccountPa
   const name = asked.modal === undefined ? undefined : readAccountDialog(asked.modal)
   if (asked.modal !== undefined && !name) return MISSING
   const tab = readAccountTab(asked.tab, isOwner)
+  const isAdmin = viewer?.isAdmin === true
   // What is one's own is for nobody else; a visitor has been kept out before.
-  if (!tab || (name && !isOwner)) return { step: 'elsewhere', path: asked.home }
+  if (!tab || (name && !mayOpen(name, { isAdmin, isOwner })))
+    return { step: 'elsewhere', path: asked.home }
   const path = tab === FIRST_TAB ? asked.home : `${asked.home}/${tab}`
   if (asked.tab === FIRST_TAB) return { step: 'elsewhere', path: path + url.search }
   if (needsLogin(tab) && !viewer) return askToConnect(asked, path)
@@ -131,7 +139,7 @@ async function openDialog(name: AccountDialog['name'], opening: Opening): Promis
   const { path, url, visit } = opening
   const rows = isDialogListName(name) ? await loadRows(name, opening) : undefined
   const title = isDialogListName(name) ? DIALOG_LISTS[name].title : MODALS[name].title
-  const dialog = { name, rows, title }
+  const dialog = { facts: await loadFacts(name, visit), name, rows, title }
   if (visit.only === 'list') return { step: 'rows', dialog, path }
   if (visit.only !== 'modal') return openAccount(opening, dialog)
   return {
@@ -144,6 +152,13 @@ async function openDialog(name: AccountDialog['name'], opening: Opening): Promis
     url: url.pathname + url.search,
     view: undefined
   }
+}
+
+/** A list that cannot be had says so itself. */
+async function loadFacts(name: string, { send }: Visit): Promise<string | undefined> {
+  const list = collectionListOf(name)
+  const facts = list && (await attempt(loadCollectionListFacts(send, list)))
+  return facts?.ok ? packFacts(facts.value) : undefined
 }
 
 async function loadRows(

@@ -23,7 +23,7 @@ export interface Visit {
   only: 'list' | 'modal' | undefined
   send: Send
   soft: boolean
-  viewer: { address: string } | undefined
+  viewer: { address: string; isAdmin?: boolean } | undefined
 }
 
 export interface OpenModal {

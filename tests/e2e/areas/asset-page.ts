@@ -105,6 +105,16 @@ export class AssetPage {
     await expect(this.media).toBeVisible()
   }
 
+  async expectUncovered(): Promise<void> {
+    await expect(this.media).toBeVisible()
+    await expect(this.page.getByRole('article').getByText('Show', { exact: true })).toHaveCount(0)
+  }
+
+  async expectTitle(name: string): Promise<void> {
+    const title = this.page.getByRole('heading', { level: 1, name, exact: true })
+    await expect(title).toBeVisible()
+  }
+
   async expectText(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible()
   }

@@ -109,6 +109,21 @@ export class HomePage {
     return (await name.innerText()).trim()
   }
 
+  /** However far down: the others follow as one scrolls. */
+  async expectFeatured(name: string): Promise<void> {
+    await expect(this.featured(name)).toBeVisible()
+  }
+
+  async expectNotFeatured(name: string): Promise<void> {
+    await expect(this.page.locator('[data-list=featured] h3').first()).toBeVisible()
+    await expect(this.featured(name)).toHaveCount(0)
+  }
+
+  private featured(name: string): Locator {
+    const section = this.section('Featured Collections')
+    return section.getByRole('region', { name, exact: true })
+  }
+
   async addressOfFeatured(): Promise<string> {
     const link = this.page.getByRole('link', { name: 'View collection' }).first()
     return (await link.getAttribute('href')) ?? ''

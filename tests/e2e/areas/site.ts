@@ -15,6 +15,20 @@ export class Site {
     return answer
   }
 
+  /** In what is read, not in the shell. */
+  async expectLink(path: string): Promise<void> {
+    await expect(this.linksTo(path).first()).toBeVisible()
+  }
+
+  async expectNoLink(path: string): Promise<void> {
+    await expect(this.page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(this.linksTo(path)).toHaveCount(0)
+  }
+
+  private linksTo(path: string): Locator {
+    return this.page.getByRole('main').locator(`a[href="${path}"]`)
+  }
+
   /** '{page} • {site name}'; in test environments the name begins with the network's. */
   async expectTitle(): Promise<void> {
     await expect(this.page).toHaveTitle(/^\S.* • (\w+ )?Atrium$/)

@@ -5,6 +5,7 @@ import { matchRoute } from '../../../../src/lib/config/routes.ts'
 import { StatusError } from '../../../../src/lib/errors.ts'
 import {
   inHerotagForm,
+  mayOpen,
   needsLogin,
   readAccountAddress,
   readAccountDialog,
@@ -43,6 +44,17 @@ describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
       expect(readAccountAddress(path)).toBeUndefined()
     }
   )
+
+  test.each([
+    ['onboarding-sell', { isAdmin: false, isOwner: true }, true],
+    ['onboarding-sell', { isAdmin: true, isOwner: false }, false],
+    ['my-bids', { isAdmin: true, isOwner: false }, false],
+    ['add-featured-collection', { isAdmin: true, isOwner: false }, true],
+    ['add-featured-collection', { isAdmin: false, isOwner: true }, false],
+    ['add-or-remove-blacklisted-collection', { isAdmin: true, isOwner: true }, true]
+  ] as const)('opens %s for %o: %s', (dialog, viewer, wanted) => {
+    expect(mayOpen(dialog, viewer)).toBe(wanted)
+  })
 
   test('gives way to every fixed path', () => {
     expect(matchRoute('/nfts')?.name).toBe('explore')

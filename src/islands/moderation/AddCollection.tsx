@@ -1,0 +1,59 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+
+import { choiceRefusalText } from '../../lib/moderation-messages.ts'
+import { addToCollectionList, type CollectionListState } from '../../stores/collection-lists.ts'
+import { Note } from '../ui/Note.tsx'
+
+interface Props {
+  state: Extract<CollectionListState, { step: 'ready' }>
+}
+
+/** What is typed stays until it is on the list. */
+export function AddCollection({ state }: Props): ReactNode {
+  const { changing, facts, failure, refusal } = state
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const isBusy = changing !== undefined && !facts.items.some(i => i.collection === changing)
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    void addToCollectionList(typed).then(isAdded => {
+      if (isAdded) setTyped('')
+      field.current?.focus()
+    })
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <div className="field">
+        <label htmlFor="collection-added">Collection identifier</label>
+        <div className="row">
+          <input
+            ref={field}
+            id="collection-added"
+            className="input grow"
+            value={typed}
+            placeholder="ART-1a2b3c"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={isBusy}
+            aria-invalid={refusal !== undefined}
+            aria-describedby="collection-added-error"
+            onChange={e => setTyped(e.target.value)}
+          />
+          <button
+            type="submit"
+            className="btn btn-primary btn-lg"
+            aria-busy={isBusy}
+            disabled={isBusy}
+          >
+            Add
+          </button>
+        </div>
+        <p className="error" id="collection-added-error" role="alert">
+          {refusal && choiceRefusalText(refusal)}
+        </p>
+      </div>
+      {failure !== undefined && <Note kind="bad">{failure}</Note>}
+    </form>
+  )
+}

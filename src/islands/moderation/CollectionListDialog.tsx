@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { LIMITS, MOST_FEATURED } from '../../lib/config/limits.ts'
+import type { CollectionList } from '../../lib/rules/collection-choice.ts'
+import { $collectionList, loadCollectionList } from '../../stores/collection-lists.ts'
+import { Note } from '../ui/Note.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { AddCollection } from './AddCollection.tsx'
+import { CollectionRows } from './CollectionRows.tsx'
+
+const WORDS = {
+  featured: {
+    lead: `The first ${LIMITS.homeFeaturedCollections} by trend stand on the front page, with what is in them.`,
+    empty: 'No collection is featured. The front page goes without.'
+  },
+  blacklisted: {
+    lead: 'Left out of lists, search and the front page. Whoever knows its address still finds it.',
+    empty: 'No collection is blacklisted.'
+  }
+} as const
+
+export function CollectionListDialog({ list }: { list: CollectionList }): ReactNode {
+  const state = useStore($collectionList)
+  switch (state.step) {
+    case 'loading':
+      return <Skeleton label="Loading the collections" />
+    case 'failed':
+      return (
+        <div className="stack">
+          <Note kind="bad">{state.failure}</Note>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => void loadCollectionList()}
+          >
+            Try again
+          </button>
+        </div>
+      )
+    case 'ready':
+      return (
+        <div className="stack stack-lg">
+          <p className="muted">{WORDS[list].lead}</p>
+          <AddCollection state={state} />
+          <section className="stack" aria-labelledby="collections-listed">
+            <div className="row row-between">
+              <h3 className="label" id="collections-listed">
+                On the list
+              </h3>
+              <span className="small faint num">
+                {list === 'featured'
+                  ? `${state.facts.items.length} of ${MOST_FEATURED}`
+                  : state.facts.items.length}
+              </span>
+            </div>
+            {state.facts.items.length === 0 ? (
+              <p className="muted">{WORDS[list].empty}</p>
+            ) : (
+              <CollectionRows items={state.facts.items} changing={state.changing} />
+            )}
+          </section>
+        </div>
+      )
+  }
+}

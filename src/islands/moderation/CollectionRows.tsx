@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+import { routes } from '../../lib/config/routes.ts'
+import { type ListedCollection, removeFromCollectionList } from '../../stores/collection-lists.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+
+interface Props {
+  items: readonly ListedCollection[]
+  /** The one being removed, or added. */
+  changing: string | undefined
+}
+
+export function CollectionRows({ changing, items }: Props): ReactNode {
+  const remove = (item: ListedCollection) => {
+    if (confirm('Are you sure?')) void removeFromCollectionList(item)
+  }
+  return (
+    <ul className="stack">
+      {items.map(item => {
+        const { collection, name = collection, picture } = item
+        return (
+          <li className="row" key={collection}>
+            <Avatar initials={name.slice(0, 2)} image={picture} square />
+            <div className="grow clip">
+              <a className="strong" href={routes.collection(collection)}>
+                {name}
+              </a>
+              {item.name !== undefined && <p className="small muted">{collection}</p>}
+            </div>
+            <button
+              type="button"
+              className="btn btn-secondary btn-sm"
+              aria-label={`Remove ${name}`}
+              aria-busy={changing === collection}
+              disabled={changing !== undefined}
+              onClick={() => remove(item)}
+            >
+              Remove
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

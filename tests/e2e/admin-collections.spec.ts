@@ -1,0 +1,161 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AdminMenu, CollectionListDialog } from './areas/admin-menu.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { CollectionPage } from './areas/collection-page.ts'
+import { Site } from './areas/site.ts'
+import { Toasts } from './areas/toasts.ts'
+import { expect, test } from './fixtures.ts'
+import type { Sandbox } from './sandbox.ts'
+import { breakOperation } from './trouble.ts'
+
+interface Held {
+  scam_type: string | null
+  scam_info: string | null
+  reportedBy: string[]
+}
+
+/** With one asset. */
+async function newCollection(sandbox: Sandbox, name: string) {
+  const { address } = await sandbox.newWallet()
+  const { collection } = await sandbox.issue(address, { name })
+  const piece = `${name} no. 1`
+  const { identifier } = await sandbox.mint(address, { collection, name: piece, media: ['svg'] })
+  return { address, collection, identifier, piece }
+}
+
+test('an admin marks a collection not safe for work: all that is in it', {
+  tag: ['@C15', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const { collection, identifier } = await newCollection(sandbox, 'Bare ones')
+  const { page: window } = await trader('admin')
+  const page = new CollectionPage(window)
+  const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
+  await page.open(collection)
+  expect(await menu.choose('Mark Collection NSFW')).toEqual(['Are you sure?'])
+  await toasts.expectShown('Marked as not safe for work')
+  await page.expectText('Not safe for work')
+  expect((await sandbox.ledger<{ nsfw: number }>('nft', identifier)).nsfw).toBe(0.99)
+  await expectAccessible(window)
+  const asset = new AssetPage(window)
+  await asset.open(identifier)
+  await asset.expectCovered('Not safe for work')
+})
+
+test('an admin marks a collection as a scam, and clears it', { tag: '@C15' }, async ({
+  trader,
+  sandbox
+}) => {
+  const { collection } = await newCollection(sandbox, 'Free lunch')
+  const { page: window } = await trader('admin')
+  const page = new CollectionPage(window)
+  const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
+  await page.open(collection)
+  expect(await menu.choose('Mark Scam Collection')).toEqual(['Are you sure?'])
+  await page.expectTitle('Scam - Scam report')
+  expect(await sandbox.ledger<Held>('collection', collection)).toMatchObject({
+    scam_type: 'scam',
+    scam_info: 'Scam report'
+  })
+  expect(await menu.choose('Clear scam Collection')).toEqual([])
+  await toasts.expectShown('Cleared of scam')
+  await page.expectTitle('Free lunch')
+  expect((await sandbox.ledger<Held>('collection', collection)).scam_type).toBeNull()
+})
+
+test('an admin clears the reports of a collection', { tag: '@C15' }, async ({
+  trader,
+  sandbox
+}) => {
+  const { collection } = await newCollection(sandbox, 'Reported ones')
+  const reporting = await trader()
+  const reported = new CollectionPage(reporting.page)
+  await reported.open(collection)
+  await reported.report()
+  const reports = async () => (await sandbox.ledger<Held>('collection', collection)).reportedBy
+  await expect.poll(reports).toEqual([reporting.address])
+  const { page: window } = await trader('admin')
+  const page = new CollectionPage(window)
+  const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
+  await page.open(collection)
+  expect(await menu.choose('Clear Report Collection')).toEqual(['Are you sure?'])
+  await toasts.expectShown('Reports cleared')
+  expect(await reports()).toEqual([])
+})
+
+test('the menu of a collection has its five actions, that of an account its two', {
+  tag: ['@C15', '@C16']
+}, async ({ trader, sandbox }) => {
+  const { address, collection, identifier } = await newCollection(sandbox, 'Listed ones')
+  const { page: window } = await trader('admin')
+  const [menu, site] = [new AdminMenu(window), new Site(window)]
+  await site.open(routes.collection(collection))
+  await menu.expectOffers(
+    'Mark Collection NSFW',
+    'Mark Scam Collection',
+    'Clear scam Collection',
+    'Blacklist collection',
+    'Clear Report Collection'
+  )
+  await site.open(routes.asset(identifier))
+  await menu.expectOffers(
+    'Mark NFT NSFW',
+    'Clear NFT NSFW',
+    'Mark Scam NFT',
+    'Mark Potential Scam NFT',
+    'Clear scam NFT',
+    'Clear report NFT'
+  )
+  await site.open(routes.account({ address }))
+  await menu.expectOffers('Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection')
+  await expectAccessible(window)
+})
+
+test('the lists of an admin open over any account, and go back to it', {
+  tag: ['@C16', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const { page: window } = await trader('admin')
+  const [menu, site] = [new AdminMenu(window), new Site(window)]
+  const featured = new CollectionListDialog(window, 'Featured collections')
+  await site.open(routes.account({ address }))
+  await menu.choose('Add/Remove Featured Collection')
+  await featured.expectOpen()
+  await expect(window).toHaveURL(new RegExp(`${address}/modal/add-featured-collection$`))
+  await featured.expectListed('Critters')
+  await expectAccessible(window)
+  await featured.close()
+  await expect(window).toHaveURL(new RegExp(`${address}$`))
+  await menu.choose('Add/Remove Blacklisted Collection')
+  await new CollectionListDialog(window, 'Blacklisted collections').expectOpen()
+})
+
+test('what cannot be featured is said at the field, and stays there', { tag: '@C16' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
+  const { address, collection } = await newCollection(sandbox, 'Unlucky ones')
+  const { page: window } = await trader('admin')
+  const featured = new CollectionListDialog(window, 'Featured collections')
+  await new Site(window).open(routes.accountModal({ address }, 'add-featured-collection'))
+  for (const [typed, text] of [
+    ['', 'Enter the identifier of a collection.'],
+    ['Unlucky', 'An identifier looks like ART-1a2b3c.'],
+    ['NOWHERE-000000', 'There is no collection NOWHERE-000000.'],
+    ['crittr-B4F70E', 'CRITTR-b4f70e is featured already.']
+  ] as const) {
+    await featured.add(typed)
+    await featured.expectRefused(text)
+    await featured.expectTyped(typed)
+  }
+  await expectAccessible(window)
+  await breakOperation(window, 'addFeaturedCollection')
+  await featured.add(collection)
+  await featured.expectText('The marketplace does not answer at the moment.')
+  await featured.expectTyped(collection)
+  await featured.expectListed('Critters')
+  const held = await sandbox.ledger<{ featured: string | null }>('collection', collection)
+  expect(held.featured).toBeNull()
+})

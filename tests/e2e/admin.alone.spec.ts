@@ -1,0 +1,127 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { AdminMenu, CollectionListDialog } from './areas/admin-menu.ts'
+import { CollectionPage } from './areas/collection-page.ts'
+import { HomePage } from './areas/home-page.ts'
+import { Site } from './areas/site.ts'
+import { Toasts } from './areas/toasts.ts'
+import { expect, test } from './fixtures.ts'
+import type { Person } from './person.ts'
+
+/** By trend the first: on the front page it stands before one has scrolled, in lists on the first page. */
+const FIRST = { collection: 'CRITTR-b4f70e', name: 'Critters' }
+const MOST = 20
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.reset()
+})
+
+/** Over the page of somebody with nothing on it. */
+async function openList(admin: Person, address: string, list: 'blacklisted' | 'featured') {
+  const isFeatured = list === 'featured'
+  const name = isFeatured ? 'add-featured-collection' : 'add-or-remove-blacklisted-collection'
+  await new Site(admin.page).open(routes.accountModal({ address }, name))
+  const dialog = new CollectionListDialog(
+    admin.page,
+    isFeatured ? 'Featured collections' : 'Blacklisted collections'
+  )
+  await dialog.expectOpen()
+  return dialog
+}
+
+test('what an admin features or takes off is so on the front page', { tag: '@C16' }, async ({
+  trader,
+  sandbox
+}) => {
+  const { address } = await sandbox.newWallet()
+  const admin = await trader('admin')
+  const [home, toasts] = [new HomePage(admin.page), new Toasts(admin.page)]
+  const featured = async (collection: string) =>
+    (await sandbox.ledger<{ featured: string | null }>('collection', collection)).featured
+  await home.open()
+  await home.expectFeatured(FIRST.name)
+  const list = await openList(admin, address, 'featured')
+  await list.expectListed(FIRST.name)
+  await list.remove(FIRST.name, false)
+  await list.expectListed(FIRST.name)
+  await list.remove(FIRST.name)
+  await toasts.expectShown('Critters is not featured any more')
+  await list.expectNotListed(FIRST.name)
+  expect(await featured(FIRST.collection)).not.toContain('Featured')
+  await home.open()
+  await home.expectNotFeatured(FIRST.name)
+  await openList(admin, address, 'featured')
+  await list.add(routes.collection(FIRST.collection))
+  await toasts.expectShown('Critters is featured now')
+  await list.expectListed(FIRST.name)
+  await list.expectTyped('')
+  expect(await featured(FIRST.collection)).toContain('Featured')
+  await home.open()
+  await home.expectFeatured(FIRST.name)
+})
+
+test('no more are featured than may be', { tag: '@C16' }, async ({ trader, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const admin = await trader('admin')
+  const list = await openList(admin, address, 'featured')
+  const seeded = await list.count()
+  for (let at = seeded; at < MOST; at++) {
+    const { collection } = await sandbox.issue(address, { name: `Filler ${at}` })
+    await list.add(collection)
+    await list.expectListed(`Filler ${at}`)
+  }
+  await list.expectCount(`${MOST} of ${MOST}`)
+  const { collection: last } = await sandbox.issue(address, { name: 'One too many' })
+  await list.add(last)
+  await list.expectRefused('At most 20 collections are featured. Remove one first.')
+  await list.expectTyped(last)
+  await list.remove(`Filler ${seeded}`)
+  await list.expectCount(`${MOST - 1} of ${MOST}`)
+  await list.add(last)
+  await list.expectListed('One too many')
+})
+
+test('a blacklisted collection is gone from lists, search and the front page until it is taken off', {
+  tag: ['@C15', '@C16']
+}, async ({ trader, sandbox }) => {
+  const { address } = await sandbox.newWallet()
+  const admin = await trader('admin')
+  const window = admin.page
+  const [page, site] = [new CollectionPage(window), new Site(window)]
+  const [home, menu, toasts] = [new HomePage(window), new AdminMenu(window), new Toasts(window)]
+  const held = async () =>
+    (await sandbox.ledger<{ blacklisted: number }>('collection', FIRST.collection)).blacklisted
+  await home.open()
+  await home.expectFeatured(FIRST.name)
+  await site.open(routes.collections())
+  await site.expectLink(routes.collection(FIRST.collection))
+  await page.open(FIRST.collection)
+  await page.expectNoText('Blacklisted')
+  expect(await menu.choose('Blacklist collection')).toEqual(['Are you sure?'])
+  await toasts.expectShown('Blacklisted')
+  await page.expectTitle(FIRST.name)
+  expect(await held()).toBe(1)
+  await home.open()
+  await home.expectNotFeatured(FIRST.name)
+  await site.open(routes.search('critters'))
+  await site.expectNoLink(routes.collection(FIRST.collection))
+  await site.open(routes.collections())
+  await site.expectNoLink(routes.collection(FIRST.collection))
+  const featured = await openList(admin, address, 'featured')
+  await featured.expectNotListed(FIRST.name)
+  await featured.add(FIRST.collection)
+  await featured.expectRefused('CRITTR-b4f70e is blacklisted. Take it off the blacklist first.')
+  const list = await openList(admin, address, 'blacklisted')
+  await list.expectListed(FIRST.name)
+  await list.add(FIRST.collection)
+  await list.expectRefused('CRITTR-b4f70e is blacklisted already.')
+  await list.remove(FIRST.name)
+  await toasts.expectShown('Critters is not blacklisted any more')
+  await list.expectText('No collection is blacklisted.')
+  expect(await held()).toBe(0)
+  await site.open(routes.search('critters'))
+  await site.expectLink(routes.collection(FIRST.collection))
+  await openList(admin, address, 'blacklisted')
+  await list.add(FIRST.collection)
+  await list.expectListed(FIRST.name)
+  expect(await held()).toBe(1)
+})

@@ -1,0 +1,188 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AdminMenu } from './areas/admin-menu.ts'
+import { AssetPage } from './areas/asset-page.ts'
+import { Toasts } from './areas/toasts.ts'
+import { expect, test } from './fixtures.ts'
+import type { Sandbox } from './sandbox.ts'
+import { breakOperation } from './trouble.ts'
+
+interface Flags {
+  nsfw: number
+  scam_type: string | null
+  scam_info: string | null
+  reports: number
+}
+
+const NO_FLAGS = { nsfw: 0, scam_type: null, scam_info: null, reports: 0 }
+
+async function newAsset(sandbox: Sandbox, name: string) {
+  const { address } = await sandbox.newWallet()
+  return sandbox.mint(address, { name, description: 'What it says', media: ['svg'] })
+}
+
+function flags(sandbox: Sandbox, identifier: string): () => Promise<Flags> {
+  return async () => {
+    const { nsfw, reports, scam_info, scam_type } = await sandbox.ledger<Flags>('nft', identifier)
+    return { nsfw, scam_type, scam_info, reports }
+  }
+}
+
+test('an admin marks an asset not safe for work, and clears it', {
+  tag: ['@C14', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const { identifier } = await newAsset(sandbox, 'Bare study')
+  const { page: window } = await trader('admin')
+  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  await page.open(identifier)
+  expect(await menu.choose('Mark NFT NSFW')).toEqual(['Are you sure?'])
+  await toasts.expectShown('Marked as not safe for work')
+  await page.expectCovered('Not safe for work')
+  const held = flags(sandbox, identifier)
+  expect(await held()).toEqual({ ...NO_FLAGS, nsfw: 0.99 })
+  expect(await menu.choose('Clear NFT NSFW'), 'nothing is lost by it').toEqual([])
+  await toasts.expectShown('Cleared of not safe for work')
+  await page.expectUncovered()
+  expect(await held()).toEqual({ ...NO_FLAGS, nsfw: 0.11 })
+})
+
+test('an admin marks an asset as a scam, and clears it', { tag: '@C14' }, async ({
+  trader,
+  sandbox
+}) => {
+  const { identifier } = await newAsset(sandbox, 'Too good a study')
+  const { page: window } = await trader('admin')
+  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  const held = flags(sandbox, identifier)
+  await page.open(identifier)
+  expect(await menu.choose('Mark Scam NFT')).toEqual(['Are you sure?'])
+  await page.expectTitle('Scam - Scam')
+  await page.expectCovered('This item is flagged as a scam')
+  await page.expectNoText('What it says')
+  expect(await held()).toEqual({ ...NO_FLAGS, scam_type: 'scam', scam_info: 'Scam' })
+  await menu.choose('Mark Potential Scam NFT')
+  await page.expectTitle('Potential Scam - Potential Scam')
+  expect(await held()).toMatchObject({ scam_type: 'potentialScam', scam_info: 'Potential Scam' })
+  expect(await menu.choose('Clear scam NFT')).toEqual([])
+  await toasts.expectShown('Cleared of scam')
+  await page.expectTitle('Too good a study')
+  expect(await held()).toEqual(NO_FLAGS)
+})
+
+test('an admin clears the reports of an asset', { tag: '@C14' }, async ({ trader, sandbox }) => {
+  const { identifier } = await newAsset(sandbox, 'Reported study')
+  const { page: reporting } = await trader()
+  const reported = new AssetPage(reporting)
+  await reported.open(identifier)
+  await reported.report()
+  const held = flags(sandbox, identifier)
+  await expect.poll(held).toMatchObject({ reports: 1 })
+  const { page: window } = await trader('admin')
+  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  await page.open(identifier)
+  expect(await menu.choose('Clear report NFT')).toEqual(['Are you sure?'])
+  await toasts.expectShown('Reports cleared')
+  expect(await held()).toEqual(NO_FLAGS)
+})
+
+test('an owner may not sell what an admin has flagged', { tag: '@C14' }, async ({
+  trader,
+  sandbox
+}) => {
+  const { address, page: selling } = await trader()
+  const { identifier } = await sandbox.mint(address, { name: 'Own study' })
+  const own = new AssetPage(selling)
+  await own.open(identifier)
+  await own.expectOffered('Sell', routes.createNftAuction(identifier))
+  const { page: window } = await trader('admin')
+  const [page, menu] = [new AssetPage(window), new AdminMenu(window)]
+  await page.open(identifier)
+  await menu.choose('Mark NFT NSFW')
+  await page.expectCovered('Not safe for work')
+  await own.open(identifier)
+  await own.expectNothingToPress()
+})
+
+test('an admin who says no changes nothing', { tag: '@C14' }, async ({ trader, sandbox }) => {
+  const { identifier } = await newAsset(sandbox, 'Spared study')
+  const { page: window } = await trader('admin')
+  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  await page.open(identifier)
+  expect(await menu.choose('Mark Scam NFT', false)).toEqual(['Are you sure?'])
+  await toasts.expectNone()
+  await menu.expectClosed()
+  await page.expectTitle('Spared study')
+  expect(await flags(sandbox, identifier)()).toEqual(NO_FLAGS)
+})
+
+test('what cannot be done is said, and can be tried again', { tag: '@C14' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
+  const { identifier } = await newAsset(sandbox, 'Stubborn study')
+  const { page: window } = await trader('admin')
+  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  const mend = await breakOperation(window, 'flagNft')
+  await page.open(identifier)
+  await menu.choose('Mark NFT NSFW')
+  await toasts.expectShown('Mark NFT NSFW: not done')
+  await page.expectUncovered()
+  await mend()
+  await menu.choose('Mark NFT NSFW')
+  await toasts.expectShown('Marked as not safe for work')
+  await page.expectCovered('Not safe for work')
+})
+
+test('the menu is walked by keys', { tag: ['@C14', '@C15'] }, async ({ trader, sandbox }) => {
+  const { identifier } = await newAsset(sandbox, 'Walked study')
+  const { page: window } = await trader('admin')
+  const [page, menu] = [new AssetPage(window), new AdminMenu(window)]
+  await page.open(identifier)
+  await menu.walk('ArrowDown', 'ArrowDown')
+  await menu.expectFocused('Mark Scam NFT')
+  await expectAccessible(window)
+  await window.keyboard.press('ArrowRight')
+  await page.expectAddress(routes.asset(identifier))
+  await window.keyboard.press('End')
+  await menu.expectFocused('Clear report NFT')
+  await window.keyboard.press('ArrowDown')
+  await menu.expectFocused('Mark NFT NSFW')
+  await window.keyboard.press('Escape')
+  await menu.expectClosed()
+  await page.expectTitle('Walked study')
+})
+
+test('somebody who is no admin has no menu, and is refused', {
+  tag: ['@C14', '@C15', '@C16']
+}, async ({ trader, visitor, sandbox, origin }) => {
+  const { collection, identifier } = await newAsset(sandbox, 'Guarded study')
+  const person = await trader()
+  const paths = [
+    routes.asset(identifier),
+    routes.collection(collection),
+    routes.account({ address: person.address })
+  ]
+  for (const { page } of [person, visitor]) {
+    for (const path of paths) {
+      await page.goto(path)
+      await new AdminMenu(page).expectNone()
+    }
+  }
+  const variables = { input: { identifier, nsfwFlag: 0.99 } }
+  const refused = await person.context.request.post(`${origin}/api/graphql`, {
+    data: { operation: 'flagNft', variables },
+    headers: { origin }
+  })
+  expect(refused.status()).toBe(403)
+  expect(await refused.json()).toEqual({ code: 'notAdmin' })
+  expect(await flags(sandbox, identifier)()).toEqual(NO_FLAGS)
+  const dialog = routes.accountModal({ address: person.address }, 'add-featured-collection')
+  await person.page.goto(dialog)
+  await expect(person.page, 'still signed in, at the page below').toHaveURL(
+    new RegExp(`${person.address}$`)
+  )
+  await visitor.page.goto(dialog)
+  await expect(visitor.page).toHaveURL(/[?&]connect=|\/erd1\w+$/)
+})

@@ -1,0 +1,147 @@
+// What an admin does from a page: the menu, what it asks, what a toast says.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class AdminMenu {
+  private readonly page: Page
+  private readonly button: Locator
+  private readonly menu: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    // The page below an asset has one as well.
+    const top = page.locator('[data-layer]:not([inert])')
+    this.button = top.getByRole('button', { name: 'Admin menu' })
+    this.menu = top.getByRole('menu', { name: 'Admin menu' })
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+    await expect(this.menu).toBeVisible()
+  }
+
+  /** Answers what is asked with yes, or no; gives what was asked. */
+  async choose(label: string, answer = true): Promise<string[]> {
+    const asked: string[] = []
+    const hear = async (dialog: { message(): string; accept(): unknown; dismiss(): unknown }) => {
+      asked.push(dialog.message())
+      await (answer ? dialog.accept() : dialog.dismiss())
+    }
+    await this.open()
+    this.page.on('dialog', hear)
+    await this.menu.getByRole('menuitem', { name: label, exact: true }).click()
+    await expect(this.menu).toBeHidden()
+    this.page.off('dialog', hear)
+    return asked
+  }
+
+  /** By keys alone: the menu opens, is walked, and closes with Escape. */
+  async walk(...keys: string[]): Promise<void> {
+    await this.button.focus()
+    await this.page.keyboard.press('Enter')
+    await expect(this.menu.getByRole('menuitem').first()).toBeFocused()
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  async expectFocused(label: string): Promise<void> {
+    await expect(this.menu.getByRole('menuitem', { name: label, exact: true })).toBeFocused()
+  }
+
+  async expectClosed(): Promise<void> {
+    await expect(this.menu).toBeHidden()
+    await expect(this.button).toBeFocused()
+  }
+
+  async expectOffers(...labels: string[]): Promise<void> {
+    await this.open()
+    await expect(this.menu.getByRole('menuitem')).toHaveText(labels)
+  }
+
+  async expectNone(): Promise<void> {
+    await expect(this.page.getByRole('main').first()).toBeVisible()
+    await expect(this.button).toHaveCount(0)
+    expect(await this.page.content()).not.toMatch(/admin/i)
+  }
+}
+
+/** The dialog of a list of collections. */
+export class CollectionListDialog {
+  private readonly page: Page
+  private readonly dialog: Locator
+
+  constructor(page: Page, title: 'Blacklisted collections' | 'Featured collections') {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: title, exact: true })
+  }
+
+  async add(typed: string): Promise<void> {
+    await this.field().fill(typed)
+    await this.dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+
+  async remove(name: string, answer = true): Promise<void> {
+    this.page.once('dialog', dialog => {
+      expect(dialog.message()).toBe('Are you sure?')
+      void (answer ? dialog.accept() : dialog.dismiss())
+    })
+    await this.dialog.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
+  }
+
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Try again' }).click()
+  }
+
+  /** How many are on the list. */
+  async count(): Promise<number> {
+    await expect(this.dialog.getByRole('listitem').first()).toBeVisible()
+    return this.dialog.getByRole('listitem').count()
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.field()).toBeVisible()
+  }
+
+  async expectClosed(): Promise<void> {
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async expectListed(name: string): Promise<void> {
+    await expect(this.row(name)).toBeVisible()
+  }
+
+  async expectNotListed(name: string): Promise<void> {
+    await expect(this.row(name)).toHaveCount(0)
+  }
+
+  async expectCount(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
+  }
+
+  async expectText(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text)).toBeVisible()
+  }
+
+  async expectTyped(text: string): Promise<void> {
+    await expect(this.field()).toHaveValue(text)
+  }
+
+  async expectRefused(text: string): Promise<void> {
+    await expect(this.field()).toHaveAttribute('aria-invalid', 'true')
+    await expect(this.field()).toHaveAccessibleDescription(text)
+  }
+
+  private field(): Locator {
+    return this.dialog.getByRole('textbox', { name: 'Collection identifier' })
+  }
+
+  private row(name: string): Locator {
+    return this.dialog
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name, exact: true }) })
+  }
+}

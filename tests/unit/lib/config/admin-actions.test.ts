@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  ADMIN_ACTIONS,
+  adminActions,
+  adminChange
+} from '../../../../src/lib/config/admin-actions.ts'
+import { OPERATIONS } from '../../../../src/lib/config/operations.ts'
+
+const NFT = 'ART-1a2b3c-01'
+const COLLECTION = 'ART-1a2b3c'
+
+const labels = (...of: Parameters<typeof adminActions>) =>
+  adminActions(...of).map(name => ADMIN_ACTIONS[name].label)
+
+describe('adminActions', () => {
+  test.each([
+    {
+      page: 'asset',
+      tag: '@C14',
+      wanted: [
+        'Mark NFT NSFW',
+        'Clear NFT NSFW',
+        'Mark Scam NFT',
+        'Mark Potential Scam NFT',
+        'Clear scam NFT',
+        'Clear report NFT'
+      ]
+    },
+    {
+      page: 'collection',
+      tag: '@C15',
+      wanted: [
+        'Mark Collection NSFW',
+        'Mark Scam Collection',
+        'Clear scam Collection',
+        'Blacklist collection',
+        'Clear Report Collection'
+      ]
+    },
+    {
+      page: 'account',
+      tag: '@C16',
+      wanted: ['Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection']
+    }
+  ] as const)('of $page are those of the specification', ({ page, wanted }) => {
+    expect(labels(page, false)).toEqual(wanted)
+  })
+
+  test.each([
+    ['asset', ['Mark NFT NSFW']],
+    ['collection', ['Mark Collection NSFW']],
+    ['account', []]
+  ] as const)(
+    'of %s under a partner’s name mark adult content alone',
+    { tags: ['@C17'] },
+    (page, wanted) => {
+      expect(labels(page, true)).toEqual(wanted)
+    }
+  )
+})
+
+describe('adminChange', () => {
+  test.each([
+    ['markNftNsfw', 'flagNft', { input: { identifier: NFT, nsfwFlag: 0.99 } }],
+    ['clearNftNsfw', 'flagNft', { input: { identifier: NFT, nsfwFlag: 0.11 } }],
+    ['markNftScam', 'setNftScamInfo', { identifier: NFT, info: 'Scam', type: 'scam' }],
+    [
+      'markNftPotentialScam',
+      'setNftScamInfo',
+      { identifier: NFT, info: 'Potential Scam', type: 'potentialScam' }
+    ],
+    ['clearNftScam', 'clearNftScamInfo', { identifier: NFT }],
+    ['clearNftReport', 'clearReportNft', { input: { identifier: NFT } }],
+    ['markCollectionNsfw', 'flagCollection', { input: { collection: NFT, nsfwFlag: 0.99 } }],
+    ['markCollectionScam', 'setCollectionScamInfo', { collection: NFT }],
+    ['clearCollectionScam', 'clearCollectionScamInfo', { collection: NFT }],
+    ['blacklistCollection', 'addBlacklistedCollection', { collection: NFT }],
+    ['clearCollectionReport', 'clearReportCollection', { input: { collectionIdentifier: NFT } }]
+  ])('%s asks for %s', (name, operation, variables) => {
+    const change = adminChange(name)
+    expect(change?.operation).toBe(operation)
+    expect(change?.variables(NFT)).toEqual(variables)
+  })
+
+  test.each(['featuredCollections', 'constructor', ''])('knows no change called %j', name => {
+    expect(adminChange(name)).toBeUndefined()
+  })
+
+  test('is for admins, whatever it asks for', () => {
+    for (const name of Object.keys(ADMIN_ACTIONS)) {
+      const change = adminChange(name)
+      if (!change) continue
+      expect(OPERATIONS[change.operation].caller).toBe('admin')
+      expect(JSON.stringify(change.variables(COLLECTION))).toContain(COLLECTION)
+    }
+  })
+
+  test('asks once more before it hides something, warns of it, or forgets what people said', () => {
+    const asked = Object.keys(ADMIN_ACTIONS).filter(name => adminChange(name)?.isDestructive)
+    expect(asked).toEqual([
+      'markNftNsfw',
+      'markNftScam',
+      'markNftPotentialScam',
+      'clearNftReport',
+      'markCollectionNsfw',
+      'markCollectionScam',
+      'blacklistCollection',
+      'clearCollectionReport'
+    ])
+  })
+})

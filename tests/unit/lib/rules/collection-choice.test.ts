@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+
+import { choiceRefusalText } from '../../../../src/lib/moderation-messages.ts'
+import {
+  type ChoiceTerms,
+  checkChoice,
+  readCollection
+} from '../../../../src/lib/rules/collection-choice.ts'
+
+const ART = 'ART-1a2b3c'
+
+describe('readCollection', () => {
+  test.each([
+    ['its identifier', 'ART-1a2b3c'],
+    ['spaces around it', '  ART-1a2b3c '],
+    ['letters of another case', 'art-1A2B3C'],
+    ['one of its assets', 'ART-1a2b3c-01'],
+    ['the address of its page', 'https://atrium.example/collections/ART-1a2b3c?view=auctions'],
+    ['the address of an asset of it', '/nfts/ART-1a2b3c-0f/auction/7']
+  ])('takes %s', (_, typed) => {
+    expect(readCollection(typed)).toEqual({ ok: true, value: ART })
+  })
+
+  test.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['ART', 'wrongForm'],
+    ['AR-1a2b3c', 'wrongForm'],
+    ['ABCDEFGHIJK-1a2b3c', 'wrongForm'],
+    ['ART-1a2b3', 'wrongForm'],
+    ['ART-1a2b3cd', 'wrongForm'],
+    ['ART-1a2b3g', 'wrongForm'],
+    ['https://atrium.example/creators', 'wrongForm']
+  ])('does not take %j', (typed, code) => {
+    expect(readCollection(typed)).toEqual({ ok: false, reason: { code } })
+  })
+
+  test.each(['ABC-000000', 'ABCDEFGHIJ-ffffff'])(
+    'takes the shortest and the longest: %s',
+    typed => {
+      expect(readCollection(typed)).toEqual({ ok: true, value: typed })
+    }
+  )
+})
+
+const TERMS: ChoiceTerms = { blacklisted: [], featured: [], list: 'featured', most: 2 }
+const OTHERS = ['BRUSH-000001', 'CHALK-000002']
+
+describe('checkChoice', () => {
+  test.each([
+    { name: 'nothing else', terms: {}, wanted: undefined },
+    { name: 'one less than may be', terms: { featured: OTHERS.slice(1) }, wanted: undefined },
+    { name: 'as many as may be', terms: { featured: OTHERS }, wanted: { code: 'full', most: 2 } },
+    {
+      name: 'it already, full as well',
+      terms: { featured: [ART, ...OTHERS] },
+      wanted: { code: 'already', collection: ART, list: 'featured' }
+    },
+    {
+      name: 'it on the blacklist',
+      terms: { blacklisted: [ART] },
+      wanted: { code: 'hidden', collection: ART }
+    }
+  ])('of featured ones with $name', ({ terms, wanted }) => {
+    const checked = checkChoice(ART, { ...TERMS, ...terms })
+    expect(checked).toEqual(wanted ? { ok: false, reason: wanted } : { ok: true, value: ART })
+  })
+
+  test('puts on the blacklist however many there are, each once', () => {
+    const terms = { ...TERMS, list: 'blacklisted', blacklisted: OTHERS } as const
+    expect(checkChoice(ART, terms)).toEqual({ ok: true, value: ART })
+    expect(checkChoice('BRUSH-000001', terms)).toMatchObject({ reason: { code: 'already' } })
+    expect(checkChoice('', terms)).toMatchObject({ reason: { code: 'required' } })
+  })
+})
+
+describe('choiceRefusalText', () => {
+  test.each([
+    [{ code: 'required' }, 'Enter the identifier of a collection.'],
+    [{ code: 'wrongForm' }, 'An identifier looks like ART-1a2b3c.'],
+    [{ code: 'unknown', collection: ART }, 'There is no collection ART-1a2b3c.'],
+    [
+      { code: 'already', collection: ART, list: 'blacklisted' },
+      'ART-1a2b3c is blacklisted already.'
+    ],
+    [
+      { code: 'hidden', collection: ART },
+      'ART-1a2b3c is blacklisted. Take it off the blacklist first.'
+    ],
+    [{ code: 'full', most: 20 }, 'At most 20 collections are featured. Remove one first.']
+  ] as const)('%o', (reason, text) => {
+    expect(choiceRefusalText(reason)).toBe(text)
+  })
+})

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { Request } from '../../../src/lib/api/request.ts'
+import { type FakeWorld, fakeWorld, settled } from './fake.ts'
+
+// What comes by import() comes at once when it is here.
+import '../../../src/lib/facts/collection-list.ts'
+
+type Store = typeof import('../../../src/stores/collection-lists.ts')
+
+let world: FakeWorld
+let store: Store
+let toasts: typeof import('../../../src/stores/toasts.ts')
+let errors: typeof import('../../../src/lib/errors.ts')
+/** What the service holds. */
+let featured: string[]
+let hidden: string[]
+
+const summary = (collection: string, isNsfw = false) => ({
+  collection,
+  name: `Name of ${collection}`,
+  verified: false,
+  collectionAsset: {
+    totalCount: '1',
+    assets: [
+      {
+        identifier: `${collection}-01`,
+        isNsfw,
+        thumbnailUrl: `/api/media/thumb/${collection}-01.png`
+      }
+    ]
+  }
+})
+const inFull = (collection: string) => ({ ...summary(collection), creationDate: 1, nftsCount: 1 })
+const page = (nodes: object[]) => ({
+  edges: nodes.map(node => ({ node })),
+  pageInfo: { endCursor: null, hasNextPage: false },
+  pageData: { count: nodes.length }
+})
+const variables = (request: Request<unknown>) =>
+  (request.kind === 'data' ? request.variables : {}) as {
+    collection: string
+    filters: { collection: string }
+    input: { collection: string; type: string }
+  }
+
+beforeEach(async () => {
+  vi.resetModules()
+  const { setEnvironment } = await import('../../../src/stores/environment.ts')
+  world = fakeWorld()
+  setEnvironment(world.environment)
+  store = await import('../../../src/stores/collection-lists.ts')
+  toasts = await import('../../../src/stores/toasts.ts')
+  errors = await import('../../../src/lib/errors.ts')
+  featured = ['HARBOR-1a9f04', 'ATLAS-9b1e6d']
+  hidden = ['FREEMT-0d3c11']
+  world.answers = {
+    featuredCollections: () => ({ featuredCollections: page(featured.map(i => summary(i))) }),
+    blacklistedCollections: () => ({ blacklistedCollections: hidden }),
+    collection: request => {
+      const { collection } = variables(request).filters
+      return { collections: page(collection.startsWith('NOWHERE') ? [] : [inFull(collection)]) }
+    },
+    addFeaturedCollection: request => {
+      featured.push(variables(request).input.collection)
+      return { addFeaturedCollection: true }
+    },
+    removeFeaturedCollection: request => {
+      featured = featured.filter(i => i !== variables(request).input.collection)
+      return { removeFeaturedCollection: true }
+    },
+    addBlacklistedCollection: request => {
+      hidden.push(variables(request).collection)
+      return { addBlacklistedCollection: true }
+    },
+    removeBlacklistedCollection: request => {
+      hidden = hidden.filter(i => i !== variables(request).collection)
+      return { removeBlacklistedCollection: true }
+    }
+  }
+})
+
+async function open(list: Parameters<Store['openCollectionList']>[0]) {
+  const close = store.openCollectionList(list)
+  await settled()
+  return close
+}
+
+function shown() {
+  const state = store.$collectionList.get()
+  if (state.step !== 'ready') throw new Error(`it is ${state.step}`)
+  return state
+}
+
+const listed = () => shown().facts.items.map(i => i.collection)
+const said = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`)
+
+describe('the featured collections', { tags: ['@C16'] }, () => {
+  test('are shown with their names and pictures, unless those are flagged', async () => {
+    world.answers['featuredCollections'] = () => ({
+      featuredCollections: page([summary('HARBOR-1a9f04'), summary('AFTER-000001', true)])
+    })
+    await open('featured')
+    expect(shown().facts.items).toEqual([
+      {
+        collection: 'HARBOR-1a9f04',
+        name: 'Name of HARBOR-1a9f04',
+        picture: '/api/media/thumb/HARBOR-1a9f04-01.png'
+      },
+      { collection: 'AFTER-000001', name: 'Name of AFTER-000001', picture: undefined }
+    ])
+  })
+
+  test('are added to, and read again', async () => {
+    await open('featured')
+    expect(await store.addToCollectionList(' arcs-6F3D18 ')).toBe(true)
+    expect(listed()).toEqual(['HARBOR-1a9f04', 'ATLAS-9b1e6d', 'ARCS-6f3d18'])
+    expect(said()).toEqual(['success: Name of ARCS-6f3d18 is featured now'])
+    expect(world.refetched).toEqual(['collections:featured'])
+    const asked = world.asked.find(
+      i => i.kind === 'data' && i.operation === 'addFeaturedCollection'
+    )
+    expect(asked && variables(asked)).toEqual({
+      input: { collection: 'ARCS-6f3d18', type: 'Featured' }
+    })
+  })
+
+  test.each([
+    ['', 'required'],
+    ['Harbour', 'wrongForm'],
+    ['HARBOR-1a9f04', 'already'],
+    ['FREEMT-0d3c11', 'hidden'],
+    ['NOWHERE-000000', 'unknown']
+  ])('are not added to by %j', async (typed, code) => {
+    await open('featured')
+    expect(await store.addToCollectionList(typed)).toBe(false)
+    expect(shown()).toMatchObject({ refusal: { code }, changing: undefined })
+    expect(featured).toHaveLength(2)
+    expect(said()).toEqual([])
+  })
+
+  test('are full at twenty', async () => {
+    featured = Array.from({ length: 20 }, (_, i) => `FULL-0000${String(i).padStart(2, '0')}`)
+    await open('featured')
+    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
+    expect(shown().refusal).toEqual({ code: 'full', most: 20 })
+    const [first] = shown().facts.items
+    if (first) await store.removeFromCollectionList(first)
+    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(true)
+    expect(shown().refusal).toBeUndefined()
+  })
+
+  test('are what the service says where it does not take one', async () => {
+    world.answers['addFeaturedCollection'] = () => ({ addFeaturedCollection: false })
+    await open('featured')
+    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
+    expect(shown().refusal).toEqual({ code: 'unknown', collection: 'ARCS-6f3d18' })
+  })
+
+  test('keep what they show when one cannot be added, and can be tried again', async () => {
+    await open('featured')
+    const answer = world.answers['addFeaturedCollection']
+    world.answers['addFeaturedCollection'] = () => {
+      throw new errors.NetworkError('no answer')
+    }
+    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
+    expect(shown().failure).toMatch(/connection/)
+    expect(listed()).toHaveLength(2)
+    if (answer) world.answers['addFeaturedCollection'] = answer
+    expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(true)
+    expect(shown().failure).toBeUndefined()
+  })
+
+  test('lose one that is removed', async () => {
+    await open('featured')
+    const [first] = shown().facts.items
+    if (first) await store.removeFromCollectionList(first)
+    expect(listed()).toEqual(['ATLAS-9b1e6d'])
+    expect(said()).toEqual(['success: Name of HARBOR-1a9f04 is not featured any more'])
+  })
+
+  test('say what could not be removed', async () => {
+    await open('featured')
+    world.answers['removeFeaturedCollection'] = () => {
+      throw new errors.StatusError(403, 'removeFeaturedCollection', 'notAdmin')
+    }
+    const [first] = shown().facts.items
+    if (first) await store.removeFromCollectionList(first)
+    expect(listed()).toHaveLength(2)
+    expect(toasts.$toasts.get()).toMatchObject([
+      {
+        status: 'fail',
+        title: 'Name of HARBOR-1a9f04 was not removed',
+        text: 'Only admins may do this.'
+      }
+    ])
+    expect(shown().changing).toBeUndefined()
+  })
+
+  test('change one at a time', async () => {
+    await open('featured')
+    const first = store.addToCollectionList('ARCS-6f3d18')
+    expect(await store.addToCollectionList('SUNRM-0e47f5')).toBe(false)
+    expect(await first).toBe(true)
+    expect(featured).not.toContain('SUNRM-0e47f5')
+  })
+})
+
+describe('the blacklisted collections', { tags: ['@C16'] }, () => {
+  test('are named one by one, and stand without a name that cannot be had', async () => {
+    hidden = ['FREEMT-0d3c11', 'NOWHERE-000000']
+    await open('blacklisted')
+    expect(shown().facts.items.map(i => i.name)).toEqual(['Name of FREEMT-0d3c11', undefined])
+  })
+
+  test('are added to and taken from', async () => {
+    await open('blacklisted')
+    expect(await store.addToCollectionList('HARBOR-1a9f04')).toBe(true)
+    expect(hidden).toEqual(['FREEMT-0d3c11', 'HARBOR-1a9f04'])
+    const [first] = shown().facts.items
+    if (first) await store.removeFromCollectionList(first)
+    expect(listed()).toEqual(['HARBOR-1a9f04'])
+    expect(said()).toEqual([
+      'success: Name of HARBOR-1a9f04 is blacklisted now',
+      'success: Name of FREEMT-0d3c11 is not blacklisted any more'
+    ])
+    expect(world.refetched).toEqual(['collections:blacklisted', 'collections:blacklisted'])
+  })
+})
+
+describe('a list', { tags: ['@C16'] }, () => {
+  test('that cannot be had says so, and is asked for again', async () => {
+    const answer = world.answers['blacklistedCollections']
+    world.answers['blacklistedCollections'] = () => {
+      throw new errors.NetworkError('no answer')
+    }
+    await open('blacklisted')
+    expect(store.$collectionList.get()).toMatchObject({
+      step: 'failed',
+      failure: expect.stringMatching(/connection/)
+    })
+    if (answer) world.answers['blacklistedCollections'] = answer
+    await store.loadCollectionList()
+    expect(listed()).toEqual(['FREEMT-0d3c11'])
+  })
+
+  test('that came with the page is not asked for', async () => {
+    const item = { collection: 'HARBOR-1a9f04', name: 'Harbour', picture: undefined }
+    store.openCollectionList('featured', { blacklisted: ['FREEMT-0d3c11'], items: [item] })
+    await settled()
+    expect(listed()).toEqual(['HARBOR-1a9f04'])
+    expect(world.asked).toEqual([])
+    expect(await store.addToCollectionList('FREEMT-0d3c11')).toBe(false)
+    expect(shown().refusal?.code).toBe('hidden')
+  })
+
+  test('that has closed shows nothing of what comes late', async () => {
+    const close = store.openCollectionList('featured')
+    close()
+    await settled()
+    expect(store.$collectionList.get().step).toBe('loading')
+  })
+})
