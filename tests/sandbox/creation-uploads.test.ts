@@ -221,6 +221,16 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
     expect(bucket.keys()).toEqual([])
   })
 
+  test('whose words and addresses are anything is listed like any other', async () => {
+    const uris = ['https://pictures.example/küste.png', 'javascript:alert(1).png', '', '\u202e"<b>']
+    const odd = { name: '<img src=x>"\u0000', attributes: 'tags:,,;metadata:../x;;:', uris }
+    expect((await world.create(world.alice, collection, odd)).status).toBe('success')
+    const shown = await asset(`${collection}-01`)
+    const decode = (text: string) => toUtf8(fromBase64(text) ?? new Uint8Array())
+    expect(shown.uris.map(decode)).toEqual(uris)
+    expect(shown).toMatchObject({ name: odd.name, tags: [], isWhitelistedStorage: false })
+  })
+
   test('is gone with the world it was made in', async () => {
     await create(media('image/png', PNG))
     await world.network.reset()

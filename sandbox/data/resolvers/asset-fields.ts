@@ -1,5 +1,6 @@
 // Fields of an asset, of an owner and of a line of history.
 
+import { fromUtf8, toBase64 } from '../../../src/lib/chain/hex.ts'
 import { MEDIA_TYPES, type MediaExtension, mediaPath } from '../../media/paths.ts'
 import { hashText } from '../../seed/random.ts'
 import { type Context, inList } from '../context.ts'
@@ -30,7 +31,8 @@ interface Metadata {
 export const Asset = {
   royalties: (asset: AssetRow) => String(asset.royalties / 100),
   creationDate: (asset: AssetRow) => asset.created,
-  uris: (asset: AssetRow) => (JSON.parse(asset.uris) as string[]).map(uri => btoa(uri)),
+  uris: (asset: AssetRow) =>
+    (JSON.parse(asset.uris) as string[]).map(uri => toBase64(fromUtf8(uri))),
   media: (asset: AssetRow) => mediaOf(asset),
   thumbnailUrl: (asset: AssetRow) => mediaOf(asset)[0]?.thumbnailUrl,
   url: (asset: AssetRow) => mediaOf(asset)[0]?.url,
