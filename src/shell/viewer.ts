@@ -11,6 +11,7 @@ export function showViewer(address: string): void {
   initials.textContent = initialsText({ address, herotag: undefined, isPrivate: false })
   short.textContent = shortAddressText(address)
   document.getElementById('connect')?.replaceWith(button)
+  for (const link of document.querySelectorAll<HTMLElement>('[data-signed-in]')) link.hidden = false
   document.dispatchEvent(new CustomEvent('viewer:shown'))
   const title = document.getElementById('sidebar-title')
   if (title) title.textContent = 'Your account'

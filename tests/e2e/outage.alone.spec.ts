@@ -8,7 +8,15 @@ import { type Listed, UPSTREAMS } from './sandbox.ts'
 
 const WAIT_MS = 3_000
 /** Pages made of our own words and forms: nothing is missing from them. */
-const OWN_WORDS: readonly RouteName[] = ['newsletter', 'privacy', 'searchForm', 'terms', 'welcome']
+const OWN_WORDS: readonly RouteName[] = [
+  'creator',
+  'featured',
+  'newsletter',
+  'privacy',
+  'searchForm',
+  'terms',
+  'welcome'
+]
 const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name)
 
 /** The whole page, not its first byte. */

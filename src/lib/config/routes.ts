@@ -130,6 +130,8 @@ export const ROUTES = {
   logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE },
   newsletter: { path: '/newsletter', level: 'background', cache: 'never', query: [], flags: PAGE },
   welcome: { ...TEXT, path: '/welcome' },
+  featured: { ...TEXT, path: '/featured' },
+  creator: { ...TEXT, path: '/creator' },
   terms: { ...TEXT, path: '/terms' },
   privacy: { ...TEXT, path: '/privacy' },
   accountModal: {
@@ -239,6 +241,8 @@ export const routes = {
   search: (phrase: string) => `/search/${encodeURIComponent(phrase)}`,
   newsletter: () => '/newsletter',
   welcome: () => '/welcome',
+  featured: () => '/featured',
+  creator: () => '/creator',
   terms: () => '/terms',
   privacy: () => '/privacy',
   logout: () => '/logout'

@@ -1,0 +1,52 @@
+// Pages that marketing writes: their words, and where their links lead.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, type Page } from '@playwright/test'
+
+export class EditorialPage {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** That its title, its lead and the headings of its text are those of the file. */
+  async expectWordsOf(file: string): Promise<void> {
+    const text = readFileSync(join(import.meta.dirname, '../../../src/content', file), 'utf8')
+    const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? ''
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(field('title'))
+    await expect(this.page.getByText(field('lead'), { exact: true })).toBeVisible()
+    for (const [, heading = ''] of text.matchAll(/^## (.+)$/gm)) {
+      await expect(this.page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    }
+  }
+
+  async expectHeadings(...names: string[]): Promise<void> {
+    const headings = this.page.getByRole('main').getByRole('heading', { level: 3 })
+    await expect(headings).toHaveText(names)
+  }
+
+  async expectSection(name: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  }
+
+  /** Leads to another site, in a window of its own. */
+  async expectWayOut(name: string): Promise<void> {
+    const link = this.page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+
+  async follow(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  }
+
+  async expectFeedLink(): Promise<void> {
+    await expect(
+      this.page.getByRole('navigation').getByRole('link', { name: 'Feed' })
+    ).toBeVisible()
+  }
+}

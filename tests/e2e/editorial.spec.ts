@@ -1,0 +1,60 @@
+// Pages that marketing edits as Markdown, without code.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { EditorialPage } from './areas/editorial-page.ts'
+import { expect, test } from './fixtures.ts'
+
+const FILES = {
+  'creator/creator.md': routes.creator(),
+  'featured/featured.md': routes.featured(),
+  'legal/privacy.md': routes.privacy(),
+  'legal/terms.md': routes.terms(),
+  'welcome/welcome.md': routes.welcome()
+} as const
+
+for (const [file, path] of Object.entries(FILES)) {
+  test(`${path} says what stands in ${file}`, { tag: ['@N13', '@mobile'] }, async ({ page }) => {
+    await page.goto(path)
+    await new EditorialPage(page).expectWordsOf(file)
+  })
+}
+
+test('what is new, what is planned and where to hand in a project', {
+  tag: '@N13'
+}, async ({ page }) => {
+  const editorial = new EditorialPage(page)
+  await page.goto(routes.welcome())
+  await editorial.follow("What's new")
+  await expect(page).toHaveURL(routes.featured())
+  await editorial.expectSection('Welcome to Atrium!')
+  await editorial.expectSection('Roadmap')
+  await editorial.expectWayOut('Submit your project')
+  for (const name of ['Twitter', 'Discord', 'Telegram']) await editorial.expectWayOut(name)
+})
+
+test('creators read by what they are chosen, and where to join', {
+  tag: '@N13'
+}, async ({ page }) => {
+  const editorial = new EditorialPage(page)
+  await page.goto(routes.welcome())
+  await editorial.follow('Are you a creator?')
+  await expect(page).toHaveURL(routes.creator())
+  await editorial.expectSection('Be a Beacon of Light')
+  await editorial.expectHeadings(
+    'Creativity and originality',
+    'Potential for growth and scalability',
+    'Community engagement',
+    'Sustainability',
+    'Implementation',
+    'Relevance to Web3'
+  )
+  await editorial.expectWayOut('Join us on Twitter')
+})
+
+test('a page built ahead offers the feed to whoever is signed in', {
+  tag: ['@C7', '@N13']
+}, async ({ trader }) => {
+  const { page } = await trader()
+  await page.goto(routes.featured())
+  await new EditorialPage(page).expectFeedLink()
+})
