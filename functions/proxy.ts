@@ -87,7 +87,7 @@ async function send(
     method,
     headers: { 'Content-Type': type },
     body: limit.readable,
-    limitMs: EDGE_LIMITS.uploadMs
+    limitMs: row.sendMs ?? EDGE_LIMITS.uploadMs
   }).catch(error => {
     throw broken instanceof Refusal ? broken : error
   })

@@ -14,6 +14,8 @@ export const EDGE_LIMITS = {
   sendMs: 12_000,
   /** Uploads travel as fast as the person's line: the largest in this time at 1.4 Mbit/s. */
   uploadMs: 600_000,
+  /** The same for a photo of a person, which is small. */
+  photoMs: 120_000,
   /** How long a request waits for work another request began, before it does that work itself. */
   flightMs: 3_000,
   /** Settings may not hold a page up for longer; after a failure they are not asked for again for a while. */

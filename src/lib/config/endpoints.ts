@@ -51,7 +51,11 @@ export const PARAMETERS = {
 const READ = { methods: ['GET'], identity: 'none', cache: 'never', query: [] } as const
 const OWN = { ...READ, upstream: 'identity', identity: 'required' } as const
 const CHANGE = { ...OWN, methods: ['POST'], body: 'json' } as const
-const PHOTO = { body: 'upload', uploadBytes: EDGE_LIMITS.photoBytes } as const
+const PHOTO = {
+  body: 'upload',
+  uploadBytes: EDGE_LIMITS.photoBytes,
+  sendMs: EDGE_LIMITS.photoMs
+} as const
 
 const CHAIN = {
   account: {
