@@ -36,7 +36,7 @@ test('what an admin features or takes off is so on the front page', { tag: '@C16
   const admin = await trader('admin')
   const [home, toasts] = [new HomePage(admin.page), new Toasts(admin.page)]
   const featured = async (collection: string) =>
-    (await sandbox.ledger<{ featured: string | null }>('collection', collection)).featured
+    (await sandbox.ledger<{ featured: string | null }>('collection', collection)).featured ?? ''
   await home.open()
   await home.expectFeatured(FIRST.name)
   const list = await openList(admin, address, 'featured')
@@ -92,7 +92,7 @@ test('a blacklisted collection is gone from lists, search and the front page unt
     (await sandbox.ledger<{ blacklisted: number }>('collection', FIRST.collection)).blacklisted
   await home.open()
   await home.expectFeatured(FIRST.name)
-  await site.open(routes.collections())
+  await site.open(routes.trendingCollections())
   await site.expectLink(routes.collection(FIRST.collection))
   await page.open(FIRST.collection)
   await page.expectNoText('Blacklisted')
@@ -104,7 +104,7 @@ test('a blacklisted collection is gone from lists, search and the front page unt
   await home.expectNotFeatured(FIRST.name)
   await site.open(routes.search('critters'))
   await site.expectNoLink(routes.collection(FIRST.collection))
-  await site.open(routes.collections())
+  await site.open(routes.trendingCollections())
   await site.expectNoLink(routes.collection(FIRST.collection))
   const featured = await openList(admin, address, 'featured')
   await featured.expectNotListed(FIRST.name)
