@@ -1,6 +1,8 @@
 // The row of src/lib/config/environments.ts that a deployment runs on, with what only the deployment knows: where a
-// preview's web wallet is, its name with the relay of mobile wallets, the addresses of a staging network. A variable nobody can mean is a mistake, and said so.
+// preview's web wallet is, its name with the relay of mobile wallets, the addresses of a staging network, who its
+// admins are. A variable nobody can mean is a mistake, and said so.
 
+import { isAddress } from '../src/lib/chain/address.ts'
 import {
   ENVIRONMENTS,
   type Environment,
@@ -18,6 +20,8 @@ export interface DeploymentVariables {
   WALLET_URL?: string
   /** What the relay of mobile wallets knows the deployment by; each has its own. */
   WALLET_CONNECT_PROJECT_ID?: string
+  /** Addresses of people, with commas between them. */
+  ADMINS?: string
   /** An upstream of a staging network (`UPSTREAM_DATA`, …), or one of OPEN_UPSTREAMS of any. */
   [upstream: `UPSTREAM_${string}`]: string | undefined
 }
@@ -40,8 +44,10 @@ export function readEnvironment(variables: DeploymentVariables): Environment {
   const upstreams = readUpstreams(name, variables)
   const wallet = variables.WALLET_URL
   if (wallet && !OPEN_ROWS.includes(name)) throw new Error(`WALLET_URL: ${name} has its own wallet`)
+  const admins = readAdmins(variables.ADMINS)
   return {
     ...row,
+    ...(admins.length > 0 && { admins }),
     upstreams: { ...row.upstreams, ...upstreams },
     wallet: wallet ? readAddress('WALLET_URL', wallet) : row.wallet,
     walletConnectProjectId: variables.WALLET_CONNECT_PROJECT_ID || row.walletConnectProjectId
@@ -66,6 +72,13 @@ function readUpstreams(
     found[upstream as UpstreamName] = readAddress(variable, value)
   }
   return found
+}
+
+function readAdmins(value = ''): string[] {
+  const admins = value.split(',').flatMap(i => i.trim() || [])
+  const wrong = admins.find(i => !isAddress(i))
+  if (wrong) throw new Error(`ADMINS: '${wrong}' is no address`)
+  return admins
 }
 
 function readAddress(variable: string, value: string): string {

@@ -41,8 +41,10 @@ export async function settingsForPage(edge: Edge): Promise<Settings | undefined>
 }
 
 async function askSettings(edge: Edge): Promise<Settings> {
-  if (edge.environment.upstreams.settings === undefined) return WITHOUT_SERVICE
+  const { admins = [], upstreams } = edge.environment
+  if (upstreams.settings === undefined) return { ...WITHOUT_SERVICE, admins: [...admins] }
   const limitMs = EDGE_LIMITS.settingsMs
   const response = await ask(edge, 'settings', { path: '', limitMs })
-  return readSettings(await readJson(response, 'settings'))
+  const found = readSettings(await readJson(response, 'settings'))
+  return { ...found, admins: [...new Set([...found.admins, ...admins])] }
 }

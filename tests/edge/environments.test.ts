@@ -12,6 +12,8 @@ import {
 import { documentTitle, siteName } from '../../src/lib/config/site.ts'
 import { ORIGIN } from './support/world.ts'
 
+const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
+
 const NAMES = Object.keys(ENVIRONMENTS).filter(isEnvironmentName)
 
 const EXPECTED: Record<EnvironmentName, { label: string; chainId: string; native: string }> = {
@@ -106,6 +108,13 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     const named = readEnvironment({ ENVIRONMENT: 'mainnet', WALLET_CONNECT_PROJECT_ID: 'abc' })
     expect(named.walletConnectProjectId).toBe('abc')
     expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).walletConnectProjectId).toBeUndefined()
+  })
+
+  test('says who its admins are, on any network', () => {
+    const { admins } = readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: ` ${ADDRESS}, ` })
+    expect(admins).toEqual([ADDRESS])
+    expect(readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: '' }).admins).toBeUndefined()
+    expect(() => readEnvironment({ ADMINS: `${ADDRESS},alice` })).toThrow("'alice' is no address")
   })
 
   test.each([

@@ -39,6 +39,24 @@ describe('settings', { tags: ['@N15'] }, () => {
     expect(world.asked).toHaveLength(2)
   })
 
+  test('name the deployment’s own admins beside the service’s, each once', async () => {
+    const edge = world.edge(new Request(ORIGIN))
+    const environment = { ...edge.environment, admins: ['erd1b', 'erd1a'] }
+    const found = await settingsForPage({ ...edge, environment })
+    expect(found?.admins).toEqual(['erd1a', 'erd1b'])
+  })
+
+  test('name the deployment’s own admins where there is no service', async () => {
+    const edge = world.edge(new Request(ORIGIN))
+    const upstreams = { ...edge.environment.upstreams, settings: undefined }
+    const environment = { ...edge.environment, admins: ['erd1b'], upstreams }
+    expect(await settingsForPage({ ...edge, environment })).toEqual({
+      admins: ['erd1b'],
+      notice: undefined
+    })
+    expect(world.asked).toEqual([])
+  })
+
   test('survive a service that goes down for less than an hour', async () => {
     await load()
     await world.settle()

@@ -22,6 +22,8 @@ export type UpstreamName =
 export interface Environment extends Network {
   /** Base URL of each upstream, without a trailing slash; undefined = this environment has none. */
   upstreams: Record<UpstreamName, string | undefined>
+  /** Addresses the deployment names; those of the settings service come on top. */
+  admins?: readonly string[]
 }
 
 const sandboxUrl = (place: string) => `https://${SANDBOX_HOST}/${place}`

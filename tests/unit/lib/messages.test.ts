@@ -95,6 +95,7 @@ describe('errorText', () => {
     { error: refused(''), text: /refused this/ },
     { error: refused(), text: /refused this/ },
     { error: new StatusError(403, 'profile', 'forbidden'), text: /private/ },
+    { error: new StatusError(403, 'flagNft', 'notAdmin'), text: /Only admins/ },
     { error: new StatusError(403, 'bid', 'badOrigin'), text: /Reload the page/ },
     { error: new StatusError(403, 'bid', 'sessionEnded'), text: /signed out/ },
     { error: new WalletError('missing'), text: /No wallet answers/ },
