@@ -58,6 +58,8 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   call(checked: Checked, input: Input): AskedCall
   /** The one contract or account it may go to; any this site works with where it is left out. */
   receiver?(input: Input): string
+  /** How much of the gas the service plans with is offered; what is left over comes back. */
+  gasFactor?: number
   /** For a plan that takes its time, as an upload does. */
   asking?: { options(): SendOptions; stop(): void }
   describe(checked: Checked, input: Input): Description

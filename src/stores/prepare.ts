@@ -31,6 +31,7 @@ interface Ground {
   plan: TransactionPlan
   account: ChainAccount
   contracts: readonly KnownContract[]
+  gasFactor: number | undefined
 }
 
 /** A guarded account pays for checking a second signature. Source: protocol, options bit 1. */
@@ -38,14 +39,14 @@ const GUARDIAN_GAS = 50_000
 const GUARDED = 2
 
 export function prepare(
-  { account, contracts, plan }: Ground,
+  { account, contracts, gasFactor = 1, plan }: Ground,
   asked: Asked
 ): Result<{ transaction: ChainTransaction; summary: SigningSummary }, TransactionRefusal> {
   const { network } = environment()
   const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
   const priced = {
     ...plan,
-    gasLimit: raisedGas(plan.gasLimit) + (guarded ? GUARDIAN_GAS : 0)
+    gasLimit: raisedGas(plan.gasLimit * gasFactor) + (guarded ? GUARDIAN_GAS : 0)
   }
   const checked = checkTransaction(
     priced,

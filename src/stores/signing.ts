@@ -48,7 +48,7 @@ async function sign<Input, Checked, Refusal extends { code: string }>(
   const plan = await send(request, definition.asking?.options())
   const contracts = await environment().network.contracts()
   const prepared = prepare(
-    { plan, account, contracts },
+    { plan, account, contracts, gasFactor: definition.gasFactor },
     {
       payment: definition.payment(checked.value, fresh),
       call: definition.call(checked.value, fresh),

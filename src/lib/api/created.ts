@@ -17,6 +17,7 @@ import { maybe } from './structs.ts'
 export interface IssueReport extends TransactionReport {
   /** `undefined` until the network has said it, which may be after its success. */
   collection: string | undefined
+  sender: string | undefined
   /** What the transaction asks for; undefined when it is none of an issue. */
   wish: CollectionWish | undefined
 }
@@ -28,6 +29,7 @@ export interface CreationReport extends TransactionReport {
 const IssueAnswer = type({
   ...TransactionAnswer.schema,
   data: maybe(string()),
+  sender: maybe(string()),
   results: maybe(array(type({ data: maybe(string()), returnMessage: maybe(string()) })))
 })
 
@@ -38,7 +40,8 @@ const COLLECTION = /^[A-Z0-9]{3,10}-[0-9a-f]{6}$/
 export function loadIssue(hash: string): RestRequest<IssueReport> {
   return transaction(hash, answer => {
     const wish = readWish(answer.data)
-    return { ...readReport(answer), collection: wish && readCollection(answer, wish), wish }
+    const collection = wish && readCollection(answer, wish)
+    return { ...readReport(answer), collection, sender: answer.sender, wish }
   })
 }
 

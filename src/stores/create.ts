@@ -1,0 +1,115 @@
+// Making an asset: its file on the way, the transaction, and which asset it became. What stands in the form is
+// create-entries.ts.
+
+import { atom, type ReadableAtom } from 'nanostores'
+
+import type { SendOptions } from '../lib/api/request.ts'
+import type { CreateFacts, CreateTarget } from '../lib/facts/creation.ts'
+import { ok } from '../lib/result.ts'
+import { checkFile } from '../lib/rules/creation.ts'
+import { defineAction } from './action.ts'
+import type { CreateWish } from './create-entries.ts'
+import { asker, environment } from './environment.ts'
+import { defineForm } from './form.ts'
+import { CREATIONS, collectionEntity } from './made.ts'
+import { $viewer } from './viewer.ts'
+
+/** A file on its way; it goes twice: to be looked at, and to be kept. Bytes. */
+export interface Uploading {
+  part: 'checking' | 'storing'
+  sent: number
+  total: number
+}
+
+const $uploadingState = atom<Uploading | undefined>()
+export const $uploading: ReadableAtom<Uploading | undefined> = $uploadingState
+
+const $createdState = atom<{ hash: string; identifier: string } | undefined>()
+/** The asset that came of a transaction, once it is known. */
+export const $created: ReadableAtom<{ hash: string; identifier: string } | undefined> =
+  $createdState
+
+let stopping = new AbortController()
+/** Files that were found to be fine: asked about once. */
+const verified = new WeakSet<File>()
+
+export const createForm = defineForm<CreateTarget, CreateFacts>({
+  load: async target => {
+    const { loadCreateFacts } = await import('../lib/facts/creation.ts')
+    return loadCreateFacts(asker(), target)
+  },
+  entity: ({ collection }) => (collection ? collectionEntity(collection) : CREATIONS),
+  action: () => create
+})
+
+export const create = defineAction<{ wish: CreateWish }, CreateWish, { code: 'noRoles' }>({
+  kind: 'createAsset',
+  check: ({ wish }) => ok(wish),
+  plan: async ({ asset, file }) => {
+    stopping = new AbortController()
+    $uploadingState.set(undefined)
+    const { planCreate, verifyContent } = await import('../lib/api/creation.ts')
+    const named = inKnownType(file)
+    if (!verified.has(file)) {
+      await environment().send(verifyContent(named), uploading('checking', file))
+      verified.add(file)
+    }
+    return planCreate(named, asset)
+  },
+  asking: {
+    options: () => uploading('storing'),
+    stop() {
+      stopping.abort()
+      $uploadingState.set(undefined)
+    }
+  },
+  payment: () => ({ token: 'EGLD', amount: 0n }),
+  receiver: () => $viewer.get()?.address ?? '',
+  call: ({ asset }) => ({
+    name: 'ESDTNFTCreate',
+    args: [
+      { about: 'collection', is: asset.collection },
+      { about: 'quantity', is: BigInt(asset.quantity) },
+      { about: 'name', is: asset.name },
+      { about: 'royalty', is: BigInt(asset.royaltiesBp) },
+      // Where the service has put the file, and what it wrote about it.
+      { about: 'file', is: undefined },
+      { about: 'file', is: undefined }
+    ],
+    more: { about: 'file', isOpen: true }
+  }),
+  describe: ({ asset, isSft }) => ({
+    title: `${isSft ? 'SFT' : 'NFT'} ${asset.name}`,
+    entities: [collectionEntity(asset.collection), CREATIONS, 'account']
+  })
+})
+
+/** How often the chain is asked for the asset of a transaction that has succeeded. */
+const LOOKS = 5
+
+/** Finds out which asset a transaction made; without an answer nothing is known, and the dialog says no more. */
+export async function findCreated(hash: string): Promise<void> {
+  const { after, send } = environment()
+  const { loadCreation } = await import('../lib/api/created.ts')
+  for (let look = 0; look < LOOKS; look++) {
+    const found = await send(loadCreation(hash)).catch(() => undefined)
+    if (found?.identifier) return $createdState.set({ hash, identifier: found.identifier })
+    await new Promise<void>(resolve => after(1_000, resolve))
+  }
+}
+
+function uploading(part: Uploading['part'], file?: File): SendOptions {
+  $uploadingState.set({ part, sent: 0, total: file?.size ?? 0 })
+  return {
+    signal: stopping.signal,
+    progress: (sent, total) => $uploadingState.set({ part, sent, total })
+  }
+}
+
+/** As the service calls its type: browsers differ. */
+function inKnownType(file: File): File {
+  const type = checkFile(file)
+  return type.ok && type.value !== file.type
+    ? new File([file], file.name, { type: type.value })
+    : file
+}
