@@ -1,6 +1,7 @@
 // Keeps the page and the person in step. Live layers hold what was rendered for whoever was signed in, so a login, a
 // logout or another account is a full load, never a soft one.
 
+import { ownAddress } from '../lib/own-address.ts'
 import { openSidebar } from '../stores/sidebar.ts'
 
 /** Detail of `session:changed`, which is dispatched on the document after a login or a logout. */
@@ -79,16 +80,4 @@ function askToConnect(): void {
   here.searchParams.delete('connect')
   history.replaceState(history.state, '', here)
   openSidebar(ownAddress(wanted, location.origin))
-}
-
-/**
- * The whole address of a place on this site; undefined for every other.
- *
- * Read as browsers read it: they drop tabs and newlines, so `/<tab>/evil.example` is another site. Whole, because
- * the path of `/.//evil.example`, read once more, is another site as well.
- */
-export function ownAddress(path: string | undefined, origin: string): string | undefined {
-  if (!path || !URL.canParse(path, origin)) return undefined
-  const to = new URL(path, origin)
-  return to.origin === origin ? to.href : undefined
 }

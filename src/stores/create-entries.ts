@@ -1,4 +1,7 @@
-// What stands in the form of a new asset, and what it comes to.
+// What stands in the form of a new asset, and what it comes to. It stays when the dialog is left, as for setting roles,
+// until it is made or the page is loaded anew.
+
+import { atom } from 'nanostores'
 
 import type { NewAsset, OwnCollection } from '../lib/api/creation.ts'
 import { LIMITS } from '../lib/config/limits.ts'
@@ -48,6 +51,8 @@ export const FIRST_ENTRIES: CreateEntries = {
   tags: ''
 }
 
+export const $entries = atom<CreateEntries>(FIRST_ENTRIES)
+
 /** What the entries come to, or what is wrong with each. */
 export function readCreate(
   entries: CreateEntries,
@@ -88,3 +93,17 @@ export function readCreate(
 
 /** What is said of a collection one may not create in. */
 export const NO_ROLES = 'No roles set'
+
+/** Hundredths of a percent, in percent. */
+export function percentText(bp: number): string {
+  const hundredths = String(bp % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return `${Math.floor(bp / 100)}${hundredths && `.${hundredths}`}%`
+}
+
+/** A size as people read it: '820 kB', '12.4 MB'. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000)} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -50,6 +50,7 @@ export function waitForIssued(hash: string): () => void {
   return () => {
     isOver = true
     stopTimer()
+    $state.set({ step: 'waiting', isLate: false })
   }
 }
 

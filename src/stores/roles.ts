@@ -77,7 +77,7 @@ export function firstRoles({ isSft, roles }: OwnCollection): RolesWish {
 }
 
 /** The facts of a collection the data service has not heard of yet. */
-export function justIssued({ collection }: RolesTarget): OwnCollection | undefined {
+function justIssued({ collection }: RolesTarget): OwnCollection | undefined {
   const issued = $issued.get()
   if (issued.step !== 'found' || issued.collection !== collection) return undefined
   const { isSft, name } = issued.wish

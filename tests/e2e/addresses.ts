@@ -15,6 +15,8 @@ export const ADDRESSES = {
   assetModal: ({ identifier }) => routes.createNftAuction(identifier),
   assetAuction: ({ identifier, auctionId }) => routes.auction(identifier, auctionId),
   asset: ({ identifier }) => routes.asset(identifier),
+  collectionModal: ({ identifier }) =>
+    routes.createNft(identifier.split('-').slice(0, 2).join('-')),
   collection: ({ identifier }) => routes.collection(identifier.split('-').slice(0, 2).join('-')),
   searchForm: () => routes.searchForm(),
   search: () => routes.search('moon'),

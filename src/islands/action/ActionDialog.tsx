@@ -23,6 +23,8 @@ interface Props<Target, Facts, Refusal> {
   isMissingNews?: boolean
   /** What it says when it is done: a `strong` first line, then what follows from it. */
   success: ReactNode
+  /** What there is to go on to; the dialog stays until somebody does. */
+  onward?: ReactNode
   onDone(): void
   children(facts: Facts): ReactNode
 }
@@ -38,18 +40,20 @@ export function ActionDialog<Target, Facts, Refusal>({
   missing,
   isMissingNews,
   success,
+  onward,
   onDone,
   children
 }: Props<Target, Facts, Refusal>): ReactNode {
   const shown = useStore(form.$state)
   const state = useStore(action.$state)
   const isDone = state.step === 'succeeded'
+  const isLeaving = isDone && onward === undefined
   // The page below says the same by then.
   useEffect(() => {
-    if (!isDone) return undefined
+    if (!isLeaving) return undefined
     const timer = setTimeout(onDone, SUCCESS_MS)
     return () => clearTimeout(timer)
-  }, [isDone, onDone])
+  }, [isLeaving, onDone])
 
   const isReady = shown.step === 'ready'
   // What comes after the press, before it: fetched while nothing else is to be done.
@@ -66,9 +70,11 @@ export function ActionDialog<Target, Facts, Refusal>({
     return (
       <div className="stack">
         <Note kind="good">{success}</Note>
-        <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
-          Done
-        </button>
+        {onward ?? (
+          <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
+            Done
+          </button>
+        )}
       </div>
     )
   }

@@ -17,6 +17,12 @@ export interface DialogProps {
   detail?: string
   /** What it shows, as the page knew it: packFacts(). */
   facts?: string
+  /** Of the page below. */
+  path?: string
+  /** Where closing leads, where that is not the page below. */
+  callback?: string
+  /** The transaction it waits for. */
+  transaction?: string
 }
 
 export function mountDialog<Target, Facts>(
@@ -40,6 +46,16 @@ export function mountDialog<Target, Facts>(
 
 export function toSaleTarget({ auctionId = '', identifier }: DialogProps): SaleTarget {
   return { auctionId, identifier }
+}
+
+/** A new address for the dialog as it stands; Back leads out of it, not through its steps. */
+export function replaceAddress(address: string): void {
+  document.dispatchEvent(new CustomEvent('layers:replace', { detail: address }))
+}
+
+/** Keeps with the history's entry where closing leads, as the layers read it; what else is in it stays. */
+export function leadTo(callbackUrl: string): void {
+  history.replaceState({ ...history.state, callbackUrl }, '')
 }
 
 /** The shell's way to close the layer on top. */

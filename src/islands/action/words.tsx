@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 
+import type { ActionFailure } from '../../lib/messages.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { Note } from '../ui/Note.tsx'
 import { comesLater } from './later.tsx'
@@ -10,6 +11,12 @@ import { comesLater } from './later.tsx'
 export const ErrorWords = comesLater<{ error: unknown }>(
   async () => (await import('./Failures.tsx')).ErrorNote,
   'Something went wrong'
+)
+
+/** What became of a transaction, above the form it came from. */
+export const Failure = comesLater<{ failure: ActionFailure }>(
+  async () => (await import('./Failures.tsx')).FailureNote,
+  'Looking what became of it'
 )
 
 const Ended = comesLater<{ state: ActionState<unknown> }>(

@@ -5,11 +5,15 @@ export interface Modal {
   /** Folder of src/islands that draws it. */
   island: string
   /** What it acts on; it is not found without one. */
-  needs: 'account' | 'auction' | 'asset' | 'feed' | 'offer'
+  needs: 'account' | 'auction' | 'asset' | 'collection' | 'feed' | 'offer'
   /** What may follow its name in the address: a tab, the number of an offer. */
   detail?: RegExp
   /** For admins alone, over any account's page. */
   admin?: boolean
+  /** Takes the whole window: what is made there needs the room. */
+  isFull?: boolean
+  /** Holds what somebody has entered: a press beside it does not close it. */
+  isWork?: boolean
 }
 
 const OFFER_ID = /^\d{1,15}$/
@@ -40,6 +44,33 @@ export const MODALS = {
     island: 'sell',
     needs: 'asset',
     detail: /^(single|variable|bundle)$/
+  },
+  'account-create-nft': {
+    title: 'Create NFT',
+    island: 'create',
+    needs: 'account',
+    isFull: true,
+    isWork: true
+  },
+  'create-collection': {
+    title: 'Create collection',
+    island: 'create-collection',
+    needs: 'account',
+    detail: /^(issue|setRoles|setSftRoles)$/,
+    isWork: true
+  },
+  createNft: {
+    title: 'Create NFT',
+    island: 'create',
+    needs: 'collection',
+    isFull: true,
+    isWork: true
+  },
+  'set-collection-roles': {
+    title: 'Set roles',
+    island: 'set-roles',
+    needs: 'collection',
+    isWork: true
   },
   'onboarding-sell': { title: 'Before your first sale', island: 'onboarding', needs: 'account' },
   'onboarding-follow': {

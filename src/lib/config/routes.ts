@@ -111,6 +111,13 @@ export const ROUTES = {
     query: ['tab', 'bids', 'history', 'listings', 'offers', 'owners'],
     flags: { ...PAGE, adminActions: true }
   },
+  collectionModal: {
+    path: '/collections/{collection}/modal/{modal*}',
+    level: 'modal',
+    cache: 'never',
+    query: ['callbackUrl'],
+    flags: DIALOG
+  },
   collection: {
     path: '/collections/{collection}',
     level: 'background',
@@ -138,7 +145,7 @@ export const ROUTES = {
     path: '/{account}/modal/{modal*}',
     level: 'modal',
     cache: 'never',
-    query: ['after'],
+    query: ['after', 'transaction'],
     flags: DIALOG
   },
   accountTab: {
@@ -230,6 +237,14 @@ export const routes = {
   collections: () => '/collections?filter=verified',
   trendingCollections: () => '/collections?sort=trending',
   collection: (collection: string) => `/collections/${collection}`,
+  createNft: (collection: string) => `/collections/${collection}/modal/createNft`,
+  /** `back`: where it leads when it is closed; the collection where left out. */
+  setCollectionRoles: (collection: string, back?: string) =>
+    `/collections/${collection}/modal/set-collection-roles${back ? `?callbackUrl=${encodeURIComponent(back)}` : ''}`,
+  createCollection: (home: string) => `${home}/modal/create-collection/issue`,
+  /** The step after the transaction that issues it. */
+  createdCollection: (home: string, transaction: string, isSft: boolean) =>
+    `${home}/modal/create-collection/${isSft ? 'setSftRoles' : 'setRoles'}?transaction=${transaction}`,
   creators: () => '/creators',
   trending: () => '/trending',
   feed: () => '/feed',

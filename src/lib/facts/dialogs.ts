@@ -4,6 +4,7 @@ import { loadPreferences } from '../api/preferences.ts'
 import type { ModalName } from '../config/modals.ts'
 import { isSiteError } from '../errors.ts'
 import type { Asker } from './asker.ts'
+import { loadCreateFacts } from './creation.ts'
 import { loadAcceptFacts, loadMakeOfferFacts, loadOfferFacts } from './offers.ts'
 import { loadSaleFacts } from './sale.ts'
 import { loadSellFacts, loadSettleFacts } from './sell.ts'
@@ -11,6 +12,7 @@ import { loadSellFacts, loadSettleFacts } from './sell.ts'
 export interface DialogAddress {
   auctionId: string | undefined
   detail: string | undefined
+  /** Of the asset, of the collection, of the account: whatever it acts on. */
   identifier: string
   name: ModalName
 }
@@ -32,6 +34,11 @@ const LOADS: Record<ModalName, Load> = {
   'withdraw-offer': (asker, address) => loadOfferFacts(asker, toOffer(address)),
   'create-nft-auction': loadSelling,
   'create-sft-auction': loadSelling,
+  'account-create-nft': asker => loadCreateFacts(asker, { collection: undefined }),
+  'create-collection': async () => undefined,
+  // Given theirs where it is found out whether they may be opened: views/collection-dialog.ts.
+  createNft: async () => undefined,
+  'set-collection-roles': async () => undefined,
   // Over an account, not an asset.
   'onboarding-sell': async () => undefined,
   'onboarding-follow': async () => undefined,

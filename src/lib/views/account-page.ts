@@ -27,7 +27,7 @@ import {
   resolveAccount
 } from './account-address.ts'
 import type { AccountListQuery, ListCard } from './account-list.ts'
-import type { Visit } from './asset-page.ts'
+import { loadFacts, type Visit } from './asset-page.ts'
 import { isWhole } from './failure.ts'
 import { loadOwnRows, type OwnRow } from './own-lists.ts'
 import { loadPeopleRows, type PersonRow } from './people-list.ts'
@@ -37,9 +37,9 @@ import { readCursor } from './query.ts'
 export type Hidden = 'private' | 'unchecked' | 'unreachable'
 
 export interface AccountDialog {
-  /** What it shows, packed; left out where it asks itself. */
-  facts: string | undefined
   name: DialogListName | ModalName
+  /** What its island is given; of a list, nothing. */
+  props: Record<string, string | undefined>
   /** Of one's own list; `undefined` for other dialogs, and where the list is asked for after the dialog stands. */
   rows: Attempt<Page<OwnRow | PersonRow>> | undefined
   title: string
@@ -69,6 +69,7 @@ export type AccountPage =
       view: AccountView | undefined
     })
 
+const TRANSACTION = /^[0-9a-f]{64}$/
 const MISSING = { step: 'missing' } as const
 
 export async function openAccountPage(url: URL, visit: Visit): Promise<AccountPage> {
@@ -137,9 +138,10 @@ async function openAccount(
 
 async function openDialog(name: AccountDialog['name'], opening: Opening): Promise<AccountPage> {
   const { path, url, visit } = opening
-  const rows = isDialogListName(name) ? await loadRows(name, opening) : undefined
-  const title = isDialogListName(name) ? DIALOG_LISTS[name].title : MODALS[name].title
-  const dialog = { facts: await loadFacts(name, visit), name, rows, title }
+  const dialog = isDialogListName(name)
+    ? { name, props: {}, rows: await loadRows(name, opening), title: DIALOG_LISTS[name].title }
+    : { name, props: await loadProps(name, opening), rows: undefined, title: MODALS[name].title }
+  const { title } = dialog
   if (visit.only === 'list') return { step: 'rows', dialog, path }
   if (visit.only !== 'modal') return openAccount(opening, dialog)
   return {
@@ -155,10 +157,23 @@ async function openDialog(name: AccountDialog['name'], opening: Opening): Promis
 }
 
 /** A list that cannot be had says so itself. */
-async function loadFacts(name: string, { send }: Visit): Promise<string | undefined> {
+async function loadListFacts(name: string, { send }: Visit): Promise<string | undefined> {
   const list = collectionListOf(name)
   const facts = list && (await attempt(loadCollectionListFacts(send, list)))
   return facts?.ok ? packFacts(facts.value) : undefined
+}
+
+async function loadProps(
+  name: ModalName,
+  { path, query, url, visit }: Opening
+): Promise<AccountDialog['props']> {
+  const identifier = query.address
+  const detail = url.pathname.split(`/${name}/`)[1]
+  const facts =
+    (await loadListFacts(name, visit)) ??
+    (await loadFacts(identifier, { auctionId: undefined, detail, name }, visit))
+  const transaction = TRANSACTION.exec(url.searchParams.get('transaction') ?? '')?.[0]
+  return { detail, facts, identifier, name, path: path.split('/', 2).join('/'), transaction }
 }
 
 async function loadRows(

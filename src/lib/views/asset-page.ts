@@ -111,7 +111,7 @@ function readModal(address: string, auctionId: string | undefined): NamedModal |
   const [name = '', ...rest] = address.split('/')
   if (!isModalName(name)) return undefined
   const row: Modal = MODALS[name]
-  if (row.needs === 'account') return undefined
+  if (row.needs === 'account' || row.needs === 'collection') return undefined
   const detail = rest.length > 0 ? rest.join('/') : undefined
   if ((row.needs === 'auction') !== (auctionId !== undefined)) return undefined
   if (detail !== undefined && !row.detail?.test(detail)) return undefined
@@ -119,7 +119,8 @@ function readModal(address: string, auctionId: string | undefined): NamedModal |
   return { auctionId, detail, name }
 }
 
-async function loadFacts(
+/** What a dialog shows, packed; left out where it has to ask itself. */
+export async function loadFacts(
   identifier: string,
   modal: NamedModal,
   { environment, now, send, viewer }: Visit

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ownAddress } from '../../../src/shell/session.ts'
+import { ownAddress, ownPath } from '../../../src/lib/own-address.ts'
 
 const ORIGIN = 'https://atrium.example'
 
@@ -25,5 +25,14 @@ describe('where a login leads', { tags: ['N3'] }, () => {
     const to = ownAddress(path, ORIGIN)
     expect(to).toBe(ORIGIN + path.replace('/.//', '//'))
     expect(ownAddress(to, ORIGIN)).toBe(to)
+  })
+
+  test.each([
+    ['/nfts/ART-abcdef-01?tab=bids', '/nfts/ART-abcdef-01?tab=bids'],
+    [`${ORIGIN}/nfts`, '/nfts'],
+    ['/.//evil.example', undefined],
+    ['//evil.example', undefined]
+  ])('the path of %j is %j', (path, own) => {
+    expect(ownPath(path, ORIGIN)).toBe(own)
   })
 })

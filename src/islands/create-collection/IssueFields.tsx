@@ -1,0 +1,163 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+import { unsignedText } from '../../lib/bid-messages.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
+import { tokenWordText } from '../../lib/creation-messages.ts'
+import { exactText } from '../../lib/format/amounts.ts'
+import type { ActionFailure } from '../../lib/messages.ts'
+import { COLLECTION_SWITCHES, type CollectionSwitch } from '../../lib/rules/collection.ts'
+import { isBusy } from '../../stores/action.ts'
+import { environment } from '../../stores/environment.ts'
+import { type IssueEntries, type IssueErrors, issue, readIssue } from '../../stores/issue.ts'
+import { CheckField } from '../action/CheckField.tsx'
+import { focusFirstWrong } from '../action/first-wrong.ts'
+import { Progress } from '../action/Progress.tsx'
+import { TextField } from '../action/TextField.tsx'
+import { Failure } from '../action/words.tsx'
+
+interface Props {
+  entries: IssueEntries
+  /** Atomic units of the native token. */
+  cost: bigint
+  /** Why the last one did not come to be. */
+  failure: ActionFailure | undefined
+  onChange(entries: IssueEntries): void
+  onDone(): void
+}
+
+const SWITCHES = {
+  canFreeze: {
+    label: 'Can freeze',
+    text: 'You may keep an account from moving what it holds of the collection.'
+  },
+  canWipe: { label: 'Can wipe', text: 'You may take away what you have frozen.' },
+  canPause: {
+    label: 'Can pause',
+    text: 'You may stop every transfer in the collection, and let them go on later.'
+  },
+  canTransferNFTCreateRole: {
+    label: 'Can transfer the create role',
+    text: 'You may hand the right to create in the collection to another account.'
+  }
+} as const satisfies Record<CollectionSwitch, { label: string; text: string }>
+
+export function IssueFields({ entries, cost, failure, onChange, onDone }: Props): ReactNode {
+  const isFixed = isBusy(useStore(issue.$state))
+  const { nativeLabel } = environment().network
+  const [touched, setTouched] = useState<readonly (keyof IssueErrors)[]>([])
+  const read = readIssue(entries)
+  const errorOf = (field: keyof IssueErrors) =>
+    touched.includes(field) && !read.ok ? read.reason[field] : undefined
+  const type = (field: keyof IssueErrors, text: string) => {
+    onChange({ ...entries, [field]: text })
+    setTouched(old => [...old, field])
+  }
+  const submit = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    setTouched(['name', 'ticker'])
+    if (read.ok) void issue.run({ wish: read.value })
+    else focusFirstWrong(e.currentTarget)
+  }
+  return (
+    <>
+      {/* Out of the way while the wallet is asked, and as it was when it says no. */}
+      <div hidden={isFixed}>
+        <form className="stack" onSubmit={submit} noValidate>
+          {failure && <Failure failure={failure} />}
+          <fieldset className="field">
+            <legend className="label">What is in it</legend>
+            <Kind
+              label="NFTs"
+              text="Every item is one of its kind."
+              checked={!entries.isSft}
+              onChoose={() => onChange({ ...entries, isSft: false })}
+            />
+            <Kind
+              label="SFTs"
+              text="Every item exists in as many units as you decide."
+              checked={entries.isSft}
+              onChoose={() => onChange({ ...entries, isSft: true })}
+            />
+          </fieldset>
+          <TextField
+            id="collection-name"
+            label="Collection name"
+            value={entries.name}
+            hint="3 to 20 letters and digits, without spaces."
+            error={errorOf('name')}
+            onType={text => type('name', text)}
+          />
+          <TextField
+            id="collection-ticker"
+            label="Ticker"
+            value={entries.ticker}
+            hint="3 to 10 letters and digits. Identifiers begin with it."
+            error={errorOf('ticker')}
+            onType={text => type('ticker', text.toUpperCase())}
+          />
+          <fieldset className="field stack">
+            <legend className="label">What you may do with it later</legend>
+            {COLLECTION_SWITCHES.map(name => (
+              <CheckField
+                key={name}
+                id={`collection-${name}`}
+                {...SWITCHES[name]}
+                checked={entries.switches[name]}
+                onCheck={on =>
+                  onChange({ ...entries, switches: { ...entries.switches, [name]: on } })
+                }
+              />
+            ))}
+          </fieldset>
+          <dl className="facts">
+            <div>
+              <dt>Cost of a collection</dt>
+              <dd className="strong">
+                {exactText(cost, LIMITS.nativeDecimals)} {nativeLabel}
+              </dd>
+            </div>
+          </dl>
+          <button type="submit" className="btn btn-primary btn-lg btn-block">
+            Create collection
+          </button>
+        </form>
+      </div>
+      <Progress
+        action={issue}
+        noun="collection"
+        summary={
+          read.ok && (
+            <div>
+              <dt>You create</dt>
+              <dd className="strong">
+                {read.value.name} ({read.value.ticker})
+              </dd>
+            </div>
+          )
+        }
+        refusalText={reason => unsignedText(tokenWordText(reason))}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+interface KindProps {
+  label: string
+  text: string
+  checked: boolean
+  onChoose(): void
+}
+
+function Kind({ label, text, checked, onChoose }: KindProps): ReactNode {
+  return (
+    <label className="check">
+      <input type="radio" name="collection-kind" checked={checked} onChange={onChoose} />
+      <span>
+        {label}
+        <span className="hint"> {text}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+
+import { explorerLink } from '../../lib/format/links.ts'
+import type { ActionFailure } from '../../lib/messages.ts'
+import type { CollectionWish } from '../../lib/rules/collection.ts'
+import { environment } from '../../stores/environment.ts'
+import { $issued, waitForIssued } from '../../stores/issued.ts'
+import { rolesForm } from '../../stores/roles.ts'
+import { RolesDialog } from '../set-roles/RolesDialog.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+
+interface Props {
+  /** Of the transaction that issues it. */
+  hash: string
+  onFail(why: ActionFailure, wish: CollectionWish | undefined): void
+  onDone(): void
+}
+
+/** The wait for a collection's identifier, then its roles. */
+export function Issued({ hash, onFail, onDone }: Props): ReactNode {
+  const issued = useStore($issued)
+  useEffect(() => waitForIssued(hash), [hash])
+  // Back to the form, whose words are its own.
+  useEffect(() => {
+    if (issued.step === 'failed') onFail(issued.failure, issued.wish)
+  }, [issued, onFail])
+  const collection = issued.step === 'found' ? issued.collection : undefined
+  useEffect(() => {
+    if (collection === undefined) return undefined
+    return rolesForm.open({ collection })
+  }, [collection])
+
+  switch (issued.step) {
+    case 'found':
+      return <RolesDialog target={{ collection: issued.collection }} onDone={onDone} />
+    case 'missing':
+      return <Note>This transaction creates no collection of yours.</Note>
+    default:
+      return (
+        <Wait hash={hash} isLate={issued.step === 'waiting' && issued.isLate} onDone={onDone} />
+      )
+  }
+}
+
+function Wait({
+  hash,
+  isLate,
+  onDone
+}: Pick<Props, 'hash' | 'onDone'> & { isLate: boolean }): ReactNode {
+  return (
+    <Waiting
+      title="Waiting for collection to be created..."
+      text={
+        isLate
+          ? 'It takes longer than usual. Nothing is lost: this page goes on looking.'
+          : 'The network gives it an identifier in a few seconds. Then you set its roles here.'
+      }
+    >
+      <a
+        className="btn btn-ghost btn-sm"
+        href={explorerLink(environment().network.explorer, 'transactions', hash)}
+        target="_blank"
+        rel="noopener"
+      >
+        View transaction
+      </a>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={onDone}>
+        Close
+      </button>
+    </Waiting>
+  )
+}

@@ -1,0 +1,74 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+
+import { MEDIA_ACCEPT } from '../../lib/rules/creation.ts'
+import { bytesText } from '../../stores/create-entries.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { FilePreview } from './FilePreview.tsx'
+
+interface Props {
+  file: File | undefined
+  error: string | undefined
+  onChoose(file: File | undefined): void
+}
+
+/** A place to drop a file on, and the way to one for whoever drops nothing. */
+export function FileField({ file, error, onChoose }: Props): ReactNode {
+  const [isOver, setOver] = useState(false)
+  const over = (e: DragEvent) => {
+    e.preventDefault()
+    setOver(true)
+  }
+  const drop = (e: DragEvent) => {
+    e.preventDefault()
+    setOver(false)
+    const dropped = e.dataTransfer.files[0]
+    if (dropped) onChoose(dropped)
+  }
+  return (
+    <div className="field">
+      <span className="label" id="create-file-label">
+        File
+      </span>
+      <div
+        className="dropzone"
+        role="group"
+        aria-labelledby="create-file-label"
+        data-over={isOver ? '' : undefined}
+        data-wrong={error === undefined ? undefined : ''}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {file && error === undefined && <FilePreview file={file} />}
+        <label className="dropzone-words">
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={MEDIA_ACCEPT}
+            aria-labelledby="create-file-label create-file-words"
+            aria-describedby="create-file-hint create-file-error"
+            aria-invalid={error !== undefined}
+            onChange={e => {
+              const [chosen] = e.target.files ?? []
+              if (chosen) onChoose(chosen)
+              // The same file may be chosen again after it was taken away.
+              e.target.value = ''
+            }}
+          />
+          {!file && <Icon name="image" />}
+          <span className="strong" id="create-file-words">
+            {file ? 'Choose another file' : 'Choose a file, or drop one here'}
+          </span>
+          <span className="hint" id="create-file-hint">
+            {file
+              ? `${file.name}, ${bytesText(file.size)}`
+              : 'PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM, up to 100 MB'}
+          </span>
+        </label>
+      </div>
+      <p className="error" id="create-file-error" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

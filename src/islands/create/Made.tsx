@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { CreateWish } from '../../stores/create-entries.ts'
+import { percentText } from '../../stores/create-entries.ts'
+
+/** What the wallet is asked to make. */
+export function Made({ wish: { asset } }: { wish: CreateWish }): ReactNode {
+  return (
+    <>
+      <div>
+        <dt>You create</dt>
+        <dd className="strong">
+          {asset.quantity > 1 && `${asset.quantity} × `}
+          {asset.name}
+        </dd>
+      </div>
+      <div>
+        <dt>In</dt>
+        <dd>{asset.collection}</dd>
+      </div>
+      <div>
+        <dt>Royalties</dt>
+        <dd>{percentText(asset.royaltiesBp)}</dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+
+import { ROYALTY_PRESETS } from '../../lib/rules/creation.ts'
+import { AmountField } from '../action/AmountField.tsx'
+
+interface Props {
+  /** Percent as typed. */
+  value: string
+  error: string | undefined
+  onType(percent: string): void
+}
+
+/** One of the usual rates, or any other. */
+export function RoyaltiesField({ value, error, onType }: Props): ReactNode {
+  const isPreset = ROYALTY_PRESETS.some(i => i === value)
+  const [isCustom, setCustom] = useState(!isPreset)
+  return (
+    <fieldset className="field">
+      <legend className="label">Royalties</legend>
+      <p className="hint">What you receive of every later sale.</p>
+      <div className="row row-wrap royalties">
+        {ROYALTY_PRESETS.map(percent => (
+          <label key={percent} className="check">
+            <input
+              type="radio"
+              name="create-royalties"
+              checked={!isCustom && percent === value}
+              onChange={() => {
+                setCustom(false)
+                onType(percent)
+              }}
+            />
+            {percent}%
+          </label>
+        ))}
+        <label className="check">
+          <input
+            type="radio"
+            name="create-royalties"
+            checked={isCustom}
+            onChange={() => setCustom(true)}
+          />
+          Custom
+        </label>
+      </div>
+      {isCustom && (
+        <AmountField
+          id="create-royalties"
+          label="Royalties in percent"
+          unit="%"
+          value={value}
+          hint="From 0 to 50, with up to 2 decimals."
+          error={error}
+          onType={onType}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { routes } from '../../lib/config/routes.ts'
+import type { RolesTarget } from '../../lib/facts/creation.ts'
+import { rolesForm, setRoles } from '../../stores/roles.ts'
+import { ActionDialog } from '../action/ActionDialog.tsx'
+import { RolesFields } from './RolesFields.tsx'
+
+interface Props {
+  target: RolesTarget
+  /** Somebody is to come back to what they were doing when it is done. */
+  isAwaited?: boolean
+  onDone(): void
+}
+
+export function RolesDialog({ target, isAwaited = false, onDone }: Props): ReactNode {
+  const { collection } = target
+  const form = useStore(rolesForm.$state)
+  const isSft = form.step === 'ready' && form.facts.isSft
+  return (
+    <ActionDialog
+      form={rolesForm}
+      target={target}
+      action={setRoles}
+      loading="Loading the collection"
+      missing="There is no such collection of yours."
+      success={
+        <>
+          <p className="strong">The roles of {collection} are set.</p>
+          <p>You can create in it now.</p>
+        </>
+      }
+      onward={
+        isAwaited ? undefined : (
+          <>
+            <a className="btn btn-primary btn-lg btn-block" href={routes.createNft(collection)}>
+              Create {isSft ? 'SFT' : 'NFT'}
+            </a>
+            <a className="btn btn-secondary btn-block" href={routes.collection(collection)}>
+              View collection
+            </a>
+          </>
+        )
+      }
+      onDone={onDone}
+    >
+      {facts => <RolesFields facts={facts} onDone={onDone} />}
+    </ActionDialog>
+  )
+}
