@@ -29,9 +29,8 @@ export function FileField({ file, error, onChoose }: Props): ReactNode {
       <span className="label" id="create-file-label">
         File
       </span>
-      <div
+      <fieldset
         className="dropzone"
-        role="group"
         aria-labelledby="create-file-label"
         data-over={isOver ? '' : undefined}
         data-wrong={error === undefined ? undefined : ''}
@@ -65,7 +64,7 @@ export function FileField({ file, error, onChoose }: Props): ReactNode {
               : 'PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM, up to 100 MB'}
           </span>
         </label>
-      </div>
+      </fieldset>
       <p className="error" id="create-file-error" aria-live="polite">
         {error}
       </p>
