@@ -3,8 +3,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export class ActionDialog {
-  private readonly page: Page
-  private readonly dialog: Locator
+  protected readonly page: Page
+  protected readonly dialog: Locator
   private readonly submitName: string
 
   /** `title` is the dialog's own, `submit` what its button says. */

@@ -9,13 +9,8 @@ import { ActionDialog } from './action-dialog.ts'
 const IDENTIFIER = /[A-Z0-9]{3,10}-[0-9a-f]{6}(-[0-9a-f]{2,})?/
 
 export class CreateCollection extends ActionDialog {
-  private readonly dialog: Locator
-  private readonly page: Page
-
   constructor(page: Page) {
     super(page, 'Create collection', 'Create collection')
-    this.page = page
-    this.dialog = page.getByRole('dialog', { name: 'Create collection' })
   }
 
   async openFor(address: string): Promise<void> {
@@ -74,11 +69,9 @@ export class SetRoles extends ActionDialog {
 }
 
 export class CreateAsset extends ActionDialog {
-  private readonly dialog: Locator
-
+  /** The dialog under an account is called 'Create NFT' whatever is made in it. */
   constructor(page: Page, noun: 'NFT' | 'SFT' = 'NFT', title = `Create ${noun}`) {
     super(page, title, `Create ${noun}`)
-    this.dialog = page.getByRole('dialog', { name: title })
   }
 
   async openIn(collection: string): Promise<void> {

@@ -3,7 +3,10 @@
 // What comes by import() comes at once when it is here.
 import '../../../src/lib/api/auction-plans.ts'
 import '../../../src/lib/api/bids.ts'
+import '../../../src/lib/api/created.ts'
+import '../../../src/lib/api/creation.ts'
 import '../../../src/lib/api/offers.ts'
+import '../../../src/lib/facts/creation.ts'
 import '../../../src/lib/facts/offers.ts'
 import '../../../src/lib/facts/sale.ts'
 import '../../../src/lib/facts/sell.ts'

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  bytesText,
+  type CreateEntries,
+  percentText,
+  readCreate
+} from '../../../src/stores/create-entries.ts'
+
+const FILE = new File(['x'], 'sea.png', { type: 'image/png' })
+const ENTRIES: CreateEntries = {
+  collection: 'SEA-abcdef',
+  description: ' Of the sea ',
+  file: FILE,
+  name: ' Light ',
+  quantity: '3',
+  royalties: '7.25',
+  tags: 'sea light'
+}
+const OWN = { collection: 'SEA-abcdef', isSft: false, name: 'Sea', owner: 'me' }
+const NFTS = { ...OWN, roles: ['ESDTRoleNFTCreate'] }
+const SFTS = { ...NFTS, isSft: true, roles: [...NFTS.roles, 'ESDTRoleNFTAddQuantity'] }
+
+describe('readCreate', { tags: ['@C1'] }, () => {
+  test('makes of entries what is wished', () => {
+    expect(readCreate(ENTRIES, [SFTS])).toEqual({
+      ok: true,
+      value: {
+        asset: {
+          collection: 'SEA-abcdef',
+          description: 'Of the sea',
+          name: 'Light',
+          quantity: 3,
+          royaltiesBp: 725,
+          tags: ['sea', 'light']
+        },
+        file: FILE,
+        isSft: true
+      }
+    })
+  })
+
+  test('makes one of an NFT, whatever was entered for an SFT before', () => {
+    expect(readCreate({ ...ENTRIES, quantity: 'x' }, [NFTS])).toMatchObject({
+      value: { asset: { quantity: 1 }, isSft: false }
+    })
+  })
+
+  test.each([
+    { change: { file: undefined }, errors: { file: 'A file is required' } },
+    {
+      change: { file: new File([''], 'sea.svg', { type: 'image/svg+xml' }) },
+      errors: { file: 'Unsupported file type' }
+    },
+    { change: { name: '' }, errors: { name: 'Required' } },
+    { change: { name: 'ab' }, errors: { name: 'Too Short!' } },
+    { change: { name: 'a'.repeat(21) }, errors: { name: 'Too Long!' } },
+    { change: { description: 'a'.repeat(256) }, errors: { description: 'Too Long!' } },
+    { change: { tags: 'a'.repeat(51) }, errors: { tags: 'Should be less than 50 characters' } },
+    { change: { collection: '' }, errors: { collection: 'Required' } },
+    { change: { quantity: '0' }, errors: { quantity: 'Should be greater than 0' } },
+    {
+      change: { quantity: '100000002' },
+      errors: { quantity: 'Should be lower than 100000001' }
+    },
+    {
+      change: { royalties: '50.01' },
+      errors: { royalties: 'Should be less than or equal to 50%' }
+    }
+  ])('says at each field what is wrong: $errors', ({ change, errors }) => {
+    expect(readCreate({ ...ENTRIES, ...change }, [SFTS])).toEqual({ ok: false, reason: errors })
+  })
+
+  test.each([
+    { name: 'no role', collection: { ...NFTS, roles: [] } },
+    { name: 'no role to add units', collection: { ...SFTS, roles: NFTS.roles } }
+  ])('says where there is $name', ({ collection }) => {
+    expect(readCreate(ENTRIES, [collection])).toEqual({
+      ok: false,
+      reason: { collection: 'No roles set' }
+    })
+  })
+})
+
+test.each([
+  [0, '0%'],
+  [7, '0.07%'],
+  [50, '0.5%'],
+  [500, '5%'],
+  [725, '7.25%'],
+  [5_000, '50%']
+])('%s hundredths are %s', { tags: ['@C1'] }, (bp, text) => {
+  expect(percentText(bp)).toBe(text)
+})
+
+test.each([
+  [0, '0 kB'],
+  [1, '1 kB'],
+  [820_000, '820 kB'],
+  [1_000_000, '1.0 MB'],
+  [104_857_600, '104.9 MB']
+])('%s bytes are %s', { tags: ['@C1'] }, (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text)
+})

@@ -1,0 +1,214 @@
+import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { SendOptions } from '../../../src/lib/api/request.ts'
+import { GraphqlError } from '../../../src/lib/errors.ts'
+import type { CreateFacts } from '../../../src/lib/facts/creation.ts'
+import {
+  $created,
+  $uploading,
+  create,
+  createForm,
+  findCreated
+} from '../../../src/stores/create.ts'
+import type { CreateWish } from '../../../src/stores/create-entries.ts'
+import { callData } from './calls.ts'
+import { type FakeWorld, ME, settled } from './fake.ts'
+import { asked, enterMarket, finish, HASH, planned, ready } from './trading.ts'
+
+const DATA = callData('ESDTNFTCreate', 'SEA-abcdef', 3, 'Light', 725, 'Qm', 'tags:sea', 'https://x')
+
+keepInMemory()
+
+let world: FakeWorld
+let leave: () => void
+let wish: CreateWish
+
+beforeEach(() => {
+  ;({ world, leave } = enterMarket())
+  world.answers['verifyContent'] = () => ({ verifyContent: true })
+  world.answers['createNft'] = () => plan(DATA)
+  // What was found to be fine is not asked about again: each test has a file of its own.
+  wish = {
+    asset: {
+      collection: 'SEA-abcdef',
+      description: 'Of the sea',
+      name: 'Light',
+      quantity: 3,
+      royaltiesBp: 725,
+      tags: ['sea']
+    },
+    file: new File(['x'], 'sea.m4a', { type: 'audio/x-m4a' }),
+    isSft: true
+  }
+  create.reset()
+})
+
+afterEach(() => leave())
+
+describe('create', { tags: ['@C1', '@W6'] }, () => {
+  test('has the file looked at, then kept, then signs for what was entered', async () => {
+    void create.run({ wish })
+    await settled()
+    const operations = world.asked.flatMap(i => (i.kind === 'data' ? [i] : []))
+    expect(operations.map(i => i.operation)).toEqual(['verifyContent', 'createNft'])
+    // Under the name the service knows its type by.
+    expect(operations.map(i => i.files?.['file']?.type)).toEqual(['audio/m4a', 'audio/m4a'])
+    expect(asked(world, 'createNft')).toEqual({
+      input: {
+        collection: 'SEA-abcdef',
+        name: 'Light',
+        quantity: '3',
+        royalties: '725',
+        attributes: { description: 'Of the sea', tags: ['sea'] }
+      }
+    })
+    // Raised to the least the site signs with.
+    expect(world.signed[0]).toMatchObject({ receiver: ME, value: '0', gasLimit: 3_822_000 })
+    world.wallet.approve()
+    await settled()
+    await finish(world)
+    expect(create.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH })
+    expect(world.refetched).toContain('collection:SEA-abcdef')
+  })
+
+  test.each([
+    { name: 'in another collection', change: ['SEE-abcdef', 3, 'Light', 725], about: 'collection' },
+    { name: 'in more units', change: ['SEA-abcdef', 4, 'Light', 725], about: 'quantity' },
+    { name: 'under another name', change: ['SEA-abcdef', 3, 'Dark', 725], about: 'name' },
+    { name: 'with other royalties', change: ['SEA-abcdef', 3, 'Light', 5_000], about: 'royalty' }
+  ])('never reaches the wallet $name', async ({ about, change }) => {
+    world.answers['createNft'] = () =>
+      plan(callData('ESDTNFTCreate', ...change, 'Qm', 'tags:sea', 'https://x'))
+    await create.run({ wish })
+    expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', about } })
+    expect(world.signed).toEqual([])
+  })
+
+  test('never reaches the wallet for somebody else', async () => {
+    world.answers['createNft'] = () => ({ createNft: planned(DATA) })
+    await create.run({ wish })
+    expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
+  })
+
+  test('keeps nothing where the file is refused', async () => {
+    world.answers['verifyContent'] = () => {
+      throw new GraphqlError('verifyContent', [{ code: 'X', message: 'Invalid content' }])
+    }
+    await create.run({ wish })
+    expect(create.$state.get()).toMatchObject({ step: 'failed', failure: { code: 'error' } })
+    expect(asked(world, 'createNft')).toBeUndefined()
+  })
+
+  test('has a file looked at once', async () => {
+    world.answers['createNft'] = () => {
+      throw new GraphqlError('createNft', [{ code: 'X', message: 'Pinning failed' }])
+    }
+    await create.run({ wish })
+    world.answers['createNft'] = () => plan(DATA)
+    void create.run({ wish })
+    await settled()
+    const looks = world.asked.filter(i => i.kind === 'data' && i.operation === 'verifyContent')
+    expect(looks).toHaveLength(1)
+    expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
+  })
+})
+
+describe('the way of a file', { tags: ['@C1'] }, () => {
+  let options: SendOptions | undefined
+  let answer: (raw: unknown) => void
+
+  beforeEach(() => {
+    const { send } = world.environment
+    world.environment.send = async (request, given) => {
+      if (request.kind !== 'data' || !request.files) return send(request, given)
+      options = given
+      return request.read(await new Promise(resolve => (answer = resolve)))
+    }
+    void create.run({ wish })
+  })
+
+  test('is told as it goes, part by part', async () => {
+    await settled()
+    expect($uploading.get()).toEqual({ part: 'checking', sent: 0, total: 1 })
+    options?.progress?.(40, 100)
+    expect($uploading.get()).toEqual({ part: 'checking', sent: 40, total: 100 })
+    answer({ verifyContent: true })
+    await settled()
+    expect($uploading.get()).toMatchObject({ part: 'storing' })
+    answer(plan(DATA))
+    await settled()
+    expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
+  })
+
+  test('ends where somebody stops it', async () => {
+    await settled()
+    create.cancel()
+    expect(options?.signal?.aborted).toBe(true)
+    expect(create.$state.get()).toEqual({ step: 'editing' })
+    expect($uploading.get()).toBeUndefined()
+  })
+
+  test('begins anew after it was stopped', async () => {
+    await settled()
+    create.cancel()
+    void create.run({ wish })
+    await settled()
+    expect(options?.signal?.aborted).toBe(false)
+    expect($uploading.get()).toMatchObject({ part: 'checking' })
+  })
+})
+
+describe('createForm', { tags: ['@C1'] }, () => {
+  const NODE = {
+    collection: 'SEA-abcdef',
+    name: 'Sea',
+    ownerAddress: ME,
+    roles: [],
+    type: 'NonFungibleESDT'
+  }
+
+  test('knows one’s own collections', async () => {
+    world.answers['ownCollections'] = () =>
+      collections(NODE, { ...NODE, ownerAddress: 'erd1other' })
+    const close = createForm.open({ collection: undefined })
+    const { collections: own } = await ready<CreateFacts>(createForm)
+    expect(own.map(i => i.collection)).toEqual(['SEA-abcdef'])
+    close()
+  })
+
+  test('is missing for a collection of somebody else', async () => {
+    world.answers['ownCollections'] = () => collections({ ...NODE, ownerAddress: 'erd1other' })
+    const close = createForm.open({ collection: 'SEA-abcdef' })
+    await settled()
+    expect(createForm.$state.get()).toEqual({ step: 'missing' })
+    close()
+  })
+})
+
+describe('findCreated', { tags: ['@C1'] }, () => {
+  const results = [{ data: btoa('@6f6b@0c') }]
+  const report = (change: object) => ({
+    txHash: HASH,
+    status: 'success',
+    data: btoa(DATA),
+    ...change
+  })
+
+  test('finds the asset a transaction made, when it is told', async () => {
+    world.answers['transaction'] = () => report({})
+    void findCreated(HASH)
+    await settled()
+    world.answers['transaction'] = () => report({ results })
+    await world.pass(1)
+    expect($created.get()).toEqual({ hash: HASH, identifier: 'SEA-abcdef-0c' })
+  })
+})
+
+function collections(...nodes: object[]) {
+  return { collections: { edges: nodes.map(node => ({ node })) } }
+}
+
+function plan(data: string) {
+  return { createNft: { ...planned(data, 0n, ME), gasLimit: 3_300_000 } }
+}

@@ -1,0 +1,233 @@
+import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
+import { StatusError, WalletError } from '../../../src/lib/errors.ts'
+import type { CollectionWish } from '../../../src/lib/rules/collection.ts'
+import { issue, issueForm, NO_ENTRIES, readIssue } from '../../../src/stores/issue.ts'
+import { $issued, waitForIssued } from '../../../src/stores/issued.ts'
+import { callData } from './calls.ts'
+import { type FakeWorld, ME, settled } from './fake.ts'
+import { asked, EGLD, enterMarket, finish, HASH, planned } from './trading.ts'
+
+const COST = EGLD / 20n
+const WISH: CollectionWish = {
+  isSft: false,
+  name: 'Sea',
+  ticker: 'SEA',
+  switches: { canFreeze: true, canWipe: false, canPause: false, canTransferNFTCreateRole: false }
+}
+const DATA = callData('issueNonFungible', 'Sea', 'SEA', 'canFreeze', 'true', 'canUpgrade', 'true')
+
+keepInMemory()
+
+let world: FakeWorld
+let leave: () => void
+
+beforeEach(() => {
+  ;({ world, leave } = enterMarket())
+  world.environment.network.contracts = async () => [
+    { address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) }
+  ]
+  world.answers['issueNftCollection'] = () => plan(DATA)
+  issue.reset()
+})
+
+afterEach(() => leave())
+
+describe('issue', { tags: ['@C2', '@W6'] }, () => {
+  test('asks for the collection, pays what it costs and is followed', async () => {
+    void issue.run({ wish: WISH })
+    await settled()
+    expect(asked(world, 'issueNftCollection')).toEqual({
+      input: { tokenName: 'Sea', tokenTicker: 'SEA', ...WISH.switches }
+    })
+    expect(issue.$state.get()).toMatchObject({
+      step: 'awaitingSignature',
+      summary: { payment: { token: 'EGLD', amount: COST }, receiver: SYSTEM_CONTRACT }
+    })
+    // Twice the gas the service plans with (document 3 section 7.4).
+    expect(world.signed[0]).toMatchObject({ gasLimit: 121_000_000, value: String(COST) })
+    world.wallet.approve()
+    await settled()
+    expect(issue.$state.get()).toEqual({ step: 'pending', hash: HASH })
+  })
+
+  test('asks for an SFT collection where that is wanted', async () => {
+    world.answers['issueSftCollection'] = () => plan(DATA.replace('NonFungible', 'SemiFungible'))
+    void issue.run({ wish: { ...WISH, isSft: true } })
+    await settled()
+    expect(issue.$state.get()).toMatchObject({ step: 'awaitingSignature' })
+  })
+
+  test.each([
+    {
+      name: 'elsewhere',
+      answer: () => ({ issueNftCollection: planned(DATA, COST) }),
+      reason: { code: 'wrongReceiver' }
+    },
+    {
+      name: 'at another price',
+      answer: () => plan(DATA, COST + 1n),
+      reason: { code: 'wrongPayment' }
+    },
+    {
+      name: 'under another ticker',
+      answer: () => plan(DATA.replace('534541', '534545')),
+      reason: { code: 'wrongCall', about: 'ticker' }
+    },
+    {
+      name: 'with what was not turned on',
+      answer: () => plan(`${DATA}@${callData('', 'canWipe', 'true').slice(1)}`),
+      reason: { code: 'wrongCall', about: 'setting' }
+    },
+    {
+      name: 'so that it can be given away',
+      answer: () => plan(`${DATA}@${callData('', 'canChangeOwner', 'true').slice(1)}`),
+      reason: { code: 'wrongCall', about: 'setting' }
+    },
+    {
+      name: 'of the other kind',
+      answer: () => plan(DATA.replace('NonFungible', 'SemiFungible')),
+      reason: { code: 'wrongCall', about: 'action' }
+    }
+  ])('never reaches the wallet $name', async ({ answer, reason }) => {
+    world.answers['issueNftCollection'] = answer
+    await issue.run({ wish: WISH })
+    expect(issue.$state.get()).toMatchObject({ step: 'refused', reason })
+    expect(world.signed).toEqual([])
+  })
+
+  test('is refused where the balance does not cover it', async () => {
+    world.answers['account'] = () => ({ address: ME, balance: String(COST), nonce: 4 })
+    await issue.run({ wish: WISH })
+    expect(issue.$state.get()).toMatchObject({ reason: { code: 'notEnoughBalance' } })
+  })
+
+  test('is there again after a reload', async () => {
+    void issue.run({ wish: WISH })
+    await settled()
+    world.wallet.approve()
+    await settled()
+    issue.reset()
+    const close = issueForm.open({})
+    await settled()
+    expect(issue.$state.get()).toEqual({ step: 'pending', hash: HASH })
+    await finish(world)
+    expect(issue.$state.get()).toMatchObject({ step: 'succeeded' })
+    close()
+  })
+
+  test('goes back to the form when the wallet says no', async () => {
+    void issue.run({ wish: WISH })
+    await settled()
+    world.wallet.refuse(new WalletError('rejected'))
+    await settled()
+    expect(issue.$state.get()).toMatchObject({ step: 'cancelled' })
+  })
+})
+
+describe('readIssue', { tags: ['@C2'] }, () => {
+  test('makes of entries what is wished', () => {
+    expect(readIssue({ ...NO_ENTRIES, name: ' Sea ', ticker: 'sea' })).toEqual({
+      ok: true,
+      value: { ...NO_ENTRIES, name: 'Sea', ticker: 'SEA' }
+    })
+  })
+
+  test.each([
+    { change: {}, errors: { name: 'required', ticker: 'required' } },
+    { change: { name: 'Se', ticker: 'SE' }, errors: { name: 'too short', ticker: 'too short' } },
+    {
+      change: { name: 'Sea of light', ticker: 'SEA' },
+      errors: { name: 'Only alphanumeric characters are allowed' }
+    },
+    { change: { name: 'Sea', ticker: 'SEA2026SEA2026' }, errors: { ticker: 'too long' } }
+  ])('says at each field what is wrong: $errors', ({ change, errors }) => {
+    expect(readIssue({ ...NO_ENTRIES, ...change })).toEqual({ ok: false, reason: errors })
+  })
+})
+
+describe('$issued', { tags: ['@C2', '@S4'] }, () => {
+  const data = btoa(DATA)
+  const report = (change: object) => ({ txHash: HASH, sender: ME, data, ...change })
+  const events = [{ identifier: 'issueNonFungible', topics: [btoa('SEA-abcdef')] }]
+  let stop = () => {}
+
+  afterEach(() => stop())
+
+  async function begin(answer: () => unknown): Promise<void> {
+    world.answers['transaction'] = answer
+    stop = waitForIssued(HASH)
+    await settled()
+  }
+
+  test('waits until the network says under which identifier it stands', async () => {
+    await begin(() => report({ status: 'pending' }))
+    expect($issued.get()).toEqual({ step: 'waiting', isLate: false })
+    world.answers['transaction'] = () => report({ status: 'success' })
+    await world.pass(4)
+    expect($issued.get()).toEqual({ step: 'waiting', isLate: false })
+    world.answers['transaction'] = () => report({ status: 'success', logs: { events } })
+    await world.pass(4)
+    expect($issued.get()).toMatchObject({ step: 'found', collection: 'SEA-abcdef' })
+  })
+
+  test('says when it takes long, and goes on', async () => {
+    await begin(() => report({ status: 'pending' }))
+    await world.pass(61)
+    expect($issued.get()).toEqual({ step: 'waiting', isLate: true })
+  })
+
+  test('asks again when nobody answers', async () => {
+    await begin(() => {
+      throw new StatusError(502, 'transaction')
+    })
+    expect($issued.get()).toMatchObject({ step: 'waiting' })
+    world.answers['transaction'] = () => report({ status: 'success', logs: { events } })
+    await world.pass(4)
+    expect($issued.get()).toMatchObject({ step: 'found' })
+  })
+
+  test('gives up what the network has never heard of', async () => {
+    await begin(() => {
+      throw new StatusError(404, 'transaction')
+    })
+    await world.pass(299)
+    expect($issued.get()).toMatchObject({ step: 'waiting' })
+    await world.pass(4)
+    expect($issued.get()).toMatchObject({ step: 'failed', failure: { code: 'timedOut' } })
+  })
+
+  test('tells why it failed, and what was asked for', async () => {
+    const results = [{ returnMessage: 'ticker name is not valid' }]
+    await begin(() => report({ status: 'fail', results }))
+    expect($issued.get()).toEqual({
+      step: 'failed',
+      failure: { code: 'chain', hash: HASH, reason: 'ticker name is not valid' },
+      wish: WISH
+    })
+  })
+
+  test.each([
+    { name: 'somebody else’s', change: { sender: 'erd1other' } },
+    { name: 'one that issues nothing', change: { data: btoa('bid@01') } }
+  ])('is none of $name', async ({ change }) => {
+    await begin(() => report({ status: 'success', logs: { events }, ...change }))
+    expect($issued.get()).toEqual({ step: 'missing' })
+  })
+
+  test('asks no more when nobody waits', async () => {
+    await begin(() => report({ status: 'pending' }))
+    stop()
+    const before = world.asked.length
+    await world.pass(4)
+    expect(world.asked.length).toBe(before)
+  })
+})
+
+function plan(data: string, value = COST) {
+  const gasLimit = 60_500_000
+  const made = { ...planned(data, value, SYSTEM_CONTRACT), gasLimit }
+  return { issueNftCollection: made, issueSftCollection: made }
+}
