@@ -3,7 +3,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { type IssueReport, loadIssue } from '../lib/api/created.ts'
+import type { IssueReport } from '../lib/api/created.ts'
 import { isSiteError, StatusError } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages.ts'
 import type { CollectionWish } from '../lib/rules/collection.ts'
@@ -58,6 +58,7 @@ async function ask(hash: string, waited: number): Promise<Issued> {
   const { network, send } = environment()
   const waiting: Issued = { step: 'waiting', isLate: waited > LATE_SECONDS }
   try {
+    const { loadIssue } = await import('../lib/api/created.ts')
     return toIssued(await send(loadIssue(hash)), hash) ?? waiting
   } catch (error) {
     if (!isSiteError(error)) throw error

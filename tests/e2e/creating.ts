@@ -1,5 +1,7 @@
 // Collections as tests need them, issued and given roles on the network itself, without a browser.
 
+import { setInterval } from 'node:timers/promises'
+
 import type { APIRequestContext } from '@playwright/test'
 
 import { ByHand } from './by-hand.ts'
@@ -14,12 +16,19 @@ export interface Issuing {
   roles?: readonly string[]
 }
 
+/** All it takes to make several units at once. */
+export const CREATE_SFT = ['ESDTRoleNFTCreate', 'ESDTRoleNFTAddQuantity']
+
+const ASK_MS = 200
+const PATIENCE_MS = 15_000
+
 /** A collection of this account's own; answers its identifier. */
 export async function issueCollection(
   origin: string,
-  account: TestWallet,
+  account: TestWallet | undefined,
   { isSft = false, name = 'Shore', roles = [], ticker = 'SHORE' }: Issuing = {}
 ): Promise<string> {
+  if (!account) throw new Error('a collection has an owner: ask for a trader')
   const hand = await ByHand.signIn(origin, account)
   const operation = isSft ? 'issueSftCollection' : 'issueNftCollection'
   const input = { tokenName: name, tokenTicker: ticker }
@@ -57,11 +66,16 @@ export async function rolesIn(
   return roles.filter(i => i.address === address).flatMap(i => i.roles)
 }
 
+/** The identifier comes with the system contract's answer, which may be later than the success. */
 async function issuedBy(origin: string, hash: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/chain/transactions/${hash}`)
-  const { logs } = await answer.json()
-  const events: { identifier: string; topics: string[] }[] = logs?.events ?? []
-  const issued = events.find(i => /^issue(Non|Semi)Fungible$/.test(i.identifier))
-  if (!issued?.topics[0]) throw new Error(`${hash} has no identifier of a collection`)
-  return atob(issued.topics[0])
+  const until = Date.now() + PATIENCE_MS
+  for await (const _ of setInterval(ASK_MS)) {
+    const answer = await fetch(`${origin}/api/chain/transactions/${hash}`)
+    const { logs } = await answer.json()
+    const events: { identifier: string; topics: string[] }[] = logs?.events ?? []
+    const issued = events.find(i => /^issue(Non|Semi)Fungible$/.test(i.identifier))
+    if (issued?.topics[0]) return atob(issued.topics[0])
+    if (Date.now() > until) break
+  }
+  throw new Error(`${hash} has no identifier of a collection`)
 }

@@ -111,6 +111,33 @@ async function changePlan(
   })
 }
 
+/** The same where a file goes with what is asked. */
+export async function changeUploadCall(
+  page: Page,
+  operation: string,
+  [piece, other]: readonly [string, string]
+): Promise<void> {
+  await page.route('**/api/graphql', async route => {
+    const isAsked = route.request().postDataBuffer()?.includes(operation)
+    if (!isAsked) return route.fallback()
+    const { data } = await (await route.fetch()).json()
+    const plan = data[operation]
+    const call = atob(plan.data)
+    if (!call.includes(piece)) throw new Error(`${operation}: '${piece}' is not in ${call}`)
+    const changed = { ...plan, data: btoa(call.replace(piece, other)) }
+    await route.fulfill({ json: { data: { [operation]: changed } } })
+  })
+}
+
+/** The network says that it has refused whatever is looked up. */
+export async function refuseAll(page: Page, why: string): Promise<void> {
+  await page.route('**/api/chain/transactions/*', async route => {
+    const answer = await (await route.fetch()).json()
+    const results = [{ returnMessage: why }]
+    await route.fulfill({ json: { ...answer, status: 'fail', logs: undefined, results } })
+  })
+}
+
 /** The transactions this page has handed to the network, as they were sent. */
 export function watchSent(page: Page): { gasLimit: number; nonce: number }[] {
   const sent: { gasLimit: number; nonce: number }[] = []
@@ -147,6 +174,16 @@ export async function breakOperation(page: Page, operation: string): Promise<() 
       : route.fallback()
   await page.route('**/api/graphql', fail)
   return () => page.unroute('**/api/graphql', fail)
+}
+
+/** Files that are sent get no answer from the service behind the edge. */
+export async function breakUploads(page: Page): Promise<void> {
+  await page.route('**/api/graphql', route => {
+    const { 'content-type': type = '' } = route.request().headers()
+    return type.startsWith('multipart/')
+      ? route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
+      : route.fallback()
+  })
 }
 
 /** How far things have moved by themselves since the page was opened; 0.01 is what nobody notices. */

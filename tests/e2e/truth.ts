@@ -33,6 +33,25 @@ interface AccountRow {
   nfts: { identifier: string; balance: string }[]
 }
 
+export interface CollectionRow {
+  name: string
+  ticker: string
+  type: string
+  owner: string
+  /** JSON. */
+  properties: string
+}
+
+export interface MadeRow {
+  name: string
+  collection: string
+  creator: string
+  /** Of 10 000. */
+  royalties: number
+  supply: string
+  tags: string
+}
+
 /** Every auction an asset ever had, oldest first. */
 export async function auctionsOf(sandbox: Sandbox, identifier: string): Promise<AuctionRow[]> {
   return (await sandbox.ledger<NftRow>('nft', identifier)).auctions

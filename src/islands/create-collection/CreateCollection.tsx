@@ -6,8 +6,9 @@ import type { ActionFailure } from '../../lib/messages.ts'
 import type { CollectionWish } from '../../lib/rules/collection.ts'
 import { type IssueEntries, issue, issueForm, NO_ENTRIES } from '../../stores/issue.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
+import { comesLater } from '../action/later.tsx'
 import { replaceAddress } from '../action/mount.tsx'
-import { Issued } from './Issued.tsx'
+import type { IssuedProps } from './Issued.tsx'
 import { IssueFields } from './IssueFields.tsx'
 
 interface Props {
@@ -17,6 +18,11 @@ interface Props {
   transaction: string | undefined
   onDone(): void
 }
+
+const Issued = comesLater<IssuedProps>(
+  async () => (await import('./Issued.tsx')).Issued,
+  'Waiting for collection to be created...'
+)
 
 export function CreateCollection({ home, transaction, onDone }: Props): ReactNode {
   const [entries, setEntries] = useState<IssueEntries>(NO_ENTRIES)

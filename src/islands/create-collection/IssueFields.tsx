@@ -67,18 +67,20 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
           {failure && <Failure failure={failure} />}
           <fieldset className="field">
             <legend className="label">What is in it</legend>
-            <Kind
-              label="NFTs"
-              text="Every item is one of its kind."
-              checked={!entries.isSft}
-              onChoose={() => onChange({ ...entries, isSft: false })}
-            />
-            <Kind
-              label="SFTs"
-              text="Every item exists in as many units as you decide."
-              checked={entries.isSft}
-              onChoose={() => onChange({ ...entries, isSft: true })}
-            />
+            <div className="stack stack-sm">
+              <Kind
+                label="NFTs"
+                text="Every item is one of its kind."
+                checked={!entries.isSft}
+                onChoose={() => onChange({ ...entries, isSft: false })}
+              />
+              <Kind
+                label="SFTs"
+                text="Every item exists in as many units as you decide."
+                checked={entries.isSft}
+                onChoose={() => onChange({ ...entries, isSft: true })}
+              />
+            </div>
           </fieldset>
           <TextField
             id="collection-name"

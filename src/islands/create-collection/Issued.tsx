@@ -11,7 +11,7 @@ import { RolesDialog } from '../set-roles/RolesDialog.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 
-interface Props {
+export interface IssuedProps {
   /** Of the transaction that issues it. */
   hash: string
   onFail(why: ActionFailure, wish: CollectionWish | undefined): void
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The wait for a collection's identifier, then its roles. */
-export function Issued({ hash, onFail, onDone }: Props): ReactNode {
+export function Issued({ hash, onFail, onDone }: IssuedProps): ReactNode {
   const issued = useStore($issued)
   useEffect(() => waitForIssued(hash), [hash])
   // Back to the form, whose words are its own.
@@ -48,7 +48,7 @@ function Wait({
   hash,
   isLate,
   onDone
-}: Pick<Props, 'hash' | 'onDone'> & { isLate: boolean }): ReactNode {
+}: Pick<IssuedProps, 'hash' | 'onDone'> & { isLate: boolean }): ReactNode {
   return (
     <Waiting
       title="Waiting for collection to be created..."

@@ -5,7 +5,7 @@ import type { CreateTarget } from '../../lib/facts/creation.ts'
 import { create, createForm, findCreated } from '../../stores/create.ts'
 import { $entries, FIRST_ENTRIES } from '../../stores/create-entries.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { Created } from './Created.tsx'
+import { comesLater } from '../action/later.tsx'
 import { CreateFields } from './CreateFields.tsx'
 import { NoCollection } from './NoCollection.tsx'
 
@@ -17,6 +17,11 @@ interface Props {
   here: string
   onDone(): void
 }
+
+const Created = comesLater<{ hash: string }>(
+  async () => (await import('./Created.tsx')).Created,
+  'Finding its page'
+)
 
 export function CreateDialog({ target, home, here, onDone }: Props): ReactNode {
   const state = useStore(create.$state)

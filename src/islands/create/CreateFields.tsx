@@ -4,22 +4,22 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { isBusy } from '../../stores/action.ts'
-import { $uploading, create } from '../../stores/create.ts'
+import { $uploading, create, type Uploading } from '../../stores/create.ts'
 import {
   $entries,
   type CreateEntries,
   type CreateErrors,
+  type CreateWish,
   readCreate
 } from '../../stores/create-entries.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { focusFirstWrong } from '../action/first-wrong.ts'
+import { comesLater } from '../action/later.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { TextField } from '../action/TextField.tsx'
 import { CollectionField } from './CollectionField.tsx'
 import { FileField } from './FileField.tsx'
-import { Made } from './Made.tsx'
 import { RoyaltiesField } from './RoyaltiesField.tsx'
-import { UploadProgress } from './UploadProgress.tsx'
 
 interface Props {
   collections: readonly OwnCollection[]
@@ -39,6 +39,16 @@ const FIELDS: readonly (keyof CreateErrors)[] = [
   'quantity',
   'royalties'
 ]
+
+// Once somebody has pressed.
+const Made = comesLater<{ wish: CreateWish }>(
+  async () => (await import('./Made.tsx')).Made,
+  'What you create'
+)
+const UploadProgress = comesLater<Uploading & { onCancel(): void }>(
+  async () => (await import('./UploadProgress.tsx')).UploadProgress,
+  'Sending your file'
+)
 
 export function CreateFields({ collections, isNamed, home, here, onDone }: Props): ReactNode {
   const state = useStore(create.$state)

@@ -15,10 +15,10 @@ export function RoyaltiesField({ value, error, onType }: Props): ReactNode {
   const isPreset = ROYALTY_PRESETS.some(i => i === value)
   const [isCustom, setCustom] = useState(!isPreset)
   return (
-    <fieldset className="field">
+    <fieldset className="field royalties">
       <legend className="label">Royalties</legend>
       <p className="hint">What you receive of every later sale.</p>
-      <div className="row row-wrap royalties">
+      <div className="row row-wrap royalties-rates">
         {ROYALTY_PRESETS.map(percent => (
           <label key={percent} className="check">
             <input

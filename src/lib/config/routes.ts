@@ -42,6 +42,7 @@ export interface Route {
 const PAGE: RouteFlags = { footer: true, navigation: true }
 /** What lies below a dialog is whole, and is there when the dialog has closed. */
 const DIALOG: RouteFlags = { auth: true, adminActions: true }
+const MODAL = { level: 'modal', cache: 'never', query: [], flags: DIALOG } as const
 const TEXT = { level: 'background', cache: 'long', query: [], flags: PAGE, fixed: true } as const
 
 export const ROUTES = {
@@ -83,20 +84,8 @@ export const ROUTES = {
   },
   /** A visitor is asked to log in by the page itself. */
   feed: { path: '/feed', level: 'background', cache: 'never', query: ['after'], flags: PAGE },
-  assetAuctionModal: {
-    path: '/nfts/{identifier}/auction/{auctionId}/modal/{modal}',
-    level: 'modal',
-    cache: 'never',
-    query: [],
-    flags: DIALOG
-  },
-  assetModal: {
-    path: '/nfts/{identifier}/modal/{modal*}',
-    level: 'modal',
-    cache: 'never',
-    query: [],
-    flags: DIALOG
-  },
+  assetAuctionModal: { ...MODAL, path: '/nfts/{identifier}/auction/{auctionId}/modal/{modal}' },
+  assetModal: { ...MODAL, path: '/nfts/{identifier}/modal/{modal*}' },
   assetAuction: {
     path: '/nfts/{identifier}/auction/{auctionId}',
     level: 'foreground',
@@ -112,11 +101,9 @@ export const ROUTES = {
     flags: { ...PAGE, adminActions: true }
   },
   collectionModal: {
+    ...MODAL,
     path: '/collections/{collection}/modal/{modal*}',
-    level: 'modal',
-    cache: 'never',
-    query: ['callbackUrl'],
-    flags: DIALOG
+    query: ['callbackUrl']
   },
   collection: {
     path: '/collections/{collection}',
@@ -141,13 +128,7 @@ export const ROUTES = {
   creator: { ...TEXT, path: '/creator' },
   terms: { ...TEXT, path: '/terms' },
   privacy: { ...TEXT, path: '/privacy' },
-  accountModal: {
-    path: '/{account}/modal/{modal*}',
-    level: 'modal',
-    cache: 'never',
-    query: ['after', 'transaction'],
-    flags: DIALOG
-  },
+  accountModal: { ...MODAL, path: '/{account}/modal/{modal*}', query: ['after', 'transaction'] },
   accountTab: {
     path: '/{account}/{tab}',
     level: 'background',

@@ -67,6 +67,7 @@ interface Address {
 }
 
 const IDENTIFIER = /^[A-Z0-9]{3,10}-[a-f0-9]{6}-[a-f0-9]{2,}$/
+const OF_ASSETS: readonly Modal['needs'][] = ['asset', 'auction', 'offer']
 const AUCTION_ID = /^\d{1,15}$/
 const MISSING = { step: 'missing' } as const
 
@@ -111,7 +112,7 @@ function readModal(address: string, auctionId: string | undefined): NamedModal |
   const [name = '', ...rest] = address.split('/')
   if (!isModalName(name)) return undefined
   const row: Modal = MODALS[name]
-  if (row.needs === 'account' || row.needs === 'collection') return undefined
+  if (!OF_ASSETS.includes(row.needs)) return undefined
   const detail = rest.length > 0 ? rest.join('/') : undefined
   if ((row.needs === 'auction') !== (auctionId !== undefined)) return undefined
   if (detail !== undefined && !row.detail?.test(detail)) return undefined

@@ -17,6 +17,28 @@ export class CollectionPage {
     await this.page.goto(routes.collection(collection) + query)
   }
 
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  async expectAddress(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(url => url.pathname === path)
+  }
+
+  /** What its owner may do next. */
+  async expectTool(name: string): Promise<void> {
+    await expect(this.main.getByRole('link', { name })).toBeVisible()
+  }
+
+  async useTool(name: string): Promise<void> {
+    await this.main.getByRole('link', { name }).click()
+  }
+
+  async expectNoTool(name: RegExp): Promise<void> {
+    await expect(this.main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(this.main.getByRole('link', { name })).toHaveCount(0)
+  }
+
   async expectTitle(name: string): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 1, name })).toBeVisible()
   }

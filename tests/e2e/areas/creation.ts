@@ -66,6 +66,15 @@ export class SetRoles extends ActionDialog {
   constructor(page: Page) {
     super(page, 'Set roles', 'Set Roles')
   }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Close' }).click()
+  }
+
+  async expectAddress(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(url => url.pathname === path)
+    await this.expectGone()
+  }
 }
 
 export class CreateAsset extends ActionDialog {

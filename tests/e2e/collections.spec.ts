@@ -1,0 +1,204 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { CollectionPage } from './areas/collection-page.ts'
+import { CreateAsset, CreateCollection, SetRoles } from './areas/creation.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { CREATE_SFT, issueCollection, rolesIn } from './creating.ts'
+import { expect, test } from './fixtures.ts'
+import { changeCall, holdBack, refuseAll } from './trouble.ts'
+
+const CREATE = ['ESDTRoleNFTCreate']
+
+test('the form of a collection explains every entry it cannot take', { tag: ['@C2'] }, async ({
+  trader
+}) => {
+  const { address, page } = await trader()
+  const form = new CreateCollection(page)
+  await form.openFor(address)
+  await expectAccessible(page)
+  await form.submit()
+  await form.expectWrong('Collection name', 'required')
+  await form.expectWrong('Ticker', 'required')
+  for (const field of ['Collection name', 'Ticker']) {
+    for (const [typed, words] of [
+      ['ab', 'too short'],
+      ['a'.repeat(21), 'too long'],
+      ['no spaces', 'Only alphanumeric characters are allowed']
+    ] as const) {
+      await form.type(field, typed)
+      await form.expectWrong(field, words)
+    }
+  }
+  await form.type('Ticker', 'sea1')
+  await form.expectValue('Ticker', 'SEA1')
+  await expectAccessible(page)
+})
+
+test('a collection that is being created is waited for after a reload, and its roles after another', {
+  tag: ['@C2', '@S4', '@mobile']
+}, async ({ trader, origin, request }) => {
+  const { address, page, wallet } = await trader()
+  const release = await holdBack(page, '**/api/chain/transactions/*')
+  const form = new CreateCollection(page)
+  await form.openFor(address)
+  await form.kind('SFTs')
+  await form.type('Collection name', 'Pebbles')
+  await form.type('Ticker', 'PEB')
+  await form.submit()
+  await wallet.approve()
+  await form.expectCreating()
+  await expectAccessible(page)
+  await page.reload()
+  await form.expectCreating()
+  await form.expectAddress(/\/setSftRoles\?transaction=/)
+  // The first step as well leads to what is under way.
+  await form.open(routes.createCollection(routes.account({ address })))
+  await form.expectCreating()
+  release()
+  const collection = await form.expectRoles()
+  await page.reload()
+  expect(await form.expectRoles()).toBe(collection)
+  await expectAccessible(page)
+  await form.expectChecked('Add quantity ESDTRoleNFTAddQuantity', true)
+  await form.setRoles()
+  await wallet.approve()
+  await form.expectWords(`The roles of ${collection} are set.`)
+  expect((await rolesIn(request, origin, collection, address)).sort()).toEqual(
+    [...CREATE_SFT].sort()
+  )
+  await form.goOn('Create SFT')
+  await new CreateAsset(page, 'SFT').expectForm()
+})
+
+test('a collection the network refuses comes back as it was entered, with the reason', {
+  tag: ['@C2']
+}, async ({ trader }) => {
+  const { address, page, wallet } = await trader()
+  await refuseAll(page, 'ticker name is not valid')
+  const form = new CreateCollection(page)
+  await form.openFor(address)
+  await form.kind('SFTs')
+  await form.type('Collection name', 'Pebbles')
+  await form.type('Ticker', 'PEB')
+  await form.turn('Can pause', true)
+  await form.submit()
+  await wallet.approve()
+  await form.expectWords('The network does not take this ticker.')
+  await form.expectAddress(/\/create-collection\/issue$/)
+  await form.expectValue('Collection name', 'Pebbles')
+  await form.expectValue('Ticker', 'PEB')
+  await form.expectChecked('Can pause', true)
+})
+
+test('a wallet that says no leaves the form of a collection as it was', {
+  tag: ['@C2', '@W7']
+}, async ({ trader }) => {
+  const { address, page, wallet } = await trader()
+  const form = new CreateCollection(page)
+  await form.openFor(address)
+  await form.type('Collection name', 'Pebbles')
+  await form.type('Ticker', 'PEB')
+  await form.submit()
+  await wallet.reject()
+  await form.expectWords('You said no in the wallet.')
+  await form.expectValue('Collection name', 'Pebbles')
+})
+
+test('a collection under another ticker is never signed', { tag: ['@C2', '@W6'] }, async ({
+  trader
+}) => {
+  const { address, page } = await trader()
+  await changeCall(page, 'issueNftCollection', { '@504542@': '@504543@' })
+  const form = new CreateCollection(page)
+  await form.openFor(address)
+  await form.type('Collection name', 'Pebbles')
+  await form.type('Ticker', 'PEB')
+  await form.submit()
+  await form.expectWords('The transaction has another ticker than you entered.')
+})
+
+test('setting roles leads back to what they were missing for', { tag: ['@C1', '@C3'] }, async ({
+  trader,
+  origin,
+  request
+}) => {
+  const { account, address, page, wallet } = await trader()
+  const collection = await issueCollection(origin, account)
+  const asset = new CreateAsset(page)
+  await asset.openIn(collection)
+  await asset.expectWords('No roles set')
+  await asset.type('Name', 'Low tide')
+  await asset.go('Set roles')
+  const roles = new SetRoles(page)
+  await roles.expectWords(`Set roles for ${collection}`)
+  await expectAccessible(page)
+  await roles.submit()
+  await wallet.approve()
+  await asset.expectForm()
+  await asset.expectNoWords('No roles set')
+  await asset.expectValue('Name', 'Low tide')
+  expect(await rolesIn(request, origin, collection, address)).toEqual(CREATE)
+})
+
+test('closing leads to a page of this site and to no other', { tag: ['@C3', '@E5'] }, async ({
+  trader,
+  origin
+}) => {
+  const { account, page, wallet } = await trader()
+  const collection = await issueCollection(origin, account)
+  const roles = new SetRoles(page)
+  for (const foreign of [
+    'https://evil.example/',
+    '//evil.example',
+    '/.//evil.example',
+    '/logout'
+  ]) {
+    await roles.open(routes.setCollectionRoles(collection, foreign))
+    await roles.close()
+    await roles.expectAddress(routes.collection(collection))
+  }
+  await roles.open(routes.setCollectionRoles(collection, '/creators'))
+  await roles.submit()
+  await wallet.approve()
+  await roles.expectAddress('/creators')
+})
+
+test('the page of a collection offers its owner what comes next, and nobody else', {
+  tag: ['@C1', '@C3', '@mobile']
+}, async ({ trader, origin }) => {
+  const [owner, stranger] = [await trader(), await trader()]
+  const collection = await issueCollection(origin, owner.account, { isSft: true })
+  const theirs = new CollectionPage(owner.page)
+  await theirs.open(collection)
+  await theirs.expectTool('Set roles')
+  await theirs.useTool('Set roles')
+  const roles = new SetRoles(owner.page)
+  await roles.submit()
+  await owner.wallet.approve()
+  await roles.expectWords(`The roles of ${collection} are set.`)
+  await roles.close()
+  await theirs.expectTool('Create SFT')
+
+  const others = new CollectionPage(stranger.page)
+  await others.open(collection)
+  await others.expectNoTool(/Set roles|Create/)
+  for (const path of [routes.createNft(collection), routes.setCollectionRoles(collection)]) {
+    await others.goTo(path)
+    await others.expectAddress(routes.collection(collection))
+  }
+})
+
+test('a visitor is asked to connect before the dialogs of creating', {
+  tag: ['@C1', '@C3']
+}, async ({ visitor, trader, origin }) => {
+  const { account, address } = await trader()
+  const collection = await issueCollection(origin, account, { roles: CREATE })
+  const page = new CollectionPage(visitor.page)
+  for (const path of [
+    routes.createNft(collection),
+    routes.createCollection(routes.account({ address }))
+  ]) {
+    await page.goTo(path)
+    await new Sidebar(visitor.page).expectWallets()
+  }
+})
