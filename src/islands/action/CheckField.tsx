@@ -27,10 +27,8 @@ export function CheckField(props: Props): ReactNode {
         onChange={e => onCheck(e.target.checked)}
       />
       <div className="grow">
-        <label htmlFor={id}>
-          {label}
-          {code && <span className="mono small faint"> {code}</span>}
-        </label>
+        <label htmlFor={id}>{label}</label>
+        {code && <span className="mono small faint"> {code}</span>}
         <p className="hint" id={`${id}-hint`}>
           {text}
         </p>

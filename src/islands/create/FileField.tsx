@@ -2,14 +2,19 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 
 import { MEDIA_ACCEPT } from '../../lib/rules/creation.ts'
 import { bytesText } from '../../stores/create-entries.ts'
+import { comesLater } from '../action/later.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { FilePreview } from './FilePreview.tsx'
 
 interface Props {
   file: File | undefined
   error: string | undefined
   onChoose(file: File | undefined): void
 }
+
+const FilePreview = comesLater<{ file: File }>(
+  async () => (await import('./FilePreview.tsx')).FilePreview,
+  'Your file'
+)
 
 /** A place to drop a file on, and the way to one for whoever drops nothing. */
 export function FileField({ file, error, onChoose }: Props): ReactNode {

@@ -126,13 +126,20 @@ export class CreateAsset extends ActionDialog {
     )
   }
 
+  async expectRight(field: string): Promise<void> {
+    await expect(this.dialog.getByLabel(field, { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'false'
+    )
+  }
+
   async expectChosen(name: string): Promise<void> {
     await expect(this.dialog.getByLabel('Collection')).toContainText(name)
   }
 
   /** Goes to what was made; answers its identifier. */
   async view(): Promise<string> {
-    const link = this.dialog.getByRole('link', { name: /^View / })
+    const link = this.dialog.getByRole('link', { name: /^View [A-Z0-9]+-/ })
     await expect(link).toBeVisible({ timeout: 30_000 })
     const [identifier = ''] = IDENTIFIER.exec((await link.textContent()) ?? '') ?? []
     await link.click()
