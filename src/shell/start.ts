@@ -36,9 +36,10 @@ async function act(): Promise<void> {
   await (await wake()).act()
 }
 
-/** With the first asset that is opened, or the first collection where something was reported before. */
+/** With the first asset that is opened, the first page of one's own, or where something was reported before. */
 function startAssetLife(): void {
-  const isWanted = () => document.querySelector('[data-viewed]') !== null || hasReported()
+  const isWanted = () =>
+    document.querySelector('[data-viewed], [data-own]') !== null || hasReported()
   const load = () => import('./asset-life.ts')
   bring(load, { isWanted, sign: 'astro:page-load' }, ({ start }) => start(act))
 }
