@@ -16,6 +16,8 @@ interface Props {
   home: string
   /** Of the collection that is being issued; undefined at the first step. */
   transaction: string | undefined
+  /** By the address, of what is being issued. */
+  isSft: boolean
   onDone(): void
 }
 
@@ -24,20 +26,19 @@ const Issued = comesLater<IssuedProps>(
   'Waiting for collection to be created...'
 )
 
-export function CreateCollection({ home, transaction, onDone }: Props): ReactNode {
-  const [entries, setEntries] = useState<IssueEntries>(NO_ENTRIES)
+export function CreateCollection({ home, transaction, isSft, onDone }: Props): ReactNode {
+  const [entries, setEntries] = useState<IssueEntries>({ ...NO_ENTRIES, isSft })
   const [hash, setHash] = useState(transaction)
   const [failure, setFailure] = useState<ActionFailure>()
   const state = useStore(issue.$state)
   const sent = state.step === 'pending' ? state.hash : undefined
-  // From here on the transaction is what there is to know; its address finds it after a reload.
+  // From here on the transaction is what there is to know.
   useEffect(() => {
     if (sent === undefined) return
     issue.reset()
     setFailure(undefined)
     setHash(sent)
-    replaceAddress(routes.createdCollection(home, sent, entries.isSft))
-  }, [sent, home, entries.isSft])
+  }, [sent])
 
   const fail = (why: ActionFailure, wish: CollectionWish | undefined) => {
     if (wish) setEntries({ ...wish, switches: { ...wish.switches } })
@@ -45,7 +46,9 @@ export function CreateCollection({ home, transaction, onDone }: Props): ReactNod
     setHash(undefined)
     replaceAddress(routes.createCollection(home))
   }
-  if (hash !== undefined) return <Issued hash={hash} onFail={fail} onDone={onDone} />
+  if (hash !== undefined) {
+    return <Issued hash={hash} home={home} isSft={entries.isSft} onFail={fail} onDone={onDone} />
+  }
   return (
     <ActionDialog
       form={issueForm}

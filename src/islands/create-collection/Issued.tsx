@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
+import { routes } from '../../lib/config/routes.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import type { ActionFailure } from '../../lib/messages.ts'
 import type { CollectionWish } from '../../lib/rules/collection.ts'
 import { environment } from '../../stores/environment.ts'
 import { $issued, waitForIssued } from '../../stores/issued.ts'
 import { rolesForm } from '../../stores/roles.ts'
+import { replaceAddress } from '../action/mount.tsx'
 import { RolesDialog } from '../set-roles/RolesDialog.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -14,14 +16,23 @@ import { Waiting } from '../ui/Waiting.tsx'
 export interface IssuedProps {
   /** Of the transaction that issues it. */
   hash: string
+  /** Path of the account's page. */
+  home: string
+  /** As far as it is known before the network says so. */
+  isSft: boolean
   onFail(why: ActionFailure, wish: CollectionWish | undefined): void
   onDone(): void
 }
 
 /** The wait for a collection's identifier, then its roles. */
-export function Issued({ hash, onFail, onDone }: IssuedProps): ReactNode {
+export function Issued({ hash, home, isSft, onFail, onDone }: IssuedProps): ReactNode {
   const issued = useStore($issued)
+  const known = issued.step === 'found' ? issued.wish.isSft : isSft
   useEffect(() => waitForIssued(hash), [hash])
+  // By this address a reload finds the way back here.
+  useEffect(() => {
+    replaceAddress(routes.createdCollection(home, hash, known))
+  }, [home, hash, known])
   // Back to the form, whose words are its own.
   useEffect(() => {
     if (issued.step === 'failed') onFail(issued.failure, issued.wish)

@@ -9,6 +9,7 @@ export function mount(place: HTMLElement, props: DialogProps): () => void {
   return mountDialog(place, props, { form: issueForm, target: {} }, onDone => (
     <CreateCollection
       home={path}
+      isSft={detail === 'setSftRoles'}
       transaction={detail === 'issue' ? undefined : transaction}
       onDone={onDone}
     />
