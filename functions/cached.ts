@@ -36,6 +36,8 @@ export interface CacheUse {
    * request alone. The last two leave their copy for the others.
    */
   take?: Take
+  /** Copies from before this moment (ms) are old: what they show has changed since. */
+  sinceMs?: number
   fill(): Promise<Filled>
 }
 
@@ -69,7 +71,7 @@ export async function throughCache(
   const { changedMs } = edge.isolate
   // Who just acted sees what came of it to the moment; for those who watch, a second is one moment.
   const changed = use.take === 'renew' ? changedMs : wholeSecond(changedMs)
-  const since = use.policy === 'instant' ? changed : 0
+  const since = use.policy === 'instant' ? changed : (use.sinceMs ?? 0)
   const key = since === 0 ? address : `${address} ${since}`
   const flight = () => oneFlight(edge.isolate, key, edge.later, produce)
   const found = await look(edge, address)

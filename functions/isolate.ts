@@ -34,6 +34,8 @@ export interface Isolate {
   epoch: number
   /** When a transaction was last sent or seen final: prices copied before it may be from before it. */
   changedMs: number
+  /** When somebody last changed their profile, in the same sense for pages of people. */
+  profilesMs: number
 }
 
 export function createIsolate(): Isolate {
@@ -44,7 +46,8 @@ export function createIsolate(): Isolate {
     buckets: new Map(),
     clockOffsetMs: 0,
     epoch: 0,
-    changedMs: 0
+    changedMs: 0,
+    profilesMs: 0
   }
 }
 

@@ -2,7 +2,7 @@
 // names and the two headers that change it; a request with a session is rendered for its person and kept nowhere.
 
 import { CACHE } from '../src/lib/config/cache.ts'
-import { matchRoute, type Route } from '../src/lib/config/routes.ts'
+import { matchRoute, type Route, type RouteName } from '../src/lib/config/routes.ts'
 import { knownQuery } from '../src/lib/views/known-query.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
 import { DEVELOPMENT, type Edge, isNew } from './edge.ts'
@@ -18,12 +18,14 @@ export async function answerPage(request: Request, edge: Edge, render: Render): 
   const braked = brake(edge, 'page')
   if (braked) return braked
   const url = new URL(request.url)
-  const row = matchRoute(url.pathname)?.route
+  const found = matchRoute(url.pathname)
+  const row = found?.route
   if (!row || !(await isShared(request, edge, row))) return marked(await render(request), 'BYPASS')
   const clean = cleanRequest(request, url, row)
   const { copy, state } = await throughCache(edge, {
     key: keyOf(clean),
     policy: row.cache,
+    ...(showsProfile(found.name) ? { sinceMs: edge.isolate.profilesMs } : {}),
     ...(isNew(request) ? { take: 'new' } : {}),
     fill: async () => {
       const response = await render(clean)
@@ -39,6 +41,11 @@ export async function answerPage(request: Request, edge: Edge, render: Render): 
 async function isShared(request: Request, edge: Edge, row: Route): Promise<boolean> {
   if (edge.buildId === DEVELOPMENT || request.method !== 'GET') return false
   return CACHE[row.cache].fresh > 0 && !(await isSignedIn(edge))
+}
+
+/** Who has just turned private is so for the next visitor too, as far as this isolate knows of it. */
+function showsProfile(name: RouteName): boolean {
+  return name === 'account' || name === 'accountTab'
 }
 
 /** Only what the key holds reaches the page, so nothing else can get into a copy. */

@@ -40,8 +40,13 @@ export async function proxy(
   }
   const isRead = request.method === 'GET'
   const answer = isRead ? await askJson(edge, row, { path, token }) : undefined
-  if (row.marks && (!answer || tellsEnd(answer))) edge.isolate.changedMs = edge.nowMs()
-  return answer ? toResponse(answer) : send(request, edge, row, { path, token })
+  if (row.marks === 'transactions' && (!answer || tellsEnd(answer))) {
+    edge.isolate.changedMs = edge.nowMs()
+  }
+  if (answer) return toResponse(answer)
+  const sent = await send(request, edge, row, { path, token })
+  if (row.marks === 'profiles') edge.isolate.profilesMs = edge.nowMs()
+  return sent
 }
 
 /** Whether a transaction asked about is pending no more. */

@@ -1,6 +1,6 @@
 // What asks the services, with an eye on logins they no longer take.
 
-import { createSend, type Send } from '../lib/api/request.ts'
+import { createSend, hasFile, type Send } from '../lib/api/request.ts'
 import { routes } from '../lib/config/routes.ts'
 import { StatusError } from '../lib/errors.ts'
 import { forgetWallet } from '../lib/wallet/session.ts'
@@ -17,8 +17,7 @@ export function makeSend(): Send {
   const plain = createSend(location.origin)
   return async (request, options) => {
     try {
-      const hasFile = request.kind === 'data' && request.files !== undefined
-      const send = hasFile ? (await loadUpload()).createUpload(location.origin) : plain
+      const send = hasFile(request) ? (await loadUpload()).createUpload(location.origin) : plain
       return await send(request, options)
     } catch (error) {
       const returnTo = error instanceof StatusError ? ENDINGS[error.code ?? ''] : undefined

@@ -53,7 +53,7 @@ export function start(): void {
       addEventListener('pagehide', run)
       return () => removeEventListener('pagehide', run)
     },
-    refetch: entities => announce<Refetch>('atrium:refetch', { entities }),
+    refetch,
     // Uncaught on purpose: it reaches the console and whatever collects errors, and stops nothing here.
     warn: error => queueMicrotask(() => reportError(error))
   })
@@ -108,6 +108,18 @@ const sendLater: Send = async (request, options) => {
   return (await sending)(request, options)
 }
 
-export function announce<Detail>(name: string, detail: Detail): void {
-  document.dispatchEvent(new CustomEvent(name, { detail }))
+const loadRefresh = () => import('../shell/refresh.ts')
+
+/** What keeps an asset's page true hears of it and says so. Another page is drawn anew from here. */
+function refetch(entities: readonly string[]): void {
+  if (!announce<Refetch>('atrium:refetch', { entities })) return
+  loadRefresh().then(
+    ({ refresh }) => refresh(entities),
+    () => {} // no line: the page has it when it is opened anew
+  )
+}
+
+/** false: somebody heard of it who takes care of it. */
+export function announce<Detail>(name: string, detail: Detail): boolean {
+  return document.dispatchEvent(new CustomEvent(name, { cancelable: true, detail }))
 }

@@ -6,17 +6,27 @@ import { NetworkError } from './offline.ts'
 // Apart, because it is all that is left to say where nothing else can be had.
 export { NetworkError }
 
-/** The other side answered outside 2xx. `code` is the edge's own word for it, when it sent one. */
+/**
+ * The other side answered outside 2xx. `code` is the edge's own word for it, when it sent one, and `detail` what the
+ * service itself said to whoever asked.
+ */
 export class StatusError extends Error {
   override readonly name = 'StatusError' as const
   readonly status: number
   readonly source: string
   readonly code: string | undefined
-  constructor(status: number, source: string, code?: string, options?: ErrorOptions) {
+  readonly detail: string | undefined
+  constructor(
+    status: number,
+    source: string,
+    code?: string,
+    { detail, ...options }: ErrorOptions & { detail?: string | undefined } = {}
+  ) {
     super(`${source} answered ${status}${code ? ` (${code})` : ''}`, options)
     this.status = status
     this.source = source
     this.code = code
+    this.detail = detail
   }
 }
 

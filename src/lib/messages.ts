@@ -1,7 +1,7 @@
 // Codes in, words for people out: what happened and what to do. Every code has its words, or this does not compile.
 // The sentences of transactions are the specification's own (document 2 section 5).
 
-import type { SiteError, WalletRefusal } from './errors.ts'
+import type { SiteError, StatusError, WalletRefusal } from './errors.ts'
 import { isSiteError } from './errors.ts'
 import { exactText } from './format/amounts.ts'
 import { codeText, OFFLINE } from './offline.ts'
@@ -108,7 +108,7 @@ function siteErrorText(error: SiteError): string {
     case 'NetworkError':
       return OFFLINE
     case 'StatusError':
-      return statusText(error.status, error.code, error.source)
+      return statusText(error)
     case 'GraphqlError':
       return serviceText(error.faults.map(i => i.message))
     case 'ShapeError':
@@ -118,7 +118,7 @@ function siteErrorText(error: SiteError): string {
   }
 }
 
-function statusText(status: number, code: string | undefined, source: string): string {
+function statusText({ code, detail, source, status }: StatusError): string {
   if (code === 'badToken') return 'The wallet’s signature was not accepted. Connect again.'
   if (code === 'badOrigin') return 'This was not asked from this site. Reload the page.'
   if (code === 'forbidden') return 'This is private.'
@@ -129,6 +129,7 @@ function statusText(status: number, code: string | undefined, source: string): s
   if (source === 'send transaction' && status === 400) {
     return 'The network did not take the transaction, so nothing was paid. Something else may have been sent from this wallet meanwhile: try again.'
   }
+  if (code === 'refused' && detail) return detail
   return 'The marketplace does not answer at the moment. Try again in a minute.'
 }
 

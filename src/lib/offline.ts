@@ -18,3 +18,8 @@ export function codeText(error: unknown): string {
 export function isOutdated(error: unknown): boolean {
   return error instanceof Error && error.cause === 404
 }
+
+/** No answer, or no code: whatever else is asked for will not come either. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NetworkError'
+}

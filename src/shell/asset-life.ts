@@ -27,6 +27,7 @@ function look(): void {
 
 /** It hears of the changes after this one itself. */
 function changed(event: Event): void {
+  event.preventDefault() // heard
   watch()
     .then(({ refresh }) => refresh((event as CustomEvent).detail.entities))
     .catch(() => {})

@@ -26,6 +26,7 @@ export function startLiveAuctions(act: () => Promise<void>): void {
     document.addEventListener(name, watch)
   }
   document.addEventListener('atrium:refetch', event => {
+    event.preventDefault() // heard
     void refresh((event as CustomEvent<Refetch>).detail.entities)
   })
   // With one second left everything is read once more, and again when it is over.

@@ -26,6 +26,8 @@ export interface RestRequest<Answer> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
+  /** In place of a body: a form with this file alone. */
+  file?: File
   /** Throws ShapeError. */
   read(raw: unknown): Answer
   /** Names the request in errors and logs. */
@@ -74,7 +76,7 @@ async function sendRaw(
     text = await response.text()
   } catch (cause) {
     if (!isStatus(cause)) throw new NetworkError(`${source}: no answer`, { cause })
-    throw new StatusError(cause.status, source, readCode(cause.message), { cause })
+    throw toStatusError(cause.status, source, cause.message, { cause })
   }
   try {
     return text ? JSON.parse(text) : undefined
@@ -99,6 +101,11 @@ function toCall(client: Client, request: Request<unknown>) {
   return client.url('/api/graphql').body(toForm(request)).post()
 }
 
+/** Whether it is an upload: those are sent by upload.ts, which tells how far they are. */
+export function hasFile(request: Request<unknown>): boolean {
+  return request.kind === 'rest' ? request.file !== undefined : request.files !== undefined
+}
+
 /** The file last: the edge reads what stands before it, and passes it on. */
 export function toForm({
   files = {},
@@ -117,12 +124,26 @@ function timed(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-export function readCode(text: string | undefined): string | undefined {
+/** With the edge's own code and what a service says to people, where `text` holds them. */
+export function toStatusError(
+  status: number,
+  source: string,
+  text: string | undefined,
+  options?: ErrorOptions
+): StatusError {
+  const { code, detail } = readFailure(text)
+  return new StatusError(status, source, code, { ...options, detail })
+}
+
+function readFailure(text: string | undefined): { code?: string; detail?: string } {
   try {
-    const { code } = JSON.parse(text ?? '') as { code?: unknown }
-    return typeof code === 'string' ? code : undefined
+    const { code, detail } = JSON.parse(text ?? '') as { code?: unknown; detail?: unknown }
+    return {
+      ...(typeof code === 'string' ? { code } : {}),
+      ...(typeof detail === 'string' ? { detail } : {})
+    }
   } catch {
-    return undefined
+    return {}
   }
 }
 

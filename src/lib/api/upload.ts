@@ -1,9 +1,9 @@
-// Sends a file with an operation of the data service and tells how much of it has left. Not with fetch, which cannot
-// tell: what it knows of a request's body is when all of it is gone.
+// Sends a file, with an operation of the data service or alone, and tells how much of it has left. Not with fetch, which
+// cannot tell: what it knows of a request's body is when all of it is gone.
 
-import { NetworkError, ShapeError, StatusError } from '../errors.ts'
+import { NetworkError, ShapeError } from '../errors.ts'
 import { readAnswer } from './read.ts'
-import { type DataRequest, readCode, type Send, type SendOptions, toForm } from './request.ts'
+import { type Send, type SendOptions, toForm, toStatusError } from './request.ts'
 
 /** A line that moves nothing for so long is broken, however slow it is. */
 const STALLED_MS = 30_000
@@ -13,28 +13,36 @@ const ANSWER_MS = 150_000
 /** As createSend(), for requests with a file. */
 export function createUpload(origin: string): Send {
   return async (request, options = {}) => {
-    if (request.kind !== 'data') throw new Error(`upload: ${request.source} is none`)
-    const { status, text } = await post(`${origin}/api/graphql`, request, options)
-    if (status < 200 || status > 299) {
-      throw new StatusError(status, request.operation, readCode(text))
-    }
+    const isData = request.kind === 'data'
+    const source = isData ? request.operation : request.source
+    const url = origin + (isData ? '/api/graphql' : request.path)
+    const form = isData ? toForm(request) : fileForm(request.file, source)
+    const { status, text } = await post({ url, form, source }, options)
+    if (status < 200 || status > 299) throw toStatusError(status, source, text)
     try {
-      return readAnswer(JSON.parse(text), request)
+      const raw: unknown = text ? JSON.parse(text) : undefined
+      return isData ? readAnswer(raw, request) : request.read(raw)
     } catch (cause) {
       if (!(cause instanceof SyntaxError)) throw cause
-      throw new ShapeError(request.operation, 'answer', 'JSON', { cause })
+      throw new ShapeError(source, 'answer', 'JSON', { cause })
     }
   }
 }
 
+function fileForm(file: File | undefined, source: string): FormData {
+  if (!file) throw new Error(`upload: ${source} is none`)
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
 function post(
-  url: string,
-  request: DataRequest<unknown>,
+  { form, source, url }: { form: FormData; source: string; url: string },
   { progress, signal }: SendOptions
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
-    const lost = () => reject(new NetworkError(`${request.operation}: no answer`))
+    const lost = () => reject(new NetworkError(`${source}: no answer`))
     let patience: ReturnType<typeof setTimeout>
     const wait = (ms: number) => {
       clearTimeout(patience)
@@ -59,7 +67,7 @@ function post(
     if (signal?.aborted) return lost()
     signal?.addEventListener('abort', stop)
     sending.open('POST', url)
-    sending.send(toForm(request))
+    sending.send(form)
     wait(STALLED_MS)
   })
 }

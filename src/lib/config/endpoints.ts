@@ -32,8 +32,8 @@ export interface Endpoint {
   answer?: 'media' | 'none'
   /** How long an answer to something sent may take, where the usual time of an upstream is too short. */
   sendMs?: number
-  /** `transactions`: one that was sent, or is pending no more, makes prices copied before out of date. */
-  marks?: 'transactions'
+  /** Sent, or pending no more, `transactions` make prices copied before out of date; `profiles` people's pages. */
+  marks?: 'profiles' | 'transactions'
 }
 
 /** What a parameter may be. None allows a dot segment, an escape or a slash. */
@@ -51,6 +51,8 @@ export const PARAMETERS = {
 const READ = { methods: ['GET'], identity: 'none', cache: 'never', query: [] } as const
 const OWN = { ...READ, upstream: 'identity', identity: 'required' } as const
 const CHANGE = { ...OWN, methods: ['POST'], body: 'json' } as const
+/** Says something of whoever sends it. */
+const PROFILE = { ...CHANGE, marks: 'profiles' } as const
 const PHOTO = {
   body: 'upload',
   uploadBytes: EDGE_LIMITS.photoBytes,
@@ -147,30 +149,30 @@ const IDENTITY = {
   },
   ownInfo: { ...OWN, path: '/identity/self/info', to: '/api/v1/self/info' },
   ownDescription: {
-    ...CHANGE,
+    ...PROFILE,
     methods: ['PUT'],
     path: '/identity/self/description',
     to: '/api/v1/self/description'
   },
   ownPhoto: {
-    ...CHANGE,
+    ...PROFILE,
     path: '/identity/self/profile-photo',
     to: '/api/v1/self/profile-photo',
     ...PHOTO
   },
   ownCover: {
-    ...CHANGE,
+    ...PROFILE,
     path: '/identity/self/cover-photo',
     to: '/api/v1/self/cover-photo',
     ...PHOTO
   },
   ownSocialLink: {
-    ...CHANGE,
+    ...PROFILE,
     path: '/identity/self/social-link',
     to: '/api/v1/self/social-link'
   },
   ownPrivacy: {
-    ...CHANGE,
+    ...PROFILE,
     methods: ['GET', 'POST'],
     path: '/identity/self/privacy',
     to: '/api/v1/self/privacy'

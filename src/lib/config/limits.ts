@@ -45,6 +45,7 @@ export const LIMITS = {
   defaultPricePollMs: 600_000,
   successToastMs: 7_000,
   copiedMs: 2_000,
+  photoErrorMs: 2_000,
   priceDebounceMs: 500,
   tagAppendMs: 333,
   searchDebounceMs: 300,

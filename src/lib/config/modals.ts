@@ -12,6 +12,8 @@ export interface Modal {
   admin?: boolean
   /** Takes the whole window: what is made there needs the room. */
   isFull?: boolean
+  /** Wider than others, for what is. */
+  isWide?: boolean
   /** Holds what somebody has entered: a press beside it does not close it. */
   isWork?: boolean
 }
@@ -70,6 +72,20 @@ export const MODALS = {
     title: 'Set roles',
     island: 'set-roles',
     needs: 'collection',
+    isWork: true
+  },
+  editProfile: { title: 'Edit profile', island: 'profile', needs: 'account', isWork: true },
+  'cover-photo-dropzone': {
+    title: 'Change cover',
+    island: 'photo',
+    needs: 'account',
+    isWide: true,
+    isWork: true
+  },
+  'profile-photo-dropzone': {
+    title: 'Change photo',
+    island: 'photo',
+    needs: 'account',
     isWork: true
   },
   'onboarding-sell': { title: 'Before your first sale', island: 'onboarding', needs: 'account' },

@@ -6,6 +6,7 @@ import { isSiteError } from '../errors.ts'
 import type { Asker } from './asker.ts'
 import { loadCreateFacts } from './creation.ts'
 import { loadAcceptFacts, loadMakeOfferFacts, loadOfferFacts } from './offers.ts'
+import { loadOwnProfile } from './profile.ts'
 import { loadSaleFacts } from './sale.ts'
 import { loadSellFacts, loadSettleFacts } from './sell.ts'
 
@@ -40,6 +41,9 @@ const LOADS: Record<ModalName, Load> = {
   createNft: async () => undefined,
   'set-collection-roles': async () => undefined,
   // Over an account, not an asset.
+  editProfile: loadOwnProfile,
+  'cover-photo-dropzone': async () => undefined,
+  'profile-photo-dropzone': async () => undefined,
   'onboarding-sell': async () => undefined,
   'onboarding-follow': async () => undefined,
   'add-featured-collection': async () => undefined,

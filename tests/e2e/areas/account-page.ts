@@ -127,6 +127,22 @@ export class AccountPage {
     expect(paths.filter(i => !i.startsWith(`/nfts/${collection}-`))).toEqual([])
   }
 
+  /** What is uploaded, as it is: its size, and the colours of its left and right edge. */
+  async readPicture(kind: 'cover' | 'profile') {
+    const image = this.page.locator(kind === 'cover' ? '.account-cover img' : '.account-face img')
+    await expect(image).toBeVisible()
+    return image.evaluate(async element => {
+      const url = (element as HTMLImageElement).src
+      const picture = await createImageBitmap(await (await fetch(url)).blob())
+      const { height, width } = picture
+      const context = new OffscreenCanvas(width, height).getContext('2d')
+      context?.drawImage(picture, 0, 0)
+      const at = (x: number) => [...(context?.getImageData(x, height / 2, 1, 1).data ?? [])]
+      const colours = [at(2), at(width - 3)].map(i => i.slice(0, 3))
+      return { colours, height, name: url.split('/').at(-1) ?? '', width }
+    })
+  }
+
   async expectPrivate(): Promise<void> {
     await this.expectName('This account is private')
     await this.expectText('This user chose to make their account private')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { loadPeople } from '../../../../src/lib/api/profiles.ts'
 import { loadFaces, loadHits } from '../../../../src/lib/api/search.ts'
 import { ADDRESS, connection } from './fixtures.ts'
 
@@ -58,24 +57,4 @@ test('flagged pictures are not shown, and what is a scam is told', () => {
   expect(faces.assets).toEqual({ fine: 'https://m.test/1' })
   expect(faces.scams).toEqual({ scam: { type: 'scam', info: 'Copy' } })
   expect(faces.collections).toMatchObject([{ collection: 'ART-abcdef' }])
-})
-
-test('people come in the order asked for, private ones without a name or a face', () => {
-  const other = ADDRESS.replace('erd1q', 'erd1p')
-  const request = loadPeople([other, ADDRESS])
-  expect(request).toMatchObject({ method: 'POST', body: { addresses: [other, ADDRESS] } })
-  expect(
-    request.read({
-      info: {
-        [ADDRESS]: {
-          herotag: '@ada.elrond',
-          privacy: 'private',
-          profile: { url: 'https://m.test/1' }
-        }
-      }
-    })
-  ).toEqual([
-    { address: other, herotag: undefined, isPrivate: false, picture: undefined },
-    { address: ADDRESS, herotag: undefined, isPrivate: true, picture: undefined }
-  ])
 })

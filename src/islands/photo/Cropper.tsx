@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+
+import { ZOOM } from '../../lib/rules/crop.ts'
+import { PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
+import {
+  movePhoto,
+  type PhotoState,
+  pickAnother,
+  uploadPhoto,
+  zoomPhoto
+} from '../../stores/photo.ts'
+import { draw, render } from './draw.ts'
+import { PhotoError } from './PhotoError.tsx'
+
+interface Props {
+  kind: PhotoKind
+  state: Extract<PhotoState, { step: 'cropping' | 'uploading' }>
+  error: string
+}
+
+/** Presses of an arrow from one end of the frame to the other. */
+const STEPS = 40
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1]
+}
+const ZOOMS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+export function Cropper({ kind, state, error }: Props): ReactNode {
+  const { crop, picture } = state
+  const frame = PHOTO_FRAMES[kind]
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isUploading = state.step === 'uploading'
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture as ImageBitmap, crop)
+  }, [crop, picture])
+
+  const drag = ({ buttons, currentTarget, movementX, movementY }: PointerEvent) => {
+    if (buttons === 0) return
+    const scale = frame.width / currentTarget.clientWidth
+    movePhoto({ x: movementX * scale, y: movementY * scale })
+  }
+  const press = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    const zoom = ZOOMS[event.key]
+    if ((!arrow && !zoom) || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault() // no scrolling, and no walking through lists
+    const step = frame.width / STEPS
+    if (arrow) movePhoto({ x: arrow[0] * step, y: arrow[1] * step })
+    if (zoom) zoomPhoto(crop.zoom + zoom * ZOOM.step)
+  }
+  const upload = () => {
+    const drawn = canvas.current
+    if (drawn) void uploadPhoto(type => render(drawn, kind, type))
+  }
+
+  return (
+    <div className="stack stack-lg">
+      <div className="crop" data-round={kind === 'profile' ? '' : undefined}>
+        <div
+          className="crop-frame"
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys of its own
+          tabIndex={0}
+          aria-label="What is kept of the picture"
+          aria-describedby="crop-hint"
+          onPointerDown={e => e.currentTarget.setPointerCapture(e.pointerId)}
+          onPointerMove={drag}
+          onKeyDown={press}
+        >
+          <canvas ref={canvas} width={frame.width} height={frame.height} />
+        </div>
+        <PhotoError text={error} />
+      </div>
+      <p className="hint" id="crop-hint">
+        {state.step === 'cropping' && state.isRefused
+          ? 'It was not uploaded. Press Ok to try again, or pick another.'
+          : 'Drag it into place, or move it with the arrow keys; + and - change its size.'}
+      </p>
+      <div className="field">
+        <div className="row row-between">
+          <label htmlFor="crop-zoom" className="label">
+            Zoom
+          </label>
+          <output htmlFor="crop-zoom" className="small num">
+            {crop.zoom.toFixed(1)}×
+          </output>
+        </div>
+        <input
+          id="crop-zoom"
+          type="range"
+          className="crop-zoom"
+          min={ZOOM.least}
+          max={ZOOM.most}
+          step={ZOOM.step}
+          value={crop.zoom}
+          disabled={isUploading}
+          onChange={e => zoomPhoto(Number(e.target.value))}
+        />
+      </div>
+      <div className="row">
+        <button
+          type="button"
+          className="btn btn-secondary btn-lg grow"
+          disabled={isUploading}
+          onClick={pickAnother}
+        >
+          Pick another
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg grow"
+          aria-busy={isUploading}
+          onClick={upload}
+        >
+          {isUploading ? `Uploading ${Math.round(state.sent * 100)} %` : 'Ok'}
+        </button>
+      </div>
+      <span className="visually-hidden" role="status">
+        {isUploading ? 'Uploading' : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+
+import { bioRefusalText } from '../../lib/profile-words.ts'
+import { BIO, bioLength, checkBio } from '../../lib/rules/profile.ts'
+
+interface Props {
+  text: string
+  /** There is one, which the service keeps when it is given none. */
+  isThere: boolean
+  isChecked: boolean
+  isFixed: boolean
+  onType(text: string): void
+}
+
+export function BioField({ text, isThere, isChecked, isFixed, onType }: Props): ReactNode {
+  const [isLeft, setLeft] = useState(false)
+  const checked = checkBio(text)
+  const length = bioLength(text)
+  // Too short is said of nobody who is still typing.
+  const isShown = isChecked || isLeft || length > BIO.most
+  const error = !checked.ok && isShown ? bioRefusalText(checked.reason) : undefined
+  return (
+    <div className="field">
+      <label htmlFor="profile-bio">Bio</label>
+      <textarea
+        id="profile-bio"
+        className="textarea"
+        rows={3}
+        value={text}
+        readOnly={isFixed}
+        aria-invalid={error !== undefined}
+        aria-describedby="profile-bio-hint profile-bio-error"
+        onBlur={() => setLeft(true)}
+        onChange={e => onType(e.target.value)}
+      />
+      <p className="hint row row-between" id="profile-bio-hint">
+        <span>
+          {length === 0 && isThere
+            ? 'A bio can be changed, not taken away: the one you have stays.'
+            : 'A few words about you.'}
+        </span>
+        <span className="num">
+          {length}/{BIO.most}
+        </span>
+      </p>
+      <p className="error" id="profile-bio-error" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+
+import { $profile, isUnsaved, reloadProfile } from '../../stores/profile.ts'
+import { ErrorWords } from '../action/words.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ProfileFields } from './ProfileFields.tsx'
+
+export function ProfileDialog({ onDone }: { onDone(): void }): ReactNode {
+  const state = useStore($profile)
+  const isDone = state.step === 'saved'
+  useEffect(() => {
+    if (isDone) onDone()
+  }, [isDone, onDone])
+
+  // Closing the dialog keeps what is typed, closing the page would not.
+  const isAtStake = isUnsaved(state)
+  useEffect(() => {
+    if (!isAtStake) return undefined
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isAtStake])
+
+  switch (state.step) {
+    case 'loading':
+      return <Skeleton label="Loading your profile" />
+    case 'failed':
+      return (
+        <div className="stack">
+          <ErrorWords error={state.error} />
+          <button type="button" className="btn btn-secondary" onClick={() => void reloadProfile()}>
+            Try again
+          </button>
+        </div>
+      )
+    case 'saved':
+      return <Note kind="good">Your profile is saved.</Note>
+    case 'editing':
+    case 'saving':
+      return <ProfileFields state={state} />
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+import { changeText, saveFailureTexts } from '../../lib/profile-messages.ts'
+import type { ProfileChange } from '../../lib/rules/profile.ts'
+import type { SaveFailure } from '../../stores/profile.ts'
+import { Note } from '../ui/Note.tsx'
+
+export interface SaveFailuresProps {
+  failures: readonly SaveFailure[]
+  /** What was saved beside them. */
+  saved: readonly ProfileChange[]
+}
+
+export function SaveFailures({ failures, saved }: SaveFailuresProps): ReactNode {
+  return (
+    <Note kind="bad">
+      <ul className="stack stack-sm">
+        {saveFailureTexts(failures).map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {saved.length > 0 && <p>Saved: {saved.map(changeText).join(', ')}.</p>}
+    </Note>
+  )
+}

@@ -1,0 +1,19 @@
+// The kinds of links a profile may have, by the number the identity service knows each by (specification 1 section 4).
+
+export const SOCIAL_KINDS: Readonly<Record<number, string>> = {
+  1: 'Twitter',
+  2: 'Facebook',
+  3: 'Instagram',
+  4: 'Web Page',
+  5: 'YouTube',
+  6: 'Telegram',
+  7: 'Discord',
+  8: 'Medium'
+}
+
+/** What a link is that says nothing, or nothing known, of its kind. */
+export const WEB_PAGE = 4
+
+export function socialKindText(kind: number): string {
+  return SOCIAL_KINDS[kind] ?? SOCIAL_KINDS[WEB_PAGE] ?? ''
+}

@@ -1,0 +1,67 @@
+// Which part of a picture is kept: a frame of fixed size, behind which the picture is moved and enlarged. The picture
+// always fills the frame. Lengths are pixels: of the picture, or of the frame where it is said.
+
+export interface Size {
+  height: number
+  width: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Crop extends Point {
+  /** `x` and `y` are what stands in the middle of the frame. 1 = no more of the picture could be seen. */
+  zoom: number
+}
+
+export interface Box extends Point, Size {}
+
+/** Specification 3 section 9. */
+export const ZOOM = { least: 1, most: 3, step: 0.1, start: 1.2 } as const
+
+/** In the middle, a little enlarged: it can be moved in every direction. */
+export function startCrop(picture: Size): Crop {
+  return { zoom: ZOOM.start, x: picture.width / 2, y: picture.height / 2 }
+}
+
+/** The part of the picture that is seen. */
+export function cropBox(picture: Size, frame: Size, { x, y, zoom }: Crop): Box {
+  const scale = scaleOf(picture, frame, zoom)
+  const width = Math.min(picture.width, frame.width / scale)
+  const height = Math.min(picture.height, frame.height / scale)
+  return { x: x - width / 2, y: y - height / 2, width, height }
+}
+
+/** Moves the picture under the frame by so many pixels of the frame, as far as it fills it. */
+export function moveCrop(picture: Size, frame: Size, crop: Crop, by: Point): Crop {
+  const scale = scaleOf(picture, frame, crop.zoom)
+  return inside(picture, frame, { ...crop, x: crop.x - by.x / scale, y: crop.y - by.y / scale })
+}
+
+/** Enlarges around the middle of the frame, in whole steps. */
+export function zoomCrop(picture: Size, frame: Size, crop: Crop, zoom: number): Crop {
+  const steps = Math.round(zoom / ZOOM.step)
+  // Tenths have no exact sum: 1.1 is told as such and not as 1.1000000000000001.
+  const whole = Number((steps * ZOOM.step).toFixed(1))
+  return inside(picture, frame, { ...crop, zoom: between(whole, ZOOM.least, ZOOM.most) })
+}
+
+/** Pixels of the frame for each one of the picture. */
+function scaleOf(picture: Size, frame: Size, zoom: number): number {
+  return Math.max(frame.width / picture.width, frame.height / picture.height) * zoom
+}
+
+function inside(picture: Size, frame: Size, crop: Crop): Crop {
+  const { height, width } = cropBox(picture, frame, crop)
+  return {
+    zoom: crop.zoom,
+    x: between(crop.x, width / 2, picture.width - width / 2),
+    y: between(crop.y, height / 2, picture.height - height / 2)
+  }
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}

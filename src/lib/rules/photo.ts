@@ -1,0 +1,35 @@
+// Which files may become a picture of somebody, and how large that picture is (specification 3 section 5).
+
+import { no, ok, type Result } from '../result.ts'
+import type { Size } from './crop.ts'
+
+export const MOST_PHOTO_BYTES = 2_000_000
+
+/** What is kept of a picture. */
+export const PHOTO_FRAMES = {
+  cover: { width: 1440, height: 300 },
+  profile: { width: 600, height: 600 }
+} as const satisfies Record<string, Size>
+
+export type PhotoKind = keyof typeof PHOTO_FRAMES
+export type PhotoType = 'image/jpeg' | 'image/png'
+export type PhotoRefusal = { code: 'tooLarge' } | { code: 'unreadable' } | { code: 'wrongType' }
+
+const TYPES: Readonly<Record<string, PhotoType>> = {
+  'image/jpeg': 'image/jpeg',
+  'image/jpg': 'image/jpeg', // nobody's type, and what some systems say
+  'image/png': 'image/png'
+}
+
+/** The type to keep it as. What a file says of itself is not what it is: whoever opens it finds out. */
+export function checkPhoto({
+  size,
+  type
+}: {
+  size: number
+  type: string
+}): Result<PhotoType, PhotoRefusal> {
+  const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
+  if (!known) return no({ code: 'wrongType' })
+  return size > MOST_PHOTO_BYTES ? no({ code: 'tooLarge' }) : ok(known)
+}

@@ -1,0 +1,171 @@
+// What people may say about themselves, and what of it has to be saved (specification 3 sections 4 and 5). Lengths are
+// characters as people count them, not as UTF-16 does.
+
+import { SOCIAL_KINDS } from '../config/social-kinds.ts'
+import { no, ok, type Result } from '../result.ts'
+
+export const BIO = { least: 3, most: 100 } as const
+/** Places for links. There are more kinds than places: each place says which it is for. */
+export const LINK_SLOTS = 6
+
+export interface Link {
+  kind: number
+  url: string
+}
+
+/** What the service holds of somebody. */
+export interface OwnProfile {
+  bio: string | undefined
+  isPrivate: boolean
+  links: readonly Link[]
+}
+
+export interface LinkSlot {
+  kind: number
+  text: string
+}
+
+/** As it is typed. */
+export interface ProfileForm {
+  bio: string
+  isPrivate: boolean
+  slots: readonly LinkSlot[]
+}
+
+export type BioRefusal = { code: 'tooShort' } | { code: 'tooLong' }
+export type LinkRefusal = { code: 'noAddress' }
+
+/** One thing to save; each is a request of its own. An empty `url` takes the link away. */
+export type ProfileChange =
+  | { part: 'bio'; text: string }
+  | { part: 'link'; kind: number; url: string }
+  | { part: 'privacy'; isPrivate: boolean }
+
+const SCHEME = /^https?:\/\//i
+const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
+
+export function bioLength(text: string): number {
+  return [...text.trim()].length
+}
+
+/** The bio to save; `undefined` where there is none, which is allowed. */
+export function checkBio(text: string): Result<string | undefined, BioRefusal> {
+  const length = bioLength(text)
+  if (length === 0) return ok(undefined)
+  if (length < BIO.least) return no({ code: 'tooShort' })
+  if (length > BIO.most) return no({ code: 'tooLong' })
+  return ok(text.trim())
+}
+
+/**
+ * The address to save, with https:// before it where it has neither that nor http://; `undefined` where there is none.
+ * What is no address of a site a browser may be sent to is refused: `javascript:` becomes none by what is put before it.
+ */
+export function checkLink(text: string): Result<string | undefined, LinkRefusal> {
+  const typed = text.trim()
+  if (typed === '') return ok(undefined)
+  const address = SCHEME.test(typed) ? typed : `https://${typed}`
+  const url = URL.parse(address)
+  const isForeign = ANY_SCHEME.test(typed) && !SCHEME.test(typed)
+  const isAddress =
+    url && !isForeign && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname)
+  return isAddress && !/\s/.test(address) ? ok(address) : no({ code: 'noAddress' })
+}
+
+/** The form as somebody finds it: their links first, then kinds they have none of. None of theirs is left out. */
+export function profileForm({ bio, isPrivate, links }: OwnProfile): ProfileForm {
+  const kinds = Object.keys(SOCIAL_KINDS).map(Number)
+  const held = kinds.flatMap(kind => links.find(i => i.kind === kind) ?? [])
+  const free = kinds.filter(kind => !held.some(i => i.kind === kind))
+  const empty = free.slice(0, Math.max(0, LINK_SLOTS - held.length))
+  return {
+    bio: bio ?? '',
+    isPrivate,
+    slots: [
+      ...held.map(({ kind, url }) => ({ kind, text: url })),
+      ...empty.map(kind => ({ kind, text: '' }))
+    ]
+  }
+}
+
+/** Gives a place another kind. The place that had it, if one had, takes this one's: a kind is there once. */
+export function chooseKind(slots: readonly LinkSlot[], at: number, kind: number): LinkSlot[] {
+  const left = slots[at]?.kind
+  return slots.map((slot, index) => {
+    if (index === at) return { ...slot, kind }
+    return slot.kind === kind && left !== undefined ? { ...slot, kind: left } : slot
+  })
+}
+
+/** Whether a place may be given this kind: another one with an address in it keeps its own. */
+export function isKindFree(slots: readonly LinkSlot[], at: number, kind: number): boolean {
+  return !slots.some((slot, index) => index !== at && slot.kind === kind && slot.text.trim())
+}
+
+/** Whether anything was typed or chosen, whatever it is worth. */
+export function isTouched(known: OwnProfile, form: ProfileForm): boolean {
+  const { bio, isPrivate, slots } = profileForm(known)
+  const textOf = (all: readonly LinkSlot[], kind: number) =>
+    all.find(i => i.kind === kind)?.text.trim() ?? ''
+  return (
+    form.bio.trim() !== bio.trim() ||
+    form.isPrivate !== isPrivate ||
+    Object.keys(SOCIAL_KINDS)
+      .map(Number)
+      .some(kind => textOf(form.slots, kind) !== textOf(slots, kind))
+  )
+}
+
+/** Whether all of it may be saved. */
+export function isSound({ bio, slots }: ProfileForm): boolean {
+  return checkBio(bio).ok && slots.every(slot => checkLink(slot.text).ok)
+}
+
+/**
+ * What a sound form changes, in the order of the form. An empty bio changes nothing: the service takes none, so that
+ * the one there is stays. Privacy is the last: nobody goes public before the words they have put right.
+ */
+export function profileChanges(known: OwnProfile, form: ProfileForm): ProfileChange[] {
+  const bio = soundOf(checkBio(form.bio))
+  const links = new Map<number, string>(known.links.map(({ kind }) => [kind, '']))
+  for (const { kind, text } of form.slots) {
+    const url = soundOf(checkLink(text))
+    if (url !== undefined) links.set(kind, url)
+  }
+  const isKnown = ([kind, url]: [number, string]) => {
+    const held = known.links.find(i => i.kind === kind)?.url ?? ''
+    return sameAddress(held, url)
+  }
+  return [
+    ...(bio !== undefined && bio !== known.bio ? [{ part: 'bio', text: bio } as const] : []),
+    ...[...links]
+      .filter(i => !isKnown(i))
+      .map(([kind, url]) => ({ part: 'link', kind, url }) as const),
+    ...(form.isPrivate !== known.isPrivate
+      ? [{ part: 'privacy', isPrivate: form.isPrivate } as const]
+      : [])
+  ]
+}
+
+/** What the service holds after a change. */
+export function withChange(known: OwnProfile, change: ProfileChange): OwnProfile {
+  switch (change.part) {
+    case 'bio':
+      return { ...known, bio: change.text }
+    case 'privacy':
+      return { ...known, isPrivate: change.isPrivate }
+    case 'link': {
+      const { kind, url } = change
+      const others = known.links.filter(i => i.kind !== kind)
+      return { ...known, links: url ? [...others, { kind, url }] : others }
+    }
+  }
+}
+
+function soundOf(checked: Result<string | undefined, unknown>): string | undefined {
+  return checked.ok ? checked.value : undefined
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one === other || (one !== '' && URL.parse(one)?.href === URL.parse(other)?.href)
+}

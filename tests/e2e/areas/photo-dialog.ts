@@ -1,0 +1,141 @@
+// The dialogs in which somebody chooses a cover or a photo, and which part of it is kept.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
+import type { Colour, PictureFile } from '../halves.ts'
+
+const NAMES = { cover: 'Change cover', profile: 'Change photo' } as const
+
+export class PhotoDialog {
+  private readonly page: Page
+  private readonly kind: 'cover' | 'profile'
+  private readonly dialog: Locator
+
+  constructor(page: Page, kind: 'cover' | 'profile') {
+    this.page = page
+    this.kind = kind
+    this.dialog = page.getByRole('dialog', { name: NAMES[kind] })
+  }
+
+  /** By its address, as from a link. */
+  async open(handle: AccountHandle): Promise<void> {
+    await this.page.goto(routes.accountModal(handle, `${this.kind}-photo-dropzone`))
+    await this.expectChoosing()
+  }
+
+  /** By its button on the page of the account. */
+  async press(): Promise<void> {
+    await this.page.getByRole('link', { name: NAMES[this.kind] }).click()
+    await this.expectChoosing()
+  }
+
+  async choose(file: PictureFile): Promise<void> {
+    await this.dialog.getByLabel('Choose a file').setInputFiles(file)
+  }
+
+  /** As from a folder of the desk. */
+  async drop({ buffer, mimeType, name }: PictureFile): Promise<void> {
+    const files = await this.page.evaluateHandle(
+      ({ bytes, mimeType, name }) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+        return transfer
+      },
+      { bytes: [...buffer], mimeType, name }
+    )
+    const place = this.dialog.getByText('Drop a picture here')
+    await place.dispatchEvent('dragover', { dataTransfer: files })
+    await place.dispatchEvent('drop', { dataTransfer: files })
+  }
+
+  async chooseAndExpectCrop(file: PictureFile): Promise<void> {
+    await this.choose(file)
+    await expect(this.frame()).toBeVisible()
+  }
+
+  /** With the pointer held, by parts of the frame's width. */
+  async drag(right: number): Promise<void> {
+    const box = await this.frame().boundingBox()
+    if (!box) throw new Error('the frame is not drawn')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(x + right * box.width, y, { steps: 8 })
+    await this.page.mouse.up()
+  }
+
+  async key(name: string, times = 1): Promise<void> {
+    await this.frame().focus()
+    for (let i = 0; i < times; i++) await this.page.keyboard.press(name)
+  }
+
+  async zoom(to: number): Promise<void> {
+    await this.zoomField().fill(String(to))
+  }
+
+  async confirm(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+  }
+
+  async pickAnother(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Pick another' }).click()
+    await this.expectChoosing()
+  }
+
+  /** Uploads are refused, in the service's words, until the returned function is called. */
+  async breakUploads(detail: string): Promise<() => Promise<void>> {
+    const pattern = `**/api/identity/self/${this.kind}-photo`
+    await this.page.route(pattern, route =>
+      route.fulfill({ status: 400, json: { code: 'refused', detail } })
+    )
+    return () => this.page.unroute(pattern)
+  }
+
+  async expectChoosing(): Promise<void> {
+    await expect(this.dialog.getByLabel('Choose a file')).toBeAttached()
+  }
+
+  async expectClosed(): Promise<void> {
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  /** It is said, and goes by itself. */
+  async expectError(text: string): Promise<void> {
+    await expect(this.dialog.getByRole('alert')).toHaveText(text)
+    await expect(this.dialog.getByRole('alert')).toHaveText('')
+  }
+
+  async expectHint(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text)).toBeVisible()
+  }
+
+  async expectZoom(zoom: string): Promise<void> {
+    await expect(this.zoomField()).toHaveValue(zoom)
+    await expect(this.dialog.getByRole('status').filter({ hasText: '×' })).toHaveText(
+      `${Number(zoom).toFixed(1)}×`
+    )
+  }
+
+  /** Left and right edge of what is seen: one colour, the other, or both. */
+  async expectSeen(left: Colour, right: Colour): Promise<void> {
+    await expect
+      .poll(() =>
+        this.dialog.locator('canvas').evaluate(canvas => {
+          const { height, width } = canvas as HTMLCanvasElement
+          const context = (canvas as HTMLCanvasElement).getContext('2d')
+          const at = (x: number) => [...(context?.getImageData(x, height / 2, 1, 1).data ?? [])]
+          return [at(2), at(width - 3)].map(i => i.slice(0, 3))
+        })
+      )
+      .toEqual([left, right])
+  }
+
+  private frame(): Locator {
+    return this.dialog.getByRole('application', { name: 'What is kept of the picture' })
+  }
+
+  private zoomField(): Locator {
+    return this.dialog.getByRole('slider', { name: /Zoom/ })
+  }
+}

@@ -1,0 +1,131 @@
+// A cover and a photo of oneself: chosen, cropped, uploaded, shown.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { PhotoDialog } from './areas/photo-dialog.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson } from './named.ts'
+import { BLUE, halves, notAPicture, RED } from './halves.ts'
+
+const KINDS = ['cover', 'profile'] as const
+const SIZES = { cover: { width: 1440, height: 300 }, profile: { width: 600, height: 600 } }
+
+for (const kind of KINDS) {
+  test(`a ${kind} is chosen, cropped and on the page at once`, {
+    tag: ['@C5', '@S6', '@mobile']
+  }, async ({ trader, sandbox }) => {
+    const me = await trader()
+    const page = new AccountPage(me.page)
+    await page.open(routes.account({ address: me.address }))
+    const dialog = new PhotoDialog(me.page, kind)
+    await dialog.press()
+    await expectAccessible(me.page)
+    await dialog.chooseAndExpectCrop(halves(3_000, 900))
+    await dialog.expectZoom('1.2')
+    await dialog.expectSeen(RED, BLUE)
+    await expectAccessible(me.page)
+    await dialog.zoom(3)
+    await dialog.drag(0.45)
+    await dialog.drag(0.45)
+    await dialog.expectSeen(RED, RED)
+    await dialog.confirm()
+    await dialog.expectClosed()
+    const seen = await page.readPicture(kind)
+    expect(seen).toMatchObject(SIZES[kind])
+    expect(seen.colours).toEqual([RED, RED])
+    const held = await sandbox.ledger<{ cover?: string; profile?: string }>('person', me.address)
+    expect(held[kind]).toContain(seen.name)
+  })
+
+  test(`a ${kind} is moved and enlarged with the keyboard`, { tag: '@C5' }, async ({ trader }) => {
+    const me = await trader()
+    const dialog = new PhotoDialog(me.page, kind)
+    await dialog.open({ address: me.address })
+    await dialog.chooseAndExpectCrop(halves(3_000, 900))
+    await dialog.key('+', 2)
+    await dialog.expectZoom('1.4')
+    await dialog.key('-')
+    await dialog.expectZoom('1.3')
+    await dialog.key('-', 9)
+    await dialog.expectZoom('1')
+    await dialog.zoom(3)
+    await dialog.key('ArrowLeft', 45)
+    await dialog.expectSeen(BLUE, BLUE)
+    await dialog.key('ArrowRight', 90)
+    await dialog.expectSeen(RED, RED)
+  })
+
+  test(`nobody else changes a ${kind}`, { tag: ['@C5', '@N3'] }, async ({
+    trader,
+    visitor,
+    sandbox
+  }) => {
+    const { address, herotag, path } = await newPerson(sandbox)
+    const modal = routes.accountModal({ address, herotag }, `${kind}-photo-dropzone`)
+    const somebody = new AccountPage((await trader()).page)
+    await somebody.open(modal)
+    await somebody.expectPath(path)
+    const nobody = new AccountPage(visitor.page)
+    await nobody.open(modal)
+    await nobody.expectPath(path)
+    await new Sidebar(visitor.page).expectWallets()
+  })
+}
+
+test('a file that is no picture of oneself is refused where it was dropped', {
+  tag: '@C5'
+}, async ({ trader }) => {
+  const me = await trader()
+  const dialog = new PhotoDialog(me.page, 'profile')
+  await dialog.open({ address: me.address })
+  await dialog.choose(halves(20, 20, 2_000_001))
+  await dialog.expectError('File too large')
+  await dialog.choose(notAPicture('image/gif'))
+  await dialog.expectError('Unsupported file type')
+  await dialog.drop(notAPicture('image/svg+xml'))
+  await dialog.expectError('Unsupported file type')
+  await dialog.choose(notAPicture('image/png'))
+  await dialog.expectError('This file cannot be read as a picture. Choose another.')
+  await dialog.drop(halves(20, 20))
+  await dialog.expectSeen(RED, BLUE)
+  await dialog.pickAnother()
+  await dialog.chooseAndExpectCrop(halves(20, 20, 2_000_000))
+})
+
+test('an upload that is refused says why, and keeps the crop to try again', { tag: '@C5' }, async ({
+  trader,
+  guards
+}) => {
+  guards.allow(/400/)
+  const me = await trader()
+  const dialog = new PhotoDialog(me.page, 'profile')
+  await dialog.open({ address: me.address })
+  await dialog.chooseAndExpectCrop(halves(900, 900))
+  await dialog.zoom(2)
+  const mend = await dialog.breakUploads('Not a face')
+  await dialog.confirm()
+  await dialog.expectError('Not a face')
+  await dialog.expectHint('It was not uploaded. Press Ok to try again, or pick another.')
+  await dialog.expectZoom('2')
+  await mend()
+  await dialog.confirm()
+  await dialog.expectClosed()
+  expect(await new AccountPage(me.page).readPicture('profile')).toMatchObject(SIZES.profile)
+})
+
+test('a dialog for a picture is left by Escape and by Back', { tag: '@C5' }, async ({ trader }) => {
+  const me = await trader()
+  const page = new AccountPage(me.page)
+  await page.open(routes.account({ address: me.address }))
+  const dialog = new PhotoDialog(me.page, 'cover')
+  await dialog.press()
+  await dialog.chooseAndExpectCrop(halves(900, 900))
+  await me.page.keyboard.press('Escape')
+  await dialog.expectClosed()
+  await dialog.press()
+  await me.page.goBack()
+  await dialog.expectClosed()
+  await page.expectPath(routes.account({ address: me.address }))
+})

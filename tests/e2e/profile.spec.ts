@@ -1,0 +1,199 @@
+// Editing one's own profile: bio, links, privacy.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessible.ts'
+import { AccountPage } from './areas/account-page.ts'
+import { EditProfile } from './areas/edit-profile.ts'
+import { Sidebar } from './areas/sidebar.ts'
+import { expect, test } from './fixtures.ts'
+import { newHandle, newPerson } from './named.ts'
+import type { Person } from './person.ts'
+import type { Sandbox } from './sandbox.ts'
+
+interface Held {
+  description: string | null
+  privacy: string
+  socials: string | null
+}
+
+const held = (sandbox: Sandbox, { address }: Person) => sandbox.ledger<Held>('person', address)
+
+/** What the network has of somebody's links. */
+const links = async (sandbox: Sandbox, me: Person) => {
+  const all: { type: string; url: string }[] = JSON.parse((await held(sandbox, me)).socials ?? '[]')
+  return Object.fromEntries(all.map(({ type, url }) => [type, url]))
+}
+
+test('what somebody says of themselves is saved, and their page says it at once', {
+  tag: ['@C4', '@S6', '@mobile']
+}, async ({ trader, sandbox }) => {
+  const me = await trader()
+  const herotag = newHandle()
+  await sandbox.describe(me.address, {
+    herotag,
+    description: 'I paint.',
+    socials: [{ type: '8', url: 'https://medium.test/me' }]
+  })
+  const page = new AccountPage(me.page)
+  await page.open(routes.account({ address: me.address, herotag }))
+  await page.expectText('I paint.')
+  const dialog = new EditProfile(me.page)
+  const saves = dialog.watchSaves()
+  await dialog.press()
+  await dialog.expectBio('I paint.')
+  await dialog.expectCount('8/100')
+  await dialog.expectLinks('Medium', 'Twitter', 'Facebook', 'Instagram', 'Web Page', 'YouTube')
+  await dialog.expectPrivate(false)
+  await expectAccessible(me.page)
+  await dialog.writeBio('I paint <b>walls</b>.')
+  await dialog.writeLink('Twitter', 'x.test/me')
+  await dialog.leaveField()
+  await dialog.expectLink('Twitter', 'https://x.test/me')
+  await dialog.writeLink('Medium', '')
+  await dialog.chooseKind('Facebook', 'Discord')
+  await dialog.writeLink('Discord', 'http://discord.test/me')
+  await dialog.save()
+  await dialog.expectClosed()
+  await page.expectPath(routes.account({ address: me.address, herotag }))
+  await page.expectText('I paint <b>walls</b>.')
+  await page.expectLinks({ Twitter: 'https://x.test/me', Discord: 'http://discord.test/me' })
+  await page.expectNoText('Medium')
+  expect(saves.map(i => i.split(' ')[0])).toEqual(['description', ...Array(3).fill('social-link')])
+  expect((await held(sandbox, me)).description).toBe('I paint <b>walls</b>.')
+  expect(await links(sandbox, me)).toEqual({ 1: 'https://x.test/me', 7: 'http://discord.test/me' })
+})
+
+test('what cannot be saved is said at its field, and nothing is sent', { tag: '@C4' }, async ({
+  trader
+}) => {
+  const me = await trader()
+  const dialog = new EditProfile(me.page)
+  const saves = dialog.watchSaves()
+  await dialog.open({ address: me.address })
+  await dialog.writeBio('ab')
+  await dialog.expectNoBioError() // still typing
+  await dialog.save()
+  await dialog.expectBioError('Too Short!')
+  await dialog.writeBio('x'.repeat(101))
+  await dialog.expectBioError('Too Long!')
+  await dialog.expectCount('101/100')
+  await dialog.writeBio('abc')
+  await dialog.expectNoBioError()
+  for (const text of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.test', '@me']) {
+    await dialog.writeLink('Web Page', text)
+    await dialog.save()
+    await dialog.expectLinkError('Web Page')
+    await dialog.expectLink('Web Page', text)
+  }
+  await expectAccessible(me.page)
+  expect(saves).toEqual([])
+})
+
+test('an account turned private is so for everybody else, and for its owner says so', {
+  tag: ['@C4', '@M23']
+}, async ({ trader, visitor, holder, sandbox }) => {
+  const me = await trader()
+  const herotag = newHandle()
+  await sandbox.describe(me.address, { herotag })
+  const path = routes.account({ address: me.address, herotag })
+  // Now there is a copy for whoever is not signed in.
+  const before = new AccountPage(visitor.page)
+  await before.open(path)
+  await before.expectName(herotag)
+  const dialog = new EditProfile(me.page)
+  const saves = dialog.watchSaves()
+  await dialog.open({ address: me.address, herotag })
+  await dialog.turnPrivate()
+  await dialog.save()
+  await dialog.expectClosed()
+  await new AccountPage(me.page).expectName(`${herotag} Private`)
+  const theirs = new AccountPage(holder.page)
+  await theirs.open(path)
+  await theirs.expectPrivate()
+  expect(saves).toEqual(['privacy {"privacy":"private"}'])
+  await dialog.press()
+  await dialog.expectPrivate(true)
+  await dialog.turnPrivate()
+  await dialog.save()
+  await dialog.expectClosed()
+  await theirs.open(path)
+  await theirs.expectName(herotag)
+  expect((await held(sandbox, me)).privacy).toBe('public')
+})
+
+test('a piece that is not saved is said at the top, and the rest is', { tag: '@C4' }, async ({
+  trader,
+  guards,
+  sandbox
+}) => {
+  guards.allow(/502/)
+  const me = await trader()
+  const dialog = new EditProfile(me.page)
+  await dialog.open({ address: me.address })
+  const mend = await dialog.breakLinks()
+  await dialog.writeBio('I paint.')
+  await dialog.writeLink('Twitter', 'x.test/me')
+  await dialog.writeLink('YouTube', 'y.test/me')
+  await dialog.save()
+  await dialog.expectFailures(/^Twitter, YouTube: The marketplace does not answer/)
+  await dialog.expectText('Saved: Bio.')
+  await dialog.expectLink('YouTube', 'https://y.test/me')
+  await expectAccessible(me.page)
+  expect(await held(sandbox, me)).toMatchObject({ description: 'I paint.', socials: '[]' })
+  const saves = dialog.watchSaves()
+  await mend()
+  await dialog.save()
+  await dialog.expectClosed()
+  expect(saves).toHaveLength(2)
+  expect(await links(sandbox, me)).toEqual({ 1: 'https://x.test/me', 5: 'https://y.test/me' })
+})
+
+test('what is typed waits until it is saved or given up', { tag: '@C4' }, async ({ trader }) => {
+  const me = await trader()
+  const page = new AccountPage(me.page)
+  await page.open(routes.account({ address: me.address }))
+  const dialog = new EditProfile(me.page)
+  await dialog.press()
+  await dialog.writeBio('Half a tho')
+  await me.page.keyboard.press('Escape')
+  await dialog.expectClosed()
+  await dialog.press()
+  await dialog.expectBio('Half a tho')
+  await dialog.startOver()
+  await dialog.expectBio('')
+  await me.page.goBack()
+  await dialog.expectClosed()
+  await page.expectPath(routes.account({ address: me.address }))
+})
+
+test('a bio that is taken out stays, and the dialog says so', { tag: '@C4' }, async ({
+  trader,
+  sandbox
+}) => {
+  const me = await trader()
+  await sandbox.describe(me.address, { description: 'I paint.' })
+  const dialog = new EditProfile(me.page)
+  const saves = dialog.watchSaves()
+  await dialog.open({ address: me.address })
+  await dialog.writeBio('')
+  await dialog.expectBioHint(/the one you have stays/)
+  await dialog.save()
+  await dialog.expectClosed()
+  await new AccountPage(me.page).expectText('I paint.')
+  expect(saves).toEqual([])
+})
+
+test('nobody else edits a profile', { tag: ['@C4', '@N3'] }, async ({
+  trader,
+  visitor,
+  sandbox
+}) => {
+  const { address, herotag, path } = await newPerson(sandbox)
+  const somebody = new AccountPage((await trader()).page)
+  await somebody.open(routes.accountModal({ address, herotag }, 'editProfile'))
+  await somebody.expectPath(path)
+  const nobody = new AccountPage(visitor.page)
+  await nobody.open(routes.accountModal({ address, herotag }, 'editProfile'))
+  await nobody.expectPath(path)
+  await new Sidebar(visitor.page).expectWallets()
+})

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { answerPage } from '../../functions/page-cache.ts'
+import { signIn } from './support/login.ts'
+import { createWorld, ORIGIN, post, type World } from './support/world.ts'
+
+const PATH = '/api/identity/self/privacy'
+
+let world: World
+let made: number
+let cookie: string
+
+beforeEach(async () => {
+  world = createWorld()
+  made = 0
+  cookie = (await signIn(world)).cookie
+})
+
+/** A visitor's page, which says how many were made before it. */
+async function open(path: string): Promise<string> {
+  const request = new Request(ORIGIN + path)
+  const response = await answerPage(request, world.edge(request), async () => {
+    return new Response(String(made++), { headers: { 'Content-Type': 'text/html' } })
+  })
+  await world.settle()
+  return response.text()
+}
+
+async function save(status: number): Promise<void> {
+  world.upstreams.identity = () => Response.json({}, { status })
+  world.pass(1)
+  await world.send(PATH, post({ privacy: 'private' }, cookie))
+}
+
+describe('a visitor’s page of somebody', { tags: ['@C4', '@E4'] }, () => {
+  test.each(['/@ada', '/@ada/auctions'])(
+    'is made anew once a profile has changed: %s',
+    async path => {
+      expect(await open(path)).toBe('0')
+      await save(200)
+      expect(await open(path)).toBe('1')
+      expect(await open(path)).toBe('1')
+    }
+  )
+
+  test('stays where a change is refused, and where somebody only looks', async () => {
+    await open('/@ada')
+    await save(400)
+    world.upstreams.identity = () => Response.json({ privacy: 'public' })
+    await world.send(PATH, { headers: { Cookie: cookie } })
+    expect(await open('/@ada')).toBe('0')
+  })
+
+  test('is no other page', async () => {
+    await open('/nfts')
+    await save(200)
+    expect(await open('/nfts')).toBe('0')
+  })
+})

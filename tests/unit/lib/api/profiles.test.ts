@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  loadOwnLinks,
+  loadOwnPrivacy,
+  saveBio,
+  saveLink,
+  savePhoto,
+  savePrivacy
+} from '../../../../src/lib/api/own-profile.ts'
+import { loadPeople } from '../../../../src/lib/api/profiles.ts'
+import { ADDRESS } from './fixtures.ts'
+
+const OTHER = ADDRESS.replace('erd1q', 'erd1p')
+const PRIVATE = { cover: undefined, description: undefined, herotag: undefined, picture: undefined }
+
+describe('people by their addresses', { tags: ['@S6'] }, () => {
+  const request = loadPeople([OTHER, ADDRESS])
+  const said = {
+    cover: { url: 'https://m.test/2' },
+    description: ' I paint. ',
+    herotag: '@ada.elrond',
+    profile: { url: 'https://m.test/1' }
+  }
+
+  test('come in the order asked for, with what they say of themselves', () => {
+    expect(request).toMatchObject({ method: 'POST', body: { addresses: [OTHER, ADDRESS] } })
+    expect(request.read({ info: { [ADDRESS]: said } })).toEqual([
+      { ...PRIVATE, address: OTHER, isPrivate: false },
+      {
+        address: ADDRESS,
+        cover: 'https://m.test/2',
+        description: 'I paint.',
+        herotag: 'ada',
+        isPrivate: false,
+        picture: 'https://m.test/1'
+      }
+    ])
+  })
+
+  test('say nothing where they are private', () => {
+    const [, ada] = request.read({ info: { [ADDRESS]: { ...said, privacy: 'private' } } })
+    expect(ada).toEqual({ ...PRIVATE, address: ADDRESS, isPrivate: true })
+  })
+})
+
+describe('one’s own profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
+  test('is saved in the pieces the service takes', () => {
+    expect(saveBio('I paint.')).toMatchObject({
+      method: 'PUT',
+      path: '/api/identity/self/description',
+      body: { description: 'I paint.' }
+    })
+    expect(saveLink({ kind: 8, url: '' })).toMatchObject({
+      method: 'POST',
+      path: '/api/identity/self/social-link',
+      body: { type: 8, url: '' }
+    })
+    expect(savePrivacy(true)).toMatchObject({
+      method: 'POST',
+      path: '/api/identity/self/privacy',
+      body: { privacy: 'private' }
+    })
+    expect(savePrivacy(false)).toMatchObject({ body: { privacy: 'public' } })
+  })
+
+  test.each(['cover', 'profile'] as const)('has a %s that is a file', kind => {
+    const file = new File(['x'], 'x.png')
+    const request = savePhoto(kind, file)
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: `/api/identity/self/${kind}-photo`,
+      file
+    })
+    expect(request).not.toHaveProperty('body')
+  })
+
+  test('has the links that may be followed, of the kinds there are', () => {
+    const links = [
+      { type: '1', url: 'https://x.test/a' },
+      { url: 'https://web.test/a' },
+      { type: 2, url: 'javascript:alert(1)' },
+      { type: 9, url: 'https://x.test/b' }
+    ]
+    expect(loadOwnLinks().read(links)).toEqual([
+      { kind: 1, url: 'https://x.test/a' },
+      { kind: 4, url: 'https://web.test/a' }
+    ])
+  })
+
+  test.each([
+    ['private', true],
+    ['public', false],
+    [null, false]
+  ])('is %s', (privacy, isPrivate) => {
+    expect(loadOwnPrivacy().read({ privacy })).toBe(isPrivate)
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+
+import { checkPhoto } from '../../../../src/lib/rules/photo.ts'
+
+describe('checkPhoto', { tags: ['@C5'] }, () => {
+  test.each([
+    ['image/jpeg', 2_000_000, 'image/jpeg'],
+    ['image/jpg', 1, 'image/jpeg'],
+    ['image/png', 0, 'image/png']
+  ])('takes %s of %d bytes', (type, size, as) => {
+    expect(checkPhoto({ size, type })).toEqual({ ok: true, value: as })
+  })
+
+  test.each([
+    ['image/png', 2_000_001, 'tooLarge'],
+    ['image/gif', 1, 'wrongType'],
+    ['image/svg+xml', 1, 'wrongType'],
+    ['image/webp', 2_000_001, 'wrongType'],
+    ['', 1, 'wrongType'],
+    ['constructor', 1, 'wrongType']
+  ])('refuses %s of %d bytes', (type, size, code) => {
+    expect(checkPhoto({ size, type })).toEqual({ ok: false, reason: { code } })
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  checkBio,
+  checkLink,
+  chooseKind,
+  isKindFree,
+  isTouched,
+  type OwnProfile,
+  type ProfileForm,
+  profileChanges,
+  profileForm,
+  withChange
+} from '../../../../src/lib/rules/profile.ts'
+
+const KNOWN: OwnProfile = {
+  bio: 'I paint.',
+  isPrivate: false,
+  links: [
+    { kind: 1, url: 'https://x.test/ada' },
+    { kind: 8, url: 'https://medium.test/ada' }
+  ]
+}
+const NOBODY: OwnProfile = { bio: undefined, isPrivate: false, links: [] }
+
+const typed = (change: Partial<ProfileForm>, known = KNOWN) => ({
+  ...profileForm(known),
+  ...change
+})
+const withLink = (kind: number, text: string, form = profileForm(KNOWN)) => ({
+  ...form,
+  slots: form.slots.map(slot => (slot.kind === kind ? { kind, text } : slot))
+})
+
+describe('checkBio', { tags: ['@C4'] }, () => {
+  test.each([
+    ['nothing', '', undefined],
+    ['nothing but space', '  \n ', undefined],
+    ['the least there is', 'abc', 'abc'],
+    ['space around it, which does not count', ' abc ', 'abc'],
+    ['the most there is', 'x'.repeat(100), 'x'.repeat(100)],
+    ['a hundred pictures, each of two units of text', '🎨'.repeat(100), '🎨'.repeat(100)]
+  ])('takes %s', (_, text, bio) => {
+    expect(checkBio(text)).toEqual({ ok: true, value: bio })
+  })
+
+  test.each([
+    ['one too few', 'ab', 'tooShort'],
+    ['two pictures', '🎨🎨', 'tooShort'],
+    ['space that makes up for letters', ' a ', 'tooShort'],
+    ['one too many', 'x'.repeat(101), 'tooLong']
+  ])('refuses %s', (_, text, code) => {
+    expect(checkBio(text)).toEqual({ ok: false, reason: { code } })
+  })
+})
+
+describe('checkLink', { tags: ['@C4'] }, () => {
+  test.each([
+    ['', undefined],
+    ['  ', undefined],
+    ['x.test/ada', 'https://x.test/ada'],
+    [' x.test/ada ', 'https://x.test/ada'],
+    ['https://x.test/ada', 'https://x.test/ada'],
+    ['http://x.test', 'http://x.test'],
+    ['HTTPS://x.test', 'HTTPS://x.test'],
+    ['httpbin.test', 'https://httpbin.test'],
+    ['x.test:8080/a?b=c#d', 'https://x.test:8080/a?b=c#d'],
+    ['münchen.test', 'https://münchen.test']
+  ])('takes %j as %j', (text, url) => {
+    expect(checkLink(text)).toEqual({ ok: true, value: url })
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)//.test',
+    'data:text/html,<script>',
+    'ftp://x.test/file',
+    'file:///etc/passwd',
+    'mailto:ada@x.test',
+    'https://ada:secret@x.test',
+    'https://bank.test@evil.test',
+    '@ada',
+    'ada',
+    'localhost',
+    'https://',
+    'https://x .test',
+    'https://x.test/a b',
+    'x.test\nSet-Cookie: a'
+  ])('refuses %j', text => {
+    expect(checkLink(text)).toEqual({ ok: false, reason: { code: 'noAddress' } })
+  })
+})
+
+describe('profileForm', { tags: ['@C4'] }, () => {
+  test('has six places: theirs first, then kinds they have none of', () => {
+    expect(profileForm(KNOWN).slots.map(i => i.kind)).toEqual([1, 8, 2, 3, 4, 5])
+    expect(profileForm(NOBODY).slots.map(i => i.kind)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('leaves none of theirs out, be they more', () => {
+    const links = [8, 7, 6, 5, 4, 3, 2].map(kind => ({ kind, url: `https://x.test/${kind}` }))
+    expect(profileForm({ ...NOBODY, links }).slots.map(i => i.kind)).toEqual([2, 3, 4, 5, 6, 7, 8])
+  })
+})
+
+describe('a place for a link', { tags: ['@C4'] }, () => {
+  const { slots } = profileForm(NOBODY)
+
+  test('trades its kind with the place that had it', () => {
+    expect(chooseKind(slots, 0, 3).map(i => i.kind)).toEqual([3, 2, 1, 4, 5, 6])
+  })
+
+  test('may be of a kind that no place is for', () => {
+    expect(chooseKind(slots, 0, 8).map(i => i.kind)).toEqual([8, 2, 3, 4, 5, 6])
+  })
+
+  test('leaves a kind to the place that has an address for it', () => {
+    const filled = slots.map(i => (i.kind === 3 ? { ...i, text: 'x.test' } : i))
+    expect(isKindFree(filled, 0, 3)).toBe(false)
+    expect(isKindFree(filled, 2, 3)).toBe(true)
+    expect(isKindFree(filled, 0, 2)).toBe(true)
+  })
+})
+
+describe('profileChanges', { tags: ['@C4'] }, () => {
+  test('has nothing to save of what nobody changed', () => {
+    expect(profileChanges(KNOWN, profileForm(KNOWN))).toEqual([])
+    expect(isTouched(KNOWN, profileForm(KNOWN))).toBe(false)
+  })
+
+  test.each([
+    ['a bio', typed({ bio: ' I draw. ' }), [{ part: 'bio', text: 'I draw.' }]],
+    ['no empty bio', typed({ bio: '' }), []],
+    ['privacy', typed({ isPrivate: true }), [{ part: 'privacy', isPrivate: true }]],
+    ['a link', withLink(2, 'f.test/a'), [{ part: 'link', kind: 2, url: 'https://f.test/a' }]],
+    ['a link that went', withLink(8, ' '), [{ part: 'link', kind: 8, url: '' }]],
+    ['no link that is the same in other letters', withLink(1, 'HTTPS://X.test/ada'), []]
+  ])('saves %s', (_, form, changes) => {
+    expect(profileChanges(KNOWN, form)).toEqual(changes)
+  })
+
+  test('takes a link from the kind it had when its place gets another', () => {
+    const form = profileForm(KNOWN)
+    const slots = chooseKind(form.slots, 1, 7)
+    expect(profileChanges(KNOWN, { ...form, slots })).toEqual([
+      { part: 'link', kind: 8, url: '' },
+      { part: 'link', kind: 7, url: 'https://medium.test/ada' }
+    ])
+    expect(isTouched(KNOWN, { ...form, slots })).toBe(true)
+  })
+
+  test('saves privacy after everything else', () => {
+    const form = withLink(1, 'x.test/b', typed({ bio: 'I draw.', isPrivate: true }))
+    expect(profileChanges(KNOWN, form).map(i => i.part)).toEqual(['bio', 'link', 'privacy'])
+  })
+
+  test('leaves nothing to save once each change is made', () => {
+    const form = withLink(
+      8,
+      '',
+      withLink(3, 'i.test/a', typed({ bio: 'I draw.', isPrivate: true }))
+    )
+    const after = profileChanges(KNOWN, form).reduce(withChange, KNOWN)
+    expect(profileChanges(after, form)).toEqual([])
+    expect(isTouched(after, form)).toBe(true) // as it was typed: without https://
+  })
+})

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { SendOptions } from '../../../src/lib/api/request.ts'
+import { NetworkError, StatusError } from '../../../src/lib/errors.ts'
+import {
+  $photo,
+  $photoError,
+  choosePhoto,
+  movePhoto,
+  openPhoto,
+  pickAnother,
+  uploadPhoto,
+  zoomPhoto
+} from '../../../src/stores/photo.ts'
+import { $toasts } from '../../../src/stores/toasts.ts'
+import { seedViewer } from '../../../src/stores/viewer.ts'
+import { type FakeWorld, fakeWorld, ME } from './fake.ts'
+
+const FILE = { size: 1_000, type: 'image/png' }
+
+let world: FakeWorld
+let closed: number
+let close: () => void
+
+beforeEach(() => {
+  world = fakeWorld()
+  seedViewer(ME)
+  closed = 0
+  close = openPhoto('profile')
+  world.answers['own profile'] = () => ({ url: 'https://m.test/new' })
+})
+
+const picture = () => ({ width: 1_200, height: 900, close: () => closed++ })
+const open = async () => picture()
+const render = async (type: string) => new File(['x'], 'profile.png', { type })
+
+function cropping() {
+  const state = $photo.get()
+  if (state.step !== 'cropping') throw new Error(`it is ${state.step}`)
+  return state
+}
+
+describe('choosing a picture', { tags: ['@C5'] }, () => {
+  test('leads to the crop, a little enlarged', async () => {
+    await choosePhoto(FILE, open)
+    expect(cropping().crop).toEqual({ zoom: 1.2, x: 600, y: 450 })
+  })
+
+  test.each([
+    ['is too large', { ...FILE, size: 2_000_001 }, 'File too large'],
+    ['is no picture', { ...FILE, type: 'image/gif' }, 'Unsupported file type']
+  ])('says for two seconds that it %s', async (_, file, text) => {
+    await choosePhoto(file, open)
+    expect($photo.get().step).toBe('choosing')
+    expect($photoError.get()).toBe(text)
+    await world.pass(1.9)
+    expect($photoError.get()).toBe(text)
+    await world.pass(0.1)
+    expect($photoError.get()).toBe('')
+  })
+
+  test('says that what is inside is none', async () => {
+    await choosePhoto(FILE, () => Promise.reject(new Error('InvalidStateError')))
+    expect($photo.get().step).toBe('choosing')
+    expect($photoError.get()).toMatch(/cannot be read/)
+  })
+
+  test('takes a better one before the first error is gone', async () => {
+    await choosePhoto({ ...FILE, type: '' }, open)
+    await choosePhoto(FILE, open)
+    expect($photoError.get()).toBe('')
+    expect(cropping().isRefused).toBe(false)
+  })
+
+  test('ends with the dialog, and keeps no picture', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof picture>>()
+    const choosing = choosePhoto(FILE, () => promise)
+    close()
+    resolve(picture())
+    await choosing
+    expect($photo.get().step).toBe('choosing')
+    expect(closed).toBe(1)
+  })
+})
+
+describe('cropping a picture', { tags: ['@C5'] }, () => {
+  beforeEach(() => choosePhoto(FILE, open))
+
+  test('moves and enlarges it', () => {
+    zoomPhoto(2)
+    movePhoto({ x: 60, y: 0 }) // 600 of the frame for 900 of the picture, twice as large
+    expect(cropping().crop).toEqual({ zoom: 2, x: 555, y: 450 })
+  })
+
+  test('gives way to another', () => {
+    pickAnother()
+    expect($photo.get()).toEqual({ step: 'choosing' })
+    expect(closed).toBe(1)
+  })
+
+  test('lets go of it with the dialog', () => {
+    close()
+    expect(closed).toBe(1)
+  })
+})
+
+describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
+  beforeEach(() => choosePhoto(FILE, open))
+
+  test('sends what is seen as its own kind of file, and tells the page', async () => {
+    const sent: number[] = []
+    const { send } = world.environment
+    world.environment.send = async (request, options?: SendOptions) => {
+      options?.progress?.(50, 200)
+      const state = $photo.get()
+      if (state.step === 'uploading') sent.push(state.sent)
+      return send(request, options)
+    }
+    await uploadPhoto(render)
+    expect(sent).toEqual([0.25])
+    expect(world.asked).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/identity/self/profile-photo',
+        file: expect.objectContaining({ type: 'image/png' })
+      }
+    ])
+    expect($photo.get().step).toBe('done')
+    expect(world.refetched).toEqual([`account:${ME}`])
+    expect(closed).toBe(1)
+  })
+
+  test('goes to the cover where it is one', async () => {
+    openPhoto('cover')
+    await choosePhoto(FILE, open)
+    world.answers['own cover'] = () => ({ url: 'https://m.test/new' })
+    await uploadPhoto(render)
+    expect(world.asked).toMatchObject([{ path: '/api/identity/self/cover-photo' }])
+  })
+
+  test.each([
+    [
+      'the service’s own words',
+      new StatusError(400, 'own profile', 'refused', { detail: 'Not a face' }),
+      'Not a face'
+    ],
+    ['that it is too large', new StatusError(413, 'own profile', 'tooLarge'), 'File too large'],
+    ['that there is no line', new NetworkError('own profile: no answer'), /connection/i]
+  ])('says %s for two seconds, and can be tried again', async (_, error, text) => {
+    world.answers['own profile'] = () => {
+      throw error
+    }
+    zoomPhoto(2)
+    await uploadPhoto(render)
+    expect($photoError.get()).toMatch(text)
+    expect(cropping()).toMatchObject({ crop: { zoom: 2 }, isRefused: true })
+    expect(closed).toBe(0)
+    await world.pass(2)
+    expect($photoError.get()).toBe('')
+    world.answers['own profile'] = () => ({})
+    await uploadPhoto(render)
+    expect($photo.get().step).toBe('done')
+  })
+
+  test('does not send what came out too large', async () => {
+    await uploadPhoto(async type => new File(['x'.repeat(2_000_001)], 'p', { type }))
+    expect($photoError.get()).toBe('File too large')
+    expect(world.asked).toEqual([])
+  })
+
+  test('stays where it is when it cannot be drawn, which is only logged', async () => {
+    const error = new Error('no canvas')
+    await uploadPhoto(() => Promise.reject(error))
+    expect(world.warned).toEqual([error])
+    expect($photoError.get()).toBe('')
+    expect(cropping().isRefused).toBe(false)
+  })
+
+  test('is sent once, however often it is pressed', async () => {
+    await Promise.all([uploadPhoto(render), uploadPhoto(render)])
+    expect(world.asked).toHaveLength(1)
+  })
+
+  test('says so at the edge of the screen when the dialog is gone', async () => {
+    world.answers['own profile'] = () => {
+      throw new NetworkError('own profile: no answer')
+    }
+    const uploading = uploadPhoto(render)
+    close()
+    await uploading
+    expect($photo.get().step).toBe('choosing')
+    expect($toasts.get()).toMatchObject([{ id: 'photo', status: 'fail' }])
+  })
+})
