@@ -6,8 +6,8 @@ import { AccountPage } from './areas/account-page.ts'
 import { PhotoDialog } from './areas/photo-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson } from './named.ts'
 import { BLUE, halves, notAPicture, RED } from './halves.ts'
+import { newPerson } from './named.ts'
 
 const KINDS = ['cover', 'profile'] as const
 const SIZES = { cover: { width: 1440, height: 300 }, profile: { width: 600, height: 600 } }
