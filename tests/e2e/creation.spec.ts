@@ -6,7 +6,7 @@ import { CreateAsset, CreateCollection } from './areas/creation.ts'
 import { CREATE_SFT, issueCollection, rolesIn } from './creating.ts'
 import { expect, test } from './fixtures.ts'
 import { picture, sized } from './pictures.ts'
-import { breakUploads, changeUploadCall } from './trouble.ts'
+import { breakUploads, changeUploadCall, holdUploads } from './trouble.ts'
 import { type CollectionRow, holdersOf, type MadeRow } from './truth.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
@@ -121,6 +121,7 @@ test('the form of an NFT explains every entry it cannot take', { tag: ['@C1'] },
   await asset.expectFile(/Unsupported file type/)
   await asset.chooseFile(sized(10, { name: 'sound.wav', mimeType: 'audio/wav' }))
   await asset.expectFile(/sound\.wav, 1 kB/)
+  await asset.expectUnseen()
   await asset.royalties('Custom')
   for (const [field, typed, words] of [
     ['Name', 'ab', 'Too Short!'],
@@ -151,6 +152,32 @@ test('a wallet that says no costs neither the file nor a word', { tag: ['@C1', '
   await asset.expectValue('Name', 'Low tide')
   await asset.expectPreview('What you have chosen')
   await asset.submit()
+  await asset.expectWaiting()
+  await wallet.approve()
+  expect(await asset.view()).toBe(`${collection}-01`)
+})
+
+test('a file on its way is told of, and can be called back', { tag: ['@C1', '@mobile'] }, async ({
+  trader,
+  origin
+}) => {
+  const { account, page, wallet } = await trader()
+  const collection = await issueCollection(origin, account, { roles: CREATE })
+  const asset = new CreateAsset(page)
+  await asset.openIn(collection)
+  await asset.chooseFile(picture())
+  await asset.type('Name', 'Low tide')
+  const release = await holdUploads(page)
+  await asset.submit()
+  await asset.expectWords('Checking your file')
+  await expectAccessible(page)
+  await asset.press('Cancel')
+  await asset.expectNoWords('Checking your file')
+  await asset.expectValue('Name', 'Low tide')
+  await asset.expectPreview('What you have chosen')
+  await asset.submit()
+  await asset.expectWords('Checking your file')
+  release()
   await asset.expectWaiting()
   await wallet.approve()
   expect(await asset.view()).toBe(`${collection}-01`)

@@ -176,6 +176,17 @@ export async function breakOperation(page: Page, operation: string): Promise<() 
   return () => page.unroute('**/api/graphql', fail)
 }
 
+/** Files that are sent wait on the way until the returned function is called. */
+export async function holdUploads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/graphql', async route => {
+    const { 'content-type': type = '' } = route.request().headers()
+    if (type.startsWith('multipart/')) await promise
+    await route.fallback().catch(() => undefined) // given up meanwhile
+  })
+  return resolve
+}
+
 /** Files that are sent get no answer from the service behind the edge. */
 export async function breakUploads(page: Page): Promise<void> {
   await page.route('**/api/graphql', route => {

@@ -40,13 +40,12 @@ const FIELDS: readonly (keyof CreateErrors)[] = [
   'royalties'
 ]
 
-// Once somebody has pressed.
-const Made = comesLater<{ wish: CreateWish }>(
-  async () => (await import('./Made.tsx')).Made,
-  'What you create'
-)
+// What is drawn once somebody has pressed.
+const bringMade = async () => (await import('./Made.tsx')).Made
+const bringUpload = async () => (await import('./UploadProgress.tsx')).UploadProgress
+const Made = comesLater<{ wish: CreateWish }>(bringMade, 'What you create')
 const UploadProgress = comesLater<Uploading & { onCancel(): void }>(
-  async () => (await import('./UploadProgress.tsx')).UploadProgress,
+  bringUpload,
   'Sending your file'
 )
 
@@ -69,8 +68,10 @@ export function CreateFields({ collections, isNamed, home, here, onDone }: Props
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (read.ok) void create.run({ wish: read.value })
-    else focusFirstWrong(e.currentTarget)
+    if (!read.ok) return focusFirstWrong(e.currentTarget)
+    // Before it is drawn: the file is on its way meanwhile.
+    for (const coming of [bringUpload(), bringMade()]) coming.catch(() => undefined)
+    void create.run({ wish: read.value })
   }
   return (
     <>

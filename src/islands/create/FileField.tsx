@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 
 import { MEDIA_ACCEPT } from '../../lib/rules/creation.ts'
 import { bytesText } from '../../stores/create-entries.ts'
@@ -19,6 +19,13 @@ const FilePreview = comesLater<{ file: File }>(
 /** A place to drop a file on, and the way to one for whoever drops nothing. */
 export function FileField({ file, error, onChoose }: Props): ReactNode {
   const [isOver, setOver] = useState(false)
+  // Dropped beside it, a file would take the place of the page.
+  useEffect(() => {
+    const keep = (e: Event) => e.preventDefault()
+    const names = ['dragover', 'drop'] as const
+    for (const name of names) document.addEventListener(name, keep)
+    return () => names.forEach(name => void document.removeEventListener(name, keep))
+  }, [])
   const over = (e: DragEvent) => {
     e.preventDefault()
     setOver(true)

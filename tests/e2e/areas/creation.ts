@@ -113,6 +113,15 @@ export class CreateAsset extends ActionDialog {
     await expect(shown).toBeVisible()
   }
 
+  /** No browser can play it; it may be sent all the same. */
+  async expectUnseen(): Promise<void> {
+    await this.expectWords('Your browser cannot show this file.')
+  }
+
+  async press(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name }).click()
+  }
+
   async expectFile(words: string | RegExp): Promise<void> {
     await expect(this.dialog.getByLabel(/Choose (a|another) file/)).toHaveAccessibleDescription(
       words

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { verifyContent } from '../../../../src/lib/api/creation.ts'
+import { createUpload } from '../../../../src/lib/api/upload.ts'
+
+const FILE = new File(['sea'], 'sea.png', { type: 'image/png' })
+const ORIGIN = 'https://site.test'
+
+/** What the platform does with a request, as the test tells it to. */
+class FakeRequest {
+  static last: FakeRequest
+  upload: { onprogress?: (e: object) => void; onload?: (e: object) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  onloadend?: () => void
+  status = 0
+  responseText = ''
+  asked = ''
+  form: FormData | undefined
+  aborted = 0
+
+  constructor() {
+    FakeRequest.last = this
+  }
+
+  open(method: string, url: string): void {
+    this.asked = `${method} ${url}`
+  }
+
+  send(form: FormData): void {
+    this.form = form
+  }
+
+  abort(): void {
+    this.aborted++
+    this.onabort?.()
+    this.onloadend?.()
+  }
+
+  answer(status: number, text: string): void {
+    Object.assign(this, { status, responseText: text })
+    this.onload?.()
+    this.onloadend?.()
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
+  const send = createUpload(ORIGIN)
+
+  test('sends what is asked first and the file last, as the edge reads it', async () => {
+    const sent = send(verifyContent(FILE))
+    const { asked, form } = FakeRequest.last
+    expect(asked).toBe('POST https://site.test/api/graphql')
+    expect([...(form?.keys() ?? [])]).toEqual(['operation', 'variables', 'file'])
+    expect(form?.get('operation')).toBe('verifyContent')
+    expect(form?.get('variables')).toBe('{}')
+    expect(form?.get('file')).toMatchObject({ name: 'sea.png', size: 3 })
+    FakeRequest.last.answer(200, '{"data":{"verifyContent":true}}')
+    expect(await sent).toBe(true)
+  })
+
+  test('tells how much has left', async () => {
+    const told: [number, number][] = []
+    const sent = send(verifyContent(FILE), { progress: (...bytes) => told.push(bytes) })
+    const { upload } = FakeRequest.last
+    upload.onprogress?.({ loaded: 1, total: 4 })
+    upload.onprogress?.({ loaded: 3, total: 4 })
+    upload.onload?.({ total: 4 })
+    FakeRequest.last.answer(200, '{"data":{"verifyContent":true}}')
+    await sent
+    expect(told).toEqual([
+      [1, 4],
+      [3, 4],
+      [4, 4]
+    ])
+  })
+
+  test.each([
+    { status: 413, text: '{"code":"tooLarge"}', error: { name: 'StatusError', code: 'tooLarge' } },
+    { status: 502, text: '<html>', error: { name: 'StatusError', status: 502 } },
+    { status: 200, text: '<html>', error: { name: 'ShapeError' } },
+    { status: 200, text: '{"data":{}}', error: { name: 'ShapeError' } },
+    {
+      status: 200,
+      text: '{"errors":[{"message":"Unsupported media type"}]}',
+      error: { name: 'GraphqlError' }
+    },
+    { status: 200, text: '{"data":{"verifyContent":false}}', error: { name: 'GraphqlError' } }
+  ])('is an error at $status $text', async ({ error, status, text }) => {
+    const sent = send(verifyContent(FILE))
+    FakeRequest.last.answer(status, text)
+    await expect(sent).rejects.toMatchObject(error)
+  })
+
+  test('is no answer where the line breaks', async () => {
+    const sent = send(verifyContent(FILE))
+    FakeRequest.last.onerror?.()
+    await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
+  })
+
+  test('stops when it is told to', async () => {
+    const stop = new AbortController()
+    const sent = send(verifyContent(FILE), { signal: stop.signal })
+    stop.abort()
+    await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
+    expect(FakeRequest.last.aborted).toBe(1)
+  })
+
+  test('does not begin what was stopped before', async () => {
+    const sent = send(verifyContent(FILE), { signal: AbortSignal.abort() })
+    await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
+    expect(FakeRequest.last.asked).toBe('')
+  })
+
+  test('gives up a line that moves nothing, however slow one may be', async () => {
+    const sent = send(verifyContent(FILE))
+    sent.catch(() => undefined)
+    for (let second = 0; second < 120; second += 20) {
+      vi.advanceTimersByTime(20_000)
+      FakeRequest.last.upload.onprogress?.({ loaded: second, total: 1_000 })
+    }
+    expect(FakeRequest.last.aborted).toBe(0)
+    vi.advanceTimersByTime(30_000)
+    expect(FakeRequest.last.aborted).toBe(1)
+    await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
+  })
+
+  test('gives the services their time once they have the file', async () => {
+    const sent = send(verifyContent(FILE))
+    FakeRequest.last.upload.onload?.({ total: 4 })
+    vi.advanceTimersByTime(149_000)
+    expect(FakeRequest.last.aborted).toBe(0)
+    FakeRequest.last.answer(200, '{"data":{"verifyContent":true}}')
+    expect(await sent).toBe(true)
+  })
+})
