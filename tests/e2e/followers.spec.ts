@@ -98,6 +98,7 @@ test('who follows me is followed back from the list, and my page counts it', {
   await page.openPeople('Followers')
   const followers = list(me, 'followers')
   await followers.expectPeople(ada.herotag, bob.herotag)
+  await followers.expectApart()
   await followers.expectFollow(bob.herotag, 'Following')
   await followers.expectFollow(ada.herotag, 'Follow')
   await expectAccessible(me.page)

@@ -64,6 +64,17 @@ export class OwnList {
     for (const part of parts) await expect(this.row(item)).toContainText(part)
   }
 
+  /** A finger hits one button and not the next. */
+  async expectApart(): Promise<void> {
+    const boxes = await this.dialog.getByRole('listitem').getByRole('button').all()
+    const edges = await Promise.all(boxes.map(i => i.boundingBox()))
+    expect(edges.length).toBeGreaterThan(1)
+    for (const [at, edge] of edges.slice(1).entries()) {
+      const { y = 0, height = 0 } = edges[at] ?? {}
+      expect((edge?.y ?? 0) - (y + height)).toBeGreaterThanOrEqual(8)
+    }
+  }
+
   async expectNoButton(item: string): Promise<void> {
     await this.expectRow(item)
     await expect(this.row(item).getByRole('link')).toHaveCount(1)
