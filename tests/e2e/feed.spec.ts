@@ -146,7 +146,6 @@ test('a named trader’s feed goes on, with suggestions beside it on a desk alon
   const feed = new FeedPage(page)
   await feed.open()
   await feed.expectSuggestions(FEED.suggestions)
-  await feed.expectRowCount(10)
   await page.setViewportSize({ width: 390, height: 844 })
   await feed.expectNoSuggestions()
   await feed.scrollTo(30)
