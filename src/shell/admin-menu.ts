@@ -23,17 +23,24 @@ export function start(act: () => Promise<void>): void {
   prepare = act
   document.addEventListener('click', press)
   document.addEventListener('keydown', move)
-  document.addEventListener('toggle', opened, true)
+  document.addEventListener(
+    'toggle',
+    event => {
+      if ((event as ToggleEvent).newState === 'open') enter(event.target as Element)
+    },
+    true
+  )
+  // Pressed before this code was there: the browser has opened it.
+  const early = document.querySelector(`${MENU}:popover-open`)
+  if (early && !early.contains(document.activeElement)) enter(early)
   // One that stays open would lie above the dialog it has led to.
   document.addEventListener('astro:before-preparation', () => {
     for (const menu of document.querySelectorAll<HTMLElement>(MENU)) menu.hidePopover()
   })
 }
 
-function opened(event: Event): void {
-  const menu = event.target as Element
-  if (!menu.matches(MENU) || (event as ToggleEvent).newState !== 'open') return
-  menu.querySelector<HTMLElement>(ITEMS)?.focus()
+function enter(menu: Element): void {
+  if (menu.matches(MENU)) menu.querySelector<HTMLElement>(ITEMS)?.focus()
 }
 
 function move(event: KeyboardEvent): void {

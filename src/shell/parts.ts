@@ -1,7 +1,7 @@
 // Parts of a page whose code comes with the first sign of interest in them: `data-part` names the module. A press or
 // a change that comes before its code is made again when that stands. `data-part-now`: its code is wanted with the page.
 
-import { isField } from './clicks.ts'
+import { answersItself } from './clicks.ts'
 
 interface Part {
   start(act: () => Promise<void>): void
@@ -32,7 +32,7 @@ export function startParts(act: () => Promise<void>): void {
     if (!load || standing.has(name)) return
     const coming = started.get(name) ?? begin(name, load, act)
     if (event.type === 'change') void coming.then(() => standing.has(name) && repeat(event))
-    if (event.type !== 'click' || isField(target)) return
+    if (event.type !== 'click' || answersItself(target)) return
     event.preventDefault()
     event.stopPropagation()
     // What was on its way may have set out while there was no line: a press asks once more.

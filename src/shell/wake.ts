@@ -3,7 +3,7 @@
 // it stands, then made again; keys it would have taken are told to it.
 
 import { $sidebar, openSidebar } from '../stores/sidebar.ts'
-import { isField, isPlainClick } from './clicks.ts'
+import { answersItself, isPlainClick } from './clicks.ts'
 import { WALKED } from './walk-memory.ts'
 
 type Awake = typeof import('./awake.ts')
@@ -89,7 +89,7 @@ function pressAgain(target: HTMLElement): void {
 }
 
 function isHeld(target: Element): boolean {
-  if (isField(target)) return false
+  if (answersItself(target)) return false
   const link = target.closest('a[href]')
   return target.closest(HELD) !== null && (!link || link.matches(HELD_LINKS))
 }

@@ -5,7 +5,7 @@ import { AssetPage } from './areas/asset-page.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import type { Sandbox } from './sandbox.ts'
-import { breakOperation } from './trouble.ts'
+import { breakOperation, holdBack } from './trouble.ts'
 
 interface Flags {
   nsfw: number
@@ -152,6 +152,26 @@ test('the menu is walked by keys', { tag: ['@C14', '@C15'] }, async ({ trader, s
   await window.keyboard.press('Escape')
   await menu.expectClosed()
   await page.expectTitle('Walked study')
+})
+
+test('the menu opens on a slow line, and does what is pressed in it when its code is there', {
+  tag: '@C14'
+}, async ({ trader, sandbox }) => {
+  const { identifier } = await newAsset(sandbox, 'Slow study')
+  const { page: window } = await trader('admin')
+  const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
+  const release = await holdBack(window, '**/_astro/admin-menu.*.js')
+  await page.open(identifier)
+  await menu.open()
+  await menu.press('Clear NFT NSFW')
+  release()
+  await toasts.expectShown('Cleared of not safe for work')
+  await menu.expectClosed()
+  await page.open(identifier)
+  const slow = await holdBack(window, '**/_astro/admin-menu.*.js')
+  await menu.open()
+  slow()
+  await menu.expectFocused('Mark NFT NSFW')
 })
 
 test('somebody who is no admin has no menu, and is refused', {

@@ -35,6 +35,10 @@ export class AdminMenu {
     return asked
   }
 
+  async press(label: string): Promise<void> {
+    await this.menu.getByRole('menuitem', { name: label, exact: true }).click()
+  }
+
   /** By keys alone: the menu opens, is walked, and closes with Escape. */
   async walk(...keys: string[]): Promise<void> {
     await this.button.focus()
