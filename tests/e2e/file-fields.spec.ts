@@ -1,0 +1,23 @@
+import { routes } from '../../src/lib/config/routes.ts'
+import { FileField } from './areas/file-field.ts'
+import { test } from './fixtures.ts'
+
+const DIALOGS = {
+  'account-create-nft': { title: 'Create NFT', tag: '@C1' },
+  'cover-photo-dropzone': { title: 'Change cover', tag: '@C5' },
+  'profile-photo-dropzone': { title: 'Change photo', tag: '@C5' }
+} as const
+
+for (const [name, { tag, title }] of Object.entries(DIALOGS)) {
+  test(`${title}: the browser's own button for a file stays unseen`, { tag }, async ({
+    trader,
+    sandbox
+  }) => {
+    const { address, page } = await trader()
+    await sandbox.issue(address)
+    await page.goto(routes.accountModal({ address }, name))
+    const field = new FileField(page, title)
+    await field.focus()
+    await field.expectUnseen()
+  })
+}
