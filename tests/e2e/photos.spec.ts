@@ -44,6 +44,7 @@ for (const kind of KINDS) {
     const dialog = new PhotoDialog(me.page, kind)
     await dialog.open({ address: me.address })
     await dialog.chooseAndExpectCrop(halves(3_000, 900))
+    await dialog.expectFrameFocused()
     await dialog.key('+', 2)
     await dialog.expectZoom('1.4')
     await dialog.key('-')
@@ -73,6 +74,19 @@ for (const kind of KINDS) {
     await new Sidebar(visitor.page).expectWallets()
   })
 }
+
+test('a picture is moved with a finger', { tag: ['@C5', '@mobile'] }, async ({ trader }) => {
+  const me = await trader()
+  const dialog = new PhotoDialog(me.page, 'profile')
+  await dialog.open({ address: me.address })
+  await dialog.chooseAndExpectCrop(halves(3_000, 900))
+  await dialog.zoom(2)
+  await dialog.dragWithFinger(0.45)
+  await dialog.dragWithFinger(0.45)
+  await dialog.expectSeen(RED, RED)
+  for (let i = 0; i < 4; i++) await dialog.dragWithFinger(-0.45)
+  await dialog.expectSeen(BLUE, BLUE)
+})
 
 test('a file that is no picture of oneself is refused where it was dropped', {
   tag: '@C5'

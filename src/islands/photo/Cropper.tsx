@@ -32,15 +32,30 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
   const { crop, picture } = state
   const frame = PHOTO_FRAMES[kind]
   const canvas = useRef<HTMLCanvasElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const isUploading = state.step === 'uploading'
+  // Where the file was chosen there is nothing any more: the arrows work at once.
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture as ImageBitmap, crop)
   }, [crop, picture])
 
-  const drag = ({ buttons, currentTarget, movementX, movementY }: PointerEvent) => {
-    if (buttons === 0) return
+  // The second finger of two moves nothing.
+  const held = useRef<{ id: number; x: number; y: number }>(undefined)
+  const hold = (event: PointerEvent) => {
+    if (held.current) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { id: event.pointerId, x: event.clientX, y: event.clientY }
+  }
+  const drag = ({ clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
+    const last = held.current
+    if (last?.id !== pointerId) return
+    held.current = { id: pointerId, x: clientX, y: clientY }
     const scale = frame.width / currentTarget.clientWidth
-    movePhoto({ x: movementX * scale, y: movementY * scale })
+    movePhoto({ x: (clientX - last.x) * scale, y: (clientY - last.y) * scale })
+  }
+  const drop = ({ pointerId }: PointerEvent) => {
+    if (held.current?.id === pointerId) held.current = undefined
   }
   const press = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
@@ -66,8 +81,11 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
           tabIndex={0}
           aria-label="What is kept of the picture"
           aria-describedby="crop-hint"
-          onPointerDown={e => e.currentTarget.setPointerCapture(e.pointerId)}
+          ref={place}
+          onPointerDown={hold}
           onPointerMove={drag}
+          onPointerUp={drop}
+          onPointerCancel={drop}
           onKeyDown={press}
         >
           <canvas ref={canvas} width={frame.width} height={frame.height} />

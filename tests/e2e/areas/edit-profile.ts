@@ -25,6 +25,17 @@ export class EditProfile {
     await this.expectOpen()
   }
 
+  /** Where the profile cannot be had: it says so, and there is nothing to type into. */
+  async openUnread(handle: AccountHandle): Promise<void> {
+    await this.page.goto(routes.accountModal(handle, 'editProfile'))
+    await expect(this.dialog.getByRole('alert')).toContainText('does not answer')
+    await expect(this.bio()).toHaveCount(0)
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Try again' }).click()
+  }
+
   async writeBio(text: string): Promise<void> {
     await this.bio().fill(text)
   }

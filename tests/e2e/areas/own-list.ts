@@ -46,6 +46,11 @@ export class OwnList {
     await this.dialog.getByRole('button', { name: 'Try again' }).click()
   }
 
+  /** Where the page came without its list, a link leads to it again. */
+  async reload(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Try again' }).click()
+  }
+
   async scrollToEnd(count: number): Promise<void> {
     await expect
       .poll(async () => {

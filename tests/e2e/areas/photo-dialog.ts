@@ -65,6 +65,22 @@ export class PhotoDialog {
     await this.page.mouse.up()
   }
 
+  /** With a finger, by parts of the frame's width. */
+  async dragWithFinger(right: number): Promise<void> {
+    const box = await this.frame().boundingBox()
+    if (!box) throw new Error('the frame is not drawn')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const screen = await this.page.context().newCDPSession(this.page)
+    const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', at?: number) =>
+      screen.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at === undefined ? [] : [{ x: x + at * right * box.width, y }]
+      })
+    await touch('touchStart', 0)
+    for (let step = 1; step <= 8; step++) await touch('touchMove', step / 8)
+    await touch('touchEnd')
+  }
+
   async key(name: string, times = 1): Promise<void> {
     await this.frame().focus()
     for (let i = 0; i < times; i++) await this.page.keyboard.press(name)
@@ -115,6 +131,11 @@ export class PhotoDialog {
     await expect(this.dialog.getByRole('status').filter({ hasText: '×' })).toHaveText(
       `${Number(zoom).toFixed(1)}×`
     )
+  }
+
+  /** Nothing has to be found first to move it with the keyboard. */
+  async expectFrameFocused(): Promise<void> {
+    await expect(this.frame()).toBeFocused()
   }
 
   /** Left and right edge of what is seen: one colour, the other, or both. */
