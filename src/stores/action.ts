@@ -4,7 +4,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import type { Request, SendOptions } from '../lib/api/request.ts'
+import type { Request } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { WalletRefusal } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages.ts'
@@ -50,8 +50,8 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   check(input: Input, now: number): Result<Checked, Refusal>
   /** Whether the marketplace it is for does nothing at the moment; forms that say so themselves leave it out. */
   isPaused?(input: Input): boolean
-  /** Its request comes with the press: `await import('../lib/api/…')`. */
-  plan(checked: Checked, input: Input): Promise<Request<TransactionPlan>>
+  /** Its request comes with the press: `await import('../lib/api/…')`. The plan itself, where it was asked for already. */
+  plan(checked: Checked, input: Input): Promise<Request<TransactionPlan> | TransactionPlan>
   /** What the form promised; a transaction that pays anything else is refused. */
   payment(checked: Checked, input: Input): Payment | undefined
   /** What the form asked the contract for; a transaction that calls anything else is refused. */
@@ -60,8 +60,8 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   receiver?(input: Input): string
   /** How much of the gas the service plans with is offered; what is left over comes back. */
   gasFactor?: number
-  /** For a plan that takes its time, as an upload does. */
-  asking?: { options(): SendOptions; stop(): void }
+  /** Calls off what `plan` has begun, as an upload. */
+  stop?(): void
   describe(checked: Checked, input: Input): Description
 }
 
@@ -122,7 +122,7 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
     const { step } = $state.get()
     if (step === 'awaitingSignature') environment().wallet.cancel()
     if (step === 'building') {
-      definition.asking?.stop()
+      definition.stop?.()
       turn++
       $state.set({ step: 'editing' })
     }

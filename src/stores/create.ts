@@ -4,6 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import type { SendOptions } from '../lib/api/request.ts'
+import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { CreateFacts, CreateTarget } from '../lib/facts/creation.ts'
 import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
@@ -32,6 +33,8 @@ export const $created: ReadableAtom<{ hash: string; identifier: string } | undef
 let stopping = new AbortController()
 /** Files that were found to be fine: asked about once. */
 const verified = new WeakSet<File>()
+/** What was planned last for a file: a wallet that said no costs no second upload. */
+const plans = new WeakMap<File, { asset: string; plan: TransactionPlan }>()
 
 export const createForm = defineForm<CreateTarget, CreateFacts>({
   load: async target => {
@@ -45,23 +48,10 @@ export const createForm = defineForm<CreateTarget, CreateFacts>({
 export const create = defineAction<{ wish: CreateWish }, CreateWish, { code: 'noRoles' }>({
   kind: 'createAsset',
   check: ({ wish }) => ok(wish),
-  plan: async ({ asset, file }) => {
-    stopping = new AbortController()
+  plan: planOnce,
+  stop() {
+    stopping.abort()
     $uploadingState.set(undefined)
-    const { planCreate, verifyContent } = await import('../lib/api/creation.ts')
-    const named = inKnownType(file)
-    if (!verified.has(file)) {
-      await environment().send(verifyContent(named), uploading('checking', file))
-      verified.add(file)
-    }
-    return planCreate(named, asset)
-  },
-  asking: {
-    options: () => uploading('storing'),
-    stop() {
-      stopping.abort()
-      $uploadingState.set(undefined)
-    }
   },
   payment: () => ({ token: 'EGLD', amount: 0n }),
   receiver: () => $viewer.get()?.address ?? '',
@@ -98,8 +88,26 @@ export async function findCreated(hash: string): Promise<void> {
   }
 }
 
-function uploading(part: Uploading['part'], file?: File): SendOptions {
-  $uploadingState.set({ part, sent: 0, total: file?.size ?? 0 })
+async function planOnce({ asset, file }: CreateWish): Promise<TransactionPlan> {
+  stopping = new AbortController()
+  $uploadingState.set(undefined)
+  const key = JSON.stringify(asset)
+  const kept = plans.get(file)
+  if (kept?.asset === key) return kept.plan
+  const { send } = environment()
+  const { planCreate, verifyContent } = await import('../lib/api/creation.ts')
+  const named = inKnownType(file)
+  if (!verified.has(file)) {
+    await send(verifyContent(named), uploading('checking', file))
+    verified.add(file)
+  }
+  const plan = await send(planCreate(named, asset), uploading('storing', file))
+  plans.set(file, { asset: key, plan })
+  return plan
+}
+
+function uploading(part: Uploading['part'], { size }: File): SendOptions {
+  $uploadingState.set({ part, sent: 0, total: size })
   return {
     signal: stopping.signal,
     progress: (sent, total) => $uploadingState.set({ part, sent, total })

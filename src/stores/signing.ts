@@ -44,8 +44,8 @@ async function sign<Input, Checked, Refusal extends { code: string }>(
   const checked = definition.check(fresh, now())
   if (!checked.ok) return refuse(move, checked.reason)
   if (definition.isPaused?.(fresh)) return refuse(move, { code: 'paused' })
-  const request = await definition.plan(checked.value, fresh)
-  const plan = await send(request, definition.asking?.options())
+  const planned = await definition.plan(checked.value, fresh)
+  const plan = 'kind' in planned ? await send(planned) : planned
   const contracts = await environment().network.contracts()
   const prepared = prepare(
     { plan, account, contracts, gasFactor: definition.gasFactor },

@@ -2,7 +2,7 @@ import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SendOptions } from '../../../src/lib/api/request.ts'
-import { GraphqlError } from '../../../src/lib/errors.ts'
+import { GraphqlError, WalletError } from '../../../src/lib/errors.ts'
 import type { CreateFacts } from '../../../src/lib/facts/creation.ts'
 import {
   $created,
@@ -98,6 +98,24 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     await create.run({ wish })
     expect(create.$state.get()).toMatchObject({ step: 'failed', failure: { code: 'error' } })
     expect(asked(world, 'createNft')).toBeUndefined()
+  })
+
+  test('sends nothing again after the wallet has said no, until something is changed', async () => {
+    void create.run({ wish })
+    await settled()
+    world.wallet.refuse(new WalletError('rejected'))
+    await settled()
+    expect(create.$state.get()).toMatchObject({ step: 'cancelled' })
+    void create.run({ wish })
+    await settled()
+    expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
+    expect(uploads()).toEqual(['verifyContent', 'createNft'])
+    world.wallet.refuse(new WalletError('rejected'))
+    await settled()
+    await create.run({ wish: { ...wish, asset: { ...wish.asset, name: 'Dusk' } } })
+    expect(uploads()).toEqual(['verifyContent', 'createNft', 'createNft'])
+    // The service has planned the old name.
+    expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', about: 'name' } })
   })
 
   test('has a file looked at once', async () => {
@@ -204,6 +222,11 @@ describe('findCreated', { tags: ['@C1'] }, () => {
     expect($created.get()).toEqual({ hash: HASH, identifier: 'SEA-abcdef-0c' })
   })
 })
+
+/** The operations a file went with, in their order. */
+function uploads(): string[] {
+  return world.asked.flatMap(i => (i.kind === 'data' && i.files ? [i.operation] : []))
+}
 
 function collections(...nodes: object[]) {
   return { collections: { edges: nodes.map(node => ({ node })) } }
