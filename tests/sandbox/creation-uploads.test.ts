@@ -192,6 +192,29 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
     expect(await answer.arrayBuffer()).toEqual(await file.arrayBuffer())
   })
 
+  test('stays what it was first, whatever somebody else says it is', async () => {
+    const file = media('video/mp4', '\0\0\0\x20ftypisom')
+    const plan = (await create(file)).data.createNft as Plan
+    const other = new File([await file.arrayBuffer()], 'piece', { type: 'audio/m4a' })
+    const variables = {
+      input: {
+        collection,
+        name: 'Mine',
+        royalties: '0',
+        attributes: { description: '', tags: [] }
+      }
+    }
+    const again = await send({ as: world.bob, query: CREATE_NFT, variables, file: other })
+    expect(again.errors).toBeUndefined()
+    const { data, gasLimit, receiver } = plan
+    await act(world.network, world.alice, { data, gasLimit, receiver })
+    const [face] = (await asset(`${collection}-01`)).media
+    expect(face.fileType).toBe('video/mp4')
+    const name = face.url.replace('/api/media/file/', '')
+    const answer = await serveFile(new Request('https://sandbox.internal/'), name, bucket)
+    expect(answer.headers.get('content-type')).toBe('video/mp4')
+  })
+
   test('of any size below the limit holds one part in memory, and comes out whole', async () => {
     const file = media('video/mp4', '\0\0\0\x20ftypisom', 21_000_000)
     const { data } = await create(file)

@@ -43,7 +43,8 @@ export async function createNft(
   const text = JSON.stringify({ description: attributes.description })
   const metadata = await files.keep(fromUtf8(text), 'application/json')
   await files.adopt(media, served)
-  const write = 'INSERT OR REPLACE INTO upload(name, type, size, text) VALUES(?, ?, ?, ?)'
+  // Who sends the same once more cannot change what it is: another one may have minted it.
+  const write = 'INSERT OR IGNORE INTO upload(name, type, size, text) VALUES(?, ?, ?, ?)'
   sql.all(write, media.name, served, media.size, null)
   sql.all(write, metadata, 'application/json', text.length, text)
   return planCreate(address, {
