@@ -5,6 +5,7 @@ import { laterStyles } from './later.ts'
 import { topLive } from './layers/stack.ts'
 
 const loadStore = () => import('../stores/feed.ts')
+const loadFollows = () => import('../stores/social.ts')
 
 let prepare: () => Promise<void> = async () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,6 +71,8 @@ async function renew(button: HTMLButtonElement): Promise<void> {
   if (!feed || !url) return
   button.ariaBusy = 'true'
   try {
+    // The server counts those whose following has arrived.
+    await (await loadFollows()).follows.settled()
     const answer = await fetch(url, { cache: 'no-store' })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const fresh = page.querySelector<HTMLElement>('[data-feed]')

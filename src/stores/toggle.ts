@@ -23,23 +23,26 @@ export interface Toggle {
   $shown: ReadableAtom<Record<string, Shown>>
   /** `before` is what the page shows. Resolves when all is saved; rejects with why it was put back. */
   press(id: string, before: Shown): Promise<void>
+  /** Resolves when what was pressed until now is saved, or put back. */
+  settled(): Promise<void>
 }
 
 export function defineToggle({ load, save }: ToggleDefinition): Toggle {
   const $shown = map<Record<string, Shown>>({})
-  const flights = new Set<string>()
+  const flights = new Map<string, Promise<void>>()
 
   async function press(id: string, before: Shown): Promise<void> {
     // Saved since, it may be shown anew, with a count that only that page knows.
     const now = flights.has(id) ? shownOf(id) : before
     $shown.setKey(id, { on: !now.on, count: Math.max(0, now.count + (now.on ? -1 : 1)) })
     if (flights.has(id)) return
-    flights.add(id)
-    try {
-      await settle(id, now)
-    } finally {
-      flights.delete(id)
-    }
+    const flight = settle(id, now).finally(() => flights.delete(id))
+    flights.set(id, flight)
+    await flight
+  }
+
+  async function settled(): Promise<void> {
+    await Promise.allSettled(flights.values())
   }
 
   /** `kept` is what the service is known to hold. */
@@ -66,5 +69,5 @@ export function defineToggle({ load, save }: ToggleDefinition): Toggle {
     return $shown.get()[id] ?? { on: false, count: 0 }
   }
 
-  return { $shown, press }
+  return { $shown, press, settled }
 }

@@ -10,6 +10,7 @@ import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './named.ts'
 import type { Sandbox } from './sandbox.ts'
+import { holdBack } from './trouble.ts'
 
 interface Followed {
   followedBy: string[]
@@ -52,16 +53,19 @@ test('who follows few builds a feed and launches it', { tag: ['@C7', '@S7', '@mo
   await feed.pressSuggestion(0)
   await feed.expectFollowed(`${ENOUGH - 1} of ${ENOUGH} followed`)
   await feed.expectLaunch(false)
+  const release = await holdBack(me.page, '**/api/identity/followers/follow')
   await feed.pressSuggestion(0)
   await feed.expectLaunch(true)
+  await feed.launch()
+  await feed.expectLaunching()
+  release()
+  await feed.expectTitle('My Feed')
   const count = `/api/identity/followees/${me.address}/count`
   await expect
     .poll(async () => (await me.page.request.get(count)).json())
     .toMatchObject({
       count: ENOUGH
     })
-  await feed.launch()
-  await feed.expectTitle('My Feed')
   await feed.open()
   await feed.expectTitle('My Feed')
 })

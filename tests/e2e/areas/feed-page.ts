@@ -81,6 +81,12 @@ export class FeedPage {
     await this.page.getByRole('button', { name: 'Launch your feed' }).click()
   }
 
+  /** It waits for what has been pressed before. */
+  async expectLaunching(): Promise<void> {
+    const launch = this.page.getByRole('button', { name: 'Launch your feed' })
+    await expect(launch).toHaveAttribute('aria-busy', 'true')
+  }
+
   async expectNews(): Promise<void> {
     await expect(this.news()).toBeVisible()
     await expect(this.page.getByRole('status').filter({ hasText: 'New updates' })).toHaveCount(1)

@@ -86,6 +86,25 @@ describe('a toggle', () => {
     expect(toggle.$shown.get()['x']).toEqual({ on: false, count: 3 })
   })
 
+  test('is settled once all that was pressed is saved, or put back', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    world.answers['on'] = () => promise
+    world.answers['off'] = async () => {
+      throw new Error('no line')
+    }
+    const [saving, failing] = [toggle.press('x', BEFORE), toggle.press('y', { on: true, count: 1 })]
+    let isSettled = false
+    const settled = toggle.settled().then(() => {
+      isSettled = true
+    })
+    await expect(failing).rejects.toThrow('no line')
+    expect(isSettled).toBe(false)
+    resolve()
+    await Promise.all([saving, settled])
+    expect(toggle.$shown.get()['y']).toEqual({ on: true, count: 1 })
+    await toggle.settled() // nothing is on its way
+  })
+
   test('stays as it is shown when the count cannot be asked for', async () => {
     world.answers['load'] = async () => {
       throw new Error('no line')
