@@ -93,9 +93,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
         <PhotoError text={error} />
       </div>
       <p className="hint" id="crop-hint">
-        {state.step === 'cropping' && state.isRefused
-          ? 'It was not uploaded. Press Ok to try again, or pick another.'
-          : 'Drag it into place, or move it with the arrow keys; + and - change its size.'}
+        {hintOf(state)}
       </p>
       <div className="field">
         <div className="row row-between">
@@ -133,7 +131,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
           aria-busy={isUploading}
           onClick={upload}
         >
-          {isUploading ? `Uploading ${Math.round(state.sent * 100)} %` : 'Ok'}
+          Ok
         </button>
       </div>
       <span className="visually-hidden" role="status">
@@ -141,4 +139,11 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
       </span>
     </div>
   )
+}
+
+function hintOf(state: Props['state']): string {
+  if (state.step === 'uploading') return `Uploading, ${Math.round(state.sent * 100)} %`
+  return state.isRefused
+    ? 'It was not uploaded. Press Ok to try again, or pick another.'
+    : 'Drag it into place, or move it with the arrow keys; + and - change its size.'
 }

@@ -80,10 +80,14 @@ function Told({ state }: { state: Extract<ProfileState, { step: 'editing' }> }):
   if (!isRestored) return null
   return (
     <Note>
-      <p>This is what you typed before. It is not saved yet.</p>
-      <button type="button" className="btn btn-secondary btn-sm" onClick={forgetDraft}>
-        Start over
-      </button>
+      <div className="stack">
+        <p>This is what you typed before. It is not saved yet.</p>
+        <div className="row">
+          <button type="button" className="btn btn-secondary btn-sm" onClick={forgetDraft}>
+            Start over
+          </button>
+        </div>
+      </div>
     </Note>
   )
 }

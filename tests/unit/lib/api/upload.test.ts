@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { verifyContent } from '../../../../src/lib/api/creation.ts'
+import { savePhoto } from '../../../../src/lib/api/own-profile.ts'
 import { createUpload } from '../../../../src/lib/api/upload.ts'
 
 const FILE = new File(['sea'], 'sea.png', { type: 'image/png' })
@@ -68,6 +69,24 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
     expect(form?.get('file')).toMatchObject({ name: 'sea.png', size: 3 })
     FakeRequest.last.answer(200, '{"data":{"verifyContent":true}}')
     expect(await sent).toBe(true)
+  })
+
+  test('sends a file alone to where it belongs, and reads what comes back', async () => {
+    const sending = send(savePhoto('cover', FILE))
+    expect(FakeRequest.last.asked).toBe(`POST ${ORIGIN}/api/identity/self/cover-photo`)
+    expect([...(FakeRequest.last.form?.entries() ?? [])]).toEqual([['file', FILE]])
+    FakeRequest.last.answer(204, '')
+    expect(await sending).toBeUndefined()
+  })
+
+  test('hands on what a service says to whoever asked', async () => {
+    const sending = send(savePhoto('profile', FILE))
+    FakeRequest.last.answer(400, '{"code":"refused","detail":"Not a face"}')
+    await expect(sending).rejects.toMatchObject({
+      status: 400,
+      code: 'refused',
+      detail: 'Not a face'
+    })
   })
 
   test('tells how much has left', async () => {
