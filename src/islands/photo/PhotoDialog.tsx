@@ -14,7 +14,7 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
-  // Chosen here, decoded without an address: no page may have addresses of its own making as pictures.
+  // Decoded without an address of its own: what is drawn is a picture, or nothing.
   const choose = (file: File) => void choosePhoto(file, createImageBitmap)
 
   switch (state.step) {
