@@ -1,5 +1,5 @@
-// Making an asset: its file on the way, the transaction, and which asset it became. What stands in the form is
-// create-entries.ts.
+// Making an asset: its file on the way, and the transaction. What stands in the form is create-entries.ts, which asset
+// it became created.ts.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -24,11 +24,6 @@ export interface Uploading {
 
 const $uploadingState = atom<Uploading | undefined>()
 export const $uploading: ReadableAtom<Uploading | undefined> = $uploadingState
-
-const $createdState = atom<{ hash: string; identifier: string } | undefined>()
-/** The asset that came of a transaction, once it is known. */
-export const $created: ReadableAtom<{ hash: string; identifier: string } | undefined> =
-  $createdState
 
 let stopping = new AbortController()
 /** Files that were found to be fine: asked about once. */
@@ -73,20 +68,6 @@ export const create = defineAction<{ wish: CreateWish }, CreateWish, { code: 'no
     entities: [collectionEntity(asset.collection), CREATIONS, 'account']
   })
 })
-
-/** How often the chain is asked for the asset of a transaction that has succeeded. */
-const LOOKS = 5
-
-/** Finds out which asset a transaction made; without an answer nothing is known, and the dialog says no more. */
-export async function findCreated(hash: string): Promise<void> {
-  const { after, send } = environment()
-  const { loadCreation } = await import('../lib/api/created.ts')
-  for (let look = 0; look < LOOKS; look++) {
-    const found = await send(loadCreation(hash)).catch(() => undefined)
-    if (found?.identifier) return $createdState.set({ hash, identifier: found.identifier })
-    await new Promise<void>(resolve => after(1_000, resolve))
-  }
-}
 
 async function planOnce({ asset, file }: CreateWish): Promise<TransactionPlan> {
   stopping = new AbortController()

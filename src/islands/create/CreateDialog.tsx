@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
 import type { CreateTarget } from '../../lib/facts/creation.ts'
-import { create, createForm, findCreated } from '../../stores/create.ts'
+import { create, createForm } from '../../stores/create.ts'
 import { $entries, FIRST_ENTRIES } from '../../stores/create-entries.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { comesLater } from '../action/later.tsx'
 import { CreateFields } from './CreateFields.tsx'
-import { NoCollection } from './NoCollection.tsx'
 
 interface Props {
   target: CreateTarget
@@ -23,14 +22,17 @@ const Created = comesLater<{ hash: string }>(
   'Finding its page'
 )
 
+const NoCollection = comesLater<{ home: string }>(
+  async () => (await import('./NoCollection.tsx')).NoCollection,
+  'Loading your collections'
+)
+
 export function CreateDialog({ target, home, here, onDone }: Props): ReactNode {
   const state = useStore(create.$state)
   const hash = state.step === 'succeeded' ? state.hash : undefined
   useEffect(() => {
-    if (hash === undefined) return
     // The next one begins with nothing.
-    $entries.set(FIRST_ENTRIES)
-    void findCreated(hash)
+    if (hash !== undefined) $entries.set(FIRST_ENTRIES)
   }, [hash])
   return (
     <ActionDialog

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
-import { $created, create } from '../../stores/create.ts'
+import { create } from '../../stores/create.ts'
+import { $created, findCreated } from '../../stores/created.ts'
 
 /** What there is to go on to once something is made. */
 export function Created({ hash }: { hash: string }): ReactNode {
   const created = useStore($created)
-  const identifier = created?.hash === hash ? created.identifier : undefined
+  useEffect(() => void findCreated(hash), [hash])
+  const isKnown = created?.hash === hash
+  const identifier = isKnown ? created.identifier : undefined
   return (
     <>
       {identifier === undefined ? (
         <p className="muted" role="status">
-          Finding its page…
+          {isKnown ? 'You find it among what you have created.' : 'Finding its page…'}
         </p>
       ) : (
         <a className="btn btn-primary btn-lg btn-block" href={routes.asset(identifier)}>

@@ -4,14 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SendOptions } from '../../../src/lib/api/request.ts'
 import { GraphqlError, WalletError } from '../../../src/lib/errors.ts'
 import type { CreateFacts } from '../../../src/lib/facts/creation.ts'
-import {
-  $created,
-  $uploading,
-  create,
-  createForm,
-  findCreated
-} from '../../../src/stores/create.ts'
+import { $uploading, create, createForm } from '../../../src/stores/create.ts'
 import type { CreateWish } from '../../../src/stores/create-entries.ts'
+import { $created, findCreated } from '../../../src/stores/created.ts'
 import { callData } from './calls.ts'
 import { type FakeWorld, ME, settled } from './fake.ts'
 import { asked, enterMarket, finish, HASH, planned, ready } from './trading.ts'
@@ -220,6 +215,14 @@ describe('findCreated', { tags: ['@C1'] }, () => {
     world.answers['transaction'] = () => report({ results })
     await world.pass(1)
     expect($created.get()).toEqual({ hash: HASH, identifier: 'SEA-abcdef-0c' })
+  })
+
+  test('says after a while that nobody knows', async () => {
+    world.answers['transaction'] = () => report({})
+    void findCreated(HASH)
+    await settled()
+    for (let second = 0; second < 5; second++) await world.pass(1)
+    expect($created.get()).toEqual({ hash: HASH, identifier: undefined })
   })
 })
 
