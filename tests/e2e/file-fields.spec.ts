@@ -1,6 +1,8 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { CreateAsset } from './areas/creation.ts'
 import { FileField } from './areas/file-field.ts'
 import { test } from './fixtures.ts'
+import { picture, sound } from './pictures.ts'
 
 const DIALOGS = {
   'account-create-nft': { title: 'Create NFT', tag: '@C1' },
@@ -21,3 +23,19 @@ for (const [name, { tag, title }] of Object.entries(DIALOGS)) {
     await field.expectUnseen()
   })
 }
+
+test('one file after the other is shown as what it is', { tag: '@C1' }, async ({
+  trader,
+  sandbox
+}) => {
+  const { address, page } = await trader()
+  const { collection } = await sandbox.issue(address)
+  const asset = new CreateAsset(page)
+  await asset.openIn(collection)
+  for (let times = 0; times < 3; times++) {
+    await asset.chooseFile(picture())
+    await asset.expectPreview('What you have chosen')
+    await asset.chooseFile(sound())
+    await asset.expectPreview('Your file')
+  }
+})

@@ -5,21 +5,22 @@ import { Icon } from '../ui/Icon.tsx'
 
 /** The file as it will be seen or heard, from the device itself: nothing has been sent yet. */
 export function FilePreview({ file }: { file: File }): ReactNode {
-  const [url, setUrl] = useState<string>()
-  const [isBroken, setBroken] = useState(false)
+  const [made, setMade] = useState<{ file: File; isBroken: boolean; url: string }>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    setBroken(false)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    setMade({ file, isBroken: false, url })
+    return () => URL.revokeObjectURL(url)
   }, [file])
+  // The address of the one before leads nowhere any more.
+  const shown = made?.file === file ? made : undefined
+  const fail = () => setMade(now => (now && now === shown ? { ...now, isBroken: true } : now))
   const type = checkFile(file)
   const kind = type.ok ? type.value.split('/')[0] : undefined
-  const common = { src: url, onError: () => setBroken(true) }
-  if (!url || isBroken) {
+  const common = { src: shown?.url, onError: fail }
+  if (!shown || shown.isBroken) {
     return (
       <p className="dropzone-preview muted">
-        {isBroken && 'Your browser cannot show this file. It can be used all the same.'}
+        {shown && 'Your browser cannot show this file. It can be used all the same.'}
       </p>
     )
   }
