@@ -33,10 +33,6 @@ export function start(act: () => Promise<void>): void {
   // Pressed before this code was there: the browser has opened it.
   const early = document.querySelector(`${MENU}:popover-open`)
   if (early && !early.contains(document.activeElement)) enter(early)
-  // One that stays open would lie above the dialog it has led to.
-  document.addEventListener('astro:before-preparation', () => {
-    for (const menu of document.querySelectorAll<HTMLElement>(MENU)) menu.hidePopover()
-  })
 }
 
 function enter(menu: Element): void {

@@ -1,5 +1,5 @@
 // The header follows the route: which link is current; `data-nav` names what other pages are of its section. The header
-// itself is never swapped.
+// itself is never swapped. A menu that has led somewhere closes: open, it would lie above what it has led to.
 
 import { $layers } from '../stores/layers.ts'
 import { pathOf } from './layers/plan.ts'
@@ -12,7 +12,7 @@ export function startNavigation(): void {
       const isAmong = also.some(path => paths.includes(path))
       link.ariaCurrent = paths.includes(link.pathname) ? 'page' : isAmong ? 'true' : null
     }
-    const menu = document.getElementById('shell-menu')
-    if (menu?.matches(':popover-open')) menu.hidePopover()
+    const open = ':is(#shell-menu, [role=menu]):popover-open'
+    document.querySelector<HTMLElement>(open)?.hidePopover()
   })
 }

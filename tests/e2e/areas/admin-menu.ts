@@ -108,6 +108,8 @@ export class CollectionListDialog {
 
   async expectOpen(): Promise<void> {
     await expect(this.field()).toBeVisible()
+    // The menu that has led here would lie above it, and take the next Escape.
+    await expect(this.page.locator(':popover-open')).toHaveCount(0)
   }
 
   async expectClosed(): Promise<void> {
