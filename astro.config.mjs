@@ -36,7 +36,12 @@ const CHUNKS = [
   },
   {
     name: 'dialog',
-    test: /src\/(islands\/(action\/(ActionDialog|AmountField|MoneyRow|Progress|keep-focus|later|mount|words)|ui\/(Icon|Note|Skeleton))\.tsx?|stores\/(action|form|sale-facts)\.ts|lib\/(bid-messages|facts\/pack|rules\/(amount|usd))\.ts)/,
+    test: /src\/(islands\/(action\/(ActionDialog|AmountField|MoneyRow|Progress|keep-focus|later|mount|words)|ui\/(Field|Icon|Note|Skeleton))\.tsx?|stores\/(action|form|sale-facts)\.ts|lib\/(bid-messages|facts\/pack|rules\/(amount|usd))\.ts)/,
+    priority: 1
+  },
+  {
+    name: 'making',
+    test: /src\/(islands\/action\/(TextField|first-wrong)|lib\/(creation-messages|rules\/collection)|stores\/made)\.tsx?/,
     priority: 1
   }
 ]

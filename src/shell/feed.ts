@@ -1,7 +1,9 @@
 // The feed: asks for news while somebody looks, draws it anew when they are wanted, and launches it once enough are
 // followed. Markup: components/feed/FeedView.astro.
 
+import { showToast } from '../stores/toasts.ts'
 import { laterStyles } from './later.ts'
+import { fetchPage } from './layers/documents.ts'
 import { topLive } from './layers/stack.ts'
 
 const loadStore = () => import('../stores/feed.ts')
@@ -73,9 +75,7 @@ async function renew(button: HTMLButtonElement): Promise<void> {
   try {
     // The server counts those whose following has arrived.
     await (await loadFollows()).follows.settled()
-    const answer = await fetch(url, { cache: 'no-store' })
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const fresh = page.querySelector<HTMLElement>('[data-feed]')
+    const fresh = (await fetchPage(url)).querySelector<HTMLElement>('[data-feed]')
     if (!fresh) throw new Error(`${url} has no feed`)
     if (fresh.querySelector('.state')) void laterStyles()
     feed.replaceWith(fresh)
@@ -86,6 +86,13 @@ async function renew(button: HTMLButtonElement): Promise<void> {
     fresh.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     schedule()
   } catch {
-    button.ariaBusy = null // no line: it can be pressed again
+    // What stands there stays, and the button with it.
+    button.ariaBusy = null
+    showToast({
+      id: 'feed',
+      status: 'fail',
+      title: 'That did not load',
+      text: 'Check your connection, then try again.'
+    })
   }
 }

@@ -93,17 +93,3 @@ export function readCreate(
 
 /** What is said of a collection one may not create in. */
 export const NO_ROLES = 'No roles set'
-
-/** Hundredths of a percent, in percent. */
-export function percentText(bp: number): string {
-  const hundredths = String(bp % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '')
-  return `${Math.floor(bp / 100)}${hundredths && `.${hundredths}`}%`
-}
-
-/** A size as people read it: '820 kB', '12.4 MB'. */
-export function bytesText(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000)} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}

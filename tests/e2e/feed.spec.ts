@@ -6,11 +6,12 @@ import { expectAccessible } from './accessible.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { FeedPage } from './areas/feed-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
+import { Toasts } from './areas/toasts.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './named.ts'
 import type { Sandbox } from './sandbox.ts'
-import { holdBack } from './trouble.ts'
+import { holdBack, losePage } from './trouble.ts'
 
 interface Followed {
   followedBy: string[]
@@ -37,7 +38,8 @@ test('a visitor is asked to log in for a feed', { tag: ['@C7', '@mobile'] }, asy
 })
 
 test('who follows few builds a feed and launches it', { tag: ['@C7', '@S7', '@mobile'] }, async ({
-  trader
+  trader,
+  guards
 }) => {
   const me = await trader()
   const feed = new FeedPage(me.page)
@@ -58,7 +60,13 @@ test('who follows few builds a feed and launches it', { tag: ['@C7', '@S7', '@mo
   await feed.expectLaunch(true)
   await feed.launch()
   await feed.expectLaunching()
+  guards.allow(/ERR_FAILED/)
+  const find = await losePage(me.page, routes.feed())
   release()
+  await new Toasts(me.page).expectShown('That did not load')
+  await feed.expectTitle('Build out your feed')
+  await find()
+  await feed.launch()
   await feed.expectTitle('My Feed')
   const count = `/api/identity/followees/${me.address}/count`
   await expect

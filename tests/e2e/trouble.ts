@@ -161,9 +161,16 @@ export function watchHashes(page: Page): string[] {
   return hashes
 }
 
-/** The files of every item are gone. */
+/** The files of every item are gone, and their small pictures. */
 export async function missingMedia(page: Page): Promise<void> {
-  await page.route('**/api/media/art/**', route => route.fulfill({ status: 404 }))
+  await page.route(/\/api\/media\/(art|thumb)\//, route => route.fulfill({ status: 404 }))
+}
+
+/** A page cannot be had until the returned function is called. */
+export async function losePage(page: Page, path: string): Promise<() => Promise<void>> {
+  const { origin } = new URL(page.url())
+  await page.route(`${origin}${path}`, route => route.abort())
+  return () => page.unroute(`${origin}${path}`)
 }
 
 /** An operation of the data service fails until the returned function is called. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { Field } from '../ui/Field.tsx'
+
 interface Props {
   /** Unique in the page. */
   id: string
@@ -25,8 +27,7 @@ export function AmountField(props: Props): ReactNode {
   const onType = props.onType ?? (() => undefined)
   const isFixed = readOnly === true || props.onType === undefined
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className="input-group">
         <input
           id={id}
@@ -52,14 +53,6 @@ export function AmountField(props: Props): ReactNode {
           </button>
         )}
       </div>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <p className="error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
-    </div>
+    </Field>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { Field } from '../ui/Field.tsx'
+
 interface Props {
   /** Unique in the page. */
   id: string
@@ -27,21 +29,12 @@ export function TextField(props: Props): ReactNode {
     'aria-describedby': `${id}-hint ${id}-error`
   }
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label} hint={hint} error={error}>
       {isLong ? (
         <textarea {...common} className="textarea" onChange={e => onType(e.target.value)} />
       ) : (
         <input {...common} className="input" onChange={e => onType(e.target.value)} />
       )}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <p className="error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
-    </div>
+    </Field>
   )
 }

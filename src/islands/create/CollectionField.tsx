@@ -4,6 +4,7 @@ import type { OwnCollection } from '../../lib/api/creation.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { mayCreate } from '../../lib/rules/collection.ts'
 import { NO_ROLES } from '../../stores/create-entries.ts'
+import { Field } from '../ui/Field.tsx'
 
 interface Props {
   collections: readonly OwnCollection[]
@@ -21,42 +22,41 @@ export function CollectionField(props: Props): ReactNode {
   const found = collections.find(i => i.collection === chosen)
   const lacksRoles = found !== undefined && !mayCreate(found.roles, found.isSft)
   const said = lacksRoles ? NO_ROLES : error
+  const hint = !isFixed && !lacksRoles && (
+    <>
+      Or{' '}
+      <a className="link" href={routes.createCollection(home)}>
+        create another collection
+      </a>
+      .
+    </>
+  )
   return (
-    <div className="field">
-      <label htmlFor="create-collection">Collection</label>
-      <select
-        id="create-collection"
-        className="select"
-        value={chosen}
-        disabled={isFixed}
-        aria-invalid={said !== undefined}
-        aria-describedby="create-collection-hint create-collection-error"
-        onChange={e => onChoose(e.target.value)}
-      >
-        {!isFixed && <option value="">Choose a collection</option>}
-        {collections.map(i => (
-          <option key={i.collection} value={i.collection}>
-            {optionText(i)}
-          </option>
-        ))}
-      </select>
-      <p className="error" id="create-collection-error" aria-live="polite">
-        {said}
-      </p>
-      {lacksRoles ? (
-        <a className="btn btn-secondary btn-sm" href={routes.setCollectionRoles(chosen, here)}>
-          Set roles
-        </a>
-      ) : (
-        !isFixed && (
-          <p className="hint" id="create-collection-hint">
-            Or{' '}
-            <a className="link" href={routes.createCollection(home)}>
-              create another collection
-            </a>
-            .
-          </p>
-        )
+    <div className="stack stack-sm">
+      <Field id="create-collection" label="Collection" hint={hint} error={said}>
+        <select
+          id="create-collection"
+          className="select"
+          value={chosen}
+          disabled={isFixed}
+          aria-invalid={said !== undefined}
+          aria-describedby="create-collection-hint create-collection-error"
+          onChange={e => onChoose(e.target.value)}
+        >
+          {!isFixed && <option value="">Choose a collection</option>}
+          {collections.map(i => (
+            <option key={i.collection} value={i.collection}>
+              {optionText(i)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {lacksRoles && (
+        <p>
+          <a className="btn btn-secondary btn-sm" href={routes.setCollectionRoles(chosen, here)}>
+            Set roles
+          </a>
+        </p>
       )}
     </div>
   )

@@ -1,14 +1,15 @@
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 
+import { bytesText } from '../../lib/format/bytes.ts'
 import { MEDIA_ACCEPT } from '../../lib/rules/creation.ts'
-import { bytesText } from '../../stores/create-entries.ts'
 import { comesLater } from '../action/later.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { DropZone } from '../ui/DropZone.tsx'
+import { Field } from '../ui/Field.tsx'
 
 interface Props {
   file: File | undefined
   error: string | undefined
-  onChoose(file: File | undefined): void
+  onChoose(file: File): void
 }
 
 const FilePreview = comesLater<{ file: File }>(
@@ -16,70 +17,23 @@ const FilePreview = comesLater<{ file: File }>(
   'Your file'
 )
 
-/** A place to drop a file on, and the way to one for whoever drops nothing. */
 export function FileField({ file, error, onChoose }: Props): ReactNode {
-  const [isOver, setOver] = useState(false)
-  // Dropped beside it, a file would take the place of the page.
-  useEffect(() => {
-    const keep = (e: Event) => e.preventDefault()
-    const names = ['dragover', 'drop'] as const
-    for (const name of names) document.addEventListener(name, keep)
-    return () => names.forEach(name => void document.removeEventListener(name, keep))
-  }, [])
-  const over = (e: DragEvent) => {
-    e.preventDefault()
-    setOver(true)
-  }
-  const drop = (e: DragEvent) => {
-    e.preventDefault()
-    setOver(false)
-    const dropped = e.dataTransfer.files[0]
-    if (dropped) onChoose(dropped)
-  }
   return (
-    <div className="field">
-      <span className="label" id="create-file-label">
-        File
-      </span>
-      <fieldset
-        className="dropzone"
-        aria-labelledby="create-file-label"
-        data-over={isOver ? '' : undefined}
-        data-wrong={error === undefined ? undefined : ''}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+    <Field id="create-file" label="File" error={error}>
+      <DropZone
+        id="create-file"
+        accept={MEDIA_ACCEPT}
+        words={file ? 'Choose another file' : 'Choose a file, or drop one here'}
+        hint={
+          file
+            ? `${file.name}, ${bytesText(file.size)}`
+            : 'PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM, up to 100 MB'
+        }
+        isWrong={error !== undefined}
+        onChoose={onChoose}
       >
         {file && error === undefined && <FilePreview file={file} />}
-        <label className="dropzone-words">
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={MEDIA_ACCEPT}
-            aria-labelledby="create-file-label create-file-words"
-            aria-describedby="create-file-hint create-file-error"
-            aria-invalid={error !== undefined}
-            onChange={e => {
-              const [chosen] = e.target.files ?? []
-              if (chosen) onChoose(chosen)
-              // The same file may be chosen again after it was taken away.
-              e.target.value = ''
-            }}
-          />
-          {!file && <Icon name="image" />}
-          <span className="strong" id="create-file-words">
-            {file ? 'Choose another file' : 'Choose a file, or drop one here'}
-          </span>
-          <span className="hint" id="create-file-hint">
-            {file
-              ? `${file.name}, ${bytesText(file.size)}`
-              : 'PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM, up to 100 MB'}
-          </span>
-        </label>
-      </fieldset>
-      <p className="error" id="create-file-error" aria-live="polite">
-        {error}
-      </p>
-    </div>
+      </DropZone>
+    </Field>
   )
 }

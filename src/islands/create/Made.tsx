@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+
+import { percentText } from '../../lib/format/rates.ts'
 import type { CreateWish } from '../../stores/create-entries.ts'
-import { percentText } from '../../stores/create-entries.ts'
 
 /** What the wallet is asked to make. */
 export function Made({ wish: { asset } }: { wish: CreateWish }): ReactNode {

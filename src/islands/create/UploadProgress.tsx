@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+
+import { bytesText } from '../../lib/format/bytes.ts'
 import type { Uploading } from '../../stores/create.ts'
-import { bytesText } from '../../stores/create-entries.ts'
+import { Waiting } from '../ui/Waiting.tsx'
 
 const PARTS = {
   checking: {
@@ -24,26 +26,19 @@ export function UploadProgress({
 }: Uploading & { onCancel(): void }): ReactNode {
   const { title, sending, waiting } = PARTS[part]
   const isGone = total > 0 && sent >= total
+  const measure = !isGone && (
+    <div className="stack stack-sm">
+      <progress className="upload-bar" aria-label={title} value={sent} max={total || 1} />
+      <p className="small faint num">
+        {bytesText(sent)} of {bytesText(total)}
+      </p>
+    </div>
+  )
   return (
-    <div className="panel stack">
-      <div className="row" role="status">
-        <span className="spinner" />
-        <div className="grow">
-          <p className="strong">{title}</p>
-          <p className="small muted">{isGone ? waiting : sending}</p>
-        </div>
-      </div>
-      {!isGone && (
-        <div className="stack stack-sm">
-          <progress className="upload-bar" aria-label={title} value={sent} max={total || 1} />
-          <p className="small faint num">
-            {bytesText(sent)} of {bytesText(total)}
-          </p>
-        </div>
-      )}
+    <Waiting title={title} text={isGone ? waiting : sending} measure={measure}>
       <button type="button" className="btn btn-secondary" onClick={onCancel}>
         Cancel
       </button>
-    </div>
+    </Waiting>
   )
 }

@@ -19,6 +19,7 @@ import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { Field } from '../ui/Field.tsx'
 import { auctionText } from './auction-text.ts'
 
 interface Props {
@@ -27,23 +28,23 @@ interface Props {
   onDone(): void
 }
 
-type Field = keyof OfferErrors
-const FIELDS: readonly Field[] = ['amount', 'auction', 'deadline', 'quantity']
+type FieldName = keyof OfferErrors
+const FIELDS: readonly FieldName[] = ['amount', 'auction', 'deadline', 'quantity']
 
 export function OfferFields({ target, facts, onDone }: Props): ReactNode {
   const isMaking = isBusy(useStore(makeOffer.$state))
   const { now } = environment()
   const [entries, setEntries] = useState<OfferEntries>(() => firstEntries(facts, now()))
-  const [touched, setTouched] = useState<readonly Field[]>([])
+  const [touched, setTouched] = useState<readonly FieldName[]>([])
   const read = readOffer(entries, facts)
   const purse = purseOf(facts, entries.token)
   const { symbol } = moneyOf(0n, purse)
   // Where nothing is chosen yet the button waits: any entry makes it say for what.
-  const errorOf = (field: Field) =>
+  const errorOf = (field: FieldName) =>
     (touched.includes(field) || (field === 'auction' && touched.length > 0)) && !read.ok
       ? read.reason[field]
       : undefined
-  const change = (part: Partial<OfferEntries>, field?: Field) => {
+  const change = (part: Partial<OfferEntries>, field?: FieldName) => {
     setEntries(old => ({ ...old, ...part }))
     if (field) setTouched(old => [...old, field])
   }
@@ -154,8 +155,7 @@ interface ChoiceProps {
 /** While the item is on auction an offer is for one of the auctions; one with bids takes no offers. */
 function AuctionChoice({ error, facts, onChoose, readOnly, value }: ChoiceProps): ReactNode {
   return (
-    <div className="field">
-      <label htmlFor="offer-listing">Auction</label>
+    <Field id="offer-listing" label="Auction" error={error}>
       <select
         id="offer-listing"
         className="select"
@@ -172,10 +172,7 @@ function AuctionChoice({ error, facts, onChoose, readOnly, value }: ChoiceProps)
           </option>
         ))}
       </select>
-      <p className="error" id="offer-listing-error" aria-live="polite">
-        {error}
-      </p>
-    </div>
+    </Field>
   )
 }
 

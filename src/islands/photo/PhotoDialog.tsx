@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
-import type { PhotoKind } from '../../lib/rules/photo.ts'
+import { PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
 import { $photo, $photoError, choosePhoto } from '../../stores/photo.ts'
+import { DropZone } from '../ui/DropZone.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Cropper } from './Cropper.tsx'
-import { DropZone } from './DropZone.tsx'
+import { PhotoError } from './PhotoError.tsx'
 
 export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void }): ReactNode {
   const state = useStore($photo)
   const error = useStore($photoError)
   const isDone = state.step === 'done'
+  const isOpening = state.step === 'opening'
+  const { height, width } = PHOTO_FRAMES[kind]
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
@@ -21,7 +24,16 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
     case 'choosing':
     case 'opening':
       return (
-        <DropZone kind={kind} error={error} isBusy={state.step === 'opening'} onChoose={choose} />
+        <DropZone
+          id="photo"
+          accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+          words={isOpening ? 'Opening your picture' : 'Choose a file, or drop one here'}
+          hint={`JPEG or PNG, at most 2 MB. It is kept at ${width} × ${height}.`}
+          isBusy={isOpening}
+          onChoose={choose}
+        >
+          <PhotoError text={error} />
+        </DropZone>
       )
     case 'cropping':
     case 'uploading':

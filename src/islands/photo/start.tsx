@@ -3,6 +3,7 @@
 import { createRoot } from 'react-dom/client'
 
 import { openPhoto } from '../../stores/photo.ts'
+import { holdDrops } from '../action/hold-drops.ts'
 import { keepFocus } from '../action/keep-focus.ts'
 import { start } from '../start.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
@@ -20,15 +21,6 @@ export function mount(place: HTMLElement, { name }: { name: string }): () => voi
     stopFocus()
     stopDrops()
     root.unmount()
-  }
-}
-
-/** A file dropped beside the place for it would open instead of the page. */
-function holdDrops(): () => void {
-  const hold = (event: Event) => event.preventDefault()
-  for (const type of ['dragover', 'drop']) addEventListener(type, hold)
-  return () => {
-    for (const type of ['dragover', 'drop']) removeEventListener(type, hold)
   }
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import { bioRefusalText } from '../../lib/profile-words.ts'
 import { BIO, bioLength, checkBio } from '../../lib/rules/profile.ts'
+import { Field } from '../ui/Field.tsx'
 
 interface Props {
   text: string
@@ -19,9 +20,20 @@ export function BioField({ text, isThere, isChecked, isFixed, onType }: Props): 
   // Too short is said of nobody who is still typing.
   const isShown = isChecked || isLeft || length > BIO.most
   const error = !checked.ok && isShown ? bioRefusalText(checked.reason) : undefined
+  const hint = (
+    <span className="row row-between">
+      <span>
+        {length === 0 && isThere
+          ? 'A bio can be changed, not taken away: the one you have stays.'
+          : 'A few words about you.'}
+      </span>
+      <span className="num">
+        {length}/{BIO.most}
+      </span>
+    </span>
+  )
   return (
-    <div className="field">
-      <label htmlFor="profile-bio">Bio</label>
+    <Field id="profile-bio" label="Bio" hint={hint} error={error}>
       <textarea
         id="profile-bio"
         className="textarea"
@@ -33,19 +45,6 @@ export function BioField({ text, isThere, isChecked, isFixed, onType }: Props): 
         onBlur={() => setLeft(true)}
         onChange={e => onType(e.target.value)}
       />
-      <p className="hint row row-between" id="profile-bio-hint">
-        <span>
-          {length === 0 && isThere
-            ? 'A bio can be changed, not taken away: the one you have stays.'
-            : 'A few words about you.'}
-        </span>
-        <span className="num">
-          {length}/{BIO.most}
-        </span>
-      </p>
-      <p className="error" id="profile-bio-error" aria-live="polite">
-        {error}
-      </p>
-    </div>
+    </Field>
   )
 }

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 export function Waiting({
   title,
   text,
+  measure,
   children
 }: {
   title: string
   text: string
+  /** How far it is, where that can be told. */
+  measure?: ReactNode
   children?: ReactNode
 }): ReactNode {
   return (
@@ -19,6 +22,7 @@ export function Waiting({
           <p className="small muted">{text}</p>
         </div>
       </div>
+      {measure}
       {children && <div className="row row-wrap">{children}</div>}
     </div>
   )

@@ -44,7 +44,7 @@ export class PhotoDialog {
       },
       { bytes: [...buffer], mimeType, name }
     )
-    const place = this.dialog.getByText('Drop a picture here')
+    const place = this.dialog.getByText('Choose a file, or drop one here')
     await place.dispatchEvent('dragover', { dataTransfer: files })
     await place.dispatchEvent('drop', { dataTransfer: files })
   }

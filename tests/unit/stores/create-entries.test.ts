@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  bytesText,
-  type CreateEntries,
-  percentText,
-  readCreate
-} from '../../../src/stores/create-entries.ts'
+import { type CreateEntries, readCreate } from '../../../src/stores/create-entries.ts'
 
 const FILE = new File(['x'], 'sea.png', { type: 'image/png' })
 const ENTRIES: CreateEntries = {
@@ -80,25 +75,4 @@ describe('readCreate', { tags: ['@C1'] }, () => {
       reason: { collection: 'No roles set' }
     })
   })
-})
-
-test.each([
-  [0, '0%'],
-  [7, '0.07%'],
-  [50, '0.5%'],
-  [500, '5%'],
-  [725, '7.25%'],
-  [5_000, '50%']
-])('%s hundredths are %s', { tags: ['@C1'] }, (bp, text) => {
-  expect(percentText(bp)).toBe(text)
-})
-
-test.each([
-  [0, '0 kB'],
-  [1, '1 kB'],
-  [820_000, '820 kB'],
-  [1_000_000, '1.0 MB'],
-  [104_857_600, '104.9 MB']
-])('%s bytes are %s', { tags: ['@C1'] }, (bytes, text) => {
-  expect(bytesText(bytes)).toBe(text)
 })

@@ -30,7 +30,10 @@ test.each([
   [250, '2.5%'],
   [500, '5%'],
   [0, '0%'],
-  [1, '0.01%']
+  [1, '0.01%'],
+  [50, '0.5%'],
+  [725, '7.25%'],
+  [5_000, '50%']
 ])('%i hundredths of a percent read as %s', (basisPoints, text) => {
   expect(percentText(basisPoints)).toBe(text)
 })
