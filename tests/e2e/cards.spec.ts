@@ -1,8 +1,10 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
+import { ExplorePage } from './areas/explore-page.ts'
 import { Site } from './areas/site.ts'
 import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
+import { missingMedia } from './trouble.ts'
 import type { AuctionRow } from './truth.ts'
 
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
@@ -54,4 +56,15 @@ test('a card covers what is flagged', { tag: '@M26' }, async ({ visitor, sandbox
   await new Site(visitor.page).open(routes.collection(collection))
   await page.expectCard('Bare study', 'Not safe for work')
   await page.expectCard('Scam - a false one', 'Flagged as a scam')
+})
+
+test('a picture that is gone gives way to an icon', { tag: '@M26' }, async ({
+  visitor,
+  guards
+}) => {
+  guards.allow(/404/)
+  await missingMedia(visitor.page)
+  const explore = new ExplorePage(visitor.page)
+  await explore.open(routes.explore())
+  await explore.expectNoPicture()
 })

@@ -50,6 +50,14 @@ export class ExplorePage {
     await this.page.getByRole('link', { name: 'Trending auctions' }).click()
   }
 
+  /** In place of the first item's picture stands an icon. */
+  async expectNoPicture(): Promise<void> {
+    const first = this.items.first()
+    await expect(first.locator('svg')).toBeVisible()
+    await expect(first.locator('img')).toHaveCount(1)
+    await expect(first.locator('img')).toBeHidden()
+  }
+
   async openTab(name: string): Promise<void> {
     const tabs = this.page.getByRole('navigation', { name: 'Explore' })
     await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
