@@ -43,6 +43,7 @@ export class Carousel {
   private async drag(over: Locator, to: 'left' | 'right'): Promise<void> {
     const box = await over.boundingBox()
     if (!box) throw new Error('there is nothing to put a finger on')
+    await this.drawn()
     const y = box.y + Math.min(box.height / 2, 300)
     const [from, until] = to === 'left' ? [0.9, 0.1] : [0.1, 0.9]
     const session = await this.page.context().newCDPSession(this.page)
@@ -57,6 +58,15 @@ export class Carousel {
     }
     await touch('touchEnd')
     await session.detach()
+  }
+
+  /** What a finger meets is what was drawn last: right after something opened, what lay there before. */
+  private async drawn(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+      await frame()
+      await frame()
+    })
   }
 
   /** By keyboard alone: how wide the picture has become. */
