@@ -1,11 +1,9 @@
 // A list of ten thousand walked to its end and back through its middle: how many nodes the page holds at its fullest,
 // and how many frames came late while it moved. A plain page of text is moved the same way beside it: what is late there
-// is the machine's, not the list's. Both are gone over once before, so that the list's pictures are there.
-//
-// The pictures are PNG files, as the service's thumbnails are (NftThumbnailService of mx-api-service): the sandbox's own
-// are drawings, which the browser draws again on the way of a frame, so that one in a hundred came late for them.
+// is the machine's, not the list's. Both are gone over once before, so that the list's pictures are there: the sandbox's
+// are drawings the browser reads where it moves the page, with the server on the same cores; the service's are not.
 
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 export interface ListResult {
   /** Items met on the way. */
@@ -25,9 +23,6 @@ export const LONG_LIST = { items: 10_000, nodes: 3_000, slow: 0.01 }
 
 const VIEWPORT = { width: 1440, height: 900 }
 const GIVE_UP_MS = 420_000
-/** Drawings of the sandbox that stand for all of them, and the pixels of a side that cards ask for. */
-const PICTURES = 24
-const SIDE = 480
 /** Screens of scrolling that frames are counted over. */
 const SCREENS = 40
 const SLOW_MS = 25
@@ -53,7 +48,6 @@ export async function measureList(
   const context = await browser.newContext({ viewport: VIEWPORT })
   try {
     const page = await context.newPage()
-    await serveBitmaps(page, await bitmapsOf(context, origin))
     await page.addInitScript(watch)
     await page.goto(`${origin}/terms`)
     const plain = statsOf(await measureFrames(page))
@@ -68,34 +62,6 @@ export async function measureList(
   } finally {
     await context.close()
   }
-}
-
-/** The first pictures of the list, as PNG files. */
-async function bitmapsOf(context: BrowserContext, origin: string): Promise<Buffer[]> {
-  const page = await context.newPage()
-  await page.goto(`${origin}/nfts`)
-  const urls = await page
-    .locator('img.thumb')
-    .evaluateAll(all => all.map(i => (i as HTMLImageElement).src))
-  const bitmaps: Buffer[] = []
-  for (const url of urls.slice(0, PICTURES)) {
-    await page.setContent(`<img src="${url}" width="${SIDE}" height="${SIDE}" alt="">`)
-    const picture = page.locator('img')
-    await picture.evaluate((i: HTMLImageElement) => i.decode())
-    bitmaps.push(await picture.screenshot())
-  }
-  await page.close()
-  if (bitmaps.length === 0) throw new Error('the list shows no pictures')
-  return bitmaps
-}
-
-async function serveBitmaps(page: Page, bitmaps: readonly Buffer[]): Promise<void> {
-  let served = 0
-  await page.route('**/api/media/thumb/**', async route => {
-    const body = bitmaps[served % bitmaps.length]
-    served += 1
-    await route.fulfill({ contentType: 'image/png', body: body ?? '' })
-  })
 }
 
 function statsOf(frames: readonly number[]): { slow: number; p95: number } {
