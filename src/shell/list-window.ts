@@ -124,11 +124,21 @@ function bringIn(list: HTMLElement, grid: Grid, count: number, side: keyof Paddi
 function hold(list: HTMLElement, items: readonly HTMLElement[]): void {
   const held = windows.get(list)?.held
   if (!held) return
-  for (const item of items) held.set(item.dataset['key'] ?? '', item)
+  for (const item of items) if (!stopPictures(item)) held.set(item.dataset['key'] ?? '', item)
   for (const key of held.keys()) {
     if (held.size <= MOST_HELD) break
     held.delete(key)
   }
+}
+
+/**
+ * Pictures still on their way would come before those on the screen, hundreds after a long stroke. Says whether there
+ * were any: such an item comes back from its text, which names them.
+ */
+function stopPictures(item: HTMLElement): boolean {
+  const coming = [...item.querySelectorAll('img')].filter(picture => !picture.complete)
+  for (const picture of coming) picture.removeAttribute('src')
+  return coming.length > 0
 }
 
 /** Those that are held, and the others from their text. */

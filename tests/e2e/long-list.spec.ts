@@ -3,6 +3,7 @@ import { Layers } from './areas/layers.ts'
 import { LongList } from './areas/long-list.ts'
 import { test } from './fixtures.ts'
 import { signedInState } from './signed-in.ts'
+import { holdBack } from './trouble.ts'
 
 /** A seeded collection of 333 pieces that no test changes. */
 const MOON = routes.collection('THMOON-15c9e8')
@@ -28,6 +29,24 @@ test('a long list stays short, and is found as it was left', {
   await list.expectLight()
   await list.toBeginning()
   await list.expectCards(beginning)
+})
+
+test('pictures that were scrolled past let those on the screen go first', {
+  tag: ['@M17', '@M21']
+}, async ({ page }) => {
+  const list = new LongList(page)
+  await list.open(MOON)
+  const letGo = await holdBack(page, '**/api/media/thumb/**')
+  const givenUp = list.watchGivenUp()
+  await list.walk(60)
+  const passed = await list.cardsInView()
+  const waiting = await list.pictures()
+  await list.walk(120)
+  await givenUp(waiting)
+  letGo()
+  await list.expectPictures()
+  await list.backTo(passed)
+  await list.expectPictures(waiting)
 })
 
 test('a list that was left is given back to whom it was rendered for alone', {

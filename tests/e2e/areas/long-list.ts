@@ -51,6 +51,20 @@ export class LongList {
     await expect.poll(async () => Math.abs((await place()) - wanted)).toBeLessThan(40)
   }
 
+  /** Up with the wheel until one of these is in the window again. */
+  async backTo(cards: readonly PlacedCard[]): Promise<void> {
+    const keys = new Set(cards.map(i => i.key))
+    await expect
+      .poll(
+        async () => {
+          await this.page.mouse.wheel(0, -300)
+          return (await this.cards()).some(({ key, top }) => top > 80 && keys.has(key))
+        },
+        { intervals: [50] }
+      )
+      .toBe(true)
+  }
+
   async toBeginning(): Promise<void> {
     await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   }
@@ -100,6 +114,36 @@ export class LongList {
         return now.filter(i => cards.some(card => card.key === i.key))
       })
       .toEqual(cards)
+  }
+
+  /** Addresses of the pictures in the window. */
+  async pictures(): Promise<string[]> {
+    return this.page
+      .locator('[data-layer=background] [data-list-items] img.thumb')
+      .evaluateAll((all: HTMLImageElement[]) =>
+        all
+          .filter(i => i.getBoundingClientRect().top < innerHeight)
+          .filter(i => i.getBoundingClientRect().bottom > 0)
+          .map(i => new URL(i.src).pathname)
+      )
+  }
+
+  /** From now on: the returned function waits until the browser has stopped asking for all of these. */
+  watchGivenUp(): (addresses: readonly string[]) => Promise<void> {
+    const left = new Set<string>()
+    this.page.on('requestfailed', request => {
+      if (request.failure()?.errorText === 'net::ERR_ABORTED')
+        left.add(new URL(request.url()).pathname)
+    })
+    return addresses => expect.poll(() => addresses.filter(i => !left.has(i))).toEqual([])
+  }
+
+  /** These, or what is in the window, can be seen. */
+  async expectPictures(addresses?: readonly string[]): Promise<void> {
+    for (const address of addresses ?? (await this.pictures())) {
+      const picture = this.page.locator(`[data-layer=background] img.thumb[src="${address}"]`)
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    }
   }
 
   /** Writes something on a card that only a copy of this very card can carry. */
