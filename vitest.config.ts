@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+import { compiledWasm } from './vite.wasm.ts'
+
 // Four projects, one per kind of test (see CONTRIBUTING.md). All run in plain Node; the edge's also start the built
 // Workers in workerd, so they take their time and their turn.
 export default defineConfig({
@@ -17,8 +19,10 @@ export default defineConfig({
 
 function project(name: string, testTimeout: number) {
   return {
+    plugins: [compiledWasm()],
     test: {
       name,
+      server: { deps: { inline: [/\.wasm/] } },
       environment: 'node',
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       testTimeout,

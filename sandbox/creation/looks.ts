@@ -92,7 +92,7 @@ function mediaAt(sql: Sql, uri: string, identifier: string) {
   const fileType = upload?.type ?? ENDINGS[ending]
   if (fileType === undefined || !/^(audio|image|video)\//.test(fileType)) return []
   const url = upload ? fileUrl(upload.name) : uri
-  const thumbnailUrl = fileType.startsWith('image/') ? url : mediaPath('thumb', identifier, 'svg')
+  const thumbnailUrl = fileType.startsWith('image/') ? url : mediaPath('thumb', identifier, 'png')
   return [{ url, originalUrl: uri, thumbnailUrl, fileType, fileSize: String(upload?.size ?? 0) }]
 }
 

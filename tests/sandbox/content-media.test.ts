@@ -8,7 +8,7 @@ describe('/media', () => {
     serveMedia(new Request('https://sandbox.internal/', { headers }), path)
 
   test.each(COLLECTIONS.map(i => [i.name, i] as const))('draws %s small', async (_, spec) => {
-    const extension = spec.medium === 'png' || spec.medium === 'gif' ? spec.medium : 'svg'
+    const extension = spec.medium === 'gif' ? 'gif' : 'png'
     const response = await get(`thumb/${spec.identifier}-01.${extension}`)
     const { byteLength } = await response.arrayBuffer()
     expect(response.status).toBe(200)
@@ -35,6 +35,15 @@ describe('/media', () => {
     expect([...bytes.subarray(0, 4)]).toEqual(start)
   })
 
+  test('draws a thumbnail that stands still of a piece that moves', async () => {
+    const frames = async (path: string) => {
+      const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+      return bytes.toString('latin1').split('\x21\xf9\x04').length - 1 // graphic control extensions
+    }
+    expect(await frames('art/SPRITE-e30d9b-01.gif')).toBe(4)
+    expect(await frames('thumb/SPRITE-e30d9b-01.gif')).toBe(1)
+  })
+
   test('answers one range of bytes', async () => {
     const response = await get('art/LOOPS-c5d803-01.webm', { range: 'bytes=0-3' })
     expect(response.status).toBe(206)
@@ -43,7 +52,7 @@ describe('/media', () => {
   })
 
   test('draws what was minted later, and nothing for a path that is none', async () => {
-    expect((await get('thumb/FRESH-abcdef-01.svg')).status).toBe(200)
+    expect((await get('thumb/FRESH-abcdef-01.png')).status).toBe(200)
     expect((await get('art/../secret.svg')).status).toBe(404)
     expect((await get('art/MODEL-abcdef-01.glb')).status).toBe(404)
   })

@@ -99,7 +99,7 @@ describe('a mint', { tags: ['@S4'] }, () => {
     const piece = world.row('nft', `${nft}-01`) ?? {}
     expect(JSON.parse(String(piece['media']))).toMatchObject([
       { url: uris[0], thumbnailUrl: uris[0], fileType: 'image/png' },
-      { url: uris[1], thumbnailUrl: `/api/media/thumb/${nft}-01.svg`, fileType: 'audio/mpeg' }
+      { url: uris[1], thumbnailUrl: `/api/media/thumb/${nft}-01.png`, fileType: 'audio/mpeg' }
     ])
     expect(JSON.parse(String(piece['metadata']))).toEqual({ description: 'By the sea' })
     expect(piece['whitelisted_storage']).toBe(0)

@@ -184,7 +184,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
       metadata: { description: 'By the sea' }
     })
     expect(face).toMatchObject({ fileType: served, fileSize: '2000' })
-    expect(face.thumbnailUrl).toBe(isPicture ? face.url : `/api/media/thumb/${collection}-01.svg`)
+    expect(face.thumbnailUrl).toBe(isPicture ? face.url : `/api/media/thumb/${collection}-01.png`)
     expect(face.originalUrl).toBe(atob(shown.uris[0]))
     const name = face.url.replace('/api/media/file/', '')
     const answer = await serveFile(new Request('https://sandbox.internal/'), name, bucket)

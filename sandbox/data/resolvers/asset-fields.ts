@@ -121,11 +121,10 @@ export function mediaOf({ identifier, media }: { identifier: string; media: stri
     const name = index === 0 ? identifier : `${identifier}.${index}`
     const known = item in MEDIA_TYPES ? (item as MediaExtension) : undefined
     const url = known ? mediaPath('art', name, known) : `/api/media/art/${name}.${item}`
-    const isPicture = known === 'png' || known === 'gif'
     return {
       url: known || item !== 'mov' ? url : mediaPath('art', name, 'webm'),
       originalUrl: url,
-      thumbnailUrl: mediaPath('thumb', name, isPicture ? known : 'svg'),
+      thumbnailUrl: mediaPath('thumb', name, known === 'gif' ? 'gif' : 'png'),
       fileType: known ? MEDIA_TYPES[known] : (OTHER_TYPES[item] ?? 'application/octet-stream'),
       fileSize: String(4000 + (hashText(name) % 4_000_000))
     }

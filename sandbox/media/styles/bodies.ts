@@ -56,24 +56,16 @@ export function rosette(piece: Piece): string {
   return ground(piece) + body + circle(500, 500, 54, `fill="${ink(piece, 4)}"`)
 }
 
-/** Soft clouds of colour that run into one another. */
+/** Clouds of colour, each in four steps of light, that lie over one another. */
 export function mesh(piece: Piece): string {
   const { random } = piece
-  const stops = times(6, index => ink(piece, index))
-  const gradients = stops
-    .map(
-      (colour, index) =>
-        `<radialGradient id="g${index}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
-    )
-    .join('')
-  const blobs = times(7 + (choice(piece, 0) % 4), index =>
-    circle(
-      random.between(80, 920),
-      random.between(80, 920),
-      random.between(300, 640),
-      `fill="url(#g${1 + (index % 5)})"`
-    )
-  ).join('')
+  const clouds = times(7 + (choice(piece, 0) % 4), index => {
+    const x = random.between(80, 920)
+    const y = random.between(80, 920)
+    const radius = random.between(300, 640)
+    const discs = times(4, step => circle(x, y, radius * (1 - step / 4), '')).join('')
+    return `<g fill="${ink(piece, 1 + (index % 5))}" fill-opacity=".3">${discs}</g>`
+  }).join('')
   const lineCount = choice(piece, 1) % 4
   const frame = times(lineCount, index =>
     circle(
@@ -83,7 +75,7 @@ export function mesh(piece: Piece): string {
       `fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"`
     )
   ).join('')
-  return `<defs>${gradients}</defs>${ground(piece)}${blobs}${frame}`
+  return ground(piece) + clouds + frame
 }
 
 /** A bust of plain shapes: the traits choose hair, eyes, dress and what hangs behind. */

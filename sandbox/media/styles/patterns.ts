@@ -46,7 +46,7 @@ export function truchet(piece: Piece): string {
     const y = random.int(0, cells - 1) * cell
     return rect(x, y, cell, cell, ink(piece, 0))
   }).join('')
-  return `${ground(piece)}${lit}<defs><path id="a" fill="none" d="${outer}"/></defs><use href="#a" stroke="${ink(piece, 2)}" stroke-width="${thick}"/><use href="#a" stroke="${ink(piece, 4)}" stroke-width="${r(thick / 5)}"/>`
+  return `${ground(piece)}${lit}<defs><path id="a" fill="none" stroke-linecap="round" d="${outer}"/></defs><use href="#a" stroke="${ink(piece, 2)}" stroke-width="${thick}"/><use href="#a" stroke="${ink(piece, 4)}" stroke-width="${r(thick / 5)}"/>`
 }
 
 /** A cloth of crossing bands, over and under. */
@@ -87,12 +87,12 @@ export function ripples(piece: Piece): string {
   const rings = times(sources, source => {
     const x = random.between(120, 880)
     const y = random.between(120, 880)
-    return times(15, index =>
+    return times(7, index =>
       circle(
         x,
         y,
-        34 + index * (40 + (choice(piece, 1) % 3) * 8),
-        `stroke="${ink(piece, (index + source * 2) % 5)}" stroke-width="${r(22 - index)}" stroke-opacity="${(0.95 - index * 0.05).toFixed(2)}"`
+        36 + index * (46 + (choice(piece, 1) % 3) * 9),
+        `stroke="${ink(piece, (index + source * 2) % 5)}" stroke-width="${28 - index * 2}" stroke-opacity="${(0.95 - index * 0.1).toFixed(2)}"`
       )
     ).join('')
   }).join('')

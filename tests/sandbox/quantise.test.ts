@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+
+import { type Pixels, quantise } from '../../sandbox/media/quantise.ts'
+
+type Rgb = readonly [number, number, number]
+
+function picture(width: number, height: number, paint: (x: number, y: number) => Rgb): Pixels {
+  const rgba = new Uint8Array(width * height * 4).fill(255)
+  for (let at = 0; at < width * height; at += 1) {
+    rgba.set(paint(at % width, Math.floor(at / width)), at * 4)
+  }
+  return { width, height, rgba }
+}
+
+/** The colours a viewer gets, as the picture had them. */
+function shown({ width, height, rgba }: Pixels): Uint8Array {
+  const { grid, colours } = quantise({ width, height, rgba })
+  const back = new Uint8Array(rgba.length).fill(255)
+  grid.pixels.forEach((entry, at) => {
+    const value = Number.parseInt((colours[entry] ?? '').slice(1), 16)
+    back.set([value >> 16, (value >> 8) & 255, value & 255], at * 4)
+  })
+  return back
+}
+
+describe('quantise', () => {
+  test('leaves a flat picture as it is', () => {
+    const flat = picture(40, 20, (x, y) =>
+      x < 13 ? [12, 34, 56] : y < 7 ? [250, 3, 9] : [1, 2, 3]
+    )
+    expect(quantise(flat).colours.toSorted()).toEqual(['#010203', '#0c2238', '#fa0309'])
+    expect(shown(flat)).toEqual(flat.rgba)
+  })
+
+  test('holds a picture of more colours than there are entries, near enough', () => {
+    const sky = picture(128, 128, (x, y) => [x * 2, y * 2, 255 - x])
+    const { colours } = quantise(sky)
+    expect(colours).toHaveLength(256)
+    const off = shown(sky).map((value, at) => Math.abs(value - (sky.rgba[at] ?? 0)))
+    expect(Math.max(...off)).toBeLessThan(24)
+  })
+
+  test('gives one pixel its own colour', () => {
+    const dot = picture(50, 50, (x, y) => (x === 20 && y === 30 ? [255, 0, 0] : [0, 0, 0]))
+    expect(shown(dot)).toEqual(dot.rgba)
+  })
+})
