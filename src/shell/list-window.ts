@@ -17,6 +17,8 @@ interface Window extends Padding {
 }
 
 const windows = new Map<HTMLElement, Window>()
+/** Addresses of pictures that left before they had come. */
+const stopped = new WeakMap<HTMLImageElement, string>()
 const MOST_HELD = 400
 let isWaiting = false
 /** The item that had the focus when it left. */
@@ -124,7 +126,10 @@ function bringIn(list: HTMLElement, grid: Grid, count: number, side: keyof Paddi
 function hold(list: HTMLElement, items: readonly HTMLElement[]): void {
   const held = windows.get(list)?.held
   if (!held) return
-  for (const item of items) if (!stopPictures(item)) held.set(item.dataset['key'] ?? '', item)
+  for (const item of items) {
+    stopPictures(item)
+    held.set(item.dataset['key'] ?? '', item)
+  }
   for (const key of held.keys()) {
     if (held.size <= MOST_HELD) break
     held.delete(key)
@@ -132,13 +137,22 @@ function hold(list: HTMLElement, items: readonly HTMLElement[]): void {
 }
 
 /**
- * Pictures still on their way would come before those on the screen, hundreds after a long stroke. Says whether there
- * were any: such an item comes back from its text, which names them.
+ * Pictures still on their way would come before those on the screen, hundreds after a long stroke. Nothing tells them
+ * from those nobody has seen, such as the other works on a collection's card: all are asked for again on the way back.
  */
-function stopPictures(item: HTMLElement): boolean {
-  const coming = [...item.querySelectorAll('img')].filter(picture => !picture.complete)
-  for (const picture of coming) picture.removeAttribute('src')
-  return coming.length > 0
+function stopPictures(item: HTMLElement): void {
+  for (const picture of item.querySelectorAll('img')) {
+    if (picture.complete) continue
+    stopped.set(picture, picture.getAttribute('src') ?? '')
+    picture.removeAttribute('src')
+  }
+}
+
+function resumePictures(item: HTMLElement): void {
+  for (const picture of item.querySelectorAll('img')) {
+    const address = stopped.get(picture)
+    if (stopped.delete(picture) && address) picture.src = address
+  }
 }
 
 /** Those that are held, and the others from their text. */
@@ -147,7 +161,7 @@ function revive(list: HTMLElement, items: readonly FarItem[]): HTMLElement[] {
   const parsed = parseItems(items.filter(({ key }) => !held?.has(key)))
   return items.flatMap(({ key }) => {
     const item = held?.get(key) ?? parsed.shift()
-    held?.delete(key)
+    if (held?.delete(key) && item) resumePictures(item)
     return item ? [item] : []
   })
 }

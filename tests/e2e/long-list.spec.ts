@@ -49,6 +49,18 @@ test('pictures that were scrolled past let those on the screen go first', {
   await list.expectPictures(waiting)
 })
 
+test('a card that was scrolled past comes back as it was, unseen pictures and all', {
+  tag: ['@M18', '@M21']
+}, async ({ page }) => {
+  const list = new LongList(page)
+  await list.open(MOON)
+  const expectFirst = await list.keepFirst()
+  await list.walk(160)
+  await list.expectLight()
+  await list.toBeginning()
+  await expectFirst()
+})
+
 test('a list that was left is given back to whom it was rendered for alone', {
   tag: ['@M17', '@N2']
 }, async ({ page, request, sandbox, origin }) => {

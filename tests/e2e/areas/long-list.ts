@@ -146,6 +146,29 @@ export class LongList {
     }
   }
 
+  /**
+   * Waits until the first card is there again: itself and no copy of it, with its pictures. Before that it gets one that
+   * nobody sees, as the other works on a collection's card are.
+   */
+  async keepFirst(): Promise<() => Promise<void>> {
+    const card = await this.items.first().elementHandle()
+    await card?.evaluate(item => {
+      const hidden = Object.assign(new Image(), {
+        hidden: true,
+        loading: 'lazy',
+        src: '/unseen.png'
+      })
+      item.append(hidden)
+    })
+    const pictures = () =>
+      card?.evaluate(item => [...item.querySelectorAll('img')].map(i => i.getAttribute('src')))
+    const before = await pictures()
+    return async () => {
+      await expect.poll(() => card?.evaluate(item => item.isConnected)).toBe(true)
+      expect(await pictures()).toEqual(before)
+    }
+  }
+
   /** Writes something on a card that only a copy of this very card can carry. */
   async mark(at: number): Promise<void> {
     await this.items.nth(at).evaluate(item => item.setAttribute('data-marked', ''))
