@@ -17,6 +17,11 @@ describe('/media', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
+  test('draws what crosses most, the heaviest there is, in little more', async () => {
+    const bytes = await (await get('thumb/TIDES-3be871-36.png')).arrayBuffer()
+    expect(bytes.byteLength).toBeLessThan(21_000)
+  })
+
   test('draws the same from the same name, and something else from another', async () => {
     const draw = async (name: string) => (await get(`art/${name}.svg`)).text()
     expect(await draw('HARBOR-1a9f04-02')).toBe(await draw('HARBOR-1a9f04-02'))
