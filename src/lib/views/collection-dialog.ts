@@ -9,6 +9,7 @@ import { ownPath } from '../own-address.ts'
 import type { Visit } from './asset-page.ts'
 import { type CollectionView, loadCollectionView } from './collection.ts'
 import { COLLECTION_PAGE, readCollectionQuery } from './collection-query.ts'
+import { COLLECTION } from './known-query.ts'
 
 export interface OpenCollectionDialog {
   step: 'open'
@@ -27,7 +28,6 @@ export type CollectionDialog =
   | { step: 'missing' }
   | OpenCollectionDialog
 
-const COLLECTION = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 const MISSING = { step: 'missing' } as const
 
 export async function openCollectionDialog(url: URL, visit: Visit): Promise<CollectionDialog> {

@@ -16,7 +16,8 @@ import {
 type Reader = (value: string) => string | undefined
 
 const TOKEN = /^[A-Z0-9]{3,10}(-[a-f0-9]{6})?$/
-const COLLECTION = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
+/** What the chain calls a collection. */
+export const COLLECTION = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 const LONGEST = 64
 /** With its name. */
 const LONGEST_TRAIT = 160

@@ -225,7 +225,12 @@ describe('a status', { tags: ['@N1'] }, () => {
   })
 
   test('is 404 for what nobody made', async () => {
-    for (const path of ['/nfts/NOBODY-000000-01', '/collections/NOBODY-000000', '/nfts/nonsense']) {
+    for (const path of [
+      '/nfts/NOBODY-000000-01',
+      '/nfts/nonsense',
+      '/collections/NOBODY-000000',
+      '/collections/nonsense'
+    ]) {
       expect((await get(path)).status).toBe(404)
     }
   })
