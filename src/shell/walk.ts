@@ -36,6 +36,9 @@ export function startWalk(): void {
   $navList.subscribe(list => list.key && saveWalked(list))
   startSwipe(walk)
   document.addEventListener('click', press)
+  document.addEventListener('layer:thaw', () => {
+    document.addEventListener('astro:after-swap', showCard, { once: true })
+  })
   void laterStyles().then(() => {
     for (const store of [$layers, $navList, $lists]) store.subscribe(draw)
   })
@@ -68,6 +71,15 @@ function press(event: MouseEvent): void {
 
 function go(path: string): Promise<void> {
   return navigate(path, { history: 'replace' })
+}
+
+/** The list is where one left it: the card of what was walked to since, which has the focus, may be out of sight. */
+function showCard(): void {
+  const card = document.activeElement?.closest('li')
+  if (!card) return
+  const { bottom, left, right, top } = card.getBoundingClientRect()
+  if (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth) return
+  card.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 /** What is open and may be left for its neighbour. */

@@ -108,6 +108,23 @@ test.describe('the list one came from', () => {
     await walking.expectPlace(new RegExp(`^${count + 1} of `))
   })
 
+  test('shows the card one has walked to when one closes it', N4, async ({ page }) => {
+    const [layers, walking] = [new Layers(page), new Walking(page)]
+    const count = 16 // rows further than a window is high
+    const paths = []
+    await layers.scrollToItem(count - 1)
+    for (let at = 0; at < count; at++) paths.push(await layers.itemPath(at))
+    await layers.openItem(0)
+    for (let place = 1; place < count; place++) {
+      await walking.expectPlace(new RegExp(`^${place} of `))
+      await layers.press('ArrowRight')
+    }
+    await walking.expectPlace(new RegExp(`^${count} of `))
+    await layers.close()
+    await layers.expectFocusOnItem(paths.at(-1) ?? '')
+    await layers.expectFocusInSight()
+  })
+
   test('is walked on after a reload', N4, async ({ page }) => {
     const [layers, walking] = [new Layers(page), new Walking(page)]
     const third = await layers.itemPath(2)

@@ -180,6 +180,10 @@ export class Layers {
     await expect.poll(() => this.focusedPath()).toBe(path)
   }
 
+  async expectFocusInSight(): Promise<void> {
+    await expect(this.page.locator(':focus')).toBeInViewport()
+  }
+
   /** Tab may also step out to the browser's own bar, but never to what lies under the layer. */
   async expectFocusInsideOrOutsidePage(level: string): Promise<void> {
     const inside = (name: string) => {
