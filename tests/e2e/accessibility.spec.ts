@@ -1,3 +1,4 @@
+import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { ADDRESSES, PUBLIC_NAMES, TRADER_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
@@ -28,10 +29,37 @@ for (const name of PUBLIC_NAMES) {
   })
 }
 
-for (const name of TRADER_NAMES.filter(i => i.endsWith('Modal'))) {
-  test(`${name} is accessible to a trader`, { tag: ['@N2'] }, async ({ trader, sandbox }) => {
+for (const name of TRADER_NAMES) {
+  test(`${name} is accessible to a trader`, { tag: ['@N1', '@N2'] }, async ({
+    trader,
+    sandbox
+  }) => {
     const { page } = await trader()
     await new Site(page).open(ADDRESSES[name](await sandbox.auction()))
     await expectAccessible(page)
+  })
+}
+
+/** Where one ends up without wanting to. */
+const ENDS = {
+  'an unknown address': '/there/is/nothing/here',
+  'an unknown asset': routes.asset('NOBODY-000000-01'),
+  'an unknown collection': routes.collection('NOBODY-000000'),
+  'an unknown person': '/@nobody-is-called-this',
+  'a failure': '/500'
+}
+
+for (const [name, path] of Object.entries(ENDS)) {
+  test(`${name} is accessible`, { tag: ['@N1'] }, async ({ page, guards }) => {
+    guards.allow(/Failed to load resource/)
+    const site = new Site(page)
+    for (const { width, colorScheme } of LOOKS) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await site.open(path)
+      await site.expectShell()
+      await expectAccessible(page)
+      await site.expectNoSidewaysScroll()
+    }
   })
 }
