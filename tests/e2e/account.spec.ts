@@ -249,6 +249,7 @@ test('bids of others are listed, the last of each auction', { tag: '@M23' }, asy
   await page.open(`${routes.account(other.account)}/bids`)
   await page.expectItems('Wanted twice')
   await page.expectText('Outbidded')
+  await page.expectOnGlass('Outbidded')
 })
 
 test.describe('without JavaScript', () => {
