@@ -69,6 +69,28 @@ test(
   }
 )
 
+test(
+  'an address, as long as it is, fits the list, found or looked for before',
+  BOX,
+  async ({ visitor: { page }, sandbox }) => {
+    const { address } = await sandbox.newWallet()
+    const search = new Search(page)
+    await page.goto('/')
+    await search.open()
+    await search.type(address)
+    await search.expectEntries({ People: /erd1/ })
+    await search.expectFits()
+    await new Site(page).expectNoSidewaysScroll()
+    await search.press('Enter')
+    await expect(page).toHaveURL(routes.account({ address }))
+    await search.open()
+    await search.type('')
+    await search.expectRecent(address)
+    await search.expectBesideItsCross(address)
+    await search.expectFits()
+  }
+)
+
 test('a sign in front asks for tags or for people alone', DESK, async ({ visitor: { page } }) => {
   const search = new Search(page)
   await page.goto('/')

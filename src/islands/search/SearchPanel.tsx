@@ -21,7 +21,7 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
       </p>
       {entries.length > 0 && <EntryList box={box} entries={entries} />}
       {isRecent && entries.length > 0 && (
-        <button type="button" className="btn btn-ghost btn-sm" onClick={forgetSearches}>
+        <button type="button" className="btn btn-ghost btn-sm btn-block" onClick={forgetSearches}>
           Clear recent searches
         </button>
       )}

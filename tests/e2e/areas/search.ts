@@ -66,6 +66,17 @@ export class Search {
       .toEqual([...names, 'More'])
   }
 
+  /** However long its words, an entry is no wider than what stands around the box. */
+  async expectFits(): Promise<void> {
+    await expect(this.list).toBeVisible()
+    const excess = await this.list.evaluate(list => {
+      const box = list.closest('search')?.getBoundingClientRect()
+      const end = Math.min(box?.right ?? 0, document.documentElement.clientWidth)
+      return list.getBoundingClientRect().right - end
+    })
+    expect(excess).toBeLessThanOrEqual(0)
+  }
+
   async expectPictures(): Promise<void> {
     await expect(this.list.locator('img').first()).toBeVisible()
   }
@@ -108,6 +119,14 @@ export class Search {
   async expectRecent(...phrases: string[]): Promise<void> {
     const group = this.list.getByRole('group', { name: 'Recent searches' })
     await expect(group.getByRole('option')).toHaveText(phrases)
+  }
+
+  /** However long it is, the way to remove it stands beside it. */
+  async expectBesideItsCross(phrase: string): Promise<void> {
+    const words = await this.list.getByText(phrase, { exact: true }).boundingBox()
+    const cross = await this.page.getByRole('button', { name: `Remove ${phrase}` }).boundingBox()
+    if (!words || !cross) throw new Error(`${phrase} is not among the recent searches`)
+    expect(words.x + words.width).toBeLessThanOrEqual(cross.x)
   }
 
   async forget(phrase: string): Promise<void> {
