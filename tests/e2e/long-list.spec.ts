@@ -41,7 +41,7 @@ test('pictures that were scrolled past let those on the screen go first', {
   await list.walk(60)
   const passed = await list.cardsInView()
   const waiting = await list.pictures()
-  await list.walk(120)
+  await list.walk(220)
   await givenUp(waiting)
   letGo()
   await list.expectPictures()
