@@ -50,7 +50,7 @@ async function ask(collectors: readonly Collector[], takesFocus: boolean): Promi
   const more = document.createElement('a')
   Object.assign(more, { href: routes.privacy(), className: 'link', textContent: 'What that is' })
   words.append(
-    'May this browser tell us how fast pages are and what breaks? No names, no wallets. ',
+    'May this browser tell us what is looked at, how fast it came and what broke? No names, no wallets. ',
     more
   )
   const no = choice('No', () => {

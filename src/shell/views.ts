@@ -1,6 +1,7 @@
 // Counts an asset as seen once it has been open for a moment, and marks what this person has reported.
 
 import { LIMITS } from '../lib/config/limits.ts'
+import { STORAGE } from '../lib/config/storage.ts'
 import { topLive } from './layers/stack.ts'
 import { viewerAddress } from './session.ts'
 
@@ -23,7 +24,13 @@ function arrive(): void {
   if (identifier === viewed) return // another tab of the same page
   viewed = identifier
   clearTimeout(timer)
-  if (asset) timer = setTimeout(() => count(asset), LIMITS.viewDelayMs)
+  if (asset && mayCount()) timer = setTimeout(() => count(asset), LIMITS.viewDelayMs)
+}
+
+/** Where the deployment asks before it learns anything of a visit (consent.ts), it asks for this too. */
+function mayCount(): boolean {
+  const asks = document.documentElement.dataset['collects'] !== undefined
+  return !asks || localStorage.getItem(STORAGE.consent.key) === 'yes'
 }
 
 function count({ dataset }: HTMLElement): void {

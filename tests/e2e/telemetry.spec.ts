@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessible.ts'
+import { AssetPage } from './areas/asset-page.ts'
 import { Consent, collecting } from './areas/consent.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
@@ -45,6 +46,23 @@ test.describe('a deployment that collects', () => {
     await site.followInFooter('Privacy Policy')
     await expect(page).toHaveURL(/\/privacy/)
     expect(told).toHaveLength(1)
+  })
+
+  test('counts what is looked at from a yes on', N17, async ({ page, sandbox }) => {
+    const { address } = await sandbox.newWallet()
+    const { identifier } = await sandbox.mint(address)
+    await collecting(page)
+    const asset = new AssetPage(page)
+    const views = asset.watchViews()
+    const consent = new Consent(page)
+    await page.clock.install()
+    await asset.open(identifier)
+    await consent.expectAsked()
+    await page.clock.runFor(10_000)
+    expect(views()).toEqual([])
+    await consent.say('Yes')
+    await page.reload()
+    await expect.poll(views).toEqual([identifier])
   })
 
   test('does not ask a browser that has said no to all', N17, async ({ page }) => {
