@@ -87,7 +87,7 @@ export function ripples(piece: Piece): string {
   const rings = times(sources, source => {
     const x = random.between(120, 880)
     const y = random.between(120, 880)
-    return times(7, index =>
+    return times(sources === 3 ? 5 : 7, index =>
       circle(
         x,
         y,
