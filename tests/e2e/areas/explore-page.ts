@@ -53,7 +53,7 @@ export class ExplorePage {
   /** In place of the first item's picture stands an icon. */
   async expectNoPicture(): Promise<void> {
     const first = this.items.first()
-    await expect(first.locator('svg')).toBeVisible()
+    await expect(first.locator('.thumb-cover svg')).toBeVisible()
     await expect(first.locator('img')).toHaveCount(1)
     await expect(first.locator('img')).toBeHidden()
   }
