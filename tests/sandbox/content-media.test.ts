@@ -23,6 +23,24 @@ describe('/media', () => {
     expect(bytes.byteLength).toBeLessThan(15_000)
   })
 
+  test('draws the same from the same name, and something else from another', async () => {
+    const draw = async (name: string) => (await get(`art/${name}.svg`)).text()
+    expect(await draw('HARBOR-1a9f04-02')).toBe(await draw('HARBOR-1a9f04-02'))
+    expect(await draw('HARBOR-1a9f04-02')).not.toBe(await draw('HARBOR-1a9f04-03'))
+  })
+
+  test.each([
+    ['art/CRITTR-b4f70e-01.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
+    ['art/SPRITE-e30d9b-01.gif', 'image/gif', [0x47, 0x49, 0x46, 0x38]],
+    ['art/FIELDR-c91b62-01.wav', 'audio/wav', [0x52, 0x49, 0x46, 0x46]],
+    ['art/LOOPS-c5d803-01.webm', 'video/webm', [0x1a, 0x45, 0xdf, 0xa3]]
+  ])('makes %s a real file', async (path, type, start) => {
+    const response = await get(path)
+    expect(response.headers.get('content-type')).toBe(type)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.subarray(0, 4)]).toEqual(start)
+  })
+
   test('draws a thumbnail that stands still of a piece that moves', async () => {
     const frames = async (path: string) => {
       const bytes = Buffer.from(await (await get(path)).arrayBuffer())
