@@ -1,8 +1,8 @@
 // Access tokens of the data service: handed out by the extras service against a login, or to nobody in particular.
 // Held here and in sealed cookies only.
 
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { parseObject } from './body.ts'
 import type { Edge } from './edge.ts'
 import { forget, keep, kept, oneFlight } from './isolate.ts'

@@ -1,6 +1,6 @@
 // Reading what a browser sends: whole and within a size, or as a stream that stops at one.
 
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { Refusal } from './failure.ts'
 
 /** The body as text. Throws Refusal `tooLarge` past the limit. */

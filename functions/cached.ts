@@ -4,7 +4,7 @@
 // no request fails because of it.
 
 import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
 import { type HeldCopy, heldCopy, holdCopy, nextFlight, oneFlight } from './isolate.ts'
 import { describeError } from './log.ts'

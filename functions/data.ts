@@ -1,8 +1,9 @@
 // Asks the data service for an operation of the table. The only place that puts an access token on a request.
 
 import type { CacheName } from '../src/lib/config/cache.ts'
-import { OPERATIONS, type Operation, type OperationName } from '../src/lib/config/operations.ts'
+import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
+import { OPERATIONS, type Operation } from '../src/server/operations/operations.ts'
 import { forgetVisitorToken, visitorToken } from './access.ts'
 import { type CacheState, type Take, throughCache } from './cached.ts'
 import { digest } from './digest.ts'

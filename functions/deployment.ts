@@ -1,18 +1,18 @@
-// The row of src/lib/config/environments.ts that a deployment runs on, with what only the deployment knows: where a
+// The row of src/server/config/environments.ts that a deployment runs on, with what only the deployment knows: where a
 // preview's web wallet is, its name with the relay of mobile wallets, the addresses of a staging network, who its
 // admins are. A variable nobody can mean is a mistake, and said so.
 
 import { isAddress } from '../src/lib/chain/address.ts'
 import {
-  ENVIRONMENTS,
-  type Environment,
-  type UpstreamName
-} from '../src/lib/config/environments.ts'
-import {
   DEFAULT_ENVIRONMENT,
   type EnvironmentName,
   isEnvironmentName
 } from '../src/lib/config/networks.ts'
+import {
+  ENVIRONMENTS,
+  type Environment,
+  type UpstreamName
+} from '../src/server/config/environments.ts'
 
 export interface DeploymentVariables {
   ENVIRONMENT?: string
@@ -34,7 +34,7 @@ const OPEN_ROWS: readonly EnvironmentName[] = ['sandbox', 'staging']
 export function readEnvironmentName({ ENVIRONMENT }: DeploymentVariables): EnvironmentName {
   const name = ENVIRONMENT ?? DEFAULT_ENVIRONMENT
   if (isEnvironmentName(name)) return name
-  throw new Error(`ENVIRONMENT is '${name}': see src/lib/config/environments.ts for the names`)
+  throw new Error(`ENVIRONMENT is '${name}': see src/server/config/environments.ts for the names`)
 }
 
 /** Throws for a variable that is no address, or that the environment does not take. */

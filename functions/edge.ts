@@ -1,8 +1,8 @@
 // The context of one request: everything a function needs from the outside world. Passed down, never kept, so tests
 // run every function in plain Node with fakes, and no visitor's state reaches another's request.
 
-import type { Environment } from '../src/lib/config/environments.ts'
 import { type EnvironmentName, SANDBOX_HOST } from '../src/lib/config/networks.ts'
+import type { Environment } from '../src/server/config/environments.ts'
 import { type DeploymentVariables, readEnvironment, readEnvironmentName } from './deployment.ts'
 import { ISOLATE, type Isolate } from './isolate.ts'
 import { consoleLog, type Log } from './log.ts'

@@ -1,8 +1,8 @@
 // /api/graphql: the product's own operations, by name, and no others. Public queries are GET and shared; everything
 // else is POST and a person's own. Uploads stream through.
 
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
-import type { OperationName } from '../src/lib/config/operations.ts'
+import type { OperationName } from '../src/lib/config/operation-types.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { isTooLarge, parseObject, readJsonBody } from './body.ts'
 import {
   askPersonal,

@@ -5,7 +5,7 @@
 // under the digest of that person's own. Never a Response, a stream or a Request: those belong to the request that
 // made them and are dead in any other. Strings, numbers and buffers only.
 
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 
 export interface Bucket {
   tokens: number

@@ -5,7 +5,7 @@
 // the file are read; the file's bytes are passed on as they come, under the boundary they came with, so an upload
 // costs no memory. That is why the file must be last and there is one.
 
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { limitBytes, parseObject } from './body.ts'
 import { Refusal } from './failure.ts'
 

@@ -2,9 +2,9 @@
 // Its form and its signature are protocol (src/lib/chain/message.ts); what is accepted is decided here.
 
 import { parseNativeAuth, verifyNativeAuth } from '../src/lib/chain/message.ts'
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
 import { ShapeError } from '../src/lib/errors.ts'
 import { no, ok, type Result } from '../src/lib/result.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
 import { ask, readJson } from './upstream.ts'
 

@@ -1,8 +1,8 @@
 // Subscribes an address at the mailing service. It answers script text, `name({ result, msg })`, or plain JSON; the
 // browser gets the two fields. Whether it worked is the provider's `result`, and its `msg` is what people read.
 
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { parseObject, readJsonBody } from './body.ts'
 import type { Edge } from './edge.ts'
 import { failure } from './failure.ts'

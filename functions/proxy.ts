@@ -1,9 +1,9 @@
 // Passes a request of the endpoints table on. What is sent is built from the row: its path with the parameters that
 // fit, its query parameters, its proof. What comes back is JSON or media; anything else is an upstream that is down.
 
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
-import type { Endpoint } from '../src/lib/config/endpoints.ts'
 import { StatusError } from '../src/lib/errors.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import type { Endpoint } from '../src/server/config/endpoints.ts'
 import { isTooLarge, limitBytes, readBody } from './body.ts'
 import { type Copy, throughCache, toResponse } from './cached.ts'
 import type { Edge } from './edge.ts'

@@ -1,7 +1,7 @@
 // A brake on runaway clients: a token bucket a client and kind of request, in the memory of the isolate.
-// Several isolates count apart (src/lib/config/edge-limits.ts says what that means).
+// Several isolates count apart (src/server/config/edge-limits.ts says what that means).
 
-import { RATES, type RateName } from '../src/lib/config/edge-limits.ts'
+import { RATES, type RateName } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
 import { failure } from './failure.ts'
 import { dropOldest } from './isolate.ts'

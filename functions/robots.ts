@@ -1,7 +1,7 @@
 // /robots.txt: the real network's site is for everybody; a copy of it that runs on play money is for nobody's index.
 
 import { CACHE } from '../src/lib/config/cache.ts'
-import { siteName } from '../src/lib/config/site.ts'
+import { siteName } from '../src/server/config/site.ts'
 import type { Edge } from './edge.ts'
 import { createServerSend } from './server-send.ts'
 import { countIndexes } from './sitemap.ts'

@@ -3,8 +3,8 @@
 
 import { readAnswer } from '../src/lib/api/read.ts'
 import type { Request as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { route } from './answer.ts'
 import { parseObject } from './body.ts'
 import { askPersonal, askPublic, isPublicQuery, toAsk } from './data.ts'

@@ -2,9 +2,8 @@
 // sealed, HttpOnly cookie and are opened only here. Nothing in this file may put either into an answer or a log.
 
 import { is, number, string, type } from 'superstruct'
-
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type Access, exchange, isFresh } from './access.ts'
 import { readJsonBody } from './body.ts'
 import type { Edge } from './edge.ts'

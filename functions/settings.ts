@@ -1,8 +1,8 @@
 // /api/settings, and the settings a page is rendered with. They change seldom and every page waits for them, so they
 // are shared for long, kept in memory for a moment, and given up on soon when nobody answers.
 
-import { readSettings, type Settings } from '../src/lib/api/settings.ts'
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
+import { readSettings, type Settings } from '../src/server/api/settings.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
 import type { Edge } from './edge.ts'
 import { keep, kept } from './isolate.ts'

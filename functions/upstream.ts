@@ -1,9 +1,9 @@
 // Asks an upstream. Outgoing headers are built from nothing: nothing of the visitor's request travels unless a
 // function names it. Never follows a redirect, never retries, always ends.
 
-import { EDGE_LIMITS } from '../src/lib/config/edge-limits.ts'
-import type { UpstreamName } from '../src/lib/config/environments.ts'
 import { NetworkError, ShapeError, StatusError } from '../src/lib/errors.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import type { UpstreamName } from '../src/server/config/environments.ts'
 import type { Edge } from './edge.ts'
 import { Refusal } from './failure.ts'
 

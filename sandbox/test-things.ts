@@ -15,7 +15,7 @@ import {
 
 import { isAddress } from '../src/lib/chain/address.ts'
 import { numberToHex, textToHex, toHex } from '../src/lib/chain/hex.ts'
-import { ENVIRONMENTS } from '../src/lib/config/environments.ts'
+import { ENVIRONMENTS } from '../src/server/config/environments.ts'
 import type { Network } from './answer.ts'
 import { ExecutionError } from './chain/errors.ts'
 import { move, startExecution } from './chain/execution.ts'

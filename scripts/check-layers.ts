@@ -11,10 +11,16 @@ import { complain } from './say.ts'
  * the last rule that fits wins, and `!` takes back.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  functions: ['src/lib', '!src/lib/wallet'],
+  functions: ['src/server', 'src/lib', '!src/lib/wallet'],
   // Not rules: the network has its own arithmetic.
-  sandbox: ['src/lib/api', 'src/lib/config', 'src/lib/chain', 'src/lib/result.ts'],
-  'src/components': ['src/lib'],
+  sandbox: [
+    'src/lib/api',
+    'src/lib/config',
+    'src/lib/chain',
+    'src/lib/result.ts',
+    'src/server/config/environments.ts'
+  ],
+  'src/components': ['src/server', 'src/lib'],
   'src/components/ui/Later.astro': ['src/styles'],
   'src/content': ['src/lib'],
   'src/content.config.ts': ['src/content', 'src/lib'],
@@ -24,7 +30,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/islands/sending.ts': ['src/lib', 'src/shell'],
   'src/islands/acting.ts': ['src/stores', 'src/lib', 'src/shell'],
   'src/islands/ui': ['src/lib', '!src/lib/api/request', '!src/lib/wallet'], // knows no stores
-  'src/layouts': ['src/components', 'src/islands', 'src/shell', 'src/styles', 'src/lib'],
+  'src/layouts': [
+    'src/components',
+    'src/islands',
+    'src/shell',
+    'src/styles',
+    'src/server',
+    'src/lib'
+  ],
   'src/lib': ['src/lib'],
   'src/lib/chain': ['src/lib/config', 'src/lib/result.ts'],
   'src/lib/config': [],
@@ -32,7 +45,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/lib/format': ['src/lib/config'],
   'src/lib/result.ts': [],
   'src/lib/rules': ['src/lib/result.ts', 'src/lib/config'],
-  'src/middleware.ts': ['functions', 'src/lib'], // the composition root of page rendering
+  'src/middleware.ts': ['functions', 'src/server', 'src/lib'], // the composition root of page rendering
   'src/pages': [
     'src/layouts',
     'src/components',
@@ -40,8 +53,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/islands',
     'src/shell',
     'src/styles',
+    'src/server',
     'src/lib'
   ],
+  // Never loaded by shell, islands or stores: their rows do not name it.
+  'src/server': ['src/lib', '!src/lib/wallet'],
   'src/shell': ['src/stores', 'src/lib'],
   'src/shell/awake.ts': ['src/stores', 'src/lib', 'src/islands'], // brings what acts
   'src/stores': ['src/lib'],
@@ -56,7 +72,7 @@ const OWNERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ['src/islands']],
   [/^nanostores$|^@nanostores\/persistent$/, ['src/stores', 'src/shell', 'src/islands']],
   [/^cloudflare:/, ['functions', 'sandbox', 'src/middleware.ts']],
-  [/^superstruct$/, ['src/lib/api', 'functions', 'sandbox']],
+  [/^superstruct$/, ['src/lib/api', 'src/server/api', 'functions', 'sandbox']],
   [/^graphql(\/|$)/, ['sandbox/data']],
   [/^node:/, ['functions', 'sandbox']]
 ]

@@ -14,7 +14,7 @@ import {
   validate
 } from 'graphql'
 
-import { OPERATIONS, type Operation } from '../src/lib/config/operations.ts'
+import { OPERATIONS, type Operation } from '../src/server/operations/operations.ts'
 import { ROOT } from './project.ts'
 import { complain, say } from './say.ts'
 

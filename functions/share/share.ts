@@ -2,9 +2,9 @@
 // moves has a new picture and a thousand readers of one have the same. Nothing of a person who asks is in it.
 
 import { CACHE } from '../../src/lib/config/cache.ts'
-import { SHARE_NAMES, type ShareKind } from '../../src/lib/config/share.ts'
-import { SITE, siteName } from '../../src/lib/config/site.ts'
-import type { SharePicture } from '../../src/lib/views/share-picture.ts'
+import { SHARE_NAMES, type ShareKind } from '../../src/server/config/share.ts'
+import { SITE, siteName } from '../../src/server/config/site.ts'
+import type { SharePicture } from '../../src/server/pages/share-picture.ts'
 import { throughCache, toResponse } from '../cached.ts'
 import { digest } from '../digest.ts'
 import type { Edge } from '../edge.ts'

@@ -1,19 +1,19 @@
 // The facts of a picture, by the same requests and rules as the page of what it shows.
 
-import { attempt } from '../../src/lib/api/attempt.ts'
 import { loadCollection, loadCollectionStats } from '../../src/lib/api/collections.ts'
 import { loadAccountStats } from '../../src/lib/api/people.ts'
 import type { Send } from '../../src/lib/api/request.ts'
-import type { ShareKind } from '../../src/lib/config/share.ts'
 import { NetworkError } from '../../src/lib/errors.ts'
-import { loadShownProfile } from '../../src/lib/views/account.ts'
-import { loadAssetView } from '../../src/lib/views/asset.ts'
+import { attempt } from '../../src/server/api/attempt.ts'
+import type { ShareKind } from '../../src/server/config/share.ts'
+import { loadShownProfile } from '../../src/server/pages/account.ts'
+import { loadAssetView } from '../../src/server/pages/asset.ts'
 import {
   assetPicture,
   collectionPicture,
   profilePicture,
   type SharePicture
-} from '../../src/lib/views/share-picture.ts'
+} from '../../src/server/pages/share-picture.ts'
 import type { Edge } from '../edge.ts'
 
 /** What there is to draw; `undefined` where there is no such thing, or it is a private person. */

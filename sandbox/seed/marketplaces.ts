@@ -1,6 +1,6 @@
 // The marketplaces of the world: ours, a partner's that is paused, and two that live elsewhere.
 
-import { ENVIRONMENTS } from '../../src/lib/config/environments.ts'
+import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { PAINT, TOKENS, USDCOIN, WEGLD } from './people.ts'
 import { addRow, madeUpAddress, type World } from './world-model.ts'
 

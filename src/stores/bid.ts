@@ -3,7 +3,7 @@
 import type { AssetSale } from '../lib/api/auctions.ts'
 import type { Money } from '../lib/api/sales.ts'
 import { amountRefusalText, bidRefusalText } from '../lib/bid-messages.ts'
-import type { SaleFacts, SaleTarget } from '../lib/facts/sale.ts'
+import type { SaleFacts, SaleTarget } from '../lib/loaders/sale.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/asked-item.ts'

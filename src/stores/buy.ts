@@ -2,7 +2,7 @@
 
 import type { AssetSale } from '../lib/api/auctions.ts'
 import { buyRefusalText, quantityRefusalText, unitRefusalText } from '../lib/buyer-messages.ts'
-import type { SaleFacts, SaleTarget } from '../lib/facts/sale.ts'
+import type { SaleFacts, SaleTarget } from '../lib/loaders/sale.ts'
 import type { Result } from '../lib/result.ts'
 import { itemArguments } from '../lib/rules/asked-item.ts'
 import {

@@ -1,7 +1,7 @@
 // Claiming what one has won: ends the auction, which sends the item to the winner and the money to the seller.
 
 import { claimRefusalText } from '../lib/buyer-messages.ts'
-import type { SaleFacts, SaleTarget } from '../lib/facts/sale.ts'
+import type { SaleFacts, SaleTarget } from '../lib/loaders/sale.ts'
 import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
 import { defineAction } from './action.ts'
 import { toBidTerms } from './bid.ts'

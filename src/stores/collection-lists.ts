@@ -4,7 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { MOST_FEATURED } from '../lib/config/limits.ts'
-import type { CollectionListFacts, ListedCollection } from '../lib/facts/collection-list.ts'
+import type { CollectionListFacts, ListedCollection } from '../lib/loaders/collection-list.ts'
 import { codeText } from '../lib/offline.ts'
 import {
   type ChoiceRefusal,
@@ -41,7 +41,7 @@ const $state = atom<CollectionListState>({ step: 'loading' })
 let list: CollectionList = 'featured'
 let turn = 0
 
-const bringFacts = () => import('../lib/facts/collection-list.ts')
+const bringFacts = () => import('../lib/loaders/collection-list.ts')
 const bringWords = () => import('../lib/messages.ts')
 const bringRequests = () =>
   Promise.all([import('../lib/api/collections.ts'), import('../lib/api/moderation.ts')])

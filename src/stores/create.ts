@@ -5,7 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import type { SendOptions } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
-import type { CreateFacts, CreateTarget } from '../lib/facts/creation.ts'
+import type { CreateFacts, CreateTarget } from '../lib/loaders/creation.ts'
 import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
 import { defineAction } from './action.ts'
@@ -33,7 +33,7 @@ const plans = new WeakMap<File, { asset: string; plan: TransactionPlan }>()
 
 export const createForm = defineForm<CreateTarget, CreateFacts>({
   load: async target => {
-    const { loadCreateFacts } = await import('../lib/facts/creation.ts')
+    const { loadCreateFacts } = await import('../lib/loaders/creation.ts')
     return loadCreateFacts(asker(), target)
   },
   entity: ({ collection }) => (collection ? collectionEntity(collection) : CREATIONS),

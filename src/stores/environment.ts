@@ -2,7 +2,7 @@
 // own; a store never touches window, fetch or a wallet by itself.
 
 import type { Send } from '../lib/api/request.ts'
-import type { Asker } from '../lib/facts/asker.ts'
+import type { Asker } from '../lib/loaders/asker.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
 import { $viewer } from './viewer.ts'

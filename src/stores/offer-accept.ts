@@ -1,6 +1,6 @@
 // An owner of the item accepts an offer: with units from the wallet, or with those of an auction that ends by it.
 
-import type { AcceptOfferFacts, OfferFacts, OfferTarget } from '../lib/facts/offers.ts'
+import type { AcceptOfferFacts, OfferFacts, OfferTarget } from '../lib/loaders/offers.ts'
 import { acceptRefusalText } from '../lib/offer-messages.ts'
 import { type SaleShares, saleShares } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
@@ -18,7 +18,7 @@ export interface AcceptOfferInput {
 }
 
 export const acceptOfferForm: Form<OfferTarget, AcceptOfferFacts> = defineForm({
-  load: async target => (await import('../lib/facts/offers.ts')).loadAcceptFacts(asker(), target),
+  load: async target => (await import('../lib/loaders/offers.ts')).loadAcceptFacts(asker(), target),
   entity: offerEntity,
   endsAt: ({ offer }) => offer.endsAt,
   action: () => acceptOffer

@@ -1,7 +1,7 @@
 // What dialogs about offers share.
 
 import type { AssetSale } from '../lib/api/auctions.ts'
-import type { OfferFacts, OfferTarget } from '../lib/facts/offers.ts'
+import type { OfferFacts, OfferTarget } from '../lib/loaders/offers.ts'
 import type { Holding, OfferListing } from '../lib/rules/offer.ts'
 import { viewerAddress } from './viewer.ts'
 

@@ -1,6 +1,6 @@
 // The maker of an offer takes the money back: while it stands, and after it has expired.
 
-import type { OfferFacts, OfferTarget } from '../lib/facts/offers.ts'
+import type { OfferFacts, OfferTarget } from '../lib/loaders/offers.ts'
 import { withdrawalRefusalText } from '../lib/offer-messages.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
@@ -16,7 +16,7 @@ export interface WithdrawOfferInput {
 }
 
 export const withdrawOfferForm: Form<OfferTarget, OfferFacts> = defineForm({
-  load: async target => (await import('../lib/facts/offers.ts')).loadOfferFacts(asker(), target),
+  load: async target => (await import('../lib/loaders/offers.ts')).loadOfferFacts(asker(), target),
   entity: offerEntity,
   endsAt: ({ offer }) => offer.endsAt,
   action: () => withdrawOffer

@@ -3,8 +3,8 @@
 import type { Money } from '../lib/api/sales.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { amountRefusalText } from '../lib/bid-messages.ts'
-import type { MakeOfferFacts, OfferItem, Purse } from '../lib/facts/offers.ts'
 import { symbolText } from '../lib/format/money.ts'
+import type { MakeOfferFacts, OfferItem, Purse } from '../lib/loaders/offers.ts'
 import { offerQuantityText, offerRefusalText } from '../lib/offer-messages.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
@@ -55,7 +55,7 @@ interface Checked {
 }
 
 export const makeOfferForm: Form<OfferItem, MakeOfferFacts> = defineForm({
-  load: async item => (await import('../lib/facts/offers.ts')).loadMakeOfferFacts(asker(), item),
+  load: async item => (await import('../lib/loaders/offers.ts')).loadMakeOfferFacts(asker(), item),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => makeOffer
 })

@@ -49,7 +49,7 @@ export const $profile: ReadableAtom<ProfileState> = $state
 type Saves = typeof import('../lib/api/own-profile.ts')
 
 // None of it is needed to draw the dialog.
-const loadFacts = () => import('../lib/facts/profile.ts')
+const loadFacts = () => import('../lib/loaders/profile.ts')
 const loadSaves = () => import('../lib/api/own-profile.ts')
 const loadWords = () => import('../lib/profile-messages.ts')
 

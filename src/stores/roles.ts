@@ -4,7 +4,7 @@ import type { OwnCollection } from '../lib/api/creation.ts'
 import { decodeAddress } from '../lib/chain/address.ts'
 import { toHex } from '../lib/chain/hex.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
-import type { RolesTarget } from '../lib/facts/creation.ts'
+import type { RolesTarget } from '../lib/loaders/creation.ts'
 import { no, ok } from '../lib/result.ts'
 import { ROLE_NAMES, type RolesWish, rolesOf } from '../lib/rules/collection.ts'
 import { defineAction } from './action.ts'
@@ -24,7 +24,7 @@ export type RolesRefusal = { code: 'nothingNew' }
 
 export const rolesForm = defineForm<RolesTarget, OwnCollection>({
   load: async target => {
-    const { loadRolesFacts } = await import('../lib/facts/creation.ts')
+    const { loadRolesFacts } = await import('../lib/loaders/creation.ts')
     return (await loadRolesFacts(asker(), target)) ?? justIssued(target)
   },
   entity: ({ collection }) => collectionEntity(collection),

@@ -2,14 +2,14 @@
 
 import type { AssetSale } from '../lib/api/auctions.ts'
 import type { Money } from '../lib/api/sales.ts'
-import type { SaleFacts, SaleTarget } from '../lib/facts/sale.ts'
 import { exactText } from '../lib/format/amounts.ts'
+import type { SaleFacts, SaleTarget } from '../lib/loaders/sale.ts'
 import type { AskedArgument } from '../lib/rules/asked-call.ts'
 import { asker } from './environment.ts'
 
 /** `undefined` where the auction is finished or was never there. */
 export async function loadSale(target: SaleTarget): Promise<SaleFacts | undefined> {
-  const { loadSaleFacts } = await import('../lib/facts/sale.ts')
+  const { loadSaleFacts } = await import('../lib/loaders/sale.ts')
   return loadSaleFacts(asker(), target)
 }
 

@@ -5,8 +5,8 @@ import type { Money } from '../lib/api/sales.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { amountRefusalText } from '../lib/bid-messages.ts'
 import { deadlineRefusalText } from '../lib/deadline-messages.ts'
-import type { SellFacts, SellTarget } from '../lib/facts/sell.ts'
 import { symbolText } from '../lib/format/money.ts'
+import type { SellFacts, SellTarget } from '../lib/loaders/sell.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { checkDeadline } from '../lib/rules/deadline.ts'
@@ -49,7 +49,7 @@ export interface SellEntries {
 export type SellErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | 'deadline', string>>
 
 export const sellForm = defineForm<SellTarget, SellFacts>({
-  load: async target => (await import('../lib/facts/sell.ts')).loadSellFacts(asker(), target),
+  load: async target => (await import('../lib/loaders/sell.ts')).loadSellFacts(asker(), target),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => ({
     reset: () => {

@@ -3,8 +3,8 @@
 import { computed, type ReadableAtom } from 'nanostores'
 
 import type { AssetSale } from '../lib/api/auctions.ts'
-import type { SaleTarget } from '../lib/facts/sale.ts'
-import type { SettleFacts } from '../lib/facts/sell.ts'
+import type { SaleTarget } from '../lib/loaders/sale.ts'
+import type { SettleFacts } from '../lib/loaders/sell.ts'
 import type { Result } from '../lib/result.ts'
 import {
   checkEnd,
@@ -29,7 +29,7 @@ export interface SettleInput {
 }
 
 export const settleForm = defineForm<SaleTarget, SettleFacts>({
-  load: async target => (await import('../lib/facts/sell.ts')).loadSettleFacts(asker(), target),
+  load: async target => (await import('../lib/loaders/sell.ts')).loadSettleFacts(asker(), target),
   entity: saleEntity,
   endsAt: ({ sale }) => sale.endsAt,
   action: () => ({

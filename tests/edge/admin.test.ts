@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { OPERATIONS, type Operation } from '../../src/lib/config/operations.ts'
+import { OPERATIONS, type Operation } from '../../src/server/operations/operations.ts'
 import { type SignedIn, signIn } from './support/login.ts'
 import { cookieOf, createWorld, post, type World } from './support/world.ts'
 

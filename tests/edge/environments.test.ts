@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readEnvironment } from '../../functions/deployment.ts'
 import { type Bindings, createEdge } from '../../functions/edge.ts'
 import { forwardToSandbox } from '../../functions/sandbox.ts'
-import { ENVIRONMENTS, type Environment } from '../../src/lib/config/environments.ts'
 import {
   type EnvironmentName,
   isEnvironmentName,
   walletAddress
 } from '../../src/lib/config/networks.ts'
-import { documentTitle, siteName } from '../../src/lib/config/site.ts'
+import { ENVIRONMENTS, type Environment } from '../../src/server/config/environments.ts'
+import { documentTitle, siteName } from '../../src/server/config/site.ts'
 import { ORIGIN } from './support/world.ts'
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'

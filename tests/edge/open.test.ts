@@ -4,8 +4,8 @@ import { answerOpen } from '../../functions/open.ts'
 import { robotsText } from '../../functions/robots.ts'
 import { fixedPaths } from '../../functions/sitemap.ts'
 import { movedTo, tidyPath } from '../../functions/tidy.ts'
-import { ENVIRONMENTS } from '../../src/lib/config/environments.ts'
 import { type EnvironmentName, NETWORKS } from '../../src/lib/config/networks.ts'
+import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerPage } from '../../functions/page-cache.ts'
 import { createServerSend } from '../../functions/server-send.ts'
 import type { DataRequest } from '../../src/lib/api/request.ts'
-import { RATES } from '../../src/lib/config/edge-limits.ts'
+import { RATES } from '../../src/server/config/edge-limits.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
 

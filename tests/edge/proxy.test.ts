@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { EDGE_LIMITS } from '../../src/lib/config/edge-limits.ts'
+import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { signIn } from './support/login.ts'
 import { cookieOf, createWorld, ORIGIN, post, START, type World } from './support/world.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { checkRate, networkOf } from '../../functions/rate.ts'
-import { RATES } from '../../src/lib/config/edge-limits.ts'
+import { RATES } from '../../src/server/config/edge-limits.ts'
 import { createWorld, ORIGIN, post, type World } from './support/world.ts'
 
 const CLIENT = '203.0.113.7'

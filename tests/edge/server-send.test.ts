@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createServerSend } from '../../functions/server-send.ts'
 import type { Request as Ask, DataRequest } from '../../src/lib/api/request.ts'
-import { loadSettings } from '../../src/lib/api/settings.ts'
 import { GraphqlError, NetworkError, ShapeError, StatusError } from '../../src/lib/errors.ts'
+import { loadSettings } from '../../src/server/api/settings.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { settingsForPage } from '../../functions/settings.ts'
-import { notReady, unreadySend } from '../../src/lib/ready.ts'
+import { notReady, unreadySend } from '../../src/server/ready.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readUpload } from '../../functions/multipart.ts'
-import { EDGE_LIMITS } from '../../src/lib/config/edge-limits.ts'
+import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
 

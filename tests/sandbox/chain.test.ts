@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createAccount, FEE_SINK, readAccount } from '../../sandbox/ledger/accounts.ts'
-import { ENVIRONMENTS } from '../../src/lib/config/environments.ts'
+import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import {
   act,
   get,

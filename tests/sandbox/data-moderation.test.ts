@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { OPERATIONS, type OperationName } from '../../src/lib/config/operations.ts'
+import type { OperationName } from '../../src/lib/config/operation-types.ts'
+import { OPERATIONS } from '../../src/server/operations/operations.ts'
 import { type DataClient, dataClient } from './data-client.ts'
 
 const COLLECTION = 'HARBOR-1a9f04'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textToHex } from '../../src/lib/chain/hex.ts'
-import { ENVIRONMENTS } from '../../src/lib/config/environments.ts'
+import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { type DataClient, dataClient, NOW } from './data-client.ts'
 
 const NODE = '{ chainID data gasLimit gasPrice nonce receiver sender value version options }'

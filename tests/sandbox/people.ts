@@ -6,7 +6,7 @@ import type { Sql } from '../../sandbox/ledger/sql.ts'
 import type { Plan } from '../../sandbox/market/plans.ts'
 import { importSeed, namedWallet, signBytes } from '../../sandbox/wallets.ts'
 import { bytesToSign, type PlainTransaction } from '../../src/lib/chain/transaction.ts'
-import { ENVIRONMENTS } from '../../src/lib/config/environments.ts'
+import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { memoryFiles } from './memory-bucket.ts'
 import { emptyLedger } from './node-sql.ts'
 

@@ -4,8 +4,8 @@
 import { encodeAddress, isContract } from '../../../src/lib/chain/address.ts'
 import { fromBase64, fromHex, hexToNumber, hexToText, toUtf8 } from '../../../src/lib/chain/hex.ts'
 import { feeOf, type PlainTransaction } from '../../../src/lib/chain/transaction.ts'
-import { ENVIRONMENTS } from '../../../src/lib/config/environments.ts'
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
+import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
 import { creationFacts } from './creations.ts'
 
 export interface Summary {

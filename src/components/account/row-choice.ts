@@ -1,7 +1,7 @@
 // The one button of a row of one's own things: where it leads, and which transactions under way hold it back.
 
 import { routes } from '../../lib/config/routes.ts'
-import type { OwnRow } from '../../lib/views/own-lists.ts'
+import type { OwnRow } from '../../server/pages/own-lists.ts'
 import {
   ACTION_TEXTS,
   type ActionText,

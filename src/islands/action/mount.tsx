@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { unpackFacts } from '../../lib/facts/pack.ts'
-import type { SaleTarget } from '../../lib/facts/sale.ts'
+import { unpackFacts } from '../../lib/loaders/pack.ts'
+import type { SaleTarget } from '../../lib/loaders/sale.ts'
 import type { Form } from '../../stores/form.ts'
 import { start } from '../start.ts'
 import { keepFocus } from './keep-focus.ts'

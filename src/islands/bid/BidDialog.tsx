@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { bidRefusalText, unsignedText } from '../../lib/bid-messages.ts'
-import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
+import type { SaleFacts, SaleTarget } from '../../lib/loaders/sale.ts'
 import { bid, bidderRefusal, bidForm, largestPrice } from '../../stores/bid.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { SaleFacts, SaleTarget } from '../../lib/facts/sale.ts'
-
 import { exactText, usdText } from '../../lib/format/amounts.ts'
+import type { SaleFacts, SaleTarget } from '../../lib/loaders/sale.ts'
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'

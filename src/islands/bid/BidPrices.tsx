@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SaleFacts } from '../../lib/facts/sale.ts'
+import type { SaleFacts } from '../../lib/loaders/sale.ts'
 
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { largestPrice, toBidTerms } from '../../stores/bid.ts'

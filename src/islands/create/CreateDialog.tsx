@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
-import type { CreateTarget } from '../../lib/facts/creation.ts'
+import type { CreateTarget } from '../../lib/loaders/creation.ts'
 import { create, createForm } from '../../stores/create.ts'
 import { $entries, FIRST_ENTRIES } from '../../stores/create-entries.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'

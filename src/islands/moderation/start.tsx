@@ -2,8 +2,8 @@
 
 import { createRoot } from 'react-dom/client'
 
-import type { CollectionListFacts } from '../../lib/facts/collection-list.ts'
-import { unpackFacts } from '../../lib/facts/pack.ts'
+import type { CollectionListFacts } from '../../lib/loaders/collection-list.ts'
+import { unpackFacts } from '../../lib/loaders/pack.ts'
 import { collectionListOf } from '../../lib/rules/collection-choice.ts'
 import { openCollectionList } from '../../stores/collection-lists.ts'
 import { keepFocus } from '../action/keep-focus.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OfferFacts } from '../../lib/facts/offers.ts'
+import type { OfferFacts } from '../../lib/loaders/offers.ts'
 
 import { ownListings } from '../../lib/rules/offer.ts'
 import { toHolding } from '../../stores/offer-facts.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { unsignedText } from '../../lib/bid-messages.ts'
-import type { OfferFacts, OfferTarget } from '../../lib/facts/offers.ts'
+import type { OfferFacts, OfferTarget } from '../../lib/loaders/offers.ts'
 import { withdrawalRefusalText } from '../../lib/offer-messages.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OfferItem } from '../../lib/facts/offers.ts'
+import type { OfferItem } from '../../lib/loaders/offers.ts'
 
 import { makeOffer, makeOfferForm } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { unsignedText } from '../../lib/bid-messages.ts'
-import type { MakeOfferFacts, OfferItem } from '../../lib/facts/offers.ts'
+import type { MakeOfferFacts, OfferItem } from '../../lib/loaders/offers.ts'
 import { offerRefusalText } from '../../lib/offer-messages.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { isBusy } from '../../stores/action.ts'

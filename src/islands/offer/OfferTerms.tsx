@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { OfferFacts } from '../../lib/facts/offers.ts'
-
 import { dateTimeText } from '../../lib/format/dates.ts'
 import { personText } from '../../lib/format/names.ts'
+import type { OfferFacts } from '../../lib/loaders/offers.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { environment } from '../../stores/environment.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'

@@ -2,7 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 
-import { unpackFacts } from '../../lib/facts/pack.ts'
+import { unpackFacts } from '../../lib/loaders/pack.ts'
 import type { OwnProfile } from '../../lib/rules/profile.ts'
 import { openProfile } from '../../stores/profile.ts'
 import { keepFocus } from '../action/keep-focus.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/routes.ts'
-import type { SellFacts, SellTarget } from '../../lib/facts/sell.ts'
+import type { SellFacts, SellTarget } from '../../lib/loaders/sell.ts'
 import { sellRefusalText } from '../../lib/sell-messages.ts'
 import { isBusy } from '../../stores/action.ts'
 import { sellerRefusal, sellForm, startOf } from '../../stores/sell.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SellFacts } from '../../lib/facts/sell.ts'
-
 import { percentText } from '../../lib/format/rates.ts'
+import type { SellFacts } from '../../lib/loaders/sell.ts'
 import { moneyOf, sharesOf, tokenOf, unitMoney } from '../../stores/sell.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { unsignedText } from '../../lib/bid-messages.ts'
-import type { SellFacts, SellTarget } from '../../lib/facts/sell.ts'
+import type { SellFacts, SellTarget } from '../../lib/loaders/sell.ts'
 
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { type AuctionForm, LEAST_UNITS } from '../../lib/rules/sell.ts'

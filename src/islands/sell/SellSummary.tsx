@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SellFacts } from '../../lib/facts/sell.ts'
-
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
+import type { SellFacts } from '../../lib/loaders/sell.ts'
 import type { SellWish } from '../../lib/rules/sell.ts'
 import { sharesOf, tokenOf } from '../../stores/sell.ts'
 import { SellFees } from './SellFees.tsx'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
-import type { RolesTarget } from '../../lib/facts/creation.ts'
+import type { RolesTarget } from '../../lib/loaders/creation.ts'
 import { rolesForm, setRoles } from '../../stores/roles.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { RolesFields } from './RolesFields.tsx'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { unsignedText } from '../../lib/bid-messages.ts'
-import type { SaleTarget } from '../../lib/facts/sale.ts'
-import type { SettleFacts } from '../../lib/facts/sell.ts'
+import type { SaleTarget } from '../../lib/loaders/sale.ts'
+import type { SettleFacts } from '../../lib/loaders/sell.ts'
 
 import { settleRefusalText } from '../../lib/settle-messages.ts'
 import { isBusy } from '../../stores/action.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SettleFacts } from '../../lib/facts/sell.ts'
+import type { SettleFacts } from '../../lib/loaders/sell.ts'
 
 import type { SettleWay } from '../../stores/settle.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'

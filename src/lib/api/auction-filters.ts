@@ -1,6 +1,6 @@
 // What lists of auctions are asked by, in the data service's expressions.
 
-import type { Variables } from './query.ts'
+import type { Variables } from '../config/operation-types.ts'
 
 export type Filters = NonNullable<Variables<'assetAuctions'>['filters']>
 type Filter = Filters['filters'][number]

@@ -1,6 +1,7 @@
 // An auction's beginning and its end, as transactions for its seller to sign; the end also for its winner.
 
-import { personalRequest, type Variables } from './query.ts'
+import type { Variables } from '../config/operation-types.ts'
+import { personalRequest } from './query.ts'
 import type { DataRequest } from './request.ts'
 import { TransactionPlan } from './structs.ts'
 

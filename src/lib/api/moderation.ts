@@ -3,7 +3,8 @@
 import { array, boolean, string } from 'superstruct'
 
 import type { adminChange } from '../config/admin-actions.ts'
-import { personalRequest, type Variables } from './query.ts'
+import type { Variables } from '../config/operation-types.ts'
+import { personalRequest } from './query.ts'
 import type { DataRequest } from './request.ts'
 
 type AdminChange = NonNullable<ReturnType<typeof adminChange>>

@@ -1,9 +1,9 @@
 // Offers: those made for an asset, and the unsigned transactions that make, withdraw and accept one.
 
 import { type Infer, integer, string, type } from 'superstruct'
-
+import type { Variables } from '../config/operation-types.ts'
 import { nameless, type Person, PersonAnswer, toPerson } from './people.ts'
-import { type PageOf, personalRequest, publicQuery, toPagination, type Variables } from './query.ts'
+import { type PageOf, personalRequest, publicQuery, toPagination } from './query.ts'
 import type { DataRequest } from './request.ts'
 import { type Money, toMoney } from './sales.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'

@@ -1,16 +1,10 @@
-// Describes a row of the operations table. Only its types are imported: no document reaches a browser.
+// Describes a request for one operation of the data service by its name and variables; the document stays on the server.
 
 import type { Struct } from 'superstruct'
-
-import type { OPERATIONS, OperationName } from '../config/operations.ts'
+import type { OperationName, Variables } from '../config/operation-types.ts'
 import { ShapeError } from '../errors.ts'
 import { readStruct } from './read.ts'
 import type { DataRequest } from './request.ts'
-
-/** What an operation is asked with, from its document. */
-export type Variables<Name extends OperationName> = NonNullable<
-  (typeof OPERATIONS)[Name]['types']
->['variables']
 
 interface Description<Name extends OperationName, Raw, Answer> {
   operation: Name

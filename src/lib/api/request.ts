@@ -2,8 +2,7 @@
 // returns an answer that its own reader has not read. The only importer of wretch.
 
 import wretch, { type WretchError } from 'wretch'
-
-import type { OperationName } from '../config/operations.ts'
+import type { OperationName } from '../config/operation-types.ts'
 import { NetworkError, ShapeError, StatusError } from '../errors.ts'
 import { readAnswer } from './read.ts'
 

@@ -2,8 +2,7 @@
 // draws it for admins alone, and by the code that comes with a press.
 
 import type { ModalName } from './modals.ts'
-import type { MODERATION_OPERATIONS } from './operations/moderation.ts'
-import type { OPERATIONS } from './operations.ts'
+import type { OperationName, Variables } from './operation-types.ts'
 
 /** From this score on the services call something not safe for work; these two stand well to either side of it. */
 const NSFW_SET = 0.99
@@ -18,19 +17,17 @@ interface Item {
   inPartnerMode?: boolean
 }
 
-type Moderation = keyof typeof MODERATION_OPERATIONS
-
 /** Asked with the identifier of the asset or the collection. */
-type Change<Name extends Moderation> = Item & {
+type Change<Name extends OperationName> = Item & {
   operation: Name
-  variables(subject: string): NonNullable<(typeof OPERATIONS)[Name]['types']>['variables']
+  variables(subject: string): Variables<Name>
   /** What has happened, as a toast says it. */
   done: string
   /** Hides something, warns people of it, or cannot be taken back: asked about once more. */
   isDestructive: boolean
 }
 
-type AnyChange = { [Name in Moderation]: Change<Name> }[Moderation]
+type AnyChange = { [Name in OperationName]: Change<Name> }[OperationName]
 
 interface Opening extends Item {
   modal: ModalName

@@ -5,7 +5,7 @@ import { answer } from '../../../functions/answer.ts'
 import { type Edge, isNew } from '../../../functions/edge.ts'
 import { createIsolate, type Isolate } from '../../../functions/isolate.ts'
 import type { LogLine } from '../../../functions/log.ts'
-import { ENVIRONMENTS, type UpstreamName } from '../../../src/lib/config/environments.ts'
+import { ENVIRONMENTS, type UpstreamName } from '../../../src/server/config/environments.ts'
 
 export const ORIGIN = 'http://localhost:4321'
 export const START = 1_700_000_000

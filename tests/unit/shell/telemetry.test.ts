@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { collectsText } from '../../../src/lib/config/collectors.ts'
-import { ENVIRONMENTS } from '../../../src/lib/config/environments.ts'
 import { cleanText } from '../../../src/lib/format/clean.ts'
+import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
 

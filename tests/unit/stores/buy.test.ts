@@ -1,6 +1,6 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SaleFacts } from '../../../src/lib/facts/sale.ts'
+import type { SaleFacts } from '../../../src/lib/loaders/sale.ts'
 
 import { buyNow, buyNowForm, buySft, buySftForm, readUnits } from '../../../src/stores/buy.ts'
 import { claim, claimForm, claimRefusal } from '../../../src/stores/claim.ts'

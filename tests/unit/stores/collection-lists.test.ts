@@ -4,7 +4,7 @@ import type { Request } from '../../../src/lib/api/request.ts'
 import { type FakeWorld, fakeWorld, settled } from './fake.ts'
 
 // What comes by import() comes at once when it is here.
-import '../../../src/lib/facts/collection-list.ts'
+import '../../../src/lib/loaders/collection-list.ts'
 
 type Store = typeof import('../../../src/stores/collection-lists.ts')
 

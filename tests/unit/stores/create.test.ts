@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SendOptions } from '../../../src/lib/api/request.ts'
 import { GraphqlError, WalletError } from '../../../src/lib/errors.ts'
-import type { CreateFacts } from '../../../src/lib/facts/creation.ts'
+import type { CreateFacts } from '../../../src/lib/loaders/creation.ts'
 import { $uploading, create, createForm } from '../../../src/stores/create.ts'
 import type { CreateWish } from '../../../src/stores/create-entries.ts'
 import { $created, findCreated } from '../../../src/stores/created.ts'

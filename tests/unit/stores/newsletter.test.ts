@@ -4,7 +4,7 @@ import { type FakeWorld, fakeWorld } from './fake.ts'
 
 let world: FakeWorld
 let store: typeof import('../../../src/stores/newsletter.ts')
-let view: typeof import('../../../src/lib/views/newsletter.ts')
+let view: typeof import('../../../src/server/pages/newsletter.ts')
 let errors: typeof import('../../../src/lib/errors.ts')
 
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = fakeWorld()
   setEnvironment(world.environment)
   store = await import('../../../src/stores/newsletter.ts')
-  view = await import('../../../src/lib/views/newsletter.ts')
+  view = await import('../../../src/server/pages/newsletter.ts')
   errors = await import('../../../src/lib/errors.ts')
 })
 

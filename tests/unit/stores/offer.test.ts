@@ -1,6 +1,10 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AcceptOfferFacts, MakeOfferFacts, OfferFacts } from '../../../src/lib/facts/offers.ts'
+import type {
+  AcceptOfferFacts,
+  MakeOfferFacts,
+  OfferFacts
+} from '../../../src/lib/loaders/offers.ts'
 
 import type { Form } from '../../../src/stores/form.ts'
 import {

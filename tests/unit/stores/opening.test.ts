@@ -1,7 +1,7 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { SaleFacts } from '../../../src/lib/facts/sale.ts'
+import type { SaleFacts } from '../../../src/lib/loaders/sale.ts'
 import { failureText } from '../../../src/lib/messages.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setEnvironment } from '../../../src/stores/environment.ts'

@@ -3,9 +3,13 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { AcceptOfferFacts, MakeOfferFacts, OfferFacts } from '../../../src/lib/facts/offers.ts'
-import type { SaleFacts } from '../../../src/lib/facts/sale.ts'
-import type { SettleFacts } from '../../../src/lib/facts/sell.ts'
+import type {
+  AcceptOfferFacts,
+  MakeOfferFacts,
+  OfferFacts
+} from '../../../src/lib/loaders/offers.ts'
+import type { SaleFacts } from '../../../src/lib/loaders/sale.ts'
+import type { SettleFacts } from '../../../src/lib/loaders/sell.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { buyNow, buyNowForm, buySft, buySftForm } from '../../../src/stores/buy.ts'
 import { claim, claimForm } from '../../../src/stores/claim.ts'

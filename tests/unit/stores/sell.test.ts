@@ -3,7 +3,7 @@ import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { WalletError } from '../../../src/lib/errors.ts'
-import type { SellFacts } from '../../../src/lib/facts/sell.ts'
+import type { SellFacts } from '../../../src/lib/loaders/sell.ts'
 import type { SellWish } from '../../../src/lib/rules/sell.ts'
 import {
   readSell,

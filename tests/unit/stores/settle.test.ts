@@ -1,7 +1,7 @@
 import { cleanTestStorage, useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SettleFacts } from '../../../src/lib/facts/sell.ts'
+import type { SettleFacts } from '../../../src/lib/loaders/sell.ts'
 import {
   $settling,
   end,

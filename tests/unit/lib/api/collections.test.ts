@@ -6,9 +6,9 @@ import {
   loadCollections,
   loadFeaturedCollections
 } from '../../../../src/lib/api/collections.ts'
-import { loadExploreNftsStats, loadExploreStats } from '../../../../src/lib/api/explore.ts'
 import { loadMarketplace } from '../../../../src/lib/api/market.ts'
 import { loadAccountStats, loadNotifications } from '../../../../src/lib/api/people.ts'
+import { loadExploreNftsStats, loadExploreStats } from '../../../../src/server/api/explore.ts'
 import { ADDRESS, connection, PERSON } from './fixtures.ts'
 
 const SUMMARY = {

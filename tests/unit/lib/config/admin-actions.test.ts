@@ -5,7 +5,7 @@ import {
   adminActions,
   adminChange
 } from '../../../../src/lib/config/admin-actions.ts'
-import { OPERATIONS } from '../../../../src/lib/config/operations.ts'
+import { OPERATIONS } from '../../../../src/server/operations/operations.ts'
 
 const NFT = 'ART-1a2b3c-01'
 const COLLECTION = 'ART-1a2b3c'

@@ -1,0 +1,17 @@
+// Names and types of the data service's operations, as the browser needs them to describe a request.
+//
+// The GraphQL documents live in src/server/operations and never reach a browser. lib cannot import them, so the server
+// adds its table to `OperationTypes` by declaration merging (src/server/operations/operations.ts).
+
+/** Operation name → the row's type, which carries the types of its variables and of its answer. Empty here. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface OperationTypes {}
+
+export type OperationName = keyof OperationTypes
+
+/** The variables of an operation, inferred from its document. */
+export type Variables<Name extends OperationName> = OperationTypes[Name] extends {
+  readonly types?: { variables: infer Declared }
+}
+  ? Declared
+  : never

@@ -1,0 +1,32 @@
+// The tags of auctions that run now: the service counts them for the whole market only.
+
+import { array, string, type } from 'superstruct'
+import { type AuctionsFilter, runningAs } from '../../lib/api/auction-filters.ts'
+import { publicQuery } from '../../lib/api/query.ts'
+import type { DataRequest } from '../../lib/api/request.ts'
+import { Connection, maybe, toPage } from '../../lib/api/structs.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
+import type { Tag } from './explore.ts'
+
+/** The most the service answers at once. */
+const MOST_COUNTED = 100
+
+/** The most used first, counted in the newest hundred auctions. */
+export function loadAuctionTags(filter: AuctionsFilter): DataRequest<Tag[]> {
+  return publicQuery({
+    operation: 'auctionTags',
+    variables: { filters: runningAs(filter), pagination: { first: MOST_COUNTED } },
+    field: 'auctions',
+    struct: Connection(type({ tags: maybe(array(string())) })),
+    to: raw => countTags(toPage(raw).items.flatMap(i => (i.tags ?? []).filter(Boolean)))
+  })
+}
+
+function countTags(tags: readonly string[]): Tag[] {
+  const counts = new Map<string, number>()
+  for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag))
+    .slice(0, LIMITS.tagCount)
+}

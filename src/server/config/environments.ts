@@ -1,0 +1,132 @@
+// Where the product runs: a network and the upstreams the edge reaches it by. Held by the edge and by page rendering; a
+// browser gets networks.ts alone.
+
+import {
+  type EnvironmentName,
+  NETWORKS,
+  type Network,
+  SANDBOX_HOST
+} from '../../lib/config/networks.ts'
+
+export type UpstreamName =
+  | 'data' // GraphQL data service
+  | 'extras' // hands out access tokens
+  | 'chain' // chain API
+  | 'identity' // profiles, follows
+  | 'tools' // feed, statistics
+  | 'content' // partner pages
+  | 'files' // static JSON: data, metaspaces, marketplaces, tweets
+  | 'preferences'
+  | 'settings' // what operators change without a deployment
+  | 'newsletter'
+  | 'vitals' // collectors of a deployment that wants to know how pages do (UPSTREAM_VITALS, …)
+  | 'errors'
+  | 'tags'
+  | 'media' // only the sandbox serves media itself
+
+export interface Environment extends Network {
+  /** Base URL of each upstream, without a trailing slash; undefined = this environment has none. */
+  upstreams: Record<UpstreamName, string | undefined>
+  /** Addresses the deployment names; those of the settings service come on top. */
+  admins?: readonly string[]
+}
+
+const sandboxUrl = (place: string) => `https://${SANDBOX_HOST}/${place}`
+
+export const ENVIRONMENTS = {
+  sandbox: {
+    ...NETWORKS.sandbox,
+    upstreams: {
+      data: sandboxUrl('data/graphql'),
+      extras: sandboxUrl('extras'),
+      chain: sandboxUrl('chain'),
+      identity: sandboxUrl('identity'),
+      tools: sandboxUrl('tools'),
+      content: sandboxUrl('content'),
+      files: sandboxUrl('files'),
+      preferences: sandboxUrl('preferences'),
+      settings: sandboxUrl('settings'),
+      newsletter: sandboxUrl('newsletter'),
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
+      media: sandboxUrl('media')
+    }
+  },
+  devnet: {
+    ...NETWORKS.devnet,
+    upstreams: {
+      data: 'https://devnet-nfts-graph.multiversx.com/graphql',
+      extras: 'https://devnet-extras-api.multiversx.com',
+      chain: 'https://devnet-api.multiversx.com',
+      identity: 'https://devnet-id-api.multiversx.com',
+      tools: 'https://devnet-tools.multiversx.com',
+      content: undefined,
+      files: 'https://devnet-media.elrond.com/markets',
+      preferences: undefined,
+      settings: undefined,
+      newsletter: undefined,
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
+      media: undefined
+    }
+  },
+  testnet: {
+    ...NETWORKS.testnet,
+    upstreams: {
+      data: 'https://testnet-nfts-graph.multiversx.com/graphql',
+      extras: 'https://testnet-extras-api.multiversx.com',
+      chain: 'https://testnet-api.multiversx.com',
+      identity: 'https://testnet-id-api.multiversx.com',
+      tools: 'https://testnet-tools.multiversx.com',
+      content: undefined,
+      files: 'https://testnet-media.elrond.com/markets',
+      preferences: undefined,
+      settings: undefined,
+      newsletter: undefined,
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
+      media: undefined
+    }
+  },
+  staging: {
+    ...NETWORKS.staging,
+    upstreams: {
+      data: undefined,
+      extras: undefined,
+      chain: undefined,
+      identity: undefined,
+      tools: undefined,
+      content: undefined,
+      files: undefined,
+      preferences: undefined,
+      settings: undefined,
+      newsletter: undefined,
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
+      media: undefined
+    }
+  },
+  mainnet: {
+    ...NETWORKS.mainnet,
+    upstreams: {
+      data: 'https://nfts-graph.multiversx.com/graphql',
+      extras: 'https://extras-api.multiversx.com',
+      chain: 'https://api.multiversx.com',
+      identity: 'https://id-api.multiversx.com',
+      tools: 'https://tools.multiversx.com',
+      content: undefined,
+      files: 'https://media.elrond.com/markets',
+      preferences: undefined,
+      settings: undefined,
+      newsletter: undefined,
+      vitals: undefined,
+      errors: undefined,
+      tags: undefined,
+      media: undefined
+    }
+  }
+} as const satisfies Record<EnvironmentName, Environment>

@@ -1,0 +1,48 @@
+// Every operation of the data service the product may ask for, by name. The documents are held by the edge and by
+// page rendering; a browser sends a name and variables and imports this file for its types only.
+
+import type { CacheName } from '../../lib/config/cache.ts'
+import { ACCOUNT_OPERATIONS } from './accounts.ts'
+import { ADDRESS_OPERATIONS } from './addresses.ts'
+import { ASSET_OPERATIONS } from './assets.ts'
+import { AUCTION_OPERATIONS } from './auctions.ts'
+import { COLLECTION_OPERATIONS } from './collections.ts'
+import { CREATION_OPERATIONS } from './creation.ts'
+import { EXPLORE_OPERATIONS } from './explore.ts'
+import { MODERATION_OPERATIONS } from './moderation.ts'
+import { OFFER_OPERATIONS } from './offers.ts'
+import { PEOPLE_OPERATIONS } from './people.ts'
+import { SEARCH_OPERATIONS } from './search.ts'
+import { SOCIAL_OPERATIONS } from './social.ts'
+import { TRADE_OPERATIONS } from './trade.ts'
+
+export interface Operation {
+  document: string
+  kind: 'query' | 'mutation'
+  /** Who may ask: anybody, a signed-in person, an admin. */
+  caller: 'visitor' | 'signedIn' | 'admin'
+  /** Only public queries (`caller: 'visitor'`, not personal) are shared between people. */
+  cache: CacheName
+}
+
+export const OPERATIONS = {
+  ...ACCOUNT_OPERATIONS,
+  ...ADDRESS_OPERATIONS,
+  ...ASSET_OPERATIONS,
+  ...AUCTION_OPERATIONS,
+  ...COLLECTION_OPERATIONS,
+  ...CREATION_OPERATIONS,
+  ...EXPLORE_OPERATIONS,
+  ...MODERATION_OPERATIONS,
+  ...OFFER_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
+  ...SEARCH_OPERATIONS,
+  ...SOCIAL_OPERATIONS,
+  ...TRADE_OPERATIONS
+} satisfies Record<string, Operation>
+
+type OperationTable = typeof OPERATIONS
+
+declare module '../../lib/config/operation-types.ts' {
+  interface OperationTypes extends OperationTable {}
+}

@@ -1,0 +1,85 @@
+// What an address under /collections/{collection}/modal opens: a dialog for the collection's owner, above its page.
+
+import { loadCollectionFor, type OwnCollection } from '../../lib/api/creation.ts'
+import { isModalName, MODALS, type Modal, type ModalName } from '../../lib/config/modals.ts'
+import { collectionIdentifier, matchRoute, routes } from '../../lib/config/routes.ts'
+import { packFacts } from '../../lib/loaders/pack.ts'
+import { ownPath } from '../../lib/own-address.ts'
+import { COLLECTION } from '../../lib/queries/known-query.ts'
+import { attempt } from '../api/attempt.ts'
+import type { Visit } from './asset-page.ts'
+import { type CollectionView, loadCollectionView } from './collection.ts'
+import { COLLECTION_PAGE, readCollectionQuery } from './collection-query.ts'
+
+export interface OpenCollectionDialog {
+  step: 'open'
+  closeTo: string
+  modal: Modal
+  /** Of the collection's page. */
+  path: string
+  props: Record<string, string | undefined>
+  title: string
+  /** Left out where the dialog alone is asked for. */
+  view: CollectionView | undefined
+}
+
+export type CollectionDialog =
+  | { step: 'elsewhere'; path: string }
+  | { step: 'missing' }
+  | OpenCollectionDialog
+
+const MISSING = { step: 'missing' } as const
+
+export async function openCollectionDialog(url: URL, visit: Visit): Promise<CollectionDialog> {
+  const params = matchRoute(url.pathname)?.params ?? {}
+  const collection = collectionIdentifier(params['collection'] ?? '')
+  const name = readName(params['modal'] ?? '')
+  if (!name || !COLLECTION.test(collection)) return MISSING
+  const path = routes.collection(collection)
+  const { send, viewer } = visit
+  if (!viewer) return { step: 'elsewhere', path }
+  const [found, view] = await Promise.all([
+    attempt(send(loadCollectionFor(collection, viewer.address))),
+    visit.only === 'modal' ? undefined : loadView(collection, visit)
+  ])
+  if (found.ok && !found.value) return MISSING
+  // Where nobody can say whose it is, the dialog asks again, and shows nothing of what is another's.
+  const own = found.ok ? found.value : undefined
+  if (own && own.owner !== viewer.address) return { step: 'elsewhere', path }
+  const callback = readCallback(url)
+  return {
+    step: 'open',
+    closeTo: callback ?? path,
+    modal: MODALS[name],
+    path,
+    props: { callback, facts: own && packed(name, own), identifier: collection, name, path },
+    title: name === 'createNft' && own?.isSft ? 'Create SFT' : MODALS[name].title,
+    view
+  }
+}
+
+/** As lib/facts/creation.ts loads them: what has just been asked is not asked twice. */
+function packed(name: ModalName, own: OwnCollection): string {
+  return packFacts(name === 'createNft' ? { collections: [own] } : own)
+}
+
+/** Another page of this site; any other address is none. */
+function readCallback(url: URL): string | undefined {
+  const path = ownPath(url.searchParams.get('callbackUrl') ?? undefined, url.origin)
+  const name = path && matchRoute(new URL(path, url.origin).pathname)?.name
+  return name && name !== 'logout' ? path : undefined
+}
+
+function readName(text: string): ModalName | undefined {
+  return isModalName(text) && MODALS[text].needs === 'collection' ? text : undefined
+}
+
+function loadView(collection: string, { environment, now, send }: Visit): Promise<CollectionView> {
+  const query = readCollectionQuery(new URLSearchParams(), {
+    collection,
+    first: COLLECTION_PAGE,
+    marketplaceKey: environment.marketplaceKey,
+    now
+  })
+  return loadCollectionView(send, query)
+}

@@ -1,0 +1,74 @@
+// How the lists of a collection can be narrowed, in the words of the filter panel.
+
+import type { Collection } from '../../lib/api/collections.ts'
+import { countText } from '../../lib/format/amounts.ts'
+import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
+import type { PaymentToken, Tag } from '../api/explore.ts'
+import { rarityText } from '../format/rarity.ts'
+import { type CollectionQuery, type TraitChoice, traitText } from './collection-query.ts'
+import { paymentFilters, tagsFilter } from './explore-filters.ts'
+import type { FilterGroup, FilterOption } from './filters.ts'
+
+/** Of one trait; the rarest of more are found by their items. */
+const MOST_VALUES = 200
+
+/** One choice for each trait: no item has two values of one. */
+export function traitFilters(
+  { items, traits }: Pick<Collection, 'items' | 'traits'>,
+  chosen: readonly TraitChoice[]
+): FilterGroup[] {
+  return traits.map(({ name, values }) => {
+    const choice = chosen.find(i => i.name === name)
+    const options = values.slice(0, MOST_VALUES).map(({ count, value }) => ({
+      value: traitText({ name, value }),
+      label: value,
+      count: `${countText(count)} · ${rarityText(count, items)}`
+    }))
+    return {
+      kind: 'one',
+      name: 'trait',
+      key: `trait-${name}`,
+      label: name,
+      any: 'Any',
+      options: withTrait(options, choice),
+      chosen: choice && traitText(choice),
+      chip: choice && `${name}: ${choice.value}`
+    }
+  })
+}
+
+/** What is chosen is always among what can be, by its value alone. */
+function withTrait(options: readonly FilterOption[], choice: TraitChoice | undefined) {
+  const value = choice && traitText(choice)
+  if (!choice || !value || options.some(i => i.value === value)) return options
+  return [{ value, label: choice.value }, ...options]
+}
+
+export function auctionFilters(
+  query: CollectionQuery,
+  {
+    nativeLabel,
+    tags,
+    tokens
+  }: {
+    nativeLabel: string
+    tags: readonly Tag[]
+    tokens: readonly PaymentToken[]
+  }
+): FilterGroup[] {
+  return [
+    {
+      kind: 'one',
+      name: 'type',
+      label: 'Sold by',
+      any: 'Any kind',
+      options: (Object.keys(AUCTION_TYPES) as AuctionType[]).map(value => ({
+        value,
+        label: AUCTION_TYPES[value]
+      })),
+      chosen: query.type
+    },
+    ...paymentFilters(query, tokens, nativeLabel),
+    ...tagsFilter(tags, query.tags)
+  ]
+}

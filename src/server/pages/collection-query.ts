@@ -1,0 +1,117 @@
+// What the address asks of a collection: its items by their traits, or what of it is on sale by its auctions.
+
+import { LIMITS } from '../../lib/config/limits.ts'
+import { compareDecimals } from '../../lib/format/decimal.ts'
+import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
+import { knownValues } from '../../lib/queries/known-query.ts'
+import {
+  type CollectionList,
+  oneOf,
+  readCollectionList,
+  readCursor,
+  readSort,
+  type SortOf
+} from '../../lib/queries/query.ts'
+import { readRange } from './filters.ts'
+
+export interface TraitChoice {
+  name: string
+  value: string
+}
+
+export interface CollectionQuery {
+  after: string | undefined
+  collection: string
+  /** Items of the list; fewer for a layer that only shows at the edges. */
+  first: number
+  itemSort: SortOf<'items'>
+  list: CollectionList
+  marketplaceKey: string
+  /** In whole tokens, as decimal text. */
+  max: string | undefined
+  min: string | undefined
+  now: number
+  sort: SortOf<'auctions'>
+  tags: readonly string[]
+  /** What the figures are in, and what auctions ask for. */
+  token: string | undefined
+  /** One value of each trait. */
+  traits: readonly TraitChoice[]
+  type: AuctionType | undefined
+}
+
+/** A page of the list, and what shows of it below an asset. */
+export const COLLECTION_PAGE = LIMITS.listPage * 2
+export const COLLECTION_GLIMPSE = 3
+
+/** What of a query is in the address. */
+export type CollectionChoice = Omit<
+  CollectionQuery,
+  'after' | 'collection' | 'first' | 'marketplaceKey' | 'now'
+>
+
+export function readCollectionChoice(params: URLSearchParams): CollectionChoice {
+  const one = (name: string) => knownValues(name, params)[0]
+  const { max, min } = readRange(one('min'), one('max'))
+  const isSwapped = min !== undefined && max !== undefined && compareDecimals(min, max) > 0
+  return {
+    itemSort: readSort('items', params),
+    list: readCollectionList(params),
+    max: isSwapped ? min : max,
+    min: isSwapped ? max : min,
+    sort: readSort('auctions', params),
+    tags: knownValues('tag', params),
+    token: one('token'),
+    traits: readTraits(knownValues('trait', params)),
+    type: oneOf(AUCTION_TYPES, params.get('type'))
+  }
+}
+
+export function readCollectionQuery(
+  params: URLSearchParams,
+  rest: Pick<CollectionQuery, 'collection' | 'first' | 'marketplaceKey' | 'now'>
+): CollectionQuery {
+  return { ...rest, ...readCollectionChoice(params), after: readCursor(params) }
+}
+
+/** The list from its start, with something changed. What belongs to the other list is not written. */
+export function collectionAddress(
+  path: string,
+  choice: CollectionChoice,
+  change: Partial<CollectionChoice> = {}
+): string {
+  const { itemSort, list, max, min, sort, tags, token, traits, type } = { ...choice, ...change }
+  const params = new URLSearchParams()
+  const write = (name: string, value: string | undefined) => value && params.append(name, value)
+  const isAuctions = list === 'auctions'
+  if (isAuctions) {
+    write('max', max)
+    write('min', min)
+    write('sort', sort === 'newest' ? undefined : sort)
+    for (const tag of tags) write('tag', tag)
+  } else write('sort', itemSort === 'newest' ? undefined : itemSort)
+  write('token', token)
+  if (isAuctions) {
+    write('type', type)
+    write('view', 'auctions')
+  } else for (const trait of traits) write('trait', traitText(trait))
+  const text = params.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** 'Sky:Dusk'; a name with a colon of its own has it escaped. */
+export function traitText({ name, value }: TraitChoice): string {
+  return `${name.replaceAll('%', '%25').replaceAll(':', '%3A')}:${value}`
+}
+
+/** The last value of each name: nothing has two. */
+function readTraits(texts: readonly string[]): TraitChoice[] {
+  const byName = new Map<string, string>()
+  for (const text of texts) {
+    const end = text.indexOf(':')
+    if (end < 1 || end === text.length - 1) continue
+    const name = text.slice(0, end).replaceAll('%3A', ':').replaceAll('%25', '%')
+    byName.set(name, text.slice(end + 1))
+  }
+  return [...byName].map(([name, value]) => ({ name, value }))
+}

@@ -1,0 +1,123 @@
+import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
+import { loadAuctionCards } from '../../lib/api/auctions.ts'
+import {
+  type Collection,
+  type CollectionStats,
+  loadCollection,
+  loadCollectionStats
+} from '../../lib/api/collections.ts'
+import { loadMarketplace, type Marketplace } from '../../lib/api/market.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page, Token } from '../../lib/api/structs.ts'
+import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
+import { toAmount } from '../../lib/format/decimal.ts'
+import { type Attempt, attempt } from '../api/attempt.ts'
+import { loadAuctionTags } from '../api/auction-tags.ts'
+import { loadPaymentTokens, type PaymentToken, type Tag } from '../api/explore.ts'
+import type { CollectionQuery } from './collection-query.ts'
+import { NATIVE_TOKEN } from './explore.ts'
+
+export interface CollectionView {
+  /** `undefined` inside = no such collection. */
+  collection: Attempt<Collection | undefined>
+  isPaused: boolean
+  items: Attempt<Page<AssetSummary>>
+  query: CollectionQuery
+  stats: Attempt<CollectionStats>
+  /** Of its auctions; none where its items are listed. */
+  tags: Attempt<Tag[]>
+  /** What its auctions ask for. */
+  tokens: Attempt<PaymentToken[]>
+  /** What the figures are in. */
+  unit: Token | undefined
+}
+
+type Tokens = Promise<Attempt<PaymentToken[]>>
+
+export async function loadCollectionView(
+  send: Send,
+  query: CollectionQuery
+): Promise<CollectionView> {
+  const { collection, list, marketplaceKey, now, token } = query
+  const asked = attempt(send(loadPaymentTokens({ collection, marketplaceKey })))
+  const [found, stats, marketplace, items, tags, tokens] = await Promise.all([
+    attempt(send(loadCollection(collection))),
+    attempt(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
+    attempt(send(loadMarketplace(marketplaceKey))),
+    loadCollectionItems(send, query, asked),
+    attempt(
+      list === 'auctions'
+        ? send(loadAuctionTags({ collection, marketplaceKey, now }))
+        : Promise.resolve([])
+    ),
+    asked
+  ])
+  const market = marketplace.ok ? marketplace.value : undefined
+  return {
+    collection: found,
+    isPaused: market?.isPaused === true,
+    items,
+    query,
+    stats,
+    tags,
+    tokens,
+    unit: unitOf(token ?? NATIVE_TOKEN, tokens.ok ? tokens.value : [], market)
+  }
+}
+
+/** A page of the list the address asks for. */
+export async function loadCollectionItems(
+  send: Send,
+  query: CollectionQuery,
+  tokens?: Tokens
+): Promise<Attempt<Page<AssetSummary>>> {
+  const { after, collection, first, itemSort, list, marketplaceKey, now, traits } = query
+  const page = { first, after }
+  if (list === 'items') {
+    const filter = { collection, marketplaceKey, sort: itemSort, traits }
+    return attempt(send(loadAssetCards(filter, page)))
+  }
+  const { max, min, sort, tags, type } = query
+  const isPriced = min !== undefined || max !== undefined
+  // A price is one in some token: the native one, where none is chosen.
+  const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
+  const price = isPriced ? await pricesOf(send, query, tokens) : undefined
+  return attempt(
+    send(
+      loadAuctionCards({ collection, marketplaceKey, now, price, sort, tags, token, type }, page)
+    )
+  )
+}
+
+/** What the page is called: a flagged collection goes by its identifier. */
+export function collectionTitle({ collection, query }: CollectionView): string {
+  const found = collection.ok ? collection.value : undefined
+  return found && !found.scam ? found.name : query.collection
+}
+
+/** undefined where nobody knows the token's decimals: a price cannot be told from an amount then. */
+async function pricesOf(
+  send: Send,
+  { collection, marketplaceKey, max, min, token }: CollectionQuery,
+  tokens: Tokens = attempt(send(loadPaymentTokens({ collection, marketplaceKey })))
+): Promise<{ max: bigint; min: bigint } | undefined> {
+  const decimals = token === undefined ? LIMITS.nativeDecimals : decimalsIn(await tokens, token)
+  if (decimals === undefined) return undefined
+  return {
+    max: toAmount(max ?? String(MAX_BID), decimals),
+    min: toAmount(min ?? '0', decimals)
+  }
+}
+
+function decimalsIn(tokens: Attempt<PaymentToken[]>, token: string): number | undefined {
+  if (token === NATIVE_TOKEN) return LIMITS.nativeDecimals
+  return tokens.ok ? tokens.value.find(i => i.identifier === token)?.decimals : undefined
+}
+
+function unitOf(
+  token: string,
+  tokens: readonly Token[],
+  market: Marketplace | undefined
+): Token | undefined {
+  return [...tokens, ...(market?.paymentTokens ?? [])].find(i => i.identifier === token)
+}

@@ -1,0 +1,76 @@
+// The collections tab of explore.
+
+import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
+import type { Send } from '../../lib/api/request.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { knownValues } from '../../lib/queries/known-query.ts'
+import { readCursor, readSort, type SortOf } from '../../lib/queries/query.ts'
+import { type Attempt, attempt } from '../api/attempt.ts'
+import {
+  type ExploreCollectionsStats,
+  type ExploreStats,
+  loadExploreCollectionsStats,
+  loadExploreStats
+} from '../api/explore.ts'
+import { EXPLORE_PAGE } from './explore.ts'
+
+export interface CollectionsQuery {
+  after: string | undefined
+  isActive: boolean
+  isVerified: boolean
+  sort: SortOf<'collections'>
+}
+
+export interface CollectionsView {
+  collectionsStats: Attempt<ExploreCollectionsStats>
+  items: Attempt<Page<CollectionSummary>>
+  query: CollectionsQuery
+  stats: Attempt<ExploreStats>
+}
+
+const SORTING = { newest: 'Newest', trending: 'Trending', verified: 'Verified' } as const
+
+export function readCollectionsQuery(params: URLSearchParams): CollectionsQuery {
+  const filters = knownValues('filter', params)
+  return {
+    after: readCursor(params),
+    isActive: filters.includes('active'),
+    isVerified: filters.includes('verified'),
+    sort: readSort('collections', params)
+  }
+}
+
+/** The list from its start, with something changed. */
+export function collectionsAddress(
+  path: string,
+  query: CollectionsQuery,
+  change: Partial<CollectionsQuery> = {}
+): string {
+  const { isActive, isVerified, sort } = { ...query, ...change }
+  const params = new URLSearchParams()
+  if (isVerified) params.append('filter', 'verified')
+  if (isActive) params.append('filter', 'active')
+  if (sort !== 'newest') params.set('sort', sort)
+  const text = params.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export async function loadCollectionsView(
+  send: Send,
+  query: CollectionsQuery
+): Promise<CollectionsView> {
+  const [items, stats, collectionsStats] = await Promise.all([
+    loadCollectionsPage(send, query),
+    attempt(send(loadExploreStats())),
+    attempt(send(loadExploreCollectionsStats()))
+  ])
+  return { collectionsStats, items, query, stats }
+}
+
+export function loadCollectionsPage(
+  send: Send,
+  { after, isActive, isVerified, sort }: CollectionsQuery
+): Promise<Attempt<Page<CollectionSummary>>> {
+  const filter = { isActive, isVerified, sorting: SORTING[sort] }
+  return attempt(send(loadCollections(filter, { first: EXPLORE_PAGE, after })))
+}

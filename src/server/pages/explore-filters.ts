@@ -1,0 +1,87 @@
+// How the lists of explore can be narrowed, in the words of the filter panel.
+
+import { routes } from '../../lib/config/routes.ts'
+import { countText } from '../../lib/format/amounts.ts'
+import type { ExploreCollectionsStats, PaymentToken, Tag } from '../api/explore.ts'
+import { NATIVE_TOKEN, type NftsQuery, type NftsView } from './explore.ts'
+import { type CollectionsView, collectionsAddress } from './explore-collections.ts'
+import type { FilterGroup, FilterOption } from './filters.ts'
+
+/** What did not load has no options; what is chosen is always among them. */
+export function nftsFilters({ query, tags, tokens }: NftsView, nativeLabel: string): FilterGroup[] {
+  return [
+    ...paymentFilters(query, tokens.ok ? tokens.value : [], nativeLabel),
+    ...tagsFilter(tags.ok ? tags.value : [], query.tags)
+  ]
+}
+
+/** The token asked for, and the price in it: in the native one, where none is chosen. */
+export function paymentFilters(
+  { max, min, token }: Pick<NftsQuery, 'max' | 'min' | 'token'>,
+  tokens: readonly PaymentToken[],
+  nativeLabel: string
+): FilterGroup[] {
+  const options = withChosen(
+    tokens.map(i => tokenOption(i, nativeLabel)),
+    token ? [token] : []
+  )
+  const symbol = options.find(i => i.value === (token ?? NATIVE_TOKEN))?.label ?? nativeLabel
+  return [
+    {
+      kind: 'one',
+      name: 'token',
+      label: 'Payment token',
+      any: 'Any token',
+      options,
+      chosen: token
+    },
+    { kind: 'price', name: 'price', label: 'Price', symbol, max, min }
+  ]
+}
+
+export function tagsFilter(tags: readonly Tag[], chosen: readonly string[]): FilterGroup[] {
+  const options = withChosen(
+    tags.map(({ count, tag }) => ({ value: tag, label: tag, count: countText(count) })),
+    chosen
+  )
+  if (options.length === 0) return []
+  return [{ kind: 'many', name: 'tag', label: 'Tags', mark: '#', options, chosen }]
+}
+
+export function collectionsFilters({ collectionsStats, query }: CollectionsView): FilterGroup[] {
+  const stats = collectionsStats.ok ? collectionsStats.value : undefined
+  const count = (of: keyof ExploreCollectionsStats) => stats && countText(stats[of])
+  return [
+    {
+      kind: 'many',
+      name: 'filter',
+      label: 'Show only',
+      all: {
+        count: count('all'),
+        href: collectionsAddress(routes.allCollections(), query, {
+          isActive: false,
+          isVerified: false
+        })
+      },
+      options: [
+        { value: 'verified', label: 'Verified', count: count('verified') },
+        { value: 'active', label: 'Active in the last 30 days', count: count('active') }
+      ],
+      chosen: [...(query.isVerified ? ['verified'] : []), ...(query.isActive ? ['active'] : [])]
+    }
+  ]
+}
+
+function tokenOption(
+  { activeAuctions, identifier, symbol }: PaymentToken,
+  nativeLabel: string
+): FilterOption {
+  const label = identifier === NATIVE_TOKEN ? nativeLabel : symbol
+  return { value: identifier, label, count: countText(activeAuctions) }
+}
+
+/** What is chosen is always among what can be. */
+function withChosen(options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
+  const missing = chosen.filter(value => !options.some(i => i.value === value))
+  return [...missing.map(value => ({ value, label: value })), ...options]
+}

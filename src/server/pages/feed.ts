@@ -1,0 +1,83 @@
+// The feed: what those one follows do, and whom one might follow. Who follows few is shown whom to follow first.
+
+import type { AssetSummary } from '../../lib/api/assets.ts'
+import { type FeedItem, loadFeed, loadSuggested } from '../../lib/api/feed.ts'
+import { countFollowees } from '../../lib/api/follows.ts'
+import type { Artist } from '../../lib/api/people.ts'
+import { loadPeople } from '../../lib/api/profiles.ts'
+import type { Send } from '../../lib/api/request.ts'
+import { loadNamedAssets } from '../../lib/api/search.ts'
+import type { Page } from '../../lib/api/structs.ts'
+import { FEED } from '../../lib/config/feed.ts'
+import { ok } from '../../lib/result.ts'
+import { type Attempt, attempt } from '../api/attempt.ts'
+
+export interface FeedQuery {
+  after: string | undefined
+  marketplaceKey: string
+  viewer: string | undefined
+}
+
+export interface FeedRow extends FeedItem {
+  /** As the data service knows it, which alone knows what is flagged; undefined where it does not say. */
+  asset: AssetSummary | undefined
+}
+
+export type FeedView =
+  | { step: 'visitor' }
+  /** Too few are followed for a feed. */
+  | { step: 'building'; followees: number; suggestions: Attempt<Artist[]> }
+  | { step: 'open'; items: Attempt<Page<FeedRow>>; suggestions: Attempt<Artist[]> }
+
+/** The service's own, whatever it is made of; a longer one is nobody's. */
+const CURSOR = /^[\w+/=.:-]{1,200}$/
+
+export function readFeedQuery(
+  params: URLSearchParams,
+  {
+    environment,
+    viewer
+  }: { environment: { marketplaceKey: string }; viewer: { address: string } | undefined }
+): FeedQuery {
+  const after = params.get('after') ?? ''
+  return {
+    after: CURSOR.test(after) ? after : undefined,
+    marketplaceKey: environment.marketplaceKey,
+    viewer: viewer?.address
+  }
+}
+
+export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedView> {
+  const { viewer } = query
+  if (viewer === undefined) return { step: 'visitor' }
+  const [followees, suggestions, items] = await Promise.all([
+    attempt(send(countFollowees(viewer))),
+    attempt(loadSuggestions(send)),
+    loadFeedPage(send, query)
+  ])
+  // Where nobody can say how many there are, the feed says what there is.
+  if (followees.ok && followees.value < FEED.followeesThreshold) {
+    return { step: 'building', followees: followees.value, suggestions }
+  }
+  return { step: 'open', items, suggestions }
+}
+
+export async function loadFeedPage(
+  send: Send,
+  { after, marketplaceKey }: FeedQuery
+): Promise<Attempt<Page<FeedRow>>> {
+  const found = await attempt(send(loadFeed(after)))
+  if (!found.ok) return found
+  const { items, next } = found.value
+  const names = [...new Set(items.flatMap(i => i.subject?.identifier ?? []))]
+  const assets =
+    names.length > 0 ? await attempt(send(loadNamedAssets(names, marketplaceKey))) : ok([])
+  const known = new Map(assets.ok ? assets.value.map(i => [i.identifier, i]) : [])
+  const rows = items.map(i => ({ ...i, asset: known.get(i.subject?.identifier ?? '') }))
+  return ok({ items: rows, next, total: undefined })
+}
+
+async function loadSuggestions(send: Send): Promise<Artist[]> {
+  const addresses = (await send(loadSuggested())).slice(0, FEED.suggestions)
+  return addresses.length > 0 ? send(loadPeople(addresses)) : []
+}

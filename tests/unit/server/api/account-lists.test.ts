@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  loadArtistCollections,
+  loadAssetsOf,
+  loadAuctionsOf,
+  loadBidsOf,
+  loadClaimable,
+  loadOffersOf,
+  loadWonBy
+} from '../../../../src/server/api/account-lists.ts'
+import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
+
+const OF = { address: ADDRESS, marketplaceKey: 'atrium' }
+const PAGE = { first: 10 }
+const NOW = 1_700_000_001
+const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
+const AUCTION = { ...SALE, asset: CARD, nrAuctionedTokens: 2, availableTokens: 2 }
+
+// Specification 2 section 7.1, word by word.
+describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
+  test('of assets: by holder, by maker, by who likes them', () => {
+    const filters = (of: Parameters<typeof loadAssetsOf>[0]) =>
+      loadAssetsOf(of, PAGE).variables['filters']
+    const { marketplaceKey } = OF
+    expect(filters({ ownerAddress: ADDRESS, marketplaceKey })).toEqual({ ownerAddress: ADDRESS })
+    expect(filters({ likedByAddress: ADDRESS, marketplaceKey })).toEqual({
+      likedByAddress: ADDRESS
+    })
+    expect(filters({ artistAddress: ADDRESS, collection: undefined, marketplaceKey })).toEqual({
+      artistAddress: ADDRESS
+    })
+    expect(filters({ artistAddress: ADDRESS, collection: 'ART-abcdef', marketplaceKey })).toEqual({
+      artistAddress: ADDRESS,
+      collection: 'ART-abcdef'
+    })
+  })
+
+  test('of collections: the first hundred', () => {
+    expect(loadArtistCollections(ADDRESS, 100).variables).toEqual({
+      filters: { artistAddress: ADDRESS },
+      pagination: { first: 100 }
+    })
+  })
+
+  test('of auctions: the last to end first, and what has not begun only of the owner', () => {
+    const common = [
+      { field: 'ownerAddress', op: 'EQ', values: [ADDRESS] },
+      { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
+    ]
+    const key = { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }
+    const asked = (isOwner: boolean) => loadAuctionsOf({ ...OF, isOwner, now: NOW }, PAGE).variables
+    expect(asked(true)).toEqual({
+      filters: { operator: 'AND', filters: [...common, key] },
+      sorting: [{ field: 'endDate', direction: 'DESC' }],
+      pagination: PAGE
+    })
+    expect(asked(false)['filters']).toEqual({
+      operator: 'AND',
+      filters: [...common, { field: 'startDate', op: 'LE', values: ['1700000040'] }, key]
+    })
+  })
+
+  test('of bids: those on auctions that run', () => {
+    expect(loadBidsOf(OF, PAGE).variables).toEqual({
+      filters: {
+        operator: 'AND',
+        filters: [
+          { field: 'OrderEntity.ownerAddress', op: 'EQ', values: [ADDRESS] },
+          { field: 'OrderEntity.status', op: 'IN', values: ['Inactive', 'Active'] },
+          { field: 'OrderEntity.marketplaceKey', op: 'EQ', values: ['atrium'] }
+        ],
+        childExpressions: [
+          {
+            operator: 'OR',
+            filters: [
+              {
+                field: 'AuctionEntity.status',
+                relationField: 'OrderEntity.auction',
+                op: 'EQ',
+                values: ['Running']
+              }
+            ]
+          }
+        ]
+      },
+      pagination: PAGE
+    })
+  })
+
+  test('of what is claimable: one’s own by login, of others by the bid that won', () => {
+    expect(loadClaimable('atrium', PAGE)).toMatchObject({
+      method: 'POST',
+      variables: { filters: { marketplaceKey: 'atrium' }, pagination: PAGE }
+    })
+    expect(loadWonBy(OF, PAGE).variables).toMatchObject({
+      filters: {
+        filters: [{}, { values: ['Active'] }, {}],
+        childExpressions: [{ filters: [{ values: ['Claimable'] }] }]
+      }
+    })
+  })
+
+  test('of offers: those that hold money', () => {
+    expect(loadOffersOf(OF, PAGE).variables).toEqual({
+      filters: { ownerAddress: ADDRESS, marketplaceKey: 'atrium', status: ['Active', 'Expired'] },
+      pagination: PAGE
+    })
+  })
+})
+
+describe('what is read', { tags: ['@M25'] }, () => {
+  test('keeps the last bid of each auction, and none whose auction is gone', () => {
+    const { items } = loadBidsOf(OF, PAGE).read({
+      orders: connection(
+        { ...BID, id: '9', status: 'Active', auction: AUCTION },
+        { ...BID, id: '8', auction: AUCTION },
+        { ...BID, id: '7', auction: { ...AUCTION, id: '8' } },
+        { ...BID, id: '6', auction: null }
+      )
+    })
+    expect(items.map(i => [i.sale.id, i.status])).toEqual([
+      ['7', 'Active'],
+      ['8', 'Inactive']
+    ])
+  })
+
+  test.each([
+    ['nobody bid', {}, false],
+    ['somebody bid', { topBid: PRICE }, true],
+    ['units were bought', { availableTokens: 1 }, true]
+  ])('knows whether %s', (_, change, expected) => {
+    const { items } = loadClaimable('atrium', PAGE).read({
+      myClaimableAuctions: connection({ ...AUCTION, ...change })
+    })
+    expect(items[0]?.hasOrders).toBe(expected)
+  })
+
+  test('does not ask on where the service sent every offer at once', () => {
+    const offer = {
+      id: '9',
+      identifier: CARD.identifier,
+      quantity: null,
+      status: 'Active',
+      ownerAddress: ADDRESS,
+      endDate: NOW,
+      marketplaceKey: 'atrium',
+      price: PRICE,
+      asset: CARD
+    }
+    const next = { endCursor: 'YXJyYXk=', hasNextPage: true }
+    const read = (count: number) =>
+      loadOffersOf(OF, PAGE).read({
+        offers: { ...connection(offer), pageInfo: next, pageData: { count } }
+      }).next
+    expect(read(1)).toBeUndefined()
+    expect(read(2)).toBe('YXJyYXk=')
+  })
+})

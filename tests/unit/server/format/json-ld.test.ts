@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+
+import { jsonLd } from '../../../../src/server/format/json-ld.ts'
+
+describe('data for search engines', { tags: ['@N5'] }, () => {
+  const HOSTILE = [
+    '</script><script>alert(1)</script>',
+    '</SCRIPT >',
+    '<!--<script>',
+    'a\u2028b\u2029c',
+    '"},{"@type":"Evil',
+    '\\u003c/script>'
+  ]
+
+  test.each(HOSTILE)('holds %j and nothing it says', name => {
+    const text = jsonLd([{ '@type': 'Product', name }])
+    expect(text).not.toMatch(/<|\u2028|\u2029/)
+    expect(JSON.parse(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name
+    })
+  })
+
+  test('is one thing, or a graph of several, without what is not known', () => {
+    const things = [
+      { '@type': 'Product', name: 'A', offers: undefined },
+      { '@type': 'BreadcrumbList' }
+    ]
+    expect(JSON.parse(jsonLd(things))).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Product', name: 'A' }, { '@type': 'BreadcrumbList' }]
+    })
+  })
+})

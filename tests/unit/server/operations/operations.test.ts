@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+
+import {
+  buildSchema,
+  type FragmentDefinitionNode,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  validate
+} from 'graphql'
+import { describe, expect, test } from 'vitest'
+
+import { OPERATIONS, type Operation } from '../../../../src/server/operations/operations.ts'
+
+const SCHEMA = buildSchema(
+  readFileSync(new URL('../../../../sandbox/data/schema.graphql', import.meta.url), 'utf8')
+)
+const ROWS = Object.entries<Operation>(OPERATIONS)
+
+/** The data service counts one point per selected field, nested ones included. */
+const MOST_POINTS = 200
+
+describe('OPERATIONS', () => {
+  test.each(ROWS)('%s fits the schema and is called so inside', (name, { document, kind }) => {
+    const parsed = parse(document)
+    expect(validate(SCHEMA, parsed)).toEqual([])
+    expect(parsed.definitions[0]).toMatchObject({ name: { value: name }, operation: kind })
+  })
+
+  test.each(ROWS)('%s stays under the complexity the service takes', (_name, { document }) => {
+    expect(points(document)).toBeLessThanOrEqual(MOST_POINTS)
+  })
+
+  test('only public queries are shared between people', () => {
+    const shared = ROWS.filter(([, row]) => row.cache !== 'never')
+    expect(shared.every(([, row]) => row.kind === 'query' && row.caller === 'visitor')).toBe(true)
+  })
+
+  test('never asks history for a previous page, which upstream cannot answer', () => {
+    expect(ROWS.filter(([, row]) => row.document.includes('hasPreviousPage'))).toEqual([])
+  })
+})
+
+function points(document: string): number {
+  const { definitions } = parse(document)
+  const fragments = new Map(
+    definitions
+      .filter((i): i is FragmentDefinitionNode => i.kind === Kind.FRAGMENT_DEFINITION)
+      .map(i => [i.name.value, i.selectionSet])
+  )
+  const count = (set: SelectionSetNode | undefined): number =>
+    (set?.selections ?? []).reduce((sum, i) => {
+      if (i.kind === Kind.FRAGMENT_SPREAD) return sum + count(fragments.get(i.name.value))
+      return sum + (i.kind === Kind.FIELD ? 1 : 0) + count(i.selectionSet)
+    }, 0)
+  const [operation] = definitions
+  return count(operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet : undefined)
+}

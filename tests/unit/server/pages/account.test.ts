@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+
+import { NetworkError, StatusError } from '../../../../src/lib/errors.ts'
+import { loadAccountListPage, loadAccountView } from '../../../../src/server/pages/account.ts'
+import { ADDRESS, CARD, connection, SALE } from '../../lib/api/fixtures.ts'
+import { type Answers, answering } from './send.ts'
+
+const VIEWER = `${ADDRESS.slice(0, -1)}x`
+const QUERY = {
+  address: ADDRESS,
+  after: undefined,
+  collection: undefined,
+  isOwner: false,
+  marketplaceKey: 'atrium',
+  now: 1_700_000_001,
+  tab: 'collected' as const,
+  viewer: undefined
+}
+const DATA: Answers = {
+  accountAssets: () => ({ assets: connection({ ...CARD, balance: '1', marketplaces: null }) }),
+  accountStats: () => ({ accountStats: { collected: '12000' } }),
+  artistCollections: () => ({ collections: connection({ collection: 'ART-abcdef', name: 'Art' }) })
+}
+const PEOPLE = {
+  profile: () => ({
+    herotag: '@alice.elrond',
+    description: ' ',
+    privacy: 'public',
+    socialLinks: null
+  }),
+  followers: () => ({ count: 3 }),
+  followees: () => ({ count: 4 }),
+  follows: () => ({ follows: true })
+}
+const OWN = { ...QUERY, isOwner: true, viewer: ADDRESS }
+
+describe('an account', { tags: ['@M23'] }, () => {
+  test('is its profile, figures and list', async () => {
+    const { send } = answering(DATA, PEOPLE)
+    expect(await loadAccountView(send, QUERY)).toMatchObject({
+      followees: { value: 4 },
+      followers: { value: 3 },
+      follows: undefined,
+      list: { value: { items: [{ key: CARD.identifier, isOutbid: false }] } },
+      profile: { herotag: 'alice', description: undefined, links: [] },
+      stats: { value: { collected: 12000 } }
+    })
+  })
+
+  test('asks whether one follows only of people who are logged in, and never of oneself', async () => {
+    const asks = async (query: Parameters<typeof loadAccountView>[1]) => {
+      const { asked, send } = answering(DATA, PEOPLE)
+      await loadAccountView(send, query)
+      return asked.includes('follows')
+    }
+    expect(await asks(QUERY)).toBe(false)
+    expect(await asks(OWN)).toBe(false)
+    expect(await asks({ ...QUERY, viewer: VIEWER })).toBe(true)
+  })
+
+  test.each([
+    ['says so', () => ({ privacy: 'private', herotag: 'alice' }), 'private'],
+    ['is refused', fail(new StatusError(403, 'profile', 'forbidden')), 'private'],
+    ['cannot be checked', fail(new StatusError(502, 'profile')), 'unchecked'],
+    ['does not answer', fail(new NetworkError('profile: no answer')), 'unchecked'],
+    // Contracts and newcomers never wrote a profile.
+    ['was never written', fail(new StatusError(404, 'profile', 'notFound')), 'shown']
+  ])('whose profile %s is %s', async (_, profile, expected) => {
+    const { send } = answering(DATA, { ...PEOPLE, profile })
+    const [view, page] = [
+      await loadAccountView(send, QUERY),
+      await loadAccountListPage(send, QUERY)
+    ]
+    expect(typeof view === 'string' ? view : 'shown').toBe(expected)
+    expect(typeof page === 'string' ? page : 'shown').toBe(expected)
+    expect(typeof (await loadAccountView(send, OWN))).toBe('object')
+  })
+
+  test.each([
+    ['a visitor', QUERY, () => ({}), true],
+    ['the owner, who has not been told', OWN, () => ({ kept: 1 }), false],
+    ['the owner, who has been told', OWN, () => ({ sellOnboarding: true }), true],
+    ['the owner, where nobody can say', OWN, fail(new NetworkError('down')), true]
+  ])('tells %s what comes before a first sale', async (_, query, preferences, isTold) => {
+    const { asked, send } = answering(DATA, { ...PEOPLE, preferences })
+    expect(await loadAccountView(send, query)).toMatchObject({ isTold })
+    expect(asked.includes('preferences')).toBe(query.isOwner)
+  })
+
+  test('stands without what did not load', async () => {
+    const { send } = answering({}, { profile: PEOPLE.profile })
+    expect(await loadAccountView(send, { ...QUERY, viewer: VIEWER })).toMatchObject({
+      follows: undefined,
+      followers: { ok: false },
+      list: { ok: false },
+      stats: { ok: false }
+    })
+  })
+})
+
+describe('the auctions of an account', { tags: ['@M23'] }, () => {
+  const list = async (viewer: string | undefined) => {
+    const { send } = answering(
+      {
+        ...DATA,
+        accountAuctions: () => ({
+          auctions: connection(
+            { ...SALE, id: '1', asset: CARD },
+            { ...SALE, id: '2', status: 'Claimable', topBidder: { address: VIEWER }, asset: CARD }
+          )
+        })
+      },
+      PEOPLE
+    )
+    const found = await loadAccountListPage(send, { ...QUERY, tab: 'auctions', viewer })
+    return typeof found === 'string' || !found.ok ? [] : found.value.items.map(i => i.key)
+  }
+
+  test('leave out what waits to be claimed, except to its winner and its seller', async () => {
+    expect(await list(undefined)).toEqual(['1'])
+    expect(await list(VIEWER)).toEqual(['1', '2'])
+    expect(await list(ADDRESS)).toEqual(['1', '2'])
+  })
+})
+
+function fail(error: Error): () => never {
+  return () => {
+    throw error
+  }
+}

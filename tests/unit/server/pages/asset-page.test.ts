@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { Send } from '../../../../src/lib/api/request.ts'
+import { NetworkError } from '../../../../src/lib/errors.ts'
+import { unpackFacts } from '../../../../src/lib/loaders/pack.ts'
+import type { SaleFacts } from '../../../../src/lib/loaders/sale.ts'
+import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
+import { openAssetPage, type Visit } from '../../../../src/server/pages/asset-page.ts'
+import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
+import { answering } from './send.ts'
+
+const LISTING = {
+  ...SALE,
+  marketplaceAuctionId: 3,
+  minBidDiff: PRICE,
+  owner: null
+}
+const COLLECTION = {
+  collection: 'ART-abcdef',
+  name: 'Dusk',
+  verified: true,
+  creationDate: 1,
+  collectionAsset: { totalCount: '1', assets: [] }
+}
+const { asked, send: answer } = answering({
+  asset: ({ filters }) => {
+    const isKnown = JSON.stringify(filters).includes('ART-abcdef-01')
+    return { assets: isKnown ? connection({ ...CARD, isWhitelistedStorage: true }) : connection() }
+  },
+  assetAuctions: ({ filters }) => {
+    const isFinished = JSON.stringify(filters).includes('"8"')
+    return { auctions: isFinished ? connection() : connection(LISTING) }
+  },
+  assetBalance: () => ({ assets: connection() }),
+  likes: () => ({ assets: connection() }),
+  assetCards: () => ({ assets: connection(CARD) }),
+  collection: () => ({ collections: connection(COLLECTION) }),
+  collectionStats: () => ({ collectionStats: { items: 1 } }),
+  marketplaces: () => ({ marketplaces: connection() }),
+  offers: () => ({ offers: connection() }),
+  owners: () => ({ owners: connection() })
+})
+/** The viewer has 5 atomic units. */
+const send: Send = async request =>
+  request.kind === 'rest'
+    ? request.read({ address: ADDRESS, balance: '5', nonce: 0 })
+    : answer(request)
+const VISIT: Visit = {
+  environment: ENVIRONMENTS.sandbox,
+  now: 1_700_000_001,
+  only: undefined,
+  send,
+  soft: true,
+  viewer: undefined
+}
+const SIGNED_IN = { viewer: { address: ADDRESS } }
+
+function open(path: string, change: Partial<Visit> = {}) {
+  return openAssetPage(new URL(path, 'https://atrium.example'), { ...VISIT, ...change })
+}
+
+describe('openAssetPage', () => {
+  test('opens an asset, further segments of its identifier ignored', async () => {
+    expect(await open('/nfts/ART-abcdef-01-by-alice?tab=creator')).toMatchObject({
+      step: 'open',
+      closeTo: '/collections/ART-abcdef',
+      head: { title: 'Dusk 1' },
+      identifier: 'ART-abcdef-01',
+      modal: undefined,
+      path: '/nfts/ART-abcdef-01',
+      status: 200
+    })
+  })
+
+  test('says 404 of an asset that is not there and keeps the page', async () => {
+    expect(await open('/nfts/ART-abcdef-02')).toMatchObject({ step: 'open', status: 404 })
+  })
+
+  test.each(['/nfts/art', '/nfts/ART-abcdef', '/nfts/ART-abcdef-01/auction/x', '/nfts/%3Cb%3E'])(
+    'knows nothing of %s',
+    async path => {
+      expect(await open(path)).toEqual({ step: 'missing' })
+    }
+  )
+
+  test('sends a finished auction to its asset', async () => {
+    expect(await open('/nfts/ART-abcdef-01/auction/8')).toEqual({
+      step: 'elsewhere',
+      path: '/nfts/ART-abcdef-01'
+    })
+  })
+
+  test('opens a dialog above its asset for a person', async () => {
+    const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', SIGNED_IN)
+    expect(page).toMatchObject({
+      step: 'open',
+      modal: { auctionId: '7', detail: undefined, name: 'place-bid' },
+      path: '/nfts/ART-abcdef-01/auction/7',
+      view: { decision: { action: 'withdraw' } }
+    })
+  })
+
+  test('answers a dialog alone, with what it shows and no more', async () => {
+    const before = asked.length
+    const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
+      ...SIGNED_IN,
+      only: 'modal'
+    })
+    expect(page).toMatchObject({ step: 'open', modal: { name: 'place-bid' }, view: undefined })
+    expect(asked.slice(before)).toEqual(['assetAuctions'])
+    expect(factsOf(page)).toMatchObject({ balance: 5n, sale: { chainAuctionId: 3 } })
+  })
+
+  test.each([
+    { name: 'what it acts on is over', send: gone },
+    { name: 'nobody answers', send: unanswered },
+    { name: 'the answer takes longer than a second', send: slow }
+  ])('lets a dialog ask for itself when $name', async ({ send: sendAs }) => {
+    const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
+      ...SIGNED_IN,
+      only: 'modal',
+      send: sendAs
+    })
+    expect(page).toMatchObject({ step: 'open', modal: { facts: undefined, name: 'place-bid' } })
+  })
+
+  test.each([
+    '/nfts/ART-abcdef-01/auction/7/modal/nonsense',
+    '/nfts/ART-abcdef-01/modal/place-bid',
+    '/nfts/ART-abcdef-01/modal/place-bid/7'
+  ])('knows no dialog at %s', async path => {
+    expect(await open(path, SIGNED_IN)).toEqual({ step: 'missing' })
+  })
+
+  test('brings the collection below when opened cold, not when opened above a page', async () => {
+    expect(await open('/nfts/ART-abcdef-01', { soft: false })).toMatchObject({
+      below: { items: { ok: true } }
+    })
+    expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ below: undefined })
+  })
+
+  test('keeps a page with a gap from being shared', async () => {
+    expect(await open('/nfts/ART-abcdef-01?tab=history')).toMatchObject({ isShared: false })
+    expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ isShared: true })
+  })
+})
+
+function factsOf(page: Awaited<ReturnType<typeof openAssetPage>>): SaleFacts {
+  const facts = page.step === 'open' ? page.modal?.facts : undefined
+  return unpackFacts(facts ?? '{}')
+}
+
+const gone: Send = async request => request.read({ auctions: connection() })
+
+const unanswered: Send = async () => {
+  throw new NetworkError('no answer')
+}
+
+function slow(): Promise<never> {
+  return new Promise(() => {})
+}

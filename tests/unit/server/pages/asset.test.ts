@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadAssetView } from '../../../../src/server/pages/asset.ts'
+import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
+import { type Answers, answering } from './send.ts'
+
+const NOW = 1_700_000_001
+const VIEWER = `${ADDRESS.slice(0, -1)}x`
+const QUERY = {
+  auctionId: undefined,
+  before: undefined,
+  identifier: 'ART-abcdef-01',
+  listingsAfter: undefined,
+  marketplaceKey: 'atrium',
+  now: NOW,
+  ownersAfter: undefined,
+  showsBids: false,
+  tab: 'details' as const,
+  viewer: undefined
+}
+const ASSET = {
+  ...CARD,
+  isWhitelistedStorage: true,
+  ownerAddress: ADDRESS,
+  marketplaces: [{ key: 'atrium' }]
+}
+const LISTING = {
+  ...SALE,
+  marketplaceAuctionId: 3,
+  nrAuctionedTokens: 1,
+  availableTokens: 1,
+  minBidDiff: PRICE,
+  owner: null
+}
+const MARKET = { key: 'atrium', name: 'Atrium', address: ADDRESS, isPaused: false }
+
+function answers(change: Answers = {}, ...listings: object[]): Answers {
+  return {
+    asset: () => ({ assets: connection(ASSET) }),
+    assetAuctions: () => ({
+      auctions: connection(...listings.map(i => ({ ...LISTING, ...i })))
+    }),
+    assetBalance: () => ({ assets: connection() }),
+    auctionOrders: () => ({ orders: connection() }),
+    likes: () => ({ assets: connection({ likesCount: 3, isLiked: true }) }),
+    assetHistory: () => ({ assetHistory: connection() }),
+    marketplaces: () => ({ marketplaces: connection(MARKET) }),
+    owners: () => ({ owners: connection() }),
+    ...change
+  }
+}
+
+describe('loadAssetView', () => {
+  test.each([
+    { name: 'none', listings: [], id: undefined, action: 'notForSale' },
+    { name: 'the one there is', listings: [{ id: '1' }], id: '1', action: 'bid' },
+    {
+      name: 'one that runs here before one elsewhere',
+      listings: [{ id: '1', marketplaceKey: 'other' }, { id: '2' }],
+      id: '2',
+      action: 'bid'
+    },
+    {
+      name: 'one that runs elsewhere before one that waits here',
+      listings: [
+        { id: '1', status: 'Claimable' },
+        { id: '2', marketplaceKey: 'other' }
+      ],
+      id: '2',
+      action: 'viewOnOtherMarket'
+    },
+    {
+      name: 'one that waits to be claimed',
+      listings: [{ id: '1', status: 'Claimable' }],
+      id: '1',
+      action: 'endedAuction'
+    }
+  ])('shows $name', async ({ action, id, listings }) => {
+    const { send } = answering(answers({}, ...listings))
+    const view = await loadAssetView(send, QUERY)
+    expect(view.sale.ok && view.sale.value?.id).toBe(id)
+    expect(view.decision?.action).toBe(action)
+  })
+
+  test('shows the chosen auction, the others beside it', async () => {
+    const chosen = { ...LISTING, id: '9' }
+    const { send } = answering(
+      answers({
+        assetAuctions: ({ filters }) => {
+          const isChosen = JSON.stringify(filters).includes('"id"')
+          const all = [
+            chosen,
+            { ...LISTING, id: '1' },
+            { ...LISTING, id: '2', status: 'Claimable' }
+          ]
+          return { auctions: connection(...(isChosen ? [chosen] : all)) }
+        }
+      })
+    )
+    const view = await loadAssetView(send, { ...QUERY, auctionId: '9' })
+    expect(view.sale.ok && view.sale.value?.id).toBe('9')
+    expect(view.others.items.map(i => i.id)).toEqual(['1'])
+  })
+
+  test('goes on with the listings after those it began with, the sale still the first', async () => {
+    const { send } = answering(
+      answers({
+        assetAuctions: ({ pagination }) => {
+          const isLater = JSON.stringify(pagination).includes('"after"')
+          const ids = isLater ? ['5', '6', '7'] : ['1', '2', '3', '4']
+          return { auctions: connection(...ids.map(id => ({ ...LISTING, id }))) }
+        }
+      })
+    )
+    const first = await loadAssetView(send, QUERY)
+    expect(first.others.items.map(i => i.id)).toEqual(['2', '3', '4'])
+    const later = await loadAssetView(send, { ...QUERY, listingsAfter: 'bW9yZQ==' })
+    expect(later.sale.ok && later.sale.value?.id).toBe('1')
+    expect(later.others.items.map(i => i.id)).toEqual(['5', '6', '7'])
+  })
+
+  test('asks for the bids of an auction when they are wanted, not of units', async () => {
+    const led = { id: '1', topBid: PRICE, topBidder: { address: VIEWER } }
+    const auction = answering(answers({}, led))
+    expect(await loadAssetView(auction.send, QUERY)).toMatchObject({ hasBids: true })
+    expect(auction.asked).not.toContain('auctionOrders')
+    const wanted = { ...QUERY, showsBids: true }
+    expect((await loadAssetView(auction.send, wanted)).orders?.ok).toBe(true)
+    const units = answering(answers({}, { ...led, type: 'SftOnePerPayment', availableTokens: 0 }))
+    expect(await loadAssetView(units.send, wanted)).toMatchObject({ hasBids: false })
+    expect(units.asked).not.toContain('auctionOrders')
+  })
+
+  test('lists what waits to be claimed for its winner', async () => {
+    const waiting = { id: '2', status: 'Claimable', topBid: PRICE, topBidder: { address: VIEWER } }
+    const { send } = answering(answers({}, { id: '1' }, waiting))
+    const view = await loadAssetView(send, { ...QUERY, viewer: VIEWER })
+    expect(view.others.items.map(i => i.id)).toEqual(['2'])
+  })
+
+  test.each([
+    { name: 'the owner of an NFT', viewer: ADDRESS, balance: undefined, action: 'sell' },
+    { name: 'a holder of units', viewer: VIEWER, balance: '2', action: 'sell' },
+    { name: 'anybody else', viewer: VIEWER, balance: undefined, action: 'notForSale' }
+  ])('offers $name to $action', async ({ action, balance, viewer }) => {
+    const held = balance === undefined ? [] : [{ identifier: QUERY.identifier, balance }]
+    const { send } = answering(answers({ assetBalance: () => ({ assets: connection(...held) }) }))
+    expect((await loadAssetView(send, { ...QUERY, viewer })).decision?.action).toBe(action)
+  })
+
+  test('asks for the tab it shows and nothing personal for a visitor', async () => {
+    const { asked, send } = answering(answers())
+    await loadAssetView(send, { ...QUERY, tab: 'history' })
+    expect(asked.sort()).toEqual(['asset', 'assetAuctions', 'assetHistory', 'marketplaces'])
+  })
+
+  test('stands when everything but the asset fails', async () => {
+    const { asset } = answers()
+    const view = await loadAssetView(answering({ ...(asset && { asset }) }).send, QUERY)
+    expect(view.asset.ok).toBe(true)
+    expect(view.sale.ok).toBe(false)
+    expect(view.decision?.action).toBeUndefined()
+    expect(view.owners?.ok).toBe(false)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { unpackFacts } from '../../../../src/lib/loaders/pack.ts'
+import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
+import type { Visit } from '../../../../src/server/pages/asset-page.ts'
+import { openCollectionDialog } from '../../../../src/server/pages/collection-dialog.ts'
+import { ADDRESS, connection } from '../../lib/api/fixtures.ts'
+import { type Answers, answering } from './send.ts'
+
+const OWN = {
+  collection: 'SEA-abcdef',
+  name: 'Sea',
+  ownerAddress: ADDRESS,
+  roles: [{ address: ADDRESS, roles: ['ESDTRoleNFTCreate'] }],
+  type: 'SemiFungibleESDT'
+}
+const PATH = '/collections/SEA-abcdef'
+const owned = (...nodes: object[]): Answers => ({
+  ownCollections: () => ({ collections: connection(...nodes) })
+})
+
+function open(path: string, change: Partial<Visit> = {}, answers = owned(OWN)) {
+  return openCollectionDialog(new URL(PATH + path, 'https://atrium.example'), {
+    environment: ENVIRONMENTS.sandbox,
+    now: 1_700_000_001,
+    only: 'modal',
+    send: answering(answers).send,
+    soft: true,
+    viewer: { address: ADDRESS },
+    ...change
+  })
+}
+
+describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
+  test('opens for the owner, filled in', async () => {
+    const page = await open('/modal/createNft')
+    expect(page).toMatchObject({ step: 'open', closeTo: PATH, title: 'Create SFT' })
+    const facts = page.step === 'open' ? (page.props['facts'] ?? '') : ''
+    expect(unpackFacts(facts)).toEqual({
+      collections: [
+        {
+          collection: 'SEA-abcdef',
+          isSft: true,
+          name: 'Sea',
+          owner: ADDRESS,
+          roles: ['ESDTRoleNFTCreate']
+        }
+      ]
+    })
+  })
+
+  test('gives the roles of the collection alone', async () => {
+    const page = await open('/modal/set-collection-roles')
+    expect(page).toMatchObject({ step: 'open', title: 'Set roles' })
+    const facts = page.step === 'open' ? (page.props['facts'] ?? '') : ''
+    expect(unpackFacts(facts)).toMatchObject({ collection: 'SEA-abcdef', isSft: true })
+  })
+
+  test.each([
+    ['/creators', '/creators'],
+    ['https://atrium.example/nfts?tag=sea', '/nfts?tag=sea'],
+    ['/collections/SEA-abcdef/modal/createNft', '/collections/SEA-abcdef/modal/createNft'],
+    ['https://evil.example/creators', undefined],
+    ['//evil.example', undefined],
+    ['/.//evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+    ['/logout', undefined],
+    ['/api/session', undefined],
+    ['', undefined]
+  ])('leads to %j as %j', async (callback, to) => {
+    const query = `?callbackUrl=${encodeURIComponent(callback)}`
+    const page = await open(`/modal/set-collection-roles${query}`)
+    expect(page).toMatchObject({ closeTo: to ?? PATH })
+    expect(page.step === 'open' ? page.props['callback'] : 'closed').toBe(to)
+  })
+
+  test.each([
+    {
+      name: 'a stranger',
+      change: {},
+      answers: owned({ ...OWN, ownerAddress: 'erd1other' })
+    },
+    { name: 'a visitor', change: { viewer: undefined }, answers: owned(OWN) }
+  ])('sends $name to the collection', async ({ answers, change }) => {
+    for (const path of ['/modal/createNft', '/modal/set-collection-roles']) {
+      expect(await open(path, change, answers)).toEqual({ step: 'elsewhere', path: PATH })
+    }
+  })
+
+  test.each([
+    { name: 'another dialog', path: '/modal/make-offer', answers: owned(OWN) },
+    { name: 'no dialog', path: '/modal/constructor', answers: owned(OWN) },
+    { name: 'a collection nobody issued', path: '/modal/createNft', answers: owned() }
+  ])('is missing for $name', async ({ answers, path }) => {
+    expect(await open(path, {}, answers)).toEqual({ step: 'missing' })
+  })
+
+  test('stands without its facts where nobody can say whose it is', async () => {
+    const page = await open('/modal/createNft', {}, {})
+    expect(page).toMatchObject({ step: 'open' })
+    expect(page.step === 'open' && page.props['facts']).toBeUndefined()
+  })
+})

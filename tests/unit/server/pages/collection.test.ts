@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadCollectionView } from '../../../../src/server/pages/collection.ts'
+import { traitFilters } from '../../../../src/server/pages/collection-filters.ts'
+import {
+  collectionAddress,
+  readCollectionQuery,
+  traitText
+} from '../../../../src/server/pages/collection-query.ts'
+import { describeFilters } from '../../../../src/server/pages/filters.ts'
+import { CARD, connection, SALE } from '../../lib/api/fixtures.ts'
+import { answering } from './send.ts'
+
+const PATH = '/collections/ART-abcdef'
+const REST = { collection: 'ART-abcdef', first: 20, marketplaceKey: 'atrium', now: 1 }
+const USDC = { identifier: 'USDC-c76f1f', symbol: 'USDC', decimals: 6, activeAuctions: 2 }
+
+const read = (query: string) => readCollectionQuery(new URLSearchParams(query), REST)
+
+/** What the lists of a collection are asked with. */
+async function askedFor(query: string) {
+  const asked: Record<string, Record<string, unknown>> = {}
+  const note = (name: string, answer: unknown) => (variables: Record<string, unknown>) => {
+    asked[name] = variables
+    return answer
+  }
+  const { send } = answering({
+    assetCards: note('assets', { assets: connection(CARD) }),
+    auctionCards: note('auctions', { auctions: connection({ ...SALE, asset: CARD }) }),
+    auctionTags: note('tags', { auctions: connection({ tags: ['dusk', ''] }, { tags: ['dusk'] }) }),
+    collectionStats: note('stats', { collectionStats: {} }),
+    paymentTokens: note('tokens', { currentPaymentTokens: [USDC] })
+  })
+  const view = await loadCollectionView(send, read(query))
+  return { asked, view }
+}
+
+describe('the address of a collection', () => {
+  test.each([
+    { name: 'nothing', query: '', is: '' },
+    { name: 'traits of items', query: 'trait=Sky:Dusk', is: '?trait=Sky%3ADusk' },
+    {
+      name: 'one value of a trait',
+      query: 'trait=Sky:Dusk&trait=Sky:Dawn',
+      is: '?trait=Sky%3ADawn'
+    },
+    { name: 'a colon in a value', query: 'trait=Time:12:30', is: '?trait=Time%3A12%3A30' },
+    { name: 'no trait without name or value', query: 'trait=:x&trait=y:&trait=z', is: '' },
+    { name: 'items without what auctions are narrowed by', query: 'tag=a&type=Nft&min=1', is: '' },
+    {
+      name: 'all of an auction list, in one order',
+      query: 'view=auctions&type=SftAll&token=USDC-c76f1f&tag=b&sort=price&min=1&max=2',
+      is: '?max=2&min=1&sort=price&tag=b&token=USDC-c76f1f&type=SftAll&view=auctions'
+    },
+    {
+      name: 'prices in their order',
+      query: 'view=auctions&min=2&max=1',
+      is: '?max=2&min=1&view=auctions'
+    },
+    { name: 'no strange values', query: 'view=x&sort=x&type=x&token=%3C', is: '' },
+    {
+      name: 'auctions without traits',
+      query: 'view=auctions&trait=Sky:Dusk',
+      is: '?view=auctions'
+    },
+    { name: 'no order of the other list', query: 'sort=ending', is: '' },
+    { name: 'rarity as the order of items', query: 'sort=rarity', is: '?sort=rarity' }
+  ])('says $name', ({ query, is }) => {
+    expect(collectionAddress(PATH, read(query))).toBe(PATH + is)
+  })
+
+  test('keeps a trait whose name has a colon', () => {
+    const trait = { name: '50%: Sky', value: 'a:b' }
+    const params = new URLSearchParams({ trait: traitText(trait) })
+    expect(read(params.toString()).traits).toEqual([trait])
+  })
+})
+
+describe('the lists of a collection', () => {
+  test('are its items by all chosen traits, rarest first where asked', async () => {
+    const { asked, view } = await askedFor('trait=Sky:Dusk&trait=Sea:Calm&sort=rarity')
+    expect(view.items.ok && view.items.value.items.length).toBe(1)
+    expect(asked['assets']).toMatchObject({
+      filters: {
+        collection: 'ART-abcdef',
+        traits: [
+          { name: 'Sky', value: 'Dusk' },
+          { name: 'Sea', value: 'Calm' }
+        ]
+      },
+      sorting: 'RankAsc'
+    })
+    expect(asked['tags']).toBeUndefined()
+  })
+
+  test.each([
+    { query: '', sorting: [{ field: 'creationDate', direction: 'DESC' }], custom: undefined },
+    { query: '&sort=oldest', sorting: [{ field: 'creationDate', direction: 'ASC' }] },
+    { query: '&sort=ending', sorting: [{ field: 'endDate', direction: 'ASC' }] },
+    {
+      query: '&sort=price',
+      sorting: undefined,
+      custom: [
+        {
+          field: 'CURRENTPRICE',
+          op: 'BETWEEN',
+          values: ['0', '9007199254740991000000000000000000'],
+          sort: { field: 'CURRENTPRICE', direction: 'ASC' }
+        }
+      ]
+    },
+    {
+      query: '&min=1&token=USDC-c76f1f',
+      sorting: [{ field: 'creationDate', direction: 'DESC' }],
+      custom: [
+        { field: 'CURRENTPRICE', op: 'BETWEEN', values: ['1000000', '9007199254740991000000'] }
+      ]
+    }
+  ])('are its auctions ordered by$query', async ({ query, sorting, custom }) => {
+    const { asked } = await askedFor(`view=auctions${query}`)
+    expect(asked['auctions']?.['sorting']).toEqual(sorting)
+    expect(asked['auctions']?.['customFilters']).toEqual(custom)
+  })
+
+  test('are its auctions by type, token and tags, with the tags they have', async () => {
+    const { asked, view } = await askedFor('view=auctions&type=SftAll&token=USDC-c76f1f&tag=dusk')
+    expect(asked['auctions']?.['filters']).toMatchObject({
+      filters: expect.arrayContaining([
+        { field: 'collection', op: 'EQ', values: ['ART-abcdef'] },
+        { field: 'paymentToken', op: 'EQ', values: ['USDC-c76f1f'] },
+        { field: 'type', op: 'EQ', values: ['SftAll'] },
+        { field: 'tags', op: 'IN', values: ['dusk'] }
+      ])
+    })
+    expect(view.tags).toEqual({ ok: true, value: [{ tag: 'dusk', count: 2 }] })
+    expect(asked['stats']).toMatchObject({ filters: { paymentToken: 'USDC-c76f1f' } })
+    expect(view.unit).toMatchObject({ decimals: 6 })
+  })
+})
+
+describe('traits', () => {
+  const traits = [
+    {
+      name: 'Sky',
+      values: [
+        { count: 90, value: 'Dusk' },
+        { count: 3, value: 'Dawn' }
+      ]
+    }
+  ]
+
+  test('are told with how many items have them and how rare that is', () => {
+    const [sky] = traitFilters({ items: 100, traits }, [])
+    expect(sky).toMatchObject({
+      label: 'Sky',
+      options: [
+        { label: 'Dusk', value: 'Sky:Dusk', count: '90 · 90%' },
+        { label: 'Dawn', value: 'Sky:Dawn', count: '3 · 3%' }
+      ]
+    })
+  })
+
+  test('are chips by name and value, each taken out by itself', () => {
+    const query = read('trait=Sky:Dawn&trait=Sea:Calm')
+    const here = new URL(collectionAddress(PATH, query), 'https://site.test')
+    const groups = traitFilters(
+      { items: 100, traits: [...traits, { name: 'Sea', values: [] }] },
+      query.traits
+    )
+    expect(groups[1]).toMatchObject({ options: [{ label: 'Calm', value: 'Sea:Calm' }] })
+    expect(describeFilters(here, groups).choices).toEqual([
+      { label: 'Sky: Dawn', href: `${PATH}?trait=Sea%3ACalm` },
+      { label: 'Sea: Calm', href: `${PATH}?trait=Sky%3ADawn` }
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadCreatorsPage } from '../../../../src/server/pages/explore-creators.ts'
+import { ADDRESS, connection } from '../../lib/api/fixtures.ts'
+import { answering, type RestAnswers } from './send.ts'
+
+const OTHER = `${ADDRESS.slice(0, -1)}x`
+const SEEN = { herotag: 'ada', privacy: 'public', profile: 'https://m.test/a.png' }
+
+/** What is drawn of the first creator there is, for this viewer. */
+async function shown(artist: object, viewer: string | undefined, rest: RestAnswers = {}) {
+  const { send } = answering({ creators: () => ({ artists: connection(artist) }) }, rest)
+  const page = await loadCreatorsPage(send, { after: undefined, sort: 'trending', viewer })
+  return page.ok ? page.value.items[0] : undefined
+}
+
+describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
+  const artist = { ...SEEN, address: OTHER }
+  const followed = { follows: () => ({ follows: true }) }
+
+  test.each([
+    ['may be followed by a visitor, who is asked to connect', undefined, {}, false],
+    ['is followed', ADDRESS, followed, true],
+    ['may be followed where nobody can say whether they are', ADDRESS, {}, false],
+    ['is not to be followed by themselves', OTHER, followed, undefined]
+  ])('%s', async (_, viewer, rest, isFollowed) => {
+    expect(await shown(artist, viewer, rest)).toMatchObject({ herotag: 'ada', isFollowed })
+  })
+
+  test('who is private has no name, no face and no button', async () => {
+    const hidden = {
+      ...artist,
+      cover: 'https://m.test/c.png',
+      description: 'x',
+      privacy: 'private'
+    }
+    expect(await shown(hidden, ADDRESS, followed)).toMatchObject({
+      cover: undefined,
+      description: undefined,
+      herotag: undefined,
+      isFollowed: undefined,
+      isPrivate: true,
+      picture: undefined
+    })
+  })
+})

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+
+import { LIMITS } from '../../../../src/lib/config/limits.ts'
+import { ROUTES } from '../../../../src/lib/config/routes.ts'
+import { knownQuery } from '../../../../src/lib/queries/known-query.ts'
+import {
+  loadNftsPage,
+  loadNftsView,
+  type NftsView,
+  nftsAddress,
+  nftsTitle,
+  readNftsQuery
+} from '../../../../src/server/pages/explore.ts'
+import {
+  collectionsAddress,
+  readCollectionsQuery
+} from '../../../../src/server/pages/explore-collections.ts'
+import { collectionsFilters, nftsFilters } from '../../../../src/server/pages/explore-filters.ts'
+import { describeFilters } from '../../../../src/server/pages/filters.ts'
+import { CARD, connection } from '../../lib/api/fixtures.ts'
+import { answering } from './send.ts'
+
+const read = (text: string) => readNftsQuery(new URLSearchParams(text))
+const VISIT = { marketplaceKey: 'atrium', now: 1_700_000_000 }
+const USDC = { identifier: 'USDC-350c4e', symbol: 'USDC', decimals: 6, activeAuctions: 3 }
+
+describe('what /nfts is asked for', () => {
+  test('is every asset, the newest first, unless told otherwise', () => {
+    expect(read('')).toEqual({
+      after: undefined,
+      max: undefined,
+      min: undefined,
+      show: 'all',
+      sort: 'newest',
+      tags: [],
+      token: undefined
+    })
+  })
+
+  test.each([
+    ['a price is of auctions', 'min=0.5', { show: 'live', min: '0.5' }],
+    ['a token is of auctions', 'token=USDC-350c4e', { show: 'live', token: 'USDC-350c4e' }],
+    [
+      'all has no price',
+      'show=all&min=1&token=EGLD',
+      { show: 'all', min: undefined, token: undefined }
+    ],
+    ['auctions are ordered by age', 'show=live&sort=likes', { sort: 'newest' }],
+    ['a range is put in order', 'show=live&min=5&max=2', { min: '2', max: '5' }],
+    ['no lowest price is none', 'show=live&min=0', { min: undefined }],
+    ['no highest price is none', 'show=live&max=9007199254740991', { max: undefined }],
+    ['tags are read once each', 'tag=a&tag=b&tag=a', { tags: ['a', 'b'] }],
+    [
+      'what is strange is left out',
+      'show=x&sort=constructor&token=<b>&min=1e9&tag=',
+      {
+        min: undefined,
+        show: 'all',
+        sort: 'newest',
+        tags: [],
+        token: undefined
+      }
+    ]
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toMatchObject(expected)
+  })
+
+  test.each([
+    '/nfts',
+    '/nfts?sort=likes&tag=dusk',
+    '/nfts?show=buy-now&tag=a&tag=b',
+    '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
+  ])('%s is written as it was read', address => {
+    expect(nftsAddress('/nfts', read(address.split('?')[1] ?? ''))).toBe(address)
+  })
+
+  test('names the page by its tags', () => {
+    expect([read(''), read('tag=dusk'), read('tag=dusk&tag=sea')].map(nftsTitle)).toEqual([
+      'Explore',
+      'dusk NFTs',
+      'dusk, sea NFTs'
+    ])
+  })
+})
+
+describe('what reaches the cache', () => {
+  const known = (text: string) =>
+    knownQuery(ROUTES.explore.query, new URLSearchParams(text)).toString()
+
+  test('is written in one way', () => {
+    expect(known('tag=b&sort=likes&min=0.50&tag=b')).toBe(known('min=.5&tag=b&sort=likes'))
+  })
+
+  test.each([
+    'utm_source=x',
+    'sort=cheapest',
+    'show=toString',
+    'min=abc',
+    'token=$',
+    'after=<>',
+    'tag=+'
+  ])('is nothing of %s', text => {
+    expect(known(text)).toBe('')
+  })
+
+  test('has an end', () => {
+    const tags = Array.from({ length: 99 }, (_, at) => `tag=${at}`).join('&')
+    expect(known(tags).split('&')).toHaveLength(10)
+  })
+})
+
+describe('the filters of /nfts', () => {
+  const view: NftsView = {
+    items: { ok: true, value: { items: [], next: undefined, total: 0 } },
+    nftsStats: { ok: true, value: { all: 1, buyNow: 1, liveAuctions: 1 } },
+    query: read('show=live&min=0.1&max=5&tag=dusk&tag=gone&token=USDC-350c4e'),
+    stats: { ok: true, value: { artists: 1, collections: 1, nfts: 1 } },
+    tags: { ok: true, value: [{ tag: 'dusk', count: 12_000 }] },
+    tokens: { ok: true, value: [{ ...USDC, name: undefined, priceUsd: undefined }] }
+  }
+  const here = new URL(nftsAddress('/nfts', view.query), 'https://site.example')
+  const filters = describeFilters(here, nftsFilters(view, 'XEGLD'))
+
+  test('show each choice with the address that undoes it', () => {
+    expect(filters.choices).toEqual([
+      {
+        label: 'USDC',
+        href: '/nfts?max=5&min=0.1&show=live&tag=dusk&tag=gone'
+      },
+      {
+        label: '0.1 – 5 USDC',
+        href: '/nfts?show=live&tag=dusk&tag=gone&token=USDC-350c4e'
+      },
+      {
+        label: '#dusk',
+        href: '/nfts?max=5&min=0.1&show=live&tag=gone&token=USDC-350c4e'
+      },
+      {
+        label: '#gone',
+        href: '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
+      }
+    ])
+  })
+
+  test('are cleared all together, and send along what they are not about', () => {
+    expect([filters.clear, filters.kept]).toEqual(['/nfts?show=live', [['show', 'live']]])
+    // A price alone is of auctions: the address that says so is another one of the same page.
+    const priced = new URL(nftsAddress('/nfts', read('min=2')), 'https://site.example')
+    expect(describeFilters(priced, []).here).toBe('/nfts?min=2&show=live')
+  })
+})
+
+describe('loading /nfts', () => {
+  const asks = (variables: Record<string, unknown>[]) => ({
+    auctionCards: (asked: Record<string, unknown>) => {
+      variables.push(asked)
+      return { auctions: connection() }
+    },
+    paymentTokens: () => ({ currentPaymentTokens: [USDC] })
+  })
+
+  test('stands without its counts, tags and tokens', async () => {
+    const { send } = answering({ assetCards: () => ({ assets: connection(CARD) }) })
+    const view = await loadNftsView(send, read(''), VISIT)
+    expect([view.items.ok, view.stats.ok, view.tags.ok, view.tokens.ok]).toEqual([
+      true,
+      false,
+      false,
+      false
+    ])
+  })
+
+  test('asks for a price in the decimals of its token', async () => {
+    const asked: Record<string, unknown>[] = []
+    const { send } = answering(asks(asked))
+    await loadNftsPage(send, read('min=0.1&max=5&token=USDC-350c4e'), VISIT)
+    expect(asked[0]).toMatchObject({
+      customFilters: [{ field: 'CURRENTPRICE', op: 'BETWEEN', values: ['100000', '5000000'] }],
+      pagination: { first: LIMITS.listPage * 2 }
+    })
+  })
+
+  test('means the native token where none is chosen, and has no end where none is set', async () => {
+    const asked: Record<string, unknown>[] = []
+    const { send } = answering(asks(asked))
+    await loadNftsPage(send, read('show=buy-now&min=0.1'), VISIT)
+    const decimals = '0'.repeat(18)
+    expect(asked[0]).toMatchObject({
+      customFilters: [{ values: ['100000000000000000', `9007199254740991${decimals}`] }],
+      filters: {
+        filters: expect.arrayContaining([
+          { field: 'paymentToken', op: 'EQ', values: ['EGLD'] },
+          { field: 'maxBid', op: 'GE', values: ['0.01'] }
+        ])
+      }
+    })
+  })
+
+  test('asks for all tags, each of them whole', async () => {
+    const asked: Record<string, unknown>[] = []
+    const { send } = answering(asks(asked))
+    await loadNftsPage(send, read('show=live&tag=art&tag=sea'), VISIT)
+    expect(asked[0]).toMatchObject({
+      filters: {
+        filters: expect.arrayContaining([{ field: 'tags', op: 'IN', values: ['art', 'sea'] }])
+      }
+    })
+  })
+})
+
+test('all collections are counted, and lead out of the filters in the same order', () => {
+  const query = readCollectionsQuery(new URLSearchParams('filter=verified&sort=trending'))
+  const failed = { ok: false as const, error: new Error('not asked') }
+  const [group] = collectionsFilters({
+    collectionsStats: { ok: true, value: { active: 41, all: 60, verified: 40 } },
+    items: failed,
+    query,
+    stats: failed
+  } as never)
+  expect(group).toMatchObject({
+    all: { count: '60', href: '/collections?sort=trending' },
+    chosen: ['verified']
+  })
+})
+
+describe('what /collections is asked for', () => {
+  test.each([
+    '/collections',
+    '/collections?filter=verified&filter=active&sort=trending',
+    '/collections?sort=verified'
+  ])('%s is written as it was read', address => {
+    const query = readCollectionsQuery(new URLSearchParams(address.split('?')[1] ?? ''))
+    expect(collectionsAddress('/collections', query)).toBe(address)
+  })
+})

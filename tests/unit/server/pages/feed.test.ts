@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+
+import { FEED } from '../../../../src/lib/config/feed.ts'
+import {
+  type FeedQuery,
+  loadFeedPage,
+  loadFeedView,
+  readFeedQuery
+} from '../../../../src/server/pages/feed.ts'
+import { ADDRESS } from '../../lib/api/fixtures.ts'
+import { answering, type RestAnswers } from './send.ts'
+
+const ADA = `${ADDRESS.slice(0, -1)}x`
+const QUERY: FeedQuery = { after: undefined, marketplaceKey: 'atrium', viewer: ADDRESS }
+
+function happened(type: string, change: object = {}) {
+  return {
+    action: { actionLabel: `did ${type}`, suffixLabel: '', type },
+    count: 1,
+    when: 1_700_000_000,
+    who: { address: ADA, herotag: '@ada.elrond', profile: { url: 'https://m.test/a' } },
+    ...change
+  }
+}
+
+async function page(items: object[], rest: RestAnswers = {}, cursor = '') {
+  const { asked, send } = answering({}, { feed: () => ({ cursor, items }), ...rest })
+  const found = await loadFeedPage(send, QUERY)
+  if (!found.ok) throw found.reason
+  return { ...found.value, asked }
+}
+
+describe('the feed', { tags: ['@C7'] }, () => {
+  test('leaves out events the product does not show', async () => {
+    const { items } = await page([happened('mystery'), happened('bid')])
+    expect(items.map(i => i.event)).toEqual(['bid'])
+  })
+
+  test('says who, to whom, how often and for how much', async () => {
+    const { items } = await page([
+      happened('follow', { whom: { address: ADDRESS, herotag: 'bob' }, count: 2 }),
+      happened('bid', {
+        price: { amount: '1500000', decimals: 6, token: 'USDC-a1b2c3' },
+        whom: { identifier: 'A-1-01', name: 'Tide' }
+      })
+    ])
+    expect(items[0]).toMatchObject({
+      count: 2,
+      label: 'did follow',
+      who: { address: ADA, herotag: 'ada', picture: 'https://m.test/a' },
+      whom: { address: ADDRESS, herotag: 'bob' }
+    })
+    expect(items[1]).toMatchObject({
+      price: { amount: 1_500_000n, decimals: 6, symbol: 'USDC' },
+      subject: { identifier: 'A-1-01', name: 'Tide' },
+      whom: undefined
+    })
+  })
+
+  test('of who is private says nothing but that', async () => {
+    const who = {
+      address: ADA,
+      herotag: 'ada',
+      privacy: 'private',
+      profile: { url: 'https://m.test/a' }
+    }
+    const { items } = await page([happened('like', { who })])
+    expect(items[0]?.who).toEqual(
+      expect.objectContaining({ herotag: undefined, isPrivate: true, picture: undefined })
+    )
+  })
+
+  test('shows no picture where nobody says whether it is flagged', async () => {
+    const { asked, items } = await page([happened('like', { whom: { identifier: 'A-1-01' } })])
+    expect(asked).toEqual(['feed', 'assetCards'])
+    expect(items[0]).toMatchObject({ asset: undefined, subject: { name: 'A-1-01' } })
+  })
+
+  test('goes on where the service says so, but not from nothing', async () => {
+    expect((await page([happened('like')], {}, '77')).next).toBe('77')
+    expect((await page([], {}, '77')).next).toBeUndefined()
+  })
+})
+
+describe('the page', { tags: ['@C7'] }, () => {
+  const counted = (count: number) => ({ followees: () => ({ count }) })
+  const open = async (rest: RestAnswers) => {
+    const { send } = answering({}, { feed: () => ({ items: [] }), suggestions: () => [], ...rest })
+    return loadFeedView(send, QUERY)
+  }
+
+  test('asks nothing for a visitor', async () => {
+    const { asked, send } = answering({})
+    expect(await loadFeedView(send, { ...QUERY, viewer: undefined })).toEqual({ step: 'visitor' })
+    expect(asked).toEqual([])
+  })
+
+  test('is built by who follows few, and open to who follows enough', async () => {
+    const few = await open(counted(FEED.followeesThreshold - 1))
+    expect(few).toMatchObject({ step: 'building', followees: FEED.followeesThreshold - 1 })
+    expect(await open(counted(FEED.followeesThreshold))).toMatchObject({ step: 'open' })
+  })
+
+  test('is open where nobody can say how many are followed', async () => {
+    expect(await open({})).toMatchObject({ step: 'open', items: { ok: true } })
+  })
+
+  test('keeps the feed where the suggestions fail, and them where it fails', async () => {
+    const { send } = answering({}, { ...counted(9), suggestions: () => [] })
+    expect(await loadFeedView(send, QUERY)).toMatchObject({
+      items: { ok: false },
+      suggestions: { ok: true, value: [] }
+    })
+    const other = answering({}, { ...counted(9), feed: () => ({ items: [] }) })
+    expect(await loadFeedView(other.send, QUERY)).toMatchObject({
+      items: { ok: true },
+      suggestions: { ok: false }
+    })
+  })
+
+  test.each([
+    ['', undefined],
+    ['77', '77'],
+    ['2026-11-22T10:00:00Z', '2026-11-22T10:00:00Z'],
+    ['a'.repeat(201), undefined],
+    ['<b>', undefined]
+  ])('reads the cursor %j as %j', (after, known) => {
+    const params = new URLSearchParams({ after })
+    const visit = { environment: { marketplaceKey: 'atrium' }, viewer: undefined }
+    expect(readFeedQuery(params, visit).after).toBe(known)
+  })
+})

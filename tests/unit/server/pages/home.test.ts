@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadHomeView } from '../../../../src/server/pages/home.ts'
+import { CARD, connection } from '../../lib/api/fixtures.ts'
+import { answering } from './send.ts'
+
+const SUMMARY = {
+  collection: 'ART-abcdef',
+  name: 'Dusk',
+  verified: true,
+  collectionAsset: { totalCount: '1', assets: [] }
+}
+
+describe('loadHomeView', () => {
+  test('fills each featured collection with its works', async () => {
+    const { send } = answering({
+      assetCards: () => ({ assets: connection(CARD) }),
+      collectionCards: () => ({ collections: connection(SUMMARY) }),
+      featuredCollections: () => ({ featuredCollections: connection(SUMMARY, SUMMARY) })
+    })
+    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })
+    expect(view).toMatchObject({
+      featured: { value: { items: [{ assets: { value: [{ name: 'Dusk 1' }] } }, {}] } },
+      trending: { value: [{ name: 'Dusk' }] }
+    })
+  })
+
+  test('lets each section fail by itself', async () => {
+    const { send } = answering({
+      featuredCollections: () => ({ featuredCollections: connection(SUMMARY) })
+    })
+    const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })
+    expect(view.trending.ok).toBe(false)
+    expect(view.featured).toMatchObject({ ok: true, value: { items: [{ assets: { ok: false } }] } })
+  })
+})

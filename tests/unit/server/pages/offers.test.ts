@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Asset } from '../../../../src/lib/api/assets.ts'
+import { invitesOffer, loadOffersView } from '../../../../src/server/pages/offers.ts'
+import { ADDRESS, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
+import { answering } from './send.ts'
+
+const NOW = 1_700_000_000
+const OTHER = 'erd1spyavw0956vq68xj8y4tenjpq2wd5a9p2c6j8gsz7ztyrnpxrruqzu66jx'
+const CONTRACT = 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz'
+const QUERY = {
+  after: undefined,
+  identifier: 'ART-abcdef-01',
+  marketplaceKey: 'atrium',
+  now: NOW,
+  viewer: ADDRESS
+}
+const OFFER = {
+  id: '12',
+  identifier: 'ART-abcdef-01',
+  quantity: '2',
+  status: 'Active',
+  ownerAddress: OTHER,
+  owner: null,
+  endDate: NOW + 1,
+  marketplaceKey: 'atrium',
+  price: PRICE
+}
+const { send } = answering({
+  assetAuctions: () => ({
+    auctions: connection({ ...SALE, marketplaceAuctionId: 3, minBidDiff: PRICE, owner: null })
+  }),
+  assetBalance: () => ({ assets: connection({ balance: '1' }) }),
+  offers: () => ({
+    offers: connection(
+      { ...OFFER, quantity: '1' },
+      { ...OFFER, id: '11', quantity: '3' },
+      { ...OFFER, id: '10', ownerAddress: ADDRESS, endDate: NOW },
+      { ...OFFER, id: '9', endDate: NOW }
+    )
+  })
+})
+
+describe('loadOffersView', { tags: ['@M12'] }, () => {
+  test('says what the viewer may do about each offer, and which have run out', async () => {
+    const { offers } = await loadOffersView(send, QUERY)
+    const shown = offers.ok && offers.value.items.map(i => [i.offer.id, i.action, i.isExpired])
+    expect(shown).toEqual([
+      ['12', 'accept', false],
+      ['11', 'acceptDisabled', false],
+      ['10', 'withdraw', true],
+      ['9', undefined, true]
+    ])
+  })
+
+  test('offers a visitor nothing', async () => {
+    const { offers } = await loadOffersView(send, { ...QUERY, viewer: undefined })
+    expect(offers.ok && offers.value.items.flatMap(i => i.action ?? [])).toEqual([])
+  })
+})
+
+describe('invitesOffer', { tags: ['@M12'] }, () => {
+  const NFT = { isSft: false, owner: { address: OTHER } } as unknown as Asset
+  const VIEW = { after: undefined, held: 0, listings: [], offers: { ok: true, value: [] } } as never
+
+  test.each([
+    { name: 'for an NFT of somebody', asset: NFT, viewer: ADDRESS, invites: true },
+    { name: 'for one’s own', asset: NFT, viewer: OTHER, invites: false },
+    {
+      name: 'for one a contract holds',
+      asset: { ...NFT, owner: { address: CONTRACT } } as Asset,
+      viewer: ADDRESS,
+      invites: false
+    },
+    { name: 'by a visitor', asset: NFT, viewer: undefined, invites: false }
+  ])('$name: $invites', ({ asset, viewer, invites }) => {
+    expect(invitesOffer(asset, VIEW, viewer)).toBe(invites)
+  })
+})

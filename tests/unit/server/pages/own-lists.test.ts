@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+
+import { rowChoice } from '../../../../src/components/account/row-choice.ts'
+import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
+import { loadOwnRows, type OwnRow } from '../../../../src/server/pages/own-lists.ts'
+import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
+import { type Answers, answering } from './send.ts'
+
+const OTHER = `${ADDRESS.slice(0, -1)}x`
+const NOW = 1_700_000_001
+const ENDED = SALE.endDate
+const AUCTION = { ...SALE, asset: CARD, nrAuctionedTokens: 1, availableTokens: 1 }
+const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
+const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }
+const OFFER = {
+  id: '9',
+  identifier: CARD.identifier,
+  quantity: '1',
+  status: 'Active',
+  ownerAddress: ADDRESS,
+  endDate: NOW + 60,
+  marketplaceKey: 'atrium',
+  price: PRICE,
+  owner: null,
+  asset: CARD
+}
+
+describe('the button of a row', { tags: ['@M25'] }, () => {
+  test.each([
+    ['an item of its own', held({}), 'Sell', '/nfts/ART-abcdef-01/modal/create-nft-auction'],
+    [
+      'units',
+      held({ type: 'SemiFungibleESDT', balance: '7' }),
+      'Sell',
+      '/nfts/ART-abcdef-01/modal/create-sft-auction'
+    ],
+    [
+      'one unit',
+      held({ type: 'SemiFungibleESDT', balance: '1' }),
+      'Sell',
+      '/nfts/ART-abcdef-01/modal/create-nft-auction'
+    ]
+  ])('sells %s', async (_, answers, label, href) => {
+    expect(await choice('my-nfts', answers)).toMatchObject({ label, href })
+  })
+
+  test.each([
+    ['of a collection no market takes', held({ marketplaces: [{ key: 'other' }] })],
+    ['that is flagged', held({ scamInfo: { type: 'scam', info: 'x' } })],
+    ['that is not safe for work', held({ isNsfw: true })]
+  ])('is not there for an item %s', async (_, answers) => {
+    expect(await choice('my-nfts', answers)).toBeUndefined()
+  })
+
+  test.each([
+    ['nobody bid', {}, NOW, 'Withdraw'],
+    ['somebody bid', { topBid: PRICE, topBidder: { address: OTHER } }, NOW, undefined],
+    ['it is over', { topBid: PRICE, topBidder: { address: OTHER } }, ENDED, 'End auction'],
+    ['a second is left', {}, ENDED - 1, 'Withdraw'],
+    ['no unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 1 }, NOW, 'Withdraw'],
+    ['a unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 2 }, NOW, 'Withdraw'],
+    [
+      'units are left at the end',
+      { type: 'SftOnePerPayment', nrAuctionedTokens: 2 },
+      ENDED,
+      'Withdraw'
+    ]
+  ])('of one’s own auction when %s', async (_, change, now, label) => {
+    const answers = { accountAuctions: () => ({ auctions: connection({ ...AUCTION, ...change }) }) }
+    expect((await choice('my-auctions', answers, now))?.label).toBe(label)
+  })
+
+  test.each([
+    ['outbid', {}, 'Bid again', 'auction:7'],
+    ['in the lead', TOP, undefined, undefined],
+    [
+      'at a paused market',
+      { marketplace: { ...SALE.marketplace, isPaused: true } },
+      undefined,
+      undefined
+    ]
+  ])('of a bid that is %s', async (_, change, label, entity) => {
+    const auction = { ...AUCTION, ownerAddress: OTHER, ...change }
+    const answers = { accountBids: () => ({ orders: connection({ ...BID, auction }) }) }
+    const found = await choice('my-bids', answers)
+    expect(found?.label).toBe(label)
+    expect(found?.entity).toBe(entity)
+  })
+
+  test('claims what is won', async () => {
+    const won = { ...AUCTION, ...TOP, ownerAddress: OTHER, status: 'Claimable' }
+    const answers = { claimable: () => ({ myClaimableAuctions: connection(won) }) }
+    expect(await choice('my-claimable', answers)).toMatchObject({
+      label: 'Claim',
+      href: '/nfts/ART-abcdef-01/auction/7/modal/claim-auction',
+      kinds: 'claim end'
+    })
+  })
+
+  test.each([
+    ['open', {}, 'Withdraw'],
+    ['expired', { status: 'Expired' }, 'Withdraw'],
+    ['accepted', { status: 'Accepted' }, undefined],
+    ['withdrawn', { status: 'Closed' }, undefined]
+  ])('of an offer that is %s', async (_, change, label) => {
+    const answers = { accountOffers: () => ({ offers: connection({ ...OFFER, ...change }) }) }
+    expect((await choice('my-offers', answers))?.label).toBe(label)
+  })
+})
+
+describe('a row', { tags: ['@M25'] }, () => {
+  test('of an offer is over by the clock before the service says so', async () => {
+    const answers = { accountOffers: () => ({ offers: connection(OFFER) }) }
+    expect(await rows('my-offers', answers, OFFER.endDate - 1)).toMatchObject([
+      { isExpired: false }
+    ])
+    expect(await rows('my-offers', answers, OFFER.endDate)).toMatchObject([{ isExpired: true }])
+  })
+
+  test('stands for an offer whose item is gone', async () => {
+    const answers = { accountOffers: () => ({ offers: connection({ ...OFFER, asset: null }) }) }
+    expect(await rows('my-offers', answers)).toMatchObject([
+      { asset: undefined, identifier: CARD.identifier, canWithdraw: true }
+    ])
+  })
+})
+
+test('a list that does not load says so', { tags: ['@M25'] }, async () => {
+  const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now: NOW }
+  const found = await loadOwnRows(answering({}).send, { ...query, list: 'my-bids' })
+  expect(found).toMatchObject({ ok: false, reason: { name: 'NetworkError' } })
+})
+
+function held(change: object): Answers {
+  const asset = { ...CARD, lowestAuction: null, balance: '1', marketplaces: [{ key: 'atrium' }] }
+  return { accountAssets: () => ({ assets: connection({ ...asset, ...change }) }) }
+}
+
+async function rows(list: OwnListName, answers: Answers, now = NOW): Promise<OwnRow[]> {
+  const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now }
+  const found = await loadOwnRows(answering(answers).send, { ...query, list })
+  return found.ok ? found.value.items : []
+}
+
+async function choice(list: OwnListName, answers: Answers, now = NOW) {
+  const [row] = await rows(list, answers, now)
+  if (!row) throw new Error(`${list}: no row came`)
+  return rowChoice(row)
+}

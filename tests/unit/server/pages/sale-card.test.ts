@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  type CardSale,
+  cardBadges,
+  cardPrice,
+  offerBadge
+} from '../../../../src/server/pages/sale-card.ts'
+
+const NOW = 1_700_000_000
+const SIX_HOURS = 21_600
+const of = (amount: bigint) => ({ amount })
+const SALE: CardSale<{ amount: bigint }> = {
+  endsAt: NOW + SIX_HOURS + 1,
+  isPaused: false,
+  isRunning: true,
+  maxBid: of(0n),
+  minBid: of(10n),
+  topBid: undefined,
+  topBidder: undefined,
+  type: 'NftBid'
+}
+const LED = { topBid: of(20n), topBidder: 'erd1rival' }
+
+describe('cardPrice', () => {
+  test.each([
+    { name: 'the minimum while nobody bid', sale: {}, shown: { kind: 'minimum', price: of(10n) } },
+    { name: 'the top bid', sale: LED, shown: { kind: 'current', price: of(20n) } },
+    {
+      name: 'the unit price of units',
+      sale: { ...LED, type: 'SftOnePerPayment' },
+      shown: { kind: 'fixed', price: of(10n) }
+    },
+    {
+      name: 'what the service calls a fixed price',
+      sale: { type: 'FixedPrice' },
+      shown: { kind: 'fixed', price: of(10n) }
+    },
+    {
+      name: 'a fixed price',
+      sale: { maxBid: of(10n) },
+      shown: { kind: 'fixed', price: of(10n) }
+    },
+    { name: 'nothing while paused', sale: { ...LED, isPaused: true }, shown: undefined }
+  ])('shows $name', ({ sale, shown }) => {
+    expect(cardPrice({ ...SALE, ...sale })).toEqual(shown)
+  })
+})
+
+describe('cardBadges', () => {
+  test.each([
+    { name: 'nothing a second before the last six hours', sale: {}, badges: [] },
+    {
+      name: 'the time left from six hours on',
+      sale: { endsAt: NOW + SIX_HOURS },
+      badges: ['timeLeft']
+    },
+    { name: 'the time left in the last second', sale: { endsAt: NOW + 1 }, badges: ['timeLeft'] },
+    { name: 'nothing at the end unless asked', sale: { endsAt: NOW }, badges: [] },
+    {
+      name: 'the end where asked',
+      sale: { endsAt: NOW },
+      context: { showEnded: true },
+      badges: ['ended']
+    },
+    {
+      name: 'the end when the maximum is reached',
+      sale: { ...LED, maxBid: of(20n) },
+      context: { showEnded: true },
+      badges: ['ended']
+    },
+    {
+      name: 'no end one unit under the maximum',
+      sale: { ...LED, maxBid: of(21n) },
+      context: { showEnded: true },
+      badges: []
+    },
+    { name: 'no time without an end', sale: { endsAt: 0 }, badges: [] },
+    { name: 'the lead', sale: { ...LED, topBidder: 'erd1me' }, badges: ['topBidder'] },
+    { name: 'being outbid', sale: LED, context: { isOutbid: true }, badges: ['outbid'] },
+    {
+      name: 'no lead to a visitor while nobody bid',
+      sale: {},
+      context: { viewer: undefined },
+      badges: []
+    },
+    {
+      name: 'both time and lead',
+      sale: { ...LED, endsAt: NOW + 60, topBidder: 'erd1me' },
+      badges: ['timeLeft', 'topBidder']
+    }
+  ])('shows $name', ({ sale, context = {}, badges }) => {
+    const seen = { now: NOW, viewer: 'erd1me', ...context }
+    expect(cardBadges({ ...SALE, ...sale }, seen)).toEqual(badges)
+  })
+})
+
+describe('offerBadge', () => {
+  test.each([
+    { status: 'Active', endsAt: NOW + 1, badge: 'active' },
+    { status: 'Active', endsAt: NOW, badge: 'expired' },
+    { status: 'Expired', endsAt: NOW + 1, badge: 'expired' },
+    { status: 'Accepted', endsAt: NOW - 1, badge: undefined },
+    { status: 'Closed', endsAt: NOW + 1, badge: undefined }
+  ])('calls an offer that is $status and ends at $endsAt $badge', ({ badge, ...offer }) => {
+    expect(offerBadge(offer, NOW)).toBe(badge)
+  })
+})
