@@ -54,7 +54,9 @@ export async function visitorToken(edge: Edge): Promise<string | undefined> {
   if (held && (!held.access || isFresh(edge, held.access))) return held.access?.token
   return oneFlight(edge.isolate, key, edge.later, async () => {
     const access = await exchange(edge).catch(refusedToVisitors)
-    const seconds = access ? EDGE_LIMITS.sessionSeconds : EDGE_LIMITS.renewBeforeSeconds
+    const seconds = access
+      ? EDGE_LIMITS.sessionMaxAgeSeconds
+      : EDGE_LIMITS.tokenRefreshMarginSeconds
     keep(edge.isolate, key, { access }, edge.nowMs() + seconds * 1000)
     return access?.token
   })
@@ -67,7 +69,7 @@ export function forgetVisitorToken(edge: Edge): void {
 
 /** Whether a token will do for longer than the minute in which it is renewed. */
 export function isFresh(edge: Edge, access: Access): boolean {
-  return access.expiresAt - edge.now() > EDGE_LIMITS.renewBeforeSeconds
+  return access.expiresAt - edge.now() > EDGE_LIMITS.tokenRefreshMarginSeconds
 }
 
 function refusedToVisitors(error: unknown): undefined {

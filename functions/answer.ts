@@ -1,7 +1,7 @@
 // What is answered under /api: a table. Here, and only here: which function answers, the methods it has, the rate of
 // a client, the same-origin rule for writes, the one catch and the one log line.
 
-import { ENDPOINTS, type Endpoint, PARAMETERS } from '../src/server/config/endpoints.ts'
+import { ENDPOINTS, type Endpoint, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
 import { drain } from './body.ts'
 import type { Edge } from './edge.ts'
 import { errorToCode, failure, Refusal } from './failure.ts'
@@ -111,7 +111,7 @@ function matchPath(
 }
 
 function fits(name: string, value: string): boolean {
-  const pattern: RegExp | undefined = PARAMETERS[name as keyof typeof PARAMETERS]
+  const pattern: RegExp | undefined = PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]
   return pattern?.test(value) ?? false
 }
 

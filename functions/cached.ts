@@ -49,15 +49,15 @@ export async function throughCache(
 ): Promise<{ copy: Copy; state: CacheState }> {
   const policy = CACHE[use.policy]
   const address = keyOf(edge, use.key)
-  if (policy.fresh === 0 || address === undefined) {
+  if (policy.maxAge === 0 || address === undefined) {
     return { copy: (await use.fill()).copy, state: 'BYPASS' }
   }
   const produce = async () => {
     const { copy, share } = await use.fill()
     if (share) {
-      const held = { ...copy, freshUntilMs: edge.nowMs() + policy.fresh * 1000 }
+      const held = { ...copy, freshUntilMs: edge.nowMs() + policy.maxAge * 1000 }
       holdCopy(edge.isolate, address, held)
-      edge.later(store(edge, address, held, policy.fresh + policy.stale))
+      edge.later(store(edge, address, held, policy.maxAge + policy.staleWhileRevalidate))
     }
     return copy
   }
@@ -75,7 +75,7 @@ export async function throughCache(
   const key = since === 0 ? address : `${address} ${since}`
   const flight = () => oneFlight(edge.isolate, key, edge.later, produce)
   const found = await look(edge, address)
-  const isOld = !found || found.freshUntilMs - policy.fresh * 1000 < since
+  const isOld = !found || found.freshUntilMs - policy.maxAge * 1000 < since
   if (isOld) return { copy: await flight(), state: 'MISS' }
   if (found.freshUntilMs > edge.nowMs()) return { copy: found, state: 'HIT' }
   if (use.take) return { copy: await flight(), state: 'MISS' }
@@ -105,7 +105,7 @@ export async function toCopy(response: Response): Promise<Copy> {
 
 /** Undefined when the key is too long to be one. */
 function keyOf(edge: Edge, key: string): string | undefined {
-  if (key.length > EDGE_LIMITS.keyLength) return undefined
+  if (key.length > EDGE_LIMITS.cacheKeyLength) return undefined
   const { buildId, environmentName, isolate, origin } = edge
   const scope = [buildId, environmentName, isolate.epoch, encodeURIComponent(origin)].join('/')
   return `https://copies.internal/${scope}/${key}`

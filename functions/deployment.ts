@@ -49,7 +49,7 @@ export function readEnvironment(variables: DeploymentVariables): Environment {
     ...row,
     ...(admins.length > 0 && { admins }),
     upstreams: { ...row.upstreams, ...upstreams },
-    wallet: wallet ? readAddress('WALLET_URL', wallet) : row.wallet,
+    walletUrl: wallet ? readAddress('WALLET_URL', wallet) : row.walletUrl,
     walletConnectProjectId: variables.WALLET_CONNECT_PROJECT_ID || row.walletConnectProjectId
   }
 }

@@ -76,7 +76,7 @@ function siteErrorToCode(error: SiteError): FailureCode {
 
 /** FORBIDDEN is the 403 of the specification, though it arrives as HTTP 200. */
 export function graphqlCode(error: GraphqlError): FailureCode | undefined {
-  const codes = error.faults.map(i => i.code)
+  const codes = error.errors.map(i => i.code)
   if (codes.includes('FORBIDDEN')) return 'sessionEnded'
   return codes.includes('UNAUTHENTICATED') ? 'signedOut' : undefined
 }

@@ -53,7 +53,7 @@ async function answerUpload(request: Request, edge: Edge): Promise<Response> {
   const answer = await askPersonal(edge, operation, {
     ...sent,
     headers: { ...sent.headers, 'Apollo-Require-Preflight': 'true' },
-    limitMs: EDGE_LIMITS.uploadMs
+    limitMs: EDGE_LIMITS.uploadTimeoutMs
   }).catch(error => {
     throw upload.failure() ?? error
   })

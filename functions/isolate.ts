@@ -155,7 +155,7 @@ export async function nextFlight<Value>(
 async function waitFor(work: Promise<unknown>): Promise<{ value: unknown } | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<undefined>(resolve => {
-    timer = setTimeout(resolve, EDGE_LIMITS.flightMs, undefined)
+    timer = setTimeout(resolve, EDGE_LIMITS.singleFlightTimeoutMs, undefined)
   })
   try {
     return await Promise.race([work.then(value => ({ value })), patience])

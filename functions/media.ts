@@ -28,7 +28,7 @@ export async function mediaAnswer(upstream: Response, cache: CacheName): Promise
   }
   const headers = new Headers({
     'Content-Type': type,
-    'Cache-Control': CACHE[cache].browser,
+    'Cache-Control': CACHE[cache].browserCacheControl,
     'Content-Security-Policy': type.startsWith('text/html')
       ? "sandbox allow-scripts; default-src 'unsafe-inline' data: blob:; frame-ancestors 'self'"
       : "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; frame-ancestors 'self'",

@@ -20,7 +20,7 @@ export type LoginRefusal = 'malformed' | 'tooLong' | 'origin' | 'block' | 'expir
 export async function verifyLogin(edge: Edge, text: string): Promise<Result<Login, LoginRefusal>> {
   const token = parseNativeAuth(text)
   if (!token) return no('malformed')
-  if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionSeconds) return no('tooLong')
+  if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionMaxAgeSeconds) return no('tooLong')
   if (token.origin !== edge.origin) return no('origin')
   if (!/^[0-9a-f]{64}$/.test(token.blockHash)) return no('block')
   if (!(await verifyNativeAuth(token))) return no('signature')

@@ -3,7 +3,7 @@
 
 import { CACHE } from '../src/lib/config/cache.ts'
 import { matchRoute, type Route, type RouteName } from '../src/lib/config/routes.ts'
-import { knownQuery } from '../src/lib/queries/known-query.ts'
+import { normalizeQuery } from '../src/lib/queries/known-query.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
 import { DEVELOPMENT, type Edge, isNew } from './edge.ts'
 import { brake } from './rate.ts'
@@ -40,7 +40,7 @@ export async function answerPage(request: Request, edge: Edge, render: Render): 
 /** In development a page is made each time, or nobody would see what they changed. */
 async function isShared(request: Request, edge: Edge, row: Route): Promise<boolean> {
   if (edge.buildId === DEVELOPMENT || request.method !== 'GET') return false
-  return CACHE[row.cache].fresh > 0 && !(await isSignedIn(edge))
+  return CACHE[row.cache].maxAge > 0 && !(await isSignedIn(edge))
 }
 
 /** Who has just turned private is so for the next visitor too, as far as this isolate knows of it. */
@@ -51,7 +51,7 @@ function showsProfile(name: RouteName): boolean {
 /** Only what the key holds reaches the page, so nothing else can get into a copy. */
 function cleanRequest(request: Request, url: URL, row: Route): Request {
   const address = new URL(url.origin + url.pathname)
-  address.search = knownQuery(row.query, url.searchParams).toString()
+  address.search = normalizeQuery(row.query, url.searchParams).toString()
   const headers = new Headers({ Accept: 'text/html' })
   if (isSoft(request)) headers.set('Sec-Fetch-Dest', 'empty')
   if (isNew(request)) headers.set('Cache-Control', 'no-cache')

@@ -8,8 +8,8 @@ import type { EnvironmentName } from '../src/lib/config/networks.ts'
 import { matchRoute, type RouteFlags, routes } from '../src/lib/config/routes.ts'
 import type { Settings } from '../src/server/api/settings.ts'
 import type { Environment } from '../src/server/config/environments.ts'
-import { guard } from '../src/server/login-guard.ts'
-import { notReady, unreadySend } from '../src/server/ready.ts'
+import { guardRedirect } from '../src/server/login-guard.ts'
+import { notReadySend, throwNotReady } from '../src/server/ready.ts'
 import { readEnvironment, readEnvironmentName } from './deployment.ts'
 import { type Context, createEdge, type Edge } from './edge.ts'
 import { isSoft, LAYERS_HEADER, readOnly } from './page-cache.ts'
@@ -63,14 +63,14 @@ export async function openPage(request: Request, context: Context): Promise<Page
     isAdmin: settings?.admins.includes(session.address) ?? false
   }
   return {
-    elsewhere: guard(flags, url, { viewer, soft }),
+    elsewhere: guardRedirect(flags, url, { viewer, soft }),
     locals: {
       send: createServerSend(edge),
       viewer,
       environment: edge.environment,
       environmentName: edge.environmentName,
       get settings() {
-        return settings ?? notReady('settings')
+        return settings ?? throwNotReady('settings')
       },
       hasSettings: settings !== undefined,
       publicOrigin: edge.publicOrigin,
@@ -113,29 +113,31 @@ function finishPage(
   }
   if (page.status === 503) headers.set('Retry-After', '30')
   // It says that there are no settings: that is nobody else's page.
-  if (!isWhole) headers.set('Cache-Control', CACHE.never.browser)
+  if (!isWhole) headers.set('Cache-Control', CACHE.never.browserCacheControl)
   if (edge.visit.setCookie) {
     headers.append('Set-Cookie', edge.visit.setCookie)
-    headers.set('Cache-Control', CACHE.never.browser)
+    headers.set('Cache-Control', CACHE.never.browserCacheControl)
   }
   return page
 }
 
 function browserPolicy(pathname: string, status: number): string {
   const row = matchRoute(pathname)?.route
-  return status === 200 && row ? CACHE[row.cache].browser : CACHE.never.browser
+  return status === 200 && row
+    ? CACHE[row.cache].browserCacheControl
+    : CACHE.never.browserCacheControl
 }
 
 /** For a page built ahead, which knows no visitor, no service and no time. */
 export function builtAhead(): PageLocals {
   const environmentName = readEnvironmentName(env)
   return {
-    send: unreadySend,
+    send: notReadySend,
     viewer: undefined,
     environment: readEnvironment(env),
     environmentName,
     get settings() {
-      return notReady('settings')
+      return throwNotReady('settings')
     },
     hasSettings: false,
     publicOrigin: import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : undefined,

@@ -23,7 +23,7 @@ export async function proxy(
   params: Record<string, string>
 ): Promise<Response> {
   const path = targetPath(request, row, params)
-  if (row.cache !== 'never' && row.answer !== 'media') {
+  if (row.cache !== 'never' && row.response !== 'media') {
     const { copy, state } = await throughCache(edge, {
       key: `${row.upstream}${path}`,
       policy: row.cache,
@@ -31,21 +31,21 @@ export async function proxy(
     })
     return toResponse(copy, { 'x-atrium-cache': state })
   }
-  const session = row.identity === 'none' ? undefined : await readSession(edge)
-  if (row.identity === 'required' && !session) return failure('signedOut')
+  const session = row.auth === 'none' ? undefined : await readSession(edge)
+  if (row.auth === 'required' && !session) return failure('signedOut')
   const token = session?.identityToken
-  if (row.answer === 'media') {
+  if (row.response === 'media') {
     const headers = mediaHeaders(request)
     return mediaAnswer(await ask(edge, row.upstream, { path, token, headers }), row.cache)
   }
   const isRead = request.method === 'GET'
   const answer = isRead ? await askJson(edge, row, { path, token }) : undefined
-  if (row.marks === 'transactions' && (!answer || tellsEnd(answer))) {
+  if (row.invalidates === 'transactions' && (!answer || tellsEnd(answer))) {
     edge.isolate.changedMs = edge.nowMs()
   }
   if (answer) return toResponse(answer)
   const sent = await send(request, edge, row, { path, token })
-  if (row.marks === 'profiles') edge.isolate.profilesMs = edge.nowMs()
+  if (row.invalidates === 'profiles') edge.isolate.profilesMs = edge.nowMs()
   return sent
 }
 
@@ -71,8 +71,8 @@ async function send(
     if (!type.startsWith('application/json')) return failure('badRequest')
     const body = await readBody(request, EDGE_LIMITS.variablesBytes)
     const headers = { 'Content-Type': 'application/json' }
-    const limit = row.sendMs === undefined ? {} : { limitMs: row.sendMs }
-    if (row.answer === 'none') {
+    const limit = row.sendTimeoutMs === undefined ? {} : { limitMs: row.sendTimeoutMs }
+    if (row.response === 'none') {
       const { ok, status } = await ask(edge, row.upstream, { ...what, method, headers, body })
       if (!ok) throw new StatusError(status, row.upstream)
       return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
@@ -92,7 +92,7 @@ async function send(
     method,
     headers: { 'Content-Type': type },
     body: limit.readable,
-    limitMs: row.sendMs ?? EDGE_LIMITS.uploadMs
+    limitMs: row.sendTimeoutMs ?? EDGE_LIMITS.uploadTimeoutMs
   }).catch(error => {
     throw broken instanceof Refusal ? broken : error
   })
@@ -101,7 +101,7 @@ async function send(
 
 /** The parameters have passed their patterns (answer.ts), so nothing of a request's path travels unread. */
 function targetPath(request: Request, row: Endpoint, params: Record<string, string>): string {
-  let path = row.to
+  let path = row.upstreamPath
   for (const [name, value] of Object.entries(params)) path = path.replace(`{${name}}`, value)
   const { searchParams } = new URL(request.url)
   const query = new URLSearchParams()
@@ -117,7 +117,7 @@ function targetPath(request: Request, row: Endpoint, params: Record<string, stri
 /** The answer held whole, once it is known to be JSON (or nothing). Throws for everything that is not success. */
 async function askJson(edge: Edge, row: Endpoint, what: Ask): Promise<Copy> {
   const first = await ask(edge, row.upstream, what)
-  const response = row.follow ? await followToAccount(edge, row, first) : first
+  const response = row.followRedirect ? await followToAccount(edge, row, first) : first
   const text = await readText(response, row.upstream)
   if (response.status === 204 || (response.ok && text === '')) {
     return { status: 204, headers: [['Cache-Control', 'no-store']], body: new ArrayBuffer(0) }
@@ -145,7 +145,7 @@ async function followToAccount(edge: Edge, row: Endpoint, response: Response): P
 
 /** A refusal of an upstream in our own codes; its words travel as `detail` where a person has to read them. */
 function refusal(row: Endpoint, status: number, text: string): Error {
-  if (status === 401 && row.identity !== 'none') return new Refusal('identityRefused')
+  if (status === 401 && row.auth !== 'none') return new Refusal('identityRefused')
   if (status === 403) return new Refusal('forbidden')
   if (status === 404) return new Refusal('notFound')
   if (status === 413) return new Refusal('tooLarge')

@@ -1,7 +1,7 @@
 // A brake on runaway clients: a token bucket a client and kind of request, in the memory of the isolate.
 // Several isolates count apart (src/server/config/edge-limits.ts says what that means).
 
-import { RATES, type RateName } from '../src/server/config/edge-limits.ts'
+import { RATE_LIMITS, type RateLimitName } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
 import { failure } from './failure.ts'
 import { dropOldest } from './isolate.ts'
@@ -9,16 +9,16 @@ import { dropOldest } from './isolate.ts'
 const MOST_BUCKETS = 10_000
 
 /** The refusal of a client that asks too much; undefined while it may ask. */
-export function brake(edge: Edge, name: RateName): Response | undefined {
+export function brake(edge: Edge, name: RateLimitName): Response | undefined {
   const seconds = checkRate(edge, name)
   if (seconds === undefined) return undefined
   return failure('tooMany', { headers: { 'Retry-After': String(seconds) } })
 }
 
 /** Seconds until the client may ask again; undefined when it may now. */
-export function checkRate(edge: Edge, name: RateName): number | undefined {
+export function checkRate(edge: Edge, name: RateLimitName): number | undefined {
   if (!edge.client) return undefined
-  const { burst, perSecond } = RATES[name]
+  const { burst, perSecond } = RATE_LIMITS[name]
   const { buckets } = edge.isolate
   const key = `${name} ${networkOf(edge.client)}`
   const nowMs = edge.nowMs()
@@ -48,7 +48,7 @@ export function networkOf(client: string): string {
     .join(':')
 }
 
-export function rateOf(request: Request, path: string): RateName {
+export function rateOf(request: Request, path: string): RateLimitName {
   if (path === '/api/session' && request.method === 'POST') return 'login'
   if (request.method === 'GET') return 'read'
   const type = request.headers.get('Content-Type') ?? ''

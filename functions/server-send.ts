@@ -1,8 +1,8 @@
 // Send for pages: the same requests and readers as in the browser, answered here without HTTP to ourselves.
 // A page waits for all its questions together no longer than a page may take.
 
-import { readAnswer } from '../src/lib/api/read.ts'
-import type { Request as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
+import { readGraphqlResponse } from '../src/lib/api/read.ts'
+import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { route } from './answer.ts'
@@ -12,14 +12,14 @@ import type { Edge } from './edge.ts'
 import { failure, Refusal } from './failure.ts'
 
 /** Throws what the browser's Send throws, for the same reasons. `limitMs` is for all its questions together. */
-export function createServerSend(edge: Edge, limitMs: number = EDGE_LIMITS.pageMs): Send {
+export function createServerSend(edge: Edge, limitMs: number = EDGE_LIMITS.pageTimeoutMs): Send {
   const endsAt = edge.startedMs + limitMs
   return async request => {
     const source = request.kind === 'data' ? request.operation : request.source
     const raw = await inTime(endsAt - edge.nowMs(), source, askRaw(edge, request)).catch(error => {
       throw error instanceof Refusal ? toStatusError(error, source) : error
     })
-    return request.kind === 'data' ? readAnswer(raw, request) : request.read(raw)
+    return request.kind === 'data' ? readGraphqlResponse(raw, request) : request.read(raw)
   }
 }
 

@@ -113,7 +113,12 @@ async function renew(edge: Edge, old: Session): Promise<Session | undefined> {
       kept<Access>(edge.isolate, key, edge.nowMs()) ??
       (await oneFlight(edge.isolate, key, edge.later, async () => {
         const renewed = await exchange(edge, old.identityToken)
-        keep(edge.isolate, key, renewed, edge.nowMs() + EDGE_LIMITS.renewBeforeSeconds * 1000)
+        keep(
+          edge.isolate,
+          key,
+          renewed,
+          edge.nowMs() + EDGE_LIMITS.tokenRefreshMarginSeconds * 1000
+        )
         return renewed
       }))
     return await setSession(edge, { ...old, access })

@@ -43,7 +43,7 @@ export async function settingsForPage(edge: Edge): Promise<Settings | undefined>
 async function askSettings(edge: Edge): Promise<Settings> {
   const { admins = [], upstreams } = edge.environment
   if (upstreams.settings === undefined) return { ...WITHOUT_SERVICE, admins: [...admins] }
-  const limitMs = EDGE_LIMITS.settingsMs
+  const limitMs = EDGE_LIMITS.settingsTimeoutMs
   const response = await ask(edge, 'settings', { path: '', limitMs })
   const found = readSettings(await readJson(response, 'settings'))
   return { ...found, admins: [...new Set([...found.admins, ...admins])] }

@@ -1,8 +1,8 @@
 // /sitemap.xml and its parts: every address a search engine should know. A part holds a fixed stretch of a list, read
 // by the list's own cursor a hundred at a time, so the largest answer and the longest wait are known beforehand.
 
-import type { PageOf } from '../src/lib/api/query.ts'
-import type { DataRequest, Send } from '../src/lib/api/request.ts'
+import type { PageRequest } from '../src/lib/api/query.ts'
+import type { GraphqlRequest, Send } from '../src/lib/api/request.ts'
 import type { Page } from '../src/lib/api/structs.ts'
 import { CACHE } from '../src/lib/config/cache.ts'
 import { ROUTES, type Route } from '../src/lib/config/routes.ts'
@@ -14,7 +14,7 @@ import {
 } from '../src/server/api/addresses.ts'
 import { loadExploreStats } from '../src/server/api/explore.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { SHARE_NAMES } from '../src/server/config/share.ts'
+import { SHARE_IMAGE_NAMES } from '../src/server/config/share.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
 import type { Edge } from './edge.ts'
 import { failure } from './failure.ts'
@@ -27,7 +27,7 @@ const PART = 2_000
 /** The service's own lists of assets end here: they are listed by collection, and of a larger one the newest. */
 const REACH = 10_000
 
-type Load<Item> = (page: PageOf) => DataRequest<Page<Item | undefined>>
+type Load<Item> = (page: PageRequest) => GraphqlRequest<Page<Item | undefined>>
 
 const KINDS = {
   collections: loadCollectionPaths,
@@ -94,7 +94,7 @@ export async function sitemapPart(
 
 function loadOf(kind: string): Load<string> | undefined {
   if (isKind(kind)) return KINDS[kind]
-  return SHARE_NAMES.collection.test(kind) ? page => loadAssetPaths(kind, page) : undefined
+  return SHARE_IMAGE_NAMES.collection.test(kind) ? page => loadAssetPaths(kind, page) : undefined
 }
 
 /** One stretch of a list, page after page, each from where the last one ended; undefined where the list has ended. */
@@ -128,11 +128,11 @@ async function kept(
     key,
     policy: 'addresses',
     fill: async () => {
-      const text = await make(createServerSend(edge, EDGE_LIMITS.addressesMs))
+      const text = await make(createServerSend(edge, EDGE_LIMITS.sitemapTimeoutMs))
       if (text === undefined) return { copy: await toCopy(failure('notFound')), share: false }
       const headers = {
         'Content-Type': 'application/xml; charset=utf-8',
-        'Cache-Control': CACHE.addresses.browser
+        'Cache-Control': CACHE.addresses.browserCacheControl
       }
       return { copy: await toCopy(new Response(text, { headers })), share: true }
     }

@@ -22,7 +22,7 @@ export interface Ask {
 export async function ask(edge: Edge, upstream: UpstreamName, what: Ask): Promise<Response> {
   const base: string | undefined = edge.environment.upstreams[upstream]
   if (base === undefined) throw new Refusal('notFound')
-  const limit = AbortSignal.timeout(what.limitMs ?? EDGE_LIMITS.upstreamMs)
+  const limit = AbortSignal.timeout(what.limitMs ?? EDGE_LIMITS.upstreamTimeoutMs)
   const init: RequestInit & { duplex?: 'half' } = {
     method: what.method ?? 'GET',
     headers: {
@@ -48,8 +48,8 @@ export async function ask(edge: Edge, upstream: UpstreamName, what: Ask): Promis
  */
 export async function readText(response: Response, source: string): Promise<string> {
   if (!response.body) return ''
-  const { answerBytes, upstreamMs } = EDGE_LIMITS
-  const bytes = await readBytes(response, source, { bytes: answerBytes, ms: upstreamMs })
+  const { responseBytes, upstreamTimeoutMs } = EDGE_LIMITS
+  const bytes = await readBytes(response, source, { bytes: responseBytes, ms: upstreamTimeoutMs })
   return new TextDecoder().decode(bytes)
 }
 

@@ -1,12 +1,12 @@
 // A picture to share as SVG: the art on the left, what it is on the right. The look of the site, in numbers: an SVG has
 // no stylesheet here, and the tokens' colours are of a kind the drawing does not know.
 
-import { SHARE_SIZE } from '../../src/server/config/share.ts'
-import type { SharePicture } from '../../src/server/pages/share-picture.ts'
+import { SHARE_IMAGE_SIZE } from '../../src/server/config/share.ts'
+import type { ShareImageContent } from '../../src/server/pages/share-picture.ts'
 import type { Picture } from './picture.ts'
 import { breakLines, cleanText, cutText, escapeText, isArabic, textWidth } from './text.ts'
 
-const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
 const PAGE = '#0e0d0c'
 const PANEL = '#1b1917'
 const LINE = '#ffffff'
@@ -48,7 +48,11 @@ const VERIFIED =
   '<path d="m8 12.200 2.700 2.700 5.300-5.600" fill="none" stroke="#0e0d0c" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>'
 
 /** `pictures` are those of `subject` that could be had; `site` is how the site is called here. */
-export function cardSvg(subject: SharePicture, pictures: readonly Picture[], site: string): string {
+export function cardSvg(
+  subject: ShareImageContent,
+  pictures: readonly Picture[],
+  site: string
+): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     '<defs><radialGradient id="light" cx=".3" cy="-.1" r=".8">',
@@ -63,8 +67,8 @@ export function cardSvg(subject: SharePicture, pictures: readonly Picture[], sit
   ].join('')
 }
 
-function art({ cover }: SharePicture, pictures: readonly Picture[]): string {
-  if (cover) return panel(coverMark(COVERS[cover]))
+function art({ flag }: ShareImageContent, pictures: readonly Picture[]): string {
+  if (flag) return panel(coverMark(COVERS[flag]))
   if (pictures.length === 0) return panel(emptyMark())
   if (pictures.length < 4) return framed(pictures[0] as Picture, ART, 'art')
   const side = (ART.side - GAP) / 2
@@ -95,7 +99,7 @@ function framed(picture: Picture, { x, y, side, radius }: Box, id: string): stri
   ].join('')
 }
 
-function face(subject: SharePicture, picture: Picture | undefined): string {
+function face(subject: ShareImageContent, picture: Picture | undefined): string {
   const middle = ART.x + ART.side / 2
   const centre = HEIGHT / 2
   const ring = `<circle cx="${middle}" cy="${centre}" r="${DISC + 16}" fill="none" stroke="${FEATURE}" stroke-opacity=".55" stroke-width="4"/>`
@@ -143,12 +147,12 @@ function brand(site: string): string {
 }
 
 /** From the foot upwards: figures, then title and by-line in the middle of what is left. */
-function words(subject: SharePicture): string {
+function words(subject: ShareImageContent): string {
   const title = titleOf(subject)
-  const by = subject.by === undefined ? '' : cleanText(subject.by)
+  const by = subject.byline === undefined ? '' : cleanText(subject.byline)
   const leading = title.size * 1.12
   const block = 46 + leading * title.lines.length + (by ? 44 : 0)
-  const bottom = subject.figures.length > 0 ? 466 : COLUMN.bottom
+  const bottom = subject.stats.length > 0 ? 466 : COLUMN.bottom
   const top = 110 + Math.max(0, (bottom - 110 - block) / 2)
   const first = top + 46 + title.size * 0.86
   return [
@@ -166,7 +170,7 @@ function words(subject: SharePicture): string {
   ].join('')
 }
 
-function above({ above: label, isVerified }: SharePicture, y: number): string {
+function above({ eyebrow: label, isVerified }: ShareImageContent, y: number): string {
   const size = 26
   const shown = cutText(cleanText(label), COLUMN.width - 40, size)
   const mark = isVerified
@@ -175,7 +179,7 @@ function above({ above: label, isVerified }: SharePicture, y: number): string {
   return text(escapeText(shown), { x: COLUMN.x, y, size, colour: TEXT_2 }) + mark
 }
 
-function byLine(name: string, y: number, { kind }: SharePicture): string {
+function byLine(name: string, y: number, { kind }: ShareImageContent): string {
   const size = 28
   const isPlain = kind === 'profile'
   const shown = escapeText(cutText(name, COLUMN.width - (isPlain ? 0 : 50), size))
@@ -183,7 +187,7 @@ function byLine(name: string, y: number, { kind }: SharePicture): string {
   return text(words, { x: COLUMN.x, y, size, colour: TEXT_2 })
 }
 
-function figures({ figures: all }: SharePicture): string {
+function figures({ stats: all }: ShareImageContent): string {
   let { x } = COLUMN as { x: number }
   const end = COLUMN.x + COLUMN.width
   const parts: string[] = []
@@ -202,7 +206,7 @@ function figures({ figures: all }: SharePicture): string {
   return parts.join('')
 }
 
-function titleOf(subject: SharePicture): { lines: string[]; size: number } {
+function titleOf(subject: ShareImageContent): { lines: string[]; size: number } {
   const title = shownTitle(subject)
   for (const { lines, size } of TITLES) {
     const broken = breakLines(title, COLUMN.width, size, lines)
@@ -212,8 +216,8 @@ function titleOf(subject: SharePicture): { lines: string[]; size: number } {
   return { lines: breakLines(title, COLUMN.width, size, lines), size }
 }
 
-function shownTitle({ otherwise, title }: SharePicture): string {
-  return cleanText(title) || cleanText(otherwise)
+function shownTitle({ fallbackTitle, title }: ShareImageContent): string {
+  return cleanText(title) || cleanText(fallbackTitle)
 }
 
 interface Type {

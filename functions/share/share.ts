@@ -2,9 +2,9 @@
 // moves has a new picture and a thousand readers of one have the same. Nothing of a person who asks is in it.
 
 import { CACHE } from '../../src/lib/config/cache.ts'
-import { SHARE_NAMES, type ShareKind } from '../../src/server/config/share.ts'
+import { SHARE_IMAGE_NAMES, type ShareImageKind } from '../../src/server/config/share.ts'
 import { SITE, siteName } from '../../src/server/config/site.ts'
-import type { SharePicture } from '../../src/server/pages/share-picture.ts'
+import type { ShareImageContent } from '../../src/server/pages/share-picture.ts'
 import { throughCache, toResponse } from '../cached.ts'
 import { digest } from '../digest.ts'
 import type { Edge } from '../edge.ts'
@@ -21,7 +21,7 @@ export async function share(
   edge: Edge,
   { kind = '', name = '' }: Record<string, string>
 ): Promise<Response> {
-  if (!isKind(kind) || !SHARE_NAMES[kind].test(name)) return failure('notFound')
+  if (!isKind(kind) || !SHARE_IMAGE_NAMES[kind].test(name)) return failure('notFound')
   try {
     const load: LoadSubject = SUBJECTS[kind]
     const subject = await load(createServerSend(edge), name, edge)
@@ -43,13 +43,13 @@ export async function share(
 function sitePicture(): Response {
   return new Response(null, {
     status: 302,
-    headers: { Location: SITE.shareImage, 'Cache-Control': CACHE.never.browser }
+    headers: { Location: SITE.defaultShareImage, 'Cache-Control': CACHE.never.browserCacheControl }
   })
 }
 
-async function make(edge: Edge, subject: SharePicture) {
+async function make(edge: Edge, subject: ShareImageContent) {
   if (checkRate(edge, 'picture') !== undefined) throw new Refusal('tooMany')
-  const found = await Promise.all(subject.pictures.map(address => fetchPicture(edge, address)))
+  const found = await Promise.all(subject.images.map(address => fetchPicture(edge, address)))
   const pictures = found.filter(picture => picture !== undefined)
   const { drawPng } = await import('./draw.ts')
   const site = siteName(edge.environment)
@@ -68,7 +68,10 @@ async function make(edge: Edge, subject: SharePicture) {
       status: 200,
       headers: [
         ['Content-Type', 'image/png'],
-        ['Cache-Control', isWhole ? CACHE.picture.browser : CACHE.never.browser],
+        [
+          'Cache-Control',
+          isWhole ? CACHE.picture.browserCacheControl : CACHE.never.browserCacheControl
+        ],
         // Others show it: that is what it is for.
         ['Cross-Origin-Resource-Policy', 'cross-origin']
       ] as const,
@@ -78,6 +81,6 @@ async function make(edge: Edge, subject: SharePicture) {
   }
 }
 
-function isKind(kind: string): kind is ShareKind {
-  return Object.hasOwn(SHARE_NAMES, kind)
+function isKind(kind: string): kind is ShareImageKind {
+  return Object.hasOwn(SHARE_IMAGE_NAMES, kind)
 }

@@ -4,15 +4,15 @@ import { loadCollection, loadCollectionStats } from '../../src/lib/api/collectio
 import { loadAccountStats } from '../../src/lib/api/people.ts'
 import type { Send } from '../../src/lib/api/request.ts'
 import { NetworkError } from '../../src/lib/errors.ts'
-import { attempt } from '../../src/server/api/attempt.ts'
-import type { ShareKind } from '../../src/server/config/share.ts'
-import { loadShownProfile } from '../../src/server/pages/account.ts'
+import { toResult } from '../../src/server/api/attempt.ts'
+import type { ShareImageKind } from '../../src/server/config/share.ts'
+import { loadVisibleProfile } from '../../src/server/pages/account.ts'
 import { loadAssetView } from '../../src/server/pages/asset.ts'
 import {
-  assetPicture,
-  collectionPicture,
-  profilePicture,
-  type SharePicture
+  assetShareImage,
+  collectionShareImage,
+  profileShareImage,
+  type ShareImageContent
 } from '../../src/server/pages/share-picture.ts'
 import type { Edge } from '../edge.ts'
 
@@ -21,12 +21,12 @@ export type LoadSubject = (
   send: Send,
   name: string,
   edge: Edge
-) => Promise<SharePicture | undefined>
+) => Promise<ShareImageContent | undefined>
 
 export const SUBJECTS = {
   asset: async (send, identifier, edge) => {
     const { marketplaceKey, nativeLabel } = edge.environment
-    const { asset, marketplace, sale } = await loadAssetView(send, {
+    const { asset, marketplace, auction } = await loadAssetView(send, {
       auctionId: undefined,
       before: undefined,
       identifier,
@@ -41,7 +41,7 @@ export const SUBJECTS = {
     if (!asset.ok) throw asset.reason
     return (
       asset.value &&
-      assetPicture(asset.value, sale.ok ? sale.value : undefined, {
+      assetShareImage(asset.value, auction.ok ? auction.value : undefined, {
         isPaused: marketplace?.isPaused === true,
         nativeLabel,
         now: edge.now()
@@ -52,19 +52,19 @@ export const SUBJECTS = {
     const { marketplaceKey, nativeLabel } = edge.environment
     const [found, stats] = await Promise.all([
       send(loadCollection(identifier)),
-      attempt(send(loadCollectionStats(identifier, { marketplaceKey })))
+      toResult(send(loadCollectionStats(identifier, { marketplaceKey })))
     ])
-    return found && collectionPicture(found, stats.ok ? stats.value : undefined, nativeLabel)
+    return found && collectionShareImage(found, stats.ok ? stats.value : undefined, nativeLabel)
   },
   profile: async (send, address, edge) => {
     const { marketplaceKey } = edge.environment
     const [profile, stats] = await Promise.all([
-      loadShownProfile(send, address, false),
-      attempt(send(loadAccountStats({ address, isOwner: false, marketplaceKey })))
+      loadVisibleProfile(send, address, false),
+      toResult(send(loadAccountStats({ address, isOwner: false, marketplaceKey })))
     ])
     if (profile === 'private') return undefined
     if (profile === 'unchecked') throw new NetworkError('profile: nobody can say who may see it')
-    return profilePicture({
+    return profileShareImage({
       address,
       herotag: profile.herotag,
       picture: profile.picture,
@@ -72,4 +72,4 @@ export const SUBJECTS = {
       created: stats.ok ? stats.value.creations : undefined
     })
   }
-} as const satisfies Record<ShareKind, LoadSubject>
+} as const satisfies Record<ShareImageKind, LoadSubject>

@@ -1,9 +1,9 @@
 // Executes one transaction: fee and nonce first, then what it asks for, all or nothing.
 import { fromUtf8, textToHex, toBase64 } from '../../src/lib/chain/hex.ts'
 import {
-  dataBytes,
-  feeOf,
-  moveGas,
+  decodeDataField,
+  feeForGas,
+  moveBalanceGas,
   type PlainTransaction
 } from '../../src/lib/chain/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
@@ -49,7 +49,7 @@ export function executeTransaction(
 ): Outcome {
   const { sender, gasLimit, gasPrice, nonce } = transaction
   const account = readAccount(sql, sender)
-  const fee = feeOf(gasLimit, dataBytes(transaction).length, gasPrice)
+  const fee = feeForGas(gasLimit, decodeDataField(transaction).length, gasPrice)
   if (nonce < account.nonce || account.balance < fee) return dropped()
   addNative(sql, sender, -fee)
   addNative(sql, FEE_SINK, fee)
@@ -81,21 +81,21 @@ function attempt(
 ): Outcome {
   const { sql, hash, caller } = execution
   const { gasLimit, gasPrice } = transaction
-  const { length } = dataBytes(transaction)
-  const spent = { gasUsed: gasLimit, fee: String(feeOf(gasLimit, length, gasPrice)) }
+  const { length } = decodeDataField(transaction)
+  const spent = { gasUsed: gasLimit, fee: String(feeForGas(gasLimit, length, gasPrice)) }
   let paid = false
   try {
     const done = sql.transaction(() => {
       if (intent.kind !== 'own') pay(execution, intent)
       paid = true
       const used = perform(execution, intent)
-      const gas = moveGas(length) + used.gas
+      const gas = moveBalanceGas(length) + used.gas
       if (gas > gasLimit) throw new ExecutionError('not enough gas')
       return { ...used, gas }
     })
     const gasUsed = done.gas
-    const fee = feeOf(gasUsed, length, gasPrice)
-    refund(execution, intent, { ...done, amount: feeOf(gasLimit, length, gasPrice) - fee })
+    const fee = feeForGas(gasUsed, length, gasPrice)
+    refund(execution, intent, { ...done, amount: feeForGas(gasLimit, length, gasPrice) - fee })
     const logs = { address: caller, events: execution.events }
     return { status: 'success', gasUsed, fee: String(fee), results: execution.results, logs }
   } catch (error) {

@@ -2,7 +2,11 @@
 // built-in functions ESDTTransfer and ESDTNFTTransfer; what is named after them is a call of the receiving contract.
 import { encodeAddress, isContract } from '../../src/lib/chain/address.ts'
 import { fromHex, hexToNumber, hexToText, toUtf8 } from '../../src/lib/chain/hex.ts'
-import { dataBytes, decodeCall, type PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import {
+  decodeCall,
+  decodeDataField,
+  type PlainTransaction
+} from '../../src/lib/chain/transaction.ts'
 import { isOwnFunction, type OwnFunction } from '../creation/functions.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 import { BUILTIN_ERRORS } from './errors.ts'
@@ -30,7 +34,7 @@ const NOT_BUILT = ['MultiESDTNFTTransfer', 'ESDTLocalMint', 'ESDTLocalBurn', 'Sa
 export function readIntent(transaction: PlainTransaction): Intent {
   const { receiver, sender } = transaction
   const value = BigInt(transaction.value)
-  const { name, args } = decodeCall(toUtf8(dataBytes(transaction)))
+  const { name, args } = decodeCall(toUtf8(decodeDataField(transaction)))
   if (name === 'ESDTTransfer') return value === 0n ? readToken(receiver, args) : refusedValue()
   if (name === 'ESDTNFTTransfer') {
     if (value !== 0n) return refusedValue()

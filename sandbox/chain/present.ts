@@ -7,7 +7,7 @@ import {
   toBase64,
   toUtf8
 } from '../../src/lib/chain/hex.ts'
-import { decodeCall, feeOf, type PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import { decodeCall, feeForGas, type PlainTransaction } from '../../src/lib/chain/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { blockAt, ROUND_SECONDS } from './blocks.ts'
 import { readIntent } from './intent.ts'
@@ -58,7 +58,7 @@ export function presentTransaction(kept: Kept, wanted: Wanted): Json {
     signature: transaction.signature,
     status: kept.status,
     value: transaction.value,
-    fee: outcome?.fee ?? String(feeOf(transaction.gasLimit, data.length, transaction.gasPrice)),
+    fee: outcome?.fee ?? String(feeForGas(transaction.gasLimit, data.length, transaction.gasPrice)),
     timestamp: kept.at,
     timestampMs: kept.at * 1000,
     data: transaction.data,

@@ -2,9 +2,9 @@
 import { decodeAddress, isContractKey, shardOf } from '../../src/lib/chain/address.ts'
 import { fromBase64 } from '../../src/lib/chain/hex.ts'
 import {
-  feeOf,
+  feeForGas,
   GAS,
-  moveGas,
+  moveBalanceGas,
   type PlainTransaction,
   transactionHash,
   verifyTransaction
@@ -70,7 +70,7 @@ function checkForm(transaction: PlainTransaction): string | undefined {
   const data = fromBase64(transaction.data ?? '')
   if (data === undefined) return SEND_ERRORS.data
   if (transaction.gasPrice < GAS.price) return SEND_ERRORS.gasPrice
-  if (transaction.gasLimit < moveGas(data.length)) return SEND_ERRORS.gas
+  if (transaction.gasLimit < moveBalanceGas(data.length)) return SEND_ERRORS.gas
   if (transaction.gasLimit > GAS.maximum) return SEND_ERRORS.tooMuchGas
   return undefined
 }
@@ -80,7 +80,7 @@ function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | u
   if (transaction.nonce < account.nonce) return SEND_ERRORS.lowNonce
   if (transaction.nonce > account.nonce + MOST_AHEAD) return SEND_ERRORS.highNonce
   const { length } = fromBase64(transaction.data ?? '') ?? []
-  const fee = feeOf(transaction.gasLimit, length ?? 0, transaction.gasPrice)
+  const fee = feeForGas(transaction.gasLimit, length ?? 0, transaction.gasPrice)
   // A balance below fee plus value is taken and becomes invalid (measured); one below the fee is not.
   if (account.balance >= fee) return undefined
   return `insufficient funds for address ${account.address}, wanted ${fee}, have ${account.balance}`

@@ -3,7 +3,7 @@
 
 import { decodeAddress } from '../../src/lib/chain/address.ts'
 import { fromBase64, numberToHex, textToHex, toHex } from '../../src/lib/chain/hex.ts'
-import { encodeCall, GAS, moveGas } from '../../src/lib/chain/transaction.ts'
+import { encodeCall, GAS, moveBalanceGas } from '../../src/lib/chain/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import type { Plan } from '../market/plans.ts'
 
@@ -83,7 +83,7 @@ function plan(input: {
     receiver: input.to,
     sender: input.sender,
     gasPrice: GAS.price,
-    gasLimit: input.gas + moveGas(bytes),
+    gasLimit: input.gas + moveBalanceGas(bytes),
     data: input.data,
     chainID: CHAIN_ID,
     version: 2,

@@ -2,7 +2,7 @@
 
 import { decodeAddress } from '../lib/chain/address.ts'
 import { toHex } from '../lib/chain/hex.ts'
-import { walletAddress } from '../lib/config/networks.ts'
+import { webWalletUrl } from '../lib/config/networks.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
 import { startWaiting } from '../shell/waiting.ts'
@@ -21,10 +21,10 @@ export function startActing(): void {
     createWallet({
       chainId: network.chainId,
       nativeLabel: network.nativeLabel,
-      wallet: walletAddress(network, location.origin),
-      explorer: network.explorer ?? '',
+      walletUrl: webWalletUrl(network, location.origin),
+      explorerUrl: network.explorerUrl ?? '',
       roundMs: network.roundMs,
-      chainApi: `${location.origin}/api/chain`,
+      chainApiUrl: `${location.origin}/api/chain`,
       walletConnectProjectId: network.walletConnectProjectId
     })
   )

@@ -1,9 +1,9 @@
 // What asks the services, with an eye on logins they no longer take.
 
-import { createSend, hasFile, type Send } from '../lib/api/request.ts'
+import { createSend, isUpload, type Send } from '../lib/api/request.ts'
 import { routes } from '../lib/config/routes.ts'
 import { StatusError } from '../lib/errors.ts'
-import { forgetWallet } from '../lib/wallet/session.ts'
+import { clearWalletSession } from '../lib/wallet/session.ts'
 import type { SessionChange } from '../shell/session.ts'
 import { announce } from './start.ts'
 
@@ -17,12 +17,12 @@ export function makeSend(): Send {
   const plain = createSend(location.origin)
   return async (request, options) => {
     try {
-      const send = hasFile(request) ? (await loadUpload()).createUpload(location.origin) : plain
+      const send = isUpload(request) ? (await loadUpload()).createUpload(location.origin) : plain
       return await send(request, options)
     } catch (error) {
       const returnTo = error instanceof StatusError ? ENDINGS[error.code ?? ''] : undefined
       if (returnTo) {
-        forgetWallet()
+        clearWalletSession()
         announce<SessionChange>('session:changed', { returnTo })
       }
       throw error

@@ -73,18 +73,19 @@ export function readNetwork(): Network {
     throw new Error(`start: expected <html data-environment> to name an environment, got '${name}'`)
   }
   const network: Network = NETWORKS[name]
-  const { wallet = network.wallet, walletConnect = network.walletConnectProjectId } =
+  const { wallet = network.walletUrl, walletConnect = network.walletConnectProjectId } =
     document.documentElement.dataset
-  return { ...network, wallet, walletConnectProjectId: walletConnect }
+  return { ...network, walletUrl: wallet, walletConnectProjectId: walletConnect }
 }
 
 function toFacts(network: Network): NetworkFacts {
-  const { chainId, nativeLabel, roundMs, explorer, marketplaceKey, marketplaceKeyInput } = network
+  const { chainId, nativeLabel, roundMs, explorerUrl, marketplaceKey, marketplaceKeyInput } =
+    network
   return {
     chainId,
     nativeLabel,
     roundMs,
-    explorer,
+    explorer: explorerUrl,
     marketplaceKey,
     marketplaceKeyInput,
     contracts: async () => {

@@ -5,7 +5,7 @@ import { exactText } from './format/amounts.ts'
 import type { AmountRefusal } from './rules/amount.ts'
 import type { BidRefusal } from './rules/bid.ts'
 
-interface Unit {
+interface TokenUnit {
   symbol: string
   decimals: number
 }
@@ -34,7 +34,7 @@ export function amountRefusalText(reason: AmountRefusal, required = 'Required'):
   }
 }
 
-export function bidRefusalText(reason: BidRefusal, unit: Unit): string {
+export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
   switch (reason.code) {
     case 'tooLow':
@@ -57,6 +57,6 @@ export function bidRefusalText(reason: BidRefusal, unit: Unit): string {
 }
 
 /** A refusal found by the last check, after the form was found to be right. */
-export function unsignedText(refusal: string): string {
+export function notSignedText(refusal: string): string {
   return `${refusal.replace(/\.$/, '')}. Nothing was signed.`
 }

@@ -34,7 +34,7 @@ export function buyRefusalText(reason: BuyRefusal): string {
   }
 }
 
-export function unitRefusalText(reason: UnitRefusal): string {
+export function buySftRefusalText(reason: UnitRefusal): string {
   switch (reason.code) {
     case 'underOne':
       return 'Should be greater or equal than 1'

@@ -10,7 +10,7 @@ import type {
 } from './rules/creation.ts'
 
 /** For a collection's name and its ticker. */
-export function tokenWordText({ code }: TokenWordRefusal): string {
+export function tokenNameRefusalText({ code }: TokenWordRefusal): string {
   switch (code) {
     case 'required':
       return 'required'
@@ -24,7 +24,7 @@ export function tokenWordText({ code }: TokenWordRefusal): string {
 }
 
 /** For an asset's name and its description. */
-export function assetWordText({ code }: AssetNameRefusal): string {
+export function assetNameRefusalText({ code }: AssetNameRefusal): string {
   switch (code) {
     case 'required':
       return 'Required'
@@ -35,11 +35,11 @@ export function assetWordText({ code }: AssetNameRefusal): string {
   }
 }
 
-export function tagsText({ limit }: { limit: number }): string {
+export function tagsRefusalText({ limit }: { limit: number }): string {
   return `Should be less than ${limit} characters`
 }
 
-export function unitsText(reason: UnitsRefusal): string {
+export function supplyRefusalText(reason: UnitsRefusal): string {
   switch (reason.code) {
     case 'required':
       return 'Required'
@@ -54,7 +54,7 @@ export function unitsText(reason: UnitsRefusal): string {
   }
 }
 
-export function royaltiesText({ code }: RoyaltiesRefusal): string {
+export function royaltiesRefusalText({ code }: RoyaltiesRefusal): string {
   switch (code) {
     case 'required':
       return 'Required'
@@ -69,7 +69,7 @@ export function royaltiesText({ code }: RoyaltiesRefusal): string {
   }
 }
 
-export function fileText({ code }: FileRefusal): string {
+export function fileRefusalText({ code }: FileRefusal): string {
   switch (code) {
     case 'noFile':
       return 'A file is required'

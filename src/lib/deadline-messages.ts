@@ -2,11 +2,11 @@
 
 import type { DeadlineRefusal } from './rules/deadline.ts'
 
-const DEADLINE_WORDS: Record<DeadlineRefusal['code'], string> = {
+const DEADLINE_MESSAGES: Record<DeadlineRefusal['code'], string> = {
   noDeadline: 'Required',
   deadlinePast: 'Deadline cannot be in the past'
 }
 
 export function deadlineRefusalText({ code }: DeadlineRefusal): string {
-  return DEADLINE_WORDS[code]
+  return DEADLINE_MESSAGES[code]
 }

@@ -43,7 +43,7 @@ export class ShapeError extends Error {
 }
 
 /** One entry of a GraphQL answer's `errors`. */
-export interface GraphqlFault {
+export interface GraphqlErrorEntry {
   /** `extensions.code`, or `UNKNOWN`. */
   code: string
   message: string
@@ -53,11 +53,11 @@ export interface GraphqlFault {
 export class GraphqlError extends Error {
   override readonly name = 'GraphqlError' as const
   readonly source: string
-  readonly faults: readonly GraphqlFault[]
-  constructor(source: string, faults: readonly GraphqlFault[]) {
+  readonly errors: readonly GraphqlErrorEntry[]
+  constructor(source: string, faults: readonly GraphqlErrorEntry[]) {
     super(`${source}: ${faults.map(i => i.message).join('; ')}`)
     this.source = source
-    this.faults = faults
+    this.errors = faults
   }
 }
 
@@ -81,7 +81,7 @@ export class WalletError extends Error {
 }
 
 /** Saying no, or leaving: nothing went wrong, so nothing is red. */
-export function isChoice(error: unknown): boolean {
+export function isUserRejection(error: unknown): boolean {
   return error instanceof WalletError && ['closed', 'rejected'].includes(error.refusal)
 }
 

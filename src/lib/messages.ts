@@ -4,15 +4,15 @@
 import type { SiteError, StatusError, WalletRefusal } from './errors.ts'
 import { isSiteError } from './errors.ts'
 import { exactText } from './format/amounts.ts'
-import { codeText, OFFLINE } from './offline.ts'
+import { chunkErrorText, OFFLINE_TEXT } from './offline.ts'
 import type { TransactionRefusal } from './rules/transaction-check.ts'
 
-interface Unit {
+interface TokenUnit {
   symbol: string
   decimals: number
 }
 
-export function transactionRefusalText(reason: TransactionRefusal, native: Unit): string {
+export function transactionRefusalText(reason: TransactionRefusal, native: TokenUnit): string {
   switch (reason.code) {
     case 'notEnoughBalance':
       return `Not enough balance - Required ${exactText(reason.required, native.decimals)} ${native.symbol}`
@@ -33,7 +33,7 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Unit)
   }
 }
 
-const TRANSACTION_CODES = {
+const TRANSACTION_REFUSAL_CODES = {
   notEnoughBalance: true,
   paused: true,
   wrongCall: true,
@@ -45,7 +45,7 @@ const TRANSACTION_CODES = {
 
 /** Tells a refusal every transaction can have from those of one action. */
 export function isTransactionRefusal(reason: { code: string }): reason is TransactionRefusal {
-  return Object.hasOwn(TRANSACTION_CODES, reason.code)
+  return Object.hasOwn(TRANSACTION_REFUSAL_CODES, reason.code)
 }
 
 /** Why an action that was allowed did not happen. */
@@ -61,27 +61,27 @@ export type ActionFailure =
   | { code: 'timedOut'; hash: string }
 
 /** The signature came when nobody waited for it any more. */
-export const LATE_SIGNATURE =
+export const LATE_SIGNATURE_TEXT =
   'The wallet signed after you had cancelled. That signature was thrown away and nothing was sent.'
 
-export function failureText(failure: ActionFailure): string {
+export function actionFailureText(failure: ActionFailure): string {
   switch (failure.code) {
     case 'error':
       return errorText(failure.error)
     case 'offline':
-      return codeText(failure.error)
+      return chunkErrorText(failure.error)
     case 'unsure':
       return 'No answer came while sending, so it may or may not have arrived. You will be told if it did. Look at your wallet before you try again.'
     case 'chain':
       return failure.reason
-        ? `${contractText(failure.reason)} Only the fee was spent.`
-        : contractText(undefined)
+        ? `${contractErrorText(failure.reason)} Only the fee was spent.`
+        : contractErrorText(undefined)
     case 'timedOut':
       return 'The network has not said what became of it. Look at your wallet before you try again.'
   }
 }
 
-const WALLET_WORDS: Record<WalletRefusal, string> = {
+const WALLET_MESSAGES: Record<WalletRefusal, string> = {
   blocked: 'The browser kept the wallet from opening. Allow windows of this site and try again.',
   closed: 'The wallet was closed. Nothing was signed.',
   locked: 'The wallet is locked. Unlock it and try again.',
@@ -92,7 +92,7 @@ const WALLET_WORDS: Record<WalletRefusal, string> = {
 }
 
 export function walletRefusalText(refusal: WalletRefusal): string {
-  return WALLET_WORDS[refusal]
+  return WALLET_MESSAGES[refusal]
 }
 
 /** Any error as a sentence. Errors nobody planned for get the last one. */
@@ -100,25 +100,25 @@ export function errorText(error: unknown): string {
   if (isSiteError(error)) return siteErrorText(error)
   // A file of ours that could not be had (vite.preload.ts).
   const isOffline = error instanceof Error && error.name === 'NetworkError'
-  return isOffline ? codeText(error) : 'Something went wrong here. Try again.'
+  return isOffline ? chunkErrorText(error) : 'Something went wrong here. Try again.'
 }
 
 function siteErrorText(error: SiteError): string {
   switch (error.name) {
     case 'NetworkError':
-      return OFFLINE
+      return OFFLINE_TEXT
     case 'StatusError':
-      return statusText(error)
+      return statusErrorText(error)
     case 'GraphqlError':
-      return serviceText(error.faults.map(i => i.message))
+      return serviceErrorText(error.errors.map(i => i.message))
     case 'ShapeError':
       return 'The marketplace answered something this page does not understand. Reload the page and try again.'
     case 'WalletError':
-      return WALLET_WORDS[error.refusal]
+      return WALLET_MESSAGES[error.refusal]
   }
 }
 
-function statusText({ code, detail, source, status }: StatusError): string {
+function statusErrorText({ code, detail, source, status }: StatusError): string {
   if (code === 'badToken') return 'The wallet’s signature was not accepted. Connect again.'
   if (code === 'badOrigin') return 'This was not asked from this site. Reload the page.'
   if (code === 'forbidden') return 'This is private.'
@@ -134,7 +134,7 @@ function statusText({ code, detail, source, status }: StatusError): string {
 }
 
 /** Refusals of the data service, by the text it sends; a text nobody knows is shown as it is. */
-const SERVICE_WORDS: Record<string, string> = {
+const SERVICE_ERROR_MESSAGES: Record<string, string> = {
   'Unaccepted payment token': 'This auction takes another token. Reload the page.',
   'No marketplace available for this collection':
     'No marketplace takes this collection at the moment.',
@@ -150,21 +150,21 @@ const SERVICE_WORDS: Record<string, string> = {
   'Forbidden resource': 'You are signed out. Connect your wallet again.'
 }
 
-function serviceText(messages: readonly string[]): string {
-  const said = messages.filter(i => i.trim()).map(i => wordsFor(SERVICE_WORDS, i) ?? i)
-  return [...new Set(said)].join(' ') || 'The marketplace refused this. Reload the page.'
+function serviceErrorText(messages: readonly string[]): string {
+  const texts = messages.filter(i => i.trim()).map(i => findMessage(SERVICE_ERROR_MESSAGES, i) ?? i)
+  return [...new Set(texts)].join(' ') || 'The marketplace refused this. Reload the page.'
 }
 
 /** Texts come from elsewhere: 'constructor' is in every object. */
-function wordsFor(words: Record<string, string>, text: string): string | undefined {
-  return Object.hasOwn(words, text) ? words[text] : undefined
+function findMessage(messages: Record<string, string>, text: string): string | undefined {
+  return Object.hasOwn(messages, text) ? messages[text] : undefined
 }
 
 /**
  * Why the network refused a transaction it ran, by the contract's own text. The fee is spent then; what was paid
  * with it has come back.
  */
-const CONTRACT_WORDS: Record<string, string> = {
+const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'Contract is paused': 'The marketplace is paused. Try again later.',
   'Auction does not exist':
     'This auction is over: it was sold, settled or withdrawn before your transaction arrived.',
@@ -238,9 +238,9 @@ const CONTRACT_WORDS: Record<string, string> = {
 }
 
 /** undefined = the network gave no reason. */
-export function contractText(reason: string | undefined): string {
-  const words = reason && wordsFor(CONTRACT_WORDS, reason)
-  if (words) return words
+export function contractErrorText(reason: string | undefined): string {
+  const message = reason && findMessage(CONTRACT_ERROR_MESSAGES, reason)
+  if (message) return message
   return reason
     ? `The network refused the transaction: ${reason}.`
     : 'The network refused the transaction. Only the fee was spent.'

@@ -2,7 +2,7 @@
 
 import type { ChoiceRefusal } from './rules/collection-choice.ts'
 
-export function choiceRefusalText(reason: ChoiceRefusal): string {
+export function collectionChoiceRefusalText(reason: ChoiceRefusal): string {
   switch (reason.code) {
     case 'already':
       return `${reason.collection} is ${reason.list} already.`

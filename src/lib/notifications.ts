@@ -4,29 +4,33 @@
 import { routes } from './config/routes.ts'
 import type { IconName } from './icons/icon.ts'
 
-interface NotificationRow {
+interface NotificationTemplate {
   title: string
   icon: IconName
-  leadsTo: 'asset' | 'auction'
+  linksTo: 'asset' | 'auction'
 }
 
-export const NOTIFICATIONS = {
-  Ended: { title: 'Your auction has ended', icon: 'clock', leadsTo: 'asset' },
-  Outbidded: { title: 'You have been outbid', icon: 'gavel', leadsTo: 'asset' },
-  Won: { title: 'You won the auction', icon: 'success', leadsTo: 'asset' },
-  Bought: { title: 'You bought it', icon: 'wallet', leadsTo: 'asset' },
-  Sold: { title: 'Sold', icon: 'wallet', leadsTo: 'asset' },
-  OfferReceived: { title: 'You have received an offer', icon: 'tag', leadsTo: 'auction' },
-  OfferExpired: { title: 'Your offer has expired', icon: 'tag', leadsTo: 'auction' }
-} as const satisfies Record<string, NotificationRow>
+export const NOTIFICATION_TEMPLATES = {
+  Ended: { title: 'Your auction has ended', icon: 'clock', linksTo: 'asset' },
+  Outbidded: { title: 'You have been outbid', icon: 'gavel', linksTo: 'asset' },
+  Won: { title: 'You won the auction', icon: 'success', linksTo: 'asset' },
+  Bought: { title: 'You bought it', icon: 'wallet', linksTo: 'asset' },
+  Sold: { title: 'Sold', icon: 'wallet', linksTo: 'asset' },
+  OfferReceived: { title: 'You have received an offer', icon: 'tag', linksTo: 'auction' },
+  OfferExpired: { title: 'Your offer has expired', icon: 'tag', linksTo: 'auction' }
+} as const satisfies Record<string, NotificationTemplate>
 
 /** For a type nobody has told us of. */
-const NEWS: NotificationRow = { title: 'There is news', icon: 'bell', leadsTo: 'asset' }
+const UNKNOWN_NOTIFICATION: NotificationTemplate = {
+  title: 'There is news',
+  icon: 'bell',
+  linksTo: 'asset'
+}
 
-export function notificationRow(type: string): NotificationRow {
-  return Object.hasOwn(NOTIFICATIONS, type)
-    ? NOTIFICATIONS[type as keyof typeof NOTIFICATIONS]
-    : NEWS
+export function notificationTemplate(type: string): NotificationTemplate {
+  return Object.hasOwn(NOTIFICATION_TEMPLATES, type)
+    ? NOTIFICATION_TEMPLATES[type as keyof typeof NOTIFICATION_TEMPLATES]
+    : UNKNOWN_NOTIFICATION
 }
 
 /** Auction 0 is none: the offer is for an asset that is not for sale. */
@@ -36,6 +40,6 @@ export function notificationPath(notification: {
   auctionId: number
 }): string {
   const { type, identifier, auctionId } = notification
-  const isAuction = notificationRow(type).leadsTo === 'auction' && auctionId > 0
+  const isAuction = notificationTemplate(type).linksTo === 'auction' && auctionId > 0
   return isAuction ? routes.auction(identifier, auctionId) : routes.asset(identifier)
 }

@@ -24,7 +24,7 @@ export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
 }
 
 /** Offers word a number of units in their own way. */
-export function offerQuantityText(reason: QuantityRefusal): string {
+export function offerQuantityRefusalText(reason: QuantityRefusal): string {
   switch (reason.code) {
     case 'required':
       return 'Quantity is a required field'

@@ -5,21 +5,21 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError' as const
 }
 
-export const OFFLINE = 'No answer from the network. Check your connection and try again.'
+export const OFFLINE_TEXT = 'No answer from the network. Check your connection and try again.'
 
 /** Why code of ours could not be had. vite.preload.ts says with what status it was answered, if it was. */
-export function codeText(error: unknown): string {
-  return isOutdated(error)
+export function chunkErrorText(error: unknown): string {
+  return isStaleBuild(error)
     ? 'Atrium has been updated since this page was opened. Reload it, then try again.'
-    : OFFLINE
+    : OFFLINE_TEXT
 }
 
 /** The files of an earlier build are not there any more. */
-export function isOutdated(error: unknown): boolean {
+export function isStaleBuild(error: unknown): boolean {
   return error instanceof Error && error.cause === 404
 }
 
 /** No answer, or no code: whatever else is asked for will not come either. */
-export function isOffline(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'NetworkError'
 }

@@ -4,7 +4,7 @@ import { socialKindText } from './config/social-kinds.ts'
 import { errorText } from './messages.ts'
 import type { ProfileChange } from './rules/profile.ts'
 
-export function changeText(change: ProfileChange): string {
+export function profileChangeText(change: ProfileChange): string {
   switch (change.part) {
     case 'bio':
       return 'Bio'
@@ -16,13 +16,13 @@ export function changeText(change: ProfileChange): string {
 }
 
 /** One line for each reason, with what it kept from being saved: 'Bio, Twitter: …'. */
-export function saveFailureTexts(
+export function profileSaveErrorTexts(
   failures: readonly { change: ProfileChange; error: unknown }[]
 ): string[] {
   const reasons = new Map<string, string[]>()
   for (const { change, error } of failures) {
     const text = errorText(error)
-    reasons.set(text, [...(reasons.get(text) ?? []), changeText(change)])
+    reasons.set(text, [...(reasons.get(text) ?? []), profileChangeText(change)])
   }
   return [...reasons].map(([text, parts]) => `${parts.join(', ')}: ${text}`)
 }

@@ -3,15 +3,16 @@
 
 import type { Send } from '../lib/api/request.ts'
 
-export const NOT_READY = {
+export const NOT_READY_MESSAGES = {
   settings: 'It seems that settings were not fetched yet...',
   rest: 'rest client is not ready yet...',
   graph: 'graph client is not ready yet...'
 } as const
 
-export function notReady(part: keyof typeof NOT_READY): never {
-  throw new Error(NOT_READY[part])
+export function throwNotReady(part: keyof typeof NOT_READY_MESSAGES): never {
+  throw new Error(NOT_READY_MESSAGES[part])
 }
 
 /** Stands where a sender will be: in pages built ahead of time, and before the browser's is set. */
-export const unreadySend: Send = request => notReady(request.kind === 'data' ? 'graph' : 'rest')
+export const notReadySend: Send = request =>
+  throwNotReady(request.kind === 'data' ? 'graph' : 'rest')

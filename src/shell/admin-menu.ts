@@ -2,7 +2,7 @@
 // toast, and what it changed fetched anew. Loaded by the pages of admins alone.
 
 import { moderate } from '../lib/api/moderation.ts'
-import { adminChange } from '../lib/config/admin-actions.ts'
+import { findModerationAction } from '../lib/config/admin-actions.ts'
 import { errorText } from '../lib/messages.ts'
 import { environment } from '../stores/environment.ts'
 import { showToast } from '../stores/toasts.ts'
@@ -55,7 +55,7 @@ function move(event: KeyboardEvent): void {
 function press(event: MouseEvent): void {
   const item = (event.target as Element).closest<HTMLElement>('[data-admin-action]')
   const { adminAction = '', subject = '' } = item?.dataset ?? {}
-  const change = adminChange(adminAction)
+  const change = findModerationAction(adminAction)
   if (!item || !change) return
   item.closest<HTMLElement>(MENU)?.hidePopover()
   const button = buttonOf(subject)
@@ -71,14 +71,14 @@ function press(event: MouseEvent): void {
   })
 }
 
-async function act(change: NonNullable<ReturnType<typeof adminChange>>, subject: string) {
+async function act(change: NonNullable<ReturnType<typeof findModerationAction>>, subject: string) {
   const toast = { id: `admin ${subject}`, text: subject }
   showToast({ ...toast, status: 'pending', title: change.label })
   try {
     await prepare()
     const isDone = await environment().send(moderate(change, subject))
     if (!isDone) throw new UnknownSubject()
-    showToast({ ...toast, status: 'success', title: change.done })
+    showToast({ ...toast, status: 'success', title: change.successText })
   } catch (error) {
     const text =
       error instanceof UnknownSubject ? 'The marketplace does not know it.' : errorText(error)

@@ -3,12 +3,12 @@
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { relativeText } from '../lib/format/dates.ts'
-import { notificationPath, notificationRow } from '../lib/notifications.ts'
+import { notificationPath, notificationTemplate } from '../lib/notifications.ts'
 import {
   $notifications,
   $unread,
+  type AccountNotification,
   markNotificationsSeen,
-  type Notification,
   refreshNotifications
 } from '../stores/notifications.ts'
 import { serverNow } from './clock.ts'
@@ -115,8 +115,8 @@ function draw(): void {
 }
 
 /** Names come from strangers: text, never markup. */
-function drawItem(notification: Notification): HTMLElement {
-  const { title, icon } = notificationRow(notification.type)
+function drawItem(notification: AccountNotification): HTMLElement {
+  const { title, icon } = notificationTemplate(notification.type)
   const item = document.createElement('li')
   const link = document.createElement('a')
   link.className = 'bell-item'

@@ -1,14 +1,14 @@
 // What stands where a part should, when its code cannot be had: without a line one tries again; a page older than the
 // site is to be loaded anew, as the files it asks for are not there any more.
 
-import { isOutdated } from '../lib/offline.ts'
+import { isStaleBuild } from '../lib/offline.ts'
 import { drawIcon } from './icon-drawing.ts'
 
 export function showCodeFailure(place: HTMLElement, error: unknown): void {
   const template = document.querySelector<HTMLTemplateElement>('#code-failure')
   if (!template) return
   place.replaceChildren(template.content.cloneNode(true))
-  if (isOutdated(error)) sayOutdated(place)
+  if (isStaleBuild(error)) sayOutdated(place)
 }
 
 function sayOutdated(place: HTMLElement): void {

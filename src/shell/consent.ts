@@ -2,7 +2,7 @@
 // only there. Nothing is sent before a yes, and nothing after a no; a browser that says no for its person is not asked.
 // `data-consent-open` asks again.
 
-import type { Collector } from '../lib/config/collectors.ts'
+import type { TelemetryKind } from '../lib/config/collectors.ts'
 import { routes } from '../lib/config/routes.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { dress } from './later.ts'
@@ -12,7 +12,7 @@ const { key } = STORAGE.consent
 let stop: (() => void) | undefined
 let banner: HTMLElement | undefined
 
-export function start(collectors: readonly Collector[]): void {
+export function start(collectors: readonly TelemetryKind[]): void {
   document.addEventListener('click', event => {
     if ((event.target as Element).closest('[data-consent-open]')) void ask(collectors, true)
   })
@@ -28,7 +28,7 @@ function refusesForAll(): boolean {
 
 const load = () => import('./telemetry.ts')
 
-function collect(collectors: readonly Collector[]): void {
+function collect(collectors: readonly TelemetryKind[]): void {
   void load().then(
     ({ startTelemetry }) => {
       if (localStorage.getItem(key) !== 'yes') return
@@ -39,7 +39,7 @@ function collect(collectors: readonly Collector[]): void {
   )
 }
 
-async function ask(collectors: readonly Collector[], takesFocus: boolean): Promise<void> {
+async function ask(collectors: readonly TelemetryKind[], takesFocus: boolean): Promise<void> {
   banner?.remove()
   banner = document.createElement('section')
   const opener = document.querySelector<HTMLElement>('[data-consent-open]')

@@ -2,7 +2,13 @@
 
 import { MAX_BID } from '../lib/config/limits.ts'
 import { compareDecimals, readDecimal } from '../lib/format/decimal.ts'
-import { holdApart, LAST_PLACE, placeOf, placeText, priceAt } from '../lib/format/price-scale.ts'
+import {
+  keepThumbsApart,
+  LAST_STEP,
+  priceAtStep,
+  priceStepText,
+  stepOfPrice
+} from '../lib/format/price-scale.ts'
 
 type End = 'max' | 'min'
 const ENDS: readonly End[] = ['min', 'max']
@@ -16,9 +22,9 @@ export function followThumb(price: HTMLElement, thumb: HTMLInputElement): void {
     max: Number(thumbOf(price, 'max').value),
     min: Number(thumbOf(price, 'min').value)
   }
-  const held = holdApart(places, end)
+  const held = keepThumbsApart(places, end)
   thumb.value = String(held[end])
-  const text = priceAt(held[end])
+  const text = priceAtStep(held[end])
   fieldOf(price, end).value = text === BARE[end] ? '' : text
   draw(price)
   say(price, undefined)
@@ -29,7 +35,7 @@ export function followFields(price: HTMLElement): void {
   for (const end of ENDS) {
     const written = readDecimal(fieldOf(price, end).value)
     if (written !== undefined || !fieldOf(price, end).value) {
-      thumbOf(price, end).value = String(placeOf(written ?? BARE[end]))
+      thumbOf(price, end).value = String(stepOfPrice(written ?? BARE[end]))
     }
   }
   draw(price)
@@ -59,10 +65,10 @@ function draw(price: HTMLElement): void {
   const symbol = price.dataset['price'] ?? ''
   for (const end of ENDS) {
     const written = readDecimal(fieldOf(price, end).value) ?? BARE[end]
-    thumbOf(price, end).ariaValueText = `${placeText(written)} ${symbol}`
+    thumbOf(price, end).ariaValueText = `${priceStepText(written)} ${symbol}`
   }
   // At the far end both may stand on one place: the one that can still be moved is on top.
-  thumbOf(price, 'min').classList.toggle('thumb-above', from >= LAST_PLACE - 1)
+  thumbOf(price, 'min').classList.toggle('thumb-above', from >= LAST_STEP - 1)
 }
 
 function say(price: HTMLElement, problem: string | undefined): void {

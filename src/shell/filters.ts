@@ -6,7 +6,7 @@ import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitio
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { readDecimal } from '../lib/format/decimal.ts'
-import { knownQuery } from '../lib/queries/known-query.ts'
+import { normalizeQuery } from '../lib/queries/known-query.ts'
 import { followFields, followThumb, priceProblem } from './filters-price.ts'
 import { laterStyles } from './later.ts'
 import { parsePage, preloadStyles } from './layers/documents.ts'
@@ -99,7 +99,7 @@ function addressOf(form: HTMLFormElement): string {
     if (known) query.append(name, known)
   }
   const names = [...new Set(query.keys())]
-  const text = knownQuery(names, query).toString()
+  const text = normalizeQuery(names, query).toString()
   const path = new URL(form.action).pathname
   return text ? `${path}?${text}` : path
 }

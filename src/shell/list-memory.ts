@@ -76,7 +76,7 @@ export function restoreList(list: HTMLElement): void {
   const link = moreLink(list)
   if (link && memory.next) link.href = memory.next
   else link?.remove()
-  if (items.length > LIMITS.listWindow) {
+  if (items.length > LIMITS.virtualListSize) {
     setFar(list, { after: items, before: [] })
     if (windowing) windowing.restoreWindow(list, items, memory.anchor)
     else {

@@ -182,7 +182,7 @@ function jump(list: HTMLElement, index: number): void {
   const far = farOf(list)
   const leaving = itemsOf(list)
   const all = [...far.before, ...leaving.map(toFar), ...far.after]
-  const half = Math.floor(LIMITS.listWindow / 2 / grid.columns)
+  const half = Math.floor(LIMITS.virtualListSize / 2 / grid.columns)
   const row = Math.max(0, Math.floor(index / grid.columns) - half)
   const start = row * grid.columns
   const end = Math.min(all.length, start + 2 * half * grid.columns)
@@ -211,7 +211,7 @@ function gridOf(list: HTMLElement): Grid | undefined {
     columns,
     first: before.length,
     last: before.length + count,
-    most: LIMITS.listWindow,
+    most: LIMITS.virtualListSize,
     rowHeight: (edgeOf(last, 'bottom') - top + gap) / Math.ceil(count / columns),
     top,
     total: before.length + count + after.length,

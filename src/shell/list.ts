@@ -94,7 +94,7 @@ function append(list: HTMLElement, arriving: HTMLElement): void {
   showFailure(list, false)
   growNavList(navListOf(list))
   list.dispatchEvent(new CustomEvent('list:grown', { bubbles: true }))
-  if (itemsOf(list).length > LIMITS.listWindow) {
+  if (itemsOf(list).length > LIMITS.virtualListSize) {
     void loadWindowing().then(
       ({ windowList }) => windowList(list),
       () => {} // no line, and no next page either: the one that comes tries again
@@ -118,7 +118,7 @@ function watchEnd(list: HTMLElement): void {
   const items = itemsOf(list)
   const mark = farOf(list).after.length
     ? undefined
-    : (items.at(-LIMITS.listPreloadBeforeEnd) ?? items.at(-1))
+    : (items.at(-LIMITS.listPrefetchThreshold) ?? items.at(-1))
   // After a failure only the person asks again, or the network would be asked for ever.
   const byHand = list.hasAttribute('data-list-by-hand')
   if (mark && moreLink(list) && !failed && !byHand) near.observe(mark)

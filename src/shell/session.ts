@@ -1,7 +1,7 @@
 // Keeps the page and the person in step. Live layers hold what was rendered for whoever was signed in, so a login, a
 // logout or another account is a full load, never a soft one.
 
-import { ownAddress } from '../lib/own-address.ts'
+import { sameOriginUrl } from '../lib/own-address.ts'
 import { openSidebar } from '../stores/sidebar.ts'
 
 /** Detail of `session:changed`, which is dispatched on the document after a login or a logout. */
@@ -39,7 +39,7 @@ export function startSession(): void {
     const { returnTo } = (event as CustomEvent<SessionChange | undefined>).detail ?? {}
     channel.postMessage('changed')
     forgetLists()
-    const to = ownAddress(returnTo, location.origin)
+    const to = sameOriginUrl(returnTo, location.origin)
     if (to) location.assign(to)
     else location.reload()
   })
@@ -79,5 +79,5 @@ function askToConnect(): void {
   if (wanted === null) return
   here.searchParams.delete('connect')
   history.replaceState(history.state, '', here)
-  openSidebar(ownAddress(wanted, location.origin))
+  openSidebar(sameOriginUrl(wanted, location.origin))
 }

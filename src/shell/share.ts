@@ -1,7 +1,7 @@
 // The menu that shares a page: its address copied, two sharers in a window of their own, the device's own menu.
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { sharers } from '../lib/format/links.ts'
+import { shareLinks } from '../lib/format/links.ts'
 
 const SHARER_WINDOW = 'popup,noopener,width=626,height=436'
 
@@ -15,7 +15,7 @@ export function openShare(button: HTMLElement): void {
   menu.setAttribute('role', 'group')
   menu.setAttribute('aria-label', 'Share')
   menu.append(copyItem(url))
-  for (const { href, name } of sharers(url, title)) {
+  for (const { href, name } of shareLinks(url, title)) {
     menu.append(item(name, () => void window.open(href, '_blank', SHARER_WINDOW)))
   }
   // Closing the device's own menu without choosing is no failure.
@@ -35,7 +35,7 @@ function copyItem(url: string): HTMLElement {
     copy.textContent = (await isCopied(url))
       ? 'Copied'
       : 'Not copied: this browser does not allow it'
-    setTimeout(() => copy.replaceChildren('Copy link'), LIMITS.copiedMs)
+    setTimeout(() => copy.replaceChildren('Copy link'), LIMITS.copiedNoticeMs)
   })
   copy.setAttribute('aria-live', 'polite')
   return copy

@@ -1,7 +1,7 @@
 // What runs on every page before anybody touches it, started once: the shell outlives navigations. Whatever answers
 // people belongs in awake.ts.
 
-import type { Collector } from '../lib/config/collectors.ts'
+import type { TelemetryKind } from '../lib/config/collectors.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { startClock } from './clock.ts'
 import { startCountdowns } from './countdown.ts'
@@ -89,7 +89,7 @@ function startOnboarding(): void {
 /** Where the deployment collects anything. */
 function startConsent(): void {
   const collectors = document.documentElement.dataset['collects']?.split(' ') as
-    | Collector[]
+    | TelemetryKind[]
     | undefined
   if (!collectors) return
   const when = { isWanted: () => true, sign: 'astro:page-load' }

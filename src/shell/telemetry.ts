@@ -1,22 +1,22 @@
 // Says how pages do, to this site's own addresses, after a yes (consent.ts). What is sent names the kind of page and
 // never whose it is: patterns of routes instead of addresses, no query, no account. Never waited for.
 
-import type { Collector } from '../lib/config/collectors.ts'
+import type { TelemetryKind } from '../lib/config/collectors.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { matchRoute } from '../lib/config/routes.ts'
-import { cleanText } from '../lib/format/clean.ts'
+import { redactText } from '../lib/format/clean.ts'
 import { watchVitals } from './vitals.ts'
 
 /** Errors a page reports at most: the first ones tell most. */
 const MOST_ERRORS = 5
 
 /** The returned function ends it. */
-export function startTelemetry(collectors: readonly Collector[]): () => void {
+export function startTelemetry(collectors: readonly TelemetryKind[]): () => void {
   const ending = new AbortController()
   const { signal } = ending
   if (collectors.includes('errors')) watchErrors(signal)
   if (collectors.includes('tags')) watchPages(signal)
-  if (collectors.includes('vitals') && Math.random() * 100 < LIMITS.traceSamplePercent) {
+  if (collectors.includes('vitals') && Math.random() * 100 < LIMITS.vitalsSamplePercent) {
     watchVitals(signal, vitals => say('vitals', { ...vitals }))
   }
   return () => ending.abort()
@@ -28,7 +28,7 @@ function watchErrors(signal: AbortSignal): void {
     const { name, message, stack } = reason instanceof Error ? reason : new Error(String(reason))
     if (said.size >= MOST_ERRORS || said.has(message)) return
     said.add(message)
-    say('errors', { name, message: cleanText(message), stack: cleanText(stack ?? '') })
+    say('errors', { name, message: redactText(message), stack: redactText(stack ?? '') })
   }
   addEventListener('error', event => event.error && report(event.error), { signal })
   addEventListener('unhandledrejection', event => report(event.reason), { signal })
@@ -41,7 +41,7 @@ function watchPages(signal: AbortSignal): void {
   tell()
 }
 
-function say(collector: Collector, facts: object): void {
+function say(collector: TelemetryKind, facts: object): void {
   const page = matchRoute(location.pathname)?.route.path ?? 'not found'
   const { environment } = document.documentElement.dataset
   const body = JSON.stringify({ page, environment, ...facts })

@@ -4,7 +4,7 @@
 
 import { navigate } from 'astro:transitions/client'
 
-import { placeText } from '../lib/format/place.ts'
+import { positionText } from '../lib/format/place.ts'
 import type { IconName } from '../lib/icons/icon.ts'
 import { $layers } from '../stores/layers.ts'
 import { $lists } from '../stores/list.ts'
@@ -125,7 +125,7 @@ function draw(): void {
     name.className = 'walk-name'
     name.textContent = list.label
     text.replaceChildren(
-      `${placeText(place, { loaded: list.paths.length, total: list.total, isComplete })} `,
+      `${positionText(place, { loaded: list.paths.length, total: list.total, isComplete })} `,
       name
     )
   }

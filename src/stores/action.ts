@@ -4,7 +4,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import type { Request } from '../lib/api/request.ts'
+import type { ApiRequest } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { WalletRefusal } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages.ts'
@@ -51,7 +51,7 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   /** Whether the marketplace it is for does nothing at the moment; forms that say so themselves leave it out. */
   isPaused?(input: Input): boolean
   /** Its request comes with the press: `await import('../lib/api/…')`. The plan itself, where it was asked for already. */
-  plan(checked: Checked, input: Input): Promise<Request<TransactionPlan> | TransactionPlan>
+  plan(checked: Checked, input: Input): Promise<ApiRequest<TransactionPlan> | TransactionPlan>
   /** What the form promised; a transaction that pays anything else is refused. */
   payment(checked: Checked, input: Input): Payment | undefined
   /** What the form asked the contract for; a transaction that calls anything else is refused. */

@@ -1,9 +1,9 @@
 // Placing a bid: what the dialog shows of the auction, and the action itself.
 
-import type { AssetSale } from '../lib/api/auctions.ts'
+import type { Auction } from '../lib/api/auctions.ts'
 import type { Money } from '../lib/api/sales.ts'
 import { amountRefusalText, bidRefusalText } from '../lib/bid-messages.ts'
-import type { SaleFacts, SaleTarget } from '../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../lib/loaders/sale.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/asked-item.ts'
@@ -23,15 +23,15 @@ import {
 import { viewerAddress } from './viewer.ts'
 
 export interface BidInput {
-  target: SaleTarget
+  target: AuctionTarget
   amount: bigint
-  facts: SaleFacts
+  facts: AuctionData
 }
 
-export const bidForm: Form<SaleTarget, SaleFacts> = defineForm({
+export const bidForm: Form<AuctionTarget, AuctionData> = defineForm({
   load: loadSale,
   entity: saleEntity,
-  endsAt: ({ sale }) => sale.endsAt,
+  endsAt: ({ auction }) => auction.endsAt,
   action: () => bid
 })
 
@@ -43,7 +43,7 @@ export const bid = defineAction<BidInput, bigint, BidRefusal>({
   },
   check: ({ amount, facts }, now) =>
     checkBid(
-      toBidTerms(facts.sale),
+      toBidTerms(facts.auction),
       { amount, bidder: viewerAddress(), balance: facts.balance },
       now
     ),
@@ -53,36 +53,36 @@ export const bid = defineAction<BidInput, bigint, BidRefusal>({
       auctionId: Number(target.auctionId),
       identifier: target.identifier,
       amount,
-      token: facts.sale.minBid.token
+      token: facts.auction.minBid.token
     }),
-  payment: (amount, { facts }) => ({ token: facts.sale.minBid.token, amount }),
+  payment: (amount, { facts }) => ({ token: facts.auction.minBid.token, amount }),
   call: (_, { target, facts }) => ({
     name: 'bid',
-    args: [auctionArgument(facts.sale), ...itemArguments(target.identifier)]
+    args: [auctionArgument(facts.auction), ...itemArguments(target.identifier)]
   }),
   describe: (amount, { target, facts }) => ({
-    title: `Bid of ${moneyText({ ...facts.sale.minBid, amount })}`,
+    title: `Bid of ${moneyText({ ...facts.auction.minBid, amount })}`,
     entities: saleEntities(target),
-    isLast: amount === facts.sale.maxBid.amount
+    isLast: amount === facts.auction.maxBid.amount
   })
 })
 
 /** Why this person cannot bid at all; undefined when they can. */
-export function bidderRefusal({ sale }: SaleFacts): BidRefusal | undefined {
-  const checked = checkBidder(toBidTerms(sale), viewerAddress(), environment().now())
+export function bidderRefusal({ auction }: AuctionData): BidRefusal | undefined {
+  const checked = checkBidder(toBidTerms(auction), viewerAddress(), environment().now())
   return checked.ok ? undefined : checked.reason
 }
 
 /** The amount somebody typed, or why it cannot be bid, in words. */
-export function readBid(typed: string, { sale, balance }: SaleFacts): Result<bigint, string> {
-  const { decimals, symbol } = sale.minBid
+export function readBid(typed: string, { auction, balance }: AuctionData): Result<bigint, string> {
+  const { decimals, symbol } = auction.minBid
   const amount = checkAmount(typed, decimals)
   if (!amount.ok) {
     return { ok: false, reason: amountRefusalText(amount.reason, 'Price is a required field') }
   }
   const bidder = viewerAddress()
   const checked = checkBid(
-    toBidTerms(sale),
+    toBidTerms(auction),
     { amount: amount.value, bidder, balance },
     environment().now()
   )
@@ -91,12 +91,12 @@ export function readBid(typed: string, { sale, balance }: SaleFacts): Result<big
 }
 
 /** The price whose dollars say most of what others are worth: those of a tiny one are rounded away. */
-export function largestPrice({ maxBid, minBid, topBid }: AssetSale): Money {
+export function largestPrice({ maxBid, minBid, topBid }: Auction): Money {
   const price = topBid ?? minBid
   return maxBid.amount > price.amount ? maxBid : price
 }
 
-export function toBidTerms(sale: AssetSale): BidTerms {
+export function toBidTerms(sale: Auction): BidTerms {
   return {
     owner: sale.owner,
     startsAt: sale.startsAt,

@@ -1,8 +1,8 @@
 // Buying at a fixed price: the whole of it at once, or units of an SFT one payment at a time.
 
-import type { AssetSale } from '../lib/api/auctions.ts'
-import { buyRefusalText, quantityRefusalText, unitRefusalText } from '../lib/buyer-messages.ts'
-import type { SaleFacts, SaleTarget } from '../lib/loaders/sale.ts'
+import type { Auction } from '../lib/api/auctions.ts'
+import { buyRefusalText, buySftRefusalText, quantityRefusalText } from '../lib/buyer-messages.ts'
+import type { AuctionData, AuctionTarget } from '../lib/loaders/sale.ts'
 import type { Result } from '../lib/result.ts'
 import { itemArguments } from '../lib/rules/asked-item.ts'
 import {
@@ -31,14 +31,14 @@ import {
 import { viewerAddress } from './viewer.ts'
 
 export interface BuyInput {
-  target: SaleTarget
-  facts: SaleFacts
+  target: AuctionTarget
+  facts: AuctionData
 }
 
-export const buyNowForm: Form<SaleTarget, SaleFacts> = defineForm({
+export const buyNowForm: Form<AuctionTarget, AuctionData> = defineForm({
   load: loadSale,
   entity: saleEntity,
-  endsAt: ({ sale }) => sale.endsAt,
+  endsAt: ({ auction }) => auction.endsAt,
   action: () => buyNow
 })
 
@@ -49,37 +49,37 @@ export const buyNow = defineAction<BuyInput, bigint, BuyRefusal>({
     return { ...input, facts: facts ?? over(input.facts) }
   },
   check: ({ facts }, now) =>
-    checkBuyNow(toBidTerms(facts.sale), { buyer: viewerAddress(), balance: facts.balance }, now),
+    checkBuyNow(toBidTerms(facts.auction), { buyer: viewerAddress(), balance: facts.balance }, now),
   isPaused,
   plan: async (price, { target, facts }) =>
     (await import('../lib/api/bids.ts')).planBid({
       auctionId: Number(target.auctionId),
       identifier: target.identifier,
       amount: price,
-      token: facts.sale.maxBid.token
+      token: facts.auction.maxBid.token
     }),
-  payment: (price, { facts }) => ({ token: facts.sale.maxBid.token, amount: price }),
+  payment: (price, { facts }) => ({ token: facts.auction.maxBid.token, amount: price }),
   call: (_, { target, facts }) => ({
     name: 'bid',
-    args: [auctionArgument(facts.sale), ...itemArguments(target.identifier)]
+    args: [auctionArgument(facts.auction), ...itemArguments(target.identifier)]
   }),
   describe: (price, { target, facts }) => ({
-    title: `Purchase for ${moneyText({ ...facts.sale.maxBid, amount: price })}`,
+    title: `Purchase for ${moneyText({ ...facts.auction.maxBid, amount: price })}`,
     entities: saleEntities(target)
   })
 })
 
 /** Why this person cannot buy it, whatever they hold, or that they hold too little; in words. */
-export function buyNowRefusal({ sale, balance }: SaleFacts):
+export function buyNowRefusal({ auction, balance }: AuctionData):
   | {
       isAboutMoney: boolean
       text: string
     }
   | undefined {
   const now = environment().now()
-  const allowed = checkBuyer(toBidTerms(sale), viewerAddress(), now)
+  const allowed = checkBuyer(toBidTerms(auction), viewerAddress(), now)
   const checked = allowed.ok
-    ? checkBuyNow(toBidTerms(sale), { buyer: viewerAddress(), balance }, now)
+    ? checkBuyNow(toBidTerms(auction), { buyer: viewerAddress(), balance }, now)
     : allowed
   if (checked.ok) return undefined
   return { isAboutMoney: checked.reason.code === 'lacking', text: buyRefusalText(checked.reason) }
@@ -89,10 +89,10 @@ export interface BuySftInput extends BuyInput {
   quantity: number
 }
 
-export const buySftForm: Form<SaleTarget, SaleFacts> = defineForm({
+export const buySftForm: Form<AuctionTarget, AuctionData> = defineForm({
   load: loadSale,
   entity: saleEntity,
-  endsAt: ({ sale }) => sale.endsAt,
+  endsAt: ({ auction }) => auction.endsAt,
   action: () => buySft
 })
 
@@ -104,7 +104,7 @@ export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
   },
   check: ({ facts, quantity }, now) =>
     checkBuyUnits(
-      toUnitTerms(facts.sale),
+      toUnitTerms(facts.auction),
       { buyer: viewerAddress(), balance: facts.balance, quantity },
       now
     ),
@@ -115,51 +115,51 @@ export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
       identifier: target.identifier,
       quantity,
       price,
-      token: facts.sale.minBid.token
+      token: facts.auction.minBid.token
     }),
-  payment: (price, { facts }) => ({ token: facts.sale.minBid.token, amount: price }),
+  payment: (price, { facts }) => ({ token: facts.auction.minBid.token, amount: price }),
   call: (_, { target, facts, quantity }) => ({
     name: 'buySft',
     args: [
-      auctionArgument(facts.sale),
+      auctionArgument(facts.auction),
       ...itemArguments(target.identifier),
       { about: 'quantity', is: BigInt(quantity) }
     ]
   }),
   describe: (price, { target, facts, quantity }) => ({
-    title: `Purchase of ${quantity} for ${moneyText({ ...facts.sale.minBid, amount: price })}`,
+    title: `Purchase of ${quantity} for ${moneyText({ ...facts.auction.minBid, amount: price })}`,
     entities: saleEntities(target)
   })
 })
 
 /** Why this person cannot buy any unit; undefined when they can. */
-export function unitBuyerRefusal({ sale }: SaleFacts): string | undefined {
-  const checked = checkUnitBuyer(toUnitTerms(sale), viewerAddress(), environment().now())
-  return checked.ok ? undefined : unitRefusalText(checked.reason)
+export function unitBuyerRefusal({ auction }: AuctionData): string | undefined {
+  const checked = checkUnitBuyer(toUnitTerms(auction), viewerAddress(), environment().now())
+  return checked.ok ? undefined : buySftRefusalText(checked.reason)
 }
 
 /** The units somebody typed and what they cost, or why they cannot be bought, in words. */
 export function readUnits(
   typed: string,
-  { sale, balance }: SaleFacts
+  { auction, balance }: AuctionData
 ): Result<{ quantity: number; price: bigint }, string> {
   const quantity = checkQuantity(typed)
   if (!quantity.ok) return { ok: false, reason: quantityRefusalText(quantity.reason) }
   const checked = checkBuyUnits(
-    toUnitTerms(sale),
+    toUnitTerms(auction),
     { buyer: viewerAddress(), balance, quantity: quantity.value },
     environment().now()
   )
-  if (!checked.ok) return { ok: false, reason: unitRefusalText(checked.reason) }
+  if (!checked.ok) return { ok: false, reason: buySftRefusalText(checked.reason) }
   return { ok: true, value: { quantity: quantity.value, price: checked.value } }
 }
 
-export function toUnitTerms(sale: AssetSale): UnitTerms {
+export function toUnitTerms(sale: Auction): UnitTerms {
   const { available, endsAt, isRunning, owner, startsAt, type } = sale
   return { available, endsAt, isRunning, owner, startsAt, type, price: sale.minBid.amount }
 }
 
 /** An auction by the unit is gone when its last unit is. */
-function soldOut(facts: SaleFacts): SaleFacts {
-  return { ...facts, sale: { ...facts.sale, isRunning: false, available: 0 } }
+function soldOut(facts: AuctionData): AuctionData {
+  return { ...facts, auction: { ...facts.auction, isRunning: false, available: 0 } }
 }

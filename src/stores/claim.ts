@@ -1,7 +1,7 @@
 // Claiming what one has won: ends the auction, which sends the item to the winner and the money to the seller.
 
 import { claimRefusalText } from '../lib/buyer-messages.ts'
-import type { SaleFacts, SaleTarget } from '../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../lib/loaders/sale.ts'
 import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
 import { defineAction } from './action.ts'
 import { toBidTerms } from './bid.ts'
@@ -11,14 +11,14 @@ import { auctionArgument, isPaused, loadSale, saleEntities, saleEntity } from '.
 import { viewerAddress } from './viewer.ts'
 
 export interface ClaimInput {
-  target: SaleTarget
-  facts: SaleFacts
+  target: AuctionTarget
+  facts: AuctionData
 }
 
-export const claimForm: Form<SaleTarget, SaleFacts> = defineForm({
+export const claimForm: Form<AuctionTarget, AuctionData> = defineForm({
   load: loadSale,
   entity: saleEntity,
-  endsAt: ({ sale }) => sale.endsAt,
+  endsAt: ({ auction }) => auction.endsAt,
   action: () => claim
 })
 
@@ -29,12 +29,12 @@ export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
     // Gone means that somebody ended it: the winner has it then.
     return facts ? { ...input, facts } : { ...input, facts: taken(input.facts) }
   },
-  check: ({ facts }, now) => checkClaim(toBidTerms(facts.sale), viewerAddress(), now),
+  check: ({ facts }, now) => checkClaim(toBidTerms(facts.auction), viewerAddress(), now),
   isPaused,
   plan: async (_, { target }) =>
     (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
-  call: (_, { facts }) => ({ name: 'endAuction', args: [auctionArgument(facts.sale)] }),
+  call: (_, { facts }) => ({ name: 'endAuction', args: [auctionArgument(facts.auction)] }),
   describe: (_, { target }) => ({
     title: `Claim of ${target.identifier}`,
     entities: saleEntities(target)
@@ -42,12 +42,12 @@ export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
 })
 
 /** Why there is nothing to claim for this person, in words; undefined when there is. */
-export function claimRefusal({ sale }: SaleFacts): string | undefined {
+export function claimRefusal({ auction }: AuctionData): string | undefined {
   const address = viewerAddress()
-  const checked = checkClaim(toBidTerms(sale), address, environment().now())
+  const checked = checkClaim(toBidTerms(auction), address, environment().now())
   return checked.ok ? undefined : claimRefusalText(checked.reason)
 }
 
-function taken(facts: SaleFacts): SaleFacts {
-  return { ...facts, sale: { ...facts.sale, topBid: undefined, topBidder: undefined } }
+function taken(facts: AuctionData): AuctionData {
+  return { ...facts, auction: { ...facts.auction, topBid: undefined, topBidder: undefined } }
 }

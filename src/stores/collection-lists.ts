@@ -3,9 +3,9 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { MOST_FEATURED } from '../lib/config/limits.ts'
-import type { CollectionListFacts, ListedCollection } from '../lib/loaders/collection-list.ts'
-import { codeText } from '../lib/offline.ts'
+import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
+import type { CollectionListData, ListedCollection } from '../lib/loaders/collection-list.ts'
+import { chunkErrorText } from '../lib/offline.ts'
 import {
   type ChoiceRefusal,
   type CollectionList,
@@ -22,7 +22,7 @@ export type CollectionListState =
   | { step: 'failed'; failure: string }
   | {
       step: 'ready'
-      facts: CollectionListFacts
+      facts: CollectionListData
       /** What is being added or removed. */
       changing: string | undefined
       /** Why the last one was not added. */
@@ -51,7 +51,7 @@ export const $collectionList: ReadableAtom<CollectionListState> = $state
 /** Asks for what the page has not `given`; answers how to close it. */
 export function openCollectionList(
   wanted: CollectionList,
-  given?: CollectionListFacts | undefined
+  given?: CollectionListData | undefined
 ): () => void {
   list = wanted
   turn++
@@ -71,8 +71,8 @@ export async function loadCollectionList(): Promise<void> {
   const isAgain = ready() !== undefined
   if (!isAgain) $state.set({ step: 'loading' })
   try {
-    const { loadCollectionListFacts } = await bringFacts()
-    const facts = await loadCollectionListFacts(environment().send, list)
+    const { loadCollectionListData } = await bringFacts()
+    const facts = await loadCollectionListData(environment().send, list)
     if (mine === turn) show(facts)
   } catch (error) {
     const failure = await explain(error)
@@ -88,7 +88,7 @@ export async function addToCollectionList(typed: string): Promise<boolean> {
   if (!shown || shown.changing) return false
   const { blacklisted, items } = shown.facts
   const featured = list === 'featured' ? items.map(i => i.collection) : []
-  const terms = { blacklisted, featured, list, most: MOST_FEATURED }
+  const terms = { blacklisted, featured, list, most: MAX_FEATURED_COLLECTIONS }
   const checked = checkChoice(typed, terms)
   patch({ failure: undefined, refusal: checked.ok ? undefined : checked.reason })
   if (!checked.ok) return false
@@ -127,8 +127,9 @@ export async function removeFromCollectionList(item: ListedCollection): Promise<
 }
 
 async function change(collection: string, isOn: boolean): Promise<boolean> {
-  const [, { blacklist, feature }] = await bringRequests()
-  const request = list === 'featured' ? feature(collection, isOn) : blacklist(collection, isOn)
+  const [, { saveBlacklisted, saveFeatured }] = await bringRequests()
+  const request =
+    list === 'featured' ? saveFeatured(collection, isOn) : saveBlacklisted(collection, isOn)
   return environment().send(request)
 }
 
@@ -142,10 +143,10 @@ async function settle(name: string, what: 'added' | 'removed', mine: number): Pr
 /** The words for errors come with the first of them. */
 async function explain(error: unknown): Promise<string> {
   const words = await bringWords().catch(() => undefined)
-  return words ? words.errorText(error) : codeText(error)
+  return words ? words.errorText(error) : chunkErrorText(error)
 }
 
-function show(facts: CollectionListFacts): void {
+function show(facts: CollectionListData): void {
   const nothing = { changing: undefined, failure: undefined, refusal: undefined }
   $state.set({ step: 'ready', facts, ...nothing })
 }

@@ -3,14 +3,14 @@
 
 import { atom } from 'nanostores'
 
-import type { NewAsset, OwnCollection } from '../lib/api/creation.ts'
+import type { CreateNftInput, OwnCollection } from '../lib/api/creation.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import {
-  assetWordText,
-  fileText,
-  royaltiesText,
-  tagsText,
-  unitsText
+  assetNameRefusalText,
+  fileRefusalText,
+  royaltiesRefusalText,
+  supplyRefusalText,
+  tagsRefusalText
 } from '../lib/creation-messages.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { mayCreate } from '../lib/rules/collection.ts'
@@ -36,7 +36,7 @@ export interface CreateEntries {
 export type CreateErrors = Partial<Record<keyof CreateEntries, string>>
 
 export interface CreateWish {
-  asset: NewAsset
+  asset: CreateNftInput
   file: File
   isSft: boolean
 }
@@ -67,14 +67,14 @@ export function readCreate(
   const quantity = isSft ? checkUnits(entries.quantity) : ok(1)
   const royalties = checkRoyalties(entries.royalties)
   const errors: CreateErrors = {}
-  if (!file.ok) errors.file = fileText(file.reason)
-  if (!name.ok) errors.name = assetWordText(name.reason)
-  if (!description.ok) errors.description = assetWordText(description.reason)
-  if (!tags.ok) errors.tags = tagsText(tags.reason)
+  if (!file.ok) errors.file = fileRefusalText(file.reason)
+  if (!name.ok) errors.name = assetNameRefusalText(name.reason)
+  if (!description.ok) errors.description = assetNameRefusalText(description.reason)
+  if (!tags.ok) errors.tags = tagsRefusalText(tags.reason)
   if (!chosen) errors.collection = 'Required'
   else if (!mayCreate(chosen.roles, isSft)) errors.collection = NO_ROLES
-  if (!quantity.ok) errors.quantity = unitsText(quantity.reason)
-  if (!royalties.ok) errors.royalties = royaltiesText(royalties.reason)
+  if (!quantity.ok) errors.quantity = supplyRefusalText(quantity.reason)
+  if (!royalties.ok) errors.royalties = royaltiesRefusalText(royalties.reason)
   if (!entries.file || !chosen || errors.collection || !file.ok || !name.ok) return no(errors)
   if (!description.ok || !tags.ok || !quantity.ok || !royalties.ok) return no(errors)
   return ok({

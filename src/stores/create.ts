@@ -5,7 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import type { SendOptions } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
-import type { CreateFacts, CreateTarget } from '../lib/loaders/creation.ts'
+import type { CreateData, CreateTarget } from '../lib/loaders/creation.ts'
 import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
 import { defineAction } from './action.ts'
@@ -31,10 +31,10 @@ const verified = new WeakSet<File>()
 /** What was planned last for a file: a wallet that said no costs no second upload. */
 const plans = new WeakMap<File, { asset: string; plan: TransactionPlan }>()
 
-export const createForm = defineForm<CreateTarget, CreateFacts>({
+export const createForm = defineForm<CreateTarget, CreateData>({
   load: async target => {
-    const { loadCreateFacts } = await import('../lib/loaders/creation.ts')
-    return loadCreateFacts(asker(), target)
+    const { loadCreateData } = await import('../lib/loaders/creation.ts')
+    return loadCreateData(asker(), target)
   },
   entity: ({ collection }) => (collection ? collectionEntity(collection) : CREATIONS),
   action: () => create
@@ -76,13 +76,13 @@ async function planOnce({ asset, file }: CreateWish): Promise<TransactionPlan> {
   const kept = plans.get(file)
   if (kept?.asset === key) return kept.plan
   const { send } = environment()
-  const { planCreate, verifyContent } = await import('../lib/api/creation.ts')
+  const { planCreateNft, verifyContent } = await import('../lib/api/creation.ts')
   const named = inKnownType(file)
   if (!verified.has(file)) {
     await send(verifyContent(named), uploading('checking', file))
     verified.add(file)
   }
-  const plan = await send(planCreate(named, asset), uploading('storing', file))
+  const plan = await send(planCreateNft(named, asset), uploading('storing', file))
   plans.set(file, { asset: key, plan })
   return plan
 }
@@ -91,7 +91,7 @@ function uploading(part: Uploading['part'], { size }: File): SendOptions {
   $uploadingState.set({ part, sent: 0, total: size })
   return {
     signal: stopping.signal,
-    progress: (sent, total) => $uploadingState.set({ part, sent, total })
+    onProgress: (sent, total) => $uploadingState.set({ part, sent, total })
   }
 }
 

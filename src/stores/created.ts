@@ -2,7 +2,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { loadCreation } from '../lib/api/created.ts'
+import { loadCreationResult } from '../lib/api/created.ts'
 import { environment } from './environment.ts'
 
 export interface Created {
@@ -22,7 +22,7 @@ const LOOKS = 5
 export async function findCreated(hash: string): Promise<void> {
   const { after, send } = environment()
   for (let look = 0; look < LOOKS; look++) {
-    const found = await send(loadCreation(hash)).catch(() => undefined)
+    const found = await send(loadCreationResult(hash)).catch(() => undefined)
     if (found?.identifier) return $createdState.set({ hash, identifier: found.identifier })
     await new Promise<void>(resolve => after(1_000, resolve))
   }

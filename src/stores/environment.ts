@@ -2,7 +2,7 @@
 // own; a store never touches window, fetch or a wallet by itself.
 
 import type { Send } from '../lib/api/request.ts'
-import type { Asker } from '../lib/loaders/asker.ts'
+import type { LoaderContext } from '../lib/loaders/asker.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
 import { $viewer } from './viewer.ts'
@@ -59,7 +59,7 @@ export function environment(): Environment {
 }
 
 /** Who asks, for what dialogs know. */
-export function asker(): Asker {
+export function asker(): LoaderContext {
   const { network, now, send } = environment()
   const { marketplaceKey, nativeLabel } = network
   return { marketplaceKey, nativeLabel, now: now(), send, viewer: $viewer.get()?.address }

@@ -1,6 +1,6 @@
 // Whether those one follows have done anything since the feed was read.
 
-import { loadFeedTime } from '../lib/api/feed.ts'
+import { loadLatestFeedTime } from '../lib/api/feed.ts'
 import { environment } from './environment.ts'
 
 /** Of the newest item when the feed was last read anew: it may be one that is not shown. */
@@ -9,7 +9,7 @@ let latest = 0
 
 /** Asks whether there is anything newer than the newest item shown, Unix seconds. Rejects where nobody can say. */
 export async function hasNews(newestShown: number): Promise<boolean> {
-  latest = await environment().send(loadFeedTime())
+  latest = await environment().send(loadLatestFeedTime())
   return latest > Math.max(newestShown, readUpTo)
 }
 

@@ -2,7 +2,7 @@
 
 import { ISSUE_COST } from '../lib/config/limits.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
-import { tokenWordText } from '../lib/creation-messages.ts'
+import { tokenNameRefusalText } from '../lib/creation-messages.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import {
   type CollectionSwitch,
@@ -45,7 +45,7 @@ export const issue = defineAction<{ wish: CollectionWish }, CollectionWish, Toke
     if (!name.ok) return name
     return ticker.ok ? ok({ ...wish, name: name.value, ticker: ticker.value }) : ticker
   },
-  plan: async wish => (await import('../lib/api/creation.ts')).planIssue(wish),
+  plan: async wish => (await import('../lib/api/creation.ts')).planIssueCollection(wish),
   payment: () => ({ token: 'EGLD', amount: ISSUE_COST }),
   receiver: () => SYSTEM_CONTRACT,
   call: ({ isSft, name, switches, ticker }) => ({
@@ -74,7 +74,7 @@ export function readIssue(entries: IssueEntries): Result<CollectionWish, IssueEr
   const ticker = checkTokenTicker(entries.ticker)
   if (name.ok && ticker.ok) return ok({ ...entries, name: name.value, ticker: ticker.value })
   const errors: IssueErrors = {}
-  if (!name.ok) errors.name = tokenWordText(name.reason)
-  if (!ticker.ok) errors.ticker = tokenWordText(ticker.reason)
+  if (!name.ok) errors.name = tokenNameRefusalText(name.reason)
+  if (!ticker.ok) errors.ticker = tokenNameRefusalText(ticker.reason)
   return no(errors)
 }

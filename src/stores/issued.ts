@@ -3,7 +3,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import type { IssueReport } from '../lib/api/created.ts'
+import type { IssueResult } from '../lib/api/created.ts'
 import { isSiteError, StatusError } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages.ts'
 import type { CollectionWish } from '../lib/rules/collection.ts'
@@ -58,8 +58,8 @@ async function ask(hash: string, waited: number): Promise<Issued> {
   const { network, send } = environment()
   const waiting: Issued = { step: 'waiting', isLate: waited > LATE_SECONDS }
   try {
-    const { loadIssue } = await import('../lib/api/created.ts')
-    return toIssued(await send(loadIssue(hash)), hash) ?? waiting
+    const { loadIssueResult } = await import('../lib/api/created.ts')
+    return toIssued(await send(loadIssueResult(hash)), hash) ?? waiting
   } catch (error) {
     if (!isSiteError(error)) throw error
     const patience = Math.max(LOST_SECONDS, (LOST_ROUNDS * network.roundMs) / 1000)
@@ -69,10 +69,11 @@ async function ask(hash: string, waited: number): Promise<Issued> {
   }
 }
 
-function toIssued(report: IssueReport, hash: string): Issued | undefined {
-  const { collection, reason, sender, status, wish } = report
-  if (!wish || sender !== $viewer.get()?.address) return { step: 'missing' }
-  if (status === 'fail') return { step: 'failed', failure: { code: 'chain', hash, reason }, wish }
+function toIssued(report: IssueResult, hash: string): Issued | undefined {
+  const { collection, reason, sender, status, input } = report
+  if (!input || sender !== $viewer.get()?.address) return { step: 'missing' }
+  if (status === 'fail')
+    return { step: 'failed', failure: { code: 'chain', hash, reason }, wish: input }
   // The identifier may stand in the log before all else is done.
-  return status === 'success' && collection ? { step: 'found', collection, wish } : undefined
+  return status === 'success' && collection ? { step: 'found', collection, wish: input } : undefined
 }

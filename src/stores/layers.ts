@@ -2,10 +2,10 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import type { Level } from '../lib/config/routes.ts'
+import type { LayerLevel } from '../lib/config/routes.ts'
 
 export interface OpenLayer {
-  level: Level
+  level: LayerLevel
   /** Path and query, without the origin. */
   url: string
 }

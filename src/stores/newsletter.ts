@@ -20,8 +20,8 @@ export async function subscribeTo(email: string): Promise<void> {
   if ($state.get().step !== 'editing') return
   $state.set({ step: 'sending' })
   try {
-    const { isDone, text } = await environment().send(subscribe(email.trim()))
-    $state.set(isDone ? { step: 'done', text } : { step: 'editing', refusal: text })
+    const { isSubscribed, text } = await environment().send(subscribe(email.trim()))
+    $state.set(isSubscribed ? { step: 'done', text } : { step: 'editing', refusal: text })
   } catch (error) {
     $state.set({ step: 'editing', refusal: newsletterErrorText(error) })
   }

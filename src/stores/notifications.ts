@@ -4,19 +4,19 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
-import { loadNotifications, type Notification } from '../lib/api/people.ts'
+import { type AccountNotification, loadNotifications } from '../lib/api/people.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './viewer.ts'
 
-export type { Notification }
+export type { AccountNotification }
 
 /** A question that fails after one was answered changes nothing: what is known stays. */
 export type NotificationsState =
   | { step: 'waiting' }
   | { step: 'failed' }
-  | { step: 'ready'; items: readonly Notification[] }
+  | { step: 'ready'; items: readonly AccountNotification[] }
 
 const $state = atom<NotificationsState>({ step: 'waiting' })
 /** Ids by address, of what the service still tells. */
@@ -52,7 +52,7 @@ async function ask(): Promise<void> {
   const address = $viewer.get()?.address
   if (!address) return
   try {
-    const page = await send(loadNotifications(network.marketplaceKey, LIMITS.notificationsPage))
+    const page = await send(loadNotifications(network.marketplaceKey, LIMITS.notificationsPageSize))
     if ($viewer.get()?.address === address) $state.set({ step: 'ready', items: page.items })
   } catch {
     if ($state.get().step !== 'ready') $state.set({ step: 'failed' })

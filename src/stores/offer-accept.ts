@@ -1,6 +1,6 @@
 // An owner of the item accepts an offer: with units from the wallet, or with those of an auction that ends by it.
 
-import type { AcceptOfferFacts, OfferFacts, OfferTarget } from '../lib/loaders/offers.ts'
+import type { AcceptOfferData, OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { acceptRefusalText } from '../lib/offer-messages.ts'
 import { type SaleShares, saleShares } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
@@ -12,13 +12,14 @@ import { auctionArgument, moneyText } from './sale-facts.ts'
 
 export interface AcceptOfferInput {
   target: OfferTarget
-  facts: AcceptOfferFacts
+  facts: AcceptOfferData
   /** The listing that ends by it; `undefined` = with units from the wallet; '' = one is still to be chosen. */
   auctionId: string | undefined
 }
 
-export const acceptOfferForm: Form<OfferTarget, AcceptOfferFacts> = defineForm({
-  load: async target => (await import('../lib/loaders/offers.ts')).loadAcceptFacts(asker(), target),
+export const acceptOfferForm: Form<OfferTarget, AcceptOfferData> = defineForm({
+  load: async target =>
+    (await import('../lib/loaders/offers.ts')).loadAcceptOfferData(asker(), target),
   entity: offerEntity,
   endsAt: ({ offer }) => offer.endsAt,
   action: () => acceptOffer
@@ -63,19 +64,19 @@ export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
 })
 
 /** Why this person cannot accept it in any way, in words; undefined when they can. */
-export function acceptorRefusal(facts: OfferFacts): string | undefined {
+export function acceptorRefusal(facts: OfferData): string | undefined {
   const checked = checkAcceptor(facts.offer, toHolding(facts), environment().now())
   return checked.ok ? undefined : acceptRefusalText(checked.reason)
 }
 
 /** What is wrong with accepting it this way, in words; undefined when nothing is. */
-export function acceptRefusal(facts: OfferFacts, auctionId: string | undefined) {
+export function acceptRefusal(facts: OfferData, auctionId: string | undefined) {
   const holding = { ...toHolding(facts), auctionId }
   const checked = checkAccept(facts.offer, holding, environment().now())
   return checked.ok ? undefined : acceptRefusalText(checked.reason)
 }
 
 /** What becomes of the money offered. */
-export function offerShares({ offer, rates }: AcceptOfferFacts): SaleShares {
+export function offerShares({ offer, rates }: AcceptOfferData): SaleShares {
   return saleShares(offer.price.amount, rates)
 }

@@ -1,20 +1,20 @@
 // What dialogs about offers share.
 
-import type { AssetSale } from '../lib/api/auctions.ts'
-import type { OfferFacts, OfferTarget } from '../lib/loaders/offers.ts'
+import type { Auction } from '../lib/api/auctions.ts'
+import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import type { Holding, OfferListing } from '../lib/rules/offer.ts'
 import { viewerAddress } from './viewer.ts'
 
-export function toListing(sale: AssetSale): OfferListing {
+export function toListing(sale: Auction): OfferListing {
   return { id: sale.id, owner: sale.owner, units: sale.available, hasOrders: sale.hasOrders }
 }
 
-export function toHolding({ held, listings }: Pick<OfferFacts, 'held' | 'listings'>): Holding {
+export function toHolding({ held, listings }: Pick<OfferData, 'held' | 'listings'>): Holding {
   return { viewer: viewerAddress(), balance: held, listings: listings.map(toListing) }
 }
 
 /** The facts of an offer that has gone meanwhile. */
-export function gone(facts: OfferFacts): OfferFacts {
+export function gone(facts: OfferData): OfferData {
   return { ...facts, offer: { ...facts.offer, status: 'Closed' } }
 }
 

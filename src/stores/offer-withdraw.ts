@@ -1,6 +1,6 @@
 // The maker of an offer takes the money back: while it stands, and after it has expired.
 
-import type { OfferFacts, OfferTarget } from '../lib/loaders/offers.ts'
+import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { withdrawalRefusalText } from '../lib/offer-messages.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
@@ -12,11 +12,11 @@ import { viewerAddress } from './viewer.ts'
 
 export interface WithdrawOfferInput {
   target: OfferTarget
-  facts: OfferFacts
+  facts: OfferData
 }
 
-export const withdrawOfferForm: Form<OfferTarget, OfferFacts> = defineForm({
-  load: async target => (await import('../lib/loaders/offers.ts')).loadOfferFacts(asker(), target),
+export const withdrawOfferForm: Form<OfferTarget, OfferData> = defineForm({
+  load: async target => (await import('../lib/loaders/offers.ts')).loadOfferData(asker(), target),
   entity: offerEntity,
   endsAt: ({ offer }) => offer.endsAt,
   action: () => withdrawOffer
@@ -42,7 +42,7 @@ export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRe
 })
 
 /** Why this person cannot withdraw it, in words; undefined when they can. */
-export function withdrawalRefusal({ offer }: OfferFacts): string | undefined {
+export function withdrawalRefusal({ offer }: OfferData): string | undefined {
   const checked = checkOfferWithdrawal(offer, viewerAddress())
   return checked.ok ? undefined : withdrawalRefusalText(checked.reason)
 }

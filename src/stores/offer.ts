@@ -4,8 +4,8 @@ import type { Money } from '../lib/api/sales.ts'
 import type { Token } from '../lib/api/structs.ts'
 import { amountRefusalText } from '../lib/bid-messages.ts'
 import { symbolText } from '../lib/format/money.ts'
-import type { MakeOfferFacts, OfferItem, Purse } from '../lib/loaders/offers.ts'
-import { offerQuantityText, offerRefusalText } from '../lib/offer-messages.ts'
+import type { MakeOfferData, MakeOfferTarget, TokenBalance } from '../lib/loaders/offers.ts'
+import { offerQuantityRefusalText, offerRefusalText } from '../lib/offer-messages.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/asked-item.ts'
@@ -44,8 +44,8 @@ export interface OfferWishes {
 export type OfferErrors = Partial<Record<'amount' | 'auction' | 'deadline' | 'quantity', string>>
 
 export interface MakeOfferInput {
-  target: OfferItem
-  facts: MakeOfferFacts
+  target: MakeOfferTarget
+  facts: MakeOfferData
   wish: OfferWishes
 }
 
@@ -54,8 +54,8 @@ interface Checked {
   deadline: number
 }
 
-export const makeOfferForm: Form<OfferItem, MakeOfferFacts> = defineForm({
-  load: async item => (await import('../lib/loaders/offers.ts')).loadMakeOfferFacts(asker(), item),
+export const makeOfferForm: Form<MakeOfferTarget, MakeOfferData> = defineForm({
+  load: async item => (await import('../lib/loaders/offers.ts')).loadMakeOfferData(asker(), item),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => makeOffer
 })
@@ -103,7 +103,7 @@ export const makeOffer = defineAction<MakeOfferInput, Checked, OfferRefusal>({
 /** What the entries come to, or what is wrong with each. */
 export function readOffer(
   entries: OfferEntries,
-  facts: MakeOfferFacts
+  facts: MakeOfferData
 ): Result<OfferWishes, OfferErrors> {
   const { token } = purseOf(facts, entries.token)
   const amount = checkAmount(entries.amount, token.decimals)
@@ -112,7 +112,7 @@ export function readOffer(
   if (!amount.ok) {
     errors.amount = amountRefusalText(amount.reason, 'Offer amount is a required field')
   }
-  if (!quantity.ok) errors.quantity = offerQuantityText(quantity.reason)
+  if (!quantity.ok) errors.quantity = offerQuantityRefusalText(quantity.reason)
   const wish = {
     amount: amount.ok ? amount.value : 0n,
     auctionId: entries.auctionId || undefined,
@@ -127,19 +127,19 @@ export function readOffer(
   return Object.keys(errors).length > 0 ? no(errors) : ok(wish)
 }
 
-export function purseOf({ purses }: MakeOfferFacts, identifier: string): Purse {
-  const found = purses.find(i => i.token.identifier === identifier) ?? purses[0]
+export function purseOf({ balances }: MakeOfferData, identifier: string): TokenBalance {
+  const found = balances.find(i => i.token.identifier === identifier) ?? balances[0]
   if (!found) throw new Error('offer: a marketplace takes at least one token')
   return found
 }
 
-export function moneyOf(amount: bigint, { token }: Purse): Money {
+export function moneyOf(amount: bigint, { token }: TokenBalance): Money {
   const { decimals, identifier } = token
   return { amount, decimals, symbol: symbolOf(token), token: identifier, usd: undefined }
 }
 
 /** One whole token in dollars: what other amounts of it are worth is told from it. */
-export function unitMoney(purse: Purse): Money {
+export function unitMoney(purse: TokenBalance): Money {
   const { decimals, priceUsd } = purse.token
   return { ...moneyOf(10n ** BigInt(decimals), purse), usd: priceUsd }
 }
@@ -156,11 +156,11 @@ const FIELDS = {
 } as const satisfies Record<OfferRefusal['code'], { field: keyof OfferErrors }>
 
 /** With what the maker holds of the token. */
-function held(facts: MakeOfferFacts, wish: OfferWishes): OfferWish {
+function held(facts: MakeOfferData, wish: OfferWishes): OfferWish {
   return { ...wish, balance: purseOf(facts, wish.token).balance }
 }
 
-function termsOf({ asset, listings }: MakeOfferFacts): OfferTerms {
+function termsOf({ asset, listings }: MakeOfferData): OfferTerms {
   return { supply: asset.isSft ? asset.supply : 1, listings: listings.map(toListing) }
 }
 

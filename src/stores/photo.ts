@@ -4,7 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { codeText } from '../lib/offline.ts'
+import { chunkErrorText } from '../lib/offline.ts'
 import { photoRefusalText } from '../lib/photo-messages.ts'
 import {
   type Crop,
@@ -140,7 +140,7 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
     const progress = (sent: number, all: number) =>
       move({ ...uploading, sent: all > 0 ? sent / all : 0 })
     const { savePhoto } = await loadSaves()
-    await environment().send(savePhoto(of, file), { progress })
+    await environment().send(savePhoto(of, file), { onProgress: progress })
   } catch (error) {
     return refuse(await failureText(error))
   }
@@ -151,7 +151,7 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
 }
 
 function failureText(error: unknown): Promise<string> {
-  return loadWords().then(({ photoErrorText }) => photoErrorText(error), codeText)
+  return loadWords().then(({ photoErrorText }) => photoErrorText(error), chunkErrorText)
 }
 
 /** For as long as it takes to be read (specification 3 section 9). */

@@ -6,7 +6,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import { loadPreferences, type Preferences, savePreferences } from '../lib/api/preferences.ts'
-import { KEPT_ELSEWHERE_MS, STORAGE } from '../lib/config/storage.ts'
+import { REMOTE_STORAGE_TIMEOUT_MS, STORAGE } from '../lib/config/storage.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './viewer.ts'
 
@@ -49,7 +49,7 @@ export async function preparePreferences(): Promise<void> {
   const settle = () => {
     if ($viewer.get()?.address === address) $asked.set(address)
   }
-  const stopWaiting = environment().after(KEPT_ELSEWHERE_MS, settle)
+  const stopWaiting = environment().after(REMOTE_STORAGE_TIMEOUT_MS, settle)
   await refresh(address)
   stopWaiting()
   settle()

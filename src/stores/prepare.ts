@@ -15,7 +15,7 @@ import {
   transactionPayment,
   transactionReceiver
 } from '../lib/rules/transaction-check.ts'
-import type { ChainTransaction } from '../lib/wallet/wallet.ts'
+import type { UnsignedTransaction } from '../lib/wallet/wallet.ts'
 import { environment } from './environment.ts'
 import { nextNonce } from './transactions.ts'
 
@@ -41,7 +41,7 @@ const GUARDED = 2
 export function prepare(
   { account, contracts, gasFactor = 1, plan }: Ground,
   asked: Asked
-): Result<{ transaction: ChainTransaction; summary: SigningSummary }, TransactionRefusal> {
+): Result<{ transaction: UnsignedTransaction; summary: SigningSummary }, TransactionRefusal> {
   const { network } = environment()
   const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
   const priced = {
@@ -60,7 +60,7 @@ export function prepare(
   )
   if (!checked.ok) return checked
   const options = (plan.options ?? 0) | (guarded ? GUARDED : 0)
-  const transaction: ChainTransaction = {
+  const transaction: UnsignedTransaction = {
     nonce: nextNonce(account.address, account.nonce),
     value: String(plan.value),
     receiver: plan.receiver,

@@ -3,8 +3,8 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import type { Request } from '../lib/api/request.ts'
-import { isOffline } from '../lib/offline.ts'
+import type { ApiRequest } from '../lib/api/request.ts'
+import { isNetworkError } from '../lib/offline.ts'
 import {
   chooseKind,
   isSound,
@@ -158,15 +158,15 @@ async function saveAll(before: OwnProfile, changes: readonly ProfileChange[]): P
       done.saved.push(change)
     } catch (error) {
       // Without a line the others need not be tried, each for as long as one waits for an answer.
-      const rest = isOffline(error) ? changes.slice(at) : [change]
+      const rest = isNetworkError(error) ? changes.slice(at) : [change]
       done.failures.push(...rest.map(i => ({ change: i, error })))
-      if (isOffline(error)) break
+      if (isNetworkError(error)) break
     }
   }
   return done
 }
 
-function toRequest(change: ProfileChange, saves: Saves): Request<void> {
+function toRequest(change: ProfileChange, saves: Saves): ApiRequest<void> {
   switch (change.part) {
     case 'bio':
       return saves.saveBio(change.text)
@@ -181,7 +181,7 @@ function toRequest(change: ProfileChange, saves: Saves): Request<void> {
 async function tellLate(failures: readonly SaveFailure[]): Promise<void> {
   if (failures.length === 0) return
   const words = await loadWords().catch(() => undefined)
-  const text = words?.saveFailureTexts(failures).join(' ')
+  const text = words?.profileSaveErrorTexts(failures).join(' ')
   showToast({ id: 'profile', status: 'fail', title: 'Not all of your profile was saved', text })
 }
 

@@ -24,8 +24,8 @@ export type RolesRefusal = { code: 'nothingNew' }
 
 export const rolesForm = defineForm<RolesTarget, OwnCollection>({
   load: async target => {
-    const { loadRolesFacts } = await import('../lib/loaders/creation.ts')
-    return (await loadRolesFacts(asker(), target)) ?? justIssued(target)
+    const { loadRolesData } = await import('../lib/loaders/creation.ts')
+    return (await loadRolesData(asker(), target)) ?? justIssued(target)
   },
   entity: ({ collection }) => collectionEntity(collection),
   action: () => setRoles

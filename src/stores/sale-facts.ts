@@ -1,39 +1,39 @@
 // What dialogs about one auction share.
 
-import type { AssetSale } from '../lib/api/auctions.ts'
+import type { Auction } from '../lib/api/auctions.ts'
 import type { Money } from '../lib/api/sales.ts'
 import { exactText } from '../lib/format/amounts.ts'
-import type { SaleFacts, SaleTarget } from '../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../lib/loaders/sale.ts'
 import type { AskedArgument } from '../lib/rules/asked-call.ts'
 import { asker } from './environment.ts'
 
 /** `undefined` where the auction is finished or was never there. */
-export async function loadSale(target: SaleTarget): Promise<SaleFacts | undefined> {
-  const { loadSaleFacts } = await import('../lib/loaders/sale.ts')
-  return loadSaleFacts(asker(), target)
+export async function loadSale(target: AuctionTarget): Promise<AuctionData | undefined> {
+  const { loadAuctionData } = await import('../lib/loaders/sale.ts')
+  return loadAuctionData(asker(), target)
 }
 
 /** The facts of an auction that has gone meanwhile. */
-export function over(facts: SaleFacts): SaleFacts {
-  return { ...facts, sale: { ...facts.sale, isRunning: false } }
+export function over(facts: AuctionData): AuctionData {
+  return { ...facts, auction: { ...facts.auction, isRunning: false } }
 }
 
 /** Whether its marketplace takes nothing at the moment. */
-export function isPaused({ facts }: { facts: SaleFacts | undefined }): boolean {
-  return facts?.sale.market?.isPaused === true
+export function isPaused({ facts }: { facts: AuctionData | undefined }): boolean {
+  return facts?.auction.marketplace?.isPaused === true
 }
 
 /** The auction as the contract numbers it. */
-export function auctionArgument({ chainAuctionId }: AssetSale): AskedArgument {
+export function auctionArgument({ chainAuctionId }: Auction): AskedArgument {
   return { about: 'auction', is: BigInt(chainAuctionId) }
 }
 
-export function saleEntity({ auctionId }: SaleTarget): string {
+export function saleEntity({ auctionId }: AuctionTarget): string {
   return `auction:${auctionId}`
 }
 
 /** Everything that shows something else once an auction has changed. */
-export function saleEntities(target: SaleTarget): string[] {
+export function saleEntities(target: AuctionTarget): string[] {
   return [saleEntity(target), `asset:${target.identifier}`, 'account', 'notifications']
 }
 

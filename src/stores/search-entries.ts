@@ -4,7 +4,7 @@
 import type { Hit } from '../lib/api/search.ts'
 import { routes } from '../lib/config/routes.ts'
 import { hashText, initialsText, personText, scamText } from '../lib/format/names.ts'
-import { foundPerson } from '../lib/hits.ts'
+import { toVisiblePerson } from '../lib/hits.ts'
 import type { Found, Search } from './search.ts'
 
 export type EntryKind = 'account' | 'all' | 'asset' | 'collection' | 'recent' | 'tag'
@@ -39,7 +39,7 @@ function entriesFound({ faces, hits, people }: Found): Entry[] {
   const { accounts, assets, collections, tags } = hits
   return [
     ...accounts.map(hit => {
-      const person = foundPerson(
+      const person = toVisiblePerson(
         hit,
         people.find(i => i.address === hit.id)
       )

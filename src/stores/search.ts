@@ -6,16 +6,16 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import type { Person } from '../lib/api/people.ts'
 import { loadPeople } from '../lib/api/profiles.ts'
-import { type Faces, type Hits, loadFaces } from '../lib/api/search.ts'
+import { type Hits, loadSearchPreviews, type SearchPreviews } from '../lib/api/search.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
-import { findHits } from '../lib/hits.ts'
+import { searchHits } from '../lib/hits.ts'
 import { isSearchable, readTerm, type SearchTerm } from '../lib/rules/search-term.ts'
 import { environment } from './environment.ts'
 import { type Entry, entriesOf } from './search-entries.ts'
 
 export interface Found {
-  faces: Faces
+  faces: SearchPreviews
   hits: Hits
   people: Person[]
 }
@@ -38,7 +38,7 @@ export interface Search {
 }
 
 const MOST_RECENT = 6
-const NO_FACES: Faces = { assets: {}, collections: [], scams: {} }
+const NO_FACES: SearchPreviews = { assets: {}, collections: [], scams: {} }
 
 const $state = atom<Search>({
   answer: { step: 'idle' },
@@ -139,7 +139,7 @@ async function ask(term: SearchTerm): Promise<void> {
   const options = { signal: own.signal }
   const isStale = () => flight !== own
   try {
-    const hits = await findHits(request => send(request, options), term)
+    const hits = await searchHits(request => send(request, options), term)
     const coming = loadLooks(hits, options)
     // Who is private is known before anybody is named; pictures come when they come.
     const people = await loadKnown(hits, options)
@@ -158,11 +158,11 @@ async function ask(term: SearchTerm): Promise<void> {
 async function loadLooks(
   { assets, collections }: Hits,
   options: { signal: AbortSignal }
-): Promise<Faces> {
+): Promise<SearchPreviews> {
   const of = { assets: assets.map(i => i.id), collections: collections.map(i => i.id) }
   if (of.assets.length + of.collections.length === 0) return NO_FACES
   return environment()
-    .send(loadFaces(of), options)
+    .send(loadSearchPreviews(of), options)
     .catch(() => NO_FACES)
 }
 

@@ -6,7 +6,7 @@ import type { Token } from '../lib/api/structs.ts'
 import { amountRefusalText } from '../lib/bid-messages.ts'
 import { deadlineRefusalText } from '../lib/deadline-messages.ts'
 import { symbolText } from '../lib/format/money.ts'
-import type { SellFacts, SellTarget } from '../lib/loaders/sell.ts'
+import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { checkDeadline } from '../lib/rules/deadline.ts'
@@ -30,7 +30,7 @@ import type { TransactionKind } from './transactions.ts'
 
 export interface SellInput {
   target: SellTarget
-  facts: SellFacts
+  facts: SellData
   wish: SellWish
 }
 
@@ -48,8 +48,8 @@ export interface SellEntries {
 /** The words at each field, where there are any. */
 export type SellErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | 'deadline', string>>
 
-export const sellForm = defineForm<SellTarget, SellFacts>({
-  load: async target => (await import('../lib/loaders/sell.ts')).loadSellFacts(asker(), target),
+export const sellForm = defineForm<SellTarget, SellData>({
+  load: async target => (await import('../lib/loaders/sell.ts')).loadSellData(asker(), target),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => ({
     reset: () => {
@@ -69,13 +69,13 @@ export function startOf(form: AuctionForm): Action<SellInput, SellRefusal> {
 }
 
 /** Why this person cannot sell this at all; undefined when they can. */
-export function sellerRefusal(facts: SellFacts): SellRefusal | undefined {
+export function sellerRefusal(facts: SellData): SellRefusal | undefined {
   const checked = checkSeller(termsOf(facts))
   return checked.ok ? undefined : checked.reason
 }
 
 /** What the entries come to, or what is wrong with each. */
-export function readSell(entries: SellEntries, facts: SellFacts): Result<SellWish, SellErrors> {
+export function readSell(entries: SellEntries, facts: SellData): Result<SellWish, SellErrors> {
   const { form, token } = entries
   const decimals = tokenOf(facts, token).decimals
   const isVariable = form === 'variable'
@@ -105,12 +105,12 @@ export function readSell(entries: SellEntries, facts: SellFacts): Result<SellWis
 }
 
 /** What becomes of this amount once it is paid. */
-export function sharesOf(amount: bigint, { rates }: SellFacts): SaleShares {
+export function sharesOf(amount: bigint, { rates }: SellData): SaleShares {
   return saleShares(amount, rates)
 }
 
 /** A token of the marketplace, called as the network calls it; the first it takes where it does not take this one. */
-export function tokenOf({ market }: SellFacts, identifier: string): Token {
+export function tokenOf({ market }: SellData, identifier: string): Token {
   const token = market.paymentTokens.find(i => i.identifier === identifier)
   const [first] = market.paymentTokens
   const found = token ?? first
@@ -169,7 +169,7 @@ function defineStart(kind: TransactionKind): Action<SellInput, SellRefusal> {
   })
 }
 
-function termsOf({ held, isFlagged, market, rates }: SellFacts): SellTerms {
+function termsOf({ held, isFlagged, market, rates }: SellData): SellTerms {
   return {
     held,
     isFlagged,

@@ -6,8 +6,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { loadLatestBlockHash } from '../lib/api/chain.ts'
 import { closeSession, openSession } from '../lib/api/session.ts'
 import { nativeAuthInit, nativeAuthToken } from '../lib/chain/message.ts'
-import { isChoice, WalletError } from '../lib/errors.ts'
-import type { LedgerScreen, WalletKind, WalletWatch } from '../lib/wallet/wallet.ts'
+import { isUserRejection, WalletError } from '../lib/errors.ts'
+import type { LedgerScreen, WalletCallbacks, WalletKind } from '../lib/wallet/wallet.ts'
 import { environment } from './environment.ts'
 import { $sidebar, closeSidebar } from './sidebar.ts'
 
@@ -61,7 +61,7 @@ export function isWalletAvailable(kind: WalletKind): boolean {
 
 /** Fetches what a login needs, so that the click that opens a wallet finds it there. */
 export function prepareLogin(): void {
-  environment().wallet.prepare()
+  environment().wallet.preload()
   void latestBlock().catch(() => {})
 }
 
@@ -86,7 +86,7 @@ export async function logIn(kind: WalletKind): Promise<void> {
   } catch (failure) {
     if (mine !== turn) return
     // The step of one wallet stays when it can be tried again there; a choice leads back to all four.
-    if (isChoice(failure)) $panelState.set('loginButtons')
+    if (isUserRejection(failure)) $panelState.set('loginButtons')
     move({ step: 'choosing', failure })
   }
 }
@@ -147,9 +147,9 @@ function latestBlock(): Promise<string> {
   return block.hash
 }
 
-function watchLogin(kind: WalletKind, move: (state: LoginState) => void): WalletWatch {
+function watchLogin(kind: WalletKind, move: (state: LoginState) => void): WalletCallbacks {
   return {
-    blocked: open =>
+    onBlocked: open =>
       move({
         step: 'inWallet',
         kind,
@@ -158,7 +158,7 @@ function watchLogin(kind: WalletKind, move: (state: LoginState) => void): Wallet
           open()
         }
       }),
-    pairing: (uri, deepLink) => move({ step: 'pairing', uri, deepLink }),
-    ledger: screen => move({ step: 'ledger', screen })
+    onPairing: (uri, deepLink) => move({ step: 'pairing', uri, deepLink }),
+    onLedger: screen => move({ step: 'ledger', screen })
   }
 }

@@ -2,9 +2,9 @@
 
 import { computed, type ReadableAtom } from 'nanostores'
 
-import type { AssetSale } from '../lib/api/auctions.ts'
-import type { SaleTarget } from '../lib/loaders/sale.ts'
-import type { SettleFacts } from '../lib/loaders/sell.ts'
+import type { Auction } from '../lib/api/auctions.ts'
+import type { AuctionTarget } from '../lib/loaders/sale.ts'
+import type { SettleData } from '../lib/loaders/sell.ts'
 import type { Result } from '../lib/result.ts'
 import {
   checkEnd,
@@ -23,15 +23,15 @@ import { viewerAddress } from './viewer.ts'
 export type SettleWay = 'withdraw' | 'end-auction'
 
 export interface SettleInput {
-  target: SaleTarget
+  target: AuctionTarget
   /** Undefined once the auction has gone. */
-  facts: SettleFacts | undefined
+  facts: SettleData | undefined
 }
 
-export const settleForm = defineForm<SaleTarget, SettleFacts>({
-  load: async target => (await import('../lib/loaders/sell.ts')).loadSettleFacts(asker(), target),
+export const settleForm = defineForm<AuctionTarget, SettleData>({
+  load: async target => (await import('../lib/loaders/sell.ts')).loadSettleData(asker(), target),
   entity: saleEntity,
-  endsAt: ({ sale }) => sale.endsAt,
+  endsAt: ({ auction }) => auction.endsAt,
   action: () => ({
     reset: () => {
       for (const action of ACTIONS) action.reset()
@@ -52,15 +52,15 @@ export const $settling: ReadableAtom<ActionState<SettleRefusal>> = computed(
 )
 
 /** The action behind a dialog; what is sold by the piece is followed as its own kind. */
-export function settlingOf(way: SettleWay, sale: AssetSale): Action<SettleInput, SettleRefusal> {
+export function settlingOf(way: SettleWay, sale: Auction): Action<SettleInput, SettleRefusal> {
   if (way === 'end-auction') return end
   return sale.type === 'SftOnePerPayment' ? sftWithdraw : withdraw
 }
 
 /** Why this cannot be done now, before anything is asked; undefined when it can. */
-export function settleRefusal(way: SettleWay, facts: SettleFacts): SettleRefusal | undefined {
+export function settleRefusal(way: SettleWay, facts: SettleData): SettleRefusal | undefined {
   const check = way === 'end-auction' ? checkEnd : checkWithdraw
-  const checked = check(termsOf(facts.sale), viewerAddress(), environment().now())
+  const checked = check(termsOf(facts.auction), viewerAddress(), environment().now())
   return checked.ok ? undefined : checked.reason
 }
 
@@ -78,14 +78,14 @@ function defineSettling(
   return defineAction<SettleInput, true, SettleRefusal>({
     kind,
     refresh: async ({ target }) => ({ target, facts: await settleForm.refresh(target) }),
-    check: ({ facts }, now) => check(facts && termsOf(facts.sale), viewerAddress(), now),
+    check: ({ facts }, now) => check(facts && termsOf(facts.auction), viewerAddress(), now),
     isPaused,
     plan: async (_, { target }) =>
       (await import('../lib/api/auction-plans.ts'))[plan](Number(target.auctionId)),
     payment: () => ({ token: 'EGLD', amount: 0n }),
     call: (_, { facts }) => ({
       name: kind === 'end' ? 'endAuction' : 'withdraw',
-      args: facts ? [auctionArgument(facts.sale)] : []
+      args: facts ? [auctionArgument(facts.auction)] : []
     }),
     describe: (_, { target, facts }) => ({
       title: `${kind === 'end' ? 'End of the auction' : 'Withdrawal'} of ${facts?.name ?? target.identifier}`,
@@ -94,6 +94,6 @@ function defineSettling(
   })
 }
 
-function termsOf({ endsAt, maxBid, owner, topBid, type }: AssetSale): SettleTerms {
+function termsOf({ endsAt, maxBid, owner, topBid, type }: Auction): SettleTerms {
   return { endsAt, maxBid: maxBid.amount, owner, topBid: topBid?.amount ?? 0n, type }
 }

@@ -2,10 +2,10 @@
 // without it.
 
 import { loadChainAccount, sendTransaction } from '../lib/api/chain.ts'
-import { isChoice, StatusError, WalletError } from '../lib/errors.ts'
-import { type ActionFailure, failureText, LATE_SIGNATURE } from '../lib/messages.ts'
+import { isUserRejection, StatusError, WalletError } from '../lib/errors.ts'
+import { type ActionFailure, actionFailureText, LATE_SIGNATURE_TEXT } from '../lib/messages.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
-import type { Signature } from '../lib/wallet/wallet.ts'
+import type { SigningResult } from '../lib/wallet/wallet.ts'
 import type { ActionDefinition, ActionState, Description, Move } from './action.ts'
 import { environment } from './environment.ts'
 import { prepare } from './prepare.ts'
@@ -63,7 +63,7 @@ async function sign<Input, Checked, Refusal extends { code: string }>(
   }
   if (!move({ step: 'awaitingSignature', summary, open: undefined })) return undefined
   const signed = await wallet.sign(transaction, {
-    blocked: open =>
+    onBlocked: open =>
       move({
         step: 'awaitingSignature',
         summary,
@@ -72,7 +72,7 @@ async function sign<Input, Checked, Refusal extends { code: string }>(
           open()
         }
       }),
-    late: drop
+    onLateAnswer: drop
   })
   if (!move({ step: 'sending', summary })) {
     sayLate(about.title)
@@ -89,7 +89,7 @@ function refuse<Refusal extends { code: string }>(
 }
 
 async function deliver<Refusal>(
-  { transaction, hash: own }: Signature,
+  { transaction, hash: own }: SigningResult,
   about: Description & Pick<Sent, 'kind' | 'sender'>,
   move: Move<Refusal>
 ): Promise<string | undefined> {
@@ -122,17 +122,17 @@ function isRefusal(error: unknown): boolean {
 
 /** For those who have left the dialog that would have said it. */
 function sayLate(title: string): void {
-  showToast({ id: `late ${title}`, status: 'fail', title, text: LATE_SIGNATURE })
+  showToast({ id: `late ${title}`, status: 'fail', title, text: LATE_SIGNATURE_TEXT })
 }
 
 function sayFailure({ hash, title }: Sent, failure: ActionFailure): void {
   const status = failure.code === 'unsure' ? 'timedOut' : 'fail'
-  showToast({ id: hash, status, title, text: failureText(failure) })
+  showToast({ id: hash, status, title, text: actionFailureText(failure) })
 }
 
 /** Saying no in the wallet is a choice: the form stands as it was, and nothing is red. */
 function toState(error: unknown): ActionState<never> {
-  if (error instanceof WalletError && isChoice(error)) {
+  if (error instanceof WalletError && isUserRejection(error)) {
     return { step: 'cancelled', refusal: error.refusal, isLate: false }
   }
   return { step: 'failed', failure: { code: 'error', error } }

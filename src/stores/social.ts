@@ -5,7 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { type Likes, loadLikes } from '../lib/api/asset-life.ts'
 import { follow, unfollow } from '../lib/api/follows.ts'
-import type { DataRequest, Request } from '../lib/api/request.ts'
+import type { ApiRequest, GraphqlRequest } from '../lib/api/request.ts'
 import { reportAsset, reportCollection, saveLike } from '../lib/api/social.ts'
 import { environment } from './environment.ts'
 import { defineToggle, type Shown } from './toggle.ts'
@@ -55,7 +55,7 @@ export async function report(identifier: string): Promise<void> {
   }
 }
 
-function toShown(request: DataRequest<Likes>): Request<Shown> {
+function toShown(request: GraphqlRequest<Likes>): ApiRequest<Shown> {
   return {
     ...request,
     read: data => {

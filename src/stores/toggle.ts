@@ -3,7 +3,7 @@
 
 import { map, type ReadableAtom } from 'nanostores'
 
-import type { Request } from '../lib/api/request.ts'
+import type { ApiRequest } from '../lib/api/request.ts'
 import { environment } from './environment.ts'
 
 export interface Shown {
@@ -13,9 +13,9 @@ export interface Shown {
 }
 
 export interface ToggleDefinition {
-  save(id: string, on: boolean): Request<unknown>
+  save(id: string, on: boolean): ApiRequest<unknown>
   /** What the service holds now. */
-  load?(id: string): Request<Shown>
+  load?(id: string): ApiRequest<Shown>
 }
 
 export interface Toggle {

@@ -4,10 +4,10 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed, type ReadableAtom } from 'nanostores'
 
-import { loadTransactions, type TransactionReport } from '../lib/api/chain.ts'
+import { loadTransactions, type TransactionResult } from '../lib/api/chain.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { explorerLink } from '../lib/format/links.ts'
-import { contractText } from '../lib/messages.ts'
+import { contractErrorText } from '../lib/messages.ts'
 import { environment } from './environment.ts'
 import { tellOutcome } from './outcomes.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
@@ -157,7 +157,7 @@ async function ask(): Promise<void> {
   }
 }
 
-function settle(asked: readonly Sent[], reports: readonly TransactionReport[]): void {
+function settle(asked: readonly Sent[], reports: readonly TransactionResult[]): void {
   const { now, network } = environment()
   const patience = Math.max(LOST_SECONDS, (LOST_ROUNDS * network.roundMs) / 1000)
   let isChanged = false
@@ -175,7 +175,7 @@ function settle(asked: readonly Sent[], reports: readonly TransactionReport[]): 
 
 const LOST: Outcome = { step: 'timedOut' }
 
-function toOutcome(report: TransactionReport | undefined): Outcome | undefined {
+function toOutcome(report: TransactionResult | undefined): Outcome | undefined {
   if (!report || report.status === 'pending') return undefined
   return report.status === 'success' ? { step: 'success' } : { step: 'fail', reason: report.reason }
 }
@@ -212,7 +212,7 @@ function outcomeWords(sent: Sent, outcome: Outcome): Pick<Toast, 'status' | 'tex
       return {
         status: 'fail',
         title: 'Transaction failed',
-        text: `${sent.title}. ${contractText(outcome.reason)}`
+        text: `${sent.title}. ${contractErrorText(outcome.reason)}`
       }
     case 'timedOut':
       return {

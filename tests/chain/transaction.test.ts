@@ -7,7 +7,7 @@ import {
   bytesToSign,
   decodeCall,
   encodeCall,
-  feeOf,
+  feeForGas,
   type PlainTransaction,
   transactionHash,
   verifyTransaction
@@ -80,7 +80,7 @@ describe('the data service vector', () => {
   })
 
   test('costs the known fee', () => {
-    expect(feeOf(VECTOR.gasLimit, atob(VECTOR.data ?? '').length)).toBe(210_990_000_000_000n)
+    expect(feeForGas(VECTOR.gasLimit, atob(VECTOR.data ?? '').length)).toBe(210_990_000_000_000n)
   })
 })
 
@@ -93,7 +93,7 @@ describe('feeOf', () => {
     ['an NFT transfer', 418_300, 107, 212_578_000_000_000n],
     ['a refused NFT transfer', 1_210_500, 107, 220_500_000_000_000n]
   ])('charges %s as the node did', (_, gas, bytes, fee) => {
-    expect(feeOf(gas, bytes)).toBe(fee)
+    expect(feeForGas(gas, bytes)).toBe(fee)
   })
 })
 

@@ -1,6 +1,6 @@
 // The feed: how one gets one, what it tells, and what it says when there is more.
 
-import { FEED } from '../../src/lib/config/feed.ts'
+import { FEED_LIMITS } from '../../src/lib/config/feed.ts'
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { AccountPage } from './areas/account-page.ts'
@@ -17,7 +17,7 @@ interface Followed {
   followedBy: string[]
 }
 
-const ENOUGH = FEED.followeesThreshold
+const ENOUGH = FEED_LIMITS.followeesThreshold
 
 /** As many strangers as a feed takes, `others` among them. */
 async function followEnough(sandbox: Sandbox, me: string, ...others: string[]): Promise<void> {
@@ -45,7 +45,7 @@ test('who follows few builds a feed and launches it', { tag: ['@C7', '@S7', '@mo
   const feed = new FeedPage(me.page)
   await feed.open()
   await feed.expectTitle('Build out your feed')
-  await feed.expectSuggestions(FEED.suggestions)
+  await feed.expectSuggestions(FEED_LIMITS.suggestions)
   await feed.expectFollowed(`0 of ${ENOUGH} followed`)
   await feed.expectLaunch(false)
   await expectAccessible(me.page)
@@ -96,7 +96,7 @@ for (const way of ['Cancel', 'Follow Creators'] as const) {
       .poll(async () => (await page.request.get('/api/preferences')).json())
       .toEqual({ old: 1, 'onboarding-follow': true })
     await feed.open()
-    await feed.expectSuggestions(FEED.suggestions)
+    await feed.expectSuggestions(FEED_LIMITS.suggestions)
     await feed.expectNoOnboarding()
   })
 }
@@ -157,7 +157,7 @@ test('a named trader’s feed goes on, with suggestions beside it on a desk alon
   const { page } = await trader('alice')
   const feed = new FeedPage(page)
   await feed.open()
-  await feed.expectSuggestions(FEED.suggestions)
+  await feed.expectSuggestions(FEED_LIMITS.suggestions)
   await page.setViewportSize({ width: 390, height: 844 })
   await feed.expectNoSuggestions()
   await feed.scrollTo(30)
@@ -173,5 +173,5 @@ test('a feed that does not load says so, and leaves the suggestions', { tag: '@C
   await followEnough(sandbox, me.address)
   await me.page.goto('/feed?after=unheard-of')
   await new FeedPage(me.page).expectText('Unable to load.')
-  await new FeedPage(me.page).expectSuggestions(FEED.suggestions)
+  await new FeedPage(me.page).expectSuggestions(FEED_LIMITS.suggestions)
 })

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { answer, FUNCTIONS } from '../../functions/answer.ts'
-import { COLLECTORS } from '../../src/lib/config/collectors.ts'
+import { TELEMETRY_KINDS } from '../../src/lib/config/collectors.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, post, type Upstream, type World } from './support/world.ts'
 
@@ -59,7 +59,7 @@ function isSigned({ path, method }: { path: string; method: string }): boolean {
 
 /** Collectors are named by a deployment, and only heard: collectors.test.ts. */
 function asksUpstream({ path }: { path: string }): boolean {
-  return path !== '/api/session' && !COLLECTORS.some(name => path === `/api/${name}`)
+  return path !== '/api/session' && !TELEMETRY_KINDS.some(name => path === `/api/${name}`)
 }
 
 function isUpload({ path }: { path: string }): boolean {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { answer } from '../../functions/answer.ts'
 import { readEnvironment } from '../../functions/deployment.ts'
-import { COLLECTORS } from '../../src/lib/config/collectors.ts'
+import { TELEMETRY_KINDS } from '../../src/lib/config/collectors.ts'
 import { SANDBOX_HOST } from '../../src/lib/config/networks.ts'
 import { createWorld, ORIGIN, post, type World } from './support/world.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 async function tell(name: string, init: RequestInit): Promise<Response> {
   const request = new Request(`${ORIGIN}/api/${name}`, init)
   const edge = world.edge(request)
-  const named = Object.fromEntries(COLLECTORS.map(i => [i, `https://${SANDBOX_HOST}/${i}`]))
+  const named = Object.fromEntries(TELEMETRY_KINDS.map(i => [i, `https://${SANDBOX_HOST}/${i}`]))
   const upstreams = { ...edge.environment.upstreams, ...named }
   const response = await answer(request, {
     ...edge,
@@ -27,7 +27,7 @@ async function tell(name: string, init: RequestInit): Promise<Response> {
 }
 
 describe('a collector', { tags: ['@N17'] }, () => {
-  test.each(COLLECTORS)(
+  test.each(TELEMETRY_KINDS)(
     'is told what the page says, and nothing of who said it: %s',
     async name => {
       world.upstreams[name] = () => new Response('thanks', { headers: { 'Set-Cookie': 'spy=1' } })
@@ -64,7 +64,7 @@ describe('a collector', { tags: ['@N17'] }, () => {
     expect(world.asked).toEqual([])
   })
 
-  test.each(COLLECTORS)('is not there unless the deployment names it: %s', async name => {
+  test.each(TELEMETRY_KINDS)('is not there unless the deployment names it: %s', async name => {
     expect((await world.send(`/api/${name}`, post({}))).status).toBe(404)
     expect(world.asked).toEqual([])
   })

@@ -6,7 +6,7 @@ import { forwardToSandbox } from '../../functions/sandbox.ts'
 import {
   type EnvironmentName,
   isEnvironmentName,
-  walletAddress
+  webWalletUrl
 } from '../../src/lib/config/networks.ts'
 import { ENVIRONMENTS, type Environment } from '../../src/server/config/environments.ts'
 import { documentTitle, siteName } from '../../src/server/config/site.ts'
@@ -68,7 +68,7 @@ describe('an environment', { tags: ['@N14'] }, () => {
     const { edge } = edgeOf({ ENVIRONMENT: name })
     const control = new Request(`${ORIGIN}/__sandbox/reset`, { method: 'POST' })
     expect(await forwardToSandbox(control, edge, undefined)).toBeUndefined()
-    expect(walletAddress(edge.environment, ORIGIN)).toMatch(/^https:\/\/[\w-]*wallet\./)
+    expect(webWalletUrl(edge.environment, ORIGIN)).toMatch(/^https:\/\/[\w-]*wallet\./)
     expect(JSON.stringify(edge.environment)).not.toContain('sandbox')
   })
 
@@ -90,7 +90,7 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
       data: 'https://graph.example/graphql',
       chain: undefined
     })
-    expect(environment.wallet).toBe('https://wallet.example')
+    expect(environment.walletUrl).toBe('https://wallet.example')
     await edge.fetch(environment.upstreams.data ?? '', {})
     expect(away).toEqual(['https://graph.example/graphql'])
   })
@@ -98,8 +98,8 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
   test('names the web wallet of its preview', () => {
     const wallet = 'https://atrium-sandbox-x.someone.workers.dev'
     const environment = readEnvironment({ ENVIRONMENT: 'sandbox', WALLET_URL: wallet })
-    expect(walletAddress(environment, 'https://atrium-x.someone.workers.dev')).toBe(wallet)
-    expect(walletAddress(readEnvironment({ ENVIRONMENT: 'sandbox' }), ORIGIN)).toBe(
+    expect(webWalletUrl(environment, 'https://atrium-x.someone.workers.dev')).toBe(wallet)
+    expect(webWalletUrl(readEnvironment({ ENVIRONMENT: 'sandbox' }), ORIGIN)).toBe(
       'http://127.0.0.1:4321'
     )
   })

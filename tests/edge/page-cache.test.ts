@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { answerPage } from '../../functions/page-cache.ts'
 import { createServerSend } from '../../functions/server-send.ts'
-import type { DataRequest } from '../../src/lib/api/request.ts'
-import { RATES } from '../../src/server/config/edge-limits.ts'
+import type { GraphqlRequest } from '../../src/lib/api/request.ts'
+import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
 
-const QUESTION: DataRequest<unknown> = {
+const QUESTION: GraphqlRequest<unknown> = {
   kind: 'data',
   method: 'GET',
   operation: 'assetCards',
@@ -222,7 +222,7 @@ describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
       return (await answerPage(request, world.edge(request, client), async () => html('x'))).status
     }
     const statuses: number[] = []
-    for (let i = 0; i <= RATES.page.burst; i++) statuses.push(await openAs('203.0.113.7'))
+    for (let i = 0; i <= RATE_LIMITS.page.burst; i++) statuses.push(await openAs('203.0.113.7'))
     expect(statuses.at(-2)).toBe(200)
     expect(statuses.at(-1)).toBe(429)
     expect(await openAs('203.0.113.8')).toBe(200)

@@ -10,7 +10,7 @@ import { createWorld, ORIGIN, type World } from './support/world.ts'
 const SHELLS = Object.entries(ROUTES as Record<string, Route>).flatMap(([name, { cache, path }]) =>
   cache === 'shell' ? [[name, path.replace(/\{\w+\}/, 'ATLAS-9b1e6d')] as const] : []
 )
-const { fresh, stale } = CACHE.shell
+const { maxAge: fresh, staleWhileRevalidate: stale } = CACHE.shell
 
 /** Seconds between requests, on both sides of each border. */
 const GAPS = [

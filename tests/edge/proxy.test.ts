@@ -77,7 +77,7 @@ describe('a passed request', () => {
     await world.send(`/api/chain/transactions/${'a'.repeat(64)}`)
     const asked = limit.mock.calls.map(([ms]) => ms)
     limit.mockRestore()
-    expect(asked).toEqual([EDGE_LIMITS.sendMs, EDGE_LIMITS.upstreamMs])
+    expect(asked).toEqual([EDGE_LIMITS.sendTimeoutMs, EDGE_LIMITS.upstreamTimeoutMs])
   })
 
   test('has a body within its limit', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { checkRate, networkOf } from '../../functions/rate.ts'
-import { RATES } from '../../src/server/config/edge-limits.ts'
+import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { createWorld, ORIGIN, post, type World } from './support/world.ts'
 
 const CLIENT = '203.0.113.7'
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe('the rate of a client', { tags: ['@E6'] }, () => {
   test('is limited, says until when, and fills again', async () => {
-    const { burst } = RATES.login
+    const { burst } = RATE_LIMITS.login
     const tries = async (count: number, client?: string) => {
       const responses = Array.from({ length: count }, () =>
         world.send('/api/session', post({ token: 'x' }), client)
@@ -48,7 +48,7 @@ describe('the rate of a client', { tags: ['@E6'] }, () => {
 
   test('is not undone by ten thousand other clients', () => {
     const edge = (client: string) => world.edge(new Request(ORIGIN), client)
-    for (let i = 0; i <= RATES.login.burst; i++) checkRate(edge(CLIENT), 'login')
+    for (let i = 0; i <= RATE_LIMITS.login.burst; i++) checkRate(edge(CLIENT), 'login')
     for (let i = 0; i < 9_990; i++) checkRate(edge(`10.0.${i >> 8}.${i & 255}`), 'login')
     expect(checkRate(edge(CLIENT), 'login')).toBeGreaterThan(0)
     for (let i = 0; i < 9_990; i++) checkRate(edge(`10.1.${i >> 8}.${i & 255}`), 'login')
@@ -57,7 +57,7 @@ describe('the rate of a client', { tags: ['@E6'] }, () => {
   })
 
   test('is not counted on this machine', async () => {
-    const responses = Array.from({ length: RATES.login.burst * 2 }, () =>
+    const responses = Array.from({ length: RATE_LIMITS.login.burst * 2 }, () =>
       world.send('/api/session', post({ token: 'x' }))
     )
     expect((await Promise.all(responses)).every(i => i.status === 401)).toBe(true)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createServerSend } from '../../functions/server-send.ts'
-import type { Request as Ask, DataRequest } from '../../src/lib/api/request.ts'
+import type { ApiRequest as Ask, GraphqlRequest } from '../../src/lib/api/request.ts'
 import { GraphqlError, NetworkError, ShapeError, StatusError } from '../../src/lib/errors.ts'
 import { loadSettings } from '../../src/server/api/settings.ts'
 import { signIn } from './support/login.ts'
@@ -12,14 +12,14 @@ beforeEach(() => {
   world = createWorld()
 })
 
-const ASSET: DataRequest<unknown> = {
+const ASSET: GraphqlRequest<unknown> = {
   kind: 'data',
   method: 'GET',
   operation: 'assetCards',
   variables: {},
   read: data => data
 }
-const OWN: DataRequest<unknown> = { ...ASSET, method: 'POST', operation: 'notifications' }
+const OWN: GraphqlRequest<unknown> = { ...ASSET, method: 'POST', operation: 'notifications' }
 
 function page(cookie = '') {
   const edge = world.edge(new Request(`${ORIGIN}/nfts`, { headers: { Cookie: cookie } }))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { settingsForPage } from '../../functions/settings.ts'
-import { notReady, unreadySend } from '../../src/server/ready.ts'
+import { notReadySend, throwNotReady } from '../../src/server/ready.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
 
 let world: World
@@ -68,13 +68,15 @@ describe('settings', { tags: ['@N15'] }, () => {
 
 describe('what is used too early', () => {
   test('says so in the words of the specification', () => {
-    expect(() => notReady('settings')).toThrow('It seems that settings were not fetched yet...')
+    expect(() => throwNotReady('settings')).toThrow(
+      'It seems that settings were not fetched yet...'
+    )
     const read = () => undefined
     expect(() =>
-      unreadySend({ kind: 'rest', method: 'GET', path: '/', source: 'x', read })
+      notReadySend({ kind: 'rest', method: 'GET', path: '/', source: 'x', read })
     ).toThrow('rest client is not ready yet...')
     expect(() =>
-      unreadySend({ kind: 'data', method: 'GET', operation: 'asset', variables: {}, read })
+      notReadySend({ kind: 'data', method: 'GET', operation: 'asset', variables: {}, read })
     ).toThrow('graph client is not ready yet...')
   })
 })

@@ -5,18 +5,18 @@ import { describe, expect, test } from 'vitest'
 import { cardSvg } from '../../functions/share/card.ts'
 import { isPublicAddress, PICTURE_LIMITS, readPicture } from '../../functions/share/picture.ts'
 import { breakLines, cleanText, cutText, textWidth } from '../../functions/share/text.ts'
-import type { SharePicture } from '../../src/server/pages/share-picture.ts'
+import type { ShareImageContent } from '../../src/server/pages/share-picture.ts'
 
-const SUBJECT: SharePicture = {
+const SUBJECT: ShareImageContent = {
   kind: 'asset',
-  above: 'HILL-7c20be',
+  eyebrow: 'HILL-7c20be',
   isVerified: true,
   title: 'Hill #264',
-  otherwise: 'HILL-7c20be-01',
-  by: 'oskarvale',
-  cover: undefined,
-  pictures: [],
-  figures: [{ label: 'Current bid', value: '473', unit: 'PAINT' }]
+  fallbackTitle: 'HILL-7c20be-01',
+  byline: 'oskarvale',
+  flag: undefined,
+  images: [],
+  stats: [{ label: 'Current bid', value: '473', unit: 'PAINT' }]
 }
 
 describe('a text of strangers', { tags: ['@N5'] }, () => {
@@ -57,8 +57,8 @@ describe('a text of strangers', { tags: ['@N5'] }, () => {
       {
         ...SUBJECT,
         title: '</text><image href="https://evil.example/a.png"/>',
-        by: '"><script>alert(1)</script>',
-        above: '&lt;&#60;<![CDATA['
+        byline: '"><script>alert(1)</script>',
+        eyebrow: '&lt;&#60;<![CDATA['
       },
       [],
       'Atrium'
@@ -87,7 +87,7 @@ describe('what a picture shows', { tags: ['@N5'] }, () => {
   })
 
   test.each(['nsfw', 'scam'] as const)('is covered where it is flagged: %s', cover => {
-    expect(cardSvg({ ...SUBJECT, cover }, [png], 'Atrium')).not.toContain('data:image')
+    expect(cardSvg({ ...SUBJECT, flag: cover }, [png], 'Atrium')).not.toContain('data:image')
   })
 
   test('is named by its identifier where its name cannot be written', () => {

@@ -10,7 +10,7 @@ export interface ListOperation {
 }
 
 /** As many as the longest pages of the site ask for. */
-export const MOST_AT_ONCE = 2 * LIMITS.listPage
+export const MOST_AT_ONCE = 2 * LIMITS.listPageSize
 
 type Filter = [field: string, op: string, ...values: string[]]
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { MARKET_ERRORS, type MarketError } from '../../sandbox/market/errors.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
-import { contractText } from '../../src/lib/messages.ts'
+import { contractErrorText } from '../../src/lib/messages.ts'
 import { EGLD, marketWorld, NFT, NFT_ID } from './market-world.ts'
 import { CONTRACT } from './people.ts'
 import { AUCTION_REFUSALS } from './refusals/auctions.ts'
@@ -30,7 +30,8 @@ test('what people may be refused is told them in words of ours', { tags: ['@W7']
   const malformed = new Set<MarketError>(CALL_REFUSALS.map(row => row.error))
   malformed.delete('paused')
   const untold = Object.entries(MARKET_ERRORS).filter(
-    ([error, text]) => !malformed.has(error as MarketError) && contractText(text).includes(text)
+    ([error, text]) =>
+      !malformed.has(error as MarketError) && contractErrorText(text).includes(text)
   )
   expect(untold).toEqual([])
 })

@@ -3,7 +3,7 @@
 
 import { encodeAddress, isContract } from '../../../src/lib/chain/address.ts'
 import { fromBase64, fromHex, hexToNumber, hexToText, toUtf8 } from '../../../src/lib/chain/hex.ts'
-import { feeOf, type PlainTransaction } from '../../../src/lib/chain/transaction.ts'
+import { feeForGas, type PlainTransaction } from '../../../src/lib/chain/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
 import { creationFacts } from './creations.ts'
@@ -103,7 +103,7 @@ function whose(address: string): string {
 
 function feeText(transaction: PlainTransaction): bigint {
   const size = fromBase64(transaction.data ?? '')?.length ?? 0
-  return feeOf(transaction.gasLimit, size, transaction.gasPrice)
+  return feeForGas(transaction.gasLimit, size, transaction.gasPrice)
 }
 
 /** Every digit there is: '1.5'. */

@@ -1,7 +1,7 @@
 // The one button of a row of one's own things: where it leads, and which transactions under way hold it back.
 
 import { routes } from '../../lib/config/routes.ts'
-import type { OwnRow } from '../../server/pages/own-lists.ts'
+import type { OwnListRow } from '../../server/pages/own-lists.ts'
 import {
   ACTION_TEXTS,
   type ActionText,
@@ -18,7 +18,7 @@ export interface RowChoice {
 }
 
 /** `undefined` where there is nothing to do at the moment. */
-export function rowChoice(row: OwnRow): RowChoice | undefined {
+export function rowChoice(row: OwnListRow): RowChoice | undefined {
   const { identifier } = row
   if (row.kind === 'offer') {
     if (!row.canWithdraw) return undefined
@@ -46,8 +46,8 @@ export function rowChoice(row: OwnRow): RowChoice | undefined {
   const { kinds, link } = AUCTION_DIALOGS[text.dialog]
   const isAgain = text.dialog === 'place-bid' && row.bid !== undefined
   return {
-    entity: `auction:${row.sale.id}`,
-    href: link(identifier, row.sale.id),
+    entity: `auction:${row.auction.id}`,
+    href: link(identifier, row.auction.id),
     kinds,
     label: isAgain ? 'Bid again' : text.button
   }

@@ -7,7 +7,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import {
   isTransactionRefusal,
-  LATE_SIGNATURE,
+  LATE_SIGNATURE_TEXT,
   transactionRefusalText,
   walletRefusalText
 } from '../../lib/messages.ts'
@@ -103,7 +103,7 @@ function Said<Refusal extends { code: string }>({
     case 'cancelled':
       return (
         <Note kind={state.isLate ? 'warn' : 'info'}>
-          {state.isLate ? LATE_SIGNATURE : walletRefusalText(state.refusal)}
+          {state.isLate ? LATE_SIGNATURE_TEXT : walletRefusalText(state.refusal)}
         </Note>
       )
     case 'failed':

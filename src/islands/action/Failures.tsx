@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { type ActionFailure, errorText, failureText } from '../../lib/messages.ts'
+import { type ActionFailure, actionFailureText, errorText } from '../../lib/messages.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { Note } from '../ui/Note.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -12,7 +12,7 @@ export function ErrorNote({ error }: { error: unknown }): ReactNode {
 /** What nobody knows the end of is no failure yet, here as in its toast. */
 export function FailureNote({ failure }: { failure: ActionFailure }): ReactNode {
   const isOpen = failure.code === 'unsure' || failure.code === 'timedOut'
-  return <Note kind={isOpen ? 'warn' : 'bad'}>{failureText(failure)}</Note>
+  return <Note kind={isOpen ? 'warn' : 'bad'}>{actionFailureText(failure)}</Note>
 }
 
 /** What became of one's own transaction, where there is no form any more to say it under. */

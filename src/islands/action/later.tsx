@@ -3,7 +3,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-import { codeText } from '../../lib/offline.ts'
+import { chunkErrorText } from '../../lib/offline.ts'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -25,7 +25,7 @@ export function comesLater<Props extends object>(
           here = found
           redraw(1)
         },
-        (error: unknown) => setMissing(codeText(error))
+        (error: unknown) => setMissing(chunkErrorText(error))
       )
     }, [])
     const Drawn = here

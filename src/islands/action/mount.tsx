@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { unpackFacts } from '../../lib/loaders/pack.ts'
-import type { SaleTarget } from '../../lib/loaders/sale.ts'
+import { deserializeData } from '../../lib/loaders/pack.ts'
+import type { AuctionTarget } from '../../lib/loaders/sale.ts'
 import type { Form } from '../../stores/form.ts'
 import { start } from '../start.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -32,7 +32,7 @@ export function mountDialog<Target, Facts>(
   draw: (onDone: () => void, given: Facts | undefined) => ReactNode
 ): () => void {
   start()
-  const given = facts === undefined ? undefined : unpackFacts<Facts>(facts)
+  const given = facts === undefined ? undefined : deserializeData<Facts>(facts)
   const stop = form.open(target, given)
   const stopFocus = keepFocus(place)
   const root = createRoot(place)
@@ -44,7 +44,7 @@ export function mountDialog<Target, Facts>(
   }
 }
 
-export function toSaleTarget({ auctionId = '', identifier }: DialogProps): SaleTarget {
+export function toSaleTarget({ auctionId = '', identifier }: DialogProps): AuctionTarget {
   return { auctionId, identifier }
 }
 

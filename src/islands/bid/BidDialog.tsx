@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { bidRefusalText, unsignedText } from '../../lib/bid-messages.ts'
-import type { SaleFacts, SaleTarget } from '../../lib/loaders/sale.ts'
+import { bidRefusalText, notSignedText } from '../../lib/bid-messages.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
 import { bid, bidderRefusal, bidForm, largestPrice } from '../../stores/bid.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -10,7 +10,7 @@ import { BidFields } from './BidFields.tsx'
 import { BidPrices } from './BidPrices.tsx'
 
 interface Props {
-  target: SaleTarget
+  target: AuctionTarget
   onDone(): void
 }
 
@@ -44,7 +44,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
-function Bidding({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactNode {
+function Bidding({ target, facts, onDone }: Props & { facts: AuctionData }): ReactNode {
   const state = useStore(bid.$state)
   const refusal = state.step === 'pending' ? undefined : bidderRefusal(facts)
   return (
@@ -52,7 +52,7 @@ function Bidding({ target, facts, onDone }: Props & { facts: SaleFacts }): React
       <BidPrices facts={facts} />
       {refusal ? (
         <Note kind={refusal.code === 'alreadyWinning' ? 'good' : 'info'}>
-          {bidRefusalText(refusal, facts.sale.minBid)}
+          {bidRefusalText(refusal, facts.auction.minBid)}
         </Note>
       ) : (
         <BidFields target={target} facts={facts} />
@@ -60,11 +60,11 @@ function Bidding({ target, facts, onDone }: Props & { facts: SaleFacts }): React
       <Progress
         action={bid}
         noun="bid"
-        unit={largestPrice(facts.sale)}
+        unit={largestPrice(facts.auction)}
         refusalText={reason =>
-          unsignedText(
+          notSignedText(
             reason.code === 'insufficient'
-              ? bidRefusalText(reason, facts.sale.minBid)
+              ? bidRefusalText(reason, facts.auction.minBid)
               : 'The auction moved on while you were bidding.'
           )
         }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { exactText, usdText } from '../../lib/format/amounts.ts'
-import type { SaleFacts, SaleTarget } from '../../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -9,19 +9,19 @@ import { bid, largestPrice, readBid, toBidTerms } from '../../stores/bid.ts'
 import { AmountField } from '../action/AmountField.tsx'
 
 interface Props {
-  target: SaleTarget
-  facts: SaleFacts
+  target: AuctionTarget
+  facts: AuctionData
 }
 
 export function BidFields({ target, facts }: Props): ReactNode {
   const state = useStore(bid.$state)
   const [typed, setTyped] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const { minBid } = facts.sale
+  const { minBid } = facts.auction
   const read = readBid(typed, facts)
   const error = isTouched && !read.ok ? read.reason : undefined
-  const usd = read.ok ? scaledUsd(read.value, largestPrice(facts.sale)) : undefined
-  const floor = exactText(bidFloor(toBidTerms(facts.sale)), minBid.decimals)
+  const usd = read.ok ? scaledUsd(read.value, largestPrice(facts.auction)) : undefined
+  const floor = exactText(bidFloor(toBidTerms(facts.auction)), minBid.decimals)
 
   const submit = (e: FormEvent) => {
     e.preventDefault()

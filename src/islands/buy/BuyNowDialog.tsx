@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
-import { unsignedText } from '../../lib/bid-messages.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
 import { buyRefusalText } from '../../lib/buyer-messages.ts'
 import { exactText, usdText } from '../../lib/format/amounts.ts'
-import type { SaleFacts, SaleTarget } from '../../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -13,7 +13,7 @@ import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
-  target: SaleTarget
+  target: AuctionTarget
   onDone(): void
 }
 
@@ -38,9 +38,9 @@ export function BuyNowDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
-function Buying({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactNode {
+function Buying({ target, facts, onDone }: Props & { facts: AuctionData }): ReactNode {
   const state = useStore(buyNow.$state)
-  const { maxBid, topBid, units } = facts.sale
+  const { maxBid, topBid, units } = facts.auction
   const refusal = state.step === 'pending' ? undefined : buyNowRefusal(facts)
   return (
     <>
@@ -67,17 +67,17 @@ function Buying({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactN
         action={buyNow}
         noun="purchase"
         unit={maxBid}
-        refusalText={reason => unsignedText(buyRefusalText(reason))}
+        refusalText={reason => notSignedText(buyRefusalText(reason))}
         onDone={onDone}
       />
     </>
   )
 }
 
-function Fields(props: { target: SaleTarget; facts: SaleFacts; error: string | undefined }) {
+function Fields(props: { target: AuctionTarget; facts: AuctionData; error: string | undefined }) {
   const { target, facts, error } = props
   const isBuying = isBusy(useStore(buyNow.$state))
-  const { maxBid } = facts.sale
+  const { maxBid } = facts.auction
   const usd = maxBid.usd && usdText(maxBid.usd)
   const submit = (e: FormEvent) => {
     e.preventDefault()

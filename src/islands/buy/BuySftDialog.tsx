@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { unsignedText } from '../../lib/bid-messages.ts'
-import { unitRefusalText } from '../../lib/buyer-messages.ts'
-import type { SaleFacts, SaleTarget } from '../../lib/loaders/sale.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
+import { buySftRefusalText } from '../../lib/buyer-messages.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buySft, buySftForm, readUnits, unitBuyerRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -12,7 +12,7 @@ import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
-  target: SaleTarget
+  target: AuctionTarget
   onDone(): void
 }
 
@@ -37,9 +37,9 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
-function Buying({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactNode {
+function Buying({ target, facts, onDone }: Props & { facts: AuctionData }): ReactNode {
   const state = useStore(buySft.$state)
-  const { available, minBid, units } = facts.sale
+  const { available, minBid, units } = facts.auction
   const refusal = state.step === 'pending' ? undefined : unitBuyerRefusal(facts)
   return (
     <>
@@ -62,17 +62,17 @@ function Buying({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactN
         action={buySft}
         noun="purchase"
         unit={minBid}
-        refusalText={reason => unsignedText(unitRefusalText(reason))}
+        refusalText={reason => notSignedText(buySftRefusalText(reason))}
         onDone={onDone}
       />
     </>
   )
 }
 
-function Fields({ target, facts }: { target: SaleTarget; facts: SaleFacts }): ReactNode {
+function Fields({ target, facts }: { target: AuctionTarget; facts: AuctionData }): ReactNode {
   const isBuying = isBusy(useStore(buySft.$state))
   const [typed, setTyped] = useState('1')
-  const { available, minBid } = facts.sale
+  const { available, minBid } = facts.auction
   const read = readUnits(typed, facts)
   const submit = (e: FormEvent) => {
     e.preventDefault()

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
-import { unsignedText } from '../../lib/bid-messages.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
 import { claimRefusalText } from '../../lib/buyer-messages.ts'
-import type { SaleFacts, SaleTarget } from '../../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
 import { isBusy } from '../../stores/action.ts'
 import { claim, claimForm, claimRefusal } from '../../stores/claim.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -11,7 +11,7 @@ import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
-  target: SaleTarget
+  target: AuctionTarget
   onDone(): void
 }
 
@@ -37,11 +37,11 @@ export function ClaimDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
-function Claiming({ target, facts, onDone }: Props & { facts: SaleFacts }): ReactNode {
+function Claiming({ target, facts, onDone }: Props & { facts: AuctionData }): ReactNode {
   const state = useStore(claim.$state)
   const isClaiming = isBusy(state)
   const refusal = isClaiming ? undefined : claimRefusal(facts)
-  const { topBid, units } = facts.sale
+  const { topBid, units } = facts.auction
   const submit = (e: FormEvent) => {
     e.preventDefault()
     void claim.run({ target, facts })
@@ -80,7 +80,7 @@ function Claiming({ target, facts, onDone }: Props & { facts: SaleFacts }): Reac
       <Progress
         action={claim}
         noun="claim"
-        refusalText={reason => unsignedText(claimRefusalText(reason))}
+        refusalText={reason => notSignedText(claimRefusalText(reason))}
         onDone={onDone}
       />
     </>

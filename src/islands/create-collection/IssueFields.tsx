@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
-import { unsignedText } from '../../lib/bid-messages.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { tokenWordText } from '../../lib/creation-messages.ts'
+import { tokenNameRefusalText } from '../../lib/creation-messages.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import type { ActionFailure } from '../../lib/messages.ts'
 import { COLLECTION_SWITCHES, type CollectionSwitch } from '../../lib/rules/collection.ts'
@@ -138,7 +138,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             </div>
           )
         }
-        refusalText={reason => unsignedText(tokenWordText(reason))}
+        refusalText={reason => notSignedText(tokenNameRefusalText(reason))}
         onDone={onDone}
       />
     </>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
-import { choiceRefusalText } from '../../lib/moderation-messages.ts'
+import { collectionChoiceRefusalText } from '../../lib/moderation-messages.ts'
 import { addToCollectionList, type CollectionListState } from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
 
@@ -50,7 +50,7 @@ export function AddCollection({ state }: Props): ReactNode {
           </button>
         </div>
         <p className="error" id="collection-added-error" role="alert">
-          {refusal && choiceRefusalText(refusal)}
+          {refusal && collectionChoiceRefusalText(refusal)}
         </p>
       </div>
       {failure !== undefined && <Note kind="bad">{failure}</Note>}

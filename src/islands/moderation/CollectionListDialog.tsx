@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { LIMITS, MOST_FEATURED } from '../../lib/config/limits.ts'
+import { LIMITS, MAX_FEATURED_COLLECTIONS } from '../../lib/config/limits.ts'
 import type { CollectionList } from '../../lib/rules/collection-choice.ts'
 import { $collectionList, loadCollectionList } from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
@@ -50,7 +50,7 @@ export function CollectionListDialog({ list }: { list: CollectionList }): ReactN
               </h3>
               <span className="small faint num">
                 {list === 'featured'
-                  ? `${state.facts.items.length} of ${MOST_FEATURED}`
+                  ? `${state.facts.items.length} of ${MAX_FEATURED_COLLECTIONS}`
                   : state.facts.items.length}
               </span>
             </div>

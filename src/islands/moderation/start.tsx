@@ -2,8 +2,8 @@
 
 import { createRoot } from 'react-dom/client'
 
-import type { CollectionListFacts } from '../../lib/loaders/collection-list.ts'
-import { unpackFacts } from '../../lib/loaders/pack.ts'
+import type { CollectionListData } from '../../lib/loaders/collection-list.ts'
+import { deserializeData } from '../../lib/loaders/pack.ts'
 import { collectionListOf } from '../../lib/rules/collection-choice.ts'
 import { openCollectionList } from '../../stores/collection-lists.ts'
 import { keepFocus } from '../action/keep-focus.ts'
@@ -20,7 +20,7 @@ export function mount(place: HTMLElement, { facts, name }: Props): () => void {
   start()
   const list = collectionListOf(name)
   if (!list) throw new Error(`moderation: no list is kept in the dialog '${name}'`)
-  const given = facts === undefined ? undefined : unpackFacts<CollectionListFacts>(facts)
+  const given = facts === undefined ? undefined : deserializeData<CollectionListData>(facts)
   const close = openCollectionList(list, given)
   const stopFocus = keepFocus(place)
   const root = createRoot(place)

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { unsignedText } from '../../lib/bid-messages.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
 import { percentText } from '../../lib/format/rates.ts'
-import type { AcceptOfferFacts, OfferTarget } from '../../lib/loaders/offers.ts'
+import type { AcceptOfferData, OfferTarget } from '../../lib/loaders/offers.ts'
 import { acceptRefusalText } from '../../lib/offer-messages.ts'
 import { matchingListings } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -48,7 +48,7 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
-function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferFacts }): ReactNode {
+function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferData }): ReactNode {
   const state = useStore(acceptOffer.$state)
   const isAccepting = isBusy(state)
   const [withdraws, setWithdraws] = useState(() => facts.held < facts.offer.quantity)
@@ -92,7 +92,7 @@ function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferFacts 
         action={acceptOffer}
         noun="acceptance"
         summary={<Given facts={facts} />}
-        refusalText={reason => unsignedText(acceptRefusalText(reason))}
+        refusalText={reason => notSignedText(acceptRefusalText(reason))}
         onDone={onDone}
       />
     </>
@@ -100,7 +100,7 @@ function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferFacts 
 }
 
 /** What becomes of the money: a creator's own royalties stay with the creator and are not spoken of. */
-function OfferShares({ facts }: { facts: AcceptOfferFacts }): ReactNode {
+function OfferShares({ facts }: { facts: AcceptOfferData }): ReactNode {
   const { price } = facts.offer
   const { cutBp, isCreator, royaltiesBp } = facts.rates
   const { cut, royalties, seller } = offerShares(facts)
@@ -124,7 +124,7 @@ function OfferShares({ facts }: { facts: AcceptOfferFacts }): ReactNode {
   )
 }
 
-function Given({ facts }: { facts: AcceptOfferFacts }): ReactNode {
+function Given({ facts }: { facts: AcceptOfferData }): ReactNode {
   const { asset, offer } = facts
   return (
     <>

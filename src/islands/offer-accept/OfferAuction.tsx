@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { OfferFacts } from '../../lib/loaders/offers.ts'
+import type { OfferData } from '../../lib/loaders/offers.ts'
 
 import { ownListings } from '../../lib/rules/offer.ts'
 import { toHolding } from '../../stores/offer-facts.ts'
 import { auctionText } from '../offer/auction-text.ts'
 
 interface Props {
-  facts: OfferFacts
+  facts: OfferData
   withdraws: boolean
   /** Id of an auction; '' = none yet. */
   chosen: string

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { unsignedText } from '../../lib/bid-messages.ts'
-import type { OfferFacts, OfferTarget } from '../../lib/loaders/offers.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
+import type { OfferData, OfferTarget } from '../../lib/loaders/offers.ts'
 import { withdrawalRefusalText } from '../../lib/offer-messages.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -39,7 +39,7 @@ export function WithdrawOfferDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
-function Withdrawing({ target, facts, onDone }: Props & { facts: OfferFacts }): ReactNode {
+function Withdrawing({ target, facts, onDone }: Props & { facts: OfferData }): ReactNode {
   const state = useStore(withdrawOffer.$state)
   const isWithdrawing = isBusy(state)
   const refusal = isWithdrawing ? undefined : withdrawalRefusal(facts)
@@ -75,7 +75,7 @@ function Withdrawing({ target, facts, onDone }: Props & { facts: OfferFacts }): 
             <dd className="strong">{price}</dd>
           </div>
         }
-        refusalText={reason => unsignedText(withdrawalRefusalText(reason))}
+        refusalText={reason => notSignedText(withdrawalRefusalText(reason))}
         onDone={onDone}
       />
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OfferItem } from '../../lib/loaders/offers.ts'
+import type { MakeOfferTarget } from '../../lib/loaders/offers.ts'
 
 import { makeOffer, makeOfferForm } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -7,7 +7,7 @@ import { Note } from '../ui/Note.tsx'
 import { OfferFields } from './OfferFields.tsx'
 
 interface Props {
-  target: OfferItem
+  target: MakeOfferTarget
   onDone(): void
 }
 

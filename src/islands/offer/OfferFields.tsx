@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { unsignedText } from '../../lib/bid-messages.ts'
-import type { MakeOfferFacts, OfferItem } from '../../lib/loaders/offers.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
+import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { offerRefusalText } from '../../lib/offer-messages.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -23,8 +23,8 @@ import { Field } from '../ui/Field.tsx'
 import { auctionText } from './auction-text.ts'
 
 interface Props {
-  target: OfferItem
-  facts: MakeOfferFacts
+  target: MakeOfferTarget
+  facts: MakeOfferData
   onDone(): void
 }
 
@@ -86,7 +86,7 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
             disabled={isMaking}
             onChange={e => change({ token: e.target.value })}
           >
-            {facts.purses.map(i => (
+            {facts.balances.map(i => (
               <option key={i.token.identifier} value={i.token.identifier}>
                 {moneyOf(0n, i).symbol}
               </option>
@@ -137,7 +137,7 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
         action={makeOffer}
         noun="offer"
         unit={unitMoney(purse)}
-        refusalText={reason => unsignedText(offerRefusalText(reason, symbol))}
+        refusalText={reason => notSignedText(offerRefusalText(reason, symbol))}
         onDone={onDone}
       />
     </>
@@ -145,7 +145,7 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
 }
 
 interface ChoiceProps {
-  facts: MakeOfferFacts
+  facts: MakeOfferData
   value: string
   error: string | undefined
   readOnly: boolean
@@ -176,12 +176,12 @@ function AuctionChoice({ error, facts, onChoose, readOnly, value }: ChoiceProps)
   )
 }
 
-function firstEntries(facts: MakeOfferFacts, now: number): OfferEntries {
+function firstEntries(facts: MakeOfferData, now: number): OfferEntries {
   return {
     amount: '',
     auctionId: '',
     deadline: defaultDeadline(now),
     quantity: '1',
-    token: facts.purses[0]?.token.identifier ?? ''
+    token: facts.balances[0]?.token.identifier ?? ''
   }
 }

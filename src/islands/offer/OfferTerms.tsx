@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import { personText } from '../../lib/format/names.ts'
-import type { OfferFacts } from '../../lib/loaders/offers.ts'
+import type { OfferData } from '../../lib/loaders/offers.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { environment } from '../../stores/environment.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 /** An offer as it stands. */
-export function OfferTerms({ facts }: { facts: OfferFacts }): ReactNode {
+export function OfferTerms({ facts }: { facts: OfferData }): ReactNode {
   const { asset, offer } = facts
   const isExpired = isOfferExpired(offer, environment().now())
   return (

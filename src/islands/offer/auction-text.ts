@@ -1,14 +1,14 @@
-import type { AssetSale } from '../../lib/api/auctions.ts'
+import type { Auction } from '../../lib/api/auctions.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import { environment } from '../../stores/environment.ts'
 import { moneyText } from '../../stores/sale-facts.ts'
 
 /** An auction as one of a few to choose from: '2 for 1.5 XEGLD, until 18/01/2023 14:05 UTC'. */
-export function auctionText(sale: AssetSale): string {
+export function auctionText(sale: Auction): string {
   return `${sale.available} for ${moneyText(sale.topBid ?? sale.minBid)}, ${endText(sale)}`
 }
 
-function endText({ endsAt, isRunning }: AssetSale): string {
+function endText({ endsAt, isRunning }: Auction): string {
   if (endsAt === 0) return 'without an end'
   const isOver = !isRunning || environment().now() >= endsAt
   return `${isOver ? 'over since' : 'until'} ${dateTimeText(endsAt)} UTC`

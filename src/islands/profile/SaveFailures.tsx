@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { changeText, saveFailureTexts } from '../../lib/profile-messages.ts'
+import { profileChangeText, profileSaveErrorTexts } from '../../lib/profile-messages.ts'
 import type { ProfileChange } from '../../lib/rules/profile.ts'
 import type { SaveFailure } from '../../stores/profile.ts'
 import { Note } from '../ui/Note.tsx'
@@ -15,11 +15,11 @@ export function SaveFailures({ failures, saved }: SaveFailuresProps): ReactNode 
   return (
     <Note kind="bad">
       <ul className="stack stack-sm">
-        {saveFailureTexts(failures).map(text => (
+        {profileSaveErrorTexts(failures).map(text => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {saved.length > 0 && <p>Saved: {saved.map(changeText).join(', ')}.</p>}
+      {saved.length > 0 && <p>Saved: {saved.map(profileChangeText).join(', ')}.</p>}
     </Note>
   )
 }

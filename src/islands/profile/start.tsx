@@ -2,7 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 
-import { unpackFacts } from '../../lib/loaders/pack.ts'
+import { deserializeData } from '../../lib/loaders/pack.ts'
 import type { OwnProfile } from '../../lib/rules/profile.ts'
 import { openProfile } from '../../stores/profile.ts'
 import { keepFocus } from '../action/keep-focus.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 export function mount(place: HTMLElement, { facts }: Props): () => void {
   start()
-  const stop = openProfile(facts === undefined ? undefined : unpackFacts<OwnProfile>(facts))
+  const stop = openProfile(facts === undefined ? undefined : deserializeData<OwnProfile>(facts))
   const stopFocus = keepFocus(place)
   const root = createRoot(place)
   root.render(<ProfileDialog onDone={leave} />)

@@ -27,7 +27,8 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
       )}
       {answer.step === 'idle' && entries.length === 0 && (
         <p className="search-word">
-          Type at least {LIMITS.searchMinimum} characters. Begin with # for tags, with @ for people.
+          Type at least {LIMITS.searchMinLength} characters. Begin with # for tags, with @ for
+          people.
         </p>
       )}
       {isWaiting && entries.length === 0 && <Waiting />}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/routes.ts'
-import type { SellFacts, SellTarget } from '../../lib/loaders/sell.ts'
+import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { sellRefusalText } from '../../lib/sell-messages.ts'
 import { isBusy } from '../../stores/action.ts'
 import { sellerRefusal, sellForm, startOf } from '../../stores/sell.ts'
@@ -55,7 +55,7 @@ function Sale({ target, isSft, tab, onDone }: Props): ReactNode {
   )
 }
 
-function Selling({ target, facts, isSft, tab, onDone }: Props & { facts: SellFacts }): ReactNode {
+function Selling({ target, facts, isSft, tab, onDone }: Props & { facts: SellData }): ReactNode {
   const [chosen, setChosen] = useState<SftAuctionTab>(() => readTab(tab))
   const form = isSft ? chosen : 'nft'
   const state = useStore(startOf(form).$state)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { percentText } from '../../lib/format/rates.ts'
-import type { SellFacts } from '../../lib/loaders/sell.ts'
+import type { SellData } from '../../lib/loaders/sell.ts'
 import { moneyOf, sharesOf, tokenOf, unitMoney } from '../../stores/sell.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {
-  facts: SellFacts
+  facts: SellData
   /** What somebody pays, in smallest units of the token. */
   price: bigint
   token: string

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { unsignedText } from '../../lib/bid-messages.ts'
-import type { SellFacts, SellTarget } from '../../lib/loaders/sell.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
+import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { type AuctionForm, LEAST_UNITS } from '../../lib/rules/sell.ts'
@@ -16,7 +16,7 @@ import { Listed, SellShares } from './SellSummary.tsx'
 
 interface Props {
   target: SellTarget
-  facts: SellFacts
+  facts: SellData
   form: AuctionForm
   onDone(): void
 }
@@ -132,14 +132,14 @@ export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
         action={start}
         noun="auction"
         summary={read.ok && <Listed facts={facts} wish={read.value} />}
-        refusalText={reason => unsignedText(sellRefusalText(reason))}
+        refusalText={reason => notSignedText(sellRefusalText(reason))}
         onDone={onDone}
       />
     </>
   )
 }
 
-function firstEntries(facts: SellFacts, now: number): Omit<SellEntries, 'form' | 'quantity'> {
+function firstEntries(facts: SellData, now: number): Omit<SellEntries, 'form' | 'quantity'> {
   return {
     minBid: '',
     hasBuyNow: false,

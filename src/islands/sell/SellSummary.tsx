@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
-import type { SellFacts } from '../../lib/loaders/sell.ts'
+import type { SellData } from '../../lib/loaders/sell.ts'
 import type { SellWish } from '../../lib/rules/sell.ts'
 import { sharesOf, tokenOf } from '../../stores/sell.ts'
 import { SellFees } from './SellFees.tsx'
 
 interface Props {
-  facts: SellFacts
+  facts: SellData
   wish: SellWish
 }
 

@@ -11,7 +11,7 @@ export function mount(place: HTMLElement, props: DialogProps): () => void {
       target={target}
       isSft={props.name === 'create-sft-auction'}
       tab={props.detail}
-      isTold={given?.isTold === true}
+      isTold={given?.hasSeenOnboarding === true}
       onDone={onDone}
     />
   ))

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
-import { unsignedText } from '../../lib/bid-messages.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
 import { hashText } from '../../lib/format/names.ts'
 import { ROLE_NAMES } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -79,7 +79,7 @@ export function RolesFields({ facts, onDone }: Props): ReactNode {
             <dd className="small">{added.join(', ')}</dd>
           </div>
         }
-        refusalText={reason => unsignedText(rolesRefusalText(reason))}
+        refusalText={reason => notSignedText(rolesRefusalText(reason))}
         onDone={onDone}
       />
     </>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { unsignedText } from '../../lib/bid-messages.ts'
-import type { SaleTarget } from '../../lib/loaders/sale.ts'
-import type { SettleFacts } from '../../lib/loaders/sell.ts'
+import { notSignedText } from '../../lib/bid-messages.ts'
+import type { AuctionTarget } from '../../lib/loaders/sale.ts'
+import type { SettleData } from '../../lib/loaders/sell.ts'
 
 import { settleRefusalText } from '../../lib/settle-messages.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -20,7 +20,7 @@ import { SettleTerms } from './SettleTerms.tsx'
 
 interface Props {
   way: SettleWay
-  target: SaleTarget
+  target: AuctionTarget
   onDone(): void
 }
 
@@ -62,8 +62,8 @@ export function SettleDialog({ way, target, onDone }: Props): ReactNode {
   )
 }
 
-function Settling({ way, target, facts, onDone }: Props & { facts: SettleFacts }): ReactNode {
-  const action = settlingOf(way, facts.sale)
+function Settling({ way, target, facts, onDone }: Props & { facts: SettleData }): ReactNode {
+  const action = settlingOf(way, facts.auction)
   const state = useStore(action.$state)
   const refusal = isBusy(state) ? undefined : settleRefusal(way, facts)
   const { button, noun } = WORDS[way]
@@ -86,7 +86,7 @@ function Settling({ way, target, facts, onDone }: Props & { facts: SettleFacts }
       <Progress
         action={action}
         noun={noun}
-        refusalText={reason => unsignedText(settleRefusalText(reason))}
+        refusalText={reason => notSignedText(settleRefusalText(reason))}
         onDone={onDone}
       />
     </>

@@ -1,43 +1,47 @@
 import type { ReactNode } from 'react'
-import type { SettleFacts } from '../../lib/loaders/sell.ts'
+import type { SettleData } from '../../lib/loaders/sell.ts'
 
 import type { SettleWay } from '../../stores/settle.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {
   way: SettleWay
-  facts: SettleFacts
+  facts: SettleData
   /** Nobody can bid more any more. */
   isOver: boolean
 }
 
 /** What comes back to the seller, or what becomes of the price. */
 export function SettleTerms({ way, facts, isOver }: Props): ReactNode {
-  const { sale } = facts
-  return way === 'withdraw' || !sale.topBid ? (
+  const { auction } = facts
+  return way === 'withdraw' || !auction.topBid ? (
     <Returned way={way} facts={facts} />
   ) : (
-    <Paid label={isOver ? 'Final bid' : 'Current bid'} price={sale.topBid} shares={facts.shares} />
+    <Paid
+      label={isOver ? 'Final bid' : 'Current bid'}
+      price={auction.topBid}
+      shares={facts.shares}
+    />
   )
 }
 
-function Returned({ way, facts }: { way: SettleWay; facts: SettleFacts }): ReactNode {
-  const { name, sale } = facts
-  const sold = sale.type === 'SftOnePerPayment' ? sale.units - sale.available : 0
+function Returned({ way, facts }: { way: SettleWay; facts: SettleData }): ReactNode {
+  const { name, auction } = facts
+  const sold = auction.type === 'SftOnePerPayment' ? auction.units - auction.available : 0
   return (
     <dl className="facts">
       {sold > 0 && (
         <div>
           <dt>Sold and paid</dt>
           <dd>
-            {sold} of {sale.units}
+            {sold} of {auction.units}
           </dd>
         </div>
       )}
       <div>
         <dt>{way === 'withdraw' ? 'Comes back to you' : 'Nobody bid: comes back to you'}</dt>
         <dd className="strong">
-          {sale.available > 1 && `${sale.available} × `}
+          {auction.available > 1 && `${auction.available} × `}
           {name}
         </dd>
       </div>
@@ -51,8 +55,8 @@ function Paid({
   shares
 }: {
   label: string
-  price: NonNullable<SettleFacts['sale']['topBid']>
-  shares: SettleFacts['shares']
+  price: NonNullable<SettleData['auction']['topBid']>
+  shares: SettleData['shares']
 }): ReactNode {
   const row = (label: string, amount: bigint) => (
     <MoneyRow label={label} money={{ ...price, amount }} known={price} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { isChoice } from '../../lib/errors.ts'
+import { isUserRejection } from '../../lib/errors.ts'
 import { errorText } from '../../lib/messages.ts'
 import { Note } from '../ui/Note.tsx'
 
 /** Why the last login ended. Saying no in the wallet is a choice, so that is not shown in red. */
 export function LoginFailure({ failure }: { failure: unknown }): ReactNode {
   if (failure === undefined) return null
-  if (isChoice(failure)) return <Note>Login cancelled. You can try again whenever you like.</Note>
+  if (isUserRejection(failure))
+    return <Note>Login cancelled. You can try again whenever you like.</Note>
   return <Note kind="bad">{errorText(failure)}</Note>
 }

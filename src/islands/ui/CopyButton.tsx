@@ -8,7 +8,7 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
   // Says "copied" for two seconds.
   useEffect(() => {
     if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), LIMITS.copiedMs)
+    const timer = setTimeout(() => setCopied(false), LIMITS.copiedNoticeMs)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {

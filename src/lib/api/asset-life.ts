@@ -3,9 +3,9 @@
 import { boolean, type Infer, integer, string, type } from 'superstruct'
 
 import { toHolder } from './assets.ts'
-import { type Person, PersonAnswer } from './people.ts'
-import { type PageOf, publicQuery, toPagination } from './query.ts'
-import type { DataRequest } from './request.ts'
+import { type Person, PersonResponse } from './people.ts'
+import { type PageRequest, publicRequest, toPagination } from './query.ts'
+import type { GraphqlRequest } from './request.ts'
 import { type Money, toMoney } from './sales.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
@@ -19,19 +19,19 @@ export interface HistoryItem {
   transactionHash: string
 }
 
-export interface Owner {
+export interface AssetOwner {
   balance: number
   person: Person
 }
 
 /** Units of an asset one address holds; 0 where it holds none. */
-export function loadBalance(identifier: string, address: string): DataRequest<number> {
-  return publicQuery({
+export function loadAssetBalance(identifier: string, address: string): GraphqlRequest<number> {
+  return publicRequest({
     operation: 'assetBalance',
     variables: { filters: { identifier, ownerAddress: address } },
     field: 'assets',
     struct: Connection(type({ balance: maybe(Count) })),
-    to: raw => toPage(raw).items[0]?.balance ?? 0
+    map: raw => toPage(raw).items[0]?.balance ?? 0
   })
 }
 
@@ -40,28 +40,31 @@ export interface Likes {
   isLiked: boolean
 }
 
-export function loadLikes(identifier: string, address: string): DataRequest<Likes> {
-  return publicQuery({
+export function loadLikes(identifier: string, address: string): GraphqlRequest<Likes> {
+  return publicRequest({
     operation: 'likes',
     variables: { filters: { identifier }, address },
     field: 'assets',
     struct: Connection(type({ isLiked: maybe(boolean()), likesCount: maybe(integer()) })),
-    to: raw => {
+    map: raw => {
       const [found] = toPage(raw).items
       return { count: found?.likesCount ?? 0, isLiked: found?.isLiked ?? false }
     }
   })
 }
 
-export function loadOwners(identifier: string, page: PageOf): DataRequest<Page<Owner>> {
-  return publicQuery({
+export function loadOwners(
+  identifier: string,
+  page: PageRequest
+): GraphqlRequest<Page<AssetOwner>> {
+  return publicRequest({
     operation: 'owners',
     variables: { filters: { identifier }, pagination: toPagination(page) },
     field: 'owners',
     struct: Connection(
-      type({ account: maybe(PersonAnswer), address: maybe(string()), balance: maybe(Count) })
+      type({ account: maybe(PersonResponse), address: maybe(string()), balance: maybe(Count) })
     ),
-    to: raw =>
+    map: raw =>
       mapPage(raw, i => ({
         balance: i.balance ?? 1,
         person: toHolder(i.account, i.address ?? '')
@@ -69,14 +72,14 @@ export function loadOwners(identifier: string, page: PageOf): DataRequest<Page<O
   })
 }
 
-const HistoryAnswer = type({
-  account: maybe(PersonAnswer),
+const HistoryResponse = type({
+  account: maybe(PersonResponse),
   action: string(),
   actionDate: integer(),
   address: string(),
   itemCount: maybe(Count),
   price: maybe(Price),
-  senderAccount: maybe(PersonAnswer),
+  senderAccount: maybe(PersonResponse),
   senderAddress: maybe(string()),
   transactionHash: string()
 })
@@ -85,8 +88,8 @@ const HistoryAnswer = type({
 export function loadHistory(
   identifier: string,
   page: { first: number; before?: number | undefined }
-): DataRequest<Page<HistoryItem>> {
-  return publicQuery({
+): GraphqlRequest<Page<HistoryItem>> {
+  return publicRequest({
     operation: 'assetHistory',
     variables: {
       filters: { identifier },
@@ -96,12 +99,12 @@ export function loadHistory(
       }
     },
     field: 'assetHistory',
-    struct: Connection(HistoryAnswer),
-    to: raw => mapPage(raw, toHistoryItem)
+    struct: Connection(HistoryResponse),
+    map: raw => mapPage(raw, toHistoryItem)
   })
 }
 
-function toHistoryItem(raw: Infer<typeof HistoryAnswer>): HistoryItem {
+function toHistoryItem(raw: Infer<typeof HistoryResponse>): HistoryItem {
   const { senderAddress } = raw
   return {
     action: raw.action,

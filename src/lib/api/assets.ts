@@ -4,16 +4,16 @@ import { array, boolean, type Infer, integer, number, string, type } from 'super
 
 import {
   type Creator,
-  CreatorAnswer,
-  nameless,
+  CreatorResponse,
   type Person,
-  PersonAnswer,
+  PersonResponse,
+  personFromAddress,
   toCreator,
   toPerson
 } from './people.ts'
-import { type PageOf, publicQuery, toPagination } from './query.ts'
-import type { DataRequest } from './request.ts'
-import { type Sale, SaleAnswer, toSale } from './sales.ts'
+import { type PageRequest, publicRequest, toPagination } from './query.ts'
+import type { GraphqlRequest } from './request.ts'
+import { type AuctionSummary, AuctionSummaryResponse, toAuctionSummary } from './sales.ts'
 import { Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
@@ -38,18 +38,18 @@ export interface AssetSummary {
   isVerified: boolean
   media: Media[]
   name: string
-  sale: Sale | undefined
+  auction: AuctionSummary | undefined
   scam: Scam | undefined
 }
 
-export interface Asset extends Omit<AssetSummary, 'artist' | 'sale'> {
+export interface Asset extends Omit<AssetSummary, 'artist' | 'auction'> {
   attributes: { name: string; value: string }[]
   createdAt: number | undefined
   creator: Creator | undefined
   description: string | undefined
   interactiveUrl: string | undefined
   /** Hosted where its file cannot be swapped. */
-  isHostingKnown: boolean
+  isTrustedStorage: boolean
   likes: number
   /** Keys of the marketplaces that take its collection. */
   marketplaces: string[]
@@ -62,33 +62,36 @@ export interface Asset extends Omit<AssetSummary, 'artist' | 'sale'> {
   views: number
 }
 
-export const ScamAnswer = maybe(type({ type: maybe(string()), info: maybe(string()) }))
-const MediaAnswer = maybe(
+export const ScamResponse = maybe(type({ type: maybe(string()), info: maybe(string()) }))
+const MediaResponse = maybe(
   array(type({ fileType: maybe(string()), thumbnailUrl: MediaUrl, url: MediaUrl }))
 )
 
-export const CardAnswer = type({
-  artist: maybe(PersonAnswer),
+export const AssetSummaryResponse = type({
+  artist: maybe(PersonResponse),
   collection: string(),
   identifier: string(),
   isNsfw: maybe(boolean()),
-  media: MediaAnswer,
+  media: MediaResponse,
   name: string(),
-  scamInfo: ScamAnswer,
+  scamInfo: ScamResponse,
   type: string(),
   verified: boolean()
 })
 
-export function toCard(raw: Infer<typeof CardAnswer>, sale: Sale | undefined): AssetSummary {
-  return { ...toFace(raw), artist: raw.artist && toPerson(raw.artist), sale }
+export function toAssetSummary(
+  raw: Infer<typeof AssetSummaryResponse>,
+  auction: AuctionSummary | undefined
+): AssetSummary {
+  return { ...toAssetBase(raw), artist: raw.artist && toPerson(raw.artist), auction }
 }
 
-export function toScam(raw: Infer<typeof ScamAnswer>): Scam | undefined {
+export function toScam(raw: Infer<typeof ScamResponse>): Scam | undefined {
   if (raw?.type !== 'scam' && raw?.type !== 'potentialScam') return undefined
   return { type: raw.type, info: raw.info ?? '' }
 }
 
-interface CardsFilter {
+interface AssetCardsFilter {
   collection?: string
   tags?: readonly string[]
   marketplaceKey: string
@@ -100,10 +103,10 @@ interface CardsFilter {
 const ASSET_SORTS = { likes: 'MostLikes', rarity: 'RankAsc' } as const
 
 export function loadAssetCards(
-  { collection, tags = [], marketplaceKey, sort = 'newest', traits = [] }: CardsFilter,
-  page: PageOf
-): DataRequest<Page<AssetSummary>> {
-  return publicQuery({
+  { collection, tags = [], marketplaceKey, sort = 'newest', traits = [] }: AssetCardsFilter,
+  page: PageRequest
+): GraphqlRequest<Page<AssetSummary>> {
+  return publicRequest({
     operation: 'assetCards',
     variables: {
       filters: {
@@ -116,21 +119,24 @@ export function loadAssetCards(
       marketplace: { marketplaceKey }
     },
     field: 'assets',
-    struct: Connection(type({ ...CardAnswer.schema, lowestAuction: maybe(SaleAnswer) })),
-    to: raw => mapPage(raw, i => toCard(i, i.lowestAuction && toSale(i.lowestAuction)))
+    struct: Connection(
+      type({ ...AssetSummaryResponse.schema, lowestAuction: maybe(AuctionSummaryResponse) })
+    ),
+    map: raw =>
+      mapPage(raw, i => toAssetSummary(i, i.lowestAuction && toAuctionSummary(i.lowestAuction)))
   })
 }
 
-const AssetAnswer = type({
+const AssetResponse = type({
   collection: string(),
   creationDate: maybe(integer()),
-  creator: maybe(CreatorAnswer),
+  creator: maybe(CreatorResponse),
   identifier: string(),
   isNsfw: maybe(boolean()),
   isWhitelistedStorage: boolean(),
   likesCount: maybe(integer()),
   marketplaces: maybe(array(type({ key: string() }))),
-  media: MediaAnswer,
+  media: MediaResponse,
   metadata: maybe(
     type({
       attributes: maybe(
@@ -141,7 +147,7 @@ const AssetAnswer = type({
     })
   ),
   name: string(),
-  owner: maybe(PersonAnswer),
+  owner: maybe(PersonResponse),
   ownerAddress: maybe(string()),
   rarity: maybe(
     type({
@@ -154,7 +160,7 @@ const AssetAnswer = type({
     })
   ),
   royalties: maybe(string()),
-  scamInfo: ScamAnswer,
+  scamInfo: ScamResponse,
   supply: maybe(Count),
   tags: maybe(array(string())),
   type: string(),
@@ -163,27 +169,27 @@ const AssetAnswer = type({
 })
 
 /** `undefined` where no such asset exists. */
-export function loadAsset(identifier: string): DataRequest<Asset | undefined> {
-  return publicQuery({
+export function loadAsset(identifier: string): GraphqlRequest<Asset | undefined> {
+  return publicRequest({
     operation: 'asset',
     variables: { filters: { identifier } },
     field: 'assets',
-    struct: Connection(AssetAnswer),
-    to: raw => toPage(raw).items.map(toAsset)[0]
+    struct: Connection(AssetResponse),
+    map: raw => toPage(raw).items.map(toAsset)[0]
   })
 }
 
 /** The account where the service knows one with an address, else the bare address. */
-export function toHolder(raw: Infer<typeof PersonAnswer> | undefined, address: string): Person {
-  return raw ? { ...toPerson(raw), address: raw.address ?? address } : nameless(address)
+export function toHolder(raw: Infer<typeof PersonResponse> | undefined, address: string): Person {
+  return raw ? { ...toPerson(raw), address: raw.address ?? address } : personFromAddress(address)
 }
 
-function toFace(
+function toAssetBase(
   raw: Pick<
-    Infer<typeof CardAnswer>,
+    Infer<typeof AssetSummaryResponse>,
     'collection' | 'identifier' | 'isNsfw' | 'media' | 'name' | 'scamInfo' | 'type' | 'verified'
   >
-): Omit<AssetSummary, 'artist' | 'sale'> {
+): Omit<AssetSummary, 'artist' | 'auction'> {
   return {
     collection: raw.collection,
     identifier: raw.identifier,
@@ -200,16 +206,16 @@ function toFace(
   }
 }
 
-function toAsset(raw: Infer<typeof AssetAnswer>): Asset {
+function toAsset(raw: Infer<typeof AssetResponse>): Asset {
   const { creator, ownerAddress } = raw
   return {
-    ...toFace(raw),
+    ...toAssetBase(raw),
     attributes: (raw.metadata?.attributes ?? []).flatMap(i => toAttribute(i.attribute)),
     createdAt: raw.creationDate,
     creator: creator && toCreator(creator),
     description: raw.metadata?.description,
     interactiveUrl: raw.metadata?.interactiveUrl,
-    isHostingKnown: raw.isWhitelistedStorage,
+    isTrustedStorage: raw.isWhitelistedStorage,
     likes: raw.likesCount ?? 0,
     marketplaces: (raw.marketplaces ?? []).map(i => i.key),
     owner: ownerAddress === undefined ? undefined : toHolder(raw.owner, ownerAddress),
@@ -230,7 +236,7 @@ function toAttribute(
   return name && value ? [{ name, value }] : []
 }
 
-const RANKS = {
+const RANK_LABELS = {
   rank: 'Rarity',
   openRarityRank: 'Open Rarity',
   jaccardDistancesRank: 'Jaccard distances',
@@ -239,9 +245,9 @@ const RANKS = {
   customRank: 'Custom'
 } as const
 
-function toRanks(rarity: Infer<typeof AssetAnswer>['rarity']): { name: string; rank: number }[] {
-  return (Object.keys(RANKS) as (keyof typeof RANKS)[]).flatMap(key => {
+function toRanks(rarity: Infer<typeof AssetResponse>['rarity']): { name: string; rank: number }[] {
+  return (Object.keys(RANK_LABELS) as (keyof typeof RANK_LABELS)[]).flatMap(key => {
     const rank = rarity?.[key]
-    return rank === undefined ? [] : [{ name: RANKS[key], rank }]
+    return rank === undefined ? [] : [{ name: RANK_LABELS[key], rank }]
   })
 }

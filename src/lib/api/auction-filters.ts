@@ -2,8 +2,8 @@
 
 import type { Variables } from '../config/operation-types.ts'
 
-export type Filters = NonNullable<Variables<'assetAuctions'>['filters']>
-type Filter = Filters['filters'][number]
+export type AuctionFilterExpression = NonNullable<Variables<'assetAuctions'>['filters']>
+type Filter = AuctionFilterExpression['filters'][number]
 
 export interface AuctionsFilter {
   collection?: string
@@ -20,26 +20,26 @@ export interface AuctionsFilter {
 }
 
 /** Listings change by the second, answers are shared by the minute: rounding keeps the question the same. */
-const SHARED_SECONDS = 60
+const CACHE_WINDOW_SECONDS = 60
 /** The least a buy-now price can be; what has none has zero. */
-const BUY_NOW = '0.01'
+const MIN_BUY_NOW = '0.01'
 
-export function allOf(...filters: Filter[]): Filters {
+export function allOf(...filters: Filter[]): AuctionFilterExpression {
   return { operator: 'AND', filters }
 }
 
-export function is(field: string, value: string): Filter {
+export function equals(field: string, value: string): Filter {
   return { field, op: 'EQ', values: [value] }
 }
 
-export function runningAs(filter: AuctionsFilter): Filters {
+export function runningAuctions(filter: AuctionsFilter): AuctionFilterExpression {
   const { collection, isBuyNow, marketplaceKey, now, tags = [], token, type } = filter
-  const filters = [is('status', 'Running'), started(now)]
-  if (collection) filters.push(is('collection', collection))
-  if (marketplaceKey) filters.push(is('marketplaceKey', marketplaceKey))
-  if (isBuyNow) filters.push({ field: 'maxBid', op: 'GE', values: [BUY_NOW] })
-  if (token) filters.push(is('paymentToken', token))
-  if (type) filters.push(is('type', type))
+  const filters = [equals('status', 'Running'), startedBy(now)]
+  if (collection) filters.push(equals('collection', collection))
+  if (marketplaceKey) filters.push(equals('marketplaceKey', marketplaceKey))
+  if (isBuyNow) filters.push({ field: 'maxBid', op: 'GE', values: [MIN_BUY_NOW] })
+  if (token) filters.push(equals('paymentToken', token))
+  if (type) filters.push(equals('type', type))
   // Every one of them, and whole: LIKE would find a part of a tag as well.
   if (tags.length > 0) filters.push({ field: 'tags', op: 'IN', values: [...tags] })
   return allOf(...filters)
@@ -49,7 +49,7 @@ export function unfinished(): Filter {
   return { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
 }
 
-export function started(now: number): Filter {
-  const shared = Math.ceil(now / SHARED_SECONDS) * SHARED_SECONDS
+export function startedBy(now: number): Filter {
+  const shared = Math.ceil(now / CACHE_WINDOW_SECONDS) * CACHE_WINDOW_SECONDS
   return { field: 'startDate', op: 'LE', values: [String(shared)] }
 }

@@ -2,10 +2,10 @@
 
 import type { Variables } from '../config/operation-types.ts'
 import { personalRequest } from './query.ts'
-import type { DataRequest } from './request.ts'
+import type { GraphqlRequest } from './request.ts'
 import { TransactionPlan } from './structs.ts'
 
-export interface AuctionOrder {
+export interface CreateAuctionInput {
   identifier: string
   quantity: number
   /** Atomic units of the payment token. */
@@ -20,7 +20,7 @@ export interface AuctionOrder {
   marketplaceKey: string | undefined
 }
 
-export function planCreateAuction(order: AuctionOrder): DataRequest<TransactionPlan> {
+export function planCreateAuction(order: CreateAuctionInput): GraphqlRequest<TransactionPlan> {
   const input: Variables<'createAuction'>['input'] = {
     identifier: order.identifier,
     quantity: String(order.quantity),
@@ -36,28 +36,28 @@ export function planCreateAuction(order: AuctionOrder): DataRequest<TransactionP
     variables: { input },
     field: 'createAuction',
     struct: TransactionPlan,
-    to: plan => plan
+    map: plan => plan
   })
 }
 
 /** `auctionId` is the data service's number, as in addresses. */
-export function planWithdraw(auctionId: number): DataRequest<TransactionPlan> {
+export function planWithdraw(auctionId: number): GraphqlRequest<TransactionPlan> {
   return personalRequest({
     operation: 'withdraw',
     variables: { auctionId },
     field: 'withdraw',
     struct: TransactionPlan,
-    to: plan => plan
+    map: plan => plan
   })
 }
 
 /** Ends an auction that is over: for its seller, and for its winner who claims. */
-export function planEndAuction(auctionId: number): DataRequest<TransactionPlan> {
+export function planEndAuction(auctionId: number): GraphqlRequest<TransactionPlan> {
   return personalRequest({
     operation: 'endAuction',
     variables: { auctionId },
     field: 'endAuction',
     struct: TransactionPlan,
-    to: plan => plan
+    map: plan => plan
   })
 }

@@ -3,24 +3,30 @@
 import { type Infer, integer, string, type } from 'superstruct'
 
 import { MAX_BID } from '../config/limits.ts'
-import { type AssetSummary, CardAnswer, toCard } from './assets.ts'
+import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from './assets.ts'
 import {
+  type AuctionFilterExpression,
   type AuctionsFilter,
   allOf,
-  type Filters,
-  is,
-  runningAs,
-  started,
+  equals,
+  runningAuctions,
+  startedBy,
   unfinished
 } from './auction-filters.ts'
-import { nameless, type Person, PersonAnswer, toPerson } from './people.ts'
-import { type PageOf, publicQuery, toPagination } from './query.ts'
-import type { DataRequest } from './request.ts'
-import { type Money, type Sale, SaleAnswer, toMoney, toSale } from './sales.ts'
+import { type Person, PersonResponse, personFromAddress, toPerson } from './people.ts'
+import { type PageRequest, publicRequest, toPagination } from './query.ts'
+import type { GraphqlRequest } from './request.ts'
+import {
+  type AuctionSummary,
+  AuctionSummaryResponse,
+  type Money,
+  toAuctionSummary,
+  toMoney
+} from './sales.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 /** A sale as its page and its forms need it. */
-export interface AssetSale extends Sale {
+export interface Auction extends AuctionSummary {
   /** Units left to buy, or auctioned where they go together. */
   available: number
   chainAuctionId: number
@@ -54,64 +60,64 @@ export interface AuctionOrder {
 }
 
 /** More than one asset ever has at once; a form offers them all. */
-const MOST_RUNNING = 50
+const MAX_RUNNING = 50
 
-const ORDERS = {
+const AUCTION_SORTS = {
   ending: [{ field: 'endDate', direction: 'ASC' }],
   newest: [{ field: 'creationDate', direction: 'DESC' }],
   oldest: [{ field: 'creationDate', direction: 'ASC' }],
   /** The service orders by what is asked now by a filter of its own, see `priceFilter`. */
   price: []
 } as const
-type AuctionOrdering = keyof typeof ORDERS
+type AuctionSort = keyof typeof AUCTION_SORTS
 
 /** Running auctions as cards of their assets, the newest first unless said otherwise. */
 export function loadAuctionCards(
-  filter: AuctionsFilter & { sort?: AuctionOrdering },
-  page: PageOf
-): DataRequest<Page<AssetSummary>> {
+  filter: AuctionsFilter & { sort?: AuctionSort },
+  page: PageRequest
+): GraphqlRequest<Page<AssetSummary>> {
   const { price, sort = 'newest' } = filter
   const isByPrice = sort === 'price'
-  return publicQuery({
+  return publicRequest({
     operation: 'auctionCards',
     variables: {
-      filters: runningAs(filter),
-      ...(!isByPrice && { sorting: [...ORDERS[sort]] }),
+      filters: runningAuctions(filter),
+      ...(!isByPrice && { sorting: [...AUCTION_SORTS[sort]] }),
       pagination: toPagination(page),
       ...((price || isByPrice) && { customFilters: [priceFilter(price ?? ANY_PRICE, isByPrice)] })
     },
     field: 'auctions',
-    struct: Connection(AuctionCardAnswer),
-    to: raw => mapPage(raw, i => toCard(i.asset, toSale(i)))
+    struct: Connection(AuctionCardResponse),
+    map: raw => mapPage(raw, i => toAssetSummary(i.asset, toAuctionSummary(i)))
   })
 }
 
 /** Each asset once, those with the most bids first. */
 export function loadTrendingAuctions(
   filter: { now: number; tag?: string | undefined },
-  page: PageOf
-): DataRequest<Page<AssetSummary>> {
+  page: PageRequest
+): GraphqlRequest<Page<AssetSummary>> {
   const { now, tag } = filter
-  return publicQuery({
+  return publicRequest({
     operation: 'trendingAuctions',
     variables: {
-      filters: runningAs({ now, ...(tag && { tags: [tag] }) }),
+      filters: runningAuctions({ now, ...(tag && { tags: [tag] }) }),
       grouping: { groupBy: 'IDENTIFIER' },
       pagination: toPagination(page)
     },
     field: 'auctionsSortByBids',
-    struct: Connection(AuctionCardAnswer),
-    to: raw => mapPage(raw, i => toCard(i.asset, toSale(i)))
+    struct: Connection(AuctionCardResponse),
+    map: raw => mapPage(raw, i => toAssetSummary(i.asset, toAuctionSummary(i)))
   })
 }
 
 /** What is asked for an asset, on any market; the cheapest first. */
 export function loadAssetAuctions(
   identifier: string,
-  { now, ...page }: PageOf & { now: number }
-): DataRequest<Page<AssetSale>> {
-  return assetAuctions(
-    allOf(is('identifier', identifier), unfinished(), started(now)),
+  { now, ...page }: PageRequest & { now: number }
+): GraphqlRequest<Page<Auction>> {
+  return requestAuctions(
+    allOf(equals('identifier', identifier), unfinished(), startedBy(now)),
     toPagination(page)
   )
 }
@@ -120,18 +126,18 @@ export function loadAssetAuctions(
  * What one market's contract holds of an asset: what runs, and what is over and not settled. At most one page of the
  * service.
  */
-export function loadHeldAuctions(
+export function loadMarketplaceAuctions(
   identifier: string,
   { marketplaceKey, now }: { marketplaceKey: string; now: number }
-): DataRequest<Page<AssetSale>> {
-  return assetAuctions(
+): GraphqlRequest<Page<Auction>> {
+  return requestAuctions(
     allOf(
-      is('identifier', identifier),
+      equals('identifier', identifier),
       unfinished(),
-      is('marketplaceKey', marketplaceKey),
-      started(now)
+      equals('marketplaceKey', marketplaceKey),
+      startedBy(now)
     ),
-    { first: MOST_RUNNING }
+    { first: MAX_RUNNING }
   )
 }
 
@@ -140,14 +146,14 @@ export function loadAuction(
   identifier: string,
   auctionId: string,
   now: number
-): DataRequest<Page<AssetSale>> {
-  return assetAuctions(
-    allOf(is('id', auctionId), is('identifier', identifier), unfinished(), started(now)),
+): GraphqlRequest<Page<Auction>> {
+  return requestAuctions(
+    allOf(equals('id', auctionId), equals('identifier', identifier), unfinished(), startedBy(now)),
     { first: 1 }
   )
 }
 
-const PriceAnswer = type({
+const AuctionPriceResponse = type({
   availableTokens: maybe(integer()),
   endDate: integer(),
   id: string(),
@@ -159,33 +165,33 @@ const PriceAnswer = type({
 })
 
 /** What people who watch an auction poll; `undefined` where it does not exist. */
-export function loadAuctionPrice(auctionId: string): DataRequest<AuctionPrice | undefined> {
-  return publicQuery({
+export function loadAuctionPrice(auctionId: string): GraphqlRequest<AuctionPrice | undefined> {
+  return publicRequest({
     operation: 'auctionPrice',
-    variables: { filters: allOf(is('id', auctionId)) },
+    variables: { filters: allOf(equals('id', auctionId)) },
     field: 'auctions',
-    struct: Connection(PriceAnswer),
-    to: raw => toPage(raw).items.map(toAuctionPrice)[0]
+    struct: Connection(AuctionPriceResponse),
+    map: raw => toPage(raw).items.map(toAuctionPrice)[0]
   })
 }
 
-export function loadOrders(
+export function loadAuctionOrders(
   filter: { auctionId: string; marketplaceKey: string },
-  page: PageOf
-): DataRequest<Page<AuctionOrder>> {
-  return publicQuery({
+  page: PageRequest
+): GraphqlRequest<Page<AuctionOrder>> {
+  return publicRequest({
     operation: 'auctionOrders',
     variables: {
       filters: allOf(
-        is('OrderEntity.auctionId', filter.auctionId),
-        is('OrderEntity.marketplaceKey', filter.marketplaceKey)
+        equals('OrderEntity.auctionId', filter.auctionId),
+        equals('OrderEntity.marketplaceKey', filter.marketplaceKey)
       ),
       sorting: [{ field: 'id', direction: 'DESC' }],
       pagination: toPagination(page)
     },
     field: 'orders',
-    struct: Connection(OrderAnswer),
-    to: raw => mapPage(raw, toOrder)
+    struct: Connection(AuctionOrderResponse),
+    map: raw => mapPage(raw, toAuctionOrder)
   })
 }
 
@@ -201,60 +207,60 @@ function priceFilter({ max, min }: { max: bigint; min: bigint }, isOrder: boolea
   }
 }
 
-const AuctionCardAnswer = type({ ...SaleAnswer.schema, asset: CardAnswer })
+const AuctionCardResponse = type({ ...AuctionSummaryResponse.schema, asset: AssetSummaryResponse })
 
-const AssetSaleAnswer = type({
-  ...SaleAnswer.schema,
+const AuctionResponse = type({
+  ...AuctionSummaryResponse.schema,
   availableTokens: maybe(integer()),
   marketplaceAuctionId: integer(),
   minBidDiff: Price,
   nrAuctionedTokens: maybe(integer()),
-  owner: maybe(PersonAnswer),
-  topBidder: maybe(PersonAnswer)
+  owner: maybe(PersonResponse),
+  topBidder: maybe(PersonResponse)
 })
 
-const OrderAnswer = type({
+const AuctionOrderResponse = type({
   boughtTokensNo: maybe(Count),
   creationDate: maybe(integer()),
-  from: maybe(PersonAnswer),
+  from: maybe(PersonResponse),
   id: string(),
   ownerAddress: string(),
   price: Price,
   status: string()
 })
 
-function assetAuctions(
-  filters: Filters,
+function requestAuctions(
+  filters: AuctionFilterExpression,
   pagination: { after?: string; first: number }
-): DataRequest<Page<AssetSale>> {
-  return publicQuery({
+): GraphqlRequest<Page<Auction>> {
+  return publicRequest({
     operation: 'assetAuctions',
     variables: { filters, pagination },
     field: 'auctions',
-    struct: Connection(AssetSaleAnswer),
-    to: raw => mapPage(raw, toAssetSale)
+    struct: Connection(AuctionResponse),
+    map: raw => mapPage(raw, toAuction)
   })
 }
 
-function toAssetSale(raw: Infer<typeof AssetSaleAnswer>): AssetSale {
-  const sale = toSale(raw)
+function toAuction(raw: Infer<typeof AuctionResponse>): Auction {
+  const summary = toAuctionSummary(raw)
   const units = raw.nrAuctionedTokens ?? 1
   const available = raw.availableTokens ?? units
   return {
-    ...sale,
+    ...summary,
     available,
     chainAuctionId: raw.marketplaceAuctionId,
-    hasOrders: sale.topBid !== undefined || available < units,
-    leader: sale.topBid && raw.topBidder && toPerson(raw.topBidder),
+    hasOrders: summary.topBid !== undefined || available < units,
+    leader: summary.topBid && raw.topBidder && toPerson(raw.topBidder),
     minBidDiff: toMoney(raw.minBidDiff),
     seller: raw.owner
       ? { ...toPerson(raw.owner), address: raw.owner.address ?? raw.ownerAddress }
-      : nameless(raw.ownerAddress),
+      : personFromAddress(raw.ownerAddress),
     units
   }
 }
 
-function toAuctionPrice(raw: Infer<typeof PriceAnswer>): AuctionPrice {
+function toAuctionPrice(raw: Infer<typeof AuctionPriceResponse>): AuctionPrice {
   return {
     available: raw.availableTokens,
     endsAt: raw.endDate,
@@ -267,12 +273,12 @@ function toAuctionPrice(raw: Infer<typeof PriceAnswer>): AuctionPrice {
   }
 }
 
-function toOrder(raw: Infer<typeof OrderAnswer>): AuctionOrder {
+function toAuctionOrder(raw: Infer<typeof AuctionOrderResponse>): AuctionOrder {
   return {
     at: raw.creationDate,
     by: raw.from
       ? { ...toPerson(raw.from), address: raw.from.address ?? raw.ownerAddress }
-      : nameless(raw.ownerAddress),
+      : personFromAddress(raw.ownerAddress),
     id: raw.id,
     price: toMoney(raw.price),
     quantity: raw.boughtTokensNo ?? 1,

@@ -3,10 +3,10 @@
 import { type } from 'superstruct'
 
 import { readStruct } from './read.ts'
-import type { DataRequest } from './request.ts'
+import type { GraphqlRequest } from './request.ts'
 import { type TransactionPlan as Plan, TransactionPlan } from './structs.ts'
 
-export interface BidOrder {
+export interface PlanBidInput {
   auctionId: number
   identifier: string
   /** Atomic units of the auction's payment token. */
@@ -15,7 +15,7 @@ export interface BidOrder {
   token: string
 }
 
-export function planBid(order: BidOrder): DataRequest<Plan> {
+export function planBid(order: PlanBidInput): GraphqlRequest<Plan> {
   return {
     kind: 'data',
     operation: 'bid',
@@ -32,7 +32,7 @@ export function planBid(order: BidOrder): DataRequest<Plan> {
   }
 }
 
-export interface UnitOrder {
+export interface PlanBuySftInput {
   auctionId: number
   identifier: string
   quantity: number
@@ -42,7 +42,7 @@ export interface UnitOrder {
   token: string
 }
 
-export function planBuySft(order: UnitOrder): DataRequest<Plan> {
+export function planBuySft(order: PlanBuySftInput): GraphqlRequest<Plan> {
   return {
     kind: 'data',
     operation: 'buySft',

@@ -27,7 +27,7 @@ export function loadChainAccount(address: string): RestRequest<ChainAccount> {
 }
 
 /** The address behind a handle; the chain API answers 404 where nobody has it. */
-export function loadAddressOf(herotag: string): RestRequest<string> {
+export function loadAddressByHerotag(herotag: string): RestRequest<string> {
   return {
     kind: 'rest',
     method: 'GET',
@@ -37,7 +37,7 @@ export function loadAddressOf(herotag: string): RestRequest<string> {
   }
 }
 
-const TokenBalance = type({ identifier: string(), balance: Amount })
+const TokenBalanceResponse = type({ identifier: string(), balance: Amount })
 
 /** What an account holds of a token. The chain API leaves out what it holds none of: that is 0. */
 export function loadTokenBalance(address: string, token: string): RestRequest<bigint> {
@@ -46,7 +46,7 @@ export function loadTokenBalance(address: string, token: string): RestRequest<bi
     method: 'GET',
     path: `/api/chain/accounts/${address}/tokens?identifiers=${encodeURIComponent(token)}`,
     read: raw => {
-      const held = readStruct(raw, array(TokenBalance), 'token balance')
+      const held = readStruct(raw, array(TokenBalanceResponse), 'token balance')
       return held.find(i => i.identifier === token)?.balance ?? 0n
     },
     source: 'token balance'
@@ -79,18 +79,18 @@ export function sendTransaction(signed: object): RestRequest<string> {
   }
 }
 
-const Event = type({ identifier: string(), topics: maybe(array(maybe(string()))) })
+const TransactionEvent = type({ identifier: string(), topics: maybe(array(maybe(string()))) })
 
-export const TransactionAnswer = type({
+export const TransactionResponse = type({
   txHash: string(),
   status: string(),
   pendingResults: maybe(boolean()),
   results: maybe(array(type({ returnMessage: maybe(string()) }))),
-  logs: maybe(type({ events: maybe(array(Event)) })),
+  logs: maybe(type({ events: maybe(array(TransactionEvent)) })),
   operations: unknown()
 })
 
-export interface TransactionReport {
+export interface TransactionResult {
   hash: string
   status: 'pending' | 'success' | 'fail'
   /** The contract's own words for a failure, when it had any. */
@@ -98,18 +98,21 @@ export interface TransactionReport {
 }
 
 /** What became of these transactions; one the network does not know is left out. */
-export function loadTransactions(hashes: readonly string[]): RestRequest<TransactionReport[]> {
+export function loadTransactions(hashes: readonly string[]): RestRequest<TransactionResult[]> {
   return {
     kind: 'rest',
     method: 'GET',
     path: `/api/chain/transactions?hashes=${hashes.join(',')}&withScResults=true&withLogs=true`,
-    read: raw => readStruct(raw, array(TransactionAnswer), 'transactions').map(readReport),
+    read: raw =>
+      readStruct(raw, array(TransactionResponse), 'transactions').map(readTransactionResult),
     source: 'transactions'
   }
 }
 
-export function readReport(answer: Infer<typeof TransactionAnswer>): TransactionReport {
-  const status = toStatus(answer)
+export function readTransactionResult(
+  answer: Infer<typeof TransactionResponse>
+): TransactionResult {
+  const status = toTransactionStatus(answer)
   return {
     hash: answer.txHash,
     status,
@@ -118,15 +121,17 @@ export function readReport(answer: Infer<typeof TransactionAnswer>): Transaction
 }
 
 /** The API calls a rejected contract call `fail` and one that never ran `invalid`: to people both are failures. */
-function toStatus(answer: Infer<typeof TransactionAnswer>): TransactionReport['status'] {
+function toTransactionStatus(
+  answer: Infer<typeof TransactionResponse>
+): TransactionResult['status'] {
   if (answer.status === 'pending' || answer.pendingResults) return 'pending'
   return answer.status === 'success' ? 'success' : 'fail'
 }
 
 /** A contract's refusal stands in a result; one of a built-in function only in the log's `signalError`. */
-function failureReason(answer: Infer<typeof TransactionAnswer>): string | undefined {
-  const said = answer.results?.find(i => i.returnMessage)?.returnMessage
-  if (said) return said
+function failureReason(answer: Infer<typeof TransactionResponse>): string | undefined {
+  const message = answer.results?.find(i => i.returnMessage)?.returnMessage
+  if (message) return message
   const signal = answer.logs?.events?.find(i => i.identifier === 'signalError')
   const topic = signal?.topics?.[1]
   try {

@@ -3,9 +3,9 @@
 import { array, boolean, type Infer, integer, string, type } from 'superstruct'
 
 import { type Scam, toScam } from './assets.ts'
-import { type Person, PersonAnswer, toPerson } from './people.ts'
-import { type PageOf, publicQuery, toPagination } from './query.ts'
-import type { DataRequest } from './request.ts'
+import { type Person, PersonResponse, toPerson } from './people.ts'
+import { type PageRequest, publicRequest, toPagination } from './query.ts'
+import type { GraphqlRequest } from './request.ts'
 import { Amount, Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
@@ -56,10 +56,10 @@ export interface CollectionStats {
   volumeTraded: bigint | undefined
 }
 
-const ScamAnswer = maybe(type({ type: maybe(string()), info: maybe(string()) }))
+const ScamResponse = maybe(type({ type: maybe(string()), info: maybe(string()) }))
 
-export const SummaryAnswer = type({
-  artist: maybe(PersonAnswer),
+export const CollectionSummaryResponse = type({
+  artist: maybe(PersonResponse),
   collection: string(),
   collectionAsset: type({
     assets: maybe(
@@ -68,7 +68,7 @@ export const SummaryAnswer = type({
           type({
             identifier: string(),
             isNsfw: maybe(boolean()),
-            scamInfo: ScamAnswer,
+            scamInfo: ScamResponse,
             thumbnailUrl: MediaUrl
           })
         )
@@ -82,14 +82,14 @@ export const SummaryAnswer = type({
   verified: boolean()
 })
 
-const CollectionAnswer = type({
-  ...SummaryAnswer.schema,
+const CollectionResponse = type({
+  ...CollectionSummaryResponse.schema,
   creationDate: integer(),
   nftsCount: maybe(integer()),
   ownerAddress: maybe(string()),
   pngUrl: MediaUrl,
   roles: maybe(array(type({ address: maybe(string()), roles: maybe(array(string())) }))),
-  scamInfo: ScamAnswer,
+  scamInfo: ScamResponse,
   traits: maybe(
     array(
       type({
@@ -101,7 +101,7 @@ const CollectionAnswer = type({
   website: LinkUrl
 })
 
-const StatsAnswer = type({
+const CollectionStatsResponse = type({
   activeAuctions: maybe(integer()),
   auctionsEnded: maybe(integer()),
   items: maybe(integer()),
@@ -111,13 +111,15 @@ const StatsAnswer = type({
   volumeTraded: maybe(Amount)
 })
 
-export function loadFeaturedCollections(page: PageOf): DataRequest<Page<CollectionSummary>> {
-  return publicQuery({
+export function loadFeaturedCollections(
+  page: PageRequest
+): GraphqlRequest<Page<CollectionSummary>> {
+  return publicRequest({
     operation: 'featuredCollections',
     variables: { filters: { type: 'Featured' }, pagination: toPagination(page) },
     field: 'featuredCollections',
-    struct: Connection(SummaryAnswer),
-    to: raw => mapPage(raw, toSummary)
+    struct: Connection(CollectionSummaryResponse),
+    map: raw => mapPage(raw, toCollectionSummary)
   })
 }
 
@@ -130,9 +132,9 @@ export interface CollectionsFilter {
 
 export function loadCollections(
   { isActive, isVerified, sorting }: CollectionsFilter,
-  page: PageOf
-): DataRequest<Page<CollectionSummary>> {
-  return publicQuery({
+  page: PageRequest
+): GraphqlRequest<Page<CollectionSummary>> {
+  return publicRequest({
     operation: 'collectionCards',
     variables: {
       filters: {
@@ -143,19 +145,19 @@ export function loadCollections(
       sorting
     },
     field: 'collections',
-    struct: Connection(SummaryAnswer),
-    to: raw => mapPage(raw, toSummary)
+    struct: Connection(CollectionSummaryResponse),
+    map: raw => mapPage(raw, toCollectionSummary)
   })
 }
 
 /** `undefined` where no such collection exists. */
-export function loadCollection(collection: string): DataRequest<Collection | undefined> {
-  return publicQuery({
+export function loadCollection(collection: string): GraphqlRequest<Collection | undefined> {
+  return publicRequest({
     operation: 'collection',
     variables: { filters: { collection } },
     field: 'collections',
-    struct: Connection(CollectionAnswer),
-    to: raw => toPage(raw).items.map(toCollection)[0]
+    struct: Connection(CollectionResponse),
+    map: raw => toPage(raw).items.map(toCollection)[0]
   })
 }
 
@@ -163,15 +165,15 @@ export function loadCollection(collection: string): DataRequest<Collection | und
 export function loadCollectionStats(
   identifier: string,
   { marketplaceKey, paymentToken }: { marketplaceKey: string; paymentToken?: string | undefined }
-): DataRequest<CollectionStats> {
-  return publicQuery({
+): GraphqlRequest<CollectionStats> {
+  return publicRequest({
     operation: 'collectionStats',
     variables: {
       filters: { identifier, marketplaceKey, ...(paymentToken && { paymentToken }) }
     },
     field: 'collectionStats',
-    struct: StatsAnswer,
-    to: raw => ({
+    struct: CollectionStatsResponse,
+    map: raw => ({
       activeAuctions: raw.activeAuctions ?? 0,
       auctionsEnded: raw.auctionsEnded ?? 0,
       items: raw.items ?? 0,
@@ -183,7 +185,9 @@ export function loadCollectionStats(
   })
 }
 
-export function toSummary(raw: Infer<typeof SummaryAnswer>): CollectionSummary {
+export function toCollectionSummary(
+  raw: Infer<typeof CollectionSummaryResponse>
+): CollectionSummary {
   const { artist, collectionAsset } = raw
   return {
     artist: artist && toPerson(artist),
@@ -207,8 +211,8 @@ export function toSummary(raw: Infer<typeof SummaryAnswer>): CollectionSummary {
   }
 }
 
-function toCollection(raw: Infer<typeof CollectionAnswer>): Collection {
-  const summary = toSummary(raw)
+function toCollection(raw: Infer<typeof CollectionResponse>): Collection {
+  const summary = toCollectionSummary(raw)
   return {
     ...summary,
     createdAt: raw.creationDate,

@@ -5,7 +5,7 @@ import { array, boolean, type Infer, string, type } from 'superstruct'
 import { GraphqlError } from '../errors.ts'
 import type { CollectionWish } from '../rules/collection.ts'
 import { personalRequest } from './query.ts'
-import type { DataRequest } from './request.ts'
+import type { GraphqlRequest } from './request.ts'
 import { Connection, maybe, TransactionPlan, toPage } from './structs.ts'
 
 /** A collection one owns, and what one may do in it. */
@@ -18,7 +18,7 @@ export interface OwnCollection {
   roles: string[]
 }
 
-export interface NewAsset {
+export interface CreateNftInput {
   collection: string
   description: string
   name: string
@@ -28,56 +28,56 @@ export interface NewAsset {
   tags: readonly string[]
 }
 
-export const RolesAnswer = maybe(
+export const RolesResponse = maybe(
   array(type({ address: maybe(string()), roles: maybe(array(string())) }))
 )
 
-const OwnAnswer = type({
+const OwnCollectionResponse = type({
   collection: string(),
   name: string(),
   ownerAddress: maybe(string()),
-  roles: RolesAnswer,
+  roles: RolesResponse,
   type: maybe(string())
 })
 
 /** What belongs to `owner` and can have assets in it, newest first as the service sorts. */
-export function loadOwnCollections(owner: string, first: number): DataRequest<OwnCollection[]> {
+export function loadOwnCollections(owner: string, first: number): GraphqlRequest<OwnCollection[]> {
   return personalRequest({
     operation: 'ownCollections',
     variables: { filters: { ownerAddress: owner }, pagination: { first } },
     field: 'collections',
-    struct: Connection(OwnAnswer),
-    to: raw => toPage(raw).items.flatMap(i => toOwn(i, owner))
+    struct: Connection(OwnCollectionResponse),
+    map: raw => toPage(raw).items.flatMap(i => toOwnCollection(i, owner))
   })
 }
 
 /** One collection as it is for `viewer`, who need not own it; `undefined` where there is none. */
-export function loadCollectionFor(
+export function loadCollectionForViewer(
   collection: string,
   viewer: string
-): DataRequest<OwnCollection | undefined> {
+): GraphqlRequest<OwnCollection | undefined> {
   return personalRequest({
     operation: 'ownCollections',
     variables: { filters: { collection } },
     field: 'collections',
-    struct: Connection(OwnAnswer),
-    to: raw => toPage(raw).items.flatMap(i => toOwn(i, viewer))[0]
+    struct: Connection(OwnCollectionResponse),
+    map: raw => toPage(raw).items.flatMap(i => toOwnCollection(i, viewer))[0]
   })
 }
 
-export function planIssue({
+export function planIssueCollection({
   isSft,
   name,
   switches,
   ticker
-}: CollectionWish): DataRequest<TransactionPlan> {
+}: CollectionWish): GraphqlRequest<TransactionPlan> {
   const operation = isSft ? 'issueSftCollection' : 'issueNftCollection'
   return personalRequest({
     operation,
     variables: { input: { tokenName: name, tokenTicker: ticker, ...switches } },
     field: operation,
     struct: TransactionPlan,
-    to: plan => plan
+    map: plan => plan
   })
 }
 
@@ -85,24 +85,24 @@ export function planSetRoles(
   collection: string,
   address: string,
   roles: readonly string[]
-): DataRequest<TransactionPlan> {
+): GraphqlRequest<TransactionPlan> {
   return personalRequest({
     operation: 'setRoles',
     variables: { input: { collection, addressToTransfer: address, roles: [...roles] } },
     field: 'setRoles',
     struct: TransactionPlan,
-    to: plan => plan
+    map: plan => plan
   })
 }
 
 /** Whether a file may be used. Its reader throws GraphqlError where it may not. */
-export function verifyContent(file: File): DataRequest<true> {
+export function verifyContent(file: File): GraphqlRequest<true> {
   const request = personalRequest({
     operation: 'verifyContent',
     variables: { file },
     field: 'verifyContent',
     struct: boolean(),
-    to: isFine => {
+    map: isFine => {
       if (isFine) return true as const
       throw new GraphqlError('verifyContent', [
         { code: 'BAD_USER_INPUT', message: 'Invalid content' }
@@ -112,7 +112,7 @@ export function verifyContent(file: File): DataRequest<true> {
   return { ...request, variables: {}, files: { file } }
 }
 
-export function planCreate(file: File, asset: NewAsset): DataRequest<TransactionPlan> {
+export function planCreateNft(file: File, asset: CreateNftInput): GraphqlRequest<TransactionPlan> {
   const input = {
     collection: asset.collection,
     name: asset.name,
@@ -125,19 +125,22 @@ export function planCreate(file: File, asset: NewAsset): DataRequest<Transaction
     variables: { file, input },
     field: 'createNft',
     struct: TransactionPlan,
-    to: plan => plan
+    map: plan => plan
   })
   return { ...request, variables: { input }, files: { file } }
 }
 
 /** What somebody may do in a collection, by the names on the chain. */
-export function rolesFor(roles: Infer<typeof RolesAnswer>, address: string): string[] {
+export function rolesFor(roles: Infer<typeof RolesResponse>, address: string): string[] {
   const own = (roles ?? []).filter(i => i.address === address)
   return [...new Set(own.flatMap(i => i.roles ?? []))]
 }
 
 /** None where assets cannot be in it, as in a token's. */
-function toOwn(raw: Infer<typeof OwnAnswer>, address: string): OwnCollection[] {
+function toOwnCollection(
+  raw: Infer<typeof OwnCollectionResponse>,
+  address: string
+): OwnCollection[] {
   const { collection, name, ownerAddress, roles, type: kind } = raw
   if (!/^(Non|Semi)Fungible/.test(kind ?? '')) return []
   const isSft = kind?.startsWith('Semi') === true

@@ -4,7 +4,7 @@ import { array, type Infer, integer, string, type } from 'superstruct'
 
 import { type FeedEventName, isFeedEvent } from '../config/feed.ts'
 import { LIMITS } from '../config/limits.ts'
-import { nameless, type Person, toPerson } from './people.ts'
+import { type Person, personFromAddress, toPerson } from './people.ts'
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
 import type { Money } from './sales.ts'
@@ -17,41 +17,41 @@ export interface FeedItem {
   /** What was done, and what stands after whom or what it was done to: 'placed a bid on', ''. */
   label: string
   suffix: string
-  who: Person
+  actor: Person
   /** The person it was done to. */
-  whom: Person | undefined
+  targetPerson: Person | undefined
   /** The item it was done to. */
-  subject: { identifier: string; name: string } | undefined
+  targetAsset: { identifier: string; name: string } | undefined
   collection: string | undefined
   /** How many times, or of how many. */
   count: number
   price: Money | undefined
-  when: number
+  at: number
 }
 
-const Picture = maybe(type({ url: MediaUrl }))
-const Somebody = type({
+const PictureResponse = maybe(type({ url: MediaUrl }))
+const FeedPersonResponse = type({
   address: maybe(string()),
   herotag: maybe(string()),
   privacy: maybe(string()),
-  profile: Picture
+  profile: PictureResponse
 })
-const Subject = type({
-  ...Somebody.schema,
+const FeedTargetResponse = type({
+  ...FeedPersonResponse.schema,
   identifier: maybe(string()),
   name: maybe(string())
 })
-const FeedPrice = type({ amount: Amount, decimals: maybe(integer()), token: string() })
-const Item = type({
+const FeedPriceResponse = type({ amount: Amount, decimals: maybe(integer()), token: string() })
+const FeedItemResponse = type({
   action: type({ actionLabel: maybe(string()), suffixLabel: maybe(string()), type: string() }),
   collection: maybe(string()),
   count: maybe(Count),
-  price: maybe(FeedPrice),
+  price: maybe(FeedPriceResponse),
   when: integer(),
-  who: Somebody,
-  whom: maybe(Subject)
+  who: FeedPersonResponse,
+  whom: maybe(FeedTargetResponse)
 })
-const FeedAnswer = type({ cursor: maybe(string()), items: array(Item) })
+const FeedResponse = type({ cursor: maybe(string()), items: array(FeedItemResponse) })
 
 /** From the newest, or from where a page ended. Events the product does not show are left out. */
 export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>> {
@@ -61,29 +61,29 @@ export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>>
     path: `/api/tools/feed${after === undefined ? '' : `?cursor=${encodeURIComponent(after)}`}`,
     source: 'feed',
     read: raw => {
-      const { cursor, items } = readStruct(raw, FeedAnswer, 'feed')
+      const { cursor, items } = readStruct(raw, FeedResponse, 'feed')
       // Nothing comes after nothing, whatever the cursor says.
       const next = (items.length > 0 && cursor) || undefined
-      return { items: items.flatMap(toItem), next, total: undefined }
+      return { items: items.flatMap(toFeedItem), next, total: undefined }
     }
   }
 }
 
-const FeedTime = type({ timestamp: integer() })
+const FeedTimeResponse = type({ timestamp: integer() })
 
 /** Of the newest item there is, Unix seconds; 0 = there is none. */
-export function loadFeedTime(): RestRequest<number> {
+export function loadLatestFeedTime(): RestRequest<number> {
   return {
     kind: 'rest',
     method: 'GET',
     path: '/api/tools/feed/latest-timestamp',
     source: 'feed time',
-    read: raw => readStruct(raw, FeedTime, 'feed time').timestamp
+    read: raw => readStruct(raw, FeedTimeResponse, 'feed time').timestamp
   }
 }
 
 /** Addresses of accounts that the person who asks might follow. */
-export function loadSuggested(): RestRequest<string[]> {
+export function loadSuggestedAccounts(): RestRequest<string[]> {
   return {
     kind: 'rest',
     method: 'GET',
@@ -93,11 +93,11 @@ export function loadSuggested(): RestRequest<string[]> {
   }
 }
 
-function toItem(raw: Infer<typeof Item>): FeedItem[] {
+function toFeedItem(raw: Infer<typeof FeedItemResponse>): FeedItem[] {
   const { action, collection, count = 1, price, when, whom } = raw
   const { actionLabel, suffixLabel, type: event } = action
   if (!isFeedEvent(event)) return []
-  const who = toSomebody(raw.who)
+  const who = toFeedPerson(raw.who)
   const about = whom?.identifier ?? whom?.address ?? ''
   return [
     {
@@ -107,27 +107,32 @@ function toItem(raw: Infer<typeof Item>): FeedItem[] {
       key: `${when}-${event}-${who.address ?? ''}-${about}`,
       label: actionLabel ?? event,
       price: price && toMoney(price),
-      subject: toSubject(whom),
+      targetAsset: toTargetAsset(whom),
       suffix: suffixLabel ?? '',
-      when,
-      who,
-      whom: whom?.address && !whom.identifier ? toSomebody(whom) : undefined
+      at: when,
+      actor: who,
+      targetPerson: whom?.address && !whom.identifier ? toFeedPerson(whom) : undefined
     }
   ]
 }
 
-function toSomebody({ address, herotag, privacy, profile }: Infer<typeof Somebody>): Person {
+function toFeedPerson({
+  address,
+  herotag,
+  privacy,
+  profile
+}: Infer<typeof FeedPersonResponse>): Person {
   return address === undefined
-    ? nameless('')
+    ? personFromAddress('')
     : toPerson({ address, herotag, privacy, profile: profile?.url })
 }
 
-function toSubject(raw: Infer<typeof Subject> | undefined): FeedItem['subject'] {
+function toTargetAsset(raw: Infer<typeof FeedTargetResponse> | undefined): FeedItem['targetAsset'] {
   const { identifier, name } = raw ?? {}
   return identifier ? { identifier, name: name || identifier } : undefined
 }
 
-function toMoney({ amount, decimals, token }: Infer<typeof FeedPrice>): Money {
+function toMoney({ amount, decimals, token }: Infer<typeof FeedPriceResponse>): Money {
   const [symbol = token] = token.split('-')
   return { amount, decimals: decimals ?? LIMITS.nativeDecimals, symbol, token, usd: undefined }
 }

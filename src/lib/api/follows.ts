@@ -5,72 +5,72 @@ import { array, boolean, integer, string, type } from 'superstruct'
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
 
-const Follows = type({ follows: boolean() })
+const FollowsResponse = type({ follows: boolean() })
 
 /** Whether the person who asks follows this address. */
-export function loadFollows(address: string): RestRequest<boolean> {
+export function loadIsFollowing(address: string): RestRequest<boolean> {
   return {
     kind: 'rest',
     method: 'GET',
     path: `/api/identity/followers/follows/${address}`,
     source: 'follows',
-    read: raw => readStruct(raw, Follows, 'follows').follows
+    read: raw => readStruct(raw, FollowsResponse, 'follows').follows
   }
 }
 
-const Counted = type({ count: integer() })
+const CountResponse = type({ count: integer() })
 
 /** How many follow this address. */
-export function countFollowers(address: string): RestRequest<number> {
-  return countOf('followers', address)
+export function loadFollowerCount(address: string): RestRequest<number> {
+  return countRequest('followers', address)
 }
 
 /** How many this address follows. */
-export function countFollowees(address: string): RestRequest<number> {
-  return countOf('followees', address)
+export function loadFolloweeCount(address: string): RestRequest<number> {
+  return countRequest('followees', address)
 }
 
-const Listed = array(type({ address: string() }))
+const AddressesResponse = array(type({ address: string() }))
 
 /** Addresses of those who follow the person who asks, from page 1; an empty page is the end. */
 export function loadFollowers(page: number): RestRequest<string[]> {
-  return pageOf('followers', page)
+  return pageRequest('followers', page)
 }
 
 /** Addresses of those whom the person who asks follows, in the same pages. */
 export function loadFollowees(page: number): RestRequest<string[]> {
-  return pageOf('followees', page)
+  return pageRequest('followees', page)
 }
 
 export function follow(address: string): RestRequest<void> {
-  return change('follow', address)
+  return changeRequest('follow', address)
 }
 
 export function unfollow(address: string): RestRequest<void> {
-  return change('unfollow', address)
+  return changeRequest('unfollow', address)
 }
 
-function countOf(list: 'followees' | 'followers', address: string): RestRequest<number> {
+function countRequest(list: 'followees' | 'followers', address: string): RestRequest<number> {
   return {
     kind: 'rest',
     method: 'GET',
     path: `/api/identity/${list}/${address}/count`,
     source: list,
-    read: raw => readStruct(raw, Counted, list).count
+    read: raw => readStruct(raw, CountResponse, list).count
   }
 }
 
-function pageOf(list: 'followees' | 'followers', page: number): RestRequest<string[]> {
+function pageRequest(list: 'followees' | 'followers', page: number): RestRequest<string[]> {
   return {
     kind: 'rest',
     method: 'GET',
     path: `/api/identity/${list}?page=${page}`,
     source: `${list} page`,
-    read: raw => readStruct(raw, Listed, list).map(i => i.address)
+    read: raw => readStruct(raw, AddressesResponse, list).map(i => i.address)
   }
 }
 
-function change(verb: 'follow' | 'unfollow', address: string): RestRequest<void> {
+function changeRequest(verb: 'follow' | 'unfollow', address: string): RestRequest<void> {
   return {
     kind: 'rest',
     method: 'POST',

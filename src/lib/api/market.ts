@@ -3,8 +3,8 @@
 import { array, boolean, type Infer, string, type } from 'superstruct'
 
 import { LIMITS } from '../config/limits.ts'
-import { publicQuery } from './query.ts'
-import type { DataRequest } from './request.ts'
+import { publicRequest } from './query.ts'
+import type { GraphqlRequest } from './request.ts'
 import { Connection, Count, maybe, Token, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
@@ -23,7 +23,7 @@ export interface Marketplace {
   url: string | undefined
 }
 
-const MarketplaceAnswer = type({
+const MarketplaceResponse = type({
   acceptedCollectionIdentifiers: maybe(array(string())),
   acceptedPaymentTokens: maybe(array(Token)),
   address: string(),
@@ -35,7 +35,7 @@ const MarketplaceAnswer = type({
   url: LinkUrl
 })
 
-const NATIVE: Token = {
+const NATIVE_TOKEN: Token = {
   decimals: LIMITS.nativeDecimals,
   identifier: 'EGLD',
   name: undefined,
@@ -44,17 +44,17 @@ const NATIVE: Token = {
 }
 
 /** `undefined` where the key is unknown. */
-export function loadMarketplace(marketplaceKey: string): DataRequest<Marketplace | undefined> {
-  return publicQuery({
+export function loadMarketplace(marketplaceKey: string): GraphqlRequest<Marketplace | undefined> {
+  return publicRequest({
     operation: 'marketplaces',
     variables: { filters: { marketplaceKey }, pagination: { first: 1 } },
     field: 'marketplaces',
-    struct: Connection(MarketplaceAnswer),
-    to: raw => toPage(raw).items.map(toMarketplace)[0]
+    struct: Connection(MarketplaceResponse),
+    map: raw => toPage(raw).items.map(toMarketplace)[0]
   })
 }
 
-function toMarketplace(raw: Infer<typeof MarketplaceAnswer>): Marketplace {
+function toMarketplace(raw: Infer<typeof MarketplaceResponse>): Marketplace {
   return {
     address: raw.address,
     collections: raw.acceptedCollectionIdentifiers,
@@ -63,7 +63,7 @@ function toMarketplace(raw: Infer<typeof MarketplaceAnswer>): Marketplace {
     isPaused: raw.isPaused === true,
     key: raw.key,
     name: raw.name,
-    paymentTokens: raw.acceptedPaymentTokens?.length ? raw.acceptedPaymentTokens : [NATIVE],
+    paymentTokens: raw.acceptedPaymentTokens?.length ? raw.acceptedPaymentTokens : [NATIVE_TOKEN],
     url: raw.url
   }
 }

@@ -2,51 +2,56 @@
 
 import { array, boolean, string } from 'superstruct'
 
-import type { adminChange } from '../config/admin-actions.ts'
+import type { findModerationAction } from '../config/admin-actions.ts'
 import type { Variables } from '../config/operation-types.ts'
 import { personalRequest } from './query.ts'
-import type { DataRequest } from './request.ts'
+import type { GraphqlRequest } from './request.ts'
 
-type AdminChange = NonNullable<ReturnType<typeof adminChange>>
+type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>
 
 /** The identifiers of all of them. */
-export function loadBlacklisted(): DataRequest<string[]> {
+export function loadBlacklistedCollections(): GraphqlRequest<string[]> {
   return personalRequest({
     operation: 'blacklistedCollections',
     variables: {},
     field: 'blacklistedCollections',
     struct: array(string()),
-    to: collections => collections
+    map: collections => collections
   })
 }
 
 /** Whether it was done: false where the service knows no such thing. */
-export function moderate(change: AdminChange, subject: string): DataRequest<boolean> {
-  return asked(change.operation, change.variables(subject))
+export function moderate(action: ModerationAction, subject: string): GraphqlRequest<boolean> {
+  return moderationRequest(action.operation, action.variables(subject))
 }
 
-export function feature(collection: string, isFeatured: boolean): DataRequest<boolean> {
+export function saveFeatured(collection: string, isFeatured: boolean): GraphqlRequest<boolean> {
   const input = { collection, type: 'Featured' } as const
-  return asked(isFeatured ? 'addFeaturedCollection' : 'removeFeaturedCollection', { input })
+  return moderationRequest(isFeatured ? 'addFeaturedCollection' : 'removeFeaturedCollection', {
+    input
+  })
 }
 
-export function blacklist(collection: string, isHidden: boolean): DataRequest<boolean> {
+export function saveBlacklisted(collection: string, isHidden: boolean): GraphqlRequest<boolean> {
   const operation = isHidden ? 'addBlacklistedCollection' : 'removeBlacklistedCollection'
-  return asked(operation, { collection })
+  return moderationRequest(operation, { collection })
 }
 
-type Asked =
-  | AdminChange['operation']
+type ModerationOperationName =
+  | ModerationAction['operation']
   | 'addFeaturedCollection'
   | 'removeBlacklistedCollection'
   | 'removeFeaturedCollection'
 
-function asked(operation: Asked, variables: Variables<Asked>): DataRequest<boolean> {
+function moderationRequest(
+  operation: ModerationOperationName,
+  variables: Variables<ModerationOperationName>
+): GraphqlRequest<boolean> {
   return personalRequest({
     operation,
     variables,
     field: operation,
     struct: boolean(),
-    to: isDone => isDone
+    map: isDone => isDone
   })
 }

@@ -5,15 +5,15 @@ import { string, type } from 'superstruct'
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
 
-export interface Subscription {
-  isDone: boolean
+export interface SubscriptionResult {
+  isSubscribed: boolean
   /** The provider's own words. */
   text: string
 }
 
-const Answer = type({ msg: string(), result: string() })
+const NewsletterResponse = type({ msg: string(), result: string() })
 
-export function subscribe(email: string): RestRequest<Subscription> {
+export function subscribe(email: string): RestRequest<SubscriptionResult> {
   return {
     kind: 'rest',
     method: 'POST',
@@ -21,8 +21,8 @@ export function subscribe(email: string): RestRequest<Subscription> {
     body: { email },
     source: 'newsletter',
     read: raw => {
-      const { msg, result } = readStruct(raw, Answer, 'newsletter')
-      return { isDone: result === 'success', text: msg }
+      const { msg, result } = readStruct(raw, NewsletterResponse, 'newsletter')
+      return { isSubscribed: result === 'success', text: msg }
     }
   }
 }

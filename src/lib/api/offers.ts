@@ -2,9 +2,9 @@
 
 import { type Infer, integer, string, type } from 'superstruct'
 import type { Variables } from '../config/operation-types.ts'
-import { nameless, type Person, PersonAnswer, toPerson } from './people.ts'
-import { type PageOf, personalRequest, publicQuery, toPagination } from './query.ts'
-import type { DataRequest } from './request.ts'
+import { type Person, PersonResponse, personFromAddress, toPerson } from './people.ts'
+import { type PageRequest, personalRequest, publicRequest, toPagination } from './query.ts'
+import type { GraphqlRequest } from './request.ts'
 import { type Money, toMoney } from './sales.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'
 
@@ -21,7 +21,7 @@ export interface Offer {
   status: string
 }
 
-export interface OfferOrder {
+export interface SendOfferInput {
   identifier: string
   quantity: number
   /** Atomic units of the token. */
@@ -38,21 +38,21 @@ export interface OfferOrder {
 /** Those that hold somebody's money: active ones, and expired ones nobody has taken back. Newest first. */
 export function loadOffers(
   filter: { identifier: string; marketplaceKey: string },
-  page: PageOf
-): DataRequest<Page<Offer>> {
-  return publicQuery({
+  page: PageRequest
+): GraphqlRequest<Page<Offer>> {
+  return publicRequest({
     operation: 'offers',
     variables: {
       filters: { ...filter, status: ['Active', 'Expired'] },
       pagination: toPagination(page)
     },
     field: 'offers',
-    struct: Connection(OfferAnswer),
-    to: raw => mapPage(raw, toOffer)
+    struct: Connection(OfferResponse),
+    map: raw => mapPage(raw, toOffer)
   })
 }
 
-export function planSendOffer(order: OfferOrder): DataRequest<TransactionPlan> {
+export function planSendOffer(order: SendOfferInput): GraphqlRequest<TransactionPlan> {
   const input: Variables<'sendOffer'>['input'] = {
     identifier: order.identifier,
     quantity: String(order.quantity),
@@ -68,17 +68,17 @@ export function planSendOffer(order: OfferOrder): DataRequest<TransactionPlan> {
     variables: { input },
     field: 'sendOffer',
     struct: TransactionPlan,
-    to: plan => plan
+    map: plan => plan
   })
 }
 
-export function planWithdrawOffer(offerId: number): DataRequest<TransactionPlan> {
+export function planWithdrawOffer(offerId: number): GraphqlRequest<TransactionPlan> {
   return personalRequest({
     operation: 'withdrawOffer',
     variables: { offerId },
     field: 'withdrawOffer',
     struct: TransactionPlan,
-    to: plan => plan
+    map: plan => plan
   })
 }
 
@@ -86,35 +86,35 @@ export function planWithdrawOffer(offerId: number): DataRequest<TransactionPlan>
 export function planAcceptOffer(
   offerId: number,
   auctionId: number | undefined
-): DataRequest<TransactionPlan> {
+): GraphqlRequest<TransactionPlan> {
   return personalRequest({
     operation: 'acceptOffer',
     variables: { input: { offerId, ...(auctionId !== undefined && { auctionId }) } },
     field: 'acceptOffer',
     struct: TransactionPlan,
-    to: plan => plan
+    map: plan => plan
   })
 }
 
-export const OfferAnswer = type({
+export const OfferResponse = type({
   endDate: maybe(integer()),
   id: string(),
   identifier: string(),
   marketplaceKey: string(),
-  owner: maybe(PersonAnswer),
+  owner: maybe(PersonResponse),
   ownerAddress: string(),
   price: Price,
   quantity: maybe(Count),
   status: string()
 })
 
-export function toOffer(raw: Infer<typeof OfferAnswer>): Offer {
+export function toOffer(raw: Infer<typeof OfferResponse>): Offer {
   return {
     id: raw.id,
     identifier: raw.identifier,
     by: raw.owner
       ? { ...toPerson(raw.owner), address: raw.owner.address ?? raw.ownerAddress }
-      : nameless(raw.ownerAddress),
+      : personFromAddress(raw.ownerAddress),
     endsAt: raw.endDate ?? 0,
     marketplaceKey: raw.marketplaceKey,
     owner: raw.ownerAddress,

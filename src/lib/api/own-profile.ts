@@ -2,7 +2,7 @@
 
 import { array, string, type } from 'superstruct'
 
-import { SOCIAL_KINDS, WEB_PAGE } from '../config/social-kinds.ts'
+import { SOCIAL_KINDS, WEB_PAGE_KIND } from '../config/social-kinds.ts'
 import type { PhotoKind } from '../rules/photo.ts'
 import type { Link } from '../rules/profile.ts'
 import { readStruct } from './read.ts'
@@ -10,28 +10,28 @@ import type { RestRequest } from './request.ts'
 import { Count, maybe } from './structs.ts'
 import { LinkUrl } from './urls.ts'
 
-const Words = type({ description: maybe(string()) })
-const Links = array(type({ type: maybe(Count), url: LinkUrl }))
-const Privacy = type({ privacy: maybe(string()) })
+const OwnInfoResponse = type({ description: maybe(string()) })
+const LinksResponse = array(type({ type: maybe(Count), url: LinkUrl }))
+const PrivacyResponse = type({ privacy: maybe(string()) })
 
 /** What one says of oneself. */
 export function loadOwnBio(): RestRequest<string | undefined> {
   return {
-    ...GET,
+    ...GET_REQUEST,
     path: '/api/identity/self/info',
     source: 'own info',
-    read: raw => readStruct(raw, Words, 'own info').description?.trim() || undefined
+    read: raw => readStruct(raw, OwnInfoResponse, 'own info').description?.trim() || undefined
   }
 }
 
 /** Those that may be followed, of kinds that are known. */
 export function loadOwnLinks(): RestRequest<Link[]> {
   return {
-    ...GET,
+    ...GET_REQUEST,
     path: '/api/identity/social-links',
     source: 'own links',
     read: raw =>
-      readStruct(raw, Links, 'own links').flatMap(({ type: kind = WEB_PAGE, url }) =>
+      readStruct(raw, LinksResponse, 'own links').flatMap(({ type: kind = WEB_PAGE_KIND, url }) =>
         url !== undefined && Object.hasOwn(SOCIAL_KINDS, kind) ? [{ kind, url }] : []
       )
   }
@@ -39,35 +39,42 @@ export function loadOwnLinks(): RestRequest<Link[]> {
 
 export function loadOwnPrivacy(): RestRequest<boolean> {
   return {
-    ...GET,
+    ...GET_REQUEST,
     path: '/api/identity/self/privacy',
     source: 'own privacy',
-    read: raw => readStruct(raw, Privacy, 'own privacy').privacy === 'private'
+    read: raw => readStruct(raw, PrivacyResponse, 'own privacy').privacy === 'private'
   }
 }
 
 export function saveBio(description: string): RestRequest<void> {
-  return { ...change('own bio', '/api/identity/self/description', { description }), method: 'PUT' }
+  return {
+    ...changeRequest('own bio', '/api/identity/self/description', { description }),
+    method: 'PUT'
+  }
 }
 
 /** The one link of its kind; an empty address takes it away. */
 export function saveLink({ kind, url }: Link): RestRequest<void> {
-  return change('own link', '/api/identity/self/social-link', { url, type: kind })
+  return changeRequest('own link', '/api/identity/self/social-link', { url, type: kind })
 }
 
 export function savePrivacy(isPrivate: boolean): RestRequest<void> {
   const privacy = isPrivate ? 'private' : 'public'
-  return change('save privacy', '/api/identity/self/privacy', { privacy })
+  return changeRequest('save privacy', '/api/identity/self/privacy', { privacy })
 }
 
 /** The new picture, in place of the one there was. */
 export function savePhoto(kind: PhotoKind, file: File): RestRequest<void> {
-  const { body: _, ...upload } = change(`own ${kind}`, `/api/identity/self/${kind}-photo`, {})
+  const { body: _, ...upload } = changeRequest(
+    `own ${kind}`,
+    `/api/identity/self/${kind}-photo`,
+    {}
+  )
   return { ...upload, file }
 }
 
-const GET = { kind: 'rest', method: 'GET' } as const
+const GET_REQUEST = { kind: 'rest', method: 'GET' } as const
 
-function change(source: string, path: string, body: object): RestRequest<void> {
+function changeRequest(source: string, path: string, body: object): RestRequest<void> {
   return { kind: 'rest', method: 'POST', path, body, source, read: () => undefined }
 }

@@ -3,8 +3,8 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
 
 import { herotagText } from '../format/names.ts'
-import { type PageOf, personalRequest, publicQuery, toPagination } from './query.ts'
-import type { DataRequest } from './request.ts'
+import { type PageRequest, personalRequest, publicRequest, toPagination } from './query.ts'
+import type { GraphqlRequest } from './request.ts'
 import { Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
@@ -28,21 +28,21 @@ export interface Artist extends Person {
   description: string | undefined
 }
 
-export const PersonAnswer = type({
+export const PersonResponse = type({
   address: maybe(string()),
   herotag: maybe(string()),
   privacy: maybe(string()),
   profile: MediaUrl
 })
 
-export const CreatorAnswer = type({
-  ...PersonAnswer.schema,
+export const CreatorResponse = type({
+  ...PersonResponse.schema,
   description: maybe(string()),
   socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
 })
 
 /** A private person is known by nothing but being private. */
-export function toPerson(raw: Infer<typeof PersonAnswer>): Person {
+export function toPerson(raw: Infer<typeof PersonResponse>): Person {
   const isPrivate = raw.privacy === 'private'
   return {
     address: raw.address,
@@ -52,7 +52,7 @@ export function toPerson(raw: Infer<typeof PersonAnswer>): Person {
   }
 }
 
-export function toCreator(raw: Infer<typeof CreatorAnswer>): Creator {
+export function toCreator(raw: Infer<typeof CreatorResponse>): Creator {
   const person = toPerson(raw)
   if (person.isPrivate) return { ...person, description: undefined, links: [] }
   const links = (raw.socialLinks ?? []).flatMap(({ type: kind, url }) =>
@@ -61,37 +61,37 @@ export function toCreator(raw: Infer<typeof CreatorAnswer>): Creator {
   return { ...person, description: raw.description, links }
 }
 
-const ArtistAnswer = type({
-  ...PersonAnswer.schema,
+const ArtistResponse = type({
+  ...PersonResponse.schema,
   cover: MediaUrl,
   description: maybe(string())
 })
 
 export function loadArtists(
   sorting: 'MostActive' | 'MostFollowed' | 'Trending',
-  page: PageOf
-): DataRequest<Page<Artist>> {
-  return publicQuery({
+  page: PageRequest
+): GraphqlRequest<Page<Artist>> {
+  return publicRequest({
     operation: 'creators',
     variables: { filters: { sorting }, pagination: toPagination(page) },
     field: 'artists',
-    struct: Connection(ArtistAnswer),
-    to: raw => mapPage(raw, toArtist)
+    struct: Connection(ArtistResponse),
+    map: raw => mapPage(raw, toArtist)
   })
 }
 
-function toArtist(raw: Infer<typeof ArtistAnswer>): Artist {
+function toArtist(raw: Infer<typeof ArtistResponse>): Artist {
   const person = toPerson(raw)
   if (person.isPrivate) return { ...person, cover: undefined, description: undefined }
   return { ...person, cover: raw.cover, description: raw.description }
 }
 
 /** Somebody known by address alone, as where the service names no account. */
-export function nameless(address: string): Person {
+export function personFromAddress(address: string): Person {
   return { address, herotag: undefined, isPrivate: false, picture: undefined }
 }
 
-const Stats = type({
+const AccountStatsResponse = type({
   auctions: maybe(Count),
   claimable: maybe(Count),
   collected: maybe(Count),
@@ -101,19 +101,19 @@ const Stats = type({
   orders: maybe(Count)
 })
 
-export type AccountStats = Record<keyof Infer<typeof Stats>, number>
+export type AccountStats = Record<keyof Infer<typeof AccountStatsResponse>, number>
 
 export function loadAccountStats(filter: {
   address: string
   isOwner: boolean
   marketplaceKey: string
-}): DataRequest<AccountStats> {
-  return publicQuery({
+}): GraphqlRequest<AccountStats> {
+  return publicRequest({
     operation: 'accountStats',
     variables: { filters: filter },
     field: 'accountStats',
-    struct: Stats,
-    to: raw => ({
+    struct: AccountStatsResponse,
+    map: raw => ({
       auctions: raw.auctions ?? 0,
       claimable: raw.claimable ?? 0,
       collected: raw.collected ?? 0,
@@ -125,7 +125,7 @@ export function loadAccountStats(filter: {
   })
 }
 
-const Notification = type({
+const AccountNotification = type({
   auctionId: integer(), // 0 = about the asset, not about an auction
   creationDate: maybe(integer()),
   id: string(),
@@ -133,17 +133,17 @@ const Notification = type({
   name: string(),
   type: string()
 })
-export type Notification = Infer<typeof Notification>
+export type AccountNotification = Infer<typeof AccountNotification>
 
 export function loadNotifications(
   marketplaceKey: string,
   first: number
-): DataRequest<Page<Notification>> {
+): GraphqlRequest<Page<AccountNotification>> {
   return personalRequest({
     operation: 'notifications',
     variables: { filters: { marketplaceKey }, pagination: { first } },
     field: 'notifications',
-    struct: Connection(Notification),
-    to: toPage
+    struct: Connection(AccountNotification),
+    map: toPage
   })
 }

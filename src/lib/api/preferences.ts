@@ -8,20 +8,20 @@ import type { RestRequest } from './request.ts'
 /** `true` = done. What another version of the site has put there is kept as it is. */
 export type Preferences = Readonly<Record<string, unknown>>
 
-const PreferencesAnswer = record(string(), unknown())
+const PreferencesResponse = record(string(), unknown())
 
 export function loadPreferences(): RestRequest<Preferences> {
-  return { ...COMMON, method: 'GET' }
+  return { ...PREFERENCES_REQUEST, method: 'GET' }
 }
 
 /** Replaces all of them. */
 export function savePreferences(preferences: Preferences): RestRequest<Preferences> {
-  return { ...COMMON, method: 'POST', body: preferences }
+  return { ...PREFERENCES_REQUEST, method: 'POST', body: preferences }
 }
 
-const COMMON = {
+const PREFERENCES_REQUEST = {
   kind: 'rest',
   path: '/api/preferences',
-  read: (raw: unknown): Preferences => readStruct(raw, PreferencesAnswer, 'preferences'),
+  read: (raw: unknown): Preferences => readStruct(raw, PreferencesResponse, 'preferences'),
   source: 'preferences'
 } as const

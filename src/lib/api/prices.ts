@@ -5,7 +5,7 @@ import { min, number, type } from 'superstruct'
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
 
-const Economics = type({ price: min(number(), 0) })
+const EconomicsResponse = type({ price: min(number(), 0) })
 
 /** Dollars, as decimal text. */
 export function loadNativePrice(): RestRequest<string> {
@@ -14,6 +14,6 @@ export function loadNativePrice(): RestRequest<string> {
     method: 'GET',
     path: '/api/economics',
     source: 'economics',
-    read: raw => String(readStruct(raw, Economics, 'economics').price)
+    read: raw => String(readStruct(raw, EconomicsResponse, 'economics').price)
   }
 }

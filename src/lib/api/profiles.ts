@@ -20,18 +20,18 @@ export interface Profile {
   picture: string | undefined
 }
 
-const Picture = maybe(type({ url: MediaUrl }))
-const ProfileAnswer = type({
-  cover: Picture,
+const PictureResponse = maybe(type({ url: MediaUrl }))
+const ProfileResponse = type({
+  cover: PictureResponse,
   description: maybe(string()),
   herotag: maybe(string()),
   privacy: maybe(string()),
-  profile: Picture,
+  profile: PictureResponse,
   socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
 })
 
 /** Of somebody who never wrote one. */
-export const NO_PROFILE: Profile = {
+export const EMPTY_PROFILE: Profile = {
   cover: undefined,
   description: undefined,
   herotag: undefined,
@@ -46,12 +46,12 @@ export function loadProfile(address: string): RestRequest<Profile> {
     kind: 'rest',
     method: 'GET',
     path: `/api/identity/users/${address}`,
-    read: raw => toProfile(readStruct(raw, ProfileAnswer, 'profile')),
+    read: raw => toProfile(readStruct(raw, ProfileResponse, 'profile')),
     source: 'profile'
   }
 }
 
-const ProfilesAnswer = type({ info: record(string(), ProfileAnswer) })
+const ProfilesResponse = type({ info: record(string(), ProfileResponse) })
 
 /** Who these addresses are, in input order; somebody the identity service does not know is an address. */
 export function loadPeople(addresses: readonly string[]): RestRequest<Artist[]> {
@@ -62,19 +62,23 @@ export function loadPeople(addresses: readonly string[]): RestRequest<Artist[]> 
     body: { addresses },
     source: 'profiles',
     read: raw => {
-      const { info } = readStruct(raw, ProfilesAnswer, 'profiles')
+      const { info } = readStruct(raw, ProfilesResponse, 'profiles')
       return addresses.map(address => toArtist({ ...info[address], address }))
     }
   }
 }
 
-function toArtist({ cover, profile, ...rest }: Infer<typeof ProfileAnswer> & { address: string }) {
+function toArtist({
+  cover,
+  profile,
+  ...rest
+}: Infer<typeof ProfileResponse> & { address: string }) {
   const person = toPerson({ ...rest, profile: profile?.url })
   if (person.isPrivate) return { ...person, cover: undefined, description: undefined }
   return { ...person, cover: cover?.url, description: rest.description?.trim() || undefined }
 }
 
-function toProfile(raw: Infer<typeof ProfileAnswer>): Profile {
+function toProfile(raw: Infer<typeof ProfileResponse>): Profile {
   return {
     cover: raw.cover?.url,
     description: raw.description?.trim() || undefined,

@@ -4,47 +4,47 @@ import type { Struct } from 'superstruct'
 import type { OperationName, Variables } from '../config/operation-types.ts'
 import { ShapeError } from '../errors.ts'
 import { readStruct } from './read.ts'
-import type { DataRequest } from './request.ts'
+import type { GraphqlRequest } from './request.ts'
 
-interface Description<Name extends OperationName, Raw, Answer> {
+interface RequestDescription<Name extends OperationName, Raw, Answer> {
   operation: Name
   variables: Variables<Name>
   /** The field of `data` that holds the answer. */
   field: string
   struct: Struct<Raw, unknown>
-  to(raw: Raw): Answer
+  map(raw: Raw): Answer
 }
 
 /** A query anybody may ask: travels as GET, so that answers can be shared. */
-export function publicQuery<Name extends OperationName, Raw, Answer>(
-  description: Description<Name, Raw, Answer>
-): DataRequest<Answer> {
-  return { ...describe(description), method: 'GET' }
+export function publicRequest<Name extends OperationName, Raw, Answer>(
+  description: RequestDescription<Name, Raw, Answer>
+): GraphqlRequest<Answer> {
+  return { ...buildRequest(description), method: 'GET' }
 }
 
 /** A query about the person who asks, or a change. */
 export function personalRequest<Name extends OperationName, Raw, Answer>(
-  description: Description<Name, Raw, Answer>
-): DataRequest<Answer> {
-  return { ...describe(description), method: 'POST' }
+  description: RequestDescription<Name, Raw, Answer>
+): GraphqlRequest<Answer> {
+  return { ...buildRequest(description), method: 'POST' }
 }
 
-function describe<Name extends OperationName, Raw, Answer>({
+function buildRequest<Name extends OperationName, Raw, Answer>({
   operation,
   variables,
   field,
   struct,
-  to
-}: Description<Name, Raw, Answer>): Omit<DataRequest<Answer>, 'method'> {
+  map
+}: RequestDescription<Name, Raw, Answer>): Omit<GraphqlRequest<Answer>, 'method'> {
   return {
     kind: 'data',
     operation,
     variables: variables as Record<string, unknown>,
-    read: data => to(readStruct(fieldOf(data, field, operation), struct, operation))
+    read: data => map(readStruct(pickField(data, field, operation), struct, operation))
   }
 }
 
-function fieldOf(data: unknown, field: string, source: string): unknown {
+function pickField(data: unknown, field: string, source: string): unknown {
   if (typeof data === 'object' && data !== null && field in data) {
     return (data as Record<string, unknown>)[field]
   }
@@ -52,12 +52,12 @@ function fieldOf(data: unknown, field: string, source: string): unknown {
 }
 
 /** Where a list starts and how much of it is wanted. */
-export interface PageOf {
+export interface PageRequest {
   /** A page's `next`; absent = from the start. */
   after?: string | undefined
   first: number
 }
 
-export function toPagination({ after, first }: PageOf): { after?: string; first: number } {
+export function toPagination({ after, first }: PageRequest): { after?: string; first: number } {
   return after === undefined ? { first } : { first, after }
 }

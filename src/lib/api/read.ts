@@ -14,7 +14,7 @@ import {
 } from 'superstruct'
 
 import { GraphqlError, ShapeError } from '../errors.ts'
-import type { DataRequest } from './request.ts'
+import type { GraphqlRequest } from './request.ts'
 
 /** Strips what we did not ask for, coerces what we did, or throws ShapeError naming what is wrong. */
 export function readStruct<Answer>(
@@ -30,7 +30,7 @@ export function readStruct<Answer>(
   }
 }
 
-const Envelope = type({
+const GraphqlResponse = type({
   data: optional(nullable(record(string(), unknown()))),
   errors: optional(
     array(type({ message: string(), extensions: optional(type({ code: optional(string()) })) }))
@@ -38,8 +38,8 @@ const Envelope = type({
 })
 
 /** Reads a GraphQL answer: any error is a GraphqlError carrying all of them, else the request's own reader. */
-export function readAnswer<Answer>(raw: unknown, request: DataRequest<Answer>): Answer {
-  const { data, errors = [] } = readStruct(raw, Envelope, request.operation)
+export function readGraphqlResponse<Answer>(raw: unknown, request: GraphqlRequest<Answer>): Answer {
+  const { data, errors = [] } = readStruct(raw, GraphqlResponse, request.operation)
   if (errors.length > 0) {
     throw new GraphqlError(
       request.operation,

@@ -4,10 +4,10 @@
 import wretch, { type WretchError } from 'wretch'
 import type { OperationName } from '../config/operation-types.ts'
 import { NetworkError, ShapeError, StatusError } from '../errors.ts'
-import { readAnswer } from './read.ts'
+import { readGraphqlResponse } from './read.ts'
 
 /** A row of the operations table, by name; the document itself stays at the edge. */
-export interface DataRequest<Answer> {
+export interface GraphqlRequest<Answer> {
   kind: 'data'
   operation: OperationName
   /** GET for the table's public queries, whose answers the edge may share; POST for all else. */
@@ -33,12 +33,12 @@ export interface RestRequest<Answer> {
   source: string
 }
 
-export type Request<Answer> = DataRequest<Answer> | RestRequest<Answer>
+export type ApiRequest<Answer> = GraphqlRequest<Answer> | RestRequest<Answer>
 
 export interface SendOptions {
   signal?: AbortSignal
   /** Told as an upload goes on: bytes that have left, of all. */
-  progress?(sent: number, total: number): void
+  onProgress?(sent: number, total: number): void
 }
 
 /**
@@ -47,7 +47,7 @@ export interface SendOptions {
  * Throws NetworkError (no answer), StatusError (answered outside 2xx), GraphqlError (a data answer with errors)
  * or ShapeError (an answer nobody agreed on).
  */
-export type Send = <Answer>(request: Request<Answer>, options?: SendOptions) => Promise<Answer>
+export type Send = <Answer>(request: ApiRequest<Answer>, options?: SendOptions) => Promise<Answer>
 
 const TIMEOUT_MS = 15_000
 
@@ -57,24 +57,28 @@ export function createSend(origin: string, fetcher: typeof fetch = fetch): Send 
 
   return async (request, options = {}) => {
     const source = request.kind === 'data' ? request.operation : request.source
-    const raw = await sendRaw(client.options({ signal: timed(options.signal) }), request, source)
-    return request.kind === 'data' ? readAnswer(raw, request) : request.read(raw)
+    const raw = await fetchJson(
+      client.options({ signal: withTimeout(options.signal) }),
+      request,
+      source
+    )
+    return request.kind === 'data' ? readGraphqlResponse(raw, request) : request.read(raw)
   }
 }
 
-type Client = ReturnType<typeof wretch>
+type WretchClient = ReturnType<typeof wretch>
 
-async function sendRaw(
-  client: Client,
-  request: Request<unknown>,
+async function fetchJson(
+  client: WretchClient,
+  request: ApiRequest<unknown>,
   source: string
 ): Promise<unknown> {
   let text: string
   try {
-    const response = await toCall(client, request).res()
+    const response = await toWretchCall(client, request).res()
     text = await response.text()
   } catch (cause) {
-    if (!isStatus(cause)) throw new NetworkError(`${source}: no answer`, { cause })
+    if (!isWretchError(cause)) throw new NetworkError(`${source}: no answer`, { cause })
     throw toStatusError(cause.status, source, cause.message, { cause })
   }
   try {
@@ -84,12 +88,12 @@ async function sendRaw(
   }
 }
 
-function toCall(client: Client, request: Request<unknown>) {
+function toWretchCall(client: WretchClient, request: ApiRequest<unknown>) {
   if (request.kind === 'rest') {
-    const place = client.url(request.path)
-    if (request.method === 'GET') return place.get()
-    if (request.method === 'DELETE') return place.delete()
-    return place.json((request.body ?? {}) as object).fetch(request.method)
+    const endpoint = client.url(request.path)
+    if (request.method === 'GET') return endpoint.get()
+    if (request.method === 'DELETE') return endpoint.delete()
+    return endpoint.json((request.body ?? {}) as object).fetch(request.method)
   }
   const { operation, variables, files, method } = request
   if (method === 'GET') {
@@ -97,20 +101,20 @@ function toCall(client: Client, request: Request<unknown>) {
     return client.url(`/api/graphql?${query}`).get()
   }
   if (!files) return client.url('/api/graphql').post({ operation, variables })
-  return client.url('/api/graphql').body(toForm(request)).post()
+  return client.url('/api/graphql').body(toFormData(request)).post()
 }
 
 /** Whether it is an upload: those are sent by upload.ts, which tells how far they are. */
-export function hasFile(request: Request<unknown>): boolean {
+export function isUpload(request: ApiRequest<unknown>): boolean {
   return request.kind === 'rest' ? request.file !== undefined : request.files !== undefined
 }
 
 /** The file last: the edge reads what stands before it, and passes it on. */
-export function toForm({
+export function toFormData({
   files = {},
   operation,
   variables
-}: Omit<DataRequest<unknown>, 'read'>): FormData {
+}: Omit<GraphqlRequest<unknown>, 'read'>): FormData {
   const form = new FormData()
   form.set('operation', operation)
   form.set('variables', JSON.stringify(variables))
@@ -118,7 +122,7 @@ export function toForm({
   return form
 }
 
-function timed(signal: AbortSignal | undefined): AbortSignal {
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
@@ -146,6 +150,6 @@ function readFailure(text: string | undefined): { code?: string; detail?: string
   }
 }
 
-function isStatus(error: unknown): error is WretchError {
+function isWretchError(error: unknown): error is WretchError {
   return error instanceof Error && 'status' in error && typeof error.status === 'number'
 }

@@ -16,7 +16,7 @@ export interface Money {
   usd: string | undefined
 }
 
-export interface Market {
+export interface MarketplaceSummary {
   icon: string | undefined
   isPaused: boolean
   key: string
@@ -24,14 +24,14 @@ export interface Market {
   url: string | undefined
 }
 
-export interface Sale {
+export interface AuctionSummary {
   collection: string
   endsAt: number // 0 = open ended
   id: string
   identifier: string
   /** Still open for the service; the clock may know better. */
   isRunning: boolean
-  market: Market | undefined
+  marketplace: MarketplaceSummary | undefined
   marketplaceKey: string
   maxBid: Money // 0n = no buy-now price
   minBid: Money
@@ -43,7 +43,7 @@ export interface Sale {
   type: string
 }
 
-const MarketAnswer = type({
+const MarketplaceSummaryResponse = type({
   iconUrl: MediaUrl,
   isPaused: maybe(boolean()),
   key: string(),
@@ -51,12 +51,12 @@ const MarketAnswer = type({
   url: LinkUrl
 })
 
-export const SaleAnswer = type({
+export const AuctionSummaryResponse = type({
   collection: string(),
   endDate: integer(),
   id: string(),
   identifier: string(),
-  marketplace: maybe(MarketAnswer),
+  marketplace: maybe(MarketplaceSummaryResponse),
   marketplaceKey: string(),
   maxBid: Price,
   minBid: Price,
@@ -78,7 +78,7 @@ export function toMoney({ amount, token, tokenData, usdAmount }: Price): Money {
   }
 }
 
-export function toSale(raw: Infer<typeof SaleAnswer>): Sale {
+export function toAuctionSummary(raw: Infer<typeof AuctionSummaryResponse>): AuctionSummary {
   const { marketplace, topBid } = raw
   return {
     collection: raw.collection,
@@ -86,7 +86,7 @@ export function toSale(raw: Infer<typeof SaleAnswer>): Sale {
     id: raw.id,
     identifier: raw.identifier,
     isRunning: raw.status === 'Running',
-    market: marketplace && {
+    marketplace: marketplace && {
       icon: marketplace.iconUrl,
       isPaused: marketplace.isPaused === true,
       key: marketplace.key,

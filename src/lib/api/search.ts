@@ -2,12 +2,22 @@
 
 import { array, boolean, type Infer, optional, string, type } from 'superstruct'
 
-import { type AssetSummary, CardAnswer, type Scam, toCard, toScam } from './assets.ts'
-import { type CollectionSummary, SummaryAnswer, toSummary } from './collections.ts'
-import { publicQuery } from './query.ts'
+import {
+  type AssetSummary,
+  AssetSummaryResponse,
+  type Scam,
+  toAssetSummary,
+  toScam
+} from './assets.ts'
+import {
+  type CollectionSummary,
+  CollectionSummaryResponse,
+  toCollectionSummary
+} from './collections.ts'
+import { publicRequest } from './query.ts'
 import { readStruct } from './read.ts'
-import type { DataRequest } from './request.ts'
-import { SaleAnswer, toSale } from './sales.ts'
+import type { GraphqlRequest } from './request.ts'
+import { AuctionSummaryResponse, toAuctionSummary } from './sales.ts'
 import { Connection, maybe, toPage } from './structs.ts'
 import { MediaUrl } from './urls.ts'
 
@@ -28,23 +38,23 @@ export interface Hits {
   tags: Hit[]
 }
 
-const Item = type({ identifier: string(), name: maybe(string()) })
-const Verified = type({ ...Item.schema, verified: boolean() })
-const HitsAnswer = type({
-  accounts: maybe(array(Item)),
-  collections: maybe(array(Verified)),
-  nfts: maybe(array(Verified)),
-  tags: maybe(array(Item))
+const HitResponse = type({ identifier: string(), name: maybe(string()) })
+const VerifiedHitResponse = type({ ...HitResponse.schema, verified: boolean() })
+const HitsResponse = type({
+  accounts: maybe(array(HitResponse)),
+  collections: maybe(array(VerifiedHitResponse)),
+  nfts: maybe(array(VerifiedHitResponse)),
+  tags: maybe(array(HitResponse))
 })
 
 /** Closest first. An address finds accounts only. */
-export function loadHits(searchTerm: string): DataRequest<Hits> {
-  return publicQuery({
+export function loadHits(searchTerm: string): GraphqlRequest<Hits> {
+  return publicRequest({
     operation: 'search',
     variables: { filters: { searchTerm } },
     field: 'search',
-    struct: HitsAnswer,
-    to: raw => ({
+    struct: HitsResponse,
+    map: raw => ({
       accounts: toHits(raw.accounts),
       assets: toHits(raw.nfts),
       collections: toHits(raw.collections),
@@ -53,7 +63,7 @@ export function loadHits(searchTerm: string): DataRequest<Hits> {
   })
 }
 
-export interface Faces {
+export interface SearchPreviews {
   /** Pictures that may be shown, by identifier. */
   assets: Record<string, string>
   collections: CollectionSummary[]
@@ -61,8 +71,8 @@ export interface Faces {
   scams: Record<string, Scam>
 }
 
-const CollectionFace = optional(Connection(SummaryAnswer))
-const FacesAnswer = type({
+const CollectionPreviewResponse = optional(Connection(CollectionSummaryResponse))
+const SearchPreviewsResponse = type({
   assets: optional(
     Connection(
       type({
@@ -73,18 +83,18 @@ const FacesAnswer = type({
       })
     )
   ),
-  a: CollectionFace,
-  b: CollectionFace,
-  c: CollectionFace,
-  d: CollectionFace,
-  e: CollectionFace
+  a: CollectionPreviewResponse,
+  b: CollectionPreviewResponse,
+  c: CollectionPreviewResponse,
+  d: CollectionPreviewResponse,
+  e: CollectionPreviewResponse
 })
 
 /** Up to five of each; more are left out. */
-export function loadFaces(of: {
+export function loadSearchPreviews(of: {
   assets: readonly string[]
   collections: readonly string[]
-}): DataRequest<Faces> {
+}): GraphqlRequest<SearchPreviews> {
   const [a, b, c, d, e] = of.collections
   return {
     kind: 'data',
@@ -102,16 +112,16 @@ export function loadFaces(of: {
       ...(d && { hasD: true, d: { collection: d } }),
       ...(e && { hasE: true, e: { collection: e } })
     },
-    read: data => toFaces(readStruct(data, FacesAnswer, 'searchFaces'))
+    read: data => toSearchPreviews(readStruct(data, SearchPreviewsResponse, 'searchFaces'))
   }
 }
 
 /** Cards of these assets, in their order; what does not exist is left out. */
-export function loadNamedAssets(
+export function loadAssetsByIdentifier(
   identifiers: readonly string[],
   marketplaceKey: string
-): DataRequest<AssetSummary[]> {
-  return publicQuery({
+): GraphqlRequest<AssetSummary[]> {
+  return publicRequest({
     operation: 'assetCards',
     variables: {
       filters: { identifiers: [...identifiers] },
@@ -119,17 +129,21 @@ export function loadNamedAssets(
       marketplace: { marketplaceKey }
     },
     field: 'assets',
-    struct: Connection(type({ ...CardAnswer.schema, lowestAuction: maybe(SaleAnswer) })),
-    to: raw => {
+    struct: Connection(
+      type({ ...AssetSummaryResponse.schema, lowestAuction: maybe(AuctionSummaryResponse) })
+    ),
+    map: raw => {
       const cards = toPage(raw).items.map(i =>
-        toCard(i, i.lowestAuction && toSale(i.lowestAuction))
+        toAssetSummary(i, i.lowestAuction && toAuctionSummary(i.lowestAuction))
       )
       return identifiers.flatMap(name => cards.find(i => i.identifier === name) ?? [])
     }
   })
 }
 
-function toHits(raw: readonly (Infer<typeof Item> & { verified?: boolean })[] | undefined): Hit[] {
+function toHits(
+  raw: readonly (Infer<typeof HitResponse> & { verified?: boolean })[] | undefined
+): Hit[] {
   return (raw ?? []).map(({ identifier, name, verified = false }) => ({
     id: identifier,
     isVerified: verified,
@@ -137,7 +151,7 @@ function toHits(raw: readonly (Infer<typeof Item> & { verified?: boolean })[] | 
   }))
 }
 
-function toFaces(raw: Infer<typeof FacesAnswer>): Faces {
+function toSearchPreviews(raw: Infer<typeof SearchPreviewsResponse>): SearchPreviews {
   const { assets, a, b, c, d, e } = raw
   const found = assets ? toPage(assets).items : []
   const scams = found.flatMap(i => {
@@ -151,6 +165,8 @@ function toFaces(raw: Infer<typeof FacesAnswer>): Faces {
   return {
     assets: Object.fromEntries(shown),
     scams: Object.fromEntries(scams),
-    collections: [a, b, c, d, e].flatMap(found => (found ? toPage(found).items.map(toSummary) : []))
+    collections: [a, b, c, d, e].flatMap(found =>
+      found ? toPage(found).items.map(toCollectionSummary) : []
+    )
   }
 }

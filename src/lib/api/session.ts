@@ -5,17 +5,17 @@ import { type Infer, integer, string, type } from 'superstruct'
 import { readStruct } from './read.ts'
 import type { RestRequest } from './request.ts'
 
-const OpenedSession = type({ address: string(), expiresAt: integer() })
-export type OpenedSession = Infer<typeof OpenedSession>
+const SessionInfo = type({ address: string(), expiresAt: integer() })
+export type SessionInfo = Infer<typeof SessionInfo>
 
 /** `token` is a native-auth token: the proof of a wallet. */
-export function openSession(token: string): RestRequest<OpenedSession> {
+export function openSession(token: string): RestRequest<SessionInfo> {
   return {
     kind: 'rest',
     method: 'POST',
     path: '/api/session',
     body: { token },
-    read: raw => readStruct(raw, OpenedSession, 'session'),
+    read: raw => readStruct(raw, SessionInfo, 'session'),
     source: 'session'
   }
 }

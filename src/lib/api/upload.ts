@@ -2,13 +2,13 @@
 // cannot tell: what it knows of a request's body is when all of it is gone.
 
 import { NetworkError, ShapeError } from '../errors.ts'
-import { readAnswer } from './read.ts'
-import { type Send, type SendOptions, toForm, toStatusError } from './request.ts'
+import { readGraphqlResponse } from './read.ts'
+import { type Send, type SendOptions, toFormData, toStatusError } from './request.ts'
 
 /** A line that moves nothing for so long is broken, however slow it is. */
-const STALLED_MS = 30_000
+const STALL_TIMEOUT_MS = 30_000
 /** What the services take to look at a file and to put it away, once they have it. */
-const ANSWER_MS = 150_000
+const RESPONSE_TIMEOUT_MS = 150_000
 
 /** As createSend(), for requests with a file. */
 export function createUpload(origin: string): Send {
@@ -16,12 +16,12 @@ export function createUpload(origin: string): Send {
     const isData = request.kind === 'data'
     const source = isData ? request.operation : request.source
     const url = origin + (isData ? '/api/graphql' : request.path)
-    const form = isData ? toForm(request) : fileForm(request.file, source)
-    const { status, text } = await post({ url, form, source }, options)
+    const form = isData ? toFormData(request) : fileForm(request.file, source)
+    const { status, text } = await postForm({ url, form, source }, options)
     if (status < 200 || status > 299) throw toStatusError(status, source, text)
     try {
       const raw: unknown = text ? JSON.parse(text) : undefined
-      return isData ? readAnswer(raw, request) : request.read(raw)
+      return isData ? readGraphqlResponse(raw, request) : request.read(raw)
     } catch (cause) {
       if (!(cause instanceof SyntaxError)) throw cause
       throw new ShapeError(source, 'answer', 'JSON', { cause })
@@ -36,38 +36,38 @@ function fileForm(file: File | undefined, source: string): FormData {
   return form
 }
 
-function post(
+function postForm(
   { form, source, url }: { form: FormData; source: string; url: string },
-  { progress, signal }: SendOptions
+  { onProgress, signal }: SendOptions
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const sending = new XMLHttpRequest()
-    const lost = () => reject(new NetworkError(`${source}: no answer`))
-    let patience: ReturnType<typeof setTimeout>
-    const wait = (ms: number) => {
-      clearTimeout(patience)
-      patience = setTimeout(() => sending.abort(), ms)
+    const xhr = new XMLHttpRequest()
+    const rejectAsNetworkError = () => reject(new NetworkError(`${source}: no answer`))
+    let timer: ReturnType<typeof setTimeout>
+    const restartTimer = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => xhr.abort(), ms)
     }
-    const stop = () => sending.abort()
-    sending.upload.onprogress = ({ loaded, total }) => {
-      wait(STALLED_MS)
-      progress?.(loaded, total)
+    const abort = () => xhr.abort()
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      restartTimer(STALL_TIMEOUT_MS)
+      onProgress?.(loaded, total)
     }
-    sending.upload.onload = ({ total }) => {
-      wait(ANSWER_MS)
-      progress?.(total, total)
+    xhr.upload.onload = ({ total }) => {
+      restartTimer(RESPONSE_TIMEOUT_MS)
+      onProgress?.(total, total)
     }
-    sending.onload = () => resolve({ status: sending.status, text: sending.responseText })
-    sending.onerror = lost
-    sending.onabort = lost
-    sending.onloadend = () => {
-      clearTimeout(patience)
-      signal?.removeEventListener('abort', stop)
+    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText })
+    xhr.onerror = rejectAsNetworkError
+    xhr.onabort = rejectAsNetworkError
+    xhr.onloadend = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
     }
-    if (signal?.aborted) return lost()
-    signal?.addEventListener('abort', stop)
-    sending.open('POST', url)
-    sending.send(form)
-    wait(STALLED_MS)
+    if (signal?.aborted) return rejectAsNetworkError()
+    signal?.addEventListener('abort', abort)
+    xhr.open('POST', url)
+    xhr.send(form)
+    restartTimer(STALL_TIMEOUT_MS)
   })
 }

@@ -5,7 +5,7 @@ import { coerce, optional, string, unknown } from 'superstruct'
 import { SANDBOX_HOST } from '../config/networks.ts'
 
 /** Where the edge serves the sandbox's own media. */
-const OWN_MEDIA = '/api/media/'
+const MEDIA_PATH = '/api/media/'
 
 /** An address for `src`: https, or our own media; anything else reads as absent. */
 export const MediaUrl = coerce(optional(string()), unknown(), mediaUrl)
@@ -15,7 +15,7 @@ export const LinkUrl = coerce(optional(string()), unknown(), linkUrl)
 
 export function mediaUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  if (value.startsWith(OWN_MEDIA)) return isPlainPath(value) ? value : undefined
+  if (value.startsWith(MEDIA_PATH)) return isPlainPath(value) ? value : undefined
   const url = parse(value)
   if (!url) return undefined
   if (url.hostname === SANDBOX_HOST) return mediaUrl(`/api${url.pathname}${url.search}`)
@@ -35,5 +35,5 @@ function parse(value: string): URL | undefined {
 
 /** Whether the address stays inside the folder it starts with. */
 function isPlainPath(path: string): boolean {
-  return URL.parse(path, `https://${SANDBOX_HOST}`)?.pathname.startsWith(OWN_MEDIA) === true
+  return URL.parse(path, `https://${SANDBOX_HOST}`)?.pathname.startsWith(MEDIA_PATH) === true
 }

@@ -19,8 +19,8 @@ export function decodeAddress(address: string): Bytes | undefined {
     if (word < 0) return undefined
     words.push(word)
   }
-  if (checksum([...prefixWords(), ...words]) !== 1) return undefined
-  const key = regroup(words.slice(0, -6), 5, 8)
+  if (polymod([...expandPrefix(), ...words]) !== 1) return undefined
+  const key = convertBits(words.slice(0, -6), 5, 8)
   return key?.length === KEY_LENGTH ? new Uint8Array(key) : undefined
 }
 
@@ -33,8 +33,8 @@ export function encodeAddress(key: Uint8Array): string {
   if (key.length !== KEY_LENGTH) {
     throw new RangeError(`encodeAddress: expected a key of 32 bytes, got ${key.length}`)
   }
-  const words = regroup([...key], 8, 5) ?? []
-  const check = checksum([...prefixWords(), ...words, 0, 0, 0, 0, 0, 0]) ^ 1
+  const words = convertBits([...key], 8, 5) ?? []
+  const check = polymod([...expandPrefix(), ...words, 0, 0, 0, 0, 0, 0]) ^ 1
   for (let i = 5; i >= 0; i--) words.push((check >>> (5 * i)) & 31)
   return `${PREFIX}1${words.map(word => ALPHABET[word]).join('')}`
 }
@@ -56,12 +56,12 @@ export function shardOf(key: Uint8Array): number {
   return (last & 3) > 2 ? last & 1 : last & 3
 }
 
-function prefixWords(): number[] {
+function expandPrefix(): number[] {
   const codes = [...PREFIX].map(character => character.charCodeAt(0))
   return [...codes.map(code => code >> 5), 0, ...codes.map(code => code & 31)]
 }
 
-function checksum(words: number[]): number {
+function polymod(words: number[]): number {
   let value = 1
   for (const word of words) {
     const top = value >>> 25
@@ -74,19 +74,19 @@ function checksum(words: number[]): number {
 }
 
 // Padding is written when widening to words and must be zero when narrowing back to bytes.
-function regroup(values: number[], from: number, to: number): number[] | undefined {
+function convertBits(values: number[], from: number, to: number): number[] | undefined {
   const result: number[] = []
-  let held = 0
+  let accumulator = 0
   let bits = 0
   for (const value of values) {
-    held = (held << from) | value
+    accumulator = (accumulator << from) | value
     bits += from
     while (bits >= to) {
       bits -= to
-      result.push((held >> bits) & ((1 << to) - 1))
+      result.push((accumulator >> bits) & ((1 << to) - 1))
     }
-    held &= (1 << bits) - 1
+    accumulator &= (1 << bits) - 1
   }
-  if (to < from && bits > 0) result.push((held << (to - bits)) & ((1 << to) - 1))
-  return to > from && (bits >= from || held !== 0) ? undefined : result
+  if (to < from && bits > 0) result.push((accumulator << (to - bits)) & ((1 << to) - 1))
+  return to > from && (bits >= from || accumulator !== 0) ? undefined : result
 }

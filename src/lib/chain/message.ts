@@ -29,7 +29,7 @@ export function messageDigest(message: string | Uint8Array): Bytes {
 }
 
 // Importing a key costs about as much as verifying; the keys are public and the map is bounded.
-const KEYS = new Map<string, Promise<CryptoKey>>()
+const KEY_CACHE = new Map<string, Promise<CryptoKey>>()
 
 /** Whether `signature` over `bytes` was made by the owner of `address`. Never throws. */
 export async function verifySignature(
@@ -40,11 +40,11 @@ export async function verifySignature(
   const raw = decodeAddress(address)
   if (raw === undefined || signature.length !== 64) return false
   try {
-    let key = KEYS.get(address)
+    let key = KEY_CACHE.get(address)
     if (key === undefined) {
       key = crypto.subtle.importKey('raw', raw, { name: 'Ed25519' }, false, ['verify'])
-      if (KEYS.size >= KEY_CACHE_SIZE) KEYS.clear()
-      KEYS.set(address, key)
+      if (KEY_CACHE.size >= KEY_CACHE_SIZE) KEY_CACHE.clear()
+      KEY_CACHE.set(address, key)
     }
     return await crypto.subtle.verify(
       { name: 'Ed25519' },

@@ -36,7 +36,7 @@ export const GAS = {
   maximum: 600_000_000 // units, one transaction
 } as const
 
-const HASH_SIGNING = 1
+const HASH_SIGNING_OPTION = 1
 
 /** What a wallet signs: the JSON itself, or its keccak-256 when options bit 0 is set. */
 export function bytesToSign(transaction: PlainTransaction): Bytes {
@@ -57,7 +57,7 @@ export function bytesToSign(transaction: PlainTransaction): Bytes {
     relayer: transaction.relayer || undefined
   })
   const bytes = fromUtf8(text)
-  const hashed = ((transaction.options ?? 0) & HASH_SIGNING) !== 0
+  const hashed = ((transaction.options ?? 0) & HASH_SIGNING_OPTION) !== 0
   return hashed ? new Uint8Array(keccak_256(bytes)) : bytes
 }
 
@@ -71,7 +71,7 @@ export async function verifyTransaction(transaction: PlainTransaction): Promise<
 export function transactionHash(transaction: PlainTransaction): string {
   const out: number[] = []
   writeNumber(out, 1, transaction.nonce)
-  writeBytes(out, 2, magnitude(BigInt(transaction.value)))
+  writeBytes(out, 2, encodeBigInt(BigInt(transaction.value)))
   writeBytes(out, 3, decodeAddress(transaction.receiver))
   writeBytes(out, 4, fromBase64(transaction.receiverUsername ?? ''))
   writeBytes(out, 5, decodeAddress(transaction.sender))
@@ -95,7 +95,7 @@ export function transactionHash(transaction: PlainTransaction): string {
 }
 
 /** Gas units that moving the transaction costs, before anything is executed. */
-export function moveGas(dataBytes: number): number {
+export function moveBalanceGas(dataBytes: number): number {
   return GAS.minimum + GAS.perDataByte * dataBytes
 }
 
@@ -104,13 +104,13 @@ export function moveGas(dataBytes: number): number {
  *
  * Moving is charged at the full price, processing at a hundredth of it.
  */
-export function feeOf(gas: number, dataBytes: number, gasPrice: number = GAS.price): bigint {
-  const move = BigInt(moveGas(dataBytes))
+export function feeForGas(gas: number, dataBytes: number, gasPrice: number = GAS.price): bigint {
+  const move = BigInt(moveBalanceGas(dataBytes))
   const processing = BigInt(gas) > move ? BigInt(gas) - move : 0n
   return move * BigInt(gasPrice) + (processing * BigInt(gasPrice)) / BigInt(GAS.modifier)
 }
 
-export function dataBytes(transaction: Pick<PlainTransaction, 'data'>): Bytes {
+export function decodeDataField(transaction: Pick<PlainTransaction, 'data'>): Bytes {
   return fromBase64(transaction.data ?? '') ?? new Uint8Array()
 }
 
@@ -148,7 +148,7 @@ function writeVarint(out: number[], value: bigint): void {
 }
 
 // A sign byte, then the number; zero is two zero bytes.
-function magnitude(value: bigint): Uint8Array {
+function encodeBigInt(value: bigint): Uint8Array {
   const digits = fromHex(numberToHex(value)) ?? new Uint8Array()
   return new Uint8Array([0, ...(digits.length === 0 ? [0] : digits)])
 }

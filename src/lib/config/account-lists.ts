@@ -1,7 +1,7 @@
 // The lists of an account: the tabs of its page by who looks, and the dialogs with one's own things. Icons are names
 // of the sprite; whoever draws them checks that they are there.
 
-type Icon =
+type TabIcon =
   | 'gavel'
   | 'grid'
   | 'heart'
@@ -17,7 +17,7 @@ interface Tab {
   label: string
   /** What stands where there is nothing. */
   empty: string
-  icon: Icon
+  icon: TabIcon
   /** Its counter among the account's figures. */
   count: 'auctions' | 'claimable' | 'collected' | 'creations' | 'likes' | 'orders'
   /** For people who are logged in. */
@@ -51,20 +51,26 @@ export const ACCOUNT_TABS = {
 
 export type AccountTab = keyof typeof ACCOUNT_TABS
 
-export const FIRST_TAB: AccountTab = 'collected'
+export const DEFAULT_ACCOUNT_TAB: AccountTab = 'collected'
 
 /** One's own auctions, bids and what is claimable are in dialogs, with what can be done about them. */
-const OWNERS: readonly AccountTab[] = ['collected', 'creations', 'liked']
-const OTHERS: readonly AccountTab[] = ['collected', 'creations', 'auctions', 'bids', 'claimable']
+const OWNER_TABS: readonly AccountTab[] = ['collected', 'creations', 'liked']
+const VISITOR_TABS: readonly AccountTab[] = [
+  'collected',
+  'creations',
+  'auctions',
+  'bids',
+  'claimable'
+]
 
 export function accountTabs(isOwner: boolean): readonly AccountTab[] {
-  return isOwner ? OWNERS : OTHERS
+  return isOwner ? OWNER_TABS : VISITOR_TABS
 }
 
 interface OwnList {
   title: string
   empty: string
-  icon: Icon
+  icon: TabIcon
   count: 'auctions' | 'claimable' | 'collected' | 'offers' | 'orders'
   /**
    * How long after the dialog opened its list is asked for (specification 2 section 4.9): what was just signed has
@@ -116,7 +122,7 @@ export type OwnListName = keyof typeof OWN_LISTS
 interface PeopleList {
   title: string
   empty: string
-  icon: Icon
+  icon: TabIcon
   /** As above. */
   delayMs: number
 }
@@ -153,27 +159,27 @@ export function isDialogListName(name: string): name is DialogListName {
 }
 
 /** What an owner may change, each where its dialog has a row in modals.ts. */
-export const ACCOUNT_TOOLS = [
+export const ACCOUNT_ACTIONS = [
   { label: 'Edit profile', modal: 'editProfile', icon: 'user' },
   { label: 'Change cover', modal: 'cover-photo-dropzone', icon: 'image' },
   { label: 'Change photo', modal: 'profile-photo-dropzone', icon: 'image' },
   { label: 'Create NFT', modal: 'account-create-nft', icon: 'plus' },
   { label: 'Create collection', modal: 'create-collection/issue', icon: 'layers' }
-] as const satisfies readonly { label: string; modal: string; icon: Icon }[]
+] as const satisfies readonly { label: string; modal: string; icon: TabIcon }[]
 
 interface MenuItem {
   label: string
   /** Below the account's own page: '' = the page itself. */
   path: string
-  count: keyof AccountFigures
-  icon: Icon
+  count: keyof AccountCounts
+  icon: TabIcon
 }
 
-type AccountFigures = Record<Tab['count'] | OwnList['count'], number>
+type AccountCounts = Record<Tab['count'] | OwnList['count'], number>
 
-const TAB_ITEMS: readonly MenuItem[] = OWNERS.map(tab => {
+const TAB_ITEMS: readonly MenuItem[] = OWNER_TABS.map(tab => {
   const { count, icon, label } = ACCOUNT_TABS[tab]
-  return { label, path: tab === FIRST_TAB ? '' : `/${tab}`, count, icon }
+  return { label, path: tab === DEFAULT_ACCOUNT_TAB ? '' : `/${tab}`, count, icon }
 })
 
 const DIALOG_ITEMS: readonly MenuItem[] = (Object.keys(OWN_LISTS) as OwnListName[]).map(name => {

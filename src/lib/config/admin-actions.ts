@@ -5,12 +5,12 @@ import type { ModalName } from './modals.ts'
 import type { OperationName, Variables } from './operation-types.ts'
 
 /** From this score on the services call something not safe for work; these two stand well to either side of it. */
-const NSFW_SET = 0.99
-const NSFW_CLEAR = 0.11
+const NSFW_FLAG_ON = 0.99
+const NSFW_FLAG_OFF = 0.11
 
 export type AdminPage = 'account' | 'asset' | 'collection'
 
-interface Item {
+interface AdminItem {
   label: string
   page: AdminPage
   /** Also under a partner's name. */
@@ -18,18 +18,18 @@ interface Item {
 }
 
 /** Asked with the identifier of the asset or the collection. */
-type Change<Name extends OperationName> = Item & {
+type ModerationAction<Name extends OperationName> = AdminItem & {
   operation: Name
   variables(subject: string): Variables<Name>
   /** What has happened, as a toast says it. */
-  done: string
+  successText: string
   /** Hides something, warns people of it, or cannot be taken back: asked about once more. */
   isDestructive: boolean
 }
 
-type AnyChange = { [Name in OperationName]: Change<Name> }[OperationName]
+type AnyModerationAction = { [Name in OperationName]: ModerationAction<Name> }[OperationName]
 
-interface Opening extends Item {
+interface OpenDialogAction extends AdminItem {
   modal: ModalName
 }
 
@@ -38,8 +38,8 @@ export const ADMIN_ACTIONS = {
     page: 'asset',
     label: 'Mark NFT NSFW',
     operation: 'flagNft',
-    variables: identifier => ({ input: { identifier, nsfwFlag: NSFW_SET } }),
-    done: 'Marked as not safe for work',
+    variables: identifier => ({ input: { identifier, nsfwFlag: NSFW_FLAG_ON } }),
+    successText: 'Marked as not safe for work',
     isDestructive: true,
     inPartnerMode: true
   },
@@ -47,8 +47,8 @@ export const ADMIN_ACTIONS = {
     page: 'asset',
     label: 'Clear NFT NSFW',
     operation: 'flagNft',
-    variables: identifier => ({ input: { identifier, nsfwFlag: NSFW_CLEAR } }),
-    done: 'Cleared of not safe for work',
+    variables: identifier => ({ input: { identifier, nsfwFlag: NSFW_FLAG_OFF } }),
+    successText: 'Cleared of not safe for work',
     isDestructive: false
   },
   markNftScam: {
@@ -56,7 +56,7 @@ export const ADMIN_ACTIONS = {
     label: 'Mark Scam NFT',
     operation: 'setNftScamInfo',
     variables: identifier => ({ identifier, info: 'Scam', type: 'scam' }),
-    done: 'Marked as a scam',
+    successText: 'Marked as a scam',
     isDestructive: true
   },
   markNftPotentialScam: {
@@ -64,7 +64,7 @@ export const ADMIN_ACTIONS = {
     label: 'Mark Potential Scam NFT',
     operation: 'setNftScamInfo',
     variables: identifier => ({ identifier, info: 'Potential Scam', type: 'potentialScam' }),
-    done: 'Marked as a potential scam',
+    successText: 'Marked as a potential scam',
     isDestructive: true
   },
   clearNftScam: {
@@ -72,7 +72,7 @@ export const ADMIN_ACTIONS = {
     label: 'Clear scam NFT',
     operation: 'clearNftScamInfo',
     variables: identifier => ({ identifier }),
-    done: 'Cleared of scam',
+    successText: 'Cleared of scam',
     isDestructive: false
   },
   clearNftReport: {
@@ -80,15 +80,15 @@ export const ADMIN_ACTIONS = {
     label: 'Clear report NFT',
     operation: 'clearReportNft',
     variables: identifier => ({ input: { identifier } }),
-    done: 'Reports cleared',
+    successText: 'Reports cleared',
     isDestructive: true
   },
   markCollectionNsfw: {
     page: 'collection',
     label: 'Mark Collection NSFW',
     operation: 'flagCollection',
-    variables: collection => ({ input: { collection, nsfwFlag: NSFW_SET } }),
-    done: 'Marked as not safe for work',
+    variables: collection => ({ input: { collection, nsfwFlag: NSFW_FLAG_ON } }),
+    successText: 'Marked as not safe for work',
     isDestructive: true,
     inPartnerMode: true
   },
@@ -97,7 +97,7 @@ export const ADMIN_ACTIONS = {
     label: 'Mark Scam Collection',
     operation: 'setCollectionScamInfo',
     variables: collection => ({ collection }),
-    done: 'Marked as a scam',
+    successText: 'Marked as a scam',
     isDestructive: true
   },
   clearCollectionScam: {
@@ -105,7 +105,7 @@ export const ADMIN_ACTIONS = {
     label: 'Clear scam Collection',
     operation: 'clearCollectionScamInfo',
     variables: collection => ({ collection }),
-    done: 'Cleared of scam',
+    successText: 'Cleared of scam',
     isDestructive: false
   },
   blacklistCollection: {
@@ -113,7 +113,7 @@ export const ADMIN_ACTIONS = {
     label: 'Blacklist collection',
     operation: 'addBlacklistedCollection',
     variables: collection => ({ collection }),
-    done: 'Blacklisted',
+    successText: 'Blacklisted',
     isDestructive: true
   },
   clearCollectionReport: {
@@ -121,7 +121,7 @@ export const ADMIN_ACTIONS = {
     label: 'Clear Report Collection',
     operation: 'clearReportCollection',
     variables: collectionIdentifier => ({ input: { collectionIdentifier } }),
-    done: 'Reports cleared',
+    successText: 'Reports cleared',
     isDestructive: true
   },
   featuredCollections: {
@@ -134,11 +134,11 @@ export const ADMIN_ACTIONS = {
     label: 'Add/Remove Blacklisted Collection',
     modal: 'add-or-remove-blacklisted-collection'
   }
-} as const satisfies Record<string, AnyChange | Opening>
+} as const satisfies Record<string, AnyModerationAction | OpenDialogAction>
 
 export type AdminActionName = keyof typeof ADMIN_ACTIONS
 
-export type AdminAction = AnyChange | Opening
+export type AdminAction = AnyModerationAction | OpenDialogAction
 
 /** Of a page, in their order. */
 export function adminActions(page: AdminPage, isPartner: boolean): AdminActionName[] {
@@ -150,7 +150,7 @@ export function adminActions(page: AdminPage, isPartner: boolean): AdminActionNa
 }
 
 /** Undefined for what opens a dialog, and for a name nobody knows. */
-export function adminChange(name: string): AnyChange | undefined {
+export function findModerationAction(name: string): AnyModerationAction | undefined {
   if (!Object.hasOwn(ADMIN_ACTIONS, name)) return undefined
   const action: AdminAction = ADMIN_ACTIONS[name as AdminActionName]
   return 'operation' in action ? action : undefined

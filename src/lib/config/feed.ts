@@ -5,20 +5,20 @@ import type { EnvironmentName } from './networks.ts'
 
 interface FeedEvent {
   /** What a row of it leads to: the item, whom it was done to, or who did it. */
-  leadsTo: 'asset' | 'whom' | 'who'
+  linksTo: 'asset' | 'whom' | 'who'
 }
 
 export const FEED_EVENTS = {
-  acceptOffer: { leadsTo: 'asset' },
-  bid: { leadsTo: 'asset' },
-  buy: { leadsTo: 'asset' },
-  follow: { leadsTo: 'whom' },
-  like: { leadsTo: 'asset' },
-  mintNft: { leadsTo: 'asset' },
-  photoChanged: { leadsTo: 'who' },
-  sendOffer: { leadsTo: 'asset' },
-  startAuction: { leadsTo: 'asset' },
-  won: { leadsTo: 'asset' }
+  acceptOffer: { linksTo: 'asset' },
+  bid: { linksTo: 'asset' },
+  buy: { linksTo: 'asset' },
+  follow: { linksTo: 'whom' },
+  like: { linksTo: 'asset' },
+  mintNft: { linksTo: 'asset' },
+  photoChanged: { linksTo: 'who' },
+  sendOffer: { linksTo: 'asset' },
+  startAuction: { linksTo: 'asset' },
+  won: { linksTo: 'asset' }
 } as const satisfies Record<string, FeedEvent>
 
 export type FeedEventName = keyof typeof FEED_EVENTS
@@ -27,7 +27,7 @@ export function isFeedEvent(name: string): name is FeedEventName {
   return Object.hasOwn(FEED_EVENTS, name)
 }
 
-export const FEED = {
+export const FEED_LIMITS = {
   /** Accounts suggested at a time. */
   suggestions: 8,
   /** Who follows fewer is shown whom to follow instead of a feed. */

@@ -1,23 +1,23 @@
 // Numbers the specification fixes (document 1 section 9, document 2 section 9). Milliseconds end in Ms, gas in Gas.
 
 export const LIMITS = {
-  listPage: 10,
-  listPreloadBeforeEnd: 4,
+  listPageSize: 10,
+  listPrefetchThreshold: 4,
   /** Items that stay in the document; of a longer list those far from the window leave it. */
-  listWindow: 80,
-  collectionFilterPage: 100,
-  notificationsPage: 100,
-  historyPage: 3,
-  runningAuctionsPage: 3,
-  offersPage: 3,
-  ordersPage: 10,
+  virtualListSize: 80,
+  collectionFilterPageSize: 100,
+  notificationsPageSize: 100,
+  historyPageSize: 3,
+  runningAuctionsPageSize: 3,
+  offersPageSize: 3,
+  ordersPageSize: 10,
   homeSectionItems: 12,
   homeItemsPerGroup: 4,
   homeTrendingCollections: 3,
   homeFeaturedCollections: 10,
   maxSupply: 100_000_001,
   tagCount: 50,
-  descriptionShown: 90,
+  descriptionPreviewLength: 90,
   /** Letters of what is made and of the collections it is made in (document 3 section 5). */
   assetName: { least: 3, most: 20 },
   assetDescription: 255,
@@ -44,16 +44,16 @@ export const LIMITS = {
   countdownTickMs: 1_000,
   defaultPricePollMs: 600_000,
   successToastMs: 7_000,
-  copiedMs: 2_000,
+  copiedNoticeMs: 2_000,
   photoErrorMs: 2_000,
   priceDebounceMs: 500,
   tagAppendMs: 333,
   searchDebounceMs: 300,
-  searchMinimum: 3,
+  searchMinLength: 3,
   searchCloseMs: 150,
   viewDelayMs: 500,
   /** Of a hundred visits that agreed, how many say how fast pages were. */
-  traceSamplePercent: 10,
+  vitalsSamplePercent: 10,
   defaultDeadlineMs: 86_400_000,
   pastDeadlineBumpMs: 60_000,
   persistedTransactionMs: 432_000_000
@@ -66,7 +66,7 @@ export const ISSUE_COST = 50_000_000_000_000_000n
  * How many collections admins may feature. Home shows ten (`homeFeaturedCollections`), by trend: as many again may stand
  * by for those that sink or are taken off, and more would be seen by nobody. Apart: only admins' code has it.
  */
-export const MOST_FEATURED = 20
+export const MAX_FEATURED_COLLECTIONS = 20
 
 /** Exclusive upper bound of a price in whole tokens: the highest integer a double holds. */
 export const MAX_BID = 9_007_199_254_740_991n

@@ -5,106 +5,106 @@ export interface Modal {
   /** Folder of src/islands that draws it. */
   island: string
   /** What it acts on; it is not found without one. */
-  needs: 'account' | 'auction' | 'asset' | 'collection' | 'feed' | 'offer'
+  target: 'account' | 'auction' | 'asset' | 'collection' | 'feed' | 'offer'
   /** What may follow its name in the address: a tab, the number of an offer. */
-  detail?: RegExp
+  param?: RegExp
   /** For admins alone, over any account's page. */
-  admin?: boolean
+  isAdminOnly?: boolean
   /** Takes the whole window: what is made there needs the room. */
-  isFull?: boolean
+  isFullScreen?: boolean
   /** Wider than others, for what is. */
   isWide?: boolean
   /** Holds what somebody has entered: a press beside it does not close it. */
-  isWork?: boolean
+  isPersistent?: boolean
 }
 
 const OFFER_ID = /^\d{1,15}$/
 
 export const MODALS = {
-  'place-bid': { title: 'Place a bid', island: 'bid', needs: 'auction' },
-  'buy-now': { title: 'Buy now', island: 'buy', needs: 'auction' },
-  'buy-sft': { title: 'Buy SFT', island: 'buy', needs: 'auction' },
-  'claim-auction': { title: 'Claim', island: 'claim', needs: 'auction' },
-  'make-offer': { title: 'Make an offer', island: 'offer', needs: 'asset' },
+  'place-bid': { title: 'Place a bid', island: 'bid', target: 'auction' },
+  'buy-now': { title: 'Buy now', island: 'buy', target: 'auction' },
+  'buy-sft': { title: 'Buy SFT', island: 'buy', target: 'auction' },
+  'claim-auction': { title: 'Claim', island: 'claim', target: 'auction' },
+  'make-offer': { title: 'Make an offer', island: 'offer', target: 'asset' },
   'accept-offer': {
     title: 'Accept the offer',
     island: 'offer-accept',
-    needs: 'offer',
-    detail: OFFER_ID
+    target: 'offer',
+    param: OFFER_ID
   },
   'withdraw-offer': {
     title: 'Withdraw your offer',
     island: 'offer-withdraw',
-    needs: 'offer',
-    detail: OFFER_ID
+    target: 'offer',
+    param: OFFER_ID
   },
-  withdraw: { title: 'Withdraw', island: 'settle', needs: 'auction' },
-  'end-auction': { title: 'End auction', island: 'settle', needs: 'auction' },
-  'create-nft-auction': { title: 'Start an auction', island: 'sell', needs: 'asset' },
+  withdraw: { title: 'Withdraw', island: 'settle', target: 'auction' },
+  'end-auction': { title: 'End auction', island: 'settle', target: 'auction' },
+  'create-nft-auction': { title: 'Start an auction', island: 'sell', target: 'asset' },
   'create-sft-auction': {
     title: 'Start an SFT auction',
     island: 'sell',
-    needs: 'asset',
-    detail: /^(single|variable|bundle)$/
+    target: 'asset',
+    param: /^(single|variable|bundle)$/
   },
   'account-create-nft': {
     title: 'Create NFT',
     island: 'create',
-    needs: 'account',
-    isFull: true,
-    isWork: true
+    target: 'account',
+    isFullScreen: true,
+    isPersistent: true
   },
   'create-collection': {
     title: 'Create collection',
     island: 'create-collection',
-    needs: 'account',
-    detail: /^(issue|setRoles|setSftRoles)$/,
-    isWork: true
+    target: 'account',
+    param: /^(issue|setRoles|setSftRoles)$/,
+    isPersistent: true
   },
   createNft: {
     title: 'Create NFT',
     island: 'create',
-    needs: 'collection',
-    isFull: true,
-    isWork: true
+    target: 'collection',
+    isFullScreen: true,
+    isPersistent: true
   },
   'set-collection-roles': {
     title: 'Set roles',
     island: 'set-roles',
-    needs: 'collection',
-    isWork: true
+    target: 'collection',
+    isPersistent: true
   },
-  editProfile: { title: 'Edit profile', island: 'profile', needs: 'account', isWork: true },
+  editProfile: { title: 'Edit profile', island: 'profile', target: 'account', isPersistent: true },
   'cover-photo-dropzone': {
     title: 'Change cover',
     island: 'photo',
-    needs: 'account',
+    target: 'account',
     isWide: true,
-    isWork: true
+    isPersistent: true
   },
   'profile-photo-dropzone': {
     title: 'Change photo',
     island: 'photo',
-    needs: 'account',
-    isWork: true
+    target: 'account',
+    isPersistent: true
   },
-  'onboarding-sell': { title: 'Before your first sale', island: 'onboarding', needs: 'account' },
+  'onboarding-sell': { title: 'Before your first sale', island: 'onboarding', target: 'account' },
   'onboarding-follow': {
     title: 'True Ownership + Snazzy Media = Web3 Culture',
     island: 'onboarding',
-    needs: 'feed'
+    target: 'feed'
   },
   'add-featured-collection': {
     title: 'Featured collections',
     island: 'moderation',
-    needs: 'account',
-    admin: true
+    target: 'account',
+    isAdminOnly: true
   },
   'add-or-remove-blacklisted-collection': {
     title: 'Blacklisted collections',
     island: 'moderation',
-    needs: 'account',
-    admin: true
+    target: 'account',
+    isAdminOnly: true
   }
 } as const satisfies Record<string, Modal>
 

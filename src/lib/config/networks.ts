@@ -9,8 +9,8 @@ export interface Network {
   /** Label of the native token as shown to people. */
   nativeLabel: string
   /** Web wallet address; undefined = beside the site (see walletAddress()). */
-  wallet: string | undefined
-  explorer: string | undefined
+  walletUrl: string | undefined
+  explorerUrl: string | undefined
   /** Rounds of the chain, in milliseconds: how often tracking asks is derived from it. */
   roundMs: number
   marketplaceKey: string
@@ -37,8 +37,8 @@ export const NETWORKS = {
     label: 'Sandbox',
     chainId: 'S',
     nativeLabel: 'XEGLD',
-    wallet: undefined,
-    explorer: undefined,
+    walletUrl: undefined,
+    explorerUrl: undefined,
     roundMs: 1000,
     marketplaceKey: 'atrium',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz',
@@ -50,8 +50,8 @@ export const NETWORKS = {
     label: 'Devnet',
     chainId: 'D',
     nativeLabel: 'XEGLD',
-    wallet: 'https://devnet-wallet.multiversx.com',
-    explorer: 'https://devnet-explorer.multiversx.com',
+    walletUrl: 'https://devnet-wallet.multiversx.com',
+    explorerUrl: 'https://devnet-explorer.multiversx.com',
     roundMs: 6000,
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca',
@@ -63,8 +63,8 @@ export const NETWORKS = {
     label: 'Testnet',
     chainId: 'T',
     nativeLabel: 'XEGLD',
-    wallet: 'https://testnet-wallet.multiversx.com',
-    explorer: 'https://testnet-explorer.multiversx.com',
+    walletUrl: 'https://testnet-wallet.multiversx.com',
+    explorerUrl: 'https://testnet-explorer.multiversx.com',
     roundMs: 6000,
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgq9ac9zvc4ugzrgqaqjqgjdhvxxtx7wu2eu00sxezym3',
@@ -77,8 +77,8 @@ export const NETWORKS = {
     label: 'Staging',
     chainId: 'T',
     nativeLabel: 'XEGLD',
-    wallet: 'https://testnet-wallet.multiversx.com',
-    explorer: 'https://testnet-explorer.multiversx.com',
+    walletUrl: 'https://testnet-wallet.multiversx.com',
+    explorerUrl: 'https://testnet-explorer.multiversx.com',
     roundMs: 6000,
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgq9ac9zvc4ugzrgqaqjqgjdhvxxtx7wu2eu00sxezym3',
@@ -90,8 +90,8 @@ export const NETWORKS = {
     label: '',
     chainId: '1',
     nativeLabel: 'EGLD',
-    wallet: 'https://wallet.multiversx.com',
-    explorer: 'https://explorer.multiversx.com',
+    walletUrl: 'https://wallet.multiversx.com',
+    explorerUrl: 'https://explorer.multiversx.com',
     roundMs: 6000,
     marketplaceKey: 'xspotlight',
     marketplaceContract: 'erd1qqqqqqqqqqqqqpgqra34kjj9zu6jvdldag72dyknnrh2ts9aj0wqp4acqh',
@@ -114,6 +114,6 @@ export function isEnvironmentName(name: string): name is EnvironmentName {
  * Where the web wallet answers. The sandbox's own wallet lives on the same port as the site but on another
  * origin (`127.0.0.1` beside `localhost`), so that the popup protocol crosses origins as it does for real.
  */
-export function walletAddress(environment: Network, siteOrigin: string): string {
-  return environment.wallet ?? siteOrigin.replace('//localhost', '//127.0.0.1')
+export function webWalletUrl(network: Network, siteOrigin: string): string {
+  return network.walletUrl ?? siteOrigin.replace('//localhost', '//127.0.0.1')
 }

@@ -4,11 +4,11 @@
 
 import type { CacheName } from './cache.ts'
 
-export const LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
-export type Level = (typeof LEVELS)[number]
+export const LAYER_LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
+export type LayerLevel = (typeof LAYER_LEVELS)[number]
 
 /** Stacking order, lowest first. The asset page is a foreground raised to 20 (specification 1 section 2.3). */
-export const LEVEL_Z: Record<Level, number> = {
+export const LAYER_Z_INDEX: Record<LayerLevel, number> = {
   background: 0,
   middleground: 10,
   foreground: 20,
@@ -30,78 +30,87 @@ export interface RouteFlags {
 export interface Route {
   /** URLPattern-like: `{name}` is one segment, `{name*}` is the rest. */
   path: string
-  level: Level
+  level: LayerLevel
   cache: CacheName
   /** Query parameters that change the page; others are ignored and never reach the cache key. */
   query: readonly string[]
   flags: RouteFlags
   /** Prerendered at build time. */
-  fixed?: boolean
+  isPrerendered?: boolean
 }
 
-const PAGE: RouteFlags = { footer: true, navigation: true }
+const PAGE_FLAGS: RouteFlags = { footer: true, navigation: true }
 /** What lies below a dialog is whole, and is there when the dialog has closed. */
-const DIALOG: RouteFlags = { auth: true, adminActions: true }
-const MODAL = { level: 'modal', cache: 'never', query: [], flags: DIALOG } as const
-const TEXT = { level: 'background', cache: 'long', query: [], flags: PAGE, fixed: true } as const
+const DIALOG_FLAGS: RouteFlags = { auth: true, adminActions: true }
+const MODAL_ROUTE = { level: 'modal', cache: 'never', query: [], flags: DIALOG_FLAGS } as const
+const STATIC_PAGE = {
+  level: 'background',
+  cache: 'long',
+  query: [],
+  flags: PAGE_FLAGS,
+  fixed: true
+} as const
 
 export const ROUTES = {
-  home: { path: '/', level: 'background', cache: 'shell', query: ['after'], flags: PAGE },
+  home: { path: '/', level: 'background', cache: 'shell', query: ['after'], flags: PAGE_FLAGS },
   explore: {
     path: '/nfts',
     level: 'background',
     cache: 'shell',
     query: ['after', 'max', 'min', 'show', 'sort', 'tag', 'token'],
-    flags: PAGE
+    flags: PAGE_FLAGS
   },
   collections: {
     path: '/collections',
     level: 'background',
     cache: 'shell',
     query: ['after', 'filter', 'sort'],
-    flags: PAGE
+    flags: PAGE_FLAGS
   },
   creators: {
     path: '/creators',
     level: 'background',
     cache: 'shell',
     query: ['after', 'sort'],
-    flags: PAGE
+    flags: PAGE_FLAGS
   },
   trending: {
     path: '/trending',
     level: 'background',
     cache: 'shell',
     query: ['after', 'tag'],
-    flags: PAGE
+    flags: PAGE_FLAGS
   },
   feedModal: {
     path: '/feed/modal/{modal}',
     level: 'modal',
     cache: 'never',
     query: [],
-    flags: DIALOG
+    flags: DIALOG_FLAGS
   },
   /** A visitor is asked to log in by the page itself. */
-  feed: { path: '/feed', level: 'background', cache: 'never', query: ['after'], flags: PAGE },
-  assetAuctionModal: { ...MODAL, path: '/nfts/{identifier}/auction/{auctionId}/modal/{modal}' },
-  assetModal: { ...MODAL, path: '/nfts/{identifier}/modal/{modal*}' },
+  feed: { path: '/feed', level: 'background', cache: 'never', query: ['after'], flags: PAGE_FLAGS },
+  assetAuctionModal: {
+    ...MODAL_ROUTE,
+    path: '/nfts/{identifier}/auction/{auctionId}/modal/{modal}'
+  },
+  assetModal: { ...MODAL_ROUTE, path: '/nfts/{identifier}/modal/{modal*}' },
   assetAuction: {
     path: '/nfts/{identifier}/auction/{auctionId}',
     level: 'foreground',
     cache: 'brief',
     query: ['tab', 'bids', 'history', 'listings', 'offers', 'owners'],
-    flags: { ...PAGE, adminActions: true }
+    flags: { ...PAGE_FLAGS, adminActions: true }
   },
   asset: {
     path: '/nfts/{identifier}',
     level: 'foreground',
     cache: 'brief',
     query: ['tab', 'bids', 'history', 'listings', 'offers', 'owners'],
-    flags: { ...PAGE, adminActions: true }
+    flags: { ...PAGE_FLAGS, adminActions: true }
   },
   collectionModal: {
-    ...MODAL,
+    ...MODAL_ROUTE,
     path: '/collections/{collection}/modal/{modal*}',
     query: ['callbackUrl']
   },
@@ -110,38 +119,54 @@ export const ROUTES = {
     level: 'background',
     cache: 'shell',
     query: ['after', 'max', 'min', 'sort', 'tag', 'token', 'trait', 'type', 'view'],
-    flags: { ...PAGE, adminActions: true }
+    flags: { ...PAGE_FLAGS, adminActions: true }
   },
   /** Asked here by a form without JavaScript, which is sent on to the results. */
-  searchForm: { path: '/search', level: 'background', cache: 'brief', query: ['q'], flags: PAGE },
+  searchForm: {
+    path: '/search',
+    level: 'background',
+    cache: 'brief',
+    query: ['q'],
+    flags: PAGE_FLAGS
+  },
   search: {
     path: '/search/{phrase}',
     level: 'background',
     cache: 'brief',
     query: [],
-    flags: PAGE
+    flags: PAGE_FLAGS
   },
-  logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE },
-  newsletter: { path: '/newsletter', level: 'background', cache: 'never', query: [], flags: PAGE },
-  welcome: { ...TEXT, path: '/welcome' },
-  featured: { ...TEXT, path: '/featured' },
-  creator: { ...TEXT, path: '/creator' },
-  terms: { ...TEXT, path: '/terms' },
-  privacy: { ...TEXT, path: '/privacy' },
-  accountModal: { ...MODAL, path: '/{account}/modal/{modal*}', query: ['after', 'transaction'] },
+  logout: { path: '/logout', level: 'background', cache: 'never', query: [], flags: PAGE_FLAGS },
+  newsletter: {
+    path: '/newsletter',
+    level: 'background',
+    cache: 'never',
+    query: [],
+    flags: PAGE_FLAGS
+  },
+  welcome: { ...STATIC_PAGE, path: '/welcome' },
+  featured: { ...STATIC_PAGE, path: '/featured' },
+  creator: { ...STATIC_PAGE, path: '/creator' },
+  terms: { ...STATIC_PAGE, path: '/terms' },
+  privacy: { ...STATIC_PAGE, path: '/privacy' },
+  accountModal: {
+    ...MODAL_ROUTE,
+    path: '/{account}/modal/{modal*}',
+    query: ['after', 'transaction']
+  },
   accountTab: {
     path: '/{account}/{tab}',
     level: 'background',
     cache: 'brief',
     query: ['after', 'collection'],
-    flags: { ...PAGE, adminActions: true }
+    flags: { ...PAGE_FLAGS, adminActions: true }
   },
   account: {
     path: '/{account}',
     level: 'background',
     cache: 'brief',
     query: ['after'],
-    flags: { ...PAGE, adminActions: true }
+    flags: { ...PAGE_FLAGS, adminActions: true }
   }
 } as const satisfies Record<string, Route>
 
@@ -164,7 +189,7 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
 }
 
 /** The path under which the layer below this one is found when the address is opened cold. */
-export function pathBelow(pathname: string): string | undefined {
+export function parentLayerPath(pathname: string): string | undefined {
   const found = matchRoute(pathname)
   if (!found) return undefined
   if (found.route.level === 'modal') return pathname.slice(0, pathname.indexOf('/modal/')) || '/'
@@ -177,9 +202,9 @@ export function pathBelow(pathname: string): string | undefined {
 }
 
 /** The layers of an address opened cold, bottom first. */
-export function coldStack(pathname: string): { level: Level; path: string }[] {
-  const stack: { level: Level; path: string }[] = []
-  for (let path: string | undefined = pathname; path; path = pathBelow(path)) {
+export function initialLayers(pathname: string): { level: LayerLevel; path: string }[] {
+  const stack: { level: LayerLevel; path: string }[] = []
+  for (let path: string | undefined = pathname; path; path = parentLayerPath(path)) {
     const found = matchRoute(path)
     if (!found) break
     stack.unshift({ level: found.route.level, path })
@@ -270,7 +295,7 @@ export function collectionIdentifier(segment: string): string {
 }
 
 /** Pages of people begin like this; what begins otherwise and has no row is not found. */
-const ACCOUNT = /^(@|%40|erd)/
+const ACCOUNT_SEGMENT = /^(@|%40|erd)/
 
 function splitPath(path: string): string[] {
   return path.split('/').filter(Boolean)
@@ -288,7 +313,7 @@ function matchSegments(
       params[part.slice(1, -2)] = segments.slice(at).join('/')
       return params
     }
-    if (part === '{account}' && !ACCOUNT.test(segment)) return undefined
+    if (part === '{account}' && !ACCOUNT_SEGMENT.test(segment)) return undefined
     if (part.startsWith('{')) params[part.slice(1, -1)] = segment
     else if (part !== segment) return undefined
   }

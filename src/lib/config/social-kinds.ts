@@ -12,8 +12,8 @@ export const SOCIAL_KINDS: Readonly<Record<number, string>> = {
 }
 
 /** What a link is that says nothing, or nothing known, of its kind. */
-export const WEB_PAGE = 4
+export const WEB_PAGE_KIND = 4
 
 export function socialKindText(kind: number): string {
-  return SOCIAL_KINDS[kind] ?? SOCIAL_KINDS[WEB_PAGE] ?? ''
+  return SOCIAL_KINDS[kind] ?? SOCIAL_KINDS[WEB_PAGE_KIND] ?? ''
 }

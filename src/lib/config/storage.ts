@@ -3,41 +3,41 @@
 
 import { LIMITS } from './limits.ts'
 
-export interface Kept {
+export interface StorageEntry {
   /** In the browser's local storage. */
   key: string
   /** Undefined = until it is replaced or the browser forgets it. */
   expiresMs: number | undefined
-  what: string
+  description: string
 }
 
 export const STORAGE = {
   transactions: {
     key: 'atrium:transactions',
     expiresMs: LIMITS.persistedTransactionMs,
-    what: 'Transactions on their way and what became of them'
+    description: 'Transactions on their way and what became of them'
   },
   notifications: {
     key: 'atrium:notifications',
     expiresMs: undefined,
-    what: 'Which notifications somebody has seen, for each account'
+    description: 'Which notifications somebody has seen, for each account'
   },
   consent: {
     key: 'atrium:consent',
     expiresMs: undefined,
-    what: 'Whether this browser may say how pages do: yes or no'
+    description: 'Whether this browser may say how pages do: yes or no'
   },
   preferences: {
     key: 'atrium:preferences',
     expiresMs: undefined,
-    what: 'What a person has been told once, as the preferences service holds it'
+    description: 'What a person has been told once, as the preferences service holds it'
   },
   searches: {
     key: 'atrium:searches',
     expiresMs: undefined,
-    what: 'What was looked for last, until it is taken off the list'
+    description: 'What was looked for last, until it is taken off the list'
   }
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, StorageEntry>
 
 /** How long anything waits for what is kept elsewhere before it goes on with what is kept here. */
-export const KEPT_ELSEWHERE_MS = 1_000
+export const REMOTE_STORAGE_TIMEOUT_MS = 1_000

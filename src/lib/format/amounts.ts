@@ -3,9 +3,9 @@
 // than there is. Plain numbers never take part: 18 decimals do not fit in one.
 
 /** Whole units from which a figure stops meaning anything to a person. */
-const UNREADABLE = BigInt(Number.MAX_SAFE_INTEGER)
+const READABLE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 const ABBREVIATE_FROM = 10_000n
-const STEPS = [
+const ABBREVIATIONS = [
   { units: 1_000_000_000_000n, suffix: 'T' },
   { units: 1_000_000_000n, suffix: 'B' },
   { units: 1_000_000n, suffix: 'M' },
@@ -21,25 +21,28 @@ export function amountText(
   decimals: number,
   precision: number = PRECISION.full
 ): string {
-  const { whole, fraction } = split(amount, decimals)
-  if (whole >= UNREADABLE) return '1m+'
+  const { whole, fraction } = splitAmount(amount, decimals)
+  if (whole >= READABLE_LIMIT) return '1m+'
   if (isAbove(whole, fraction, ABBREVIATE_FROM)) return abbreviate(whole)
-  const shown = cut(fraction, precision)
-  if (whole === 0n && shown === '' && amount > 0n) return smallestText(precision)
-  return withFraction(isAbove(whole, fraction, 1_000n) ? grouped(whole) : String(whole), shown)
+  const shown = truncateFraction(fraction, precision)
+  if (whole === 0n && shown === '' && amount > 0n) return belowPrecisionText(precision)
+  return joinFraction(
+    isAbove(whole, fraction, 1_000n) ? groupThousands(whole) : String(whole),
+    shown
+  )
 }
 
 /** A balance: as an amount, but '10k' from 10,000 on, with two digits and a small suffix. */
 export function balanceText(amount: bigint, decimals: number): string {
-  const { whole } = split(amount, decimals)
-  if (whole >= UNREADABLE) return '1m+'
+  const { whole } = splitAmount(amount, decimals)
+  if (whole >= READABLE_LIMIT) return '1m+'
   return whole >= ABBREVIATE_FROM ? abbreviate(whole).toLowerCase() : amountText(amount, decimals)
 }
 
 /** Every digit there is, as a form wants it: '0.000000000000000001'. */
 export function exactText(amount: bigint, decimals: number): string {
-  const { whole, fraction } = split(amount, decimals)
-  return withFraction(String(whole), fraction.replace(/0+$/, ''))
+  const { whole, fraction } = splitAmount(amount, decimals)
+  return joinFraction(String(whole), fraction.replace(/0+$/, ''))
 }
 
 /**
@@ -64,11 +67,11 @@ export function countText(count: number): string {
 }
 
 /** '1 item', '12 items', '10000+ items'. */
-export function countedText(count: number, one: string): string {
+export function pluralText(count: number, one: string): string {
   return `${countText(count)} ${count === 1 ? one : `${one}s`}`
 }
 
-function split(amount: bigint, decimals: number): { whole: bigint; fraction: string } {
+function splitAmount(amount: bigint, decimals: number): { whole: bigint; fraction: string } {
   const digits = String(amount).padStart(decimals + 1, '0')
   const point = digits.length - decimals
   return { whole: BigInt(digits.slice(0, point)), fraction: digits.slice(point) }
@@ -78,25 +81,28 @@ function isAbove(whole: bigint, fraction: string, limit: bigint): boolean {
   return whole > limit || (whole === limit && /[1-9]/.test(fraction))
 }
 
-function cut(fraction: string, precision: number): string {
+function truncateFraction(fraction: string, precision: number): string {
   return fraction.slice(0, precision).replace(/0+$/, '')
 }
 
-function smallestText(precision: number): string {
+function belowPrecisionText(precision: number): string {
   return `< ${precision === 0 ? '1' : `0.${'1'.padStart(precision, '0')}`}`
 }
 
-function withFraction(whole: string, fraction: string): string {
+function joinFraction(whole: string, fraction: string): string {
   return fraction ? `${whole}.${fraction}` : whole
 }
 
-function grouped(whole: bigint): string {
+function groupThousands(whole: bigint): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 function abbreviate(whole: bigint): string {
-  const step = STEPS.find(({ units }) => whole >= units)
-  if (!step) return grouped(whole)
-  const hundredths = String((whole * 100n) / step.units)
-  return withFraction(hundredths.slice(0, -2), cut(hundredths.slice(-2), 2)) + step.suffix
+  const abbreviation = ABBREVIATIONS.find(({ units }) => whole >= units)
+  if (!abbreviation) return groupThousands(whole)
+  const hundredths = String((whole * 100n) / abbreviation.units)
+  return (
+    joinFraction(hundredths.slice(0, -2), truncateFraction(hundredths.slice(-2), 2)) +
+    abbreviation.suffix
+  )
 }

@@ -4,7 +4,7 @@
 const DAY = 86_400
 const HOUR = 3_600
 const MINUTE = 60
-const RELATIVE = [
+const RELATIVE_UNITS = [
   { unit: 'year', seconds: 365 * DAY },
   { unit: 'month', seconds: 30 * DAY },
   { unit: 'week', seconds: 7 * DAY },
@@ -15,25 +15,25 @@ const RELATIVE = [
 
 /** '18/01/2023'. */
 export function dateText(seconds: number): string {
-  const { day, month, year } = parts(seconds)
+  const { day, month, year } = dateParts(seconds)
   return `${day}/${month}/${year}`
 }
 
 /** '18 January 2023', for a text that is read. */
 export function longDateText(seconds: number): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(moment(seconds))
+  return format.format(toDate(seconds))
 }
 
 /** '18/01/2023 14:05'. */
 export function dateTimeText(seconds: number): string {
-  const { hour, minute } = parts(seconds)
+  const { hour, minute } = dateParts(seconds)
   return `${dateText(seconds)} ${hour}:${minute}`
 }
 
 /** For the `datetime` attribute: '2023-01-18T14:05:09Z'. */
-export function machineTime(seconds: number): string {
-  return moment(seconds).toISOString().replace('.000', '')
+export function isoTime(seconds: number): string {
+  return toDate(seconds).toISOString().replace('.000', '')
 }
 
 /**
@@ -55,21 +55,21 @@ export function durationText(seconds: number): string {
 /** '5 minutes ago', 'in 2 days', 'now' within a minute either way. */
 export function relativeText(seconds: number, now: number): string {
   const span = seconds - now
-  const step = RELATIVE.find(i => Math.abs(span) >= i.seconds)
+  const step = RELATIVE_UNITS.find(i => Math.abs(span) >= i.seconds)
   if (!step) return 'now'
   const count = Math.trunc(span / step.seconds)
   return new Intl.RelativeTimeFormat('en').format(count, step.unit)
 }
 
-function parts(seconds: number): Record<'day' | 'hour' | 'minute' | 'month' | 'year', string> {
-  const [date = '', time = ''] = moment(seconds).toISOString().split('T')
+function dateParts(seconds: number): Record<'day' | 'hour' | 'minute' | 'month' | 'year', string> {
+  const [date = '', time = ''] = toDate(seconds).toISOString().split('T')
   const [year = '', month = '', day = ''] = date.split('-')
   const [hour = '', minute = ''] = time.split(':')
   return { day, hour, minute, month, year }
 }
 
 /** A moment no calendar holds is shown as the epoch rather than thrown at the reader. */
-function moment(seconds: number): Date {
+function toDate(seconds: number): Date {
   const date = new Date(seconds * 1000)
   const year = date.getUTCFullYear()
   return year >= 0 && year <= 9999 ? date : new Date(0)

@@ -17,7 +17,7 @@ export function extensionStoreLink(userAgent: string): string {
 }
 
 /** Where a page can be shared, each in a window of its own. */
-export function sharers(address: string, title: string): { href: string; name: string }[] {
+export function shareLinks(address: string, title: string): { href: string; name: string }[] {
   const url = encodeURIComponent(address)
   const text = encodeURIComponent(title)
   return [

@@ -12,8 +12,8 @@ export function localFields(seconds: number): LocalFields {
   const moment = new Date(seconds * 1000)
   const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
   return {
-    date: `${String(year).padStart(4, '0')}-${padded(month)}-${padded(day)}`,
-    time: `${padded(moment.getHours())}:${padded(moment.getMinutes())}`
+    date: `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(day)}`,
+    time: `${padTwo(moment.getHours())}:${padTwo(moment.getMinutes())}`
   }
 }
 
@@ -30,6 +30,6 @@ export function fromLocalFields({ date, time }: LocalFields): number | undefined
   return Math.floor(at.getTime() / 1000)
 }
 
-function padded(value: number): string {
+function padTwo(value: number): string {
   return String(value).padStart(2, '0')
 }

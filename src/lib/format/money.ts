@@ -10,15 +10,15 @@ interface Money {
   usd: string | undefined
 }
 
-const NATIVE = 'EGLD'
+const NATIVE_TOKEN = 'EGLD'
 
 /** The native token goes by the environment's label: EGLD, or XEGLD on a test network. */
 export function symbolText(money: Pick<Money, 'symbol' | 'token'>, nativeLabel: string): string {
-  return money.token === NATIVE ? nativeLabel : money.symbol
+  return money.token === NATIVE_TOKEN ? nativeLabel : money.symbol
 }
 
 /** What ui/Price takes. */
-export function priceParts(
+export function priceProps(
   money: Money,
   nativeLabel: string,
   precision: number = PRECISION.list

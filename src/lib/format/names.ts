@@ -2,7 +2,7 @@
 
 /** The old network name some handles still end with. */
 const LEGACY_SUFFIX = /\.elrond$/
-const HASH_END = 12
+const HASH_EDGE_LENGTH = 12
 
 interface Person {
   address: string | undefined
@@ -12,8 +12,8 @@ interface Person {
 
 /** First 12 and last 12 characters; a text that is no shorter that way stays whole. */
 export function hashText(hash: string): string {
-  if (hash.length <= HASH_END * 2) return hash
-  return `${hash.slice(0, HASH_END)}…${hash.slice(-HASH_END)}`
+  if (hash.length <= HASH_EDGE_LENGTH * 2) return hash
+  return `${hash.slice(0, HASH_EDGE_LENGTH)}…${hash.slice(-HASH_EDGE_LENGTH)}`
 }
 
 /** First five and last four characters of an address, where there is room for no more. */

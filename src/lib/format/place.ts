@@ -2,7 +2,7 @@
 
 import { countText } from './amounts.ts'
 
-interface Walked {
+interface ListProgress {
   /** How many are loaded. */
   loaded: number
   /** How many there are, where that is known. */
@@ -12,7 +12,10 @@ interface Walked {
 }
 
 /** '3 of 120'; '3 of 20+' while nobody has said how many there are. */
-export function placeText(place: number, { loaded, total, isComplete }: Walked): string {
-  if (total !== undefined) return `${place} of ${countText(total)}`
-  return `${place} of ${loaded}${isComplete ? '' : '+'}`
+export function positionText(
+  position: number,
+  { loaded, total, isComplete }: ListProgress
+): string {
+  if (total !== undefined) return `${position} of ${countText(total)}`
+  return `${position} of ${loaded}${isComplete ? '' : '+'}`
 }

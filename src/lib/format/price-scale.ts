@@ -5,35 +5,35 @@ import { MAX_BID } from '../config/limits.ts'
 import { compareDecimals } from './decimal.ts'
 
 /** Steps of a decade, in tenths. */
-const STEPS = [10, 12, 15, 18, 20, 25, 30, 40, 50, 60, 70, 80, 90] as const
+const DECADE_STEPS = [10, 12, 15, 18, 20, 25, 30, 40, 50, 60, 70, 80, 90] as const
 /** From a hundredth of a token to a million of them. */
 const LOWEST_POWER = -2
 const HIGHEST_POWER = 6
 
 /** Prices by place: nothing, the rounded ones, and the highest there can be, which stands for no limit. */
-const PRICES: readonly string[] = [
+const STEP_PRICES: readonly string[] = [
   '0',
   ...Array.from({ length: HIGHEST_POWER - LOWEST_POWER }, (_, decade) =>
-    STEPS.map(step => scaled(step, decade + LOWEST_POWER - 1))
+    DECADE_STEPS.map(step => scaleDecimal(step, decade + LOWEST_POWER - 1))
   ).flat(),
   String(MAX_BID)
 ]
 
-export const LAST_PLACE = PRICES.length - 1
+export const LAST_STEP = STEP_PRICES.length - 1
 
 /** Price at a place; a place off the scale is its nearer end. */
-export function priceAt(place: number): string {
-  return PRICES[Math.min(Math.max(Math.round(place), 0), LAST_PLACE)] ?? '0'
+export function priceAtStep(step: number): string {
+  return STEP_PRICES[Math.min(Math.max(Math.round(step), 0), LAST_STEP)] ?? '0'
 }
 
 /** The place at or just below a price. */
-export function placeOf(price: string): number {
-  const above = PRICES.findIndex(i => compareDecimals(i, price) > 0)
-  return above < 0 ? LAST_PLACE : Math.max(above - 1, 0)
+export function stepOfPrice(price: string): number {
+  const above = STEP_PRICES.findIndex(i => compareDecimals(i, price) > 0)
+  return above < 0 ? LAST_STEP : Math.max(above - 1, 0)
 }
 
 /** '0.25', '1,500', and '1m+' where there is no limit. */
-export function placeText(price: string): string {
+export function priceStepText(price: string): string {
   if (compareDecimals(price, String(MAX_BID)) >= 0) return '1m+'
   const [whole = '0', fraction] = price.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -41,19 +41,19 @@ export function placeText(price: string): string {
 }
 
 /** Two thumbs that never meet: `moved` is held off the other one. */
-export function holdApart(
-  places: { max: number; min: number },
+export function keepThumbsApart(
+  steps: { max: number; min: number },
   moved: 'max' | 'min'
 ): { max: number; min: number } {
-  const { max, min } = places
-  if (min < max) return places
+  const { max, min } = steps
+  if (min < max) return steps
   return moved === 'min'
     ? { max, min: Math.max(max - 1, 0) }
-    : { min, max: Math.min(min + 1, LAST_PLACE) }
+    : { min, max: Math.min(min + 1, LAST_STEP) }
 }
 
 /** `digits` times ten to the power, as text without needless zeros. */
-function scaled(digits: number, power: number): string {
+function scaleDecimal(digits: number, power: number): string {
   const text = String(digits)
   if (power >= 0) return text + '0'.repeat(power)
   const padded = text.padStart(1 - power, '0')

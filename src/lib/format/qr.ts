@@ -10,15 +10,16 @@ export interface QrPath {
 }
 
 /** Modules of light around it, without which cameras do not find it. Source: ISO/IEC 18004. */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 export function qrPath(text: string): QrPath {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const parts: string[] = []
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {
-      if (modules.get(row, column)) parts.push(`M${column + QUIET} ${row + QUIET}h1v1h-1z`)
+      if (modules.get(row, column))
+        parts.push(`M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`)
     }
   }
-  return { path: parts.join(''), size: modules.size + 2 * QUIET }
+  return { path: parts.join(''), size: modules.size + 2 * QUIET_ZONE }
 }

@@ -2,7 +2,7 @@
 
 import type { Send } from '../api/request.ts'
 
-export interface Asker {
+export interface LoaderContext {
   marketplaceKey: string
   /** Label of the native token as shown to people. */
   nativeLabel: string

@@ -5,7 +5,7 @@ import {
   loadCollection,
   loadFeaturedCollections
 } from '../api/collections.ts'
-import { loadBlacklisted } from '../api/moderation.ts'
+import { loadBlacklistedCollections } from '../api/moderation.ts'
 import type { Send } from '../api/request.ts'
 import type { CollectionList } from '../rules/collection-choice.ts'
 
@@ -17,38 +17,44 @@ export interface ListedCollection {
   picture: string | undefined
 }
 
-export interface CollectionListFacts {
+export interface CollectionListData {
   /** Identifiers. */
   blacklisted: string[]
   items: ListedCollection[]
 }
 
 /** The service's most at once; nobody has featured so many. */
-const PAGE = 100
+const FEATURED_PAGE_SIZE = 100
 /** The blacklist is of identifiers: so many are asked for by name, one by one. */
-const NAMED = 20
+const MAX_NAME_LOOKUPS = 20
 
 /** Rejects where a list cannot be had. */
-export async function loadCollectionListFacts(
+export async function loadCollectionListData(
   send: Send,
   list: CollectionList
-): Promise<CollectionListFacts> {
+): Promise<CollectionListData> {
   const [blacklisted, featured] = await Promise.all([
-    send(loadBlacklisted()),
-    list === 'featured' ? send(loadFeaturedCollections({ first: PAGE })) : undefined
+    send(loadBlacklistedCollections()),
+    list === 'featured' ? send(loadFeaturedCollections({ first: FEATURED_PAGE_SIZE })) : undefined
   ])
   const items = featured
-    ? featured.items.map(toListed)
-    : await Promise.all(blacklisted.map((i, at) => nameIt(send, i, at)))
+    ? featured.items.map(toListedCollection)
+    : await Promise.all(blacklisted.map((i, at) => loadListedCollection(send, i, at)))
   return { blacklisted, items }
 }
 
-async function nameIt(send: Send, collection: string, at: number): Promise<ListedCollection> {
+async function loadListedCollection(
+  send: Send,
+  collection: string,
+  at: number
+): Promise<ListedCollection> {
   const found =
-    at < NAMED ? await send(loadCollection(collection)).catch(() => undefined) : undefined
-  return found ? toListed(found) : { collection, name: undefined, picture: undefined }
+    at < MAX_NAME_LOOKUPS
+      ? await send(loadCollection(collection)).catch(() => undefined)
+      : undefined
+  return found ? toListedCollection(found) : { collection, name: undefined, picture: undefined }
 }
 
-function toListed({ collection, name, thumbnails }: CollectionSummary): ListedCollection {
+function toListedCollection({ collection, name, thumbnails }: CollectionSummary): ListedCollection {
   return { collection, name, picture: thumbnails.find(i => !i.isFlagged && i.url)?.url }
 }

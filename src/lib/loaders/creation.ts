@@ -1,8 +1,8 @@
 // What the forms of whoever makes something know: the collections they own and what they may do in each.
 
-import { loadCollectionFor, loadOwnCollections, type OwnCollection } from '../api/creation.ts'
+import { loadCollectionForViewer, loadOwnCollections, type OwnCollection } from '../api/creation.ts'
 import { LIMITS } from '../config/limits.ts'
-import type { Asker } from './asker.ts'
+import type { LoaderContext } from './asker.ts'
 
 export interface RolesTarget {
   collection: string
@@ -13,31 +13,31 @@ export interface CreateTarget {
   collection: string | undefined
 }
 
-export interface CreateFacts {
+export interface CreateData {
   collections: OwnCollection[]
 }
 
 /** `undefined` where there is no such collection, or it is somebody else's. */
-export async function loadRolesFacts(
-  { send, viewer }: Asker,
+export async function loadRolesData(
+  { send, viewer }: LoaderContext,
   { collection }: RolesTarget
 ): Promise<OwnCollection | undefined> {
   if (!viewer) return undefined
-  const found = await send(loadCollectionFor(collection, viewer))
+  const found = await send(loadCollectionForViewer(collection, viewer))
   return found?.owner === viewer ? found : undefined
 }
 
 /** `undefined` where the collection that was named is not there or not one's own. */
-export async function loadCreateFacts(
-  asker: Asker,
+export async function loadCreateData(
+  context: LoaderContext,
   { collection }: CreateTarget
-): Promise<CreateFacts | undefined> {
-  const { send, viewer } = asker
+): Promise<CreateData | undefined> {
+  const { send, viewer } = context
   if (!viewer) return undefined
   if (collection === undefined) {
-    const collections = await send(loadOwnCollections(viewer, LIMITS.collectionFilterPage))
+    const collections = await send(loadOwnCollections(viewer, LIMITS.collectionFilterPageSize))
     return { collections: collections.filter(i => i.owner === viewer) }
   }
-  const found = await loadRolesFacts(asker, { collection })
+  const found = await loadRolesData(context, { collection })
   return found && { collections: [found] }
 }

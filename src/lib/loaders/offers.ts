@@ -1,17 +1,17 @@
 // What dialogs about offers know: the offer as it stands, what the viewer and others have of the item, and the tokens
 // an offer may be made in.
 
-import { loadBalance } from '../api/asset-life.ts'
+import { loadAssetBalance } from '../api/asset-life.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
-import { type AssetSale, loadHeldAuctions } from '../api/auctions.ts'
+import { type Auction, loadMarketplaceAuctions } from '../api/auctions.ts'
 import { loadMarketplace, type Marketplace } from '../api/market.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import type { Token } from '../api/structs.ts'
 import { percentBp, type SaleRates } from '../rules/fees.ts'
-import type { Asker } from './asker.ts'
-import { inOwnWords, labelled, loadPaymentBalance } from './sale.ts'
+import type { LoaderContext } from './asker.ts'
+import { loadPaymentBalance, withNativeLabel, withNativeLabels } from './sale.ts'
 
-export interface OfferItem {
+export interface MakeOfferTarget {
   identifier: string
 }
 
@@ -20,89 +20,92 @@ export interface OfferTarget {
   offerId: string
 }
 
-export interface ItemFacts {
+export interface OfferAssetData {
   asset: Pick<Asset, 'creator' | 'identifier' | 'isSft' | 'name' | 'royalties' | 'supply'>
   /** The viewer has the one there is. */
   isOwn: boolean
   /** What this marketplace holds of it; what is over counts until it is settled. */
-  listings: AssetSale[]
+  listings: Auction[]
   /** This site's. */
   market: Marketplace | undefined
 }
 
-export interface OfferFacts extends ItemFacts {
+export interface OfferData extends OfferAssetData {
   offer: Offer
   /** Units in the viewer's wallet. */
   held: number
 }
 
-export interface AcceptOfferFacts extends OfferFacts {
+export interface AcceptOfferData extends OfferData {
   rates: SaleRates
 }
 
-export interface MakeOfferFacts extends ItemFacts {
+export interface MakeOfferData extends OfferAssetData {
   /** What the viewer holds of each token the marketplace takes, in its order. */
-  purses: Purse[]
+  balances: TokenBalance[]
 }
 
-export interface Purse {
+export interface TokenBalance {
   balance: bigint
   token: Token
 }
 
 /** How many offers are asked for at once when one of them is looked for. */
-const BATCH = 100
+const OFFERS_PAGE_SIZE = 100
 
 /** `undefined` where there is no such item, or no marketplace. */
-export async function loadMakeOfferFacts(
-  asker: Asker,
-  { identifier }: OfferItem
-): Promise<MakeOfferFacts | undefined> {
-  if (!asker.viewer) return undefined
-  const item = await loadItem(asker, identifier)
+export async function loadMakeOfferData(
+  context: LoaderContext,
+  { identifier }: MakeOfferTarget
+): Promise<MakeOfferData | undefined> {
+  if (!context.viewer) return undefined
+  const item = await loadOfferAsset(context, identifier)
   if (!item?.market) return undefined
-  const purses = item.market.paymentTokens.map(async token => ({
-    balance: await loadPaymentBalance(asker, token.identifier),
+  const balances = item.market.paymentTokens.map(async token => ({
+    balance: await loadPaymentBalance(context, token.identifier),
     token
   }))
-  return { ...item, purses: await Promise.all(purses) }
+  return { ...item, balances: await Promise.all(balances) }
 }
 
 /** `undefined` where the offer is accepted, taken back, or was never there. */
-export async function loadOfferFacts(
-  asker: Asker,
+export async function loadOfferData(
+  context: LoaderContext,
   target: OfferTarget
-): Promise<OfferFacts | undefined> {
-  if (!asker.viewer) return undefined
+): Promise<OfferData | undefined> {
+  if (!context.viewer) return undefined
   const [item, offer, held] = await Promise.all([
-    loadItem(asker, target.identifier),
-    findOffer(asker, target),
-    asker.send(loadBalance(target.identifier, asker.viewer))
+    loadOfferAsset(context, target.identifier),
+    findOffer(context, target),
+    context.send(loadAssetBalance(target.identifier, context.viewer))
   ])
   if (!item || !offer) return undefined
-  return { ...item, held, offer: { ...offer, price: labelled(offer.price, asker) } }
+  return { ...item, held, offer: { ...offer, price: withNativeLabel(offer.price, context) } }
 }
 
-export async function loadAcceptFacts(
-  asker: Asker,
+export async function loadAcceptOfferData(
+  context: LoaderContext,
   target: OfferTarget
-): Promise<AcceptOfferFacts | undefined> {
-  const facts = await loadOfferFacts(asker, target)
-  if (!facts?.market) return undefined
-  const { asset, market } = facts
+): Promise<AcceptOfferData | undefined> {
+  const data = await loadOfferData(context, target)
+  if (!data?.market) return undefined
+  const { asset, market } = data
   const rates = {
     cutBp: market.cutBp,
     royaltiesBp: percentBp(asset.royalties),
-    isCreator: asset.creator?.address === asker.viewer
+    isCreator: asset.creator?.address === context.viewer
   }
-  return { ...facts, rates }
+  return { ...data, rates }
 }
 
-async function loadItem(asker: Asker, identifier: string): Promise<ItemFacts | undefined> {
-  const { marketplaceKey, now, send, viewer } = asker
+async function loadOfferAsset(
+  context: LoaderContext,
+  identifier: string
+): Promise<OfferAssetData | undefined> {
+  const { marketplaceKey, now, send, viewer } = context
   const [asset, listings, market] = await Promise.all([
     send(loadAsset(identifier)),
-    send(loadHeldAuctions(identifier, { marketplaceKey, now })),
+    send(loadMarketplaceAuctions(identifier, { marketplaceKey, now })),
     send(loadMarketplace(marketplaceKey))
   ])
   if (!asset) return undefined
@@ -110,19 +113,21 @@ async function loadItem(asker: Asker, identifier: string): Promise<ItemFacts | u
   return {
     asset: { creator, identifier, isSft, name, royalties, supply },
     isOwn: !isSft && owner?.address === viewer,
-    listings: listings.items.map(i => inOwnWords(i, asker)),
+    listings: listings.items.map(i => withNativeLabels(i, context)),
     market
   }
 }
 
 /** The service finds offers by asset, not by number. */
 async function findOffer(
-  { marketplaceKey, send }: Asker,
+  { marketplaceKey, send }: LoaderContext,
   { identifier, offerId }: OfferTarget
 ): Promise<Offer | undefined> {
   let after: string | undefined
   do {
-    const page = await send(loadOffers({ identifier, marketplaceKey }, { after, first: BATCH }))
+    const page = await send(
+      loadOffers({ identifier, marketplaceKey }, { after, first: OFFERS_PAGE_SIZE })
+    )
     const found = page.items.find(i => i.id === offerId)
     if (found) return found
     after = page.next

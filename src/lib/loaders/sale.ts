@@ -1,54 +1,58 @@
 // What dialogs about one auction know: the auction as it stands and what the viewer holds of its payment token.
 
-import { type AssetSale, loadAuction } from '../api/auctions.ts'
+import { type Auction, loadAuction } from '../api/auctions.ts'
 import { loadChainAccount, loadTokenBalance } from '../api/chain.ts'
 import type { Money } from '../api/sales.ts'
 import { symbolText } from '../format/money.ts'
-import type { Asker } from './asker.ts'
+import type { LoaderContext } from './asker.ts'
 
-export interface SaleTarget {
+export interface AuctionTarget {
   identifier: string
   auctionId: string
 }
 
-export interface SaleFacts {
-  sale: AssetSale
+export interface AuctionData {
+  auction: Auction
   /** What the viewer holds of the payment token. */
   balance: bigint
 }
 
-const NATIVE = 'EGLD'
+const NATIVE_TOKEN = 'EGLD'
 
 /** `undefined` where the auction is finished, on another marketplace, or was never there. */
-export async function loadSaleFacts(
-  asker: Asker,
-  { auctionId, identifier }: SaleTarget
-): Promise<SaleFacts | undefined> {
-  const page = await asker.send(loadAuction(identifier, auctionId, asker.now))
-  const sale = page.items[0]
-  if (!sale || sale.marketplaceKey !== asker.marketplaceKey || !asker.viewer) return undefined
-  const balance = await loadPaymentBalance(asker, sale.minBid.token)
-  return { sale: inOwnWords(sale, asker), balance }
+export async function loadAuctionData(
+  context: LoaderContext,
+  { auctionId, identifier }: AuctionTarget
+): Promise<AuctionData | undefined> {
+  const page = await context.send(loadAuction(identifier, auctionId, context.now))
+  const auction = page.items[0]
+  if (!auction || auction.marketplaceKey !== context.marketplaceKey || !context.viewer)
+    return undefined
+  const balance = await loadPaymentBalance(context, auction.minBid.token)
+  return { auction: withNativeLabels(auction, context), balance }
 }
 
 /** 0 for a visitor. */
-export async function loadPaymentBalance({ send, viewer }: Asker, token: string): Promise<bigint> {
+export async function loadPaymentBalance(
+  { send, viewer }: LoaderContext,
+  token: string
+): Promise<bigint> {
   if (viewer === undefined) return 0n
-  if (token !== NATIVE) return send(loadTokenBalance(viewer, token))
+  if (token !== NATIVE_TOKEN) return send(loadTokenBalance(viewer, token))
   return (await send(loadChainAccount(viewer))).balance
 }
 
 /** The native token goes by the network's own label, whatever the service calls it. */
-export function inOwnWords(sale: AssetSale, asker: Asker): AssetSale {
+export function withNativeLabels(auction: Auction, context: LoaderContext): Auction {
   return {
-    ...sale,
-    minBid: labelled(sale.minBid, asker),
-    maxBid: labelled(sale.maxBid, asker),
-    minBidDiff: labelled(sale.minBidDiff, asker),
-    topBid: sale.topBid && labelled(sale.topBid, asker)
+    ...auction,
+    minBid: withNativeLabel(auction.minBid, context),
+    maxBid: withNativeLabel(auction.maxBid, context),
+    minBidDiff: withNativeLabel(auction.minBidDiff, context),
+    topBid: auction.topBid && withNativeLabel(auction.topBid, context)
   }
 }
 
-export function labelled(money: Money, { nativeLabel }: Asker): Money {
+export function withNativeLabel(money: Money, { nativeLabel }: LoaderContext): Money {
   return { ...money, symbol: symbolText(money, nativeLabel) }
 }

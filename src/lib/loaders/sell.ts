@@ -1,17 +1,17 @@
 // What the forms of a seller know: the item, what the seller holds of it, and what is taken from a price.
 
-import { loadBalance } from '../api/asset-life.ts'
+import { loadAssetBalance } from '../api/asset-life.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
 import { loadMarketplace, type Marketplace } from '../api/market.ts'
 import { percentBp, type SaleRates, type SaleShares, saleShares } from '../rules/fees.ts'
-import type { Asker } from './asker.ts'
-import { loadSaleFacts, type SaleFacts, type SaleTarget } from './sale.ts'
+import type { LoaderContext } from './asker.ts'
+import { type AuctionData, type AuctionTarget, loadAuctionData } from './sale.ts'
 
 export interface SellTarget {
   identifier: string
 }
 
-export interface SellFacts {
+export interface SellData {
   asset: Pick<Asset, 'identifier' | 'name'>
   /** Units the viewer holds. */
   held: number
@@ -20,24 +20,24 @@ export interface SellFacts {
   market: Pick<Marketplace, 'isPaused' | 'paymentTokens'>
   rates: SaleRates
   /** Has been told what comes before a first sale; left out where that is not known. */
-  isTold?: boolean
+  hasSeenOnboarding?: boolean
 }
 
-export interface SettleFacts extends SaleFacts {
+export interface SettleData extends AuctionData {
   name: string
   /** What becomes of the highest bid; undefined where there is none, or where it is not known. */
   shares: SaleShares | undefined
 }
 
 /** `undefined` where there is no such item, or no marketplace that takes it. */
-export async function loadSellFacts(
-  { marketplaceKey, send, viewer }: Asker,
+export async function loadSellData(
+  { marketplaceKey, send, viewer }: LoaderContext,
   { identifier }: SellTarget
-): Promise<SellFacts | undefined> {
+): Promise<SellData | undefined> {
   if (!viewer) return undefined
   const [asset, held, market] = await Promise.all([
     send(loadAsset(identifier)),
-    send(loadBalance(identifier, viewer)),
+    send(loadAssetBalance(identifier, viewer)),
     send(loadMarketplace(marketplaceKey))
   ])
   if (!asset?.marketplaces.includes(marketplaceKey) || !market) return undefined
@@ -52,21 +52,21 @@ export async function loadSellFacts(
 }
 
 /** `undefined` where the auction is finished or was never there. */
-export async function loadSettleFacts(
-  asker: Asker,
-  target: SaleTarget
-): Promise<SettleFacts | undefined> {
-  const { marketplaceKey, send } = asker
-  const [facts, asset, market] = await Promise.all([
-    loadSaleFacts(asker, target),
+export async function loadSettleData(
+  context: LoaderContext,
+  target: AuctionTarget
+): Promise<SettleData | undefined> {
+  const { marketplaceKey, send } = context
+  const [data, asset, market] = await Promise.all([
+    loadAuctionData(context, target),
     send(loadAsset(target.identifier)),
     send(loadMarketplace(marketplaceKey))
   ])
-  if (!facts) return undefined
-  const { owner, topBid } = facts.sale
+  if (!data) return undefined
+  const { owner, topBid } = data.auction
   const rates = asset && market && ratesOf(asset, market, owner)
   return {
-    ...facts,
+    ...data,
     name: asset?.name ?? target.identifier,
     shares: topBid && rates && saleShares(topBid.amount, rates)
   }

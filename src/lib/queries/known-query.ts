@@ -5,64 +5,64 @@ import { readDecimal } from '../format/decimal.ts'
 import { AUCTION_TYPES } from './auction-types.ts'
 import {
   ASSET_TABS,
-  COLLECTION_LISTS,
+  COLLECTION_TABS,
   CURSOR,
-  LONGEST_TAG,
-  MOST_VALUES,
-  NFT_SHOWS,
-  SORTS_OF
+  MAX_PARAM_VALUES,
+  MAX_TAG_LENGTH,
+  NFT_LISTINGS,
+  SORT_OPTIONS
 } from './query.ts'
 
-type Reader = (value: string) => string | undefined
+type ParamReader = (value: string) => string | undefined
 
 const TOKEN = /^[A-Z0-9]{3,10}(-[a-f0-9]{6})?$/
 /** What the chain calls a collection. */
-export const COLLECTION = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
-const LONGEST = 64
+export const COLLECTION_ID = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
+const MAX_VALUE_LENGTH = 64
 /** With its name. */
-const LONGEST_TRAIT = 160
+const MAX_TRAIT_LENGTH = 160
 
 /** How a parameter is read wherever it stands; one without a row may be any short text. */
-const READERS: Record<string, Reader> = {
+const PARAM_READERS: Record<string, ParamReader> = {
   after: matching(CURSOR),
-  collection: matching(COLLECTION),
+  collection: matching(COLLECTION_ID),
   filter: matching(/^(active|verified)$/),
   max: readDecimal,
   min: readDecimal,
-  show: word(NFT_SHOWS),
-  sort: word(...Object.values(SORTS_OF)),
-  tab: word(ASSET_TABS),
-  tag: value => value.trim().slice(0, LONGEST_TAG) || undefined,
+  show: keyOfAny(NFT_LISTINGS),
+  sort: keyOfAny(...Object.values(SORT_OPTIONS)),
+  tab: keyOfAny(ASSET_TABS),
+  tag: value => value.trim().slice(0, MAX_TAG_LENGTH) || undefined,
   token: matching(TOKEN),
-  trait: value => (value.length <= LONGEST_TRAIT ? value : undefined),
-  type: word(AUCTION_TYPES),
-  view: word(COLLECTION_LISTS)
+  trait: value => (value.length <= MAX_TRAIT_LENGTH ? value : undefined),
+  type: keyOfAny(AUCTION_TYPES),
+  view: keyOfAny(COLLECTION_TABS)
 }
 
 /** `names` are those of the page's route; the answer is in their alphabet, whatever order they came in. */
-export function knownQuery(names: readonly string[], query: URLSearchParams): URLSearchParams {
+export function normalizeQuery(names: readonly string[], query: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams()
   for (const name of [...names].sort()) {
-    for (const value of knownValues(name, query)) known.append(name, value)
+    for (const value of readValidValues(name, query)) known.append(name, value)
   }
   return known
 }
 
 /** All values of one parameter that can be read, each once, in their order. */
-export function knownValues(name: string, query: URLSearchParams): string[] {
-  const read = READERS[name] ?? short
+export function readValidValues(name: string, query: URLSearchParams): string[] {
+  const read = PARAM_READERS[name] ?? readShortText
   const values = query.getAll(name).flatMap(value => read(value) ?? [])
-  return [...new Set(values)].slice(0, MOST_VALUES)
+  return [...new Set(values)].slice(0, MAX_PARAM_VALUES)
 }
 
-function short(value: string): string | undefined {
-  return value.length <= LONGEST ? value : undefined
+function readShortText(value: string): string | undefined {
+  return value.length <= MAX_VALUE_LENGTH ? value : undefined
 }
 
-function matching(pattern: RegExp): Reader {
+function matching(pattern: RegExp): ParamReader {
   return value => (pattern.test(value) ? value : undefined)
 }
 
-function word(...tables: object[]): Reader {
+function keyOfAny(...tables: object[]): ParamReader {
   return value => (tables.some(table => Object.hasOwn(table, value)) ? value : undefined)
 }

@@ -4,7 +4,7 @@
 export const CURSOR = /^[A-Za-z0-9+/=]{1,64}$/
 
 /** How each list may be ordered, in the order offered. */
-export const SORTS_OF = {
+export const SORT_OPTIONS = {
   nfts: { newest: 'Newest', likes: 'Likes' },
   collections: { trending: 'Trending', verified: 'Verified First', newest: 'Newest' },
   creators: { trending: 'Trending', active: 'Most Active', followed: 'Most Followed' },
@@ -17,10 +17,10 @@ export const SORTS_OF = {
     price: 'Current price'
   }
 } as const
-export type SortOf<List extends keyof typeof SORTS_OF> = keyof (typeof SORTS_OF)[List]
+export type SortOption<List extends keyof typeof SORT_OPTIONS> = keyof (typeof SORT_OPTIONS)[List]
 
 /** What each list opens with. */
-const FIRST_SORTS: { [List in keyof typeof SORTS_OF]: SortOf<List> } = {
+const DEFAULT_SORTS: { [List in keyof typeof SORT_OPTIONS]: SortOption<List> } = {
   nfts: 'newest',
   collections: 'newest',
   creators: 'trending',
@@ -29,18 +29,18 @@ const FIRST_SORTS: { [List in keyof typeof SORTS_OF]: SortOf<List> } = {
 }
 
 /** What /nfts lists: every asset, those in an auction, those that can be bought at once. */
-export const NFT_SHOWS = { all: 'All', live: 'Live auctions', 'buy-now': 'Buy now' } as const
-export type NftShow = keyof typeof NFT_SHOWS
+export const NFT_LISTINGS = { all: 'All', live: 'Live auctions', 'buy-now': 'Buy now' } as const
+export type NftListing = keyof typeof NFT_LISTINGS
 
-export const COLLECTION_LISTS = { items: 'Items', auctions: 'Auctions' } as const
-export type CollectionList = keyof typeof COLLECTION_LISTS
+export const COLLECTION_TABS = { items: 'Items', auctions: 'Auctions' } as const
+export type CollectionTab = keyof typeof COLLECTION_TABS
 
 export const ASSET_TABS = { details: 'Details', history: 'History', creator: 'Creator' } as const
 export type AssetTab = keyof typeof ASSET_TABS
 
-export const LONGEST_TAG = 64
+export const MAX_TAG_LENGTH = 64
 /** Of one parameter, such as tags: a longer address is cut. */
-export const MOST_VALUES = 10
+export const MAX_PARAM_VALUES = 10
 
 /** `name` is the list's own where a page has several. */
 export function readCursor(query: URLSearchParams, name = 'after'): string | undefined {
@@ -48,24 +48,24 @@ export function readCursor(query: URLSearchParams, name = 'after'): string | und
   return after && CURSOR.test(after) ? after : undefined
 }
 
-export function readSort<List extends keyof typeof SORTS_OF>(
+export function readSort<List extends keyof typeof SORT_OPTIONS>(
   list: List,
   query: URLSearchParams
-): SortOf<List> {
-  const asked = oneOf(SORTS_OF[list], query.get('sort')) as SortOf<List> | undefined
-  return asked ?? FIRST_SORTS[list]
+): SortOption<List> {
+  const asked = oneOf(SORT_OPTIONS[list], query.get('sort')) as SortOption<List> | undefined
+  return asked ?? DEFAULT_SORTS[list]
 }
 
-export function readCollectionList(query: URLSearchParams): CollectionList {
-  return oneOf(COLLECTION_LISTS, query.get('view')) ?? 'items'
+export function readCollectionTab(query: URLSearchParams): CollectionTab {
+  return oneOf(COLLECTION_TABS, query.get('view')) ?? 'items'
 }
 
-export function readTab(query: URLSearchParams): AssetTab {
+export function readAssetTab(query: URLSearchParams): AssetTab {
   return oneOf(ASSET_TABS, query.get('tab')) ?? 'details'
 }
 
 /** The second from which history goes on; `undefined` = the newest. */
-export function readBefore(query: URLSearchParams): number | undefined {
+export function readHistoryCursor(query: URLSearchParams): number | undefined {
   const text = query.get('history') ?? ''
   return /^\d{1,10}$/.test(text) ? Number(text) : undefined
 }

@@ -26,7 +26,7 @@ export function readTerm(typed: string): SearchTerm {
 }
 
 export function isSearchable({ term }: SearchTerm): boolean {
-  return [...term].length >= LIMITS.searchMinimum
+  return [...term].length >= LIMITS.searchMinLength
 }
 
 /** A handle may be typed with its network: alice.elrond is alice. */

@@ -3,44 +3,47 @@
 
 import { WalletError, type WalletRefusal } from '../errors.ts'
 
-export interface Attempt<Answer> {
+export interface WalletRequest<Answer> {
   outcome: Promise<Answer>
   /** Ends the attempt with this refusal, unless it has an outcome already. */
-  give(refusal: WalletRefusal): void
+  cancel(refusal: WalletRefusal): void
 }
 
-export interface AttemptWatch {
+export interface WalletRequestOptions {
   /** Asked every `everyMs`: did the place where the answer would come from go away? */
-  isGone?(): boolean
-  late?(): void
-  everyMs?: number
+  isWindowClosed?(): boolean
+  onLateAnswer?(): void
+  pollMs?: number
 }
 
-export function attempt<Answer>(work: Promise<Answer>, watch: AttemptWatch = {}): Attempt<Answer> {
+export function startWalletRequest<Answer>(
+  work: Promise<Answer>,
+  options: WalletRequestOptions = {}
+): WalletRequest<Answer> {
   let settled = false
   let stop = () => {}
-  let refuse: (error: WalletError) => void = () => {}
+  let rejectOutcome: (error: WalletError) => void = () => {}
   const outcome = new Promise<Answer>((resolve, reject) => {
-    refuse = reject
+    rejectOutcome = reject
     work.then(
       answer => {
-        if (settled) return watch.late?.()
+        if (settled) return options.onLateAnswer?.()
         settle()
         resolve(answer)
       },
       (error: unknown) => {
         if (settled) return
         settle()
-        reject(asWalletError(error))
+        reject(toWalletError(error))
       }
     )
-    if (watch.isGone) {
+    if (options.isWindowClosed) {
       // A wallet that answers also closes its window, so give the answer one more round before believing this.
       let gone = 0
       const timer = setInterval(() => {
-        gone = watch.isGone?.() ? gone + 1 : 0
-        if (gone > 1) give('closed')
-      }, watch.everyMs ?? 400)
+        gone = options.isWindowClosed?.() ? gone + 1 : 0
+        if (gone > 1) cancel('closed')
+      }, options.pollMs ?? 400)
       stop = () => clearInterval(timer)
     }
   })
@@ -50,16 +53,16 @@ export function attempt<Answer>(work: Promise<Answer>, watch: AttemptWatch = {})
     stop()
   }
 
-  function give(refusal: WalletRefusal): void {
+  function cancel(refusal: WalletRefusal): void {
     if (settled) return
     settle()
-    refuse(new WalletError(refusal))
+    rejectOutcome(new WalletError(refusal))
   }
 
-  return { outcome, give }
+  return { outcome, cancel }
 }
 
 /** Wallets throw free text, `null` or nothing: whatever is not ours yet counts as "the person said no". */
-export function asWalletError(error: unknown): WalletError {
+export function toWalletError(error: unknown): WalletError {
   return error instanceof WalletError ? error : new WalletError('rejected', { cause: error })
 }

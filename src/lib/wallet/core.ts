@@ -23,27 +23,27 @@ import { CrossWindowProvider } from '@multiversx/sdk-web-wallet-cross-window-pro
 import { transactionHash } from '../chain/transaction.ts'
 import { WALLET_CONNECT_RELAY } from '../config/networks.ts'
 import { WalletError } from '../errors.ts'
-import { type Attempt, attempt } from './attempt.ts'
-import { closeLater, keepOpen } from './closing.ts'
-import { closePanels, offerConsent, providePanels } from './panels.ts'
-import { forgetWallet, PROVIDER_TYPES, readWalletSession } from './session.ts'
+import { startWalletRequest, type WalletRequest } from './attempt.ts'
+import { cancelClose, scheduleClose } from './closing.ts'
+import { closePanels, interceptBlockedPopup, interceptPanels } from './panels.ts'
+import { clearWalletSession, PROVIDER_TYPES, readWalletSession } from './session.ts'
 import type {
-  ChainTransaction,
-  Signature,
   SignedTransaction,
+  SigningResult,
+  UnsignedTransaction,
+  WalletCallbacks,
   WalletKind,
-  WalletNetwork,
-  WalletWatch
+  WalletNetwork
 } from './wallet.ts'
 
-export interface WalletCore {
+export interface WalletAdapter {
   login(
     kind: WalletKind,
     loginToken: string,
-    watch: WalletWatch
+    watch: WalletCallbacks
   ): Promise<{ address: string; signature: string }>
   remember(kind: WalletKind, address: string): void
-  sign(transaction: ChainTransaction, watch: WalletWatch): Promise<Signature>
+  sign(transaction: UnsignedTransaction, watch: WalletCallbacks): Promise<SigningResult>
   cancel(): void
   disconnect(): Promise<void>
 }
@@ -51,16 +51,16 @@ export interface WalletCore {
 /** Bytes of the login token live a day at the edge; wallets want the same figure. */
 const LOGIN_SECONDS = 86_400
 /** How long a Ledger login that was left may take to end. */
-const LEAVING_MS = 3_000
+const LEDGER_EXIT_TIMEOUT_MS = 3_000
 
-let running: Attempt<unknown> | undefined
+let pendingRequest: WalletRequest<unknown> | undefined
 let isLoggingIn = false
-let logins = 0
+let loginCount = 0
 /** Settles when the last login by Ledger has let go of what all of them share. */
-let ledgerEnd: Promise<unknown> = Promise.resolve()
+let lastLedgerLogin: Promise<unknown> = Promise.resolve()
 let connected: { kind: WalletKind; provider: DappProvider } | undefined
 
-export async function startCore(network: WalletNetwork): Promise<WalletCore> {
+export async function startAdapter(network: WalletNetwork): Promise<WalletAdapter> {
   initStore(() => localStorage)
   await initializeNetwork({
     customNetworkConfig: {
@@ -72,9 +72,9 @@ export async function startCore(network: WalletNetwork): Promise<WalletCore> {
       digits: '4',
       gasPerDataByte: '1500',
       apiTimeout: '4000',
-      apiAddress: network.chainApi,
-      walletAddress: network.wallet,
-      explorerAddress: network.explorer,
+      apiAddress: network.chainApiUrl,
+      walletAddress: network.walletUrl,
+      explorerAddress: network.explorerUrl,
       roundDuration: network.roundMs,
       websocketUrl: '', // with an address, tracking waits for a socket that may never open
       skipFetchFromServer: true
@@ -83,7 +83,7 @@ export async function startCore(network: WalletNetwork): Promise<WalletCore> {
   // Set so that WalletConnect asks its wallet for the native-auth method; we build the tokens ourselves.
   setNativeAuthConfig({
     origin: location.origin,
-    apiAddress: network.chainApi,
+    apiAddress: network.chainApiUrl,
     expirySeconds: LOGIN_SECONDS
   })
   setProviderSettings({ isSigningUiEnabled: false })
@@ -96,27 +96,27 @@ export async function startCore(network: WalletNetwork): Promise<WalletCore> {
         }
       : null
   )
-  providePanels()
+  interceptPanels()
   return { login, remember, sign, cancel, disconnect }
 }
 
 async function login(
   kind: WalletKind,
   loginToken: string,
-  watch: WalletWatch
+  callbacks: WalletCallbacks
 ): Promise<{ address: string; signature: string }> {
   cancel()
   // An account left in the adapter makes it answer from memory without opening the wallet.
   logoutAction()
-  forgetWallet()
+  clearWalletSession()
   CrossWindowProvider.getInstance().setAccount({ address: '' })
   connected = undefined
-  offerConsent(watch)
-  const release = providePanels(watch)
+  interceptBlockedPopup(callbacks)
+  const release = interceptPanels(callbacks)
   isLoggingIn = true
   try {
-    const begin = kind === 'ledger' ? beginAfterLast : beginLogin
-    const answer = await run(kind, watch, () => begin(kind, loginToken))
+    const begin = kind === 'ledger' ? startLedgerLogin : startLogin
+    const answer = await runRequest(kind, callbacks, () => begin(kind, loginToken))
     // A cancelled web wallet resolves with an address and no signature.
     if (!answer?.address || !answer.signature) throw new WalletError('rejected')
     return { address: answer.address, signature: String(answer.signature) }
@@ -130,7 +130,7 @@ async function login(
   }
 }
 
-async function beginLogin(kind: WalletKind, token: string) {
+async function startLogin(kind: WalletKind, token: string) {
   const provider = await ProviderFactory.create({ type: PROVIDER_TYPES[kind] })
   if (!provider.isInitialized()) throw new WalletError('missing')
   connected = { kind, provider }
@@ -138,13 +138,13 @@ async function beginLogin(kind: WalletKind, token: string) {
 }
 
 /** A login that was left reads its accounts once more, then clears those of the next one and stops hearing choices. */
-async function beginAfterLast(kind: WalletKind, token: string) {
-  const mine = ++logins
-  const soon = new Promise(resolve => setTimeout(resolve, LEAVING_MS))
-  await Promise.race([ledgerEnd, soon])
-  if (mine !== logins) throw new WalletError('rejected')
-  const login = beginLogin(kind, token)
-  ledgerEnd = login.catch(() => {})
+async function startLedgerLogin(kind: WalletKind, token: string) {
+  const loginNumber = ++loginCount
+  const timeout = new Promise(resolve => setTimeout(resolve, LEDGER_EXIT_TIMEOUT_MS))
+  await Promise.race([lastLedgerLogin, timeout])
+  if (loginNumber !== loginCount) throw new WalletError('rejected')
+  const login = startLogin(kind, token)
+  lastLedgerLogin = login.catch(() => {})
   return login
 }
 
@@ -153,21 +153,24 @@ function remember(kind: WalletKind, address: string): void {
   loginAction({ address, providerType: PROVIDER_TYPES[kind] })
 }
 
-async function sign(asked: ChainTransaction, watch: WalletWatch): Promise<Signature> {
+async function sign(
+  unsigned: UnsignedTransaction,
+  callbacks: WalletCallbacks
+): Promise<SigningResult> {
   cancel()
   const session = readWalletSession()
   if (!session) throw new WalletError('missing')
-  if (session.address !== asked.sender) throw new WalletError('wrongAccount')
-  offerConsent(watch)
-  const release = providePanels(watch)
+  if (session.address !== unsigned.sender) throw new WalletError('wrongAccount')
+  interceptBlockedPopup(callbacks)
+  const release = interceptPanels(callbacks)
   try {
-    const signed = await run(session.kind, watch, async () => {
+    const signed = await runRequest(session.kind, callbacks, async () => {
       const provider = await connect(session.kind)
       // The strategy itself, not DappProvider: that one reads nonce and guardian again through its own store,
       // counts a signature that was never sent as a used nonce, and turns refusals into text.
-      return provider.getProvider().signTransactions([toSdk(asked)])
+      return provider.getProvider().signTransactions([toSdk(unsigned)])
     })
-    const transaction = checked(asked, signed?.[0])
+    const transaction = verifySigned(unsigned, signed?.[0])
     return { transaction, hash: transactionHash(transaction) }
   } finally {
     release()
@@ -186,24 +189,24 @@ async function connect(kind: WalletKind): Promise<DappProvider> {
   return provider
 }
 
-function run<Answer>(
+function runRequest<Answer>(
   kind: WalletKind,
-  watch: WalletWatch,
+  callbacks: WalletCallbacks,
   work: () => Promise<Answer>
 ): Promise<Answer> {
-  if (kind === 'web') keepOpen()
-  const started = attempt(work(), {
-    late: () => watch.late?.(),
-    ...(kind === 'web' ? { isGone: walletWindowIsGone } : {})
+  if (kind === 'web') cancelClose()
+  const started = startWalletRequest(work(), {
+    onLateAnswer: () => callbacks.onLateAnswer?.(),
+    ...(kind === 'web' ? { isWindowClosed: isWalletWindowClosed } : {})
   })
-  running = started
+  pendingRequest = started
   return started.outcome.finally(() => {
-    if (running === started) running = undefined
+    if (pendingRequest === started) pendingRequest = undefined
   })
 }
 
 /** A window that was open and is not any more; `null` means the browser never let it open. */
-function walletWindowIsGone(): boolean {
+function isWalletWindowClosed(): boolean {
   return walletWindow()?.closed ?? false
 }
 
@@ -212,10 +215,10 @@ function walletWindow(): Window | null {
 }
 
 function cancel(): void {
-  logins++
-  if (!running) return
-  running.give('rejected')
-  running = undefined
+  loginCount++
+  if (!pendingRequest) return
+  pendingRequest.cancel('rejected')
+  pendingRequest = undefined
   closePanels()
   const open = walletWindow()
   const provider = connected?.provider.getProvider() as
@@ -224,7 +227,7 @@ function cancel(): void {
   // Tells the other side, where there is one already; it may be deaf, so nobody waits for it.
   const isPairing = isLoggingIn && connected?.kind === 'walletConnect'
   if (!isPairing) void Promise.resolve(provider?.cancelAction?.()).catch(() => {})
-  if (open) closeLater(open)
+  if (open) scheduleClose(open)
 }
 
 async function disconnect(): Promise<void> {
@@ -236,21 +239,24 @@ async function disconnect(): Promise<void> {
   logoutAction()
 }
 
-function toSdk(transaction: ChainTransaction): Transaction {
+function toSdk(transaction: UnsignedTransaction): Transaction {
   return Transaction.newFromPlainObject(transaction)
 }
 
 /** A wallet may add its own gas, options and guardian; it may not change what is done, by whom or for how much. */
-function checked(asked: ChainTransaction, answer: Transaction | undefined): SignedTransaction {
+function verifySigned(
+  unsigned: UnsignedTransaction,
+  answer: Transaction | undefined
+): SignedTransaction {
   if (!answer) throw new WalletError('rejected')
   const signed = answer.toPlainObject()
   const same =
-    signed.nonce === asked.nonce &&
-    signed.value === asked.value &&
-    signed.receiver === asked.receiver &&
-    signed.sender === asked.sender &&
-    signed.chainID === asked.chainID &&
-    (signed.data ?? '') === (asked.data ?? '')
+    signed.nonce === unsigned.nonce &&
+    signed.value === unsigned.value &&
+    signed.receiver === unsigned.receiver &&
+    signed.sender === unsigned.sender &&
+    signed.chainID === unsigned.chainID &&
+    (signed.data ?? '') === (unsigned.data ?? '')
   if (!same || !signed.signature) throw new WalletError('wrongAccount')
   return signed as SignedTransaction
 }

@@ -3,11 +3,11 @@
 
 import { ComponentFactory } from '@multiversx/sdk-dapp/out/utils/ComponentFactory'
 
-import type { LedgerScreen, WalletWatch } from './wallet.ts'
+import type { LedgerScreen, WalletCallbacks } from './wallet.ts'
 
 type Listener = (data: unknown) => void
 
-interface Bus {
+interface EventBus {
   subscribe(event: string, listener: Listener): () => void
   unsubscribe(event: string, listener: Listener): void
   publish(event: string, data: unknown): void
@@ -15,25 +15,25 @@ interface Bus {
 }
 
 /** Element name of the cross-window package's "popup blocked" dialog; ours is defined first, so theirs never is. */
-const CONSENT_TAG = 'mxcwp-confirmation-dialog'
+const BLOCKED_POPUP_TAG = 'mxcwp-confirmation-dialog'
 const LEDGER_TAG = 'mvx-ledger-connect'
 const PAIRING_TAG = 'mvx-wallet-connect'
 
-let watching: WalletWatch = {}
+let activeCallbacks: WalletCallbacks = {}
 /** An account was chosen and shown on the device. */
-let hasConfirmed = false
+let hasConfirmedAccount = false
 const buses = new Map<string, Map<string, Set<Listener>>>()
 
 /** Sends what panels would show to `watch` until the returned function is called. */
-export function providePanels(watch: WalletWatch = {}): () => void {
-  watching = watch
-  hasConfirmed = false
+export function interceptPanels(callbacks: WalletCallbacks = {}): () => void {
+  activeCallbacks = callbacks
+  hasConfirmedAccount = false
   ComponentFactory.create = (async ({ name }: { name: string }) => ({
-    getEventBus: async () => createBus(name),
+    getEventBus: async () => createEventBus(name),
     remove() {}
   })) as unknown as typeof ComponentFactory.create
   return () => {
-    if (watching === watch) watching = {}
+    if (activeCallbacks === callbacks) activeCallbacks = {}
   }
 }
 
@@ -43,22 +43,22 @@ export function closePanels(): void {
 }
 
 /** The element sdk-dapp appends when window.open was refused: invisible, it only asks for a click. */
-export function offerConsent(watch: WalletWatch): void {
-  watching = watch
-  if (customElements.get(CONSENT_TAG)) return
+export function interceptBlockedPopup(callbacks: WalletCallbacks): void {
+  activeCallbacks = callbacks
+  if (customElements.get(BLOCKED_POPUP_TAG)) return
   customElements.define(
-    CONSENT_TAG,
+    BLOCKED_POPUP_TAG,
     class extends HTMLElement {
       onConfirm: () => void = () => {}
       connectedCallback(): void {
         this.hidden = true
-        watching.blocked?.(() => this.onConfirm())
+        activeCallbacks.onBlocked?.(() => this.onConfirm())
       }
     }
   )
 }
 
-function createBus(name: string): Bus {
+function createEventBus(name: string): EventBus {
   const listeners = new Map<string, Set<Listener>>()
   buses.set(name, listeners)
   return {
@@ -69,7 +69,7 @@ function createBus(name: string): Bus {
     },
     unsubscribe: (event, listener) => void listeners.get(event)?.delete(listener),
     publish: (event, data) => {
-      if (event === 'DATA_UPDATE') show(name, data)
+      if (event === 'DATA_UPDATE') forwardUpdate(name, data)
     },
     get: () => null
   }
@@ -79,12 +79,12 @@ function emit(name: string, event: string, data?: unknown): void {
   for (const listener of buses.get(name)?.get(event) ?? []) listener(data)
 }
 
-function show(name: string, data: unknown): void {
+function forwardUpdate(name: string, data: unknown): void {
   if (name === PAIRING_TAG) {
     const { wcURI = '', walletConnectDeepLink = '' } = data as Record<string, string>
-    if (wcURI) watching.pairing?.(wcURI, walletConnectDeepLink)
+    if (wcURI) activeCallbacks.onPairing?.(wcURI, walletConnectDeepLink)
   }
-  if (name === LEDGER_TAG) watching.ledger?.(ledgerScreen(data as LedgerData))
+  if (name === LEDGER_TAG) activeCallbacks.onLedger?.(ledgerScreen(data as LedgerData))
 }
 
 interface LedgerData {
@@ -101,7 +101,7 @@ interface LedgerData {
 function ledgerScreen(data: LedgerData): LedgerScreen {
   const { accountScreenData: accounts, confirmScreenData: confirm } = data
   if (confirm?.selectedAddress) {
-    hasConfirmed = true
+    hasConfirmedAccount = true
     return { step: 'confirming', address: confirm.selectedAddress }
   }
   // While it looks for the device it calls that loading accounts.
@@ -113,7 +113,7 @@ function ledgerScreen(data: LedgerData): LedgerScreen {
       // At times all that were ever read, at times those of the page.
       accounts: accounts.accounts.filter(i => isHere(i.index)),
       // It says nothing of a refusal on the device: it shows the accounts once more.
-      isDenied: hasConfirmed,
+      isDenied: hasConfirmedAccount,
       page: Math.floor(startIndex / addressesPerPage),
       loading: accounts.isLoading,
       // It counts pages from one.

@@ -33,7 +33,7 @@ export function readWalletSession(storage: Storage = localStorage): WalletSessio
   }
 }
 
-export function forgetWallet(storage: Storage = localStorage): void {
+export function clearWalletSession(storage: Storage = localStorage): void {
   storage.removeItem(WALLET_STORAGE_KEY)
 }
 

@@ -2,13 +2,13 @@
 // The adapter over sdk-dapp (core.ts, about 80 kB) is fetched when a wallet is first wanted and not before.
 
 import { WalletError } from '../errors.ts'
-import { forgetWallet, readWalletSession, type WalletSession } from './session.ts'
+import { clearWalletSession, readWalletSession, type WalletSession } from './session.ts'
 
 export const WALLET_KINDS = ['web', 'extension', 'walletConnect', 'ledger'] as const
 export type WalletKind = (typeof WALLET_KINDS)[number]
 
 /** A transaction in the protocol's own words. `data` is base64, `value` a decimal string of atomic units. */
-export interface ChainTransaction {
+export interface UnsignedTransaction {
   nonce: number
   value: string
   receiver: string
@@ -22,27 +22,27 @@ export interface ChainTransaction {
   guardian?: string
 }
 
-export interface SignedTransaction extends ChainTransaction {
+export interface SignedTransaction extends UnsignedTransaction {
   signature: string
   guardianSignature?: string
 }
 
-export interface Signature {
+export interface SigningResult {
   transaction: SignedTransaction
   /** The hash the network will know it by. The wallet's code computes it, so that pages without one need not. */
   hash: string
 }
 
 /** What a wallet may have to tell while somebody waits for it. */
-export interface WalletWatch {
+export interface WalletCallbacks {
   /** The browser kept the wallet from opening; `open` must be called from a click. */
-  blocked?(open: () => void): void
+  onBlocked?(open: () => void): void
   /** The QR step has something to show. */
-  pairing?(uri: string, deepLink: string): void
+  onPairing?(uri: string, deepLink: string): void
   /** The hardware step moved on. */
-  ledger?(screen: LedgerScreen): void
+  onLedger?(screen: LedgerScreen): void
   /** An answer came after cancel() and was dropped. */
-  late?(): void
+  onLateAnswer?(): void
 }
 
 export type LedgerScreen =
@@ -66,17 +66,17 @@ export interface Wallet {
   /** Whether a login or a signature by this kind can work here at all. */
   isAvailable(kind: WalletKind): boolean
   /** Starts fetching the adapter, so that a click does not have to wait for it. */
-  prepare(): void
+  preload(): void
   /** Proves an account by signing `loginToken`. Throws WalletError. */
   login(
     kind: WalletKind,
     loginToken: string,
-    watch: WalletWatch
+    watch: WalletCallbacks
   ): Promise<{ address: string; signature: string }>
   /** Keeps the account of a finished login for the next page. */
   remember(kind: WalletKind, address: string): Promise<void>
   /** Signs with the connected account. Throws WalletError; never sends. */
-  sign(transaction: ChainTransaction, watch: WalletWatch): Promise<Signature>
+  sign(transaction: UnsignedTransaction, watch: WalletCallbacks): Promise<SigningResult>
   /** Gives up the running login or signature: its promise rejects with `rejected`. */
   cancel(): void
   logout(): Promise<void>
@@ -86,18 +86,18 @@ export interface WalletNetwork {
   chainId: string
   nativeLabel: string
   /** Origin of the web wallet. */
-  wallet: string
-  explorer: string
+  walletUrl: string
+  explorerUrl: string
   roundMs: number
   /** Where accounts are read, e.g. https://site/api/chain. */
-  chainApi: string
+  chainApiUrl: string
   walletConnectProjectId: string | undefined
 }
 
 export function createWallet(network: WalletNetwork): Wallet {
-  let loading: Promise<import('./core.ts').WalletCore> | undefined
-  const start = async () => (await import('./core.ts')).startCore(network)
-  const core = () => {
+  let loading: Promise<import('./core.ts').WalletAdapter> | undefined
+  const start = async () => (await import('./core.ts')).startAdapter(network)
+  const loadAdapter = () => {
     loading ??= start().catch(cause => {
       loading = undefined
       throw new WalletError('missing', { cause })
@@ -111,16 +111,16 @@ export function createWallet(network: WalletNetwork): Wallet {
       if (kind === 'walletConnect') return network.walletConnectProjectId !== undefined
       return true
     },
-    prepare: () => void core().catch(() => {}),
-    login: async (kind, loginToken, watch) => (await core()).login(kind, loginToken, watch),
-    remember: async (kind, address) => (await core()).remember(kind, address),
-    sign: async (transaction, watch) => (await core()).sign(transaction, watch),
+    preload: () => void loadAdapter().catch(() => {}),
+    login: async (kind, loginToken, watch) => (await loadAdapter()).login(kind, loginToken, watch),
+    remember: async (kind, address) => (await loadAdapter()).remember(kind, address),
+    sign: async (transaction, watch) => (await loadAdapter()).sign(transaction, watch),
     cancel: () => void loading?.then(started => started.cancel()),
     logout: async () => {
       // Only a pairing has another side to tell; for the rest forgetting is enough, and the web wallet's own
       // logout would open a window.
-      if (readWalletSession()?.kind === 'walletConnect') await (await core()).disconnect()
-      forgetWallet()
+      if (readWalletSession()?.kind === 'walletConnect') await (await loadAdapter()).disconnect()
+      clearWalletSession()
     }
   }
 }

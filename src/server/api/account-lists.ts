@@ -2,11 +2,22 @@
 
 import { array, type Infer, integer, string, type } from 'superstruct'
 
-import { type AssetSummary, CardAnswer, toCard } from '../../lib/api/assets.ts'
-import { type Offer, OfferAnswer, toOffer } from '../../lib/api/offers.ts'
-import { type PageOf, personalRequest, publicQuery, toPagination } from '../../lib/api/query.ts'
-import type { DataRequest } from '../../lib/api/request.ts'
-import { type Money, type Sale, SaleAnswer, toMoney, toSale } from '../../lib/api/sales.ts'
+import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from '../../lib/api/assets.ts'
+import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
+import {
+  type PageRequest,
+  personalRequest,
+  publicRequest,
+  toPagination
+} from '../../lib/api/query.ts'
+import type { GraphqlRequest } from '../../lib/api/request.ts'
+import {
+  type AuctionSummary,
+  AuctionSummaryResponse,
+  type Money,
+  toAuctionSummary,
+  toMoney
+} from '../../lib/api/sales.ts'
 import {
   Connection,
   Count,
@@ -31,7 +42,7 @@ export interface ListedAuction {
   asset: AssetSummary
   /** Whether somebody has bid or bought. */
   hasOrders: boolean
-  sale: Sale
+  auction: AuctionSummary
 }
 
 /** Somebody's bid and the auction it stands in. */
@@ -41,12 +52,12 @@ export interface PlacedBid extends ListedAuction {
   status: string
 }
 
-export interface MadeOffer {
+export interface PlacedOffer {
   asset: AssetSummary | undefined
   offer: Offer
 }
 
-export interface NamedCollection {
+export interface CollectionOption {
   collection: string
   name: string
 }
@@ -55,24 +66,24 @@ type Filters = NonNullable<Variables<'accountAuctions'>['filters']>
 type Filter = Filters['filters'][number]
 
 /** Listings change by the second, answers are shared by the minute: rounding keeps the question the same. */
-const SHARED_SECONDS = 60
+const CACHE_WINDOW_SECONDS = 60
 
-const HeldAnswer = type({
-  ...CardAnswer.schema,
+const HeldAssetResponse = type({
+  ...AssetSummaryResponse.schema,
   balance: maybe(Count),
-  lowestAuction: maybe(SaleAnswer),
+  lowestAuction: maybe(AuctionSummaryResponse),
   marketplaces: maybe(array(type({ key: string() })))
 })
 
-const AuctionAnswer = type({
-  ...SaleAnswer.schema,
-  asset: CardAnswer,
+const ListedAuctionResponse = type({
+  ...AuctionSummaryResponse.schema,
+  asset: AssetSummaryResponse,
   availableTokens: maybe(integer()),
   nrAuctionedTokens: maybe(integer())
 })
 
-const BidAnswer = type({
-  auction: maybe(AuctionAnswer),
+const BidResponse = type({
+  auction: maybe(ListedAuctionResponse),
   auctionId: integer(),
   id: string(),
   price: Price,
@@ -80,22 +91,22 @@ const BidAnswer = type({
 })
 
 /** By one of: who holds it, who made it, who likes it. */
-export type AssetsOf =
+export type AccountAssetsFilter =
   | { ownerAddress: string }
   | { artistAddress: string; collection?: string | undefined }
   | { likedByAddress: string }
 
-export function loadAssetsOf(
-  { marketplaceKey, ...of }: AssetsOf & { marketplaceKey: string },
-  page: PageOf
-): DataRequest<Page<HeldAsset>> {
+export function loadAccountAssets(
+  { marketplaceKey, ...of }: AccountAssetsFilter & { marketplaceKey: string },
+  page: PageRequest
+): GraphqlRequest<Page<HeldAsset>> {
   const filters = Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined))
-  return publicQuery({
+  return publicRequest({
     operation: 'accountAssets',
     variables: { filters, pagination: toPagination(page), marketplace: { marketplaceKey } },
     field: 'assets',
-    struct: Connection(HeldAnswer),
-    to: raw => mapPage(raw, toHeld)
+    struct: Connection(HeldAssetResponse),
+    map: raw => mapPage(raw, toHeldAsset)
   })
 }
 
@@ -103,17 +114,17 @@ export function loadAssetsOf(
 export function loadArtistCollections(
   artistAddress: string,
   first: number
-): DataRequest<NamedCollection[]> {
-  return publicQuery({
+): GraphqlRequest<CollectionOption[]> {
+  return publicRequest({
     operation: 'artistCollections',
     variables: { filters: { artistAddress }, pagination: { first } },
     field: 'collections',
     struct: Connection(type({ collection: string(), name: string() })),
-    to: raw => toPage(raw).items
+    map: raw => toPage(raw).items
   })
 }
 
-interface AuctionsOf {
+interface AccountAuctionsFilter {
   address: string
   marketplaceKey: string
   now: number
@@ -122,94 +133,103 @@ interface AuctionsOf {
 }
 
 /** The last to end first. */
-export function loadAuctionsOf(
-  { address, isOwner, marketplaceKey, now }: AuctionsOf,
-  page: PageOf
-): DataRequest<Page<ListedAuction>> {
-  return publicQuery({
+export function loadAccountAuctions(
+  { address, isOwner, marketplaceKey, now }: AccountAuctionsFilter,
+  page: PageRequest
+): GraphqlRequest<Page<ListedAuction>> {
+  return publicRequest({
     operation: 'accountAuctions',
     variables: {
       filters: {
         operator: 'AND',
         filters: [
-          is('ownerAddress', address),
-          among('status', ['Running', 'Claimable']),
-          ...(isOwner ? [] : [started(now)]),
-          is('marketplaceKey', marketplaceKey)
+          equals('ownerAddress', address),
+          oneOf('status', ['Running', 'Claimable']),
+          ...(isOwner ? [] : [startedBy(now)]),
+          equals('marketplaceKey', marketplaceKey)
         ]
       },
       sorting: [{ field: 'endDate', direction: 'DESC' }],
       pagination: toPagination(page)
     },
     field: 'auctions',
-    struct: Connection(AuctionAnswer),
-    to: raw => mapPage(raw, toListed)
+    struct: Connection(ListedAuctionResponse),
+    map: raw => mapPage(raw, toListedAuction)
   })
 }
 
-interface BidsOf {
+interface AccountFilter {
   address: string
   marketplaceKey: string
 }
 
 /** Bids on what still runs, the last one of each auction. */
-export function loadBidsOf(of: BidsOf, page: PageOf): DataRequest<Page<PlacedBid>> {
-  return bids(of, { statuses: ['Inactive', 'Active'], auctions: 'Running' }, page)
+export function loadAccountBids(
+  of: AccountFilter,
+  page: PageRequest
+): GraphqlRequest<Page<PlacedBid>> {
+  return requestBids(of, { statuses: ['Inactive', 'Active'], auctions: 'Running' }, page)
 }
 
 /** What somebody has won and not fetched. `loadClaimable` is for one's own. */
-export function loadWonBy(of: BidsOf, page: PageOf): DataRequest<Page<PlacedBid>> {
-  return bids(of, { statuses: ['Active'], auctions: 'Claimable' }, page)
+export function loadWonAuctions(
+  of: AccountFilter,
+  page: PageRequest
+): GraphqlRequest<Page<PlacedBid>> {
+  return requestBids(of, { statuses: ['Active'], auctions: 'Claimable' }, page)
 }
 
 /** What the person who asks has won and not fetched. */
 export function loadClaimable(
   marketplaceKey: string,
-  page: PageOf
-): DataRequest<Page<ListedAuction>> {
+  page: PageRequest
+): GraphqlRequest<Page<ListedAuction>> {
   return personalRequest({
     operation: 'claimable',
     variables: { filters: { marketplaceKey }, pagination: toPagination(page) },
     field: 'myClaimableAuctions',
-    struct: Connection(AuctionAnswer),
-    to: raw => mapPage(raw, toListed)
+    struct: Connection(ListedAuctionResponse),
+    map: raw => mapPage(raw, toListedAuction)
   })
 }
 
 /** Those that hold money: active ones, and expired ones nobody has taken back. */
-export function loadOffersOf(
-  { address, marketplaceKey }: BidsOf,
-  page: PageOf
-): DataRequest<Page<MadeOffer>> {
-  return publicQuery({
+export function loadAccountOffers(
+  { address, marketplaceKey }: AccountFilter,
+  page: PageRequest
+): GraphqlRequest<Page<PlacedOffer>> {
+  return publicRequest({
     operation: 'accountOffers',
     variables: {
       filters: { ownerAddress: address, marketplaceKey, status: ['Active', 'Expired'] },
       pagination: toPagination(page)
     },
     field: 'offers',
-    struct: Connection(type({ ...OfferAnswer.schema, asset: maybe(CardAnswer) })),
-    to: raw =>
-      onePage(
-        mapPage(raw, i => ({ asset: i.asset && toCard(i.asset, undefined), offer: toOffer(i) }))
+    struct: Connection(type({ ...OfferResponse.schema, asset: maybe(AssetSummaryResponse) })),
+    map: raw =>
+      withoutRepeatedPages(
+        mapPage(raw, i => ({
+          asset: i.asset && toAssetSummary(i.asset, undefined),
+          offer: toOffer(i)
+        }))
       )
   })
 }
 
-function bids(
-  { address, marketplaceKey }: BidsOf,
+function requestBids(
+  { address, marketplaceKey }: AccountFilter,
   { auctions, statuses }: { auctions: string; statuses: string[] },
-  page: PageOf
-): DataRequest<Page<PlacedBid>> {
-  return publicQuery({
+  page: PageRequest
+): GraphqlRequest<Page<PlacedBid>> {
+  return publicRequest({
     operation: 'accountBids',
     variables: {
       filters: {
         operator: 'AND',
         filters: [
-          is('OrderEntity.ownerAddress', address),
-          among('OrderEntity.status', statuses),
-          is('OrderEntity.marketplaceKey', marketplaceKey)
+          equals('OrderEntity.ownerAddress', address),
+          oneOf('OrderEntity.status', statuses),
+          equals('OrderEntity.marketplaceKey', marketplaceKey)
         ],
         childExpressions: [
           {
@@ -228,60 +248,60 @@ function bids(
       pagination: toPagination(page)
     },
     field: 'orders',
-    struct: Connection(BidAnswer),
-    to: raw => {
+    struct: Connection(BidResponse),
+    map: raw => {
       const { items, ...rest } = toPage(raw)
-      return { ...rest, items: lastOfEach(items.flatMap(toBid)) }
+      return { ...rest, items: latestPerAuction(items.flatMap(toBid)) }
     }
   })
 }
 
-function toHeld(raw: Infer<typeof HeldAnswer>): HeldAsset {
+function toHeldAsset(raw: Infer<typeof HeldAssetResponse>): HeldAsset {
   const { lowestAuction } = raw
   return {
-    ...toCard(raw, lowestAuction && toSale(lowestAuction)),
+    ...toAssetSummary(raw, lowestAuction && toAuctionSummary(lowestAuction)),
     balance: raw.balance ?? 1,
     marketplaces: (raw.marketplaces ?? []).map(i => i.key)
   }
 }
 
-function toListed(raw: Infer<typeof AuctionAnswer>): ListedAuction {
-  const sale = toSale(raw)
+function toListedAuction(raw: Infer<typeof ListedAuctionResponse>): ListedAuction {
+  const sale = toAuctionSummary(raw)
   const units = raw.nrAuctionedTokens ?? 1
   return {
-    asset: toCard(raw.asset, sale),
+    asset: toAssetSummary(raw.asset, sale),
     hasOrders: sale.topBid !== undefined || (raw.availableTokens ?? units) < units,
-    sale
+    auction: sale
   }
 }
 
 /** A bid whose auction the service no longer knows has nothing to show. */
-function toBid(raw: Infer<typeof BidAnswer>): PlacedBid[] {
+function toBid(raw: Infer<typeof BidResponse>): PlacedBid[] {
   if (!raw.auction) return []
-  return [{ ...toListed(raw.auction), bid: toMoney(raw.price), status: raw.status }]
+  return [{ ...toListedAuction(raw.auction), bid: toMoney(raw.price), status: raw.status }]
 }
 
 /** The newest bid comes first; older ones on the same auction say nothing more. */
-function lastOfEach(placed: readonly PlacedBid[]): PlacedBid[] {
+function latestPerAuction(placed: readonly PlacedBid[]): PlacedBid[] {
   const seen = new Set<string>()
-  return placed.filter(({ sale }) => !seen.has(sale.id) && seen.add(sale.id))
+  return placed.filter(({ auction }) => !seen.has(auction.id) && seen.add(auction.id))
 }
 
 /** By owner the service sends all offers as every page: then there is no other. */
-function onePage<Item>(page: Page<Item>): Page<Item> {
+function withoutRepeatedPages<Item>(page: Page<Item>): Page<Item> {
   const isAll = page.total !== undefined && page.items.length >= page.total
   return isAll ? { ...page, next: undefined } : page
 }
 
-function is(field: string, value: string): Filter {
+function equals(field: string, value: string): Filter {
   return { field, op: 'EQ', values: [value] }
 }
 
-function among(field: string, values: string[]): Filter {
+function oneOf(field: string, values: string[]): Filter {
   return { field, op: 'IN', values }
 }
 
-function started(now: number): Filter {
-  const shared = Math.ceil(now / SHARED_SECONDS) * SHARED_SECONDS
+function startedBy(now: number): Filter {
+  const shared = Math.ceil(now / CACHE_WINDOW_SECONDS) * CACHE_WINDOW_SECONDS
   return { field: 'startDate', op: 'LE', values: [String(shared)] }
 }

@@ -3,10 +3,10 @@
 import { isSiteError, type SiteError } from '../../lib/errors.ts'
 import { no, ok, type Result } from '../../lib/result.ts'
 
-export type Attempt<Answer> = Result<Answer, SiteError>
+export type ApiResult<Answer> = Result<Answer, SiteError>
 
 /** The answer, or the error it failed with. What is not one of the five errors is a bug and is thrown on. */
-export async function attempt<Answer>(answer: Promise<Answer>): Promise<Attempt<Answer>> {
+export async function toResult<Answer>(answer: Promise<Answer>): Promise<ApiResult<Answer>> {
   try {
     return ok(await answer)
   } catch (error) {

@@ -1,24 +1,24 @@
 // The tags of auctions that run now: the service counts them for the whole market only.
 
 import { array, string, type } from 'superstruct'
-import { type AuctionsFilter, runningAs } from '../../lib/api/auction-filters.ts'
-import { publicQuery } from '../../lib/api/query.ts'
-import type { DataRequest } from '../../lib/api/request.ts'
+import { type AuctionsFilter, runningAuctions } from '../../lib/api/auction-filters.ts'
+import { publicRequest } from '../../lib/api/query.ts'
+import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Connection, maybe, toPage } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { Tag } from './explore.ts'
 
 /** The most the service answers at once. */
-const MOST_COUNTED = 100
+const MAX_AUCTIONS = 100
 
 /** The most used first, counted in the newest hundred auctions. */
-export function loadAuctionTags(filter: AuctionsFilter): DataRequest<Tag[]> {
-  return publicQuery({
+export function loadAuctionTags(filter: AuctionsFilter): GraphqlRequest<Tag[]> {
+  return publicRequest({
     operation: 'auctionTags',
-    variables: { filters: runningAs(filter), pagination: { first: MOST_COUNTED } },
+    variables: { filters: runningAuctions(filter), pagination: { first: MAX_AUCTIONS } },
     field: 'auctions',
     struct: Connection(type({ tags: maybe(array(string())) })),
-    to: raw => countTags(toPage(raw).items.flatMap(i => (i.tags ?? []).filter(Boolean)))
+    map: raw => countTags(toPage(raw).items.flatMap(i => (i.tags ?? []).filter(Boolean)))
   })
 }
 

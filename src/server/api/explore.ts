@@ -1,15 +1,15 @@
 // How much there is, and by what it can be told apart: tags and payment tokens.
 
 import { array, type Infer, integer, string, type } from 'superstruct'
-import { publicQuery } from '../../lib/api/query.ts'
-import type { DataRequest } from '../../lib/api/request.ts'
+import { publicRequest } from '../../lib/api/query.ts'
+import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Connection, maybe, Token, toPage } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 
-const Stats = type({ artists: integer(), collections: integer(), nfts: integer() })
-export type ExploreStats = Infer<typeof Stats>
+const ExploreStatsResponse = type({ artists: integer(), collections: integer(), nfts: integer() })
+export type ExploreStats = Infer<typeof ExploreStatsResponse>
 
-const NftsStats = type({
+const NftsStatsResponse = type({
   allNftsCount: integer(),
   buyNowCount: integer(),
   liveAuctionsCount: integer()
@@ -22,23 +22,23 @@ export interface ExploreNftsStats {
 }
 
 /** Counts of the explore tabs. */
-export function loadExploreStats(): DataRequest<ExploreStats> {
-  return publicQuery({
+export function loadExploreStats(): GraphqlRequest<ExploreStats> {
+  return publicRequest({
     operation: 'exploreStats',
     variables: {},
     field: 'exploreStats',
-    struct: Stats,
-    to: raw => raw
+    struct: ExploreStatsResponse,
+    map: raw => raw
   })
 }
 
-export function loadExploreNftsStats(): DataRequest<ExploreNftsStats> {
-  return publicQuery({
+export function loadExploreNftsStats(): GraphqlRequest<ExploreNftsStats> {
+  return publicRequest({
     operation: 'exploreNftsStats',
     variables: {},
     field: 'exploreNftsStats',
-    struct: NftsStats,
-    to: raw => ({
+    struct: NftsStatsResponse,
+    map: raw => ({
       all: raw.allNftsCount,
       buyNow: raw.buyNowCount,
       liveAuctions: raw.liveAuctionsCount
@@ -46,7 +46,7 @@ export function loadExploreNftsStats(): DataRequest<ExploreNftsStats> {
   })
 }
 
-const CollectionsStats = type({
+const CollectionsStatsResponse = type({
   activeLast30DaysCount: integer(),
   allCollectionsCount: integer(),
   verifiedCount: integer()
@@ -59,13 +59,13 @@ export interface ExploreCollectionsStats {
   verified: number
 }
 
-export function loadExploreCollectionsStats(): DataRequest<ExploreCollectionsStats> {
-  return publicQuery({
+export function loadExploreCollectionsStats(): GraphqlRequest<ExploreCollectionsStats> {
+  return publicRequest({
     operation: 'exploreCollectionsStats',
     variables: {},
     field: 'exploreCollectionsStats',
-    struct: CollectionsStats,
-    to: raw => ({
+    struct: CollectionsStatsResponse,
+    map: raw => ({
       active: raw.activeLast30DaysCount,
       all: raw.allCollectionsCount,
       verified: raw.verifiedCount
@@ -79,8 +79,8 @@ export interface Tag {
 }
 
 /** The most used first; of assets, or of running auctions. */
-export function loadTags(of: 'auctions' | 'nfts'): DataRequest<Tag[]> {
-  return publicQuery({
+export function loadTags(of: 'auctions' | 'nfts'): GraphqlRequest<Tag[]> {
+  return publicRequest({
     operation: 'tags',
     variables: {
       filters: { tagType: of === 'auctions' ? 'Auction' : 'Nft' },
@@ -88,7 +88,7 @@ export function loadTags(of: 'auctions' | 'nfts'): DataRequest<Tag[]> {
     },
     field: 'tags',
     struct: Connection(type({ tag: string(), count: maybe(integer()) })),
-    to: raw => toPage(raw).items.map(({ tag, count }) => ({ tag, count: count ?? 0 }))
+    map: raw => toPage(raw).items.map(({ tag, count }) => ({ tag, count: count ?? 0 }))
   })
 }
 
@@ -99,9 +99,9 @@ export interface PaymentToken extends Token {
 /** Tokens that running auctions ask for, the most used first. */
 export function loadPaymentTokens(
   filter: { collection?: string; marketplaceKey?: string } = {}
-): DataRequest<PaymentToken[]> {
+): GraphqlRequest<PaymentToken[]> {
   const { collection, marketplaceKey } = filter
-  return publicQuery({
+  return publicRequest({
     operation: 'paymentTokens',
     variables: {
       filters: {
@@ -111,6 +111,6 @@ export function loadPaymentTokens(
     },
     field: 'currentPaymentTokens',
     struct: array(type({ ...Token.schema, activeAuctions: maybe(integer()) })),
-    to: raw => raw.map(i => ({ ...i, activeAuctions: i.activeAuctions ?? 0 }))
+    map: raw => raw.map(i => ({ ...i, activeAuctions: i.activeAuctions ?? 0 }))
   })
 }

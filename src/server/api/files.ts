@@ -39,7 +39,7 @@ export interface Post {
 /** Those that lead somewhere. */
 export function loadMarketplaceLinks(): RestRequest<MarketplaceLink[]> {
   return {
-    ...file('marketplaces'),
+    ...staticFileRequest('marketplaces'),
     read: raw =>
       readStruct(raw, array(MarketplaceLink), 'marketplaces.json').flatMap(
         ({ link, logo, name }) => (link ? [{ href: link, logo, name: name ?? hostOf(link) }] : [])
@@ -49,7 +49,7 @@ export function loadMarketplaceLinks(): RestRequest<MarketplaceLink[]> {
 
 export function loadPosts(): RestRequest<Post[]> {
   return {
-    ...file('tweets'),
+    ...staticFileRequest('tweets'),
     read: raw => readStruct(raw, array(Post), 'tweets.json').flatMap(toPost)
   }
 }
@@ -62,7 +62,7 @@ function hostOf(link: string): string {
   return new URL(link).hostname.replace(/^www\./, '')
 }
 
-function file(name: string) {
+function staticFileRequest(name: string) {
   return {
     kind: 'rest',
     method: 'GET',

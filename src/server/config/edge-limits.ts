@@ -5,26 +5,26 @@ const MB = 1024 * KB
 
 export const EDGE_LIMITS = {
   /** An upstream that has not answered by then counts as down, so that a page stands within three seconds. */
-  upstreamMs: 2_500,
+  upstreamTimeoutMs: 2_500,
   /** What a page waits for all its questions together. */
-  pageMs: 2_300,
+  pageTimeoutMs: 2_300,
   /** One part of the sitemap: twenty questions, one after the other, for a reader who can wait. */
-  addressesMs: 20_000,
+  sitemapTimeoutMs: 20_000,
   /** How long the network may take to take a signed transaction. */
-  sendMs: 12_000,
+  sendTimeoutMs: 12_000,
   /** Uploads travel as fast as the person's line: the largest in this time at 1.4 Mbit/s. */
-  uploadMs: 600_000,
+  uploadTimeoutMs: 600_000,
   /** The same for a photo of a person, which is small. */
-  photoMs: 120_000,
+  photoTimeoutMs: 120_000,
   /** How long a request waits for work another request began, before it does that work itself. */
-  flightMs: 3_000,
+  singleFlightTimeoutMs: 3_000,
   /** Settings may not hold a page up for longer; after a failure they are not asked for again for a while. */
-  settingsMs: 1_000,
+  settingsTimeoutMs: 1_000,
   settingsRetryMs: 5_000,
   /** A token is renewed this long before it expires (specification 1 section 7.1). */
-  renewBeforeSeconds: 60,
+  tokenRefreshMarginSeconds: 60,
   /** Longest life of a login (the services' own limit). */
-  sessionSeconds: 86_400,
+  sessionMaxAgeSeconds: 86_400,
   /** How far ahead of ours the clock of the network may be. */
   clockSkewSeconds: 30,
   sessionBodyBytes: 4 * KB,
@@ -40,16 +40,16 @@ export const EDGE_LIMITS = {
   /** The parts before the file of an upload. */
   uploadHeadBytes: 64 * KB,
   /** An answer of an upstream that must be read whole. */
-  answerBytes: 8 * MB,
+  responseBytes: 8 * MB,
   /** Longest cache key; a longer address is answered without the cache. */
-  keyLength: 1_024
+  cacheKeyLength: 1_024
 } as const
 
 /**
  * Requests of one client: `burst` at once, then `perSecond`. Counted per isolate, so a client spread over several
  * may do more; it is a brake for runaway scripts, not an accounting. Clients on this machine are not counted.
  */
-export const RATES = {
+export const RATE_LIMITS = {
   read: { burst: 300, perSecond: 60 },
   /** Pages, those fetched ahead of a click included. */
   page: { burst: 200, perSecond: 30 },
@@ -60,4 +60,4 @@ export const RATES = {
   upload: { burst: 10, perSecond: 0.2 }
 } as const
 
-export type RateName = keyof typeof RATES
+export type RateLimitName = keyof typeof RATE_LIMITS

@@ -2,14 +2,14 @@
 // requests from this table; a path without a row is answered 404, a method without one 405.
 
 import type { CacheName } from '../../lib/config/cache.ts'
-import type { Collector } from '../../lib/config/collectors.ts'
+import type { TelemetryKind } from '../../lib/config/collectors.ts'
 import { EDGE_LIMITS } from './edge-limits.ts'
 import type { UpstreamName } from './environments.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** `whenSignedIn`: the person's login where there is one. `required`: that, or 401. */
-export type Identity = 'none' | 'whenSignedIn' | 'required'
+export type AuthRequirement = 'none' | 'whenSignedIn' | 'required'
 
 export interface Endpoint {
   /** Path below /api; `{name}` is one segment and must fit its row in PARAMETERS, `{path*}` is the rest. */
@@ -17,8 +17,8 @@ export interface Endpoint {
   methods: readonly Method[]
   upstream: UpstreamName
   /** Path at the upstream, with the same parameters. */
-  to: string
-  identity: Identity
+  upstreamPath: string
+  auth: AuthRequirement
   cache: CacheName
   /** Query parameters that are passed on; others are dropped. */
   query: readonly string[]
@@ -27,17 +27,17 @@ export interface Endpoint {
   /** The most an upload may weigh, form included, where that is less than of any upload. */
   uploadBytes?: number
   /** `account`: a redirect to an account of the same upstream is followed, once; any other is an error. */
-  follow?: 'account'
+  followRedirect?: 'account'
   /** `media`: bytes with their type and ranges instead of JSON. `none`: whatever it says, 204. */
-  answer?: 'media' | 'none'
+  response?: 'media' | 'none'
   /** How long an answer to something sent may take, where the usual time of an upstream is too short. */
-  sendMs?: number
+  sendTimeoutMs?: number
   /** Sent, or pending no more, `transactions` make prices copied before out of date; `profiles` people's pages. */
-  marks?: 'profiles' | 'transactions'
+  invalidates?: 'profiles' | 'transactions'
 }
 
 /** What a parameter may be. None allows a dot segment, an escape or a slash. */
-export const PARAMETERS = {
+export const PATH_PARAMETERS = {
   address: /^erd1[a-z0-9]{58}$/,
   token: /^[A-Za-z0-9]{3,10}-[0-9a-f]{6}(-[0-9a-f]{2,16})?$/,
   hash: /^[0-9a-f]{64}$/,
@@ -48,251 +48,279 @@ export const PARAMETERS = {
   path: /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)*$/
 } as const satisfies Record<string, RegExp>
 
-const READ = { methods: ['GET'], identity: 'none', cache: 'never', query: [] } as const
-const OWN = { ...READ, upstream: 'identity', identity: 'required' } as const
-const CHANGE = { ...OWN, methods: ['POST'], body: 'json' } as const
+const PUBLIC_GET = { methods: ['GET'], auth: 'none', cache: 'never', query: [] } as const
+const SIGNED_IN_GET = { ...PUBLIC_GET, upstream: 'identity', auth: 'required' } as const
+const SIGNED_IN_POST = { ...SIGNED_IN_GET, methods: ['POST'], body: 'json' } as const
 /** Says something of whoever sends it. */
-const PROFILE = { ...CHANGE, marks: 'profiles' } as const
-const PHOTO = {
+const PROFILE_POST = { ...SIGNED_IN_POST, marks: 'profiles' } as const
+const PHOTO_UPLOAD = {
   body: 'upload',
   uploadBytes: EDGE_LIMITS.photoBytes,
-  sendMs: EDGE_LIMITS.photoMs
+  sendMs: EDGE_LIMITS.photoTimeoutMs
 } as const
 
-const CHAIN = {
+const CHAIN_ENDPOINTS = {
   account: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/chain/accounts/{address}',
     upstream: 'chain',
-    to: '/accounts/{address}',
+    upstreamPath: '/accounts/{address}',
     query: ['withGuardianInfo']
   },
   accountTokens: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/chain/accounts/{address}/tokens',
     upstream: 'chain',
-    to: '/accounts/{address}/tokens',
+    upstreamPath: '/accounts/{address}/tokens',
     query: ['from', 'size', 'identifiers']
   },
   accountToken: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/chain/accounts/{address}/tokens/{token}',
     upstream: 'chain',
-    to: '/accounts/{address}/tokens/{token}'
+    upstreamPath: '/accounts/{address}/tokens/{token}'
   },
   username: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/chain/usernames/{name}',
     upstream: 'chain',
-    to: '/usernames/{name}',
-    follow: 'account'
+    upstreamPath: '/usernames/{name}',
+    followRedirect: 'account'
   },
   transactions: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/chain/transactions',
     methods: ['GET', 'POST'],
     upstream: 'chain',
-    to: '/transactions',
+    upstreamPath: '/transactions',
     query: ['hashes', 'withScResults', 'withLogs'],
     body: 'json',
     // Given up early, a payment that arrives is told as one that may not have.
-    sendMs: EDGE_LIMITS.sendMs,
-    marks: 'transactions'
+    sendTimeoutMs: EDGE_LIMITS.sendTimeoutMs,
+    invalidates: 'transactions'
   },
   transaction: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/chain/transactions/{hash}',
     upstream: 'chain',
-    to: '/transactions/{hash}',
-    marks: 'transactions'
+    upstreamPath: '/transactions/{hash}',
+    invalidates: 'transactions'
   },
   latestBlock: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/chain/blocks/latest',
     upstream: 'chain',
-    to: '/blocks/latest',
+    upstreamPath: '/blocks/latest',
     query: ['ttl', 'fields']
   },
   networkConfig: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/chain/network/config',
     upstream: 'chain',
-    to: '/network/config',
+    upstreamPath: '/network/config',
     cache: 'long'
   },
   chainEconomics: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/chain/economics',
     upstream: 'chain',
-    to: '/economics',
+    upstreamPath: '/economics',
     cache: 'long'
   },
-  economics: { ...READ, path: '/economics', upstream: 'chain', to: '/economics', cache: 'shell' }
+  economics: {
+    ...PUBLIC_GET,
+    path: '/economics',
+    upstream: 'chain',
+    upstreamPath: '/economics',
+    cache: 'shell'
+  }
 } as const satisfies Record<string, Endpoint>
 
 // Document 3 section 7.1. A 403 here never ends the session: on a profile it means that the profile is private.
-const IDENTITY = {
+const IDENTITY_ENDPOINTS = {
   profile: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/identity/users/{address}',
     upstream: 'identity',
-    to: '/api/v1/users/{address}',
-    identity: 'whenSignedIn'
+    upstreamPath: '/api/v1/users/{address}',
+    auth: 'whenSignedIn'
   },
   profiles: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/identity/users/multiple',
     methods: ['POST'],
     upstream: 'identity',
-    to: '/api/v1/users/multiple',
+    upstreamPath: '/api/v1/users/multiple',
     body: 'json'
   },
-  ownInfo: { ...OWN, path: '/identity/self/info', to: '/api/v1/self/info' },
+  ownInfo: { ...SIGNED_IN_GET, path: '/identity/self/info', upstreamPath: '/api/v1/self/info' },
   ownDescription: {
-    ...PROFILE,
+    ...PROFILE_POST,
     methods: ['PUT'],
     path: '/identity/self/description',
-    to: '/api/v1/self/description'
+    upstreamPath: '/api/v1/self/description'
   },
   ownPhoto: {
-    ...PROFILE,
+    ...PROFILE_POST,
     path: '/identity/self/profile-photo',
-    to: '/api/v1/self/profile-photo',
-    ...PHOTO
+    upstreamPath: '/api/v1/self/profile-photo',
+    ...PHOTO_UPLOAD
   },
   ownCover: {
-    ...PROFILE,
+    ...PROFILE_POST,
     path: '/identity/self/cover-photo',
-    to: '/api/v1/self/cover-photo',
-    ...PHOTO
+    upstreamPath: '/api/v1/self/cover-photo',
+    ...PHOTO_UPLOAD
   },
   ownSocialLink: {
-    ...PROFILE,
+    ...PROFILE_POST,
     path: '/identity/self/social-link',
-    to: '/api/v1/self/social-link'
+    upstreamPath: '/api/v1/self/social-link'
   },
   ownPrivacy: {
-    ...PROFILE,
+    ...PROFILE_POST,
     methods: ['GET', 'POST'],
     path: '/identity/self/privacy',
-    to: '/api/v1/self/privacy'
+    upstreamPath: '/api/v1/self/privacy'
   },
-  socialLinks: { ...OWN, path: '/identity/social-links', to: '/api/v1/social-links' },
-  follow: { ...CHANGE, path: '/identity/followers/follow', to: '/api/v1/followers/follow' },
-  unfollow: { ...CHANGE, path: '/identity/followers/unfollow', to: '/api/v1/followers/unfollow' },
+  socialLinks: {
+    ...SIGNED_IN_GET,
+    path: '/identity/social-links',
+    upstreamPath: '/api/v1/social-links'
+  },
+  follow: {
+    ...SIGNED_IN_POST,
+    path: '/identity/followers/follow',
+    upstreamPath: '/api/v1/followers/follow'
+  },
+  unfollow: {
+    ...SIGNED_IN_POST,
+    path: '/identity/followers/unfollow',
+    upstreamPath: '/api/v1/followers/unfollow'
+  },
   followersCount: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/identity/followers/{address}/count',
     upstream: 'identity',
-    to: '/api/v1/followers/{address}/count'
+    upstreamPath: '/api/v1/followers/{address}/count'
   },
   followeesCount: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/identity/followees/{address}/count',
     upstream: 'identity',
-    to: '/api/v1/followees/{address}/count'
+    upstreamPath: '/api/v1/followees/{address}/count'
   },
   follows: {
-    ...OWN,
+    ...SIGNED_IN_GET,
     path: '/identity/followers/follows/{address}',
-    to: '/api/v1/followers/follows/{address}'
+    upstreamPath: '/api/v1/followers/follows/{address}'
   },
-  followers: { ...OWN, path: '/identity/followers', to: '/api/v1/followers', query: ['page'] },
-  followees: { ...OWN, path: '/identity/followees', to: '/api/v1/followees', query: ['page'] },
+  followers: {
+    ...SIGNED_IN_GET,
+    path: '/identity/followers',
+    upstreamPath: '/api/v1/followers',
+    query: ['page']
+  },
+  followees: {
+    ...SIGNED_IN_GET,
+    path: '/identity/followees',
+    upstreamPath: '/api/v1/followees',
+    query: ['page']
+  },
   herotag: {
-    ...OWN,
+    ...SIGNED_IN_GET,
     path: '/identity/herotags/{name}/address',
-    to: '/api/v1/herotags/{name}/address'
+    upstreamPath: '/api/v1/herotags/{name}/address'
   }
 } as const satisfies Record<string, Endpoint>
 
-const OTHERS = {
+const OTHER_ENDPOINTS = {
   feed: {
-    ...OWN,
+    ...SIGNED_IN_GET,
     path: '/tools/feed',
     upstream: 'tools',
-    to: '/feed-api/v1/feed',
+    upstreamPath: '/feed-api/v1/feed',
     query: ['cursor']
   },
   feedTime: {
-    ...OWN,
+    ...SIGNED_IN_GET,
     path: '/tools/feed/latest-timestamp',
     upstream: 'tools',
-    to: '/feed-api/v1/feed/latest-timestamp'
+    upstreamPath: '/feed-api/v1/feed/latest-timestamp'
   },
   suggestedAccounts: {
-    ...OWN,
+    ...SIGNED_IN_GET,
     path: '/tools/accounts/suggested',
     upstream: 'tools',
-    to: '/feed-api/v1/accounts/suggested'
+    upstreamPath: '/feed-api/v1/accounts/suggested'
   },
   views: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/views',
     methods: ['POST'],
     upstream: 'tools',
-    to: '/stats-api/api/v1/views',
+    upstreamPath: '/stats-api/api/v1/views',
     body: 'json'
   },
   partner: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/content/{partner}',
     upstream: 'content',
-    to: '/{partner}',
+    upstreamPath: '/{partner}',
     cache: 'long'
   },
   partnerPage: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/content/{partner}/{page}',
     upstream: 'content',
-    to: '/{partner}/{page}',
+    upstreamPath: '/{partner}/{page}',
     cache: 'long'
   },
   staticFile: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/static/{file}',
     upstream: 'files',
-    to: '/{file}',
+    upstreamPath: '/{file}',
     cache: 'long'
   },
   preferences: {
-    ...OWN,
+    ...SIGNED_IN_GET,
     path: '/preferences',
     methods: ['GET', 'POST'],
     upstream: 'preferences',
-    to: '',
+    upstreamPath: '',
     body: 'json'
   },
   media: {
-    ...READ,
+    ...PUBLIC_GET,
     path: '/media/{path*}',
     upstream: 'media',
-    to: '/{path}',
+    upstreamPath: '/{path}',
     cache: 'immutable',
     query: ['w'],
-    answer: 'media'
+    response: 'media'
   }
 } as const satisfies Record<string, Endpoint>
 
-const COLLECT = {
-  ...READ,
+const TELEMETRY_POST = {
+  ...PUBLIC_GET,
   methods: ['POST'],
-  to: '',
+  upstreamPath: '',
   body: 'json',
   answer: 'none'
 } as const
 
-const COLLECTORS = {
-  vitals: { ...COLLECT, path: '/vitals', upstream: 'vitals' },
-  errors: { ...COLLECT, path: '/errors', upstream: 'errors' },
-  tags: { ...COLLECT, path: '/tags', upstream: 'tags' }
-} as const satisfies Record<Collector, Endpoint>
+const TELEMETRY_ENDPOINTS = {
+  vitals: { ...TELEMETRY_POST, path: '/vitals', upstream: 'vitals' },
+  errors: { ...TELEMETRY_POST, path: '/errors', upstream: 'errors' },
+  tags: { ...TELEMETRY_POST, path: '/tags', upstream: 'tags' }
+} as const satisfies Record<TelemetryKind, Endpoint>
 
 export const ENDPOINTS = {
-  ...CHAIN,
-  ...COLLECTORS,
-  ...IDENTITY,
-  ...OTHERS
+  ...CHAIN_ENDPOINTS,
+  ...TELEMETRY_ENDPOINTS,
+  ...IDENTITY_ENDPOINTS,
+  ...OTHER_ENDPOINTS
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -31,7 +31,7 @@ export interface Environment extends Network {
   admins?: readonly string[]
 }
 
-const sandboxUrl = (place: string) => `https://${SANDBOX_HOST}/${place}`
+const sandboxUrl = (path: string) => `https://${SANDBOX_HOST}/${path}`
 
 export const ENVIRONMENTS = {
   sandbox: {

@@ -1,17 +1,17 @@
 // Where the pictures of shared links are, and what they are named by.
 
-export const SHARE_SIZE = { width: 1200, height: 630 } as const
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 /** The kinds of picture and what their names look like. */
-export const SHARE_NAMES = {
+export const SHARE_IMAGE_NAMES = {
   asset: /^[A-Z0-9]{3,10}-[a-f0-9]{6}-[a-f0-9]{2,16}$/,
   collection: /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/,
   profile: /^erd1[a-z0-9]{58}$/
 } as const satisfies Record<string, RegExp>
 
-export type ShareKind = keyof typeof SHARE_NAMES
+export type ShareImageKind = keyof typeof SHARE_IMAGE_NAMES
 
 /** `version` changes with what the picture shows, so that whoever kept the last one asks for the next. */
-export function shareImage(kind: ShareKind, name: string, version: string): string {
+export function shareImagePath(kind: ShareImageKind, name: string, version: string): string {
   return `/share/${kind}/${name}.png?v=${version}`
 }

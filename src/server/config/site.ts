@@ -7,7 +7,7 @@ export const SITE = {
   tagline: 'The Web3 Culture Hub',
   description:
     'Collect, bid on and create NFTs on MultiversX. Auctions, collections and the people behind them, in one place.',
-  shareImage: '/share.png'
+  defaultShareImage: '/share.png'
 } as const
 
 /** 'Atrium', or 'Testnet Atrium' where nothing is worth anything. */
@@ -20,13 +20,13 @@ export function documentTitle(page: string, environment: Environment): string {
   return `${page} • ${siteName(environment)}`
 }
 
-interface OutsideLink {
+interface ExternalLink {
   label: string
   href: string
 }
 
 /** The footer's Essentials. An environment without an explorer has one link less. */
-export function essentials({ explorer, nativeLabel }: Environment): OutsideLink[] {
+export function footerLinks({ explorerUrl, nativeLabel }: Environment): ExternalLink[] {
   return [
     { label: `Get ${nativeLabel}`, href: 'https://buy.multiversx.com' },
     { label: 'xPortal mobile wallet', href: 'https://xportal.com' },
@@ -34,6 +34,6 @@ export function essentials({ explorer, nativeLabel }: Environment): OutsideLink[
       label: 'Browser extension',
       href: 'https://chromewebstore.google.com/detail/multiversx-wallet/dngmlblcodfobpdpecaadgfbcggfjfnm'
     },
-    ...(explorer ? [{ label: 'Explorer', href: explorer }] : [])
+    ...(explorerUrl ? [{ label: 'Explorer', href: explorerUrl }] : [])
   ]
 }

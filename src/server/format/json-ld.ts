@@ -1,7 +1,7 @@
 // Data about a page for search engines (JSON-LD), as text that may stand within a script element.
 
 /** A thing of schema.org. What is undefined is left out. */
-export interface Thing {
+export interface JsonLdNode {
   '@type': string
   [property: string]: unknown
 }
@@ -10,7 +10,7 @@ export interface Thing {
  * The things as one data block. Names come from strangers: no `<` is left that could close the element or open a
  * comment in it, and no separator that ends a line of a script.
  */
-export function jsonLd(things: readonly Thing[]): string {
+export function jsonLd(things: readonly JsonLdNode[]): string {
   const [only] = things
   const whole = { '@context': 'https://schema.org' }
   return JSON.stringify(

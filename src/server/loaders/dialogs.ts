@@ -3,39 +3,39 @@
 import { loadPreferences } from '../../lib/api/preferences.ts'
 import type { ModalName } from '../../lib/config/modals.ts'
 import { isSiteError } from '../../lib/errors.ts'
-import type { Asker } from '../../lib/loaders/asker.ts'
-import { loadCreateFacts } from '../../lib/loaders/creation.ts'
-import { loadAcceptFacts, loadMakeOfferFacts, loadOfferFacts } from '../../lib/loaders/offers.ts'
+import type { LoaderContext } from '../../lib/loaders/asker.ts'
+import { loadCreateData } from '../../lib/loaders/creation.ts'
+import { loadAcceptOfferData, loadMakeOfferData, loadOfferData } from '../../lib/loaders/offers.ts'
 import { loadOwnProfile } from '../../lib/loaders/profile.ts'
-import { loadSaleFacts } from '../../lib/loaders/sale.ts'
-import { loadSellFacts, loadSettleFacts } from '../../lib/loaders/sell.ts'
+import { loadAuctionData } from '../../lib/loaders/sale.ts'
+import { loadSellData, loadSettleData } from '../../lib/loaders/sell.ts'
 
-export interface DialogAddress {
+export interface DialogTarget {
   auctionId: string | undefined
-  detail: string | undefined
+  param: string | undefined
   /** Of the asset, of the collection, of the account: whatever it acts on. */
   identifier: string
   name: ModalName
 }
 
 /** A dialog does not wait longer for its facts: it then asks for them itself. */
-const PATIENCE_MS = 1_000
+const LOAD_TIMEOUT_MS = 1_000
 
-type Load = (asker: Asker, address: DialogAddress) => Promise<object | undefined>
+type DialogLoader = (asker: LoaderContext, address: DialogTarget) => Promise<object | undefined>
 
-const LOADS: Record<ModalName, Load> = {
-  'place-bid': loadSale,
-  'buy-now': loadSale,
-  'buy-sft': loadSale,
-  'claim-auction': loadSale,
-  withdraw: (asker, address) => loadSettleFacts(asker, toSale(address)),
-  'end-auction': (asker, address) => loadSettleFacts(asker, toSale(address)),
-  'make-offer': loadMakeOfferFacts,
-  'accept-offer': (asker, address) => loadAcceptFacts(asker, toOffer(address)),
-  'withdraw-offer': (asker, address) => loadOfferFacts(asker, toOffer(address)),
-  'create-nft-auction': loadSelling,
-  'create-sft-auction': loadSelling,
-  'account-create-nft': asker => loadCreateFacts(asker, { collection: undefined }),
+const DIALOG_LOADERS: Record<ModalName, DialogLoader> = {
+  'place-bid': loadAuctionDialog,
+  'buy-now': loadAuctionDialog,
+  'buy-sft': loadAuctionDialog,
+  'claim-auction': loadAuctionDialog,
+  withdraw: (asker, address) => loadSettleData(asker, toAuctionTarget(address)),
+  'end-auction': (asker, address) => loadSettleData(asker, toAuctionTarget(address)),
+  'make-offer': loadMakeOfferData,
+  'accept-offer': (asker, address) => loadAcceptOfferData(asker, toOfferTarget(address)),
+  'withdraw-offer': (asker, address) => loadOfferData(asker, toOfferTarget(address)),
+  'create-nft-auction': loadSellDialog,
+  'create-sft-auction': loadSellDialog,
+  'account-create-nft': asker => loadCreateData(asker, { collection: undefined }),
   'create-collection': async () => undefined,
   // Given theirs where it is found out whether they may be opened: views/collection-dialog.ts.
   createNft: async () => undefined,
@@ -51,35 +51,35 @@ const LOADS: Record<ModalName, Load> = {
 }
 
 /** `undefined` where it has nothing to act on, or where somebody does not answer: it will say so itself. */
-export async function loadDialogFacts(
-  asker: Asker,
-  address: DialogAddress
+export async function loadDialogData(
+  context: LoaderContext,
+  target: DialogTarget
 ): Promise<object | undefined> {
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS, undefined))
-  const loading = LOADS[address.name](asker, address).catch((error: unknown) => {
+  const timeout = new Promise<undefined>(resolve => setTimeout(resolve, LOAD_TIMEOUT_MS, undefined))
+  const loading = DIALOG_LOADERS[target.name](context, target).catch((error: unknown) => {
     if (!isSiteError(error)) throw error
     return undefined
   })
-  return Promise.race([loading, late])
+  return Promise.race([loading, timeout])
 }
 
-function loadSale(asker: Asker, address: DialogAddress) {
-  return loadSaleFacts(asker, toSale(address))
+function loadAuctionDialog(context: LoaderContext, target: DialogTarget) {
+  return loadAuctionData(context, toAuctionTarget(target))
 }
 
 /** With whether the seller has been told already; a service that does not answer is no reason to wait. */
-async function loadSelling(asker: Asker, address: DialogAddress) {
-  const [facts, preferences] = await Promise.all([
-    loadSellFacts(asker, address),
-    asker.viewer ? asker.send(loadPreferences()).catch(() => undefined) : undefined
+async function loadSellDialog(context: LoaderContext, target: DialogTarget) {
+  const [data, preferences] = await Promise.all([
+    loadSellData(context, target),
+    context.viewer ? context.send(loadPreferences()).catch(() => undefined) : undefined
   ])
-  return facts && { ...facts, isTold: preferences?.['sellOnboarding'] === true }
+  return data && { ...data, isTold: preferences?.['sellOnboarding'] === true }
 }
 
-function toSale({ auctionId = '', identifier }: DialogAddress) {
+function toAuctionTarget({ auctionId = '', identifier }: DialogTarget) {
   return { auctionId, identifier }
 }
 
-function toOffer({ detail = '', identifier }: DialogAddress) {
-  return { identifier, offerId: detail }
+function toOfferTarget({ param = '', identifier }: DialogTarget) {
+  return { identifier, offerId: param }
 }

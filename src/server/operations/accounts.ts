@@ -1,7 +1,7 @@
 // What one person has: bids, offers, auctions won, and the collections they make things in. Cards of assets and of
 // auctions are those of every other list.
 
-import { CardParts, PriceParts, SaleParts } from './fragments.ts'
+import { AssetCardFragment, AuctionFragment, PriceFragment } from './fragments.ts'
 import { graphql, personalQuery, publicQuery } from './graphql.ts'
 
 export const ACCOUNT_OPERATIONS = {
@@ -24,7 +24,7 @@ export const ACCOUNT_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [CardParts, SaleParts]
+      [AssetCardFragment, AuctionFragment]
     ),
     'instant'
   ),
@@ -39,7 +39,7 @@ export const ACCOUNT_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [SaleParts, CardParts]
+      [AuctionFragment, AssetCardFragment]
     ),
     'instant'
   ),
@@ -58,7 +58,7 @@ export const ACCOUNT_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [PriceParts, SaleParts, CardParts]
+      [PriceFragment, AuctionFragment, AssetCardFragment]
     ),
     'instant'
   ),
@@ -72,7 +72,7 @@ export const ACCOUNT_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [SaleParts, CardParts]
+      [AuctionFragment, AssetCardFragment]
     )
   ),
   /** The offers somebody has made. */
@@ -91,7 +91,7 @@ export const ACCOUNT_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [PriceParts, CardParts]
+      [PriceFragment, AssetCardFragment]
     ),
     'instant'
   ),

@@ -1,7 +1,7 @@
 import { graphql, publicQuery } from './graphql.ts'
 
 /** What a list of addresses for search engines is made of. Read page after page, so a copy of none is kept. */
-export const ADDRESS_OPERATIONS = {
+export const SITEMAP_OPERATIONS = {
   assetAddresses: publicQuery(
     graphql(
       `query assetAddresses($filters: AssetsFilter, $pagination: ConnectionArgs) {

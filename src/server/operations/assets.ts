@@ -1,4 +1,4 @@
-import { CardParts, PersonParts, PriceParts, SaleParts } from './fragments.ts'
+import { AssetCardFragment, AuctionFragment, PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const ASSET_OPERATIONS = {
@@ -15,7 +15,7 @@ export const ASSET_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [CardParts, SaleParts]
+      [AssetCardFragment, AuctionFragment]
     ),
     'brief'
   ),
@@ -40,7 +40,7 @@ export const ASSET_OPERATIONS = {
           }
         }
       }`,
-      [PersonParts]
+      [PersonFragment]
     ),
     'brief'
   ),
@@ -69,7 +69,7 @@ export const ASSET_OPERATIONS = {
           pageInfo { endCursor hasNextPage }
         }
       }`,
-      [PersonParts, PriceParts]
+      [PersonFragment, PriceFragment]
     ),
     'brief'
   ),
@@ -82,7 +82,7 @@ export const ASSET_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [PersonParts]
+      [PersonFragment]
     ),
     'brief'
   ),

@@ -1,4 +1,4 @@
-import { CardParts, PersonParts, PriceParts, SaleParts } from './fragments.ts'
+import { AssetCardFragment, AuctionFragment, PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const AUCTION_OPERATIONS = {
@@ -18,7 +18,7 @@ export const AUCTION_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [SaleParts, CardParts]
+      [AuctionFragment, AssetCardFragment]
     ),
     'brief'
   ),
@@ -43,7 +43,7 @@ export const AUCTION_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [SaleParts, CardParts]
+      [AuctionFragment, AssetCardFragment]
     ),
     'brief'
   ),
@@ -65,7 +65,7 @@ export const AUCTION_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [SaleParts, PersonParts]
+      [AuctionFragment, PersonFragment]
     ),
     'instant'
   ),
@@ -84,7 +84,7 @@ export const AUCTION_OPERATIONS = {
           }
         }
       }`,
-      [PriceParts]
+      [PriceFragment]
     ),
     'instant'
   ),
@@ -105,7 +105,7 @@ export const AUCTION_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [PriceParts, PersonParts]
+      [PriceFragment, PersonFragment]
     ),
     'instant'
   )

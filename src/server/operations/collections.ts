@@ -1,4 +1,4 @@
-import { CollectionParts, PersonParts } from './fragments.ts'
+import { CollectionFragment, PersonFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const COLLECTION_OPERATIONS = {
@@ -11,7 +11,7 @@ export const COLLECTION_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [CollectionParts]
+      [CollectionFragment]
     ),
     'long'
   ),
@@ -27,7 +27,7 @@ export const COLLECTION_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [CollectionParts]
+      [CollectionFragment]
     ),
     'shell'
   ),
@@ -52,7 +52,7 @@ export const COLLECTION_OPERATIONS = {
           }
         }
       }`,
-      [PersonParts]
+      [PersonFragment]
     ),
     'shell'
   ),

@@ -3,18 +3,18 @@
 
 import { graphql } from './graphql.ts'
 
-export const PriceParts = graphql(
+export const PriceFragment = graphql(
   `fragment PriceParts on Price {
     amount token usdAmount tokenData { identifier symbol decimals }
   }`
 )
 
-export const PersonParts = graphql(
+export const PersonFragment = graphql(
   'fragment PersonParts on Account { address herotag profile privacy }'
 )
 
 /** What a price and its badges are shown from. Brings PriceParts. */
-export const SaleParts = graphql(
+export const AuctionFragment = graphql(
   `fragment SaleParts on Auction {
     id identifier collection status type startDate endDate ownerAddress
     marketplaceKey marketplace { key name url iconUrl isPaused }
@@ -23,21 +23,21 @@ export const SaleParts = graphql(
     topBid { ...PriceParts }
     topBidder { address }
   }`,
-  [PriceParts]
+  [PriceFragment]
 )
 
 /** What a card shows of an asset, its sale aside. Brings PersonParts. */
-export const CardParts = graphql(
+export const AssetCardFragment = graphql(
   `fragment CardParts on Asset {
     identifier collection name type verified isNsfw
     scamInfo { type info }
     media { url fileType thumbnailUrl }
     artist { ...PersonParts }
   }`,
-  [PersonParts]
+  [PersonFragment]
 )
 
-export const CollectionParts = graphql(
+export const CollectionFragment = graphql(
   `fragment CollectionParts on Collection {
     collection name type description verified
     artist { ...PersonParts }
@@ -46,5 +46,5 @@ export const CollectionParts = graphql(
       assets(input: { size: 4 }) { identifier thumbnailUrl isNsfw scamInfo { type info } }
     }
   }`,
-  [PersonParts]
+  [PersonFragment]
 )

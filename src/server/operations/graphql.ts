@@ -14,14 +14,13 @@ type Schema = ReturnType<
 >
 
 /** Says what a row is asked with and answers; carried by the type alone. */
-export interface Typed<Answer, Variables> {
+export interface TypedOperation<Answer, Variables> {
   readonly types?: { answer: Answer; variables: Variables }
 }
 
-type Row<Document, Kind extends Operation['kind']> = Operation & { kind: Kind } & Typed<
-    ResultOf<Document>,
-    VariablesOf<Document>
-  >
+type OperationRow<Document, Kind extends Operation['kind']> = Operation & {
+  kind: Kind
+} & TypedOperation<ResultOf<Document>, VariablesOf<Document>>
 
 // A tada document is an object to the types and its text to us: one line per definition, so that a fragment
 // two others share is sent once.
@@ -34,38 +33,38 @@ export const graphql = ((source: string, fragments: readonly unknown[] = []) => 
 export function publicQuery<Document extends TadaDocumentNode<unknown, never>>(
   document: Document,
   cache: CacheName
-): Row<Document, 'query'> {
-  return { document: text(document), kind: 'query', caller: 'visitor', cache }
+): OperationRow<Document, 'query'> {
+  return { document: documentText(document), kind: 'query', caller: 'visitor', cache }
 }
 
 /** A query about the person who asks: never shared. */
 export function personalQuery<Document extends TadaDocumentNode<unknown, never>>(
   document: Document
-): Row<Document, 'query'> {
-  return { document: text(document), kind: 'query', caller: 'signedIn', cache: 'never' }
+): OperationRow<Document, 'query'> {
+  return { document: documentText(document), kind: 'query', caller: 'signedIn', cache: 'never' }
 }
 
 /** A change, or the unsigned transaction of one. */
 export function mutation<Document extends TadaDocumentNode<unknown, never>>(
   document: Document
-): Row<Document, 'mutation'> {
-  return { document: text(document), kind: 'mutation', caller: 'signedIn', cache: 'never' }
+): OperationRow<Document, 'mutation'> {
+  return { document: documentText(document), kind: 'mutation', caller: 'signedIn', cache: 'never' }
 }
 
 /** A query for admins: the edge refuses everybody else. */
 export function adminQuery<Document extends TadaDocumentNode<unknown, never>>(
   document: Document
-): Row<Document, 'query'> {
+): OperationRow<Document, 'query'> {
   return { ...personalQuery(document), caller: 'admin' }
 }
 
 /** A change by an admin. */
 export function adminMutation<Document extends TadaDocumentNode<unknown, never>>(
   document: Document
-): Row<Document, 'mutation'> {
+): OperationRow<Document, 'mutation'> {
   return { ...mutation(document), caller: 'admin' }
 }
 
-function text(document: unknown): string {
+function documentText(document: unknown): string {
   return document as string
 }

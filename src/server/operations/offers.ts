@@ -1,4 +1,4 @@
-import { PersonParts, PriceParts } from './fragments.ts'
+import { PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const OFFER_OPERATIONS = {
@@ -18,7 +18,7 @@ export const OFFER_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [PersonParts, PriceParts]
+      [PersonFragment, PriceFragment]
     ),
     'instant'
   )

@@ -3,7 +3,7 @@
 
 import type { CacheName } from '../../lib/config/cache.ts'
 import { ACCOUNT_OPERATIONS } from './accounts.ts'
-import { ADDRESS_OPERATIONS } from './addresses.ts'
+import { SITEMAP_OPERATIONS } from './addresses.ts'
 import { ASSET_OPERATIONS } from './assets.ts'
 import { AUCTION_OPERATIONS } from './auctions.ts'
 import { COLLECTION_OPERATIONS } from './collections.ts'
@@ -27,7 +27,7 @@ export interface Operation {
 
 export const OPERATIONS = {
   ...ACCOUNT_OPERATIONS,
-  ...ADDRESS_OPERATIONS,
+  ...SITEMAP_OPERATIONS,
   ...ASSET_OPERATIONS,
   ...AUCTION_OPERATIONS,
   ...COLLECTION_OPERATIONS,

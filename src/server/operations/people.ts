@@ -1,4 +1,4 @@
-import { PersonParts } from './fragments.ts'
+import { PersonFragment } from './fragments.ts'
 import { graphql, personalQuery, publicQuery } from './graphql.ts'
 
 export const PEOPLE_OPERATIONS = {
@@ -11,7 +11,7 @@ export const PEOPLE_OPERATIONS = {
           pageData { count }
         }
       }`,
-      [PersonParts]
+      [PersonFragment]
     ),
     'shell'
   ),

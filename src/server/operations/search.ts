@@ -1,4 +1,4 @@
-import { CollectionParts } from './fragments.ts'
+import { CollectionFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const SEARCH_OPERATIONS = {
@@ -37,7 +37,7 @@ export const SEARCH_OPERATIONS = {
         d: collections(filters: $d) @include(if: $hasD) { edges { node { ...CollectionParts } } }
         e: collections(filters: $e) @include(if: $hasE) { edges { node { ...CollectionParts } } }
       }`,
-      [CollectionParts]
+      [CollectionFragment]
     ),
     'brief'
   )

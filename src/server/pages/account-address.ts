@@ -1,26 +1,26 @@
 // What an address of an account names: whose it is, the tab, the dialog. Says nothing yet about who may see it.
 
-import { loadAddressOf } from '../../lib/api/chain.ts'
+import { loadAddressByHerotag } from '../../lib/api/chain.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { isAddress } from '../../lib/chain/address.ts'
 import {
   ACCOUNT_TABS,
   type AccountTab,
   accountTabs,
+  DEFAULT_ACCOUNT_TAB,
   type DialogListName,
-  FIRST_TAB,
   isDialogListName
 } from '../../lib/config/account-lists.ts'
 import { isModalName, MODALS, type Modal, type ModalName } from '../../lib/config/modals.ts'
 import { collectionIdentifier, matchRoute, routes } from '../../lib/config/routes.ts'
 import { StatusError } from '../../lib/errors.ts'
 import { herotagText } from '../../lib/format/names.ts'
-import { attempt } from '../api/attempt.ts'
+import { toResult } from '../api/attempt.ts'
 
-export interface AccountAddress {
+export interface AccountRoute {
   handle: { address: string } | { herotag: string }
   /** The account as the address names it: `/@alice`. */
-  home: string
+  basePath: string
   modal: string | undefined
   tab: string | undefined
 }
@@ -29,25 +29,30 @@ const HEROTAG = /^[a-z0-9][a-z0-9._-]{0,63}$/
 const COLLECTION = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 
 /** `undefined` where it can be nobody's. What is no address is a handle. */
-export function readAccountAddress(pathname: string): AccountAddress | undefined {
+export function readAccountRoute(pathname: string): AccountRoute | undefined {
   const params = matchRoute(pathname)?.params ?? {}
   const { modal, tab } = params
   const segment = (params['account'] ?? '').replace(/^%40/, '@')
   if (isAddress(segment)) {
-    return { handle: { address: segment }, home: routes.account({ address: segment }), modal, tab }
+    return {
+      handle: { address: segment },
+      basePath: routes.account({ address: segment }),
+      modal,
+      tab
+    }
   }
   const herotag = herotagText(segment.toLowerCase())
   if (!HEROTAG.test(herotag)) return undefined
-  return { handle: { herotag }, home: routes.account({ address: '', herotag }), modal, tab }
+  return { handle: { herotag }, basePath: routes.account({ address: '', herotag }), modal, tab }
 }
 
 /** `missing`: nobody has the handle. `unreachable`: nobody could say. */
 export async function resolveAccount(
   send: Send,
-  { handle }: AccountAddress
+  { handle }: AccountRoute
 ): Promise<{ address: string } | 'missing' | 'unreachable'> {
   if ('address' in handle) return handle
-  const found = await attempt(send(loadAddressOf(handle.herotag)))
+  const found = await toResult(send(loadAddressByHerotag(handle.herotag)))
   if (found.ok) return { address: found.value }
   const { reason } = found
   return reason instanceof StatusError && reason.status < 500 ? 'missing' : 'unreachable'
@@ -55,11 +60,11 @@ export async function resolveAccount(
 
 /** `undefined` for a tab that this viewer's page of the account does not have. */
 export function readAccountTab(tab: string | undefined, isOwner: boolean): AccountTab | undefined {
-  if (tab === undefined) return FIRST_TAB
+  if (tab === undefined) return DEFAULT_ACCOUNT_TAB
   return accountTabs(isOwner).find(i => i === tab)
 }
 
-export function needsLogin(tab: AccountTab): boolean {
+export function requiresLogin(tab: AccountTab): boolean {
   return 'auth' in ACCOUNT_TABS[tab]
 }
 
@@ -69,17 +74,17 @@ export function readAccountDialog(modal: string): DialogListName | ModalName | u
   const [name = '', ...rest] = modal.split('/')
   if (!isModalName(name)) return undefined
   const row: Modal = MODALS[name]
-  if (row.needs !== 'account') return undefined
-  return rest.length === 0 || row.detail?.test(rest.join('/')) ? name : undefined
+  if (row.target !== 'account') return undefined
+  return rest.length === 0 || row.param?.test(rest.join('/')) ? name : undefined
 }
 
 /** An admin's dialogs open over anybody's page; all others over one's own. */
-export function mayOpen(
+export function canOpenDialog(
   name: DialogListName | ModalName,
   { isAdmin, isOwner }: { isAdmin: boolean; isOwner: boolean }
 ): boolean {
   const row: Modal | undefined = isModalName(name) ? MODALS[name] : undefined
-  return row?.admin ? isAdmin : isOwner
+  return row?.isAdminOnly ? isAdmin : isOwner
 }
 
 /** What to see of what somebody made; a strange value is everything. */
@@ -89,7 +94,7 @@ export function readCollectionFilter(query: URLSearchParams): string | undefined
 }
 
 /** An address with the account's handle in place of its address. */
-export function inHerotagForm({ pathname, search }: URL, herotag: string): string {
+export function herotagHref({ pathname, search }: URL, herotag: string): string {
   const [, , ...rest] = pathname.split('/')
   return [routes.account({ address: '', herotag }), ...rest].join('/') + search
 }

@@ -7,14 +7,14 @@ import type { AccountTab } from '../../lib/config/account-lists.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
 import {
-  loadAssetsOf,
-  loadAuctionsOf,
-  loadBidsOf,
-  loadWonBy,
+  loadAccountAssets,
+  loadAccountAuctions,
+  loadAccountBids,
+  loadWonAuctions,
   type PlacedBid
 } from '../api/account-lists.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
-import { isListed } from './asset.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
+import { isVisibleInList } from './asset.ts'
 
 export interface AccountListQuery {
   address: string
@@ -28,7 +28,7 @@ export interface AccountListQuery {
   viewer: string | undefined
 }
 
-export interface ListCard {
+export interface AccountListItem {
   asset: AssetSummary
   /** Whose list it is has bid, and somebody has bid more. */
   isOutbid: boolean
@@ -36,62 +36,70 @@ export interface ListCard {
 }
 
 /** Two rows on a wide screen. */
-const FIRST = LIMITS.listPage * 2
+const ACCOUNT_LIST_PAGE_SIZE = LIMITS.listPageSize * 2
 
 export async function loadAccountList(
   send: Send,
   query: AccountListQuery
-): Promise<Attempt<Page<ListCard>>> {
+): Promise<ApiResult<Page<AccountListItem>>> {
   const { address, collection, marketplaceKey, tab, viewer } = query
-  const page = { after: query.after, first: FIRST }
+  const page = { after: query.after, first: ACCOUNT_LIST_PAGE_SIZE }
   switch (tab) {
     case 'collected':
-      return mapped(
-        await ask(loadAssetsOf({ ownerAddress: address, marketplaceKey }, page)),
-        ofAsset
+      return mapItems(
+        await fetchResult(loadAccountAssets({ ownerAddress: address, marketplaceKey }, page)),
+        toAssetItem
       )
     case 'creations':
-      return mapped(
-        await ask(loadAssetsOf({ artistAddress: address, collection, marketplaceKey }, page)),
-        ofAsset
+      return mapItems(
+        await fetchResult(
+          loadAccountAssets({ artistAddress: address, collection, marketplaceKey }, page)
+        ),
+        toAssetItem
       )
     case 'liked':
-      return mapped(
-        await ask(loadAssetsOf({ likedByAddress: address, marketplaceKey }, page)),
-        ofAsset
+      return mapItems(
+        await fetchResult(loadAccountAssets({ likedByAddress: address, marketplaceKey }, page)),
+        toAssetItem
       )
     case 'auctions': {
-      const found = await ask(loadAuctionsOf(query, page))
-      return mapped(found, i => (isListed(i.sale, viewer) ? ofSale(i.asset, i.sale.id) : undefined))
+      const found = await fetchResult(loadAccountAuctions(query, page))
+      return mapItems(found, i =>
+        isVisibleInList(i.auction, viewer) ? toAuctionItem(i.asset, i.auction.id) : undefined
+      )
     }
     case 'bids':
-      return mapped(await ask(loadBidsOf(query, page)), ofBid)
+      return mapItems(await fetchResult(loadAccountBids(query, page)), toBidItem)
     case 'claimable':
-      return mapped(await ask(loadWonBy(query, page)), i => ofSale(i.asset, i.sale.id))
+      return mapItems(await fetchResult(loadWonAuctions(query, page)), i =>
+        toAuctionItem(i.asset, i.auction.id)
+      )
   }
 
-  function ask<Answer>(request: Parameters<typeof send<Answer>>[0]): Promise<Attempt<Answer>> {
-    return attempt(send(request))
+  function fetchResult<Answer>(
+    request: Parameters<typeof send<Answer>>[0]
+  ): Promise<ApiResult<Answer>> {
+    return toResult(send(request))
   }
 }
 
-function mapped<Item>(
-  found: Attempt<Page<Item>>,
-  to: (item: Item) => ListCard | undefined
-): Attempt<Page<ListCard>> {
+function mapItems<Item>(
+  found: ApiResult<Page<Item>>,
+  to: (item: Item) => AccountListItem | undefined
+): ApiResult<Page<AccountListItem>> {
   if (!found.ok) return found
   const { items, ...page } = found.value
   return ok({ ...page, items: items.flatMap(i => to(i) ?? []) })
 }
 
-function ofAsset(asset: AssetSummary): ListCard {
+function toAssetItem(asset: AssetSummary): AccountListItem {
   return { asset, isOutbid: false, key: asset.identifier }
 }
 
-function ofSale(asset: AssetSummary, key: string): ListCard {
+function toAuctionItem(asset: AssetSummary, key: string): AccountListItem {
   return { asset, isOutbid: false, key }
 }
 
-function ofBid({ asset, sale, status }: PlacedBid): ListCard {
-  return { asset, isOutbid: status === 'Inactive', key: sale.id }
+function toBidItem({ asset, auction, status }: PlacedBid): AccountListItem {
+  return { asset, isOutbid: status === 'Inactive', key: auction.id }
 }

@@ -2,50 +2,50 @@
 
 import type { Page } from '../../lib/api/structs.ts'
 import {
+  DEFAULT_ACCOUNT_TAB,
   DIALOG_LISTS,
   type DialogListName,
-  FIRST_TAB,
   isDialogListName,
   isPeopleListName
 } from '../../lib/config/account-lists.ts'
 import { MODALS, type ModalName } from '../../lib/config/modals.ts'
 import { personText } from '../../lib/format/names.ts'
-import { loadCollectionListFacts } from '../../lib/loaders/collection-list.ts'
-import { packFacts } from '../../lib/loaders/pack.ts'
+import { loadCollectionListData } from '../../lib/loaders/collection-list.ts'
+import { serializeData } from '../../lib/loaders/pack.ts'
 import { readCursor } from '../../lib/queries/query.ts'
 import { collectionListOf } from '../../lib/rules/collection-choice.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
 import {
-  type AccountAddress,
-  inHerotagForm,
-  mayOpen,
-  needsLogin,
-  readAccountAddress,
+  type AccountRoute,
+  canOpenDialog,
+  herotagHref,
   readAccountDialog,
+  readAccountRoute,
   readAccountTab,
   readCollectionFilter,
+  requiresLogin,
   resolveAccount
 } from './account-address.ts'
-import type { AccountListQuery, ListCard } from './account-list.ts'
-import { loadFacts, type Visit } from './asset-page.ts'
-import { isWhole } from './failure.ts'
-import { loadOwnRows, type OwnRow } from './own-lists.ts'
-import { loadPeopleRows, type PersonRow } from './people-list.ts'
+import type { AccountListItem, AccountListQuery } from './account-list.ts'
+import { loadModalData, type PageContext } from './asset-page.ts'
+import { isComplete } from './failure.ts'
+import { loadOwnListRows, type OwnListRow } from './own-lists.ts'
+import { loadPersonListRows, type PersonListRow } from './people-list.ts'
 
 /** Why nothing is shown of somebody. `unchecked`, `unreachable`: nobody could say whether it may be, or who it is. */
-export type Hidden = 'private' | 'unchecked' | 'unreachable'
+export type HiddenReason = 'private' | 'unchecked' | 'unreachable'
 
 export interface AccountDialog {
   name: DialogListName | ModalName
   /** What its island is given; of a list, nothing. */
   props: Record<string, string | undefined>
   /** Of one's own list; `undefined` for other dialogs, and where the list is asked for after the dialog stands. */
-  rows: Attempt<Page<OwnRow | PersonRow>> | undefined
+  rows: ApiResult<Page<OwnListRow | PersonListRow>> | undefined
   title: string
 }
 
-interface Frame {
+interface PageFrame {
   /** Of the account with its tab, without dialog and query. */
   path: string
   status: 200 | 503
@@ -57,77 +57,79 @@ interface Frame {
 export type AccountPage =
   | { step: 'elsewhere'; path: string }
   | { step: 'missing' }
-  | (Frame & { step: 'hidden'; why: Hidden })
+  | (PageFrame & { step: 'hidden'; reason: HiddenReason })
   /** The next items alone. */
-  | { step: 'items'; list: Attempt<Page<ListCard>>; path: string; query: AccountListQuery }
+  | { step: 'items'; list: ApiResult<Page<AccountListItem>>; path: string; query: AccountListQuery }
   | { step: 'rows'; dialog: AccountDialog; path: string }
-  | (Frame & {
+  | (PageFrame & {
       step: 'open'
       dialog: AccountDialog | undefined
-      isShared: boolean
+      isCacheable: boolean
       /** Left out where the dialog alone is asked for. */
       view: AccountView | undefined
     })
 
 const TRANSACTION = /^[0-9a-f]{64}$/
-const MISSING = { step: 'missing' } as const
+const NOT_FOUND = { step: 'missing' } as const
 
-export async function openAccountPage(url: URL, visit: Visit): Promise<AccountPage> {
-  const asked = readAccountAddress(url.pathname)
-  if (!asked) return MISSING
-  const { send, viewer } = visit
-  const found = await resolveAccount(send, asked)
-  if (found === 'missing') return MISSING
-  if (found === 'unreachable') return hidden(found, asked.home, url)
+export async function loadAccountPage(url: URL, context: PageContext): Promise<AccountPage> {
+  const route = readAccountRoute(url.pathname)
+  if (!route) return NOT_FOUND
+  const { send, viewer } = context
+  const found = await resolveAccount(send, route)
+  if (found === 'missing') return NOT_FOUND
+  if (found === 'unreachable') return hiddenPage(found, route.basePath, url)
   const isOwner = viewer?.address === found.address
-  const name = asked.modal === undefined ? undefined : readAccountDialog(asked.modal)
-  if (asked.modal !== undefined && !name) return MISSING
-  const tab = readAccountTab(asked.tab, isOwner)
+  const name = route.modal === undefined ? undefined : readAccountDialog(route.modal)
+  if (route.modal !== undefined && !name) return NOT_FOUND
+  const tab = readAccountTab(route.tab, isOwner)
   const isAdmin = viewer?.isAdmin === true
   // What is one's own is for nobody else; a visitor has been kept out before.
-  if (!tab || (name && !mayOpen(name, { isAdmin, isOwner })))
-    return { step: 'elsewhere', path: asked.home }
-  const path = tab === FIRST_TAB ? asked.home : `${asked.home}/${tab}`
-  if (asked.tab === FIRST_TAB) return { step: 'elsewhere', path: path + url.search }
-  if (needsLogin(tab) && !viewer) return askToConnect(asked, path)
+  if (!tab || (name && !canOpenDialog(name, { isAdmin, isOwner })))
+    return { step: 'elsewhere', path: route.basePath }
+  const path = tab === DEFAULT_ACCOUNT_TAB ? route.basePath : `${route.basePath}/${tab}`
+  if (route.tab === DEFAULT_ACCOUNT_TAB) return { step: 'elsewhere', path: path + url.search }
+  if (requiresLogin(tab) && !viewer) return redirectToConnect(route, path)
   const query = {
     address: found.address,
     after: name ? undefined : readCursor(url.searchParams),
     collection: name ? undefined : readCollectionFilter(url.searchParams),
     isOwner,
-    marketplaceKey: visit.environment.marketplaceKey,
-    now: visit.now,
+    marketplaceKey: context.environment.marketplaceKey,
+    now: context.now,
     tab,
     viewer: viewer?.address
   }
-  if (name) return openDialog(name, { path, query, url, visit })
-  if (visit.only !== 'list') return openAccount({ path, query, url, visit })
+  if (name) return loadAccountDialog(name, { path, query, url, visit: context })
+  if (context.only !== 'list') return loadAccount({ path, query, url, visit: context })
   const list = await loadAccountListPage(send, query)
-  return typeof list === 'string' ? hidden(list, path, url) : { step: 'items', list, path, query }
+  return typeof list === 'string'
+    ? hiddenPage(list, path, url)
+    : { step: 'items', list, path, query }
 }
 
-interface Opening {
+interface AccountRequest {
   path: string
   query: AccountListQuery
   url: URL
-  visit: Visit
+  visit: PageContext
 }
 
-async function openAccount(
-  { path, query, url, visit }: Opening,
+async function loadAccount(
+  { path, query, url, visit }: AccountRequest,
   dialog?: AccountDialog
 ): Promise<AccountPage> {
   const view = await loadAccountView(visit.send, query)
-  if (typeof view === 'string') return hidden(view, path, url)
+  if (typeof view === 'string') return hiddenPage(view, path, url)
   const { address, isOwner } = query
   const { herotag } = view.profile
   if (isOwner && herotag && path.split('/', 2)[1] === address) {
-    return { step: 'elsewhere', path: inHerotagForm(url, herotag) }
+    return { step: 'elsewhere', path: herotagHref(url, herotag) }
   }
   return {
     step: 'open',
     dialog,
-    isShared: isWhole(view),
+    isCacheable: isComplete(view),
     path,
     status: view.list.ok ? 200 : 503,
     title: personText({ address, herotag, isPrivate: false }),
@@ -136,18 +138,31 @@ async function openAccount(
   }
 }
 
-async function openDialog(name: AccountDialog['name'], opening: Opening): Promise<AccountPage> {
-  const { path, url, visit } = opening
+async function loadAccountDialog(
+  name: AccountDialog['name'],
+  request: AccountRequest
+): Promise<AccountPage> {
+  const { path, url, visit } = request
   const dialog = isDialogListName(name)
-    ? { name, props: {}, rows: await loadRows(name, opening), title: DIALOG_LISTS[name].title }
-    : { name, props: await loadProps(name, opening), rows: undefined, title: MODALS[name].title }
+    ? {
+        name,
+        props: {},
+        rows: await loadDialogRows(name, request),
+        title: DIALOG_LISTS[name].title
+      }
+    : {
+        name,
+        props: await loadDialogProps(name, request),
+        rows: undefined,
+        title: MODALS[name].title
+      }
   const { title } = dialog
   if (visit.only === 'list') return { step: 'rows', dialog, path }
-  if (visit.only !== 'modal') return openAccount(opening, dialog)
+  if (visit.only !== 'modal') return loadAccount(request, dialog)
   return {
     step: 'open',
     dialog,
-    isShared: false,
+    isCacheable: false,
     path,
     status: 200,
     title,
@@ -157,48 +172,51 @@ async function openDialog(name: AccountDialog['name'], opening: Opening): Promis
 }
 
 /** A list that cannot be had says so itself. */
-async function loadListFacts(name: string, { send }: Visit): Promise<string | undefined> {
+async function loadListDialogData(
+  name: string,
+  { send }: PageContext
+): Promise<string | undefined> {
   const list = collectionListOf(name)
-  const facts = list && (await attempt(loadCollectionListFacts(send, list)))
-  return facts?.ok ? packFacts(facts.value) : undefined
+  const facts = list && (await toResult(loadCollectionListData(send, list)))
+  return facts?.ok ? serializeData(facts.value) : undefined
 }
 
-async function loadProps(
+async function loadDialogProps(
   name: ModalName,
-  { path, query, url, visit }: Opening
+  { path, query, url, visit }: AccountRequest
 ): Promise<AccountDialog['props']> {
   const identifier = query.address
   const detail = url.pathname.split(`/${name}/`)[1]
   const facts =
-    (await loadListFacts(name, visit)) ??
-    (await loadFacts(identifier, { auctionId: undefined, detail, name }, visit))
+    (await loadListDialogData(name, visit)) ??
+    (await loadModalData(identifier, { auctionId: undefined, param: detail, name }, visit))
   const transaction = TRANSACTION.exec(url.searchParams.get('transaction') ?? '')?.[0]
   return { detail, facts, identifier, name, path: path.split('/', 2).join('/'), transaction }
 }
 
-async function loadRows(
+async function loadDialogRows(
   list: DialogListName,
-  { query, url, visit }: Opening
+  { query, url, visit }: AccountRequest
 ): Promise<AccountDialog['rows']> {
   if (visit.only === 'modal' && DIALOG_LISTS[list].delayMs > 0) return undefined
   const after = readCursor(url.searchParams)
-  if (!isPeopleListName(list)) return loadOwnRows(visit.send, { ...query, after, list })
-  const isLater = visit.only === 'list'
-  return loadPeopleRows(visit.send, { after, isLater, list, viewer: query.address })
+  if (!isPeopleListName(list)) return loadOwnListRows(visit.send, { ...query, after, list })
+  const isNextPage = visit.only === 'list'
+  return loadPersonListRows(visit.send, { after, isNextPage, list, viewer: query.address })
 }
 
-function hidden(why: Hidden, path: string, url: URL): AccountPage {
+function hiddenPage(reason: HiddenReason, path: string, url: URL): AccountPage {
   return {
     step: 'hidden',
     path,
-    status: why === 'private' ? 200 : 503,
-    title: why === 'unreachable' ? 'Account' : 'This account is private',
+    status: reason === 'private' ? 200 : 503,
+    title: reason === 'unreachable' ? 'Account' : 'This account is private',
     url: url.pathname + url.search,
-    why
+    reason
   }
 }
 
 /** The account opens the login, and the tab after it. */
-function askToConnect({ home }: AccountAddress, path: string): AccountPage {
-  return { step: 'elsewhere', path: `${home}?connect=${encodeURIComponent(path)}` }
+function redirectToConnect({ basePath }: AccountRoute, path: string): AccountPage {
+  return { step: 'elsewhere', path: `${basePath}?connect=${encodeURIComponent(path)}` }
 }

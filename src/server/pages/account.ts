@@ -1,61 +1,64 @@
 // Everything an account page shows. What fails beside the profile leaves a gap with a retry; a profile that cannot be
 // checked shows nothing of the person.
 
-import { countFollowees, countFollowers, loadFollows } from '../../lib/api/follows.ts'
+import { loadFolloweeCount, loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { loadPreferences } from '../../lib/api/preferences.ts'
-import { loadProfile, NO_PROFILE, type Profile } from '../../lib/api/profiles.ts'
+import { EMPTY_PROFILE, loadProfile, type Profile } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { type SiteError, StatusError } from '../../lib/errors.ts'
 import { ok } from '../../lib/result.ts'
-import { loadArtistCollections, type NamedCollection } from '../api/account-lists.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
-import { type AccountListQuery, type ListCard, loadAccountList } from './account-list.ts'
+import { type CollectionOption, loadArtistCollections } from '../api/account-lists.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type AccountListItem, type AccountListQuery, loadAccountList } from './account-list.ts'
 
 export interface AccountView {
   /** To choose from among what they made; empty on other tabs and where there is nothing to choose. */
-  collections: NamedCollection[]
-  followees: Attempt<number>
-  followers: Attempt<number>
+  collections: CollectionOption[]
+  followees: ApiResult<number>
+  followers: ApiResult<number>
   /** Whether the viewer follows them; `undefined` for a visitor, oneself, and where nobody can say. */
-  follows: boolean | undefined
+  isFollowing: boolean | undefined
   /** Knows what comes before a first sale, or is not to be told: it is said to the owner alone. */
-  isTold: boolean
-  list: Attempt<Page<ListCard>>
+  hasSeenOnboarding: boolean
+  list: ApiResult<Page<AccountListItem>>
   profile: Profile
   query: AccountListQuery
-  stats: Attempt<AccountStats>
+  stats: ApiResult<AccountStats>
 }
 
-const PATIENCE_MS = 1_000
+const PREFERENCES_TIMEOUT_MS = 1_000
 
 /** `private`: they chose so. `unchecked`: nobody could say, so it is treated as private. */
-export type Account = AccountView | 'private' | 'unchecked'
+export type AccountViewResult = AccountView | 'private' | 'unchecked'
 
-export async function loadAccountView(send: Send, query: AccountListQuery): Promise<Account> {
+export async function loadAccountView(
+  send: Send,
+  query: AccountListQuery
+): Promise<AccountViewResult> {
   const { address, isOwner, marketplaceKey, viewer } = query
   const [profile, list, stats, followers, followees, follows, collections, isTold] =
     await Promise.all([
-      loadShownProfile(send, address, isOwner),
+      loadVisibleProfile(send, address, isOwner),
       loadAccountList(send, query),
-      attempt(send(loadAccountStats({ address, isOwner, marketplaceKey }))),
-      attempt(send(countFollowers(address))),
-      attempt(send(countFollowees(address))),
-      viewer === undefined || isOwner ? undefined : attempt(send(loadFollows(address))),
+      toResult(send(loadAccountStats({ address, isOwner, marketplaceKey }))),
+      toResult(send(loadFollowerCount(address))),
+      toResult(send(loadFolloweeCount(address))),
+      viewer === undefined || isOwner ? undefined : toResult(send(loadIsFollowing(address))),
       query.tab === 'creations'
-        ? attempt(send(loadArtistCollections(address, LIMITS.collectionFilterPage)))
+        ? toResult(send(loadArtistCollections(address, LIMITS.collectionFilterPageSize)))
         : undefined,
-      isOwner ? readTold(send) : true
+      isOwner ? loadHasSeenOnboarding(send) : true
     ])
   if (typeof profile === 'string') return profile
   return {
     collections: collections?.ok ? collections.value : [],
     followees,
     followers,
-    follows: follows?.ok ? follows.value : undefined,
-    isTold,
+    isFollowing: follows?.ok ? follows.value : undefined,
+    hasSeenOnboarding: isTold,
     list,
     profile,
     query,
@@ -64,37 +67,37 @@ export async function loadAccountView(send: Send, query: AccountListQuery): Prom
 }
 
 /** Where nobody can say, it is not said again; a page does not wait for it. */
-async function readTold(send: Send): Promise<boolean> {
-  const late = new Promise<true>(resolve => setTimeout(resolve, PATIENCE_MS, true))
-  const asked = attempt(send(loadPreferences()))
-  return Promise.race([asked.then(i => !i.ok || i.value['sellOnboarding'] === true), late])
+async function loadHasSeenOnboarding(send: Send): Promise<boolean> {
+  const timeout = new Promise<true>(resolve => setTimeout(resolve, PREFERENCES_TIMEOUT_MS, true))
+  const preferences = toResult(send(loadPreferences()))
+  return Promise.race([preferences.then(i => !i.ok || i.value['sellOnboarding'] === true), timeout])
 }
 
 /** The next page of the list alone; still nothing of somebody private. */
 export async function loadAccountListPage(
   send: Send,
   query: AccountListQuery
-): Promise<Attempt<Page<ListCard>> | 'private' | 'unchecked'> {
+): Promise<ApiResult<Page<AccountListItem>> | 'private' | 'unchecked'> {
   const [profile, list] = await Promise.all([
-    loadShownProfile(send, query.address, query.isOwner),
+    loadVisibleProfile(send, query.address, query.isOwner),
     loadAccountList(send, query)
   ])
   return typeof profile === 'string' ? profile : list
 }
 
 /** The profile as this viewer may see it. People see their own whatever the service says. */
-export async function loadShownProfile(
+export async function loadVisibleProfile(
   send: Send,
   address: string,
   isOwner: boolean
 ): Promise<Profile | 'private' | 'unchecked'> {
-  const found = await attempt(send(loadProfile(address)))
-  const profile = found.ok || statusOf(found.reason) !== 404 ? found : ok(NO_PROFILE)
-  if (isOwner) return profile.ok ? profile.value : NO_PROFILE
+  const found = await toResult(send(loadProfile(address)))
+  const profile = found.ok || errorStatus(found.reason) !== 404 ? found : ok(EMPTY_PROFILE)
+  if (isOwner) return profile.ok ? profile.value : EMPTY_PROFILE
   if (profile.ok) return profile.value.isPrivate ? 'private' : profile.value
-  return statusOf(profile.reason) === 403 ? 'private' : 'unchecked'
+  return errorStatus(profile.reason) === 403 ? 'private' : 'unchecked'
 }
 
-export function statusOf(error: SiteError): number | undefined {
+export function errorStatus(error: SiteError): number | undefined {
   return error instanceof StatusError ? error.status : undefined
 }

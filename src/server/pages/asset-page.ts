@@ -11,18 +11,18 @@ import {
   routes
 } from '../../lib/config/routes.ts'
 import { scamText } from '../../lib/format/names.ts'
-import { packFacts } from '../../lib/loaders/pack.ts'
-import { readBefore, readCursor, readTab } from '../../lib/queries/query.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { serializeData } from '../../lib/loaders/pack.ts'
+import { readAssetTab, readCursor, readHistoryCursor } from '../../lib/queries/query.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 import type { Environment } from '../config/environments.ts'
-import { loadDialogFacts } from '../loaders/dialogs.ts'
+import { loadDialogData } from '../loaders/dialogs.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
-import { COLLECTION_GLIMPSE } from './collection-query.ts'
-import { isWhole, statusOf } from './failure.ts'
+import { COLLECTION_PREVIEW_SIZE } from './collection-query.ts'
+import { isComplete, responseStatus } from './failure.ts'
 import { loadOffersView, type OffersView } from './offers.ts'
 
 /** The part of `Astro.locals` it needs. */
-export interface Visit {
+export interface PageContext {
   environment: Environment
   now: number
   only: 'list' | 'modal' | undefined
@@ -34,22 +34,22 @@ export interface Visit {
 export interface OpenModal {
   auctionId: string | undefined
   /** What it shows, packed; left out where it has to ask itself. */
-  facts: string | undefined
+  data: string | undefined
   /** What follows the dialog's name in its address: the tab of a form, the number of an offer. */
-  detail: string | undefined
+  param: string | undefined
   name: ModalName
 }
 
-type NamedModal = Omit<OpenModal, 'facts'>
+type ModalRef = Omit<OpenModal, 'data'>
 
 export interface OpenAssetPage {
   step: 'open'
   /** The first items of the collection; left out where the asset stands above a page already. */
-  below: { items: Attempt<Page<AssetSummary>> } | undefined
+  below: { items: ApiResult<Page<AssetSummary>> } | undefined
   closeTo: string
   head: { title: string }
   identifier: string
-  isShared: boolean
+  isCacheable: boolean
   modal: OpenModal | undefined
   /** Left out where the dialog alone is asked for. */
   offers: OffersView | undefined
@@ -64,7 +64,7 @@ export interface OpenAssetPage {
 
 export type AssetPage = { step: 'elsewhere'; path: string } | { step: 'missing' } | OpenAssetPage
 
-interface Address {
+interface AssetRoute {
   auctionId: string | undefined
   identifier: string
   modal: string | undefined
@@ -72,28 +72,28 @@ interface Address {
 }
 
 const IDENTIFIER = /^[A-Z0-9]{3,10}-[a-f0-9]{6}-[a-f0-9]{2,}$/
-const OF_ASSETS: readonly Modal['needs'][] = ['asset', 'auction', 'offer']
+const ASSET_MODAL_TARGETS: readonly Modal['target'][] = ['asset', 'auction', 'offer']
 const AUCTION_ID = /^\d{1,15}$/
-const MISSING = { step: 'missing' } as const
+const NOT_FOUND = { step: 'missing' } as const
 
-export async function openAssetPage(url: URL, visit: Visit): Promise<AssetPage> {
-  const address = readAddress(url.pathname)
-  if (!address) return MISSING
-  const { auctionId, modal } = address
-  if (modal === undefined) return openAsset(address, url, visit)
-  const named = readModal(modal, auctionId)
-  if (!named) return MISSING
-  const facts = loadFacts(address.identifier, named, visit)
-  if (visit.only !== 'modal') {
-    const page = await openAsset(address, url, visit, named)
-    return page.step === 'open' ? { ...page, modal: { ...named, facts: await facts } } : page
+export async function loadAssetPage(url: URL, context: PageContext): Promise<AssetPage> {
+  const route = readAssetRoute(url.pathname)
+  if (!route) return NOT_FOUND
+  const { auctionId, modal } = route
+  if (modal === undefined) return loadOpenPage(route, url, context)
+  const modalRef = readModal(modal, auctionId)
+  if (!modalRef) return NOT_FOUND
+  const data = loadModalData(route.identifier, modalRef, context)
+  if (context.only !== 'modal') {
+    const page = await loadOpenPage(route, url, context, modalRef)
+    return page.step === 'open' ? { ...page, modal: { ...modalRef, data: await data } } : page
   }
   return {
-    ...frameOf(address, url),
+    ...pageFrame(route, url),
     below: undefined,
-    head: { title: address.identifier },
-    isShared: false,
-    modal: { ...named, facts: await facts },
+    head: { title: route.identifier },
+    isCacheable: false,
+    modal: { ...modalRef, data: await data },
     offers: undefined,
     status: 200,
     view: undefined
@@ -101,7 +101,7 @@ export async function openAssetPage(url: URL, visit: Visit): Promise<AssetPage> 
 }
 
 /** `undefined` where the address cannot name an asset. */
-function readAddress(pathname: string): Address | undefined {
+function readAssetRoute(pathname: string): AssetRoute | undefined {
   const params = matchRoute(pathname)?.params ?? {}
   const { auctionId, modal } = params
   const identifier = assetIdentifier(params['identifier'] ?? '')
@@ -113,51 +113,51 @@ function readAddress(pathname: string): Address | undefined {
 }
 
 /** `undefined` where the address names no dialog, or not what the dialog needs. */
-function readModal(address: string, auctionId: string | undefined): NamedModal | undefined {
+function readModal(address: string, auctionId: string | undefined): ModalRef | undefined {
   const [name = '', ...rest] = address.split('/')
   if (!isModalName(name)) return undefined
   const row: Modal = MODALS[name]
-  if (!OF_ASSETS.includes(row.needs)) return undefined
-  const detail = rest.length > 0 ? rest.join('/') : undefined
-  if ((row.needs === 'auction') !== (auctionId !== undefined)) return undefined
-  if (detail !== undefined && !row.detail?.test(detail)) return undefined
-  if (detail === undefined && row.needs === 'offer') return undefined
-  return { auctionId, detail, name }
+  if (!ASSET_MODAL_TARGETS.includes(row.target)) return undefined
+  const param = rest.length > 0 ? rest.join('/') : undefined
+  if ((row.target === 'auction') !== (auctionId !== undefined)) return undefined
+  if (param !== undefined && !row.param?.test(param)) return undefined
+  if (param === undefined && row.target === 'offer') return undefined
+  return { auctionId, param, name }
 }
 
 /** What a dialog shows, packed; left out where it has to ask itself. */
-export async function loadFacts(
+export async function loadModalData(
   identifier: string,
-  modal: NamedModal,
-  { environment, now, send, viewer }: Visit
+  modal: ModalRef,
+  { environment, now, send, viewer }: PageContext
 ): Promise<string | undefined> {
   const { marketplaceKey, nativeLabel } = environment
-  const asker = { marketplaceKey, nativeLabel, now, send, viewer: viewer?.address }
-  const facts = await loadDialogFacts(asker, { ...modal, identifier })
-  return facts && packFacts(facts)
+  const context = { marketplaceKey, nativeLabel, now, send, viewer: viewer?.address }
+  const data = await loadDialogData(context, { ...modal, identifier })
+  return data && serializeData(data)
 }
 
-async function openAsset(
-  address: Address,
+async function loadOpenPage(
+  route: AssetRoute,
   url: URL,
-  visit: Visit,
-  modal?: NamedModal
+  context: PageContext,
+  modal?: ModalRef
 ): Promise<AssetPage> {
-  const { auctionId, identifier } = address
-  const { environment, now, send, viewer } = visit
+  const { auctionId, identifier } = route
+  const { environment, now, send, viewer } = context
   // Under a dialog the query is the dialog's.
   const query = modal ? new URLSearchParams() : url.searchParams
   const [view, offers, below] = await Promise.all([
     loadAssetView(send, {
       auctionId,
-      before: readBefore(query),
+      before: readHistoryCursor(query),
       identifier,
       listingsAfter: readCursor(query, 'listings'),
       marketplaceKey: environment.marketplaceKey,
       now,
       ownersAfter: readCursor(query, 'owners'),
       showsBids: query.has('bids'),
-      tab: readTab(query),
+      tab: readAssetTab(query),
       viewer: viewer?.address
     }),
     loadOffersView(send, {
@@ -167,43 +167,43 @@ async function openAsset(
       now,
       viewer: viewer?.address
     }),
-    visit.soft || visit.only ? undefined : loadBelow(identifier, visit)
+    context.soft || context.only ? undefined : loadCollectionBelow(identifier, context)
   ])
   if (isAuctionOver(view)) return { step: 'elsewhere', path: routes.asset(identifier) }
   return {
-    ...frameOf(address, url),
+    ...pageFrame(route, url),
     below,
-    head: headOf(view),
-    isShared: isWhole(view) && isWhole(offers) && isWhole(below ?? {}),
-    modal: modal && { ...modal, facts: undefined },
+    head: pageHead(view),
+    isCacheable: isComplete(view) && isComplete(offers) && isComplete(below ?? {}),
+    modal: modal && { ...modal, data: undefined },
     offers,
-    status: statusOf(view.asset),
+    status: responseStatus(view.asset),
     view
   }
 }
 
-function frameOf({ identifier, path }: Address, url: URL) {
+function pageFrame({ identifier, path }: AssetRoute, url: URL) {
   const closeTo = routes.collection(collectionIdentifier(identifier))
   return { step: 'open', closeTo, identifier, path, url: url.pathname + url.search } as const
 }
 
-async function loadBelow(identifier: string, { environment, send }: Visit) {
+async function loadCollectionBelow(identifier: string, { environment, send }: PageContext) {
   const collection = collectionIdentifier(identifier)
   const { marketplaceKey } = environment
   const cards = loadAssetCards(
     { collection, marketplaceKey, sort: 'newest' },
-    { first: COLLECTION_GLIMPSE }
+    { first: COLLECTION_PREVIEW_SIZE }
   )
-  return { items: await attempt(send(cards)) }
+  return { items: await toResult(send(cards)) }
 }
 
 /** A chosen auction that is finished, or never was one of this asset, gives way to the asset. */
-function isAuctionOver({ asset, query, sale }: AssetView): boolean {
-  if (query.auctionId === undefined || !sale.ok || sale.value) return false
+function isAuctionOver({ asset, query, auction }: AssetView): boolean {
+  if (query.auctionId === undefined || !auction.ok || auction.value) return false
   return asset.ok && asset.value !== undefined
 }
 
-function headOf({ asset, query }: AssetView): OpenAssetPage['head'] {
+function pageHead({ asset, query }: AssetView): OpenAssetPage['head'] {
   const found = asset.ok ? asset.value : undefined
   if (!found) return { title: query.identifier }
   return { title: found.scam ? scamText(found.scam) : found.name }

@@ -1,32 +1,32 @@
 // Everything an asset page shows, asked for at once. What fails beside the asset itself leaves a gap with a retry.
 
 import {
+  type AssetOwner,
   type HistoryItem,
   type Likes,
-  loadBalance,
+  loadAssetBalance,
   loadHistory,
   loadLikes,
-  loadOwners,
-  type Owner
+  loadOwners
 } from '../../lib/api/asset-life.ts'
 import { type Asset, loadAsset } from '../../lib/api/assets.ts'
 import {
-  type AssetSale,
+  type Auction,
   type AuctionOrder,
   loadAssetAuctions,
   loadAuction,
-  loadOrders
+  loadAuctionOrders
 } from '../../lib/api/auctions.ts'
-import { loadFollows } from '../../lib/api/follows.ts'
+import { loadIsFollowing } from '../../lib/api/follows.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/market.ts'
-import type { PageOf } from '../../lib/api/query.ts'
+import type { PageRequest } from '../../lib/api/query.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { AssetTab } from '../../lib/queries/query.ts'
 import { ok } from '../../lib/result.ts'
 import { assetAction, type Decision, type SaleTerms } from '../../lib/rules/asset-action.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 
 export interface AssetQuery {
   /** The chosen auction; `undefined` = whichever is the best to show. */
@@ -45,103 +45,105 @@ export interface AssetQuery {
 
 export interface AssetView {
   /** `undefined` inside = no such asset. */
-  asset: Attempt<Asset | undefined>
+  asset: ApiResult<Asset | undefined>
   /** What the viewer is offered; `undefined` while what is for sale is not known. */
   decision: Decision | undefined
   /** Whether the viewer follows the creator; for the creator's tab, `undefined` where nobody can say. */
-  follows: boolean | undefined
+  isFollowing: boolean | undefined
   /** Loaded for its tab only. */
-  history: Attempt<Page<HistoryItem>> | undefined
+  history: ApiResult<Page<HistoryItem>> | undefined
   /** The viewer's own; `undefined` for a visitor. */
   likes: Likes | undefined
   marketplace: Marketplace | undefined
   /** Whether somebody has bid on the auction shown, here. */
   hasBids: boolean
   /** Those bids, newest first; loaded when they are asked for. */
-  orders: Attempt<Page<AuctionOrder>> | undefined
+  orders: ApiResult<Page<AuctionOrder>> | undefined
   /** The other listings of the asset. */
-  others: Page<AssetSale>
-  owners: Attempt<Page<Owner>> | undefined
+  otherAuctions: Page<Auction>
+  owners: ApiResult<Page<AssetOwner>> | undefined
   query: AssetQuery
-  sale: Attempt<AssetSale | undefined>
+  auction: ApiResult<Auction | undefined>
 }
 
 export async function loadAssetView(send: Send, query: AssetQuery): Promise<AssetView> {
   const { identifier, marketplaceKey, tab, viewer } = query
-  const asks = Promise.all([
-    attempt(send(loadAsset(identifier))),
-    attempt(send(loadMarketplace(marketplaceKey))),
+  const pending = Promise.all([
+    toResult(send(loadAsset(identifier))),
+    toResult(send(loadMarketplace(marketplaceKey))),
     tab === 'history' ? loadHistoryPage(send, query) : undefined,
     tab === 'details' ? loadOwnersPage(send, query) : undefined,
-    viewer === undefined ? undefined : attempt(send(loadBalance(identifier, viewer))),
-    viewer === undefined ? undefined : attempt(send(loadLikes(identifier, viewer)))
+    viewer === undefined ? undefined : toResult(send(loadAssetBalance(identifier, viewer))),
+    viewer === undefined ? undefined : toResult(send(loadLikes(identifier, viewer)))
   ])
-  const [listings, later, chosen] = await Promise.all([
-    loadListings(send, query, { first: LIMITS.runningAuctionsPage + 1 }),
+  const [listings, nextListings, chosen] = await Promise.all([
+    loadListings(send, query, { first: LIMITS.runningAuctionsPageSize + 1 }),
     query.listingsAfter === undefined
       ? undefined
       : loadListings(send, query, {
           after: query.listingsAfter,
-          first: LIMITS.runningAuctionsPage
+          first: LIMITS.runningAuctionsPageSize
         }),
-    loadChosen(send, query)
+    loadSelectedAuction(send, query)
   ])
-  const sale = pickSale(chosen, listings, query)
-  const bidOn = sale.ok && hasBids(sale.value, marketplaceKey) ? sale.value : undefined
-  const orders = bidOn && query.showsBids ? await loadBids(send, bidOn) : undefined
-  const [asset, marketplace, history, owners, balance, likes] = await asks
+  const auction = pickAuction(chosen, listings, query)
+  const auctionWithBids =
+    auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
+  const orders =
+    auctionWithBids && query.showsBids ? await loadBids(send, auctionWithBids) : undefined
+  const [asset, marketplace, history, owners, balance, likes] = await pending
   const found = asset.ok ? asset.value : undefined
   const held = balance?.ok ? balance.value : 0
   const market = marketplace.ok ? marketplace.value : undefined
   return {
     asset,
     decision:
-      found && sale.ok
-        ? decide(found, sale.value, query, { held, isPaused: market?.isPaused === true })
+      found && auction.ok
+        ? decideAction(found, auction.value, query, { held, isPaused: market?.isPaused === true })
         : undefined,
-    follows: await loadFollowed(send, found, query),
-    hasBids: bidOn !== undefined,
+    isFollowing: await loadIsFollowingCreator(send, found, query),
+    hasBids: auctionWithBids !== undefined,
     history,
     likes: likes?.ok ? likes.value : undefined,
     marketplace: market,
     orders,
-    others: othersOf(sale, later ?? listings, viewer),
+    otherAuctions: otherAuctionsOf(auction, nextListings ?? listings, viewer),
     owners,
     query,
-    sale
+    auction
   }
 }
 
 export function loadHistoryPage(
   send: Send,
   { before, identifier }: Pick<AssetQuery, 'before' | 'identifier'>
-): Promise<Attempt<Page<HistoryItem>>> {
-  return attempt(send(loadHistory(identifier, { first: LIMITS.historyPage, before })))
+): Promise<ApiResult<Page<HistoryItem>>> {
+  return toResult(send(loadHistory(identifier, { first: LIMITS.historyPageSize, before })))
 }
 
 export function loadOwnersPage(
   send: Send,
   { identifier, ownersAfter }: Pick<AssetQuery, 'identifier' | 'ownersAfter'>
-): Promise<Attempt<Page<Owner>>> {
-  return attempt(send(loadOwners(identifier, { after: ownersAfter, first: LIMITS.listPage })))
+): Promise<ApiResult<Page<AssetOwner>>> {
+  return toResult(send(loadOwners(identifier, { after: ownersAfter, first: LIMITS.listPageSize })))
 }
 
 /** The rule's view of a sale. */
-export function saleTerms(sale: AssetSale): SaleTerms {
+export function toAuctionTerms(auction: Auction): SaleTerms {
   return {
-    ...sale,
-    maxBid: sale.maxBid.amount,
-    minBid: sale.minBid.amount,
-    topBid: sale.topBid?.amount
+    ...auction,
+    maxBid: auction.maxBid.amount,
+    minBid: auction.minBid.amount,
+    topBid: auction.topBid?.amount
   }
 }
 
-async function loadChosen(
+async function loadSelectedAuction(
   send: Send,
   { auctionId, identifier, now }: AssetQuery
-): Promise<Attempt<AssetSale | undefined> | undefined> {
+): Promise<ApiResult<Auction | undefined> | undefined> {
   if (auctionId === undefined) return undefined
-  const page = await attempt(send(loadAuction(identifier, auctionId, now)))
+  const page = await toResult(send(loadAuction(identifier, auctionId, now)))
   return page.ok ? ok(page.value.items[0]) : page
 }
 
@@ -149,41 +151,43 @@ async function loadChosen(
 function loadListings(
   send: Send,
   { identifier, now }: AssetQuery,
-  page: PageOf
-): Promise<Attempt<Page<AssetSale>>> {
-  return attempt(send(loadAssetAuctions(identifier, { ...page, now })))
+  page: PageRequest
+): Promise<ApiResult<Page<Auction>>> {
+  return toResult(send(loadAssetAuctions(identifier, { ...page, now })))
 }
 
 /** Who bought units is history; units have no bids. */
-function hasBids(sale: AssetSale | undefined, marketplaceKey: string): sale is AssetSale {
-  if (sale?.marketplaceKey !== marketplaceKey) return false
-  return sale.type !== 'SftOnePerPayment' && sale.hasOrders
+function hasBids(auction: Auction | undefined, marketplaceKey: string): auction is Auction {
+  if (auction?.marketplaceKey !== marketplaceKey) return false
+  return auction.type !== 'SftOnePerPayment' && auction.hasOrders
 }
 
 function loadBids(
   send: Send,
-  { id, marketplaceKey }: AssetSale
-): Promise<Attempt<Page<AuctionOrder>>> {
-  return attempt(send(loadOrders({ auctionId: id, marketplaceKey }, { first: LIMITS.ordersPage })))
+  { id, marketplaceKey }: Auction
+): Promise<ApiResult<Page<AuctionOrder>>> {
+  return toResult(
+    send(loadAuctionOrders({ auctionId: id, marketplaceKey }, { first: LIMITS.ordersPageSize }))
+  )
 }
 
-async function loadFollowed(
+async function loadIsFollowingCreator(
   send: Send,
   asset: Asset | undefined,
   { tab, viewer }: AssetQuery
 ): Promise<boolean | undefined> {
   const creator = asset?.creator
   if (tab !== 'creator' || viewer === undefined || !creator?.address || creator.isPrivate) return
-  const follows = await attempt(send(loadFollows(creator.address)))
+  const follows = await toResult(send(loadIsFollowing(creator.address)))
   return follows.ok ? follows.value : undefined
 }
 
 /** The chosen listing, else one that runs here, else one that runs anywhere, else one that waits to be claimed. */
-function pickSale(
-  chosen: Attempt<AssetSale | undefined> | undefined,
-  listings: Attempt<Page<AssetSale>>,
+function pickAuction(
+  chosen: ApiResult<Auction | undefined> | undefined,
+  listings: ApiResult<Page<Auction>>,
   { marketplaceKey }: AssetQuery
-): Attempt<AssetSale | undefined> {
+): ApiResult<Auction | undefined> {
   if (chosen) return chosen
   if (!listings.ok) return listings
   const { items } = listings.value
@@ -191,32 +195,35 @@ function pickSale(
   return ok(here.find(i => i.isRunning) ?? items.find(i => i.isRunning) ?? here[0] ?? items[0])
 }
 
-function othersOf(
-  sale: Attempt<AssetSale | undefined>,
-  listings: Attempt<Page<AssetSale>>,
+function otherAuctionsOf(
+  auction: ApiResult<Auction | undefined>,
+  listings: ApiResult<Page<Auction>>,
   viewer: string | undefined
-): Page<AssetSale> {
-  if (!sale.ok || !listings.ok) return { items: [], next: undefined, total: undefined }
+): Page<Auction> {
+  if (!auction.ok || !listings.ok) return { items: [], next: undefined, total: undefined }
   const { items, ...page } = listings.value
-  return { ...page, items: items.filter(i => i.id !== sale.value?.id && isListed(i, viewer)) }
+  return {
+    ...page,
+    items: items.filter(i => i.id !== auction.value?.id && isVisibleInList(i, viewer))
+  }
 }
 
 /** In a list, what waits to be claimed concerns its winner and its seller alone. */
-export function isListed(
-  sale: Pick<AssetSale, 'isRunning' | 'owner' | 'topBidder'>,
+export function isVisibleInList(
+  auction: Pick<Auction, 'isRunning' | 'owner' | 'topBidder'>,
   viewer: string | undefined
 ): boolean {
-  if (sale.isRunning) return true
-  return viewer !== undefined && (sale.topBidder === viewer || sale.owner === viewer)
+  if (auction.isRunning) return true
+  return viewer !== undefined && (auction.topBidder === viewer || auction.owner === viewer)
 }
 
 function isOwnedBy(asset: Asset | undefined, viewer: string | undefined): boolean {
   return viewer !== undefined && asset?.owner?.address === viewer
 }
 
-function decide(
+function decideAction(
   asset: Asset,
-  sale: AssetSale | undefined,
+  auction: Auction | undefined,
   { marketplaceKey, now, viewer }: AssetQuery,
   { held, isPaused }: { held: number; isPaused: boolean }
 ): Decision {
@@ -229,7 +236,7 @@ function decide(
       isPaused,
       isSft: asset.isSft,
       marketplaceKey,
-      sale: sale && saleTerms(sale),
+      sale: auction && toAuctionTerms(auction),
       viewer
     },
     now

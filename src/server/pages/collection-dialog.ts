@@ -1,15 +1,15 @@
 // What an address under /collections/{collection}/modal opens: a dialog for the collection's owner, above its page.
 
-import { loadCollectionFor, type OwnCollection } from '../../lib/api/creation.ts'
+import { loadCollectionForViewer, type OwnCollection } from '../../lib/api/creation.ts'
 import { isModalName, MODALS, type Modal, type ModalName } from '../../lib/config/modals.ts'
 import { collectionIdentifier, matchRoute, routes } from '../../lib/config/routes.ts'
-import { packFacts } from '../../lib/loaders/pack.ts'
-import { ownPath } from '../../lib/own-address.ts'
-import { COLLECTION } from '../../lib/queries/known-query.ts'
-import { attempt } from '../api/attempt.ts'
-import type { Visit } from './asset-page.ts'
+import { serializeData } from '../../lib/loaders/pack.ts'
+import { sameOriginPath } from '../../lib/own-address.ts'
+import { COLLECTION_ID } from '../../lib/queries/known-query.ts'
+import { toResult } from '../api/attempt.ts'
+import type { PageContext } from './asset-page.ts'
 import { type CollectionView, loadCollectionView } from './collection.ts'
-import { COLLECTION_PAGE, readCollectionQuery } from './collection-query.ts'
+import { COLLECTION_PAGE_SIZE, readCollectionQuery } from './collection-query.ts'
 
 export interface OpenCollectionDialog {
   step: 'open'
@@ -28,21 +28,24 @@ export type CollectionDialog =
   | { step: 'missing' }
   | OpenCollectionDialog
 
-const MISSING = { step: 'missing' } as const
+const NOT_FOUND = { step: 'missing' } as const
 
-export async function openCollectionDialog(url: URL, visit: Visit): Promise<CollectionDialog> {
+export async function loadCollectionDialog(
+  url: URL,
+  context: PageContext
+): Promise<CollectionDialog> {
   const params = matchRoute(url.pathname)?.params ?? {}
   const collection = collectionIdentifier(params['collection'] ?? '')
-  const name = readName(params['modal'] ?? '')
-  if (!name || !COLLECTION.test(collection)) return MISSING
+  const name = readModalName(params['modal'] ?? '')
+  if (!name || !COLLECTION_ID.test(collection)) return NOT_FOUND
   const path = routes.collection(collection)
-  const { send, viewer } = visit
+  const { send, viewer } = context
   if (!viewer) return { step: 'elsewhere', path }
   const [found, view] = await Promise.all([
-    attempt(send(loadCollectionFor(collection, viewer.address))),
-    visit.only === 'modal' ? undefined : loadView(collection, visit)
+    toResult(send(loadCollectionForViewer(collection, viewer.address))),
+    context.only === 'modal' ? undefined : loadView(collection, context)
   ])
-  if (found.ok && !found.value) return MISSING
+  if (found.ok && !found.value) return NOT_FOUND
   // Where nobody can say whose it is, the dialog asks again, and shows nothing of what is another's.
   const own = found.ok ? found.value : undefined
   if (own && own.owner !== viewer.address) return { step: 'elsewhere', path }
@@ -52,32 +55,41 @@ export async function openCollectionDialog(url: URL, visit: Visit): Promise<Coll
     closeTo: callback ?? path,
     modal: MODALS[name],
     path,
-    props: { callback, facts: own && packed(name, own), identifier: collection, name, path },
+    props: {
+      callback,
+      facts: own && serializeDialogData(name, own),
+      identifier: collection,
+      name,
+      path
+    },
     title: name === 'createNft' && own?.isSft ? 'Create SFT' : MODALS[name].title,
     view
   }
 }
 
 /** As lib/facts/creation.ts loads them: what has just been asked is not asked twice. */
-function packed(name: ModalName, own: OwnCollection): string {
-  return packFacts(name === 'createNft' ? { collections: [own] } : own)
+function serializeDialogData(name: ModalName, own: OwnCollection): string {
+  return serializeData(name === 'createNft' ? { collections: [own] } : own)
 }
 
 /** Another page of this site; any other address is none. */
 function readCallback(url: URL): string | undefined {
-  const path = ownPath(url.searchParams.get('callbackUrl') ?? undefined, url.origin)
+  const path = sameOriginPath(url.searchParams.get('callbackUrl') ?? undefined, url.origin)
   const name = path && matchRoute(new URL(path, url.origin).pathname)?.name
   return name && name !== 'logout' ? path : undefined
 }
 
-function readName(text: string): ModalName | undefined {
-  return isModalName(text) && MODALS[text].needs === 'collection' ? text : undefined
+function readModalName(text: string): ModalName | undefined {
+  return isModalName(text) && MODALS[text].target === 'collection' ? text : undefined
 }
 
-function loadView(collection: string, { environment, now, send }: Visit): Promise<CollectionView> {
+function loadView(
+  collection: string,
+  { environment, now, send }: PageContext
+): Promise<CollectionView> {
   const query = readCollectionQuery(new URLSearchParams(), {
     collection,
-    first: COLLECTION_PAGE,
+    first: COLLECTION_PAGE_SIZE,
     marketplaceKey: environment.marketplaceKey,
     now
   })

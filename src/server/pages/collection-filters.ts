@@ -5,21 +5,21 @@ import { countText } from '../../lib/format/amounts.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
 import type { PaymentToken, Tag } from '../api/explore.ts'
 import { rarityText } from '../format/rarity.ts'
-import { type CollectionQuery, type TraitChoice, traitText } from './collection-query.ts'
+import { type CollectionQuery, type TraitFilter, traitText } from './collection-query.ts'
 import { paymentFilters, tagsFilter } from './explore-filters.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
 /** Of one trait; the rarest of more are found by their items. */
-const MOST_VALUES = 200
+const MAX_TRAIT_VALUES = 200
 
 /** One choice for each trait: no item has two values of one. */
 export function traitFilters(
   { items, traits }: Pick<Collection, 'items' | 'traits'>,
-  chosen: readonly TraitChoice[]
+  chosen: readonly TraitFilter[]
 ): FilterGroup[] {
   return traits.map(({ name, values }) => {
     const choice = chosen.find(i => i.name === name)
-    const options = values.slice(0, MOST_VALUES).map(({ count, value }) => ({
+    const options = values.slice(0, MAX_TRAIT_VALUES).map(({ count, value }) => ({
       value: traitText({ name, value }),
       label: value,
       count: `${countText(count)} · ${rarityText(count, items)}`
@@ -29,7 +29,7 @@ export function traitFilters(
       name: 'trait',
       key: `trait-${name}`,
       label: name,
-      any: 'Any',
+      anyLabel: 'Any',
       options: withTrait(options, choice),
       chosen: choice && traitText(choice),
       chip: choice && `${name}: ${choice.value}`
@@ -38,7 +38,7 @@ export function traitFilters(
 }
 
 /** What is chosen is always among what can be, by its value alone. */
-function withTrait(options: readonly FilterOption[], choice: TraitChoice | undefined) {
+function withTrait(options: readonly FilterOption[], choice: TraitFilter | undefined) {
   const value = choice && traitText(choice)
   if (!choice || !value || options.some(i => i.value === value)) return options
   return [{ value, label: choice.value }, ...options]
@@ -61,7 +61,7 @@ export function auctionFilters(
       kind: 'one',
       name: 'type',
       label: 'Sold by',
-      any: 'Any kind',
+      anyLabel: 'Any kind',
       options: (Object.keys(AUCTION_TYPES) as AuctionType[]).map(value => ({
         value,
         label: AUCTION_TYPES[value]

@@ -3,18 +3,18 @@
 import { LIMITS } from '../../lib/config/limits.ts'
 import { compareDecimals } from '../../lib/format/decimal.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
-import { knownValues } from '../../lib/queries/known-query.ts'
+import { readValidValues } from '../../lib/queries/known-query.ts'
 import {
-  type CollectionList,
+  type CollectionTab,
   oneOf,
-  readCollectionList,
+  readCollectionTab,
   readCursor,
   readSort,
-  type SortOf
+  type SortOption
 } from '../../lib/queries/query.ts'
-import { readRange } from './filters.ts'
+import { normalizeRange } from './filters.ts'
 
-export interface TraitChoice {
+export interface TraitFilter {
   name: string
   value: string
 }
@@ -24,45 +24,45 @@ export interface CollectionQuery {
   collection: string
   /** Items of the list; fewer for a layer that only shows at the edges. */
   first: number
-  itemSort: SortOf<'items'>
-  list: CollectionList
+  itemSort: SortOption<'items'>
+  tab: CollectionTab
   marketplaceKey: string
   /** In whole tokens, as decimal text. */
   max: string | undefined
   min: string | undefined
   now: number
-  sort: SortOf<'auctions'>
+  sort: SortOption<'auctions'>
   tags: readonly string[]
   /** What the figures are in, and what auctions ask for. */
   token: string | undefined
   /** One value of each trait. */
-  traits: readonly TraitChoice[]
+  traits: readonly TraitFilter[]
   type: AuctionType | undefined
 }
 
 /** A page of the list, and what shows of it below an asset. */
-export const COLLECTION_PAGE = LIMITS.listPage * 2
-export const COLLECTION_GLIMPSE = 3
+export const COLLECTION_PAGE_SIZE = LIMITS.listPageSize * 2
+export const COLLECTION_PREVIEW_SIZE = 3
 
 /** What of a query is in the address. */
-export type CollectionChoice = Omit<
+export type CollectionParams = Omit<
   CollectionQuery,
   'after' | 'collection' | 'first' | 'marketplaceKey' | 'now'
 >
 
-export function readCollectionChoice(params: URLSearchParams): CollectionChoice {
-  const one = (name: string) => knownValues(name, params)[0]
-  const { max, min } = readRange(one('min'), one('max'))
+export function readCollectionParams(params: URLSearchParams): CollectionParams {
+  const one = (name: string) => readValidValues(name, params)[0]
+  const { max, min } = normalizeRange(one('min'), one('max'))
   const isSwapped = min !== undefined && max !== undefined && compareDecimals(min, max) > 0
   return {
     itemSort: readSort('items', params),
-    list: readCollectionList(params),
+    tab: readCollectionTab(params),
     max: isSwapped ? min : max,
     min: isSwapped ? max : min,
     sort: readSort('auctions', params),
-    tags: knownValues('tag', params),
+    tags: readValidValues('tag', params),
     token: one('token'),
-    traits: readTraits(knownValues('trait', params)),
+    traits: readTraits(readValidValues('trait', params)),
     type: oneOf(AUCTION_TYPES, params.get('type'))
   }
 }
@@ -71,19 +71,19 @@ export function readCollectionQuery(
   params: URLSearchParams,
   rest: Pick<CollectionQuery, 'collection' | 'first' | 'marketplaceKey' | 'now'>
 ): CollectionQuery {
-  return { ...rest, ...readCollectionChoice(params), after: readCursor(params) }
+  return { ...rest, ...readCollectionParams(params), after: readCursor(params) }
 }
 
 /** The list from its start, with something changed. What belongs to the other list is not written. */
-export function collectionAddress(
+export function collectionHref(
   path: string,
-  choice: CollectionChoice,
-  change: Partial<CollectionChoice> = {}
+  choice: CollectionParams,
+  change: Partial<CollectionParams> = {}
 ): string {
-  const { itemSort, list, max, min, sort, tags, token, traits, type } = { ...choice, ...change }
+  const { itemSort, tab, max, min, sort, tags, token, traits, type } = { ...choice, ...change }
   const params = new URLSearchParams()
   const write = (name: string, value: string | undefined) => value && params.append(name, value)
-  const isAuctions = list === 'auctions'
+  const isAuctions = tab === 'auctions'
   if (isAuctions) {
     write('max', max)
     write('min', min)
@@ -100,12 +100,12 @@ export function collectionAddress(
 }
 
 /** 'Sky:Dusk'; a name with a colon of its own has it escaped. */
-export function traitText({ name, value }: TraitChoice): string {
+export function traitText({ name, value }: TraitFilter): string {
   return `${name.replaceAll('%', '%25').replaceAll(':', '%3A')}:${value}`
 }
 
 /** The last value of each name: nothing has two. */
-function readTraits(texts: readonly string[]): TraitChoice[] {
+function readTraits(texts: readonly string[]): TraitFilter[] {
   const byName = new Map<string, string>()
   for (const text of texts) {
     const end = text.indexOf(':')

@@ -11,7 +11,7 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Page, Token } from '../../lib/api/structs.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
 import { loadPaymentTokens, type PaymentToken, type Tag } from '../api/explore.ts'
 import type { CollectionQuery } from './collection-query.ts'
@@ -19,38 +19,38 @@ import { NATIVE_TOKEN } from './explore.ts'
 
 export interface CollectionView {
   /** `undefined` inside = no such collection. */
-  collection: Attempt<Collection | undefined>
+  collection: ApiResult<Collection | undefined>
   isPaused: boolean
-  items: Attempt<Page<AssetSummary>>
+  items: ApiResult<Page<AssetSummary>>
   query: CollectionQuery
-  stats: Attempt<CollectionStats>
+  stats: ApiResult<CollectionStats>
   /** Of its auctions; none where its items are listed. */
-  tags: Attempt<Tag[]>
+  tags: ApiResult<Tag[]>
   /** What its auctions ask for. */
-  tokens: Attempt<PaymentToken[]>
+  tokens: ApiResult<PaymentToken[]>
   /** What the figures are in. */
   unit: Token | undefined
 }
 
-type Tokens = Promise<Attempt<PaymentToken[]>>
+type TokensPromise = Promise<ApiResult<PaymentToken[]>>
 
 export async function loadCollectionView(
   send: Send,
   query: CollectionQuery
 ): Promise<CollectionView> {
-  const { collection, list, marketplaceKey, now, token } = query
-  const asked = attempt(send(loadPaymentTokens({ collection, marketplaceKey })))
+  const { collection, tab, marketplaceKey, now, token } = query
+  const pendingTokens = toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
   const [found, stats, marketplace, items, tags, tokens] = await Promise.all([
-    attempt(send(loadCollection(collection))),
-    attempt(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
-    attempt(send(loadMarketplace(marketplaceKey))),
-    loadCollectionItems(send, query, asked),
-    attempt(
-      list === 'auctions'
+    toResult(send(loadCollection(collection))),
+    toResult(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
+    toResult(send(loadMarketplace(marketplaceKey))),
+    loadCollectionItems(send, query, pendingTokens),
+    toResult(
+      tab === 'auctions'
         ? send(loadAuctionTags({ collection, marketplaceKey, now }))
         : Promise.resolve([])
     ),
-    asked
+    pendingTokens
   ])
   const market = marketplace.ok ? marketplace.value : undefined
   return {
@@ -69,20 +69,20 @@ export async function loadCollectionView(
 export async function loadCollectionItems(
   send: Send,
   query: CollectionQuery,
-  tokens?: Tokens
-): Promise<Attempt<Page<AssetSummary>>> {
-  const { after, collection, first, itemSort, list, marketplaceKey, now, traits } = query
+  tokens?: TokensPromise
+): Promise<ApiResult<Page<AssetSummary>>> {
+  const { after, collection, first, itemSort, tab, marketplaceKey, now, traits } = query
   const page = { first, after }
-  if (list === 'items') {
+  if (tab === 'items') {
     const filter = { collection, marketplaceKey, sort: itemSort, traits }
-    return attempt(send(loadAssetCards(filter, page)))
+    return toResult(send(loadAssetCards(filter, page)))
   }
   const { max, min, sort, tags, type } = query
   const isPriced = min !== undefined || max !== undefined
   // A price is one in some token: the native one, where none is chosen.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
-  const price = isPriced ? await pricesOf(send, query, tokens) : undefined
-  return attempt(
+  const price = isPriced ? await priceRangeOf(send, query, tokens) : undefined
+  return toResult(
     send(
       loadAuctionCards({ collection, marketplaceKey, now, price, sort, tags, token, type }, page)
     )
@@ -96,10 +96,10 @@ export function collectionTitle({ collection, query }: CollectionView): string {
 }
 
 /** undefined where nobody knows the token's decimals: a price cannot be told from an amount then. */
-async function pricesOf(
+async function priceRangeOf(
   send: Send,
   { collection, marketplaceKey, max, min, token }: CollectionQuery,
-  tokens: Tokens = attempt(send(loadPaymentTokens({ collection, marketplaceKey })))
+  tokens: TokensPromise = toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
 ): Promise<{ max: bigint; min: bigint } | undefined> {
   const decimals = token === undefined ? LIMITS.nativeDecimals : decimalsIn(await tokens, token)
   if (decimals === undefined) return undefined
@@ -109,7 +109,7 @@ async function pricesOf(
   }
 }
 
-function decimalsIn(tokens: Attempt<PaymentToken[]>, token: string): number | undefined {
+function decimalsIn(tokens: ApiResult<PaymentToken[]>, token: string): number | undefined {
   if (token === NATIVE_TOKEN) return LIMITS.nativeDecimals
   return tokens.ok ? tokens.value.find(i => i.identifier === token)?.decimals : undefined
 }

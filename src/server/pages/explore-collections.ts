@@ -3,35 +3,35 @@
 import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { knownValues } from '../../lib/queries/known-query.ts'
-import { readCursor, readSort, type SortOf } from '../../lib/queries/query.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { readValidValues } from '../../lib/queries/known-query.ts'
+import { readCursor, readSort, type SortOption } from '../../lib/queries/query.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 import {
   type ExploreCollectionsStats,
   type ExploreStats,
   loadExploreCollectionsStats,
   loadExploreStats
 } from '../api/explore.ts'
-import { EXPLORE_PAGE } from './explore.ts'
+import { EXPLORE_PAGE_SIZE } from './explore.ts'
 
 export interface CollectionsQuery {
   after: string | undefined
   isActive: boolean
   isVerified: boolean
-  sort: SortOf<'collections'>
+  sort: SortOption<'collections'>
 }
 
 export interface CollectionsView {
-  collectionsStats: Attempt<ExploreCollectionsStats>
-  items: Attempt<Page<CollectionSummary>>
+  collectionsStats: ApiResult<ExploreCollectionsStats>
+  items: ApiResult<Page<CollectionSummary>>
   query: CollectionsQuery
-  stats: Attempt<ExploreStats>
+  stats: ApiResult<ExploreStats>
 }
 
 const SORTING = { newest: 'Newest', trending: 'Trending', verified: 'Verified' } as const
 
 export function readCollectionsQuery(params: URLSearchParams): CollectionsQuery {
-  const filters = knownValues('filter', params)
+  const filters = readValidValues('filter', params)
   return {
     after: readCursor(params),
     isActive: filters.includes('active'),
@@ -41,7 +41,7 @@ export function readCollectionsQuery(params: URLSearchParams): CollectionsQuery 
 }
 
 /** The list from its start, with something changed. */
-export function collectionsAddress(
+export function collectionsHref(
   path: string,
   query: CollectionsQuery,
   change: Partial<CollectionsQuery> = {}
@@ -61,8 +61,8 @@ export async function loadCollectionsView(
 ): Promise<CollectionsView> {
   const [items, stats, collectionsStats] = await Promise.all([
     loadCollectionsPage(send, query),
-    attempt(send(loadExploreStats())),
-    attempt(send(loadExploreCollectionsStats()))
+    toResult(send(loadExploreStats())),
+    toResult(send(loadExploreCollectionsStats()))
   ])
   return { collectionsStats, items, query, stats }
 }
@@ -70,7 +70,7 @@ export async function loadCollectionsView(
 export function loadCollectionsPage(
   send: Send,
   { after, isActive, isVerified, sort }: CollectionsQuery
-): Promise<Attempt<Page<CollectionSummary>>> {
+): Promise<ApiResult<Page<CollectionSummary>>> {
   const filter = { isActive, isVerified, sorting: SORTING[sort] }
-  return attempt(send(loadCollections(filter, { first: EXPLORE_PAGE, after })))
+  return toResult(send(loadCollections(filter, { first: EXPLORE_PAGE_SIZE, after })))
 }

@@ -1,36 +1,36 @@
 // The creators tab of explore. Whether the viewer follows somebody is asked of the identity service, one by one: the
 // data service does not know it.
 
-import { loadFollows } from '../../lib/api/follows.ts'
+import { loadIsFollowing } from '../../lib/api/follows.ts'
 import { type Artist, loadArtists } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { readCursor, readSort, type SortOf } from '../../lib/queries/query.ts'
+import { readCursor, readSort, type SortOption } from '../../lib/queries/query.ts'
 import { ok } from '../../lib/result.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 import { type ExploreStats, loadExploreStats } from '../api/explore.ts'
 
 export interface CreatorsQuery {
   after: string | undefined
-  sort: SortOf<'creators'>
+  sort: SortOption<'creators'>
   viewer: string | undefined
 }
 
-export interface ShownArtist extends Artist {
+export interface FollowableArtist extends Artist {
   /** undefined where it cannot be followed, by this viewer or by anybody. */
   isFollowed: boolean | undefined
 }
 
 export interface CreatorsView {
-  items: Attempt<Page<ShownArtist>>
+  items: ApiResult<Page<FollowableArtist>>
   query: CreatorsQuery
-  stats: Attempt<ExploreStats>
+  stats: ApiResult<ExploreStats>
 }
 
 const SORTING = { active: 'MostActive', followed: 'MostFollowed', trending: 'Trending' } as const
 /** A whole number of rows of two, three and four; each of them is one more question for somebody signed in. */
-const PAGE = LIMITS.listPage + 2
+const CREATORS_PAGE_SIZE = LIMITS.listPageSize + 2
 
 export function readCreatorsQuery(
   params: URLSearchParams,
@@ -39,14 +39,14 @@ export function readCreatorsQuery(
   return { after: readCursor(params), sort: readSort('creators', params), viewer }
 }
 
-export function creatorsAddress(path: string, sort: SortOf<'creators'>): string {
+export function creatorsHref(path: string, sort: SortOption<'creators'>): string {
   return sort === 'trending' ? path : `${path}?sort=${sort}`
 }
 
 export async function loadCreatorsView(send: Send, query: CreatorsQuery): Promise<CreatorsView> {
   const [items, stats] = await Promise.all([
     loadCreatorsPage(send, query),
-    attempt(send(loadExploreStats()))
+    toResult(send(loadExploreStats()))
   ])
   return { items, query, stats }
 }
@@ -54,8 +54,10 @@ export async function loadCreatorsView(send: Send, query: CreatorsQuery): Promis
 export async function loadCreatorsPage(
   send: Send,
   { after, sort, viewer }: CreatorsQuery
-): Promise<Attempt<Page<ShownArtist>>> {
-  const found = await attempt(send(loadArtists(SORTING[sort], { first: PAGE, after })))
+): Promise<ApiResult<Page<FollowableArtist>>> {
+  const found = await toResult(
+    send(loadArtists(SORTING[sort], { first: CREATORS_PAGE_SIZE, after }))
+  )
   if (!found.ok) return found
   const items = await Promise.all(
     found.value.items.map(async artist => ({
@@ -74,6 +76,6 @@ async function isFollowed(
 ): Promise<boolean | undefined> {
   if (address === undefined || isPrivate || address === viewer) return undefined
   if (viewer === undefined) return false
-  const follows = await attempt(send(loadFollows(address)))
+  const follows = await toResult(send(loadIsFollowing(address)))
   return follows.ok && follows.value
 }

@@ -4,7 +4,7 @@ import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import type { ExploreCollectionsStats, PaymentToken, Tag } from '../api/explore.ts'
 import { NATIVE_TOKEN, type NftsQuery, type NftsView } from './explore.ts'
-import { type CollectionsView, collectionsAddress } from './explore-collections.ts'
+import { type CollectionsView, collectionsHref } from './explore-collections.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
 /** What did not load has no options; what is chosen is always among them. */
@@ -31,7 +31,7 @@ export function paymentFilters(
       kind: 'one',
       name: 'token',
       label: 'Payment token',
-      any: 'Any token',
+      anyLabel: 'Any token',
       options,
       chosen: token
     },
@@ -45,7 +45,7 @@ export function tagsFilter(tags: readonly Tag[], chosen: readonly string[]): Fil
     chosen
   )
   if (options.length === 0) return []
-  return [{ kind: 'many', name: 'tag', label: 'Tags', mark: '#', options, chosen }]
+  return [{ kind: 'many', name: 'tag', label: 'Tags', prefix: '#', options, chosen }]
 }
 
 export function collectionsFilters({ collectionsStats, query }: CollectionsView): FilterGroup[] {
@@ -58,7 +58,7 @@ export function collectionsFilters({ collectionsStats, query }: CollectionsView)
       label: 'Show only',
       all: {
         count: count('all'),
-        href: collectionsAddress(routes.allCollections(), query, {
+        href: collectionsHref(routes.allCollections(), query, {
           isActive: false,
           isVerified: false
         })

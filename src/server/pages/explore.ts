@@ -6,16 +6,16 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { compareDecimals, toAmount } from '../../lib/format/decimal.ts'
-import { knownValues } from '../../lib/queries/known-query.ts'
+import { readValidValues } from '../../lib/queries/known-query.ts'
 import {
-  NFT_SHOWS,
-  type NftShow,
+  NFT_LISTINGS,
+  type NftListing,
   oneOf,
   readCursor,
   readSort,
-  type SortOf
+  type SortOption
 } from '../../lib/queries/query.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 import {
   type ExploreNftsStats,
   type ExploreStats,
@@ -26,7 +26,7 @@ import {
   type PaymentToken,
   type Tag
 } from '../api/explore.ts'
-import { readRange } from './filters.ts'
+import { normalizeRange } from './filters.ts'
 
 /** What the address asks of /nfts. A price or a token is of auctions, so with one it lists auctions. */
 export interface NftsQuery {
@@ -34,50 +34,48 @@ export interface NftsQuery {
   /** In whole tokens, as decimal text. */
   max: string | undefined
   min: string | undefined
-  show: NftShow
-  sort: SortOf<'nfts'>
+  show: NftListing
+  sort: SortOption<'nfts'>
   tags: readonly string[]
   token: string | undefined
 }
 
 export interface NftsView {
-  items: Attempt<Page<AssetSummary>>
-  nftsStats: Attempt<ExploreNftsStats>
+  items: ApiResult<Page<AssetSummary>>
+  nftsStats: ApiResult<ExploreNftsStats>
   query: NftsQuery
-  stats: Attempt<ExploreStats>
-  tags: Attempt<Tag[]>
-  tokens: Attempt<PaymentToken[]>
+  stats: ApiResult<ExploreStats>
+  tags: ApiResult<Tag[]>
+  tokens: ApiResult<PaymentToken[]>
 }
 
 /** Rows on a wide screen at once; later pages as many. */
-export const EXPLORE_PAGE = LIMITS.listPage * 2
+export const EXPLORE_PAGE_SIZE = LIMITS.listPageSize * 2
 
 export const NATIVE_TOKEN = 'EGLD'
 
 export function readNftsQuery(params: URLSearchParams): NftsQuery {
-  const one = (name: string) => knownValues(name, params)[0]
-  const asked = oneOf(NFT_SHOWS, params.get('show'))
-  const isSale = asked === undefined || asked !== 'all'
-  const range = isSale ? readRange(one('min'), one('max')) : readRange(undefined, undefined)
-  const token = isSale ? one('token') : undefined
+  const one = (name: string) => readValidValues(name, params)[0]
+  const asked = oneOf(NFT_LISTINGS, params.get('show'))
+  const isAuctionList = asked === undefined || asked !== 'all'
+  const range = isAuctionList
+    ? normalizeRange(one('min'), one('max'))
+    : normalizeRange(undefined, undefined)
+  const token = isAuctionList ? one('token') : undefined
   const isPriced = token !== undefined || range.min !== undefined || range.max !== undefined
   const show = asked ?? (isPriced ? 'live' : 'all')
   return {
     after: readCursor(params),
-    ...inOrder(range),
+    ...sortRange(range),
     show,
     sort: show === 'all' ? readSort('nfts', params) : 'newest',
-    tags: knownValues('tag', params),
+    tags: readValidValues('tag', params),
     token
   }
 }
 
 /** The list from its start, with something changed. What is as it would be anyway is not written. */
-export function nftsAddress(
-  path: string,
-  query: NftsQuery,
-  change: Partial<NftsQuery> = {}
-): string {
+export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQuery> = {}): string {
   const { max, min, show, sort, tags, token } = { ...query, ...change }
   const params = new URLSearchParams()
   const write = (name: string, value: string | undefined) => value && params.append(name, value)
@@ -101,14 +99,14 @@ export function nftsTitle({ tags }: NftsQuery): string {
 export async function loadNftsView(
   send: Send,
   query: NftsQuery,
-  visit: { marketplaceKey: string; now: number }
+  context: { marketplaceKey: string; now: number }
 ): Promise<NftsView> {
-  const tokens = attempt(send(loadPaymentTokens()))
+  const tokens = toResult(send(loadPaymentTokens()))
   const [items, stats, nftsStats, tags, paymentTokens] = await Promise.all([
-    loadNfts(send, query, { ...visit, tokens }),
-    attempt(send(loadExploreStats())),
-    attempt(send(loadExploreNftsStats())),
-    attempt(send(loadTags(query.show === 'all' ? 'nfts' : 'auctions'))),
+    loadNfts(send, query, { ...context, tokens }),
+    toResult(send(loadExploreStats())),
+    toResult(send(loadExploreNftsStats())),
+    toResult(send(loadTags(query.show === 'all' ? 'nfts' : 'auctions'))),
     tokens
   ])
   return { items, nftsStats, query, stats, tags, tokens: paymentTokens }
@@ -118,54 +116,54 @@ export async function loadNftsView(
 export async function loadNftsPage(
   send: Send,
   query: NftsQuery,
-  visit: { marketplaceKey: string; now: number }
+  context: { marketplaceKey: string; now: number }
 ): Promise<NftsView['items']> {
-  const tokens = query.token ? attempt(send(loadPaymentTokens())) : undefined
-  return loadNfts(send, query, { ...visit, tokens })
+  const tokens = query.token ? toResult(send(loadPaymentTokens())) : undefined
+  return loadNfts(send, query, { ...context, tokens })
 }
 
 async function loadNfts(
   send: Send,
   query: NftsQuery,
-  visit: {
+  context: {
     marketplaceKey: string
     now: number
-    tokens: Promise<Attempt<PaymentToken[]>> | undefined
+    tokens: Promise<ApiResult<PaymentToken[]>> | undefined
   }
-): Promise<Attempt<Page<AssetSummary>>> {
+): Promise<ApiResult<Page<AssetSummary>>> {
   const { after, max, min, show, sort, tags } = query
-  const { marketplaceKey, now } = visit
-  const page = { first: EXPLORE_PAGE, after }
+  const { marketplaceKey, now } = context
+  const page = { first: EXPLORE_PAGE_SIZE, after }
   if (show === 'all') {
-    return attempt(send(loadAssetCards({ marketplaceKey, sort, tags }, page)))
+    return toResult(send(loadAssetCards({ marketplaceKey, sort, tags }, page)))
   }
   const isPriced = min !== undefined || max !== undefined
   // A price is one in some token: the native one, where none is chosen.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
-  const decimals = isPriced ? await decimalsOf(token, visit.tokens) : undefined
+  const decimals = isPriced ? await decimalsOf(token, context.tokens) : undefined
   const filter = { isBuyNow: show === 'buy-now', now, tags, token }
-  const price = decimals === undefined ? undefined : pricesOf(query, decimals)
-  return attempt(send(loadAuctionCards({ ...filter, price }, page)))
+  const price = decimals === undefined ? undefined : priceRangeOf(query, decimals)
+  return toResult(send(loadAuctionCards({ ...filter, price }, page)))
 }
 
 /** undefined where nobody knows: a price cannot be told from an amount then. */
 async function decimalsOf(
   token: string | undefined,
-  tokens: Promise<Attempt<PaymentToken[]>> | undefined
+  tokens: Promise<ApiResult<PaymentToken[]>> | undefined
 ): Promise<number | undefined> {
   if (token === NATIVE_TOKEN) return LIMITS.nativeDecimals
   const known = await tokens
   return known?.ok ? known.value.find(i => i.identifier === token)?.decimals : undefined
 }
 
-function pricesOf({ max, min }: NftsQuery, decimals: number): { max: bigint; min: bigint } {
+function priceRangeOf({ max, min }: NftsQuery, decimals: number): { max: bigint; min: bigint } {
   return {
     max: toAmount(max ?? String(MAX_BID), decimals),
     min: toAmount(min ?? '0', decimals)
   }
 }
 
-function inOrder({ max, min }: { max: string | undefined; min: string | undefined }) {
+function sortRange({ max, min }: { max: string | undefined; min: string | undefined }) {
   const isSwapped = min !== undefined && max !== undefined && compareDecimals(min, max) > 0
   return isSwapped ? { max: min, min: max } : { max, min }
 }

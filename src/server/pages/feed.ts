@@ -1,16 +1,16 @@
 // The feed: what those one follows do, and whom one might follow. Who follows few is shown whom to follow first.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
-import { type FeedItem, loadFeed, loadSuggested } from '../../lib/api/feed.ts'
-import { countFollowees } from '../../lib/api/follows.ts'
+import { type FeedItem, loadFeed, loadSuggestedAccounts } from '../../lib/api/feed.ts'
+import { loadFolloweeCount } from '../../lib/api/follows.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { loadNamedAssets } from '../../lib/api/search.ts'
+import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { FEED } from '../../lib/config/feed.ts'
+import { FEED_LIMITS } from '../../lib/config/feed.ts'
 import { ok } from '../../lib/result.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 
 export interface FeedQuery {
   after: string | undefined
@@ -26,8 +26,8 @@ export interface FeedRow extends FeedItem {
 export type FeedView =
   | { step: 'visitor' }
   /** Too few are followed for a feed. */
-  | { step: 'building'; followees: number; suggestions: Attempt<Artist[]> }
-  | { step: 'open'; items: Attempt<Page<FeedRow>>; suggestions: Attempt<Artist[]> }
+  | { step: 'building'; followees: number; suggestions: ApiResult<Artist[]> }
+  | { step: 'open'; items: ApiResult<Page<FeedRow>>; suggestions: ApiResult<Artist[]> }
 
 /** The service's own, whatever it is made of; a longer one is nobody's. */
 const CURSOR = /^[\w+/=.:-]{1,200}$/
@@ -51,12 +51,12 @@ export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedVi
   const { viewer } = query
   if (viewer === undefined) return { step: 'visitor' }
   const [followees, suggestions, items] = await Promise.all([
-    attempt(send(countFollowees(viewer))),
-    attempt(loadSuggestions(send)),
+    toResult(send(loadFolloweeCount(viewer))),
+    toResult(loadSuggestions(send)),
     loadFeedPage(send, query)
   ])
   // Where nobody can say how many there are, the feed says what there is.
-  if (followees.ok && followees.value < FEED.followeesThreshold) {
+  if (followees.ok && followees.value < FEED_LIMITS.followeesThreshold) {
     return { step: 'building', followees: followees.value, suggestions }
   }
   return { step: 'open', items, suggestions }
@@ -65,19 +65,19 @@ export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedVi
 export async function loadFeedPage(
   send: Send,
   { after, marketplaceKey }: FeedQuery
-): Promise<Attempt<Page<FeedRow>>> {
-  const found = await attempt(send(loadFeed(after)))
+): Promise<ApiResult<Page<FeedRow>>> {
+  const found = await toResult(send(loadFeed(after)))
   if (!found.ok) return found
   const { items, next } = found.value
-  const names = [...new Set(items.flatMap(i => i.subject?.identifier ?? []))]
+  const names = [...new Set(items.flatMap(i => i.targetAsset?.identifier ?? []))]
   const assets =
-    names.length > 0 ? await attempt(send(loadNamedAssets(names, marketplaceKey))) : ok([])
+    names.length > 0 ? await toResult(send(loadAssetsByIdentifier(names, marketplaceKey))) : ok([])
   const known = new Map(assets.ok ? assets.value.map(i => [i.identifier, i]) : [])
-  const rows = items.map(i => ({ ...i, asset: known.get(i.subject?.identifier ?? '') }))
+  const rows = items.map(i => ({ ...i, asset: known.get(i.targetAsset?.identifier ?? '') }))
   return ok({ items: rows, next, total: undefined })
 }
 
 async function loadSuggestions(send: Send): Promise<Artist[]> {
-  const addresses = (await send(loadSuggested())).slice(0, FEED.suggestions)
+  const addresses = (await send(loadSuggestedAccounts())).slice(0, FEED_LIMITS.suggestions)
   return addresses.length > 0 ? send(loadPeople(addresses)) : []
 }

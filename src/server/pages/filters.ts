@@ -2,7 +2,7 @@
 // describes its groups; the panel, the chips and the form without JavaScript are drawn from that alone.
 
 import { MAX_BID } from '../../lib/config/limits.ts'
-import { placeText } from '../../lib/format/price-scale.ts'
+import { priceStepText } from '../../lib/format/price-scale.ts'
 
 export interface FilterOption {
   value: string
@@ -11,7 +11,7 @@ export interface FilterOption {
   count?: string | undefined
 }
 
-interface Group {
+interface FilterGroupBase {
   /** Tells apart groups that share a parameter. */
   key?: string
   /** Of the parameter in the address. */
@@ -20,29 +20,29 @@ interface Group {
 }
 
 /** Any of them together. */
-export interface ManyGroup extends Group {
+export interface MultiSelectGroup extends FilterGroupBase {
   kind: 'many'
   options: readonly FilterOption[]
   chosen: readonly string[]
   /** What there is without any of them. */
   all?: { count: string | undefined; href: string }
   /** What stands before its value on a chip, such as '#'. */
-  mark?: string
+  prefix?: string
 }
 
 /** One of them, or any. */
-export interface OneGroup extends Group {
+export interface SingleSelectGroup extends FilterGroupBase {
   kind: 'one'
   options: readonly FilterOption[]
   chosen: string | undefined
   /** What choosing none is called. */
-  any: string
+  anyLabel: string
   /** What its chip says; the option's label alone where it says enough. */
-  chip?: string | undefined
+  chipLabel?: string | undefined
 }
 
 /** From `min` to `max`, in whole tokens, as decimal text. */
-export interface PriceGroup extends Group {
+export interface PriceRangeGroup extends FilterGroupBase {
   kind: 'price'
   name: 'price'
   symbol: string
@@ -50,49 +50,49 @@ export interface PriceGroup extends Group {
   min: string | undefined
 }
 
-export type FilterGroup = ManyGroup | OneGroup | PriceGroup
+export type FilterGroup = MultiSelectGroup | SingleSelectGroup | PriceRangeGroup
 
 /** A choice as its chip shows it. */
-export interface Choice {
+export interface ActiveFilter {
   label: string
   /** The address without it. */
   href: string
 }
 
-export interface Filters {
-  choices: readonly Choice[]
+export interface FilterState {
+  activeFilters: readonly ActiveFilter[]
   /** The address without any choice. */
-  clear: string
+  clearHref: string
   groups: readonly FilterGroup[]
   /** The address of the list as it stands, in the one way it is written here. */
-  here: string
+  href: string
   /** What the form sends along: all of the address that no group is about. */
-  kept: readonly (readonly [name: string, value: string])[]
+  hiddenFields: readonly (readonly [name: string, value: string])[]
   path: string
 }
 
 /** `here` is the address of the list as it stands, from its start: without a cursor. */
-export function describeFilters(here: URL, groups: readonly FilterGroup[]): Filters {
-  const names = groups.flatMap(namesOf)
+export function buildFilters(url: URL, groups: readonly FilterGroup[]): FilterState {
+  const names = groups.flatMap(paramNamesOf)
   return {
-    choices: groups.flatMap(group => choicesOf(here, group)),
-    clear: addressOf(here, names),
+    activeFilters: groups.flatMap(group => activeFiltersOf(url, group)),
+    clearHref: hrefWithout(url, names),
     groups,
-    here: here.pathname + here.search,
-    kept: [...here.searchParams].filter(([name]) => !names.includes(name)),
-    path: here.pathname
+    href: url.pathname + url.search,
+    hiddenFields: [...url.searchParams].filter(([name]) => !names.includes(name)),
+    path: url.pathname
   }
 }
 
 /** '0.1 – 5 XEGLD', 'From 0.1 XEGLD', 'Up to 5 XEGLD'. */
-export function rangeText({ max, min, symbol }: PriceGroup): string {
-  const [from, to] = [min && placeText(min), max && placeText(max)]
+export function priceRangeText({ max, min, symbol }: PriceRangeGroup): string {
+  const [from, to] = [min && priceStepText(min), max && priceStepText(max)]
   if (from && to) return `${from} – ${to} ${symbol}`
   return from ? `From ${from} ${symbol}` : `Up to ${to} ${symbol}`
 }
 
 /** A lowest and a highest price in their order; a highest one that excludes nothing is none. */
-export function readRange(
+export function normalizeRange(
   min: string | undefined,
   max: string | undefined
 ): { max: string | undefined; min: string | undefined } {
@@ -101,26 +101,26 @@ export function readRange(
   return { max: to, min: from }
 }
 
-function choicesOf(here: URL, group: FilterGroup): Choice[] {
+function activeFiltersOf(here: URL, group: FilterGroup): ActiveFilter[] {
   if (group.kind === 'price') {
     if (!group.min && !group.max) return []
-    return [{ label: rangeText(group), href: addressOf(here, ['min', 'max']) }]
+    return [{ label: priceRangeText(group), href: hrefWithout(here, ['min', 'max']) }]
   }
   const chosen = group.kind === 'many' ? group.chosen : group.chosen ? [group.chosen] : []
   return chosen.map(value => {
-    const mark = group.kind === 'many' ? (group.mark ?? '') : ''
-    const chip = group.kind === 'one' ? group.chip : undefined
+    const mark = group.kind === 'many' ? (group.prefix ?? '') : ''
+    const chip = group.kind === 'one' ? group.chipLabel : undefined
     const label = chip ?? group.options.find(i => i.value === value)?.label ?? value
-    return { label: mark + label, href: addressOf(here, [group.name], value) }
+    return { label: mark + label, href: hrefWithout(here, [group.name], value) }
   })
 }
 
-function namesOf(group: FilterGroup): string[] {
+function paramNamesOf(group: FilterGroup): string[] {
   return group.kind === 'price' ? ['min', 'max'] : [group.name]
 }
 
 /** Without these parameters, or without this one value of them. */
-function addressOf(here: URL, names: readonly string[], value?: string): string {
+function hrefWithout(here: URL, names: readonly string[], value?: string): string {
   const query = new URLSearchParams(here.search)
   for (const name of names) query.delete(name, value)
   const text = query.toString()

@@ -8,23 +8,23 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 import { loadMarketplaceLinks, loadPosts, type MarketplaceLink, type Post } from '../api/files.ts'
 
 export interface FeaturedRow {
-  assets: Attempt<AssetSummary[]>
+  assets: ApiResult<AssetSummary[]>
   collection: CollectionSummary
 }
 
 export interface HomeView {
-  featured: Attempt<Page<FeaturedRow>>
-  marketplaces: Attempt<MarketplaceLink[]>
-  posts: Attempt<Post[]>
-  trending: Attempt<CollectionSummary[]>
+  featured: ApiResult<Page<FeaturedRow>>
+  marketplaces: ApiResult<MarketplaceLink[]>
+  posts: ApiResult<Post[]>
+  trending: ApiResult<CollectionSummary[]>
 }
 
 /** Rows in the first page; the others follow as the visitor scrolls, ten in all. */
-const ROWS = 2
+const FEATURED_PAGE_SIZE = 2
 
 interface HomeQuery {
   /** Where the featured collections go on. */
@@ -35,9 +35,9 @@ interface HomeQuery {
 export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeView> {
   const [featured, marketplaces, posts, trending] = await Promise.all([
     loadFeaturedRows(send, query),
-    attempt(send(loadMarketplaceLinks())),
-    attempt(send(loadPosts())),
-    attempt(
+    toResult(send(loadMarketplaceLinks())),
+    toResult(send(loadPosts())),
+    toResult(
       send(loadCollections({ sorting: 'Trending' }, { first: LIMITS.homeTrendingCollections }))
     )
   ])
@@ -52,24 +52,24 @@ export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeVi
 export async function loadFeaturedRows(
   send: Send,
   { after, marketplaceKey }: HomeQuery
-): Promise<Attempt<Page<FeaturedRow>>> {
-  const found = await attempt(send(loadFeaturedCollections({ first: ROWS, after })))
+): Promise<ApiResult<Page<FeaturedRow>>> {
+  const found = await toResult(send(loadFeaturedCollections({ first: FEATURED_PAGE_SIZE, after })))
   if (!found.ok) return found
   const rows = await Promise.all(
     found.value.items.map(async collection => ({
       collection,
-      assets: await loadRow(send, collection.collection, marketplaceKey)
+      assets: await loadFeaturedAssets(send, collection.collection, marketplaceKey)
     }))
   )
   return ok({ ...found.value, items: rows })
 }
 
-async function loadRow(
+async function loadFeaturedAssets(
   send: Send,
   collection: string,
   marketplaceKey: string
-): Promise<Attempt<AssetSummary[]>> {
+): Promise<ApiResult<AssetSummary[]>> {
   const first = LIMITS.homeSectionItems
-  const page = await attempt(send(loadAssetCards({ collection, marketplaceKey }, { first })))
+  const page = await toResult(send(loadAssetCards({ collection, marketplaceKey }, { first })))
   return page.ok ? ok(page.value.items) : page
 }

@@ -5,24 +5,24 @@ import type { Send } from '../../lib/api/request.ts'
 import { StatusError } from '../../lib/errors.ts'
 import { newsletterErrorText } from '../../lib/newsletter-messages.ts'
 
-export interface NewsletterAnswer {
+export interface NewsletterResult {
   email: string
   status: 200 | 422 | 503
   /** In the provider's words where it has said any. */
   error: string | undefined
-  done: string | undefined
+  successText: string | undefined
 }
 
-export async function answerNewsletter(send: Send, given: unknown): Promise<NewsletterAnswer> {
+export async function submitNewsletter(send: Send, given: unknown): Promise<NewsletterResult> {
   const email = typeof given === 'string' ? given.trim() : ''
   try {
-    const { isDone, text } = await send(subscribe(email))
-    return isDone
-      ? { email: '', status: 200, error: undefined, done: text }
-      : { email, status: 422, error: text, done: undefined }
+    const { isSubscribed, text } = await send(subscribe(email))
+    return isSubscribed
+      ? { email: '', status: 200, error: undefined, successText: text }
+      : { email, status: 422, error: text, successText: undefined }
   } catch (error) {
-    const isTheirs = error instanceof StatusError && error.status === 400
+    const isInvalidEmail = error instanceof StatusError && error.status === 400
     const text = newsletterErrorText(error)
-    return { email, status: isTheirs ? 422 : 503, error: text, done: undefined }
+    return { email, status: isInvalidEmail ? 422 : 503, error: text, successText: undefined }
   }
 }

@@ -1,8 +1,8 @@
 // The offers for an asset as its page lists them: each with what this viewer may do about it.
 
-import { loadBalance } from '../../lib/api/asset-life.ts'
+import { loadAssetBalance } from '../../lib/api/asset-life.ts'
 import type { Asset } from '../../lib/api/assets.ts'
-import { type AssetSale, loadHeldAuctions } from '../../lib/api/auctions.ts'
+import { type Auction, loadMarketplaceAuctions } from '../../lib/api/auctions.ts'
 import { loadOffers, type Offer } from '../../lib/api/offers.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
@@ -16,7 +16,7 @@ import {
   type OfferAction,
   offerAction
 } from '../../lib/rules/offer.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 
 export interface OffersQuery {
   after: string | undefined
@@ -26,7 +26,7 @@ export interface OffersQuery {
   viewer: string | undefined
 }
 
-export interface ShownOffer {
+export interface OfferListItem {
   action: OfferAction | undefined
   isExpired: boolean
   isOwn: boolean
@@ -36,20 +36,22 @@ export interface ShownOffer {
 export interface OffersView {
   /** Where the list goes on; `undefined` = from the newest. */
   after: string | undefined
-  offers: Attempt<Page<ShownOffer>>
+  offers: ApiResult<Page<OfferListItem>>
   /** Units the viewer holds. */
   held: number
-  listings: AssetSale[]
+  listings: Auction[]
 }
 
 export async function loadOffersView(send: Send, query: OffersQuery): Promise<OffersView> {
   const { after, identifier, marketplaceKey, now, viewer } = query
   const [offers, listings, held] = await Promise.all([
-    attempt(send(loadOffers({ identifier, marketplaceKey }, { after, first: LIMITS.offersPage }))),
+    toResult(
+      send(loadOffers({ identifier, marketplaceKey }, { after, first: LIMITS.offersPageSize }))
+    ),
     viewer === undefined
       ? undefined
-      : attempt(send(loadHeldAuctions(identifier, { marketplaceKey, now }))),
-    viewer === undefined ? undefined : attempt(send(loadBalance(identifier, viewer)))
+      : toResult(send(loadMarketplaceAuctions(identifier, { marketplaceKey, now }))),
+    viewer === undefined ? undefined : toResult(send(loadAssetBalance(identifier, viewer)))
   ])
   const running = listings?.ok ? listings.value.items : []
   const balance = held?.ok ? held.value : 0
@@ -57,12 +59,14 @@ export async function loadOffersView(send: Send, query: OffersQuery): Promise<Of
     after,
     held: balance,
     listings: running,
-    offers: offers.ok ? ok(shown(offers.value, holdingOf(viewer, balance, running), now)) : offers
+    offers: offers.ok
+      ? ok(toOfferPage(offers.value, holdingOf(viewer, balance, running), now))
+      : offers
   }
 }
 
 /** Whether the page invites an offer of this viewer. */
-export function invitesOffer(
+export function canViewerMakeOffer(
   asset: Asset,
   { held, listings }: OffersView,
   viewer: string | undefined
@@ -77,7 +81,11 @@ export function invitesOffer(
   })
 }
 
-function shown(page: Page<Offer>, holding: Holding | undefined, now: number): Page<ShownOffer> {
+function toOfferPage(
+  page: Page<Offer>,
+  holding: Holding | undefined,
+  now: number
+): Page<OfferListItem> {
   const items = page.items.map(offer => ({
     action: offerAction(offer, holding, now),
     isExpired: isOfferExpired(offer, now),
@@ -90,7 +98,7 @@ function shown(page: Page<Offer>, holding: Holding | undefined, now: number): Pa
 function holdingOf(
   viewer: string | undefined,
   balance: number,
-  listings: readonly AssetSale[]
+  listings: readonly Auction[]
 ): Holding | undefined {
   if (viewer === undefined) return undefined
   const own = listings.map(i => ({

@@ -2,8 +2,8 @@
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { Offer } from '../../lib/api/offers.ts'
-import type { DataRequest, Send } from '../../lib/api/request.ts'
-import type { Money, Sale } from '../../lib/api/sales.ts'
+import type { GraphqlRequest, Send } from '../../lib/api/request.ts'
+import type { AuctionSummary, Money } from '../../lib/api/sales.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import type { OwnListName } from '../../lib/config/account-lists.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -13,16 +13,16 @@ import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
 import {
   type HeldAsset,
   type ListedAuction,
-  loadAssetsOf,
-  loadAuctionsOf,
-  loadBidsOf,
+  loadAccountAssets,
+  loadAccountAuctions,
+  loadAccountBids,
+  loadAccountOffers,
   loadClaimable,
-  loadOffersOf,
-  type MadeOffer
+  type PlacedOffer
 } from '../api/account-lists.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 
-interface Row {
+interface ListRow {
   /** What the list knows of the item. */
   asset: AssetSummary | undefined
   identifier: string
@@ -30,29 +30,29 @@ interface Row {
   key: string
 }
 
-export interface AssetRow extends Row {
+export interface AssetListRow extends ListRow {
   kind: 'asset'
   balance: number
   decision: Decision
 }
 
-export interface AuctionRow extends Row {
+export interface AuctionListRow extends ListRow {
   kind: 'auction'
   /** The viewer's own, in the list of bids. */
   bid: Money | undefined
   decision: Decision
   isOutbid: boolean
-  sale: Sale
+  auction: AuctionSummary
 }
 
-export interface OfferRow extends Row {
+export interface OfferListRow extends ListRow {
   kind: 'offer'
   canWithdraw: boolean
   isExpired: boolean
   offer: Offer
 }
 
-export type OwnRow = AssetRow | AuctionRow | OfferRow
+export type OwnListRow = AssetListRow | AuctionListRow | OfferListRow
 
 export interface OwnListQuery {
   /** Of the viewer. */
@@ -63,18 +63,23 @@ export interface OwnListQuery {
   now: number
 }
 
-export async function loadOwnRows(send: Send, query: OwnListQuery): Promise<Attempt<Page<OwnRow>>> {
+export async function loadOwnListRows(
+  send: Send,
+  query: OwnListQuery
+): Promise<ApiResult<Page<OwnListRow>>> {
   const { address, list, marketplaceKey } = query
-  const page = { after: query.after, first: LIMITS.listPage }
+  const page = { after: query.after, first: LIMITS.listPageSize }
   switch (list) {
     case 'my-nfts':
-      return rows(loadAssetsOf({ ownerAddress: address, marketplaceKey }, page), i =>
+      return rows(loadAccountAssets({ ownerAddress: address, marketplaceKey }, page), i =>
         toAssetRow(i, query)
       )
     case 'my-auctions':
-      return rows(loadAuctionsOf({ ...query, isOwner: true }, page), i => toAuctionRow(i, query))
+      return rows(loadAccountAuctions({ ...query, isOwner: true }, page), i =>
+        toAuctionRow(i, query)
+      )
     case 'my-bids':
-      return rows(loadBidsOf(query, page), i => ({
+      return rows(loadAccountBids(query, page), i => ({
         ...toAuctionRow(i, query),
         bid: i.bid,
         isOutbid: i.status === 'Inactive'
@@ -82,46 +87,49 @@ export async function loadOwnRows(send: Send, query: OwnListQuery): Promise<Atte
     case 'my-claimable':
       return rows(loadClaimable(marketplaceKey, page), i => toAuctionRow(i, query))
     case 'my-offers':
-      return rows(loadOffersOf(query, page), i => toOfferRow(i, query))
+      return rows(loadAccountOffers(query, page), i => toOfferRow(i, query))
   }
 
   async function rows<Item>(
-    request: DataRequest<Page<Item>>,
-    to: (item: Item) => OwnRow
-  ): Promise<Attempt<Page<OwnRow>>> {
-    const found = await attempt(send(request))
+    request: GraphqlRequest<Page<Item>>,
+    to: (item: Item) => OwnListRow
+  ): Promise<ApiResult<Page<OwnListRow>>> {
+    const found = await toResult(send(request))
     return found.ok ? ok({ ...found.value, items: found.value.items.map(to) }) : found
   }
 }
 
-function toAssetRow(asset: HeldAsset, query: OwnListQuery): AssetRow {
+function toAssetRow(asset: HeldAsset, query: OwnListQuery): AssetListRow {
   const { balance, identifier, marketplaces } = asset
   const hasMarketplace = marketplaces.includes(query.marketplaceKey)
-  const decision = decide(asset, query, { balance, hasMarketplace, sale: undefined })
+  const decision = decideAction(asset, query, { balance, hasMarketplace, sale: undefined })
   return { kind: 'asset', asset, balance, decision, identifier, key: identifier }
 }
 
-function toAuctionRow({ asset, hasOrders, sale }: ListedAuction, query: OwnListQuery): AuctionRow {
+function toAuctionRow(
+  { asset, hasOrders, auction }: ListedAuction,
+  query: OwnListQuery
+): AuctionListRow {
   const terms = {
-    ...sale,
+    ...auction,
     hasOrders,
-    maxBid: sale.maxBid.amount,
-    minBid: sale.minBid.amount,
-    topBid: sale.topBid?.amount
+    maxBid: auction.maxBid.amount,
+    minBid: auction.minBid.amount,
+    topBid: auction.topBid?.amount
   }
   return {
     kind: 'auction',
     asset,
     bid: undefined,
-    decision: decide(asset, query, { balance: 0, hasMarketplace: true, sale: terms }),
-    identifier: sale.identifier,
+    decision: decideAction(asset, query, { balance: 0, hasMarketplace: true, sale: terms }),
+    identifier: auction.identifier,
     isOutbid: false,
-    key: sale.id,
-    sale
+    key: auction.id,
+    auction
   }
 }
 
-function toOfferRow({ asset, offer }: MadeOffer, { address, now }: OwnListQuery): OfferRow {
+function toOfferRow({ asset, offer }: PlacedOffer, { address, now }: OwnListQuery): OfferListRow {
   return {
     kind: 'offer',
     asset,
@@ -133,7 +141,7 @@ function toOfferRow({ asset, offer }: MadeOffer, { address, now }: OwnListQuery)
   }
 }
 
-function decide(
+function decideAction(
   asset: AssetSummary,
   { address, marketplaceKey, now }: OwnListQuery,
   situation: Pick<AssetSituation, 'balance' | 'hasMarketplace' | 'sale'>
@@ -142,7 +150,7 @@ function decide(
     {
       ...situation,
       flag: asset.scam ? 'scam' : asset.isNsfw ? 'nsfw' : undefined,
-      isPaused: asset.sale?.market?.isPaused === true,
+      isPaused: asset.auction?.marketplace?.isPaused === true,
       isSft: asset.isSft,
       marketplaceKey,
       viewer: address

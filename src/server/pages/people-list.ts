@@ -1,15 +1,15 @@
 // Who follows the viewer, and whom they follow. The identity service tells addresses, page by page from 1, and not how
 // many there are: a page is the last when the one after it is empty.
 
-import { loadFollowees, loadFollowers, loadFollows } from '../../lib/api/follows.ts'
+import { loadFollowees, loadFollowers, loadIsFollowing } from '../../lib/api/follows.ts'
 import type { Person } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import type { PeopleListName } from '../../lib/config/account-lists.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 
-export interface PersonRow {
+export interface PersonListRow {
   kind: 'person'
   address: string
   /** `undefined` where there is nothing to press. */
@@ -22,21 +22,21 @@ export interface PeopleQuery {
   after: string | undefined
   list: PeopleListName
   /** Added to what the viewer has seen already, who may have changed it meanwhile. */
-  isLater: boolean
+  isNextPage: boolean
   viewer: string
 }
 
 /** Nobody reads further; a page beyond is asked for by a made-up address alone. */
-const LAST_PAGE = /^[1-9]\d{0,4}$/
+const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
-export async function loadPeopleRows(
+export async function loadPersonListRows(
   send: Send,
   query: PeopleQuery
-): Promise<Attempt<Page<PersonRow>>> {
-  const page = LAST_PAGE.test(query.after ?? '') ? Number(query.after) : 1
-  return attempt(load())
+): Promise<ApiResult<Page<PersonListRow>>> {
+  const page = PAGE_NUMBER.test(query.after ?? '') ? Number(query.after) : 1
+  return toResult(load())
 
-  async function load(): Promise<Page<PersonRow>> {
+  async function load(): Promise<Page<PersonListRow>> {
     const { addresses, isLast } = await loadAddresses(send, query, page)
     const next = isLast ? undefined : String(page + 1)
     if (addresses.length === 0) return { items: [], next, total: undefined }
@@ -50,10 +50,10 @@ export async function loadPeopleRows(
  * Somebody left while the list is read moves all later ones up by one, over the edge of a page: the page before is
  * read again, and the list leaves out whom it has.
  */
-async function loadAddresses(send: Send, { isLater, list }: PeopleQuery, page: number) {
+async function loadAddresses(send: Send, { isNextPage, list }: PeopleQuery, page: number) {
   const load = list === 'followers' ? loadFollowers : loadFollowees
   const [again, fresh] = await Promise.all([
-    isLater && list === 'following' && page > 1 ? send(load(page - 1)) : [],
+    isNextPage && list === 'following' && page > 1 ? send(load(page - 1)) : [],
     send(load(page))
   ])
   return { addresses: [...new Set([...again, ...fresh])], isLast: fresh.length === 0 }
@@ -65,11 +65,11 @@ async function toRow(
   { list, viewer }: PeopleQuery,
   person: Person,
   address: string
-): Promise<PersonRow> {
+): Promise<PersonListRow> {
   const row = { kind: 'person', address, key: address, person } as const
   if (address === viewer) return { ...row, isFollowed: undefined }
   if (list === 'following') return { ...row, isFollowed: true }
   if (person.isPrivate) return { ...row, isFollowed: undefined }
-  const follows = await attempt(send(loadFollows(address)))
+  const follows = await toResult(send(loadIsFollowing(address)))
   return { ...row, isFollowed: follows.ok && follows.value }
 }

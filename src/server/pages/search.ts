@@ -3,11 +3,16 @@ import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Person } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { type Hit, type Hits, loadFaces, loadNamedAssets } from '../../lib/api/search.ts'
+import {
+  type Hit,
+  type Hits,
+  loadAssetsByIdentifier,
+  loadSearchPreviews
+} from '../../lib/api/search.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { findHits, NOTHING } from '../../lib/hits.ts'
+import { NO_HITS, searchHits } from '../../lib/hits.ts'
 import { readExact, readTerm, type SearchTerm } from '../../lib/rules/search-term.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 
 export interface SearchQuery extends SearchTerm {
   marketplaceKey: string
@@ -15,10 +20,10 @@ export interface SearchQuery extends SearchTerm {
 
 /** The names that were found, and who or what they belong to; where that did not load, the names stand alone. */
 export interface SearchView {
-  assets: Attempt<AssetSummary[]>
-  collections: Attempt<CollectionSummary[]>
-  hits: Attempt<Hits>
-  people: Attempt<Person[]>
+  assets: ApiResult<AssetSummary[]>
+  collections: ApiResult<CollectionSummary[]>
+  hits: ApiResult<Hits>
+  people: ApiResult<Person[]>
   query: SearchQuery
 }
 
@@ -36,14 +41,16 @@ export function readSearch(phrase: string, marketplaceKey: string): SearchQuery 
 }
 
 export async function loadSearchView(send: Send, query: SearchQuery): Promise<SearchView> {
-  const hits = await attempt(findHits(send, query))
-  const found = hits.ok ? hits.value : NOTHING
+  const hits = await toResult(searchHits(send, query))
+  const found = hits.ok ? hits.value : NO_HITS
   const [people, assets, collections] = await Promise.all([
-    attempt(knownOf(found.accounts, ids => send(loadPeople(ids)))),
-    attempt(knownOf(found.assets, ids => send(loadNamedAssets(ids, query.marketplaceKey)))),
-    attempt(
-      knownOf(found.collections, async ids => {
-        const faces = await send(loadFaces({ assets: [], collections: ids }))
+    toResult(loadForHits(found.accounts, ids => send(loadPeople(ids)))),
+    toResult(
+      loadForHits(found.assets, ids => send(loadAssetsByIdentifier(ids, query.marketplaceKey)))
+    ),
+    toResult(
+      loadForHits(found.collections, async ids => {
+        const faces = await send(loadSearchPreviews({ assets: [], collections: ids }))
         return faces.collections
       })
     )
@@ -51,7 +58,7 @@ export async function loadSearchView(send: Send, query: SearchQuery): Promise<Se
   return { assets, collections, hits, people, query }
 }
 
-async function knownOf<Known>(
+async function loadForHits<Known>(
   hits: readonly Hit[],
   load: (ids: string[]) => Promise<Known[]>
 ): Promise<Known[]> {
@@ -64,10 +71,14 @@ export async function loadExactPath(send: Send, query: SearchQuery): Promise<str
   if (!exact) return undefined
   if (exact.kind === 'account') return routes.account({ address: exact.address })
   if (exact.kind === 'asset') {
-    const found = await attempt(send(loadNamedAssets([exact.identifier], query.marketplaceKey)))
+    const found = await toResult(
+      send(loadAssetsByIdentifier([exact.identifier], query.marketplaceKey))
+    )
     return found.ok && found.value.length > 0 ? routes.asset(exact.identifier) : undefined
   }
-  const found = await attempt(send(loadFaces({ assets: [], collections: [exact.collection] })))
+  const found = await toResult(
+    send(loadSearchPreviews({ assets: [], collections: [exact.collection] }))
+  )
   return found.ok && found.value.collections.length > 0
     ? routes.collection(exact.collection)
     : undefined

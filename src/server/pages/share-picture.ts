@@ -3,73 +3,73 @@
 
 import type { Asset } from '../../lib/api/assets.ts'
 import type { Collection, CollectionStats } from '../../lib/api/collections.ts'
-import type { Sale } from '../../lib/api/sales.ts'
+import type { AuctionSummary } from '../../lib/api/sales.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { hashText, personText, scamText } from '../../lib/format/names.ts'
 import { isFixedPrice, isSaleOver } from '../../lib/rules/asset-action.ts'
-import { shareImage } from '../config/share.ts'
+import { shareImagePath } from '../config/share.ts'
 import { cardPrice } from './sale-card.ts'
 
-export interface SharePicture {
+export interface ShareImageContent {
   kind: 'asset' | 'collection' | 'profile'
   /** Stands above the title, small. */
-  above: string
+  eyebrow: string
   isVerified: boolean
   title: string
   /** Where nothing of the title can be written. */
-  otherwise: string
+  fallbackTitle: string
   /** Under the title. */
-  by: string | undefined
+  byline: string | undefined
   /** Stands where the pictures would, which are not fetched. */
-  cover: 'nsfw' | 'scam' | undefined
+  flag: 'nsfw' | 'scam' | undefined
   /** At most four for a collection, one otherwise. */
-  pictures: string[]
-  figures: Figure[]
+  images: string[]
+  stats: ShareImageStat[]
 }
 
-interface Figure {
+interface ShareImageStat {
   label: string
   value: string
   unit?: string
 }
 
-export interface SaleContext {
+export interface AuctionContext {
   isPaused: boolean
   nativeLabel: string
   now: number
 }
 
-export function assetPicture(
+export function assetShareImage(
   asset: Pick<
     Asset,
     'collection' | 'creator' | 'identifier' | 'isNsfw' | 'isVerified' | 'media' | 'name' | 'scam'
   >,
-  sale: Sale | undefined,
-  context: SaleContext
-): SharePicture {
+  sale: AuctionSummary | undefined,
+  context: AuctionContext
+): ShareImageContent {
   const { creator, identifier, isNsfw, media, scam } = asset
   const cover = scam ? 'scam' : isNsfw ? 'nsfw' : undefined
   const face = media[0]?.thumbnail ?? media[0]?.url
   return {
     kind: 'asset',
-    above: asset.collection,
+    eyebrow: asset.collection,
     isVerified: asset.isVerified && !scam,
     title: scam ? scamText(scam) : asset.name,
-    otherwise: identifier,
-    by: creator && !scam ? personText(creator) : undefined,
-    cover,
-    pictures: face && !cover ? [face] : [],
-    figures: cover ? [] : saleFigures(sale, context)
+    fallbackTitle: identifier,
+    byline: creator && !scam ? personText(creator) : undefined,
+    flag: cover,
+    images: face && !cover ? [face] : [],
+    stats: cover ? [] : auctionStats(sale, context)
   }
 }
 
-export function collectionPicture(
+export function collectionShareImage(
   collection: Collection,
   stats: CollectionStats | undefined,
   nativeLabel: string
-): SharePicture {
+): ShareImageContent {
   const { artist, picture, scam, thumbnails } = collection
   const shown = thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url])).slice(0, 4)
   const faces = shown.length === 4 ? shown : [picture ?? shown[0]].filter(i => i !== undefined)
@@ -77,14 +77,14 @@ export function collectionPicture(
   const floor = stats?.minPrice
   return {
     kind: 'collection',
-    above: 'Collection',
+    eyebrow: 'Collection',
     isVerified: collection.isVerified && !scam,
     title: scam ? scamText(scam) : collection.name,
-    otherwise: collection.collection,
-    by: artist && !scam ? personText(artist) : undefined,
-    cover: scam ? 'scam' : undefined,
-    pictures: scam ? [] : faces,
-    figures: scam
+    fallbackTitle: collection.collection,
+    byline: artist && !scam ? personText(artist) : undefined,
+    flag: scam ? 'scam' : undefined,
+    images: scam ? [] : faces,
+    stats: scam
       ? []
       : [
           { label: items === 1 ? 'Item' : 'Items', value: countText(items) },
@@ -101,7 +101,7 @@ export function collectionPicture(
   }
 }
 
-export interface ProfileFacts {
+export interface ShareImageProfile {
   address: string
   herotag: string | undefined
   picture: string | undefined
@@ -110,19 +110,19 @@ export interface ProfileFacts {
 }
 
 /** A private person has none: the site's own picture stands in. */
-export function profilePicture(person: ProfileFacts): SharePicture {
+export function profileShareImage(person: ShareImageProfile): ShareImageContent {
   const { address, collected, created, herotag, picture } = person
   const name = personText({ address, herotag, isPrivate: false })
   return {
     kind: 'profile',
-    above: created ? 'Creator' : 'Collector',
+    eyebrow: created ? 'Creator' : 'Collector',
     isVerified: false,
     title: name,
-    otherwise: hashText(address),
-    by: herotag ? hashText(address) : undefined,
-    cover: undefined,
-    pictures: picture ? [picture] : [],
-    figures: [
+    fallbackTitle: hashText(address),
+    byline: herotag ? hashText(address) : undefined,
+    flag: undefined,
+    images: picture ? [picture] : [],
+    stats: [
       ...(collected === undefined ? [] : [{ label: 'Collected', value: countText(collected) }]),
       ...(created ? [{ label: 'Created', value: countText(created) }] : [])
     ]
@@ -130,17 +130,17 @@ export function profilePicture(person: ProfileFacts): SharePicture {
 }
 
 /** Where the edge draws the picture. */
-export function pictureAddress(picture: SharePicture, name: string): string {
-  return shareImage(picture.kind, name, fingerprint(JSON.stringify(picture)))
+export function versionedImagePath(picture: ShareImageContent, name: string): string {
+  return shareImagePath(picture.kind, name, fingerprint(JSON.stringify(picture)))
 }
 
 /** The price a page of the asset shows, and what kind it is; nothing where it is not for sale. */
-export function openSale(
-  sale: Sale | undefined,
-  { isPaused, now }: Pick<SaleContext, 'isPaused' | 'now'>
-): { label: string; price: Sale['minBid'] } | undefined {
-  if (!sale || isOver(sale, now)) return undefined
-  const shown = cardPrice({ ...sale, isPaused: isPaused || sale.market?.isPaused === true })
+export function activeAuctionPrice(
+  sale: AuctionSummary | undefined,
+  { isPaused, now }: Pick<AuctionContext, 'isPaused' | 'now'>
+): { label: string; price: AuctionSummary['minBid'] } | undefined {
+  if (!sale || isAuctionOver(sale, now)) return undefined
+  const shown = cardPrice({ ...sale, isPaused: isPaused || sale.marketplace?.isPaused === true })
   if (!shown) return undefined
   const isFixed =
     sale.type === 'SftOnePerPayment' ||
@@ -149,12 +149,15 @@ export function openSale(
   return { label, price: shown.price }
 }
 
-function isOver({ endsAt, isRunning, maxBid, topBid }: Sale, now: number): boolean {
+function isAuctionOver(
+  { endsAt, isRunning, maxBid, topBid }: AuctionSummary,
+  now: number
+): boolean {
   return isSaleOver({ endsAt, isRunning, maxBid: maxBid.amount, topBid: topBid?.amount }, now)
 }
 
-function saleFigures(sale: Sale | undefined, context: SaleContext): Figure[] {
-  const open = openSale(sale, context)
+function auctionStats(sale: AuctionSummary | undefined, context: AuctionContext): ShareImageStat[] {
+  const open = activeAuctionPrice(sale, context)
   if (!open) return []
   const { label, price } = open
   return [

@@ -6,19 +6,19 @@ import { exactText } from '../../lib/format/amounts.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import type { Environment } from '../config/environments.ts'
 import { SITE } from '../config/site.ts'
-import type { Thing } from '../format/json-ld.ts'
+import type { JsonLdNode } from '../format/json-ld.ts'
 import type { AccountView } from './account.ts'
 import type { AssetView } from './asset.ts'
 import { type CollectionView, collectionTitle } from './collection.ts'
 import {
-  assetPicture,
-  collectionPicture,
-  openSale,
-  pictureAddress,
-  profilePicture
+  activeAuctionPrice,
+  assetShareImage,
+  collectionShareImage,
+  profileShareImage,
+  versionedImagePath
 } from './share-picture.ts'
 
-export interface Share {
+export interface PageMetadata {
   /** Path of the one address of what the page shows; its own, less what changes only the view, where left out. */
   canonical?: string
   description?: string | undefined
@@ -27,37 +27,37 @@ export interface Share {
   /** Of the picture, for those who do not see it. */
   alt?: string
   /** Makes the data for search engines, once it is known where the site is. */
-  things?: (at: (path: string) => string) => Thing[]
+  structuredData?: (at: (path: string) => string) => JsonLdNode[]
 }
 
-const SEARCH = '/search/{search_term_string}'
+const SEARCH_TEMPLATE = '/search/{search_term_string}'
 
 /** Longest description: what a preview shows of it is shorter still. */
 const PREVIEW_LENGTH = 200
 
-export function shareOfAsset(
-  { asset, marketplace, query, sale }: AssetView,
+export function assetMetadata(
+  { asset, marketplace, query, auction }: AssetView,
   { environment, now }: { environment: Environment; now: number }
-): Share {
+): PageMetadata {
   const found = asset.ok ? asset.value : undefined
   const canonical = routes.asset(query.identifier)
   if (!found) return { canonical }
-  const offer = sale.ok ? sale.value : undefined
+  const offer = auction.ok ? auction.value : undefined
   const context = {
     isPaused: marketplace?.isPaused === true,
     nativeLabel: environment.nativeLabel,
     now
   }
-  const picture = assetPicture(found, offer, context)
-  const image = pictureAddress(picture, found.identifier)
+  const picture = assetShareImage(found, offer, context)
+  const image = versionedImagePath(picture, found.identifier)
   const isFlagged = found.isNsfw || found.scam !== undefined
   const share = { canonical, image, alt: picture.title }
   if (found.scam) return share
-  const open = openSale(offer, context)
+  const open = activeAuctionPrice(offer, context)
   return {
     ...share,
-    description: isFlagged ? undefined : preview(found.description),
-    things: at => [
+    description: isFlagged ? undefined : truncateDescription(found.description),
+    structuredData: at => [
       {
         '@type': 'Product',
         name: found.name,
@@ -71,51 +71,51 @@ export function shareOfAsset(
           availability: 'https://schema.org/InStock'
         }
       },
-      trail(at, [[found.collection, routes.collection(found.collection)], [found.name]])
+      breadcrumbs(at, [[found.collection, routes.collection(found.collection)], [found.name]])
     ]
   }
 }
 
-export function shareOfCollection(view: CollectionView, nativeLabel: string): Share {
+export function collectionMetadata(view: CollectionView, nativeLabel: string): PageMetadata {
   const found = view.collection.ok ? view.collection.value : undefined
   const canonical = routes.collection(view.query.collection)
   if (!found) return { canonical }
   const stats = view.stats.ok ? view.stats.value : undefined
-  const picture = collectionPicture(found, stats, nativeLabel)
-  const image = pictureAddress(picture, found.collection)
+  const picture = collectionShareImage(found, stats, nativeLabel)
+  const image = versionedImagePath(picture, found.collection)
   const share = { canonical, image, alt: picture.title }
   if (found.scam) return share
   const title = collectionTitle(view)
   return {
     ...share,
-    description: preview(found.description),
-    things: at => [
+    description: truncateDescription(found.description),
+    structuredData: at => [
       { '@type': 'CollectionPage', name: title, url: at(canonical), image: at(image) },
-      trail(at, [[title]])
+      breadcrumbs(at, [[title]])
     ]
   }
 }
 
 /** Of an account with any of its lists. Somebody private says nothing, though they see their own page. */
-export function shareOfAccount({ profile, query, stats }: AccountView): Share {
+export function accountMetadata({ profile, query, stats }: AccountView): PageMetadata {
   const { address } = query
   const { herotag } = profile
   const canonical = routes.account({ address, herotag })
   if (profile.isPrivate) return { canonical }
-  const picture = profilePicture({
+  const picture = profileShareImage({
     address,
     herotag,
     picture: profile.picture,
     collected: stats.ok ? stats.value.collected : undefined,
     created: stats.ok ? stats.value.creations : undefined
   })
-  const image = pictureAddress(picture, address)
+  const image = versionedImagePath(picture, address)
   return {
     canonical,
     image,
     alt: picture.title,
-    description: preview(profile.description),
-    things: at => [
+    description: truncateDescription(profile.description),
+    structuredData: at => [
       {
         '@type': 'ProfilePage',
         url: at(canonical),
@@ -132,27 +132,30 @@ export function shareOfAccount({ profile, query, stats }: AccountView): Share {
 }
 
 /** A list of the site, such as explore: `canonical` names the view of it that stands for all its pages. */
-export function shareOfList(name: string, canonical: string): Share {
+export function listMetadata(name: string, canonical: string): PageMetadata {
   return {
     canonical,
-    things: at => [{ '@type': 'CollectionPage', name, url: at(canonical) }, trail(at, [[name]])]
+    structuredData: at => [
+      { '@type': 'CollectionPage', name, url: at(canonical) },
+      breadcrumbs(at, [[name]])
+    ]
   }
 }
 
 /** The front page stands for the site, and says how it is searched. */
-export function shareOfHome(): Share {
+export function homeMetadata(): PageMetadata {
   return {
     canonical: routes.home(),
-    things: at => [
+    structuredData: at => [
       {
         '@type': 'WebSite',
         name: SITE.name,
         description: SITE.description,
         url: at(routes.home()),
-        ...(matchRoute(SEARCH) && {
+        ...(matchRoute(SEARCH_TEMPLATE) && {
           potentialAction: {
             '@type': 'SearchAction',
-            target: at(SEARCH),
+            target: at(SEARCH_TEMPLATE),
             'query-input': 'required name=search_term_string'
           }
         })
@@ -162,7 +165,7 @@ export function shareOfHome(): Share {
 }
 
 /** Text of strangers on one line, cut between words. */
-export function preview(text: string | undefined): string | undefined {
+export function truncateDescription(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim()
   if (!line) return undefined
   if (line.length <= PREVIEW_LENGTH) return line
@@ -172,10 +175,10 @@ export function preview(text: string | undefined): string | undefined {
 }
 
 /** From the front page to this one, which needs no address of its own there. */
-function trail(
+function breadcrumbs(
   at: (path: string) => string,
   steps: readonly (readonly [string, string?])[]
-): Thing {
+): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [[SITE.name, routes.home()] as const, ...steps].map(([name, path], index) => ({

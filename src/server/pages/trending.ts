@@ -4,12 +4,12 @@ import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadTrendingAuctions } from '../../lib/api/auctions.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { knownValues } from '../../lib/queries/known-query.ts'
+import { readValidValues } from '../../lib/queries/known-query.ts'
 import { readCursor } from '../../lib/queries/query.ts'
 import { ok } from '../../lib/result.ts'
-import { type Attempt, attempt } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/attempt.ts'
 import { loadTags, type Tag } from '../api/explore.ts'
-import { EXPLORE_PAGE } from './explore.ts'
+import { EXPLORE_PAGE_SIZE } from './explore.ts'
 
 export interface TrendingQuery {
   after: string | undefined
@@ -18,35 +18,35 @@ export interface TrendingQuery {
 }
 
 export interface TrendingView {
-  items: Attempt<Page<AssetSummary>>
+  items: ApiResult<Page<AssetSummary>>
   query: TrendingQuery
-  tags: Attempt<Tag[]>
+  tags: ApiResult<Tag[]>
 }
 
 /** What links that are older than this site call all of them. */
-const ALL = 'trending'
+const ALL_TAG = 'trending'
 
 export function readTrendingQuery(params: URLSearchParams, now: number): TrendingQuery {
-  const [tag] = knownValues('tag', params)
-  return { after: readCursor(params), now, tag: tag === ALL ? undefined : tag }
+  const [tag] = readValidValues('tag', params)
+  return { after: readCursor(params), now, tag: tag === ALL_TAG ? undefined : tag }
 }
 
-export function trendingAddress(path: string, tag: string | undefined): string {
+export function trendingHref(path: string, tag: string | undefined): string {
   return tag === undefined ? path : `${path}?${new URLSearchParams({ tag })}`
 }
 
 export async function loadTrendingView(send: Send, query: TrendingQuery): Promise<TrendingView> {
   const [items, tags] = await Promise.all([
     loadTrendingPage(send, query),
-    attempt(send(loadTags('auctions')))
+    toResult(send(loadTags('auctions')))
   ])
-  const others = tags.ok ? ok(tags.value.filter(i => i.tag !== ALL)) : tags
+  const others = tags.ok ? ok(tags.value.filter(i => i.tag !== ALL_TAG)) : tags
   return { items, query, tags: others }
 }
 
 export function loadTrendingPage(
   send: Send,
   { after, now, tag }: TrendingQuery
-): Promise<Attempt<Page<AssetSummary>>> {
-  return attempt(send(loadTrendingAuctions({ now, tag }, { first: EXPLORE_PAGE, after })))
+): Promise<ApiResult<Page<AssetSummary>>> {
+  return toResult(send(loadTrendingAuctions({ now, tag }, { first: EXPLORE_PAGE_SIZE, after })))
 }

@@ -3,7 +3,7 @@
 
 import { navigate } from 'astro:transitions/client'
 
-import { coldStack, LEVEL_Z } from '../../lib/config/routes.ts'
+import { initialLayers, LAYER_Z_INDEX } from '../../lib/config/routes.ts'
 import { $layers } from '../../stores/layers.ts'
 import { laterStylesOf } from '../later.ts'
 import {
@@ -108,7 +108,7 @@ export function fillBelow(saved: readonly LayerRef[] | undefined): boolean {
 
 function coldLayers(here: string): LayerRef[] {
   // Where the server has rendered a layer of that level, it knows best which.
-  const layers = coldStack(location.pathname).map(({ level, path }) => {
+  const layers = initialLayers(location.pathname).map(({ level, path }) => {
     const url = liveLayers().find(layer => layer.level === level)?.url ?? path
     return { level, url }
   })
@@ -137,7 +137,7 @@ async function fetchBelow(missing: readonly LayerRef[], entry: number | undefine
     element.dispatchEvent(new CustomEvent('layer:added', { bubbles: true }))
     const rest = liveLayers().filter(layer => layer !== old)
     const sorted = [...rest, toLive(ref, element)]
-    setLive(sorted.sort((a, b) => LEVEL_Z[a.level] - LEVEL_Z[b.level]))
+    setLive(sorted.sort((a, b) => LAYER_Z_INDEX[a.level] - LAYER_Z_INDEX[b.level]))
   }
 }
 

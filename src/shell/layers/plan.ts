@@ -1,10 +1,15 @@
 // What a navigation does to the open layers, decided from addresses alone. No DOM.
 
-import { LEVEL_Z, type Level, matchRoute, pathBelow } from '../../lib/config/routes.ts'
+import {
+  LAYER_Z_INDEX,
+  type LayerLevel,
+  matchRoute,
+  parentLayerPath
+} from '../../lib/config/routes.ts'
 
 /** One layer as kept in `history.state.layers`. */
 export interface LayerRef {
-  level: Level
+  level: LayerLevel
   /** Path and query; a trailing slash is dropped. */
   url: string
   /** The router's history index at which this layer was last on top; absent until it has been. */
@@ -36,15 +41,15 @@ export function wantedStack({ url, live, saved }: Heading): readonly LayerRef[] 
   if (!found || found.route.level === 'background') return []
   const { level } = found.route
   // At most one view a level: what is opened takes the place of what stood there, and of all above.
-  const kept = live.filter(layer => LEVEL_Z[layer.level] < LEVEL_Z[level])
+  const kept = live.filter(layer => LAYER_Z_INDEX[layer.level] < LAYER_Z_INDEX[level])
   const own = { level, url }
-  const under = level === 'modal' ? pathBelow(path) : undefined
+  const under = level === 'modal' ? parentLayerPath(path) : undefined
   const underLevel = under && matchRoute(under)?.route.level
   if (!under || !underLevel || kept.some(layer => isSameView(pathOf(layer.url), under)))
     return [...kept, own]
   // A dialog belongs to one view, and brings it along when another stands in its place.
   if (underLevel === 'background') return []
-  const below = kept.filter(layer => LEVEL_Z[layer.level] < LEVEL_Z[underLevel])
+  const below = kept.filter(layer => LAYER_Z_INDEX[layer.level] < LAYER_Z_INDEX[underLevel])
   return [...below, { level: underLevel, url: under }, own]
 }
 

@@ -1,6 +1,6 @@
 // The layers alive in the document, bottom first, and what happens to one when another covers or uncovers it.
 
-import { LEVEL_Z, type Level } from '../../lib/config/routes.ts'
+import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/routes.ts'
 import { keptCount, type LayerRef, layerUrl, pathOf } from './plan.ts'
 
 export interface LiveLayer extends LayerRef {
@@ -73,11 +73,11 @@ export function readLayers(): LiveLayer[] {
   const saved = historyState().layers ?? []
   return [...host().querySelectorAll<HTMLElement>(':scope > [data-layer]')]
     .map(element => {
-      const level = element.dataset['layer'] as Level
+      const level = element.dataset['layer'] as LayerLevel
       const url = urlOf(element.dataset['url'] ?? location.href)
       return toLive({ level, url, index: saved.find(i => i.url === url)?.index }, element)
     })
-    .sort((a, b) => LEVEL_Z[a.level] - LEVEL_Z[b.level])
+    .sort((a, b) => LAYER_Z_INDEX[a.level] - LAYER_Z_INDEX[b.level])
 }
 
 export function headTags(): Element[] {

@@ -71,7 +71,7 @@ export class LongList {
 
   /** No more cards are in the document than stand near the window, and no more nodes than a page may have. */
   async expectLight(): Promise<void> {
-    await expect.poll(() => this.items.count()).toBeLessThanOrEqual(LIMITS.listWindow)
+    await expect.poll(() => this.items.count()).toBeLessThanOrEqual(LIMITS.virtualListSize)
     const nodes = await this.page.evaluate(() => document.querySelectorAll('*').length)
     expect(nodes).toBeLessThanOrEqual(3_000)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { foundPerson } from '../../../src/lib/hits.ts'
+import { toVisiblePerson } from '../../../src/lib/hits.ts'
 
 const HIT = { id: 'erd1a', isVerified: false, name: '@ada.elrond' }
 const KNOWN = {
@@ -24,6 +24,6 @@ describe('somebody who was found', { tags: ['@M22'] }, () => {
     ['is not named where they are private', { ...KNOWN, isPrivate: true }, HIT, HIDDEN],
     ['is not named where nobody can say', undefined, HIT, HIDDEN]
   ])('%s', (_, known, hit, shown) => {
-    expect(foundPerson(hit, known)).toEqual(shown)
+    expect(toVisiblePerson(hit, known)).toEqual(shown)
   })
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { amountRefusalText, bidRefusalText } from '../../../src/lib/bid-messages.ts'
 import { GraphqlError, NetworkError, StatusError, WalletError } from '../../../src/lib/errors.ts'
 import {
-  contractText,
+  actionFailureText,
+  contractErrorText,
   errorText,
-  failureText,
   isTransactionRefusal,
   transactionRefusalText
 } from '../../../src/lib/messages.ts'
@@ -119,7 +119,7 @@ describe('contractText', () => {
     { reason: 'something new', text: /refused the transaction: something new\./ },
     { reason: undefined, text: /Only the fee was spent/ }
   ])('explains $reason', ({ reason, text }) => {
-    expect(contractText(reason)).toMatch(text)
+    expect(contractErrorText(reason)).toMatch(text)
   })
 })
 
@@ -128,7 +128,7 @@ describe('failureText', () => {
     { reason: 'Offer does not exist', text: /^This offer is gone: .*\. Only the fee was spent\.$/ },
     { reason: undefined, text: /^The network refused the transaction\. Only the fee was spent\.$/ }
   ])('says what $reason has cost', ({ reason, text }) => {
-    expect(failureText({ code: 'chain', hash: 'ab', reason })).toMatch(text)
+    expect(actionFailureText({ code: 'chain', hash: 'ab', reason })).toMatch(text)
   })
 })
 

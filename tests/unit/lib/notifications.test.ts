@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { notificationPath, notificationRow } from '../../../src/lib/notifications.ts'
+import { notificationPath, notificationTemplate } from '../../../src/lib/notifications.ts'
 
 const ASSET = '/nfts/ART-a1b2c3-01'
 
@@ -22,6 +22,6 @@ describe('where a notification leads', { tags: ['N9'] }, () => {
   })
 
   test('a type nobody knows is still news', () => {
-    expect(notificationRow('ANewKind').title).toBe('There is news')
+    expect(notificationTemplate('ANewKind').title).toBe('There is news')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ownAddress, ownPath } from '../../../src/lib/own-address.ts'
+import { sameOriginPath, sameOriginUrl } from '../../../src/lib/own-address.ts'
 
 const ORIGIN = 'https://atrium.example'
 
@@ -18,13 +18,13 @@ describe('where a login leads', { tags: ['N3'] }, () => {
     'https://',
     ''
   ])('%j is nowhere', path => {
-    expect(ownAddress(path, ORIGIN)).toBeUndefined()
+    expect(sameOriginUrl(path, ORIGIN)).toBeUndefined()
   })
 
   test.each(['/nfts/ART-abcdef-01?tab=bids#top', '/', '/.//evil.example'])('%j is here', path => {
-    const to = ownAddress(path, ORIGIN)
+    const to = sameOriginUrl(path, ORIGIN)
     expect(to).toBe(ORIGIN + path.replace('/.//', '//'))
-    expect(ownAddress(to, ORIGIN)).toBe(to)
+    expect(sameOriginUrl(to, ORIGIN)).toBe(to)
   })
 
   test.each([
@@ -33,6 +33,6 @@ describe('where a login leads', { tags: ['N3'] }, () => {
     ['/.//evil.example', undefined],
     ['//evil.example', undefined]
   ])('the path of %j is %j', (path, own) => {
-    expect(ownPath(path, ORIGIN)).toBe(own)
+    expect(sameOriginPath(path, ORIGIN)).toBe(own)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../../src/lib/config/routes.ts'
-import { guard } from '../../../src/server/login-guard.ts'
+import { guardRedirect } from '../../../src/server/login-guard.ts'
 
 const SITE = 'https://atrium.example'
 const DIALOG = '/nfts/ART-abcdef-01/auction/7/modal/place-bid'
@@ -12,28 +12,30 @@ const at = (path: string) => new URL(path, SITE)
 describe('guard', () => {
   test('sends a visitor below a dialog, to connect and come back', () => {
     const { flags } = ROUTES.assetAuctionModal
-    expect(guard(flags, at(DIALOG), VISITOR)).toBe(
+    expect(guardRedirect(flags, at(DIALOG), VISITOR)).toBe(
       `/nfts/ART-abcdef-01/auction/7?connect=${encodeURIComponent(DIALOG)}`
     )
-    expect(guard(flags, at(DIALOG), { ...VISITOR, soft: true })).toContain('?connect=')
-    expect(guard(flags, at(DIALOG), PERSON)).toBeUndefined()
+    expect(guardRedirect(flags, at(DIALOG), { ...VISITOR, soft: true })).toContain('?connect=')
+    expect(guardRedirect(flags, at(DIALOG), PERSON)).toBeUndefined()
   })
 
   test('sends a visitor to the front page where nothing lies below', () => {
-    expect(guard({ auth: true }, at('/feed?a=1'), VISITOR)).toBe('/?connect=%2Ffeed%3Fa%3D1')
-    expect(guard({ auth: true }, at('/feed'), PERSON)).toBeUndefined()
+    expect(guardRedirect({ auth: true }, at('/feed?a=1'), VISITOR)).toBe(
+      '/?connect=%2Ffeed%3Fa%3D1'
+    )
+    expect(guardRedirect({ auth: true }, at('/feed'), PERSON)).toBeUndefined()
   })
 
   test('sends everybody below what cannot be opened by its address', () => {
     const below = '/nfts/ART-abcdef-01/auction/7'
     for (const visit of [VISITOR, PERSON]) {
-      expect(guard({ direct: false }, at(DIALOG), visit)).toBe(below)
-      expect(guard({ direct: false }, at(DIALOG), { ...visit, soft: true })).toBeUndefined()
+      expect(guardRedirect({ direct: false }, at(DIALOG), visit)).toBe(below)
+      expect(guardRedirect({ direct: false }, at(DIALOG), { ...visit, soft: true })).toBeUndefined()
     }
   })
 
   test('lets everybody onto a page without flags', () => {
-    expect(guard({}, at('/nfts'), VISITOR)).toBeUndefined()
-    expect(guard(ROUTES.asset.flags, at('/nfts/ART-abcdef-01'), VISITOR)).toBeUndefined()
+    expect(guardRedirect({}, at('/nfts'), VISITOR)).toBeUndefined()
+    expect(guardRedirect(ROUTES.asset.flags, at('/nfts/ART-abcdef-01'), VISITOR)).toBeUndefined()
   })
 })

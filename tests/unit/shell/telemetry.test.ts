@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { collectsText } from '../../../src/lib/config/collectors.ts'
-import { cleanText } from '../../../src/lib/format/clean.ts'
+import { telemetryAttribute } from '../../../src/lib/config/collectors.ts'
+import { redactText } from '../../../src/lib/format/clean.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
@@ -11,13 +11,13 @@ describe('what a deployment collects', { tags: ['N17'] }, () => {
 
   test('is nothing unless it says so', () => {
     for (const environment of Object.values(ENVIRONMENTS)) {
-      expect(collectsText(environment)).toBeUndefined()
+      expect(telemetryAttribute(environment)).toBeUndefined()
     }
   })
 
   test('is what it has named a collector for', () => {
     const named = { ...upstreams, errors: 'https://errors.example', vitals: 'https://v.example' }
-    expect(collectsText({ upstreams: named })).toBe('vitals errors')
+    expect(telemetryAttribute({ upstreams: named })).toBe('vitals errors')
   })
 })
 
@@ -31,8 +31,8 @@ describe('a reported error', { tags: ['N17'] }, () => {
     },
     { text: 'x is not a function', clean: 'x is not a function' }
   ])('says $clean', ({ text, clean }) => {
-    expect(cleanText(text)).toBe(clean)
+    expect(redactText(text)).toBe(clean)
   })
 
-  test('is cut', () => expect(cleanText('a'.repeat(9_000))).toHaveLength(2_000))
+  test('is cut', () => expect(redactText('a'.repeat(9_000))).toHaveLength(2_000))
 })

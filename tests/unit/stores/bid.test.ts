@@ -57,13 +57,13 @@ describe('a bid', () => {
   })
 
   test('tells dollars from the largest price there is: those of a tiny one are rounded away', async () => {
-    const { sale } = await ready()
+    const { auction } = await ready()
     const [small, large] = [
-      { ...sale.minBid, amount: 1n },
-      { ...sale.minBid, amount: 9n * EGLD }
+      { ...auction.minBid, amount: 1n },
+      { ...auction.minBid, amount: 9n * EGLD }
     ]
-    const none = { ...sale.maxBid, amount: 0n }
-    const started = { ...sale, minBid: small, topBid: undefined }
+    const none = { ...auction.maxBid, amount: 0n }
+    const started = { ...auction, minBid: small, topBid: undefined }
     expect(largestPrice({ ...started, maxBid: none })).toBe(small)
     expect(largestPrice({ ...started, maxBid: large })).toBe(large)
     expect(largestPrice({ ...started, maxBid: none, topBid: large })).toBe(large)

@@ -1,6 +1,6 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SaleFacts } from '../../../src/lib/loaders/sale.ts'
+import type { AuctionData } from '../../../src/lib/loaders/sale.ts'
 
 import { buyNow, buyNowForm, buySft, buySftForm, readUnits } from '../../../src/stores/buy.ts'
 import { claim, claimForm, claimRefusal } from '../../../src/stores/claim.ts'
@@ -53,7 +53,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   })
 
   test('bids the maximum and follows it to its end', async () => {
-    void buyNow.run({ target: TARGET, facts: await ready<SaleFacts>(buyNowForm) })
+    void buyNow.run({ target: TARGET, facts: await ready<AuctionData>(buyNowForm) })
     await settled()
     expect(asked(world, 'bid')).toMatchObject({ input: { auctionId: 7, price: String(5n * EGLD) } })
     world.wallet.approve()
@@ -66,7 +66,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   })
 
   test('signs nothing when somebody else has bought it meanwhile', async () => {
-    const facts = await ready<SaleFacts>(buyNowForm)
+    const facts = await ready<AuctionData>(buyNowForm)
     world.answers['assetAuctions'] = () => auctions()
     void buyNow.run({ target: TARGET, facts })
     await settled()
@@ -76,14 +76,14 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
 
   test('signs nothing that pays another price', async () => {
     world.answers['bid'] = () => ({ bid: planned(BID, 6n * EGLD) })
-    void buyNow.run({ target: TARGET, facts: await ready<SaleFacts>(buyNowForm) })
+    void buyNow.run({ target: TARGET, facts: await ready<AuctionData>(buyNowForm) })
     await settled()
     expect(buyNow.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
     expect(world.signed).toEqual([])
   })
 
   test('says why the network refused it', async () => {
-    void buyNow.run({ target: TARGET, facts: await ready<SaleFacts>(buyNowForm) })
+    void buyNow.run({ target: TARGET, facts: await ready<AuctionData>(buyNowForm) })
     await settled()
     world.wallet.approve()
     await settled()
@@ -101,13 +101,13 @@ describe('a claim that is open at the deadline', { tags: ['@M11'] }, () => {
     const won = { ...AUCTION, maxBid: price(0n), topBidder: { address: ME } }
     world.answers['assetAuctions'] = () => auctions(won)
     const close = claimForm.open(TARGET)
-    const facts = await ready<SaleFacts>(claimForm)
+    const facts = await ready<AuctionData>(claimForm)
     expect(claimRefusal(facts)).toBeDefined()
     let drawn = 0
     const stop = claimForm.$state.listen(() => drawn++)
     await world.pass(AUCTION.endDate - NOW + 1)
     expect(drawn).toBeGreaterThan(0)
-    expect(claimRefusal(await ready<SaleFacts>(claimForm))).toBeUndefined()
+    expect(claimRefusal(await ready<AuctionData>(claimForm))).toBeUndefined()
     stop()
     close()
   })
@@ -121,7 +121,7 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
   })
 
   test('pays the price of one for each', async () => {
-    const facts = await ready<SaleFacts>(buySftForm)
+    const facts = await ready<AuctionData>(buySftForm)
     void buySft.run({ target: TARGET, facts, quantity: 2 })
     await settled()
     expect(asked(world, 'buySft')).toEqual({
@@ -146,17 +146,17 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
     ['0', 'Should be greater or equal than 1'],
     ['4', 'Should be less than available tokens']
   ])('says of %j: %s', async (typed, reason) => {
-    expect(readUnits(typed, await ready<SaleFacts>(buySftForm))).toEqual({ ok: false, reason })
+    expect(readUnits(typed, await ready<AuctionData>(buySftForm))).toEqual({ ok: false, reason })
   })
 
   test('says when the balance does not cover them', async () => {
-    const facts = { ...(await ready<SaleFacts>(buySftForm)), balance: 2n * EGLD - 1n }
+    const facts = { ...(await ready<AuctionData>(buySftForm)), balance: 2n * EGLD - 1n }
     expect(readUnits('2', facts)).toEqual({ ok: false, reason: 'Insufficient funds' })
     expect(readUnits('1', facts)).toMatchObject({ ok: true })
   })
 
   test('signs nothing when the last one was sold meanwhile', async () => {
-    const facts = await ready<SaleFacts>(buySftForm)
+    const facts = await ready<AuctionData>(buySftForm)
     world.answers['assetAuctions'] = () => auctions()
     void buySft.run({ target: TARGET, facts, quantity: 1 })
     await settled()
@@ -172,7 +172,7 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
     world.answers['assetAuctions'] = () => auctions(WON)
     world.answers['endAuction'] = () => ({ endAuction: planned(callData('endAuction', 7)) })
     const close = claimForm.open(TARGET)
-    void claim.run({ target: TARGET, facts: await ready<SaleFacts>(claimForm) })
+    void claim.run({ target: TARGET, facts: await ready<AuctionData>(claimForm) })
     await settled()
     expect(asked(world, 'endAuction')).toEqual({ auctionId: 7 })
     world.wallet.approve()
@@ -188,7 +188,7 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
   ])('is not offered when $name', async ({ auction }) => {
     world.answers['assetAuctions'] = () => auctions(auction)
     const close = claimForm.open(TARGET)
-    expect(claimRefusal(await ready<SaleFacts>(claimForm))).toEqual(expect.any(String))
+    expect(claimRefusal(await ready<AuctionData>(claimForm))).toEqual(expect.any(String))
     close()
   })
 })

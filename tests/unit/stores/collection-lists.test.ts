@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Request } from '../../../src/lib/api/request.ts'
+import type { ApiRequest } from '../../../src/lib/api/request.ts'
 import { type FakeWorld, fakeWorld, settled } from './fake.ts'
 
 // What comes by import() comes at once when it is here.
@@ -37,7 +37,7 @@ const page = (nodes: object[]) => ({
   pageInfo: { endCursor: null, hasNextPage: false },
   pageData: { count: nodes.length }
 })
-const variables = (request: Request<unknown>) =>
+const variables = (request: ApiRequest<unknown>) =>
   (request.kind === 'data' ? request.variables : {}) as {
     collection: string
     filters: { collection: string }

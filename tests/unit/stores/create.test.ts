@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SendOptions } from '../../../src/lib/api/request.ts'
 import { GraphqlError, WalletError } from '../../../src/lib/errors.ts'
-import type { CreateFacts } from '../../../src/lib/loaders/creation.ts'
+import type { CreateData } from '../../../src/lib/loaders/creation.ts'
 import { $uploading, create, createForm } from '../../../src/stores/create.ts'
 import type { CreateWish } from '../../../src/stores/create-entries.ts'
 import { $created, findCreated } from '../../../src/stores/created.ts'
@@ -144,7 +144,7 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
   test('is told as it goes, part by part', async () => {
     await settled()
     expect($uploading.get()).toEqual({ part: 'checking', sent: 0, total: 1 })
-    options?.progress?.(40, 100)
+    options?.onProgress?.(40, 100)
     expect($uploading.get()).toEqual({ part: 'checking', sent: 40, total: 100 })
     answer({ verifyContent: true })
     await settled()
@@ -185,7 +185,7 @@ describe('createForm', { tags: ['@C1'] }, () => {
     world.answers['ownCollections'] = () =>
       collections(NODE, { ...NODE, ownerAddress: 'erd1other' })
     const close = createForm.open({ collection: undefined })
-    const { collections: own } = await ready<CreateFacts>(createForm)
+    const { collections: own } = await ready<CreateData>(createForm)
     expect(own.map(i => i.collection)).toEqual(['SEA-abcdef'])
     close()
   })

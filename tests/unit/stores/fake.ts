@@ -16,9 +16,14 @@ import '../../../src/lib/photo-failures.ts'
 import '../../../src/lib/profile-messages.ts'
 import '../../../src/stores/signing.ts'
 
-import type { Request, Send } from '../../../src/lib/api/request.ts'
+import type { ApiRequest, Send } from '../../../src/lib/api/request.ts'
 import { transactionHash } from '../../../src/lib/chain/transaction.ts'
-import type { ChainTransaction, Signature, Wallet } from '../../../src/lib/wallet/wallet.ts'
+import type {
+  SigningResult,
+  UnsignedTransaction,
+  Wallet,
+  WalletCallbacks
+} from '../../../src/lib/wallet/wallet.ts'
 import { type Environment, setEnvironment } from '../../../src/stores/environment.ts'
 import { $sent } from '../../../src/stores/transactions.ts'
 
@@ -26,17 +31,17 @@ export const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6t
 export const MARKET = 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz'
 export const NOW = 1_800_000_000
 
-type Answerer = (request: Request<unknown>) => unknown
+type Answerer = (request: ApiRequest<unknown>) => unknown
 
 export interface FakeWorld {
   environment: Environment
   /** Answers by what asks: a data operation's name, or a REST request's source. */
   answers: Record<string, Answerer>
-  asked: Request<unknown>[]
+  asked: ApiRequest<unknown>[]
   warned: unknown[]
   refetched: string[]
   returnedTo: (string | undefined)[]
-  signed: ChainTransaction[]
+  signed: UnsignedTransaction[]
   wallet: FakeWallet
   /** The page goes away. */
   leave(): void
@@ -128,22 +133,22 @@ export async function settled(): Promise<void> {
   for (let i = 0; i < 30; i++) await new Promise(resolve => setImmediate(resolve))
 }
 
-function fakeWallet(note: (transaction: ChainTransaction) => void): FakeWallet {
-  let asked: ChainTransaction | undefined
-  let watch: { blocked?(open: () => void): void; late?(): void } = {}
-  let resolve: (signed: Signature) => void = () => {}
+function fakeWallet(note: (transaction: UnsignedTransaction) => void): FakeWallet {
+  let asked: UnsignedTransaction | undefined
+  let callbacks: WalletCallbacks = {}
+  let resolve: (signed: SigningResult) => void = () => {}
   let reject: (error: unknown) => void = () => {}
   return {
     cancelled: 0,
     session: () => ({ address: ME, kind: 'web' }),
     isAvailable: kind => kind !== 'extension',
-    prepare() {},
+    preload() {},
     login: async () => ({ address: ME, signature: 'ab' }),
     remember: async () => {},
-    sign(transaction, watching) {
+    sign(transaction, signCallbacks) {
       note(transaction)
       asked = transaction
-      watch = watching
+      callbacks = signCallbacks
       return new Promise((yes, no) => {
         resolve = yes
         reject = no
@@ -159,7 +164,7 @@ function fakeWallet(note: (transaction: ChainTransaction) => void): FakeWallet {
       resolve({ transaction, hash: transactionHash(transaction) })
     },
     refuse: error => reject(error),
-    block: open => watch.blocked?.(open),
-    signLate: () => watch.late?.()
+    block: open => callbacks.onBlocked?.(open),
+    signLate: () => callbacks.onLateAnswer?.()
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { placeText } from '../../../src/lib/format/place.ts'
+import { positionText } from '../../../src/lib/format/place.ts'
 import { $navList, findNeighbours, growNavList, walkList } from '../../../src/stores/nav-list.ts'
 
 const PATHS = ['/nfts/a', '/nfts/b', '/nfts/c', '/nfts/d', '/nfts/e', '/nfts/f', '/nfts/g']
@@ -53,7 +53,7 @@ describe('placeText', { tags: ['N4'] }, () => {
     { total: undefined, isComplete: false, text: '3 of 7+' },
     { total: undefined, isComplete: true, text: '3 of 7' }
   ])('says $text', ({ total, isComplete, text }) => {
-    expect(placeText(3, { loaded: 7, total, isComplete })).toBe(text)
+    expect(positionText(3, { loaded: 7, total, isComplete })).toBe(text)
   })
 })
 

@@ -80,14 +80,14 @@ describe('a subscription', { tags: ['N12'] }, () => {
 describe('a subscription without JavaScript', { tags: ['N12'] }, () => {
   test.each(CASES)('$name', async ({ answer, page }) => {
     world.answers['newsletter'] = answer
-    expect(await view.answerNewsletter(world.environment.send, 'me@here')).toMatchObject(page)
+    expect(await view.submitNewsletter(world.environment.send, 'me@here')).toMatchObject(page)
   })
 
   test('that names no address asks for one', async () => {
     world.answers['newsletter'] = () => {
       throw new errors.StatusError(400, 'newsletter', 'badRequest')
     }
-    const answer = await view.answerNewsletter(world.environment.send, null)
+    const answer = await view.submitNewsletter(world.environment.send, null)
     expect(answer).toMatchObject({ email: '', error: 'Enter an email address.' })
   })
 })

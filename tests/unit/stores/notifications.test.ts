@@ -5,7 +5,7 @@ import {
 } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Notification } from '../../../src/lib/api/people.ts'
+import type { AccountNotification } from '../../../src/lib/api/people.ts'
 import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { NetworkError } from '../../../src/lib/errors.ts'
 import { type FakeWorld, fakeWorld, ME } from './fake.ts'
@@ -122,5 +122,5 @@ function fail(): void {
 
 function shown(): string[] {
   const state = store.$notifications.get()
-  return state.step === 'ready' ? state.items.map((i: Notification) => i.id) : []
+  return state.step === 'ready' ? state.items.map((i: AccountNotification) => i.id) : []
 }

@@ -1,10 +1,6 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type {
-  AcceptOfferFacts,
-  MakeOfferFacts,
-  OfferFacts
-} from '../../../src/lib/loaders/offers.ts'
+import type { AcceptOfferData, MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
 
 import type { Form } from '../../../src/stores/form.ts'
 import {
@@ -107,7 +103,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
   beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
 
   test('sends the terms that were read, and follows the transaction', async () => {
-    const facts = await ready<MakeOfferFacts>(makeOfferForm)
+    const facts = await ready<MakeOfferData>(makeOfferForm)
     world.answers['sendOffer'] = () => ({ sendOffer: planned(OFFER_CALL, (3n * EGLD) / 2n) })
     const wish = readOffer(ENTRIES, facts)
     if (!wish.ok) throw new Error('the entries are right')
@@ -155,7 +151,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
       deadline: 'Deadline cannot be in the past'
     }
   ])('says what is wrong with $name', async ({ name: _, entries, ...errors }) => {
-    const facts = await ready<MakeOfferFacts>(makeOfferForm)
+    const facts = await ready<MakeOfferData>(makeOfferForm)
     expect(readOffer({ ...ENTRIES, ...entries }, facts)).toEqual({ ok: false, reason: errors })
   })
 
@@ -163,7 +159,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     world.answers['assetAuctions'] = () =>
       auctions({ ...AUCTION, topBid: price(0n), topBidder: null })
     await makeOfferForm.reload({ identifier: IDENTIFIER })
-    const facts = await ready<MakeOfferFacts>(makeOfferForm)
+    const facts = await ready<MakeOfferData>(makeOfferForm)
     expect(readOffer(ENTRIES, facts)).toEqual({
       ok: false,
       reason: { auction: 'Please select an active auction' }
@@ -192,7 +188,7 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
     world.answers['offers'] = () => offers(offer)
     world.answers['withdrawOffer'] = () => ({ withdrawOffer: planned('withdrawOffer@0c') })
     const close = withdrawOfferForm.open(TARGET)
-    const facts = await ready<OfferFacts>(withdrawOfferForm)
+    const facts = await ready<OfferData>(withdrawOfferForm)
     expect(withdrawalRefusal(facts)).toBeUndefined()
     void withdrawOffer.run({ target: TARGET, facts })
     await settled()
@@ -207,7 +203,7 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
   test('signs nothing when it was accepted meanwhile', async () => {
     world.answers['offers'] = () => offers({ ...OFFER, ownerAddress: ME })
     const close = withdrawOfferForm.open(TARGET)
-    const facts = await ready<OfferFacts>(withdrawOfferForm)
+    const facts = await ready<OfferData>(withdrawOfferForm)
     world.answers['offers'] = () => offers()
     void withdrawOffer.run({ target: TARGET, facts })
     await settled()
@@ -289,9 +285,9 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
   })
 })
 
-async function open(form: Form<typeof TARGET, AcceptOfferFacts>): Promise<AcceptOfferFacts> {
+async function open(form: Form<typeof TARGET, AcceptOfferData>): Promise<AcceptOfferData> {
   form.open(TARGET)
-  return ready<AcceptOfferFacts>(form)
+  return ready<AcceptOfferData>(form)
 }
 
 function offers(...nodes: object[]) {

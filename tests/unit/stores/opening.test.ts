@@ -1,8 +1,8 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { SaleFacts } from '../../../src/lib/loaders/sale.ts'
-import { failureText } from '../../../src/lib/messages.ts'
+import type { AuctionData } from '../../../src/lib/loaders/sale.ts'
+import { actionFailureText } from '../../../src/lib/messages.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setEnvironment } from '../../../src/stores/environment.ts'
 import { HASH, here, inBidWorld, place, ready, step } from './bid-world.ts'
@@ -13,7 +13,7 @@ keepInMemory()
 inBidWorld()
 
 describe('a dialog that its page has filled in', () => {
-  let given: SaleFacts
+  let given: AuctionData
 
   beforeEach(async () => {
     given = await ready()
@@ -70,7 +70,7 @@ test('says that nobody answers when what signs cannot be had, and tries again', 
   await bid.run({ target: TARGET, facts, amount: 3n * EGLD })
   const state = bid.$state.get()
   expect(state).toMatchObject({ step: 'failed', failure: { code: 'offline' } })
-  expect(state.step === 'failed' && failureText(state.failure)).toMatch(
+  expect(state.step === 'failed' && actionFailureText(state.failure)).toMatch(
     /^No answer from the network/
   )
   expect(here.now.signed).toEqual([])

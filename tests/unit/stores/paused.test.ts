@@ -3,13 +3,9 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, expect, test } from 'vitest'
 
-import type {
-  AcceptOfferFacts,
-  MakeOfferFacts,
-  OfferFacts
-} from '../../../src/lib/loaders/offers.ts'
-import type { SaleFacts } from '../../../src/lib/loaders/sale.ts'
-import type { SettleFacts } from '../../../src/lib/loaders/sell.ts'
+import type { AcceptOfferData, MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
+import type { AuctionData } from '../../../src/lib/loaders/sale.ts'
+import type { SettleData } from '../../../src/lib/loaders/sell.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { buyNow, buyNowForm, buySft, buySftForm } from '../../../src/stores/buy.ts'
 import { claim, claimForm } from '../../../src/stores/claim.ts'
@@ -88,7 +84,7 @@ const CASES: Case[] = [
     name: 'a bid',
     press: async () => {
       bidForm.open(TARGET)
-      const facts = await ready<SaleFacts>(bidForm)
+      const facts = await ready<AuctionData>(bidForm)
       await pausedThen(() => bid.run({ target: TARGET, facts, amount: 3n * EGLD }))
       return bid.$state
     }
@@ -97,7 +93,7 @@ const CASES: Case[] = [
     name: 'buying it all',
     press: async () => {
       buyNowForm.open(TARGET)
-      const facts = await ready<SaleFacts>(buyNowForm)
+      const facts = await ready<AuctionData>(buyNowForm)
       await pausedThen(() => buyNow.run({ target: TARGET, facts }))
       return buyNow.$state
     }
@@ -107,7 +103,7 @@ const CASES: Case[] = [
     auction: { type: 'SftOnePerPayment', topBid: price(0n), topBidder: null },
     press: async () => {
       buySftForm.open(TARGET)
-      const facts = await ready<SaleFacts>(buySftForm)
+      const facts = await ready<AuctionData>(buySftForm)
       await pausedThen(() => buySft.run({ target: TARGET, facts, quantity: 1 }))
       return buySft.$state
     }
@@ -117,7 +113,7 @@ const CASES: Case[] = [
     auction: { ...OVER, topBidder: { address: ME } },
     press: async () => {
       claimForm.open(TARGET)
-      const facts = await ready<SaleFacts>(claimForm)
+      const facts = await ready<AuctionData>(claimForm)
       await pausedThen(() => claim.run({ target: TARGET, facts }))
       return claim.$state
     }
@@ -134,7 +130,7 @@ const CASES: Case[] = [
     listed: false,
     press: async () => {
       makeOfferForm.open(ITEM)
-      const facts = await ready<MakeOfferFacts>(makeOfferForm)
+      const facts = await ready<MakeOfferData>(makeOfferForm)
       await pausedThen(() => makeOffer.run({ target: ITEM, facts, wish: OFFER_WISH }))
       return makeOffer.$state
     }
@@ -144,7 +140,7 @@ const CASES: Case[] = [
     listed: false,
     press: async () => {
       acceptOfferForm.open(OFFERED)
-      const facts = await ready<AcceptOfferFacts>(acceptOfferForm)
+      const facts = await ready<AcceptOfferData>(acceptOfferForm)
       await pausedThen(() => acceptOffer.run({ target: OFFERED, facts, auctionId: undefined }))
       return acceptOffer.$state
     }
@@ -155,7 +151,7 @@ const CASES: Case[] = [
     offer: { ownerAddress: ME },
     press: async () => {
       withdrawOfferForm.open(OFFERED)
-      const facts = await ready<OfferFacts>(withdrawOfferForm)
+      const facts = await ready<OfferData>(withdrawOfferForm)
       await pausedThen(() => withdrawOffer.run({ target: OFFERED, facts }))
       return withdrawOffer.$state
     }
@@ -177,7 +173,7 @@ test.each(CASES)(
 
 async function settle(action: typeof withdraw): Promise<{ get(): unknown }> {
   settleForm.open(TARGET)
-  const facts = await ready<SettleFacts>(settleForm)
+  const facts = await ready<SettleData>(settleForm)
   await pausedThen(() => action.run({ target: TARGET, facts }))
   return action.$state
 }

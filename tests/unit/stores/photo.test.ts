@@ -111,7 +111,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     const sent: number[] = []
     const { send } = world.environment
     world.environment.send = async (request, options?: SendOptions) => {
-      options?.progress?.(50, 200)
+      options?.onProgress?.(50, 200)
       const state = $photo.get()
       if (state.step === 'uploading') sent.push(state.sent)
       return send(request, options)

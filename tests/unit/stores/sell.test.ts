@@ -3,7 +3,7 @@ import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { WalletError } from '../../../src/lib/errors.ts'
-import type { SellFacts } from '../../../src/lib/loaders/sell.ts'
+import type { SellData } from '../../../src/lib/loaders/sell.ts'
 import type { SellWish } from '../../../src/lib/rules/sell.ts'
 import {
   readSell,
@@ -264,7 +264,7 @@ describe('the facts of a sale', () => {
   })
 })
 
-async function ready(): Promise<SellFacts> {
+async function ready(): Promise<SellData> {
   await settled()
   const form = sellForm.$state.get()
   if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)

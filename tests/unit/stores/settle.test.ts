@@ -1,7 +1,7 @@
 import { cleanTestStorage, useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SettleFacts } from '../../../src/lib/loaders/sell.ts'
+import type { SettleData } from '../../../src/lib/loaders/sell.ts'
 import {
   $settling,
   end,
@@ -128,7 +128,7 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
 describe('a withdrawal', () => {
   test('is planned by the number of the address, signed and followed to its end', async () => {
     const facts = await ready()
-    const action = settlingOf('withdraw', facts.sale)
+    const action = settlingOf('withdraw', facts.auction)
     expect(action).toBe(withdraw)
     void action.run({ target: TARGET, facts })
     await settled()
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
     const units = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
     world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...units })
     await settleForm.reload(TARGET)
-    expect(settlingOf('withdraw', (await ready()).sale)).toBe(sftWithdraw)
+    expect(settlingOf('withdraw', (await ready()).auction)).toBe(sftWithdraw)
   })
 
   test('is refused when somebody bid meanwhile, and nothing is signed', async () => {
@@ -212,7 +212,7 @@ describe('an end', () => {
   })
 })
 
-async function ready(): Promise<SettleFacts> {
+async function ready(): Promise<SettleData> {
   await settled()
   const form = settleForm.$state.get()
   if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)

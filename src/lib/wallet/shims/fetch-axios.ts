@@ -1,35 +1,35 @@
 // The corner of axios that sdk-dapp calls (get, post, create, interceptors), over fetch: 1 kB instead of 20.
-interface Settings {
+interface AxiosConfig {
   baseURL?: string
   params?: Record<string, unknown>
   headers?: Record<string, string>
   timeout?: number
 }
 
-interface Answer {
+interface AxiosResponse {
   data: unknown
   status: number
   statusText: string
-  config: Settings
+  config: AxiosConfig
 }
 
 export class AxiosError extends Error {
   override readonly name = 'AxiosError'
   readonly isAxiosError = true
-  readonly response: Answer
-  constructor(response: Answer) {
+  readonly response: AxiosResponse
+  constructor(response: AxiosResponse) {
     super(`Request failed with status code ${response.status}`)
     this.response = response
   }
 }
 
-async function ask(
+async function request(
   method: string,
   path: string,
   data: unknown,
-  settings: Settings = {}
-): Promise<Answer> {
-  const response = await fetch(address(path, settings), {
+  settings: AxiosConfig = {}
+): Promise<AxiosResponse> {
+  const response = await fetch(buildUrl(path, settings), {
     method,
     headers: {
       accept: 'application/json',
@@ -41,7 +41,7 @@ async function ask(
   })
   const text = await response.text()
   const answer = {
-    data: parsed(text),
+    data: parseJson(text),
     status: response.status,
     statusText: response.statusText,
     config: settings
@@ -50,7 +50,7 @@ async function ask(
   return answer
 }
 
-function address(path: string, { baseURL, params }: Settings): string {
+function buildUrl(path: string, { baseURL, params }: AxiosConfig): string {
   const full = baseURL && !/^https?:/.test(path) ? baseURL + path : path
   const known = Object.entries(params ?? {}).filter(([, value]) => value != null)
   if (known.length === 0) return full
@@ -58,7 +58,7 @@ function address(path: string, { baseURL, params }: Settings): string {
   return `${full}${full.includes('?') ? '&' : '?'}${query}`
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -66,14 +66,15 @@ function parsed(text: string): unknown {
   }
 }
 
-const idle = { use: () => 0, eject() {}, clear() {} }
+const noopInterceptor = { use: () => 0, eject() {}, clear() {} }
 
 const axios = {
-  get: (path: string, settings?: Settings) => ask('GET', path, undefined, settings),
-  post: (path: string, data?: unknown, settings?: Settings) => ask('POST', path, data, settings),
+  get: (path: string, settings?: AxiosConfig) => request('GET', path, undefined, settings),
+  post: (path: string, data?: unknown, settings?: AxiosConfig) =>
+    request('POST', path, data, settings),
   create: () => axios,
   isAxiosError: (error: unknown) => error instanceof AxiosError,
-  interceptors: { request: idle, response: idle },
+  interceptors: { request: noopInterceptor, response: noopInterceptor },
   defaults: { headers: {} }
 }
 

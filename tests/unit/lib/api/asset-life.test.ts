@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  loadBalance,
+  loadAssetBalance,
   loadHistory,
   loadLikes,
   loadOwners
@@ -46,7 +46,7 @@ describe('loadHistory', () => {
 
 describe('what a person holds and likes', () => {
   test('reads a balance, none as zero', () => {
-    const request = loadBalance('ART-abcdef-01', ADDRESS)
+    const request = loadAssetBalance('ART-abcdef-01', ADDRESS)
     expect(request.read({ assets: connection({ identifier: 'x', balance: '4' }) })).toBe(4)
     expect(request.read({ assets: connection() })).toBe(0)
   })

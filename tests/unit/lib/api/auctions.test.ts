@@ -4,9 +4,9 @@ import {
   loadAssetAuctions,
   loadAuction,
   loadAuctionCards,
+  loadAuctionOrders,
   loadAuctionPrice,
-  loadHeldAuctions,
-  loadOrders
+  loadMarketplaceAuctions
 } from '../../../../src/lib/api/auctions.ts'
 import { ADDRESS, CARD, connection, PERSON, PRICE, SALE } from './fixtures.ts'
 
@@ -45,7 +45,7 @@ describe('loadAssetAuctions', () => {
   })
 
   test('of one market counts what is over until it is settled: the contract holds it', () => {
-    const asked = loadHeldAuctions(SALE.identifier, { marketplaceKey: 'atrium', now: NOW })
+    const asked = loadMarketplaceAuctions(SALE.identifier, { marketplaceKey: 'atrium', now: NOW })
     expect(asked.variables['filters']).toMatchObject({
       filters: expect.arrayContaining([
         { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
@@ -146,7 +146,7 @@ describe('loadOrders', () => {
       price: PRICE,
       from: PERSON
     }
-    const request = loadOrders({ auctionId: '7', marketplaceKey: 'atrium' }, { first: 10 })
+    const request = loadAuctionOrders({ auctionId: '7', marketplaceKey: 'atrium' }, { first: 10 })
     expect(request.variables).toMatchObject({ sorting: [{ field: 'id', direction: 'DESC' }] })
     expect(request.read({ orders: connection(order) }).items).toMatchObject([
       { at: NOW, by: { herotag: 'alice' }, quantity: 1, status: 'Bought' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadCreation, loadIssue } from '../../../../src/lib/api/created.ts'
+import { loadCreationResult, loadIssueResult } from '../../../../src/lib/api/created.ts'
 
 const HASH = 'a'.repeat(64)
 const hex = (text: string) => Buffer.from(text).toString('hex')
@@ -20,10 +20,10 @@ const logged = (identifier: string, ...topics: string[]) => ({
 })
 
 describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
-  const read = (change: object) => loadIssue(HASH).read({ ...ANSWER, ...change })
+  const read = (change: object) => loadIssueResult(HASH).read({ ...ANSWER, ...change })
 
   test('asks the chain for the transaction', () => {
-    expect(loadIssue(HASH)).toMatchObject({
+    expect(loadIssueResult(HASH)).toMatchObject({
       method: 'GET',
       path: `/api/chain/transactions/${HASH}`
     })
@@ -95,7 +95,7 @@ describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
 
 describe('loadCreation', { tags: ['@C1', '@S4'] }, () => {
   const data = base64(`ESDTNFTCreate@${hex('SEA-abcdef')}@01@${hex('Light')}`)
-  const read = (change: object) => loadCreation(HASH).read({ ...ANSWER, data, ...change })
+  const read = (change: object) => loadCreationResult(HASH).read({ ...ANSWER, data, ...change })
 
   test.each([
     {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  loadCollectionFor,
+  loadCollectionForViewer,
   loadOwnCollections,
-  planCreate,
-  planIssue,
+  planCreateNft,
+  planIssueCollection,
   planSetRoles,
   verifyContent
 } from '../../../../src/lib/api/creation.ts'
@@ -24,7 +24,7 @@ describe('planIssue', { tags: ['@C2'] }, () => {
     { isSft: false, operation: 'issueNftCollection' },
     { isSft: true, operation: 'issueSftCollection' }
   ])('asks $operation', ({ isSft, operation }) => {
-    expect(planIssue({ ...wish, isSft })).toMatchObject({
+    expect(planIssueCollection({ ...wish, isSft })).toMatchObject({
       operation,
       method: 'POST',
       variables: { input: { tokenName: 'Sea', tokenTicker: 'SEA', ...wish.switches } }
@@ -43,7 +43,7 @@ test('planSetRoles names collection, address and roles', { tags: ['@C2', '@C3'] 
 
 describe('planCreate', { tags: ['@C1'] }, () => {
   test('sends the file beside the variables', () => {
-    const request = planCreate(FILE, {
+    const request = planCreateNft(FILE, {
       collection: 'SEA-abcdef',
       description: 'Light',
       name: 'Sea',
@@ -125,6 +125,8 @@ describe('loadOwnCollections', { tags: ['@C1', '@C3'] }, () => {
   })
 
   test('is nothing where there is no such collection', () => {
-    expect(loadCollectionFor('SEA-abcdef', ME).read({ collections: { edges: [] } })).toBeUndefined()
+    expect(
+      loadCollectionForViewer('SEA-abcdef', ME).read({ collections: { edges: [] } })
+    ).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { loadFaces, loadHits } from '../../../../src/lib/api/search.ts'
+import { loadHits, loadSearchPreviews } from '../../../../src/lib/api/search.ts'
 import { ADDRESS, connection } from './fixtures.ts'
 
 const SUMMARY = {
@@ -30,13 +30,13 @@ test('names are read with their marks, and go by what they have', () => {
 })
 
 test('faces are asked for as far as there are names', () => {
-  expect(loadFaces({ assets: [], collections: ['A-1', 'B-2'] }).variables).toEqual({
+  expect(loadSearchPreviews({ assets: [], collections: ['A-1', 'B-2'] }).variables).toEqual({
     hasA: true,
     a: { collection: 'A-1' },
     hasB: true,
     b: { collection: 'B-2' }
   })
-  expect(loadFaces({ assets: ['A-1-01'], collections: [] }).variables).toEqual({
+  expect(loadSearchPreviews({ assets: ['A-1-01'], collections: [] }).variables).toEqual({
     hasAssets: true,
     assets: { identifiers: ['A-1-01'] },
     pagination: { first: 5 }
@@ -45,7 +45,7 @@ test('faces are asked for as far as there are names', () => {
 
 test('flagged pictures are not shown, and what is a scam is told', () => {
   const media = [{ thumbnailUrl: 'https://m.test/1' }]
-  const faces = loadFaces({ assets: ['x'], collections: ['ART-abcdef'] }).read({
+  const faces = loadSearchPreviews({ assets: ['x'], collections: ['ART-abcdef'] }).read({
     assets: connection(
       { identifier: 'fine', media },
       { identifier: 'nsfw', isNsfw: true, media },

@@ -91,7 +91,7 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
 
   test('tells how much has left', async () => {
     const told: [number, number][] = []
-    const sent = send(verifyContent(FILE), { progress: (...bytes) => told.push(bytes) })
+    const sent = send(verifyContent(FILE), { onProgress: (...bytes) => told.push(bytes) })
     const { upload } = FakeRequest.last
     upload.onprogress?.({ loaded: 1, total: 4 })
     upload.onprogress?.({ loaded: 3, total: 4 })

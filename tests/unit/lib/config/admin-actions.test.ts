@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ADMIN_ACTIONS,
   adminActions,
-  adminChange
+  findModerationAction
 } from '../../../../src/lib/config/admin-actions.ts'
 import { OPERATIONS } from '../../../../src/server/operations/operations.ts'
 
@@ -78,18 +78,18 @@ describe('adminChange', () => {
     ['blacklistCollection', 'addBlacklistedCollection', { collection: NFT }],
     ['clearCollectionReport', 'clearReportCollection', { input: { collectionIdentifier: NFT } }]
   ])('%s asks for %s', (name, operation, variables) => {
-    const change = adminChange(name)
+    const change = findModerationAction(name)
     expect(change?.operation).toBe(operation)
     expect(change?.variables(NFT)).toEqual(variables)
   })
 
   test.each(['featuredCollections', 'constructor', ''])('knows no change called %j', name => {
-    expect(adminChange(name)).toBeUndefined()
+    expect(findModerationAction(name)).toBeUndefined()
   })
 
   test('is for admins, whatever it asks for', () => {
     for (const name of Object.keys(ADMIN_ACTIONS)) {
-      const change = adminChange(name)
+      const change = findModerationAction(name)
       if (!change) continue
       expect(OPERATIONS[change.operation].caller).toBe('admin')
       expect(JSON.stringify(change.variables(COLLECTION))).toContain(COLLECTION)
@@ -97,7 +97,9 @@ describe('adminChange', () => {
   })
 
   test('asks once more before it hides something, warns of it, or forgets what people said', () => {
-    const asked = Object.keys(ADMIN_ACTIONS).filter(name => adminChange(name)?.isDestructive)
+    const asked = Object.keys(ADMIN_ACTIONS).filter(
+      name => findModerationAction(name)?.isDestructive
+    )
     expect(asked).toEqual([
       'markNftNsfw',
       'markNftScam',

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   amountText,
   balanceText,
-  countedText,
   countText,
   exactText,
   PRECISION,
+  pluralText,
   usdText
 } from '../../../../src/lib/format/amounts.ts'
 
@@ -113,6 +113,6 @@ describe('countText', { tags: ['N18'] }, () => {
     { count: 1, text: '1 item' },
     { count: 12_345, text: '10000+ items' }
   ])('says $text of $count', ({ count, text }) => {
-    expect(countedText(count, 'item')).toBe(text)
+    expect(pluralText(count, 'item')).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { priceParts, symbolText } from '../../../../src/lib/format/money.ts'
+import { priceProps, symbolText } from '../../../../src/lib/format/money.ts'
 
 const PRICE = {
   amount: 1_234_500n,
@@ -24,7 +24,7 @@ describe('priceParts', { tags: ['N18'] }, () => {
     { name: 'a price in a list', precision: undefined, amount: '1.23' },
     { name: 'a minimum', precision: 4, amount: '1.2345' }
   ])('cuts $name', ({ amount, precision }) => {
-    expect(priceParts(PRICE, 'XEGLD', precision)).toEqual({
+    expect(priceProps(PRICE, 'XEGLD', precision)).toEqual({
       amount,
       symbol: 'USDC',
       usd: '$1.23',
@@ -33,6 +33,6 @@ describe('priceParts', { tags: ['N18'] }, () => {
   })
 
   test('leaves out dollars nobody told', () => {
-    expect(priceParts({ ...PRICE, usd: undefined }, 'XEGLD').usd).toBeUndefined()
+    expect(priceProps({ ...PRICE, usd: undefined }, 'XEGLD').usd).toBeUndefined()
   })
 })

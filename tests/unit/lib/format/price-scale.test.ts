@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { compareDecimals, readDecimal, toAmount } from '../../../../src/lib/format/decimal.ts'
 import {
-  holdApart,
-  LAST_PLACE,
-  placeOf,
-  placeText,
-  priceAt
+  keepThumbsApart,
+  LAST_STEP,
+  priceAtStep,
+  priceStepText,
+  stepOfPrice
 } from '../../../../src/lib/format/price-scale.ts'
 
 const TOP = '9007199254740991'
@@ -50,28 +50,28 @@ describe('an amount in an address', () => {
 
 describe('the scale of the price slider', () => {
   test('goes from nothing over a hundredth to no limit', () => {
-    expect([priceAt(0), priceAt(1), priceAt(LAST_PLACE)]).toEqual(['0', '0.01', TOP])
+    expect([priceAtStep(0), priceAtStep(1), priceAtStep(LAST_STEP)]).toEqual(['0', '0.01', TOP])
   })
 
   test('has each decade in the same places', () => {
-    expect(placeOf('1') - placeOf('0.1')).toBe(placeOf('100000') - placeOf('10000'))
-    expect(placeOf('10') - placeOf('1')).toBe(placeOf('0.1') - placeOf('0.01'))
+    expect(stepOfPrice('1') - stepOfPrice('0.1')).toBe(stepOfPrice('100000') - stepOfPrice('10000'))
+    expect(stepOfPrice('10') - stepOfPrice('1')).toBe(stepOfPrice('0.1') - stepOfPrice('0.01'))
   })
 
   test('rises at every place, and finds each of its prices again', () => {
-    for (let place = 0; place <= LAST_PLACE; place += 1) {
-      expect(placeOf(priceAt(place))).toBe(place)
-      if (place > 0) expect(compareDecimals(priceAt(place - 1), priceAt(place))).toBe(-1)
+    for (let place = 0; place <= LAST_STEP; place += 1) {
+      expect(stepOfPrice(priceAtStep(place))).toBe(place)
+      if (place > 0) expect(compareDecimals(priceAtStep(place - 1), priceAtStep(place))).toBe(-1)
     }
   })
 
   test('puts a price between two places at the lower one', () => {
-    expect(priceAt(placeOf('1.49'))).toBe('1.2')
-    expect(priceAt(placeOf('0.001'))).toBe('0')
+    expect(priceAtStep(stepOfPrice('1.49'))).toBe('1.2')
+    expect(priceAtStep(stepOfPrice('0.001'))).toBe('0')
   })
 
   test('holds a place off its ends', () => {
-    expect([priceAt(-3), priceAt(LAST_PLACE + 9)]).toEqual(['0', TOP])
+    expect([priceAtStep(-3), priceAtStep(LAST_STEP + 9)]).toEqual(['0', TOP])
   })
 
   test.each([
@@ -82,7 +82,7 @@ describe('the scale of the price slider', () => {
     ['9007199254740990', '9,007,199,254,740,990'],
     [TOP, '1m+']
   ])('says %s as %s', (price, text) => {
-    expect(placeText(price)).toBe(text)
+    expect(priceStepText(price)).toBe(text)
   })
 
   test.each([
@@ -91,8 +91,8 @@ describe('the scale of the price slider', () => {
     [{ min: 20, max: 9 }, 'min', { min: 8, max: 9 }],
     [{ min: 5, max: 5 }, 'max', { min: 5, max: 6 }],
     [{ min: 5, max: 1 }, 'max', { min: 5, max: 6 }],
-    [{ min: LAST_PLACE - 1, max: 2 }, 'max', { min: LAST_PLACE - 1, max: LAST_PLACE }]
+    [{ min: LAST_STEP - 1, max: 2 }, 'max', { min: LAST_STEP - 1, max: LAST_STEP }]
   ] as const)('holds %o apart when %s is moved', (places, moved, held) => {
-    expect(holdApart(places, moved)).toEqual(held)
+    expect(keepThumbsApart(places, moved)).toEqual(held)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { packFacts, unpackFacts } from '../../../../src/lib/loaders/pack.ts'
+import { deserializeData, serializeData } from '../../../../src/lib/loaders/pack.ts'
 
 test('facts arrive as they were sent, amounts to the smallest unit', () => {
   const facts = {
@@ -9,10 +9,10 @@ test('facts arrive as they were sent, amounts to the smallest unit', () => {
     sale: { minBid: { amount: 10n ** 18n, usd: undefined, token: 'EGLD' }, isRunning: true },
     listings: [{ id: '7', units: 3 }]
   }
-  expect(unpackFacts(packFacts(facts))).toEqual(facts)
+  expect(deserializeData(serializeData(facts))).toEqual(facts)
 })
 
 test('a text that looks like an amount stays a text, and so does what only resembles one', () => {
   const facts = { name: '12', odd: { n: 12 }, more: { n: '12', name: 'Dusk' } }
-  expect(unpackFacts(packFacts(facts))).toEqual(facts)
+  expect(deserializeData(serializeData(facts))).toEqual(facts)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { loadSellFacts } from '../../../../src/lib/loaders/sell.ts'
+import { loadSellData } from '../../../../src/lib/loaders/sell.ts'
 import { answering } from '../../server/pages/send.ts'
 
 const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -37,5 +37,5 @@ function facts(asset: object) {
     marketplaces: () => one('marketplaces', { address: ME, key: 'atrium', name: 'Atrium' })
   })
   const asker = { marketplaceKey: 'atrium', nativeLabel: 'XEGLD', now: 0, send, viewer: ME }
-  return loadSellFacts(asker, { identifier: ASSET.identifier })
+  return loadSellData(asker, { identifier: ASSET.identifier })
 }

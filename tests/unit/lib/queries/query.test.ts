@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 
 import { NetworkError } from '../../../../src/lib/errors.ts'
 import {
-  readBefore,
-  readCollectionList,
+  readAssetTab,
+  readCollectionTab,
   readCursor,
+  readHistoryCursor,
   readSort,
-  readTab,
   withQuery
 } from '../../../../src/lib/queries/query.ts'
 import { no, ok } from '../../../../src/lib/result.ts'
-import { isWhole, statusOf } from '../../../../src/server/pages/failure.ts'
+import { isComplete, responseStatus } from '../../../../src/server/pages/failure.ts'
 
 const DOWN = no(new NetworkError('down'))
 const query = (text: string) => new URLSearchParams(text)
@@ -24,10 +24,10 @@ describe('reading an address', () => {
       read: () => readSort('nfts', query('sort=__proto__')),
       value: 'newest'
     },
-    { name: 'a tab', read: () => readTab(query('tab=history')), value: 'history' },
-    { name: 'a strange tab', read: () => readTab(query('tab=toString')), value: 'details' },
-    { name: 'a list', read: () => readCollectionList(query('view=auctions')), value: 'auctions' },
-    { name: 'no list', read: () => readCollectionList(query('')), value: 'items' },
+    { name: 'a tab', read: () => readAssetTab(query('tab=history')), value: 'history' },
+    { name: 'a strange tab', read: () => readAssetTab(query('tab=toString')), value: 'details' },
+    { name: 'a list', read: () => readCollectionTab(query('view=auctions')), value: 'auctions' },
+    { name: 'no list', read: () => readCollectionTab(query('')), value: 'items' },
     { name: 'a cursor', read: () => readCursor(query('after=YXJy%3D')), value: 'YXJy=' },
     { name: 'a strange cursor', read: () => readCursor(query('after=<b>')), value: undefined },
     {
@@ -35,8 +35,16 @@ describe('reading an address', () => {
       read: () => readCursor(query(`after=${'a'.repeat(65)}`)),
       value: undefined
     },
-    { name: 'a moment', read: () => readBefore(query('history=1700000000')), value: 1_700_000_000 },
-    { name: 'a strange moment', read: () => readBefore(query('history=-1')), value: undefined }
+    {
+      name: 'a moment',
+      read: () => readHistoryCursor(query('history=1700000000')),
+      value: 1_700_000_000
+    },
+    {
+      name: 'a strange moment',
+      read: () => readHistoryCursor(query('history=-1')),
+      value: undefined
+    }
   ])('takes $name', ({ read, value }) => {
     expect(read()).toBe(value)
   })
@@ -62,10 +70,12 @@ describe('how much of a view failed', () => {
     },
     { name: 'all rows are there', view: { a: ok({ items: [{ assets: ok([]) }, 1] }) }, whole: true }
   ])('sees that $name', ({ view, whole }) => {
-    expect(isWhole(view)).toBe(whole)
+    expect(isComplete(view)).toBe(whole)
   })
 
   test('answers by what was found', () => {
-    expect([statusOf(ok(1)), statusOf(ok(undefined)), statusOf(DOWN)]).toEqual([200, 404, 503])
+    expect([responseStatus(ok(1)), responseStatus(ok(undefined)), responseStatus(DOWN)]).toEqual([
+      200, 404, 503
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { choiceRefusalText } from '../../../../src/lib/moderation-messages.ts'
+import { collectionChoiceRefusalText } from '../../../../src/lib/moderation-messages.ts'
 import {
   type ChoiceTerms,
   checkChoice,
@@ -89,6 +89,6 @@ describe('choiceRefusalText', () => {
     ],
     [{ code: 'full', most: 20 }, 'At most 20 collections are featured. Remove one first.']
   ] as const)('%o', (reason, text) => {
-    expect(choiceRefusalText(reason)).toBe(text)
+    expect(collectionChoiceRefusalText(reason)).toBe(text)
   })
 })

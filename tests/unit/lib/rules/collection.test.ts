@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { tokenWordText } from '../../../../src/lib/creation-messages.ts'
+import { tokenNameRefusalText } from '../../../../src/lib/creation-messages.ts'
 import {
   checkTokenName,
   checkTokenTicker,
@@ -9,7 +9,7 @@ import {
 } from '../../../../src/lib/rules/collection.ts'
 
 const said = (checked: ReturnType<typeof checkTokenName>) =>
-  checked.ok ? checked.value : tokenWordText(checked.reason)
+  checked.ok ? checked.value : tokenNameRefusalText(checked.reason)
 
 describe('checkTokenName', { tags: ['@C2'] }, () => {
   test.each([

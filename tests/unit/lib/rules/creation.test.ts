@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  assetWordText,
-  fileText,
-  royaltiesText,
-  tagsText,
-  unitsText
+  assetNameRefusalText,
+  fileRefusalText,
+  royaltiesRefusalText,
+  supplyRefusalText,
+  tagsRefusalText
 } from '../../../../src/lib/creation-messages.ts'
 import type { Result } from '../../../../src/lib/result.ts'
 import {
@@ -34,7 +34,7 @@ describe('checkAssetName', { tags: ['@C1'] }, () => {
     ['🎨🎨', 'Too Short!'],
     ['a'.repeat(21), 'Too Long!']
   ])('refuses %j: %s', (typed, words) => {
-    expect(said(checkAssetName(typed), assetWordText)).toBe(words)
+    expect(said(checkAssetName(typed), assetNameRefusalText)).toBe(words)
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('checkDescription', { tags: ['@C1'] }, () => {
     ['a'.repeat(255), 'a'.repeat(255)],
     ['a'.repeat(256), 'Too Long!']
   ])('at its edges', (typed, result) => {
-    expect(said(checkDescription(typed), assetWordText)).toBe(result)
+    expect(said(checkDescription(typed), assetNameRefusalText)).toBe(result)
   })
 })
 
@@ -67,7 +67,7 @@ describe('checkTags', { tags: ['@C1'] }, () => {
     ['a'.repeat(50), ['a'.repeat(50)]],
     ['a'.repeat(51), 'Should be less than 50 characters']
   ])('reads %j', (typed, result) => {
-    expect(said(checkTags(typed), tagsText)).toEqual(result)
+    expect(said(checkTags(typed), tagsRefusalText)).toEqual(result)
   })
 })
 
@@ -83,7 +83,7 @@ describe('checkUnits', { tags: ['@C1'] }, () => {
     ['100000001', 100_000_001],
     ['100000002', 'Should be lower than 100000001']
   ])('reads %j', (typed, result) => {
-    expect(said(checkUnits(typed), unitsText)).toBe(result)
+    expect(said(checkUnits(typed), supplyRefusalText)).toBe(result)
   })
 })
 
@@ -114,7 +114,7 @@ describe('checkRoyalties', { tags: ['@C1'] }, () => {
     ['5%', 'Should be a number'],
     ['5,5', 'Should be a number']
   ])('reads %j', (typed, result) => {
-    expect(said(checkRoyalties(typed), royaltiesText)).toBe(result)
+    expect(said(checkRoyalties(typed), royaltiesRefusalText)).toBe(result)
   })
 })
 
@@ -155,7 +155,7 @@ describe('checkFile', { tags: ['@C1'] }, () => {
     { change: { type: '', name: 'sea.constructor' }, words: 'Unsupported file type' },
     { change: { size: 104_857_601 }, words: 'File too large' }
   ])('refuses $change: $words', ({ change, words }) => {
-    expect(said(checkFile({ ...PICTURE, ...change }), fileText)).toBe(words)
+    expect(said(checkFile({ ...PICTURE, ...change }), fileRefusalText)).toBe(words)
   })
 
   test('takes a hundred megabytes', () => {
@@ -163,6 +163,6 @@ describe('checkFile', { tags: ['@C1'] }, () => {
   })
 
   test('asks for one', () => {
-    expect(said(checkFile(undefined), fileText)).toBe('A file is required')
+    expect(said(checkFile(undefined), fileRefusalText)).toBe('A file is required')
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { WalletError } from '../../../../src/lib/errors.ts'
-import { attempt } from '../../../../src/lib/wallet/attempt.ts'
+import { startWalletRequest } from '../../../../src/lib/wallet/attempt.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('attempt', () => {
   test('answers what the wallet answers', async () => {
-    await expect(attempt(Promise.resolve('signed')).outcome).resolves.toBe('signed')
+    await expect(startWalletRequest(Promise.resolve('signed')).outcome).resolves.toBe('signed')
   })
 
   test.each([
@@ -20,12 +20,12 @@ describe('attempt', () => {
     { name: 'nothing', error: undefined },
     { name: 'null', error: null }
   ])('takes $name for a no', async ({ error }) => {
-    const { outcome } = attempt(Promise.reject(error))
+    const { outcome } = startWalletRequest(Promise.reject(error))
     await expect(outcome).rejects.toMatchObject({ name: 'WalletError', refusal: 'rejected' })
   })
 
   test('keeps a reason the wallet gave', async () => {
-    const { outcome } = attempt(Promise.reject(new WalletError('missing')))
+    const { outcome } = startWalletRequest(Promise.reject(new WalletError('missing')))
     await expect(outcome).rejects.toMatchObject({ refusal: 'missing' })
   })
 
@@ -35,8 +35,8 @@ describe('attempt', () => {
     const work = new Promise<string>(resolve => {
       sign = resolve
     })
-    const { outcome, give } = attempt(work, { late })
-    give('rejected')
+    const { outcome, cancel } = startWalletRequest(work, { onLateAnswer: late })
+    cancel('rejected')
     await expect(outcome).rejects.toMatchObject({ refusal: 'rejected' })
     sign('signed')
     await work
@@ -45,7 +45,10 @@ describe('attempt', () => {
 
   test('notices that the window is gone, one look later', async () => {
     let isGone = false
-    const { outcome } = attempt(new Promise(() => {}), { isGone: () => isGone, everyMs: 100 })
+    const { outcome } = startWalletRequest(new Promise(() => {}), {
+      isWindowClosed: () => isGone,
+      pollMs: 100
+    })
     const ended = expect(outcome).rejects.toMatchObject({ refusal: 'closed' })
     vi.advanceTimersByTime(1_000)
     isGone = true
@@ -58,7 +61,7 @@ describe('attempt', () => {
     const work = new Promise<string>(resolve => {
       sign = resolve
     })
-    const { outcome } = attempt(work, { isGone: () => true, everyMs: 100 })
+    const { outcome } = startWalletRequest(work, { isWindowClosed: () => true, pollMs: 100 })
     vi.advanceTimersByTime(100)
     sign('signed')
     await expect(outcome).resolves.toBe('signed')

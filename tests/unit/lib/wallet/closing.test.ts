@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { CLOSE_MS, closeLater, keepOpen } from '../../../../src/lib/wallet/closing.ts'
+import { CLOSE_DELAY_MS, cancelClose, scheduleClose } from '../../../../src/lib/wallet/closing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers())
 describe('the window of a wallet that was given up', { tags: ['W5'] }, () => {
   test('is closed when it has not gone by itself', () => {
     const window = { close: vi.fn() }
-    closeLater(window)
-    vi.advanceTimersByTime(CLOSE_MS - 1)
+    scheduleClose(window)
+    vi.advanceTimersByTime(CLOSE_DELAY_MS - 1)
     expect(window.close).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(window.close).toHaveBeenCalledTimes(1)
@@ -17,10 +17,10 @@ describe('the window of a wallet that was given up', { tags: ['W5'] }, () => {
 
   test('stays when the next question opens it again', () => {
     const window = { close: vi.fn() }
-    closeLater(window)
-    vi.advanceTimersByTime(CLOSE_MS - 1)
-    keepOpen()
-    vi.advanceTimersByTime(CLOSE_MS)
+    scheduleClose(window)
+    vi.advanceTimersByTime(CLOSE_DELAY_MS - 1)
+    cancelClose()
+    vi.advanceTimersByTime(CLOSE_DELAY_MS)
     expect(window.close).not.toHaveBeenCalled()
   })
 })

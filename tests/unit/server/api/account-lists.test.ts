@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  loadAccountAssets,
+  loadAccountAuctions,
+  loadAccountBids,
+  loadAccountOffers,
   loadArtistCollections,
-  loadAssetsOf,
-  loadAuctionsOf,
-  loadBidsOf,
   loadClaimable,
-  loadOffersOf,
-  loadWonBy
+  loadWonAuctions
 } from '../../../../src/server/api/account-lists.ts'
 import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
 
@@ -20,8 +20,8 @@ const AUCTION = { ...SALE, asset: CARD, nrAuctionedTokens: 2, availableTokens: 2
 // Specification 2 section 7.1, word by word.
 describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
   test('of assets: by holder, by maker, by who likes them', () => {
-    const filters = (of: Parameters<typeof loadAssetsOf>[0]) =>
-      loadAssetsOf(of, PAGE).variables['filters']
+    const filters = (of: Parameters<typeof loadAccountAssets>[0]) =>
+      loadAccountAssets(of, PAGE).variables['filters']
     const { marketplaceKey } = OF
     expect(filters({ ownerAddress: ADDRESS, marketplaceKey })).toEqual({ ownerAddress: ADDRESS })
     expect(filters({ likedByAddress: ADDRESS, marketplaceKey })).toEqual({
@@ -49,7 +49,8 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
       { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
     ]
     const key = { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }
-    const asked = (isOwner: boolean) => loadAuctionsOf({ ...OF, isOwner, now: NOW }, PAGE).variables
+    const asked = (isOwner: boolean) =>
+      loadAccountAuctions({ ...OF, isOwner, now: NOW }, PAGE).variables
     expect(asked(true)).toEqual({
       filters: { operator: 'AND', filters: [...common, key] },
       sorting: [{ field: 'endDate', direction: 'DESC' }],
@@ -62,7 +63,7 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
   })
 
   test('of bids: those on auctions that run', () => {
-    expect(loadBidsOf(OF, PAGE).variables).toEqual({
+    expect(loadAccountBids(OF, PAGE).variables).toEqual({
       filters: {
         operator: 'AND',
         filters: [
@@ -93,7 +94,7 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
       method: 'POST',
       variables: { filters: { marketplaceKey: 'atrium' }, pagination: PAGE }
     })
-    expect(loadWonBy(OF, PAGE).variables).toMatchObject({
+    expect(loadWonAuctions(OF, PAGE).variables).toMatchObject({
       filters: {
         filters: [{}, { values: ['Active'] }, {}],
         childExpressions: [{ filters: [{ values: ['Claimable'] }] }]
@@ -102,7 +103,7 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
   })
 
   test('of offers: those that hold money', () => {
-    expect(loadOffersOf(OF, PAGE).variables).toEqual({
+    expect(loadAccountOffers(OF, PAGE).variables).toEqual({
       filters: { ownerAddress: ADDRESS, marketplaceKey: 'atrium', status: ['Active', 'Expired'] },
       pagination: PAGE
     })
@@ -111,7 +112,7 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
 
 describe('what is read', { tags: ['@M25'] }, () => {
   test('keeps the last bid of each auction, and none whose auction is gone', () => {
-    const { items } = loadBidsOf(OF, PAGE).read({
+    const { items } = loadAccountBids(OF, PAGE).read({
       orders: connection(
         { ...BID, id: '9', status: 'Active', auction: AUCTION },
         { ...BID, id: '8', auction: AUCTION },
@@ -119,7 +120,7 @@ describe('what is read', { tags: ['@M25'] }, () => {
         { ...BID, id: '6', auction: null }
       )
     })
-    expect(items.map(i => [i.sale.id, i.status])).toEqual([
+    expect(items.map(i => [i.auction.id, i.status])).toEqual([
       ['7', 'Active'],
       ['8', 'Inactive']
     ])
@@ -150,7 +151,7 @@ describe('what is read', { tags: ['@M25'] }, () => {
     }
     const next = { endCursor: 'YXJyYXk=', hasNextPage: true }
     const read = (count: number) =>
-      loadOffersOf(OF, PAGE).read({
+      loadAccountOffers(OF, PAGE).read({
         offers: { ...connection(offer), pageInfo: next, pageData: { count } }
       }).next
     expect(read(1)).toBeUndefined()

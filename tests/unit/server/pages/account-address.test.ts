@@ -4,13 +4,13 @@ import { accountTabs } from '../../../../src/lib/config/account-lists.ts'
 import { matchRoute } from '../../../../src/lib/config/routes.ts'
 import { StatusError } from '../../../../src/lib/errors.ts'
 import {
-  inHerotagForm,
-  mayOpen,
-  needsLogin,
-  readAccountAddress,
+  canOpenDialog,
+  herotagHref,
   readAccountDialog,
+  readAccountRoute,
   readAccountTab,
   readCollectionFilter,
+  requiresLogin,
   resolveAccount
 } from '../../../../src/server/pages/account-address.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
@@ -21,11 +21,11 @@ const BROKEN = `${ADDRESS.slice(0, -1)}q`
 
 describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
   test.each([
-    ['an address', `/${ADDRESS}`, { handle: { address: ADDRESS }, home: `/${ADDRESS}` }],
-    ['a handle', '/@alice', { handle: { herotag: 'alice' }, home: '/@alice' }],
-    ['an escaped handle', '/%40alice', { handle: { herotag: 'alice' }, home: '/@alice' }],
-    ['a handle in capitals', '/@Alice', { handle: { herotag: 'alice' }, home: '/@alice' }],
-    ['the old suffix', '/@alice.elrond', { handle: { herotag: 'alice' }, home: '/@alice' }],
+    ['an address', `/${ADDRESS}`, { handle: { address: ADDRESS }, basePath: `/${ADDRESS}` }],
+    ['a handle', '/@alice', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
+    ['an escaped handle', '/%40alice', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
+    ['a handle in capitals', '/@Alice', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
+    ['the old suffix', '/@alice.elrond', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
     ['no address, so a handle', `/${BROKEN}`, { handle: { herotag: BROKEN } }],
     ['a tab', '/@alice/creations', { tab: 'creations', modal: undefined }],
     ['a dialog', '/@alice/modal/my-bids', { modal: 'my-bids', tab: undefined }],
@@ -35,13 +35,13 @@ describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
       { modal: 'create-collection/issue' }
     ]
   ])('names %s', (_, path, expected) => {
-    expect(readAccountAddress(path)).toMatchObject(expected)
+    expect(readAccountRoute(path)).toMatchObject(expected)
   })
 
   test.each(['/@', '/@a b', '/@../x', '/@%2e%2e', '/alice', '/ERD1', '/@alice/a/b/c'])(
     'is nobody’s: %s',
     path => {
-      expect(readAccountAddress(path)).toBeUndefined()
+      expect(readAccountRoute(path)).toBeUndefined()
     }
   )
 
@@ -53,7 +53,7 @@ describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
     ['add-featured-collection', { isAdmin: false, isOwner: true }, false],
     ['add-or-remove-blacklisted-collection', { isAdmin: true, isOwner: true }, true]
   ] as const)('opens %s for %o: %s', (dialog, viewer, wanted) => {
-    expect(mayOpen(dialog, viewer)).toBe(wanted)
+    expect(canOpenDialog(dialog, viewer)).toBe(wanted)
   })
 
   test('gives way to every fixed path', () => {
@@ -67,13 +67,18 @@ describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
 
   test('keeps what follows in the form of the handle', () => {
     const url = new URL(`https://a.example/${ADDRESS}/creations?after=x`)
-    expect(inHerotagForm(url, 'alice')).toBe('/@alice/creations?after=x')
-    expect(inHerotagForm(new URL(`https://a.example/${ADDRESS}`), 'alice')).toBe('/@alice')
+    expect(herotagHref(url, 'alice')).toBe('/@alice/creations?after=x')
+    expect(herotagHref(new URL(`https://a.example/${ADDRESS}`), 'alice')).toBe('/@alice')
   })
 })
 
 describe('whose handle it is', { tags: ['@M23'] }, () => {
-  const asked = { handle: { herotag: 'alice' }, home: '/@alice', modal: undefined, tab: undefined }
+  const asked = {
+    handle: { herotag: 'alice' },
+    basePath: '/@alice',
+    modal: undefined,
+    tab: undefined
+  }
   test.each([
     ['somebody’s', () => ({ address: ADDRESS }), { address: ADDRESS }],
     ['nobody’s', refuse(404), 'missing'],
@@ -104,7 +109,7 @@ describe('the tabs', { tags: ['@M23'] }, () => {
   })
 
   test('only what is claimable needs a login', () => {
-    expect(accountTabs(false).filter(needsLogin)).toEqual(['claimable'])
+    expect(accountTabs(false).filter(requiresLogin)).toEqual(['claimable'])
   })
 })
 

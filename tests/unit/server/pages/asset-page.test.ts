@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Send } from '../../../../src/lib/api/request.ts'
 import { NetworkError } from '../../../../src/lib/errors.ts'
-import { unpackFacts } from '../../../../src/lib/loaders/pack.ts'
-import type { SaleFacts } from '../../../../src/lib/loaders/sale.ts'
+import { deserializeData } from '../../../../src/lib/loaders/pack.ts'
+import type { AuctionData } from '../../../../src/lib/loaders/sale.ts'
 import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
-import { openAssetPage, type Visit } from '../../../../src/server/pages/asset-page.ts'
+import { loadAssetPage, type PageContext } from '../../../../src/server/pages/asset-page.ts'
 import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
 import { answering } from './send.ts'
 
@@ -44,7 +44,7 @@ const send: Send = async request =>
   request.kind === 'rest'
     ? request.read({ address: ADDRESS, balance: '5', nonce: 0 })
     : answer(request)
-const VISIT: Visit = {
+const VISIT: PageContext = {
   environment: ENVIRONMENTS.sandbox,
   now: 1_700_000_001,
   only: undefined,
@@ -54,8 +54,8 @@ const VISIT: Visit = {
 }
 const SIGNED_IN = { viewer: { address: ADDRESS } }
 
-function open(path: string, change: Partial<Visit> = {}) {
-  return openAssetPage(new URL(path, 'https://atrium.example'), { ...VISIT, ...change })
+function open(path: string, change: Partial<PageContext> = {}) {
+  return loadAssetPage(new URL(path, 'https://atrium.example'), { ...VISIT, ...change })
 }
 
 describe('openAssetPage', () => {
@@ -144,9 +144,9 @@ describe('openAssetPage', () => {
   })
 })
 
-function factsOf(page: Awaited<ReturnType<typeof openAssetPage>>): SaleFacts {
-  const facts = page.step === 'open' ? page.modal?.facts : undefined
-  return unpackFacts(facts ?? '{}')
+function factsOf(page: Awaited<ReturnType<typeof loadAssetPage>>): AuctionData {
+  const facts = page.step === 'open' ? page.modal?.data : undefined
+  return deserializeData(facts ?? '{}')
 }
 
 const gone: Send = async request => request.read({ auctions: connection() })

@@ -78,7 +78,7 @@ describe('loadAssetView', () => {
   ])('shows $name', async ({ action, id, listings }) => {
     const { send } = answering(answers({}, ...listings))
     const view = await loadAssetView(send, QUERY)
-    expect(view.sale.ok && view.sale.value?.id).toBe(id)
+    expect(view.auction.ok && view.auction.value?.id).toBe(id)
     expect(view.decision?.action).toBe(action)
   })
 
@@ -98,8 +98,8 @@ describe('loadAssetView', () => {
       })
     )
     const view = await loadAssetView(send, { ...QUERY, auctionId: '9' })
-    expect(view.sale.ok && view.sale.value?.id).toBe('9')
-    expect(view.others.items.map(i => i.id)).toEqual(['1'])
+    expect(view.auction.ok && view.auction.value?.id).toBe('9')
+    expect(view.otherAuctions.items.map(i => i.id)).toEqual(['1'])
   })
 
   test('goes on with the listings after those it began with, the sale still the first', async () => {
@@ -113,10 +113,10 @@ describe('loadAssetView', () => {
       })
     )
     const first = await loadAssetView(send, QUERY)
-    expect(first.others.items.map(i => i.id)).toEqual(['2', '3', '4'])
+    expect(first.otherAuctions.items.map(i => i.id)).toEqual(['2', '3', '4'])
     const later = await loadAssetView(send, { ...QUERY, listingsAfter: 'bW9yZQ==' })
-    expect(later.sale.ok && later.sale.value?.id).toBe('1')
-    expect(later.others.items.map(i => i.id)).toEqual(['5', '6', '7'])
+    expect(later.auction.ok && later.auction.value?.id).toBe('1')
+    expect(later.otherAuctions.items.map(i => i.id)).toEqual(['5', '6', '7'])
   })
 
   test('asks for the bids of an auction when they are wanted, not of units', async () => {
@@ -135,7 +135,7 @@ describe('loadAssetView', () => {
     const waiting = { id: '2', status: 'Claimable', topBid: PRICE, topBidder: { address: VIEWER } }
     const { send } = answering(answers({}, { id: '1' }, waiting))
     const view = await loadAssetView(send, { ...QUERY, viewer: VIEWER })
-    expect(view.others.items.map(i => i.id)).toEqual(['2'])
+    expect(view.otherAuctions.items.map(i => i.id)).toEqual(['2'])
   })
 
   test.each([
@@ -158,7 +158,7 @@ describe('loadAssetView', () => {
     const { asset } = answers()
     const view = await loadAssetView(answering({ ...(asset && { asset }) }).send, QUERY)
     expect(view.asset.ok).toBe(true)
-    expect(view.sale.ok).toBe(false)
+    expect(view.auction.ok).toBe(false)
     expect(view.decision?.action).toBeUndefined()
     expect(view.owners?.ok).toBe(false)
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { unpackFacts } from '../../../../src/lib/loaders/pack.ts'
+import { deserializeData } from '../../../../src/lib/loaders/pack.ts'
 import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
-import type { Visit } from '../../../../src/server/pages/asset-page.ts'
-import { openCollectionDialog } from '../../../../src/server/pages/collection-dialog.ts'
+import type { PageContext } from '../../../../src/server/pages/asset-page.ts'
+import { loadCollectionDialog } from '../../../../src/server/pages/collection-dialog.ts'
 import { ADDRESS, connection } from '../../lib/api/fixtures.ts'
 import { type Answers, answering } from './send.ts'
 
@@ -18,8 +18,8 @@ const owned = (...nodes: object[]): Answers => ({
   ownCollections: () => ({ collections: connection(...nodes) })
 })
 
-function open(path: string, change: Partial<Visit> = {}, answers = owned(OWN)) {
-  return openCollectionDialog(new URL(PATH + path, 'https://atrium.example'), {
+function open(path: string, change: Partial<PageContext> = {}, answers = owned(OWN)) {
+  return loadCollectionDialog(new URL(PATH + path, 'https://atrium.example'), {
     environment: ENVIRONMENTS.sandbox,
     now: 1_700_000_001,
     only: 'modal',
@@ -35,7 +35,7 @@ describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
     const page = await open('/modal/createNft')
     expect(page).toMatchObject({ step: 'open', closeTo: PATH, title: 'Create SFT' })
     const facts = page.step === 'open' ? (page.props['facts'] ?? '') : ''
-    expect(unpackFacts(facts)).toEqual({
+    expect(deserializeData(facts)).toEqual({
       collections: [
         {
           collection: 'SEA-abcdef',
@@ -52,7 +52,7 @@ describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
     const page = await open('/modal/set-collection-roles')
     expect(page).toMatchObject({ step: 'open', title: 'Set roles' })
     const facts = page.step === 'open' ? (page.props['facts'] ?? '') : ''
-    expect(unpackFacts(facts)).toMatchObject({ collection: 'SEA-abcdef', isSft: true })
+    expect(deserializeData(facts)).toMatchObject({ collection: 'SEA-abcdef', isSft: true })
   })
 
   test.each([

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { loadCollectionView } from '../../../../src/server/pages/collection.ts'
 import { traitFilters } from '../../../../src/server/pages/collection-filters.ts'
 import {
-  collectionAddress,
+  collectionHref,
   readCollectionQuery,
   traitText
 } from '../../../../src/server/pages/collection-query.ts'
-import { describeFilters } from '../../../../src/server/pages/filters.ts'
+import { buildFilters } from '../../../../src/server/pages/filters.ts'
 import { CARD, connection, SALE } from '../../lib/api/fixtures.ts'
 import { answering } from './send.ts'
 
@@ -66,7 +66,7 @@ describe('the address of a collection', () => {
     { name: 'no order of the other list', query: 'sort=ending', is: '' },
     { name: 'rarity as the order of items', query: 'sort=rarity', is: '?sort=rarity' }
   ])('says $name', ({ query, is }) => {
-    expect(collectionAddress(PATH, read(query))).toBe(PATH + is)
+    expect(collectionHref(PATH, read(query))).toBe(PATH + is)
   })
 
   test('keeps a trait whose name has a colon', () => {
@@ -162,13 +162,13 @@ describe('traits', () => {
 
   test('are chips by name and value, each taken out by itself', () => {
     const query = read('trait=Sky:Dawn&trait=Sea:Calm')
-    const here = new URL(collectionAddress(PATH, query), 'https://site.test')
+    const here = new URL(collectionHref(PATH, query), 'https://site.test')
     const groups = traitFilters(
       { items: 100, traits: [...traits, { name: 'Sea', values: [] }] },
       query.traits
     )
     expect(groups[1]).toMatchObject({ options: [{ label: 'Calm', value: 'Sea:Calm' }] })
-    expect(describeFilters(here, groups).choices).toEqual([
+    expect(buildFilters(here, groups).activeFilters).toEqual([
       { label: 'Sky: Dawn', href: `${PATH}?trait=Sea%3ACalm` },
       { label: 'Sea: Calm', href: `${PATH}?trait=Sky%3ADawn` }
     ])

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 
 import { LIMITS } from '../../../../src/lib/config/limits.ts'
 import { ROUTES } from '../../../../src/lib/config/routes.ts'
-import { knownQuery } from '../../../../src/lib/queries/known-query.ts'
+import { normalizeQuery } from '../../../../src/lib/queries/known-query.ts'
 import {
   loadNftsPage,
   loadNftsView,
   type NftsView,
-  nftsAddress,
+  nftsHref,
   nftsTitle,
   readNftsQuery
 } from '../../../../src/server/pages/explore.ts'
 import {
-  collectionsAddress,
+  collectionsHref,
   readCollectionsQuery
 } from '../../../../src/server/pages/explore-collections.ts'
 import { collectionsFilters, nftsFilters } from '../../../../src/server/pages/explore-filters.ts'
-import { describeFilters } from '../../../../src/server/pages/filters.ts'
+import { buildFilters } from '../../../../src/server/pages/filters.ts'
 import { CARD, connection } from '../../lib/api/fixtures.ts'
 import { answering } from './send.ts'
 
@@ -71,7 +71,7 @@ describe('what /nfts is asked for', () => {
     '/nfts?show=buy-now&tag=a&tag=b',
     '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
   ])('%s is written as it was read', address => {
-    expect(nftsAddress('/nfts', read(address.split('?')[1] ?? ''))).toBe(address)
+    expect(nftsHref('/nfts', read(address.split('?')[1] ?? ''))).toBe(address)
   })
 
   test('names the page by its tags', () => {
@@ -85,7 +85,7 @@ describe('what /nfts is asked for', () => {
 
 describe('what reaches the cache', () => {
   const known = (text: string) =>
-    knownQuery(ROUTES.explore.query, new URLSearchParams(text)).toString()
+    normalizeQuery(ROUTES.explore.query, new URLSearchParams(text)).toString()
 
   test('is written in one way', () => {
     expect(known('tag=b&sort=likes&min=0.50&tag=b')).toBe(known('min=.5&tag=b&sort=likes'))
@@ -118,11 +118,11 @@ describe('the filters of /nfts', () => {
     tags: { ok: true, value: [{ tag: 'dusk', count: 12_000 }] },
     tokens: { ok: true, value: [{ ...USDC, name: undefined, priceUsd: undefined }] }
   }
-  const here = new URL(nftsAddress('/nfts', view.query), 'https://site.example')
-  const filters = describeFilters(here, nftsFilters(view, 'XEGLD'))
+  const here = new URL(nftsHref('/nfts', view.query), 'https://site.example')
+  const filters = buildFilters(here, nftsFilters(view, 'XEGLD'))
 
   test('show each choice with the address that undoes it', () => {
-    expect(filters.choices).toEqual([
+    expect(filters.activeFilters).toEqual([
       {
         label: 'USDC',
         href: '/nfts?max=5&min=0.1&show=live&tag=dusk&tag=gone'
@@ -143,10 +143,13 @@ describe('the filters of /nfts', () => {
   })
 
   test('are cleared all together, and send along what they are not about', () => {
-    expect([filters.clear, filters.kept]).toEqual(['/nfts?show=live', [['show', 'live']]])
+    expect([filters.clearHref, filters.hiddenFields]).toEqual([
+      '/nfts?show=live',
+      [['show', 'live']]
+    ])
     // A price alone is of auctions: the address that says so is another one of the same page.
-    const priced = new URL(nftsAddress('/nfts', read('min=2')), 'https://site.example')
-    expect(describeFilters(priced, []).here).toBe('/nfts?min=2&show=live')
+    const priced = new URL(nftsHref('/nfts', read('min=2')), 'https://site.example')
+    expect(buildFilters(priced, []).href).toBe('/nfts?min=2&show=live')
   })
 })
 
@@ -176,7 +179,7 @@ describe('loading /nfts', () => {
     await loadNftsPage(send, read('min=0.1&max=5&token=USDC-350c4e'), VISIT)
     expect(asked[0]).toMatchObject({
       customFilters: [{ field: 'CURRENTPRICE', op: 'BETWEEN', values: ['100000', '5000000'] }],
-      pagination: { first: LIMITS.listPage * 2 }
+      pagination: { first: LIMITS.listPageSize * 2 }
     })
   })
 
@@ -230,6 +233,6 @@ describe('what /collections is asked for', () => {
     '/collections?sort=verified'
   ])('%s is written as it was read', address => {
     const query = readCollectionsQuery(new URLSearchParams(address.split('?')[1] ?? ''))
-    expect(collectionsAddress('/collections', query)).toBe(address)
+    expect(collectionsHref('/collections', query)).toBe(address)
   })
 })

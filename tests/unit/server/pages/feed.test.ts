@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { FEED } from '../../../../src/lib/config/feed.ts'
+import { FEED_LIMITS } from '../../../../src/lib/config/feed.ts'
 import {
   type FeedQuery,
   loadFeedPage,
@@ -65,7 +65,7 @@ describe('the feed', { tags: ['@C7'] }, () => {
       profile: { url: 'https://m.test/a' }
     }
     const { items } = await page([happened('like', { who })])
-    expect(items[0]?.who).toEqual(
+    expect(items[0]?.actor).toEqual(
       expect.objectContaining({ herotag: undefined, isPrivate: true, picture: undefined })
     )
   })
@@ -96,9 +96,9 @@ describe('the page', { tags: ['@C7'] }, () => {
   })
 
   test('is built by who follows few, and open to who follows enough', async () => {
-    const few = await open(counted(FEED.followeesThreshold - 1))
-    expect(few).toMatchObject({ step: 'building', followees: FEED.followeesThreshold - 1 })
-    expect(await open(counted(FEED.followeesThreshold))).toMatchObject({ step: 'open' })
+    const few = await open(counted(FEED_LIMITS.followeesThreshold - 1))
+    expect(few).toMatchObject({ step: 'building', followees: FEED_LIMITS.followeesThreshold - 1 })
+    expect(await open(counted(FEED_LIMITS.followeesThreshold))).toMatchObject({ step: 'open' })
   })
 
   test('is open where nobody can say how many are followed', async () => {

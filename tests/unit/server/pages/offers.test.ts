@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Asset } from '../../../../src/lib/api/assets.ts'
-import { invitesOffer, loadOffersView } from '../../../../src/server/pages/offers.ts'
+import { canViewerMakeOffer, loadOffersView } from '../../../../src/server/pages/offers.ts'
 import { ADDRESS, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
 import { answering } from './send.ts'
 
@@ -74,6 +74,6 @@ describe('invitesOffer', { tags: ['@M12'] }, () => {
     },
     { name: 'by a visitor', asset: NFT, viewer: undefined, invites: false }
   ])('$name: $invites', ({ asset, viewer, invites }) => {
-    expect(invitesOffer(asset, VIEW, viewer)).toBe(invites)
+    expect(canViewerMakeOffer(asset, VIEW, viewer)).toBe(invites)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { rowChoice } from '../../../../src/components/account/row-choice.ts'
 import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
-import { loadOwnRows, type OwnRow } from '../../../../src/server/pages/own-lists.ts'
+import { loadOwnListRows, type OwnListRow } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
 import { type Answers, answering } from './send.ts'
 
@@ -127,7 +127,7 @@ describe('a row', { tags: ['@M25'] }, () => {
 
 test('a list that does not load says so', { tags: ['@M25'] }, async () => {
   const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now: NOW }
-  const found = await loadOwnRows(answering({}).send, { ...query, list: 'my-bids' })
+  const found = await loadOwnListRows(answering({}).send, { ...query, list: 'my-bids' })
   expect(found).toMatchObject({ ok: false, reason: { name: 'NetworkError' } })
 })
 
@@ -136,9 +136,9 @@ function held(change: object): Answers {
   return { accountAssets: () => ({ assets: connection({ ...asset, ...change }) }) }
 }
 
-async function rows(list: OwnListName, answers: Answers, now = NOW): Promise<OwnRow[]> {
+async function rows(list: OwnListName, answers: Answers, now = NOW): Promise<OwnListRow[]> {
   const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now }
-  const found = await loadOwnRows(answering(answers).send, { ...query, list })
+  const found = await loadOwnListRows(answering(answers).send, { ...query, list })
   return found.ok ? found.value.items : []
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadPeopleRows, type PeopleQuery } from '../../../../src/server/pages/people-list.ts'
+import { loadPersonListRows, type PeopleQuery } from '../../../../src/server/pages/people-list.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
 import { answering, type RestAnswers } from './send.ts'
 
@@ -8,7 +8,7 @@ const ADA = `${ADDRESS.slice(0, -1)}x`
 const BOB = `${ADDRESS.slice(0, -1)}y`
 const QUERY: PeopleQuery = {
   after: undefined,
-  isLater: false,
+  isNextPage: false,
   list: 'followers',
   viewer: ADDRESS
 }
@@ -17,7 +17,7 @@ const told = (info: Record<string, object>) => () => ({ info })
 
 async function rows(change: Partial<PeopleQuery>, rest: RestAnswers) {
   const { asked, send } = answering({}, rest)
-  const found = await loadPeopleRows(send, { ...QUERY, ...change })
+  const found = await loadPersonListRows(send, { ...QUERY, ...change })
   return { asked, found: found.ok ? found.value : found.reason.name }
 }
 
@@ -100,10 +100,10 @@ describe('the people somebody follows', { tags: ['@C6'] }, () => {
   test('are read with the page before, which may have lost some to this one', async () => {
     const asks = async (change: Partial<PeopleQuery>) =>
       (await rows({ list: 'following', ...change }, pages)).asked.filter(i => i !== 'profiles')
-    expect(await asks({ after: '2', isLater: true })).toHaveLength(2)
+    expect(await asks({ after: '2', isNextPage: true })).toHaveLength(2)
     expect(await asks({ after: '2' })).toHaveLength(1)
-    expect(await asks({ isLater: true })).toHaveLength(1)
-    expect(await asks({ after: '2', isLater: true, list: 'followers' })).toHaveLength(1)
+    expect(await asks({ isNextPage: true })).toHaveLength(1)
+    expect(await asks({ after: '2', isNextPage: true, list: 'followers' })).toHaveLength(1)
   })
 
   test.each(['0', '-1', 'x', '1e9', ''])('page %j is the first', async after => {
