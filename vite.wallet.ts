@@ -24,15 +24,15 @@ const ALIASES = [
     /^@multiversx\/sdk-wallet-connect-provider\/out$/,
     real('@multiversx/sdk-wallet-connect-provider/out/operation.js')
   ],
-  [/^@multiversx\/sdk-dapp-ui(\/.*)?$/, shim('absent-panels')],
-  [/^@multiversx\/sdk-web-wallet-iframe-provider\/out$/, shim('absent-iframe')],
-  [/^@multiversx\/sdk-webview-provider\/out\/WebviewProvider$/, shim('absent-webview')],
-  [/^@multiversx\/sdk-webview-provider\/out\/helpers\/isMobileWebview$/, shim('absent-webview')],
-  [/^socket\.io-client$/, shim('absent-socket')],
+  [/^@multiversx\/sdk-dapp-ui(\/.*)?$/, shim('stub-panels')],
+  [/^@multiversx\/sdk-web-wallet-iframe-provider\/out$/, shim('stub-iframe')],
+  [/^@multiversx\/sdk-webview-provider\/out\/WebviewProvider$/, shim('stub-webview')],
+  [/^@multiversx\/sdk-webview-provider\/out\/helpers\/isMobileWebview$/, shim('stub-webview')],
+  [/^socket\.io-client$/, shim('stub-socket')],
   [/^keccak$/, shim('hash-keccak')],
   [/^blake2b$/, shim('hash-blake2b')],
-  [/^axios$/, shim('fetch-axios')],
-  [/^@lifeomic\/axios-fetch$/, shim('fetch-axios')],
+  [/^axios$/, shim('axios-fetch')],
+  [/^@lifeomic\/axios-fetch$/, shim('axios-fetch')],
   // Two builds of one package would both be bundled.
   [/^bignumber\.js$/, real('bignumber.js/bignumber.mjs')]
 ] as const
@@ -62,7 +62,7 @@ export function walletBuild(): Plugin {
         if (importer !== asker) return this.resolve(source, asker, { ...options, skipSelf: true })
       }
       const isProto = source === '../proto' && importer?.includes('@multiversx/sdk-core')
-      return isProto ? shim('absent-proto') : undefined
+      return isProto ? shim('stub-proto') : undefined
     }
   }
 }

@@ -2,12 +2,12 @@
 // preview's web wallet is, its name with the relay of mobile wallets, the addresses of a staging network, who its
 // admins are. A variable nobody can mean is a mistake, and said so.
 
-import { isAddress } from '../src/lib/chain/address.ts'
 import {
   DEFAULT_ENVIRONMENT,
   type EnvironmentName,
   isEnvironmentName
 } from '../src/lib/config/networks.ts'
+import { isAddress } from '../src/lib/protocol/address.ts'
 import {
   ENVIRONMENTS,
   type Environment,

@@ -1,8 +1,8 @@
 // Whether a login token is one we take: signed by its address, made for this site, young enough.
-// Its form and its signature are protocol (src/lib/chain/message.ts); what is accepted is decided here.
+// Its form and its signature are protocol (src/lib/protocol/message.ts); what is accepted is decided here.
 
-import { parseNativeAuth, verifyNativeAuth } from '../src/lib/chain/message.ts'
 import { ShapeError } from '../src/lib/errors.ts'
+import { parseNativeAuth, verifyNativeAuth } from '../src/lib/protocol/message.ts'
 import { no, ok, type Result } from '../src/lib/result.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'

@@ -3,7 +3,7 @@
 
 import { CACHE } from '../src/lib/config/cache.ts'
 import { matchRoute, type Route, type RouteName } from '../src/lib/config/routes.ts'
-import { normalizeQuery } from '../src/lib/queries/known-query.ts'
+import { normalizeQuery } from '../src/lib/queries/normalize-query.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
 import { DEVELOPMENT, type Edge, isNew } from './edge.ts'
 import { brake } from './rate.ts'

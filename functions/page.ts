@@ -9,7 +9,7 @@ import { matchRoute, type RouteFlags, routes } from '../src/lib/config/routes.ts
 import type { Settings } from '../src/server/api/settings.ts'
 import type { Environment } from '../src/server/config/environments.ts'
 import { guardRedirect } from '../src/server/login-guard.ts'
-import { notReadySend, throwNotReady } from '../src/server/ready.ts'
+import { notReadySend, throwNotReady } from '../src/server/not-ready.ts'
 import { readEnvironment, readEnvironmentName } from './deployment.ts'
 import { type Context, createEdge, type Edge } from './edge.ts'
 import { isSoft, LAYERS_HEADER, readOnly } from './page-cache.ts'

@@ -1,7 +1,7 @@
 // Send for pages: the same requests and readers as in the browser, answered here without HTTP to ourselves.
 // A page waits for all its questions together no longer than a page may take.
 
-import { readGraphqlResponse } from '../src/lib/api/read.ts'
+import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
 import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'

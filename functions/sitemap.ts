@@ -1,20 +1,20 @@
 // /sitemap.xml and its parts: every address a search engine should know. A part holds a fixed stretch of a list, read
 // by the list's own cursor a hundred at a time, so the largest answer and the longest wait are known beforehand.
 
-import type { PageRequest } from '../src/lib/api/query.ts'
+import type { PageRequest } from '../src/lib/api/graphql-request.ts'
 import type { GraphqlRequest, Send } from '../src/lib/api/request.ts'
 import type { Page } from '../src/lib/api/structs.ts'
 import { CACHE } from '../src/lib/config/cache.ts'
 import { ROUTES, type Route } from '../src/lib/config/routes.ts'
+import { loadExploreStats } from '../src/server/api/explore.ts'
 import {
   loadAssetPaths,
   loadCollectionPaths,
   loadCollectionSizes,
   loadCreatorPaths
-} from '../src/server/api/addresses.ts'
-import { loadExploreStats } from '../src/server/api/explore.ts'
+} from '../src/server/api/sitemap.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { SHARE_IMAGE_NAMES } from '../src/server/config/share.ts'
+import { SHARE_IMAGE_NAMES } from '../src/server/config/share-image.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
 import type { Edge } from './edge.ts'
 import { failure } from './failure.ts'

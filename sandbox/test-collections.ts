@@ -2,8 +2,8 @@
 
 import { array, boolean, enums, type Infer, object, optional, pattern, string } from 'superstruct'
 
-import { isAddress } from '../src/lib/chain/address.ts'
-import { toHex } from '../src/lib/chain/hex.ts'
+import { isAddress } from '../src/lib/protocol/address.ts'
+import { toHex } from '../src/lib/protocol/encoding.ts'
 import type { Network } from './answer.ts'
 import { ExecutionError } from './chain/errors.ts'
 import { createAccount } from './ledger/accounts.ts'

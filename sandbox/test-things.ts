@@ -13,8 +13,8 @@ import {
   string
 } from 'superstruct'
 
-import { isAddress } from '../src/lib/chain/address.ts'
-import { numberToHex, textToHex, toHex } from '../src/lib/chain/hex.ts'
+import { isAddress } from '../src/lib/protocol/address.ts'
+import { numberToHex, textToHex, toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
 import type { Network } from './answer.ts'
 import { ExecutionError } from './chain/errors.ts'

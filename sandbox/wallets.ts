@@ -1,7 +1,7 @@
 // Wallets of the sandbox. The named ones derive from a fixed phrase when the network starts, so that everybody
 // has the same ones and no key is ever written down.
-import { encodeAddress } from '../src/lib/chain/address.ts'
-import { type Bytes, fromBase64, fromUtf8, toHex } from '../src/lib/chain/hex.ts'
+import { encodeAddress } from '../src/lib/protocol/address.ts'
+import { type Bytes, fromBase64, fromUtf8, toHex } from '../src/lib/protocol/encoding.ts'
 
 export const WALLET_NAMES = ['alice', 'bob', 'carol', 'dana', 'admin', 'newcomer'] as const
 export type WalletName = (typeof WALLET_NAMES)[number]

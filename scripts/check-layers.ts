@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   sandbox: [
     'src/lib/api',
     'src/lib/config',
-    'src/lib/chain',
+    'src/lib/protocol',
     'src/lib/result.ts',
     'src/server/config/environments.ts'
   ],
@@ -26,9 +26,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/content.config.ts': ['src/content', 'src/lib'],
   'src/islands': ['src/stores', 'src/lib', '!src/lib/api/request', '!src/lib/wallet'],
   // The composition root of the browser, in three parts.
-  'src/islands/start.ts': ['src/stores', 'src/lib', 'src/shell'],
-  'src/islands/sending.ts': ['src/lib', 'src/shell'],
-  'src/islands/acting.ts': ['src/stores', 'src/lib', 'src/shell'],
+  'src/islands/browser-environment.ts': ['src/stores', 'src/lib', 'src/shell'],
+  'src/islands/api-client.ts': ['src/lib', 'src/shell'],
+  'src/islands/wallet.ts': ['src/stores', 'src/lib', 'src/shell'],
   'src/islands/ui': ['src/lib', '!src/lib/api/request', '!src/lib/wallet'], // knows no stores
   'src/layouts': [
     'src/components',
@@ -39,7 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/lib'
   ],
   'src/lib': ['src/lib'],
-  'src/lib/chain': ['src/lib/config', 'src/lib/result.ts'],
+  'src/lib/protocol': ['src/lib/config', 'src/lib/result.ts'],
   'src/lib/config': [],
   'src/lib/errors.ts': [],
   'src/lib/format': ['src/lib/config'],
@@ -120,7 +120,7 @@ function mayImport(place: string, target: string): boolean {
   return allowed
 }
 
-/** `src/lib/api` holds `src/lib/api/read.ts`; `src/lib/api/request` is `src/lib/api/request.ts`. */
+/** `src/lib/api` holds `src/lib/api/read-response.ts`; `src/lib/api/request` is `src/lib/api/request.ts`. */
 function isInside(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}.`)
 }

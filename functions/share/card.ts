@@ -1,8 +1,8 @@
 // A picture to share as SVG: the art on the left, what it is on the right. The look of the site, in numbers: an SVG has
 // no stylesheet here, and the tokens' colours are of a kind the drawing does not know.
 
-import { SHARE_IMAGE_SIZE } from '../../src/server/config/share.ts'
-import type { ShareImageContent } from '../../src/server/pages/share-picture.ts'
+import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
+import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import type { Picture } from './picture.ts'
 import { breakLines, cleanText, cutText, escapeText, isArabic, textWidth } from './text.ts'
 

@@ -2,9 +2,9 @@
 // moves has a new picture and a thousand readers of one have the same. Nothing of a person who asks is in it.
 
 import { CACHE } from '../../src/lib/config/cache.ts'
-import { SHARE_IMAGE_NAMES, type ShareImageKind } from '../../src/server/config/share.ts'
+import { SHARE_IMAGE_NAMES, type ShareImageKind } from '../../src/server/config/share-image.ts'
 import { SITE, siteName } from '../../src/server/config/site.ts'
-import type { ShareImageContent } from '../../src/server/pages/share-picture.ts'
+import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { throughCache, toResponse } from '../cached.ts'
 import { digest } from '../digest.ts'
 import type { Edge } from '../edge.ts'

@@ -4,8 +4,8 @@ import { loadCollection, loadCollectionStats } from '../../src/lib/api/collectio
 import { loadAccountStats } from '../../src/lib/api/people.ts'
 import type { Send } from '../../src/lib/api/request.ts'
 import { NetworkError } from '../../src/lib/errors.ts'
-import { toResult } from '../../src/server/api/attempt.ts'
-import type { ShareImageKind } from '../../src/server/config/share.ts'
+import { toResult } from '../../src/server/api/api-result.ts'
+import type { ShareImageKind } from '../../src/server/config/share-image.ts'
 import { loadVisibleProfile } from '../../src/server/pages/account.ts'
 import { loadAssetView } from '../../src/server/pages/asset.ts'
 import {
@@ -13,7 +13,7 @@ import {
   collectionShareImage,
   profileShareImage,
   type ShareImageContent
-} from '../../src/server/pages/share-picture.ts'
+} from '../../src/server/pages/share-image-content.ts'
 import type { Edge } from '../edge.ts'
 
 /** What there is to draw; `undefined` where there is no such thing, or it is a private person. */

@@ -2,7 +2,7 @@
 // the time of any block handed out can be told without keeping a row for it.
 import { blake2b } from '@noble/hashes/blake2.js'
 
-import { fromUtf8, toHex } from '../../src/lib/chain/hex.ts'
+import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 
 /** One block lasts this long, as on the public networks. */
 export const ROUND_SECONDS = 6

@@ -1,11 +1,11 @@
 // Executes one transaction: fee and nonce first, then what it asks for, all or nothing.
-import { fromUtf8, textToHex, toBase64 } from '../../src/lib/chain/hex.ts'
+import { fromUtf8, textToHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import {
   decodeDataField,
   feeForGas,
   moveBalanceGas,
   type PlainTransaction
-} from '../../src/lib/chain/transaction.ts'
+} from '../../src/lib/protocol/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { OWN_FUNCTIONS } from '../creation/functions.ts'
 import { callSystem } from '../creation/system.ts'

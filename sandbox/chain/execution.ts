@@ -1,7 +1,7 @@
 // One execution in progress: moves what the ledger holds and keeps the results and log events it leaves behind.
 import { blake2b } from '@noble/hashes/blake2.js'
 
-import { decodeAddress } from '../../src/lib/chain/address.ts'
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import {
   type Bytes,
   fromHex,
@@ -10,7 +10,7 @@ import {
   textToHex,
   toBase64,
   toHex
-} from '../../src/lib/chain/hex.ts'
+} from '../../src/lib/protocol/encoding.ts'
 import { InsufficientFunds, moveToken, NATIVE } from '../ledger/accounts.ts'
 import { moveNft, nftBalance, nftIdentifier } from '../ledger/nfts.ts'
 import type { Sql } from '../ledger/sql.ts'

@@ -1,12 +1,12 @@
 // What a transaction asks for, read from its receiver and data before anything moves. Tokens travel through the
 // built-in functions ESDTTransfer and ESDTNFTTransfer; what is named after them is a call of the receiving contract.
-import { encodeAddress, isContract } from '../../src/lib/chain/address.ts'
-import { fromHex, hexToNumber, hexToText, toUtf8 } from '../../src/lib/chain/hex.ts'
+import { encodeAddress, isContract } from '../../src/lib/protocol/address.ts'
+import { fromHex, hexToNumber, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import {
   decodeCall,
   decodeDataField,
   type PlainTransaction
-} from '../../src/lib/chain/transaction.ts'
+} from '../../src/lib/protocol/transaction.ts'
 import { isOwnFunction, type OwnFunction } from '../creation/functions.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 import { BUILTIN_ERRORS } from './errors.ts'

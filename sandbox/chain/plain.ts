@@ -1,7 +1,7 @@
 // Reads a posted transaction. Unknown fields are dropped: wallets add some of their own.
 import { number, object, optional, string, type, validate } from 'superstruct'
 
-import type { PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { no, ok, type Result } from '../../src/lib/result.ts'
 import { SEND_ERRORS } from './errors.ts'
 

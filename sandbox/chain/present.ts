@@ -6,8 +6,8 @@ import {
   hexToText,
   toBase64,
   toUtf8
-} from '../../src/lib/chain/hex.ts'
-import { decodeCall, feeForGas, type PlainTransaction } from '../../src/lib/chain/transaction.ts'
+} from '../../src/lib/protocol/encoding.ts'
+import { decodeCall, feeForGas, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { blockAt, ROUND_SECONDS } from './blocks.ts'
 import { readIntent } from './intent.ts'

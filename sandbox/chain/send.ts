@@ -1,6 +1,6 @@
 // Taking a transaction: what the node checks before it says yes. Everything later is execution.
-import { decodeAddress, isContractKey, shardOf } from '../../src/lib/chain/address.ts'
-import { fromBase64 } from '../../src/lib/chain/hex.ts'
+import { decodeAddress, isContractKey, shardOf } from '../../src/lib/protocol/address.ts'
+import { fromBase64 } from '../../src/lib/protocol/encoding.ts'
 import {
   feeForGas,
   GAS,
@@ -8,7 +8,7 @@ import {
   type PlainTransaction,
   transactionHash,
   verifyTransaction
-} from '../../src/lib/chain/transaction.ts'
+} from '../../src/lib/protocol/transaction.ts'
 import { no, ok, type Result } from '../../src/lib/result.ts'
 import { readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'

@@ -1,5 +1,5 @@
 // The chain API: accounts, tokens, transactions, blocks, economics. Shapes and errors are the public API's.
-import { isAddress } from '../../src/lib/chain/address.ts'
+import { isAddress } from '../../src/lib/protocol/address.ts'
 import { economics } from '../content/economics.ts'
 import { createAccount, NATIVE, readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'

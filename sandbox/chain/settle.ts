@@ -1,6 +1,6 @@
 // Time passes here: pending transactions are executed, auctions end, offers expire, each at its own moment and
 // in order, however late anybody asks.
-import type { PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { first, type Sql } from '../ledger/sql.ts'
 import { endAuctionAt, expireOfferAt, nextAuctionEnd, nextOfferEnd } from '../market/deadlines.ts'

@@ -1,7 +1,7 @@
 // Proofs of who somebody is: the access token that /extras/access hands out, and native auth.
 
-import { fromBase64Url, toBase64Url } from '../../src/lib/chain/hex.ts'
-import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/chain/message.ts'
+import { fromBase64Url, toBase64Url } from '../../src/lib/protocol/encoding.ts'
+import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/protocol/message.ts'
 import type { Ground } from '../ground.ts'
 import { type Call, Refusal } from '../rest.ts'
 

@@ -2,8 +2,8 @@
 
 import { sha256 } from '@noble/hashes/sha2.js'
 
-import { decodeAddress } from '../../src/lib/chain/address.ts'
-import { fromHex, hexToText, textToHex, toHex } from '../../src/lib/chain/hex.ts'
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { fromHex, hexToText, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { blockAt } from '../chain/blocks.ts'
 import { ExecutionError } from '../chain/errors.ts'

@@ -1,8 +1,8 @@
 // A piece as the network writes it into the event of its creation.
 // Source: data/esdt/esdt.proto of mx-chain-core-go; checked against recorded events.
 
-import { decodeAddress } from '../../src/lib/chain/address.ts'
-import { type Bytes, fromHex, hexToNumber, numberToHex } from '../../src/lib/chain/hex.ts'
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { type Bytes, fromHex, hexToNumber, numberToHex } from '../../src/lib/protocol/encoding.ts'
 import type { NftType } from '../ledger/nfts.ts'
 
 const TYPES: Record<NftType, number> = { NonFungibleESDT: 2, SemiFungibleESDT: 3 }

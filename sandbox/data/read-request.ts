@@ -2,7 +2,7 @@
 
 import { GraphQLError } from 'graphql'
 
-import { fromBase64 } from '../../src/lib/chain/hex.ts'
+import { fromBase64 } from '../../src/lib/protocol/encoding.ts'
 import { TAKEN_HEADER, type Taken } from '../files/take.ts'
 
 export interface Asked {

@@ -1,7 +1,7 @@
 // Reads a multipart form as it arrives: texts whole, files piece by piece, in the order they come.
 // Source: RFC 7578 and RFC 2046, section 5.1.
 
-import { fromUtf8 } from '../../src/lib/chain/hex.ts'
+import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 
 /** The form breaks a rule of forms, or of this one. */
 export class FormError extends Error {

@@ -3,7 +3,7 @@
 // of its own making, and nothing of a visitor's but its variables and its file.
 // Source: github.com/jaydenseric/graphql-multipart-request-spec
 
-import { toBase64 } from '../../src/lib/chain/hex.ts'
+import { toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { Bucket } from './bucket.ts'
 import { FormError, readFormParts } from './form.ts'
 import { type Stored, type Storing, startStoring } from './store.ts'

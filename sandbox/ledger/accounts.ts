@@ -1,6 +1,6 @@
 // Accounts and what they hold in EGLD and other fungible tokens. Money only ever moves between accounts;
 // what creates it (seed, faucet) says so in its name.
-import { encodeAddress, isContract } from '../../src/lib/chain/address.ts'
+import { encodeAddress, isContract } from '../../src/lib/protocol/address.ts'
 import { first, type Sql } from './sql.ts'
 
 /** The native token's identifier in payments. */

@@ -1,5 +1,5 @@
 // Collections, NFTs and who holds how many units of each.
-import { numberToHex } from '../../src/lib/chain/hex.ts'
+import { numberToHex } from '../../src/lib/protocol/encoding.ts'
 import { InsufficientFunds } from './accounts.ts'
 import { first, insert, type Sql, type SqlValue } from './sql.ts'
 

@@ -1,6 +1,6 @@
 // Arguments of a contract call: hex texts in order, read once each.
-import { encodeAddress } from '../../src/lib/chain/address.ts'
-import { fromHex, hexToNumber, hexToText } from '../../src/lib/chain/hex.ts'
+import { encodeAddress } from '../../src/lib/protocol/address.ts'
+import { fromHex, hexToNumber, hexToText } from '../../src/lib/protocol/encoding.ts'
 import { ExecutionError } from '../chain/errors.ts'
 import { demand, MARKET_ERRORS } from './errors.ts'
 

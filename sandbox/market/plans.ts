@@ -1,9 +1,9 @@
 // Unsigned transactions as the data service offers them for its mutations. The chain reads them back on its own:
 // nothing here is used when one is executed.
 // Source: the data service's transaction builders; nonce is always 0, the client fills it in.
-import { decodeAddress } from '../../src/lib/chain/address.ts'
-import { numberToHex, textToHex, toHex } from '../../src/lib/chain/hex.ts'
-import { encodeCall, GAS } from '../../src/lib/chain/transaction.ts'
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import { encodeCall, GAS } from '../../src/lib/protocol/transaction.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 
 /** The answer of a mutation: the schema's TransactionNode. */

@@ -1,5 +1,5 @@
 // Paying out a sale: royalties to the creator, the cut to the marketplace's owner, the rest to the seller.
-import { isContract } from '../../src/lib/chain/address.ts'
+import { isContract } from '../../src/lib/protocol/address.ts'
 import { type Execution, type Payment, send } from '../chain/execution.ts'
 import { first } from '../ledger/sql.ts'
 import { demand } from './errors.ts'

@@ -3,7 +3,7 @@
 // Worker answers it without waking the Durable Object. A thumbnail is pixels that stand still, as the service's are: a
 // list of drawings is drawn again while it is scrolled.
 
-import { fromUtf8 } from '../../src/lib/chain/hex.ts'
+import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { specOf } from '../seed/collections.ts'
 import { hashText } from '../seed/random.ts'
 import { choicesOf } from '../seed/traits.ts'

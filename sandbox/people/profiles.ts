@@ -1,6 +1,6 @@
 // Profiles: read by anybody unless private, changed by their owner.
 
-import { isAddress } from '../../src/lib/chain/address.ts'
+import { isAddress } from '../../src/lib/protocol/address.ts'
 import { readPerson, signedInPerson } from '../content/access.ts'
 import { inList } from '../data/context.ts'
 import type { PersonRow } from '../data/rows.ts'

@@ -1,6 +1,6 @@
 // Ten thousand pieces in sixty collections: who made them, when, how rare they are, who holds them.
 
-import { numberToHex } from '../../src/lib/chain/hex.ts'
+import { numberToHex } from '../../src/lib/protocol/encoding.ts'
 import type { Row } from './bulk.ts'
 import { type CollectionSpec, collectionsAt } from './collections.ts'
 import { addressOf, crowd } from './people.ts'

@@ -1,7 +1,7 @@
 // The world while it is made: plain lists in memory that are written to the ledger at the end. Every part of the
 // seed adds to them; money and NFTs are counted here so that what is escrowed is really held.
 
-import { encodeAddress } from '../../src/lib/chain/address.ts'
+import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import type { WalletName } from '../wallets.ts'
 import type { Row } from './bulk.ts'
 import type { CollectionSpec } from './collections.ts'

@@ -1,7 +1,7 @@
 // The seeded world. The same numbers make the same world on every machine; only its times move with the clock
 // at seeding. Written in one transaction, in about a second.
 
-import { isContract } from '../../src/lib/chain/address.ts'
+import { isContract } from '../../src/lib/protocol/address.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { TABLES } from '../ledger/tables.ts'
 import type { WalletName } from '../wallets.ts'

@@ -1,7 +1,7 @@
 // The five errors thrown on purpose. Anything else is a bug.
 // Messages are for developers and never carry secrets or query strings; words for people are in messages.ts.
 
-import { NetworkError } from './offline.ts'
+import { NetworkError } from './network-error.ts'
 
 // Apart, because it is all that is left to say where nothing else can be had.
 export { NetworkError }

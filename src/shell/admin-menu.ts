@@ -3,7 +3,7 @@
 
 import { moderate } from '../lib/api/moderation.ts'
 import { findModerationAction } from '../lib/config/admin-actions.ts'
-import { errorText } from '../lib/messages.ts'
+import { errorText } from '../lib/messages/errors.ts'
 import { environment } from '../stores/environment.ts'
 import { showToast } from '../stores/toasts.ts'
 

@@ -32,13 +32,13 @@ export function start({ key, pressed, touched }: Early): void {
 /** What stores ask through: fetched when something has to be done. */
 export async function act(): Promise<void> {
   prepareToasts()
-  const { start: startStores } = await import('../islands/start.ts')
+  const { initEnvironment: startStores } = await import('../islands/browser-environment.ts')
   startStores()
 }
 
 /** Goes on following what was sent. */
 export async function follow(): Promise<void> {
   prepareToasts()
-  const { startActing } = await import('../islands/acting.ts')
-  startActing()
+  const { startWallet } = await import('../islands/wallet.ts')
+  startWallet()
 }

@@ -3,7 +3,7 @@
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { relativeText } from '../lib/format/dates.ts'
-import { notificationPath, notificationTemplate } from '../lib/notifications.ts'
+import { notificationPath, notificationTemplate } from '../lib/messages/notifications.ts'
 import {
   $notifications,
   $unread,

@@ -1,7 +1,7 @@
 // What stands where a part should, when its code cannot be had: without a line one tries again; a page older than the
 // site is to be loaded anew, as the files it asks for are not there any more.
 
-import { isStaleBuild } from '../lib/offline.ts'
+import { isStaleBuild } from '../lib/network-error.ts'
 import { drawIcon } from './icon-drawing.ts'
 
 export function showCodeFailure(place: HTMLElement, error: unknown): void {

@@ -2,9 +2,9 @@
 // only there. Nothing is sent before a yes, and nothing after a no; a browser that says no for its person is not asked.
 // `data-consent-open` asks again.
 
-import type { TelemetryKind } from '../lib/config/collectors.ts'
 import { routes } from '../lib/config/routes.ts'
 import { STORAGE } from '../lib/config/storage.ts'
+import type { TelemetryKind } from '../lib/config/telemetry.ts'
 import { dress } from './later.ts'
 
 const { key } = STORAGE.consent

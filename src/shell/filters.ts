@@ -6,7 +6,7 @@ import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitio
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { readDecimal } from '../lib/format/decimal.ts'
-import { normalizeQuery } from '../lib/queries/known-query.ts'
+import { normalizeQuery } from '../lib/queries/normalize-query.ts'
 import { followFields, followThumb, priceProblem } from './filters-price.ts'
 import { laterStyles } from './later.ts'
 import { parsePage, preloadStyles } from './layers/documents.ts'

@@ -1,7 +1,7 @@
 // Keeps the page and the person in step. Live layers hold what was rendered for whoever was signed in, so a login, a
 // logout or another account is a full load, never a soft one.
 
-import { sameOriginUrl } from '../lib/own-address.ts'
+import { sameOriginUrl } from '../lib/same-origin.ts'
 import { openSidebar } from '../stores/sidebar.ts'
 
 /** Detail of `session:changed`, which is dispatched on the document after a login or a logout. */

@@ -1,7 +1,7 @@
 // Saves what was pressed. What the page shows already is put back, and said, when it could not be saved.
 
 import { countText } from '../lib/format/amounts.ts'
-import { errorText } from '../lib/messages.ts'
+import { errorText } from '../lib/messages/errors.ts'
 import { follows, likes, report } from '../stores/social.ts'
 import { showToast } from '../stores/toasts.ts'
 import type { Toggle } from '../stores/toggle.ts'

@@ -1,8 +1,8 @@
 // What runs on every page before anybody touches it, started once: the shell outlives navigations. Whatever answers
 // people belongs in awake.ts.
 
-import type { TelemetryKind } from '../lib/config/collectors.ts'
 import { LIMITS } from '../lib/config/limits.ts'
+import type { TelemetryKind } from '../lib/config/telemetry.ts'
 import { startClock } from './clock.ts'
 import { startCountdowns } from './countdown.ts'
 import { startGuard } from './guard.ts'

@@ -1,10 +1,10 @@
 // Says how pages do, to this site's own addresses, after a yes (consent.ts). What is sent names the kind of page and
 // never whose it is: patterns of routes instead of addresses, no query, no account. Never waited for.
 
-import type { TelemetryKind } from '../lib/config/collectors.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { matchRoute } from '../lib/config/routes.ts'
-import { redactText } from '../lib/format/clean.ts'
+import type { TelemetryKind } from '../lib/config/telemetry.ts'
+import { redactText } from '../lib/format/redact.ts'
 import { watchVitals } from './vitals.ts'
 
 /** Errors a page reports at most: the first ones tell most. */

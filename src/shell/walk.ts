@@ -4,7 +4,7 @@
 
 import { navigate } from 'astro:transitions/client'
 
-import { positionText } from '../lib/format/place.ts'
+import { positionText } from '../lib/format/position.ts'
 import type { IconName } from '../lib/icons/icon.ts'
 import { $layers } from '../stores/layers.ts'
 import { $lists } from '../stores/list.ts'

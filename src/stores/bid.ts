@@ -1,9 +1,9 @@
 // Placing a bid: what the dialog shows of the auction, and the action itself.
 
+import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
-import type { Money } from '../lib/api/sales.ts'
-import { amountRefusalText, bidRefusalText } from '../lib/bid-messages.ts'
-import type { AuctionData, AuctionTarget } from '../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
+import { amountRefusalText, bidRefusalText } from '../lib/messages/bid.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/asked-item.ts'

@@ -1,8 +1,8 @@
 // Buying at a fixed price: the whole of it at once, or units of an SFT one payment at a time.
 
 import type { Auction } from '../lib/api/auctions.ts'
-import { buyRefusalText, buySftRefusalText, quantityRefusalText } from '../lib/buyer-messages.ts'
-import type { AuctionData, AuctionTarget } from '../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
+import { buyRefusalText, buySftRefusalText, quantityRefusalText } from '../lib/messages/buy.ts'
 import type { Result } from '../lib/result.ts'
 import { itemArguments } from '../lib/rules/asked-item.ts'
 import {
@@ -32,7 +32,7 @@ import { viewerAddress } from './viewer.ts'
 
 export interface BuyInput {
   target: AuctionTarget
-  facts: AuctionData
+  data: AuctionData
 }
 
 export const buyNowForm: Form<AuctionTarget, AuctionData> = defineForm({
@@ -46,25 +46,25 @@ export const buyNow = defineAction<BuyInput, bigint, BuyRefusal>({
   kind: 'buyNow',
   refresh: async input => {
     const facts = await buyNowForm.refresh(input.target)
-    return { ...input, facts: facts ?? over(input.facts) }
+    return { ...input, data: facts ?? over(input.data) }
   },
-  check: ({ facts }, now) =>
-    checkBuyNow(toBidTerms(facts.auction), { buyer: viewerAddress(), balance: facts.balance }, now),
+  check: ({ data }, now) =>
+    checkBuyNow(toBidTerms(data.auction), { buyer: viewerAddress(), balance: data.balance }, now),
   isPaused,
-  plan: async (price, { target, facts }) =>
+  plan: async (price, { target, data }) =>
     (await import('../lib/api/bids.ts')).planBid({
       auctionId: Number(target.auctionId),
       identifier: target.identifier,
       amount: price,
-      token: facts.auction.maxBid.token
+      token: data.auction.maxBid.token
     }),
-  payment: (price, { facts }) => ({ token: facts.auction.maxBid.token, amount: price }),
-  call: (_, { target, facts }) => ({
+  payment: (price, { data }) => ({ token: data.auction.maxBid.token, amount: price }),
+  call: (_, { target, data }) => ({
     name: 'bid',
-    args: [auctionArgument(facts.auction), ...itemArguments(target.identifier)]
+    args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]
   }),
-  describe: (price, { target, facts }) => ({
-    title: `Purchase for ${moneyText({ ...facts.auction.maxBid, amount: price })}`,
+  describe: (price, { target, data }) => ({
+    title: `Purchase for ${moneyText({ ...data.auction.maxBid, amount: price })}`,
     entities: saleEntities(target)
   })
 })
@@ -100,34 +100,34 @@ export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
   kind: 'buyNowSft',
   refresh: async input => {
     const facts = await buySftForm.refresh(input.target)
-    return { ...input, facts: facts ?? soldOut(input.facts) }
+    return { ...input, data: facts ?? soldOut(input.data) }
   },
-  check: ({ facts, quantity }, now) =>
+  check: ({ data, quantity }, now) =>
     checkBuyUnits(
-      toUnitTerms(facts.auction),
-      { buyer: viewerAddress(), balance: facts.balance, quantity },
+      toUnitTerms(data.auction),
+      { buyer: viewerAddress(), balance: data.balance, quantity },
       now
     ),
   isPaused,
-  plan: async (price, { target, facts, quantity }) =>
+  plan: async (price, { target, data, quantity }) =>
     (await import('../lib/api/bids.ts')).planBuySft({
       auctionId: Number(target.auctionId),
       identifier: target.identifier,
       quantity,
       price,
-      token: facts.auction.minBid.token
+      token: data.auction.minBid.token
     }),
-  payment: (price, { facts }) => ({ token: facts.auction.minBid.token, amount: price }),
-  call: (_, { target, facts, quantity }) => ({
+  payment: (price, { data }) => ({ token: data.auction.minBid.token, amount: price }),
+  call: (_, { target, data, quantity }) => ({
     name: 'buySft',
     args: [
-      auctionArgument(facts.auction),
+      auctionArgument(data.auction),
       ...itemArguments(target.identifier),
       { about: 'quantity', is: BigInt(quantity) }
     ]
   }),
-  describe: (price, { target, facts, quantity }) => ({
-    title: `Purchase of ${quantity} for ${moneyText({ ...facts.auction.minBid, amount: price })}`,
+  describe: (price, { target, data, quantity }) => ({
+    title: `Purchase of ${quantity} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
     entities: saleEntities(target)
   })
 })

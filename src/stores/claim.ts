@@ -1,7 +1,7 @@
 // Claiming what one has won: ends the auction, which sends the item to the winner and the money to the seller.
 
-import { claimRefusalText } from '../lib/buyer-messages.ts'
-import type { AuctionData, AuctionTarget } from '../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
+import { claimRefusalText } from '../lib/messages/buy.ts'
 import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
 import { defineAction } from './action.ts'
 import { toBidTerms } from './bid.ts'
@@ -12,7 +12,7 @@ import { viewerAddress } from './viewer.ts'
 
 export interface ClaimInput {
   target: AuctionTarget
-  facts: AuctionData
+  data: AuctionData
 }
 
 export const claimForm: Form<AuctionTarget, AuctionData> = defineForm({
@@ -27,14 +27,14 @@ export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
   refresh: async input => {
     const facts = await claimForm.refresh(input.target)
     // Gone means that somebody ended it: the winner has it then.
-    return facts ? { ...input, facts } : { ...input, facts: taken(input.facts) }
+    return facts ? { ...input, data: facts } : { ...input, data: taken(input.data) }
   },
-  check: ({ facts }, now) => checkClaim(toBidTerms(facts.auction), viewerAddress(), now),
+  check: ({ data }, now) => checkClaim(toBidTerms(data.auction), viewerAddress(), now),
   isPaused,
   plan: async (_, { target }) =>
     (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
-  call: (_, { facts }) => ({ name: 'endAuction', args: [auctionArgument(facts.auction)] }),
+  call: (_, { data }) => ({ name: 'endAuction', args: [auctionArgument(data.auction)] }),
   describe: (_, { target }) => ({
     title: `Claim of ${target.identifier}`,
     entities: saleEntities(target)

@@ -5,7 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
 import type { CollectionListData, ListedCollection } from '../lib/loaders/collection-list.ts'
-import { chunkErrorText } from '../lib/offline.ts'
+import { chunkErrorText } from '../lib/network-error.ts'
 import {
   type ChoiceRefusal,
   type CollectionList,
@@ -22,7 +22,7 @@ export type CollectionListState =
   | { step: 'failed'; failure: string }
   | {
       step: 'ready'
-      facts: CollectionListData
+      data: CollectionListData
       /** What is being added or removed. */
       changing: string | undefined
       /** Why the last one was not added. */
@@ -42,7 +42,7 @@ let list: CollectionList = 'featured'
 let turn = 0
 
 const bringFacts = () => import('../lib/loaders/collection-list.ts')
-const bringWords = () => import('../lib/messages.ts')
+const bringWords = () => import('../lib/messages/errors.ts')
 const bringRequests = () =>
   Promise.all([import('../lib/api/collections.ts'), import('../lib/api/moderation.ts')])
 
@@ -86,7 +86,7 @@ export async function loadCollectionList(): Promise<void> {
 export async function addToCollectionList(typed: string): Promise<boolean> {
   const shown = ready()
   if (!shown || shown.changing) return false
-  const { blacklisted, items } = shown.facts
+  const { blacklisted, items } = shown.data
   const featured = list === 'featured' ? items.map(i => i.collection) : []
   const terms = { blacklisted, featured, list, most: MAX_FEATURED_COLLECTIONS }
   const checked = checkChoice(typed, terms)
@@ -146,9 +146,9 @@ async function explain(error: unknown): Promise<string> {
   return words ? words.errorText(error) : chunkErrorText(error)
 }
 
-function show(facts: CollectionListData): void {
+function show(data: CollectionListData): void {
   const nothing = { changing: undefined, failure: undefined, refusal: undefined }
-  $state.set({ step: 'ready', facts, ...nothing })
+  $state.set({ step: 'ready', data, ...nothing })
 }
 
 function ready(): Ready | undefined {

@@ -11,7 +11,7 @@ import {
   royaltiesRefusalText,
   supplyRefusalText,
   tagsRefusalText
-} from '../lib/creation-messages.ts'
+} from '../lib/messages/creation.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { mayCreate } from '../lib/rules/collection.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { loadCreationResult } from '../lib/api/created.ts'
+import { loadCreationResult } from '../lib/api/creation-results.ts'
 import { environment } from './environment.ts'
 
 export interface Created {

@@ -2,7 +2,7 @@
 // own; a store never touches window, fetch or a wallet by itself.
 
 import type { Send } from '../lib/api/request.ts'
-import type { LoaderContext } from '../lib/loaders/asker.ts'
+import type { LoaderContext } from '../lib/loaders/loader-context.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
 import { $viewer } from './viewer.ts'
@@ -53,7 +53,9 @@ export function setEnvironment(environment: Environment): void {
 
 export function environment(): Environment {
   if (!current) {
-    throw new Error('setEnvironment() must run before any store verb: see src/islands/start.ts')
+    throw new Error(
+      'setEnvironment() must run before any store verb: see src/islands/browser-environment.ts'
+    )
   }
   return current
 }

@@ -2,7 +2,7 @@
 
 import { ISSUE_COST } from '../lib/config/limits.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
-import { tokenNameRefusalText } from '../lib/creation-messages.ts'
+import { tokenNameRefusalText } from '../lib/messages/creation.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import {
   type CollectionSwitch,

@@ -3,9 +3,9 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-import type { IssueResult } from '../lib/api/created.ts'
+import type { IssueResult } from '../lib/api/creation-results.ts'
 import { isSiteError, StatusError } from '../lib/errors.ts'
-import type { ActionFailure } from '../lib/messages.ts'
+import type { ActionFailure } from '../lib/messages/errors.ts'
 import type { CollectionWish } from '../lib/rules/collection.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './viewer.ts'
@@ -58,7 +58,7 @@ async function ask(hash: string, waited: number): Promise<Issued> {
   const { network, send } = environment()
   const waiting: Issued = { step: 'waiting', isLate: waited > LATE_SECONDS }
   try {
-    const { loadIssueResult } = await import('../lib/api/created.ts')
+    const { loadIssueResult } = await import('../lib/api/creation-results.ts')
     return toIssued(await send(loadIssueResult(hash)), hash) ?? waiting
   } catch (error) {
     if (!isSiteError(error)) throw error

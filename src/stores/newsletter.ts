@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { subscribe } from '../lib/api/newsletter.ts'
-import { newsletterErrorText } from '../lib/newsletter-messages.ts'
+import { newsletterErrorText } from '../lib/messages/newsletter.ts'
 import { environment } from './environment.ts'
 
 export type NewsletterState =

@@ -1,7 +1,7 @@
 // An owner of the item accepts an offer: with units from the wallet, or with those of an auction that ends by it.
 
 import type { AcceptOfferData, OfferData, OfferTarget } from '../lib/loaders/offers.ts'
-import { acceptRefusalText } from '../lib/offer-messages.ts'
+import { acceptRefusalText } from '../lib/messages/offer.ts'
 import { type SaleShares, saleShares } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
@@ -12,7 +12,7 @@ import { auctionArgument, moneyText } from './sale-facts.ts'
 
 export interface AcceptOfferInput {
   target: OfferTarget
-  facts: AcceptOfferData
+  data: AcceptOfferData
   /** The listing that ends by it; `undefined` = with units from the wallet; '' = one is still to be chosen. */
   auctionId: string | undefined
 }
@@ -29,11 +29,11 @@ export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
   kind: 'acceptOffer',
   refresh: async input => {
     const facts = await acceptOfferForm.refresh(input.target)
-    return { ...input, facts: facts ?? { ...input.facts, ...gone(input.facts) } }
+    return { ...input, data: facts ?? { ...input.data, ...gone(input.data) } }
   },
-  check: ({ auctionId, facts }, now) =>
-    checkAccept(facts.offer, { ...toHolding(facts), auctionId }, now),
-  isPaused: ({ facts }) => facts.market?.isPaused === true,
+  check: ({ auctionId, data }, now) =>
+    checkAccept(data.offer, { ...toHolding(data), auctionId }, now),
+  isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async (_, { auctionId, target }) =>
     (await import('../lib/api/offers.ts')).planAcceptOffer(
       Number(target.offerId),
@@ -41,21 +41,21 @@ export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
     ),
   // The item goes, and nothing is paid.
   payment: () => ({ token: 'EGLD', amount: 0n }),
-  call: (_, { auctionId, facts }) => {
+  call: (_, { auctionId, data }) => {
     // The contract numbers offers by itself, and the data service does not tell how.
     const number = { about: 'action', is: undefined } as const
-    const listing = facts.listings.find(i => i.id === auctionId)
+    const listing = data.listings.find(i => i.id === auctionId)
     if (listing) {
       return {
         name: 'withdrawAuctionAndAcceptOffer',
         args: [auctionArgument(listing), number]
       }
     }
-    const { identifier, quantity } = facts.offer
+    const { identifier, quantity } = data.offer
     return { name: 'acceptOffer', item: { identifier, quantity }, args: [number] }
   },
-  describe: (_, { auctionId, facts, target }) => ({
-    title: `Acceptance of the offer of ${moneyText(facts.offer.price)}`,
+  describe: (_, { auctionId, data, target }) => ({
+    title: `Acceptance of the offer of ${moneyText(data.offer.price)}`,
     entities: [
       ...offerEntities(target),
       ...(auctionId === undefined ? [] : [`auction:${auctionId}`])

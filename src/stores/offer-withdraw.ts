@@ -1,7 +1,7 @@
 // The maker of an offer takes the money back: while it stands, and after it has expired.
 
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
-import { withdrawalRefusalText } from '../lib/offer-messages.ts'
+import { withdrawalRefusalText } from '../lib/messages/offer.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
 import { asker } from './environment.ts'
@@ -12,7 +12,7 @@ import { viewerAddress } from './viewer.ts'
 
 export interface WithdrawOfferInput {
   target: OfferTarget
-  facts: OfferData
+  data: OfferData
 }
 
 export const withdrawOfferForm: Form<OfferTarget, OfferData> = defineForm({
@@ -26,17 +26,17 @@ export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRe
   kind: 'withdrawOffer',
   refresh: async input => {
     const facts = await withdrawOfferForm.refresh(input.target)
-    return { ...input, facts: facts ?? gone(input.facts) }
+    return { ...input, data: facts ?? gone(input.data) }
   },
-  check: ({ facts }) => checkOfferWithdrawal(facts.offer, viewerAddress()),
-  isPaused: ({ facts }) => facts.market?.isPaused === true,
+  check: ({ data }) => checkOfferWithdrawal(data.offer, viewerAddress()),
+  isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async (_, { target }) =>
     (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
   // The contract numbers offers by itself, and the data service does not tell how.
   call: () => ({ name: 'withdrawOffer', args: [{ about: 'action', is: undefined }] }),
-  describe: (_, { facts, target }) => ({
-    title: `Withdrawal of the offer of ${moneyText(facts.offer.price)}`,
+  describe: (_, { data, target }) => ({
+    title: `Withdrawal of the offer of ${moneyText(data.offer.price)}`,
     entities: offerEntities(target)
   })
 })

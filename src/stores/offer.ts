@@ -1,11 +1,11 @@
 // Making an offer: what the form knows of the item and the tokens it may be made in, and the action.
 
-import type { Money } from '../lib/api/sales.ts'
+import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
-import { amountRefusalText } from '../lib/bid-messages.ts'
 import { symbolText } from '../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget, TokenBalance } from '../lib/loaders/offers.ts'
-import { offerQuantityRefusalText, offerRefusalText } from '../lib/offer-messages.ts'
+import { amountRefusalText } from '../lib/messages/bid.ts'
+import { offerQuantityRefusalText, offerRefusalText } from '../lib/messages/offer.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/asked-item.ts'

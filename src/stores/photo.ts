@@ -4,8 +4,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { chunkErrorText } from '../lib/offline.ts'
-import { photoRefusalText } from '../lib/photo-messages.ts'
+import { photoRefusalText } from '../lib/messages/photo.ts'
+import { chunkErrorText } from '../lib/network-error.ts'
 import {
   type Crop,
   moveCrop,
@@ -49,7 +49,7 @@ export type PhotoState<Image extends Picture = Picture> =
 
 // What comes once something is sent, or has failed.
 const loadSaves = () => import('../lib/api/own-profile.ts')
-const loadWords = () => import('../lib/photo-failures.ts')
+const loadWords = () => import('../lib/messages/photo-upload.ts')
 
 const $state = atom<PhotoState>({ step: 'choosing' })
 export const $photo: ReadableAtom<PhotoState> = $state

@@ -2,7 +2,7 @@
 
 import { map, type ReadableAtom } from 'nanostores'
 
-import { loadMarketplace } from '../lib/api/market.ts'
+import { loadMarketplace } from '../lib/api/marketplaces.ts'
 import { loadNativePrice } from '../lib/api/prices.ts'
 import { environment } from './environment.ts'
 

@@ -4,7 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import type { ApiRequest } from '../lib/api/request.ts'
-import { isNetworkError } from '../lib/offline.ts'
+import { isNetworkError } from '../lib/network-error.ts'
 import {
   chooseKind,
   isSound,
@@ -49,9 +49,9 @@ export const $profile: ReadableAtom<ProfileState> = $state
 type Saves = typeof import('../lib/api/own-profile.ts')
 
 // None of it is needed to draw the dialog.
-const loadFacts = () => import('../lib/loaders/profile.ts')
+const loadFacts = () => import('../lib/loaders/own-profile.ts')
 const loadSaves = () => import('../lib/api/own-profile.ts')
-const loadWords = () => import('../lib/profile-messages.ts')
+const loadWords = () => import('../lib/messages/profile-save.ts')
 
 const drafts = new Map<string, ProfileForm>()
 let turn = 0

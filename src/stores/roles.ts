@@ -1,10 +1,10 @@
 // Giving oneself the roles of a collection: right after it was issued, and later.
 
 import type { OwnCollection } from '../lib/api/creation.ts'
-import { decodeAddress } from '../lib/chain/address.ts'
-import { toHex } from '../lib/chain/hex.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import type { RolesTarget } from '../lib/loaders/creation.ts'
+import { decodeAddress } from '../lib/protocol/address.ts'
+import { toHex } from '../lib/protocol/encoding.ts'
 import { no, ok } from '../lib/result.ts'
 import { ROLE_NAMES, type RolesWish, rolesOf } from '../lib/rules/collection.ts'
 import { defineAction } from './action.ts'

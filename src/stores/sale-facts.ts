@@ -1,15 +1,15 @@
 // What dialogs about one auction share.
 
+import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
-import type { Money } from '../lib/api/sales.ts'
 import { exactText } from '../lib/format/amounts.ts'
-import type { AuctionData, AuctionTarget } from '../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import type { AskedArgument } from '../lib/rules/asked-call.ts'
 import { asker } from './environment.ts'
 
 /** `undefined` where the auction is finished or was never there. */
 export async function loadSale(target: AuctionTarget): Promise<AuctionData | undefined> {
-  const { loadAuctionData } = await import('../lib/loaders/sale.ts')
+  const { loadAuctionData } = await import('../lib/loaders/auction.ts')
   return loadAuctionData(asker(), target)
 }
 
@@ -19,8 +19,8 @@ export function over(facts: AuctionData): AuctionData {
 }
 
 /** Whether its marketplace takes nothing at the moment. */
-export function isPaused({ facts }: { facts: AuctionData | undefined }): boolean {
-  return facts?.auction.marketplace?.isPaused === true
+export function isPaused({ data }: { data: AuctionData | undefined }): boolean {
+  return data?.auction.marketplace?.isPaused === true
 }
 
 /** The auction as the contract numbers it. */

@@ -4,7 +4,7 @@
 import type { Hit } from '../lib/api/search.ts'
 import { routes } from '../lib/config/routes.ts'
 import { hashText, initialsText, personText, scamText } from '../lib/format/names.ts'
-import { toVisiblePerson } from '../lib/hits.ts'
+import { toVisiblePerson } from '../lib/search-hits.ts'
 import type { Found, Search } from './search.ts'
 
 export type EntryKind = 'account' | 'all' | 'asset' | 'collection' | 'recent' | 'tag'

@@ -1,12 +1,13 @@
 // Starting an auction: what the form knows of the item, its seller and the marketplace, and the two actions, one for
 // what there is one of and one for the units of an SFT.
 
-import type { Money } from '../lib/api/sales.ts'
+import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
-import { amountRefusalText } from '../lib/bid-messages.ts'
-import { deadlineRefusalText } from '../lib/deadline-messages.ts'
 import { symbolText } from '../lib/format/money.ts'
 import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
+import { amountRefusalText } from '../lib/messages/bid.ts'
+import { deadlineRefusalText } from '../lib/messages/deadline.ts'
+import { sellRefusalText } from '../lib/messages/sell.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { checkDeadline } from '../lib/rules/deadline.ts'
@@ -22,7 +23,6 @@ import {
   type SellTerms,
   type SellWish
 } from '../lib/rules/sell.ts'
-import { sellRefusalText } from '../lib/sell-messages.ts'
 import { type Action, defineAction } from './action.ts'
 import { asker, environment } from './environment.ts'
 import { defineForm } from './form.ts'

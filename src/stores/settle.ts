@@ -3,7 +3,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 
 import type { Auction } from '../lib/api/auctions.ts'
-import type { AuctionTarget } from '../lib/loaders/sale.ts'
+import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { SettleData } from '../lib/loaders/sell.ts'
 import type { Result } from '../lib/result.ts'
 import {
@@ -25,7 +25,7 @@ export type SettleWay = 'withdraw' | 'end-auction'
 export interface SettleInput {
   target: AuctionTarget
   /** Undefined once the auction has gone. */
-  facts: SettleData | undefined
+  data: SettleData | undefined
 }
 
 export const settleForm = defineForm<AuctionTarget, SettleData>({
@@ -77,18 +77,18 @@ function defineSettling(
 ): Action<SettleInput, SettleRefusal> {
   return defineAction<SettleInput, true, SettleRefusal>({
     kind,
-    refresh: async ({ target }) => ({ target, facts: await settleForm.refresh(target) }),
-    check: ({ facts }, now) => check(facts && termsOf(facts.auction), viewerAddress(), now),
+    refresh: async ({ target }) => ({ target, data: await settleForm.refresh(target) }),
+    check: ({ data }, now) => check(data && termsOf(data.auction), viewerAddress(), now),
     isPaused,
     plan: async (_, { target }) =>
       (await import('../lib/api/auction-plans.ts'))[plan](Number(target.auctionId)),
     payment: () => ({ token: 'EGLD', amount: 0n }),
-    call: (_, { facts }) => ({
+    call: (_, { data }) => ({
       name: kind === 'end' ? 'endAuction' : 'withdraw',
-      args: facts ? [auctionArgument(facts.auction)] : []
+      args: data ? [auctionArgument(data.auction)] : []
     }),
-    describe: (_, { target, facts }) => ({
-      title: `${kind === 'end' ? 'End of the auction' : 'Withdrawal'} of ${facts?.name ?? target.identifier}`,
+    describe: (_, { target, data }) => ({
+      title: `${kind === 'end' ? 'End of the auction' : 'Withdrawal'} of ${data?.name ?? target.identifier}`,
       entities: saleEntities(target)
     })
   })

@@ -3,7 +3,11 @@
 
 import { loadChainAccount, sendTransaction } from '../lib/api/chain.ts'
 import { isUserRejection, StatusError, WalletError } from '../lib/errors.ts'
-import { type ActionFailure, actionFailureText, LATE_SIGNATURE_TEXT } from '../lib/messages.ts'
+import {
+  type ActionFailure,
+  actionFailureText,
+  LATE_SIGNATURE_TEXT
+} from '../lib/messages/errors.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import type { SigningResult } from '../lib/wallet/wallet.ts'
 import type { ActionDefinition, ActionState, Description, Move } from './action.ts'

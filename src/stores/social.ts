@@ -3,7 +3,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { type Likes, loadLikes } from '../lib/api/asset-life.ts'
+import { type Likes, loadLikes } from '../lib/api/asset-activity.ts'
 import { follow, unfollow } from '../lib/api/follows.ts'
 import type { ApiRequest, GraphqlRequest } from '../lib/api/request.ts'
 import { reportAsset, reportCollection, saveLike } from '../lib/api/social.ts'

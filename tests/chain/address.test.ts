@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import {
   decodeAddress,
   encodeAddress,
@@ -7,9 +7,8 @@ import {
   isContract,
   METACHAIN,
   shardOf
-} from '../../src/lib/chain/address.ts'
-import { toHex } from '../../src/lib/chain/hex.ts'
-import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+} from '../../src/lib/protocol/address.ts'
+import { toHex } from '../../src/lib/protocol/encoding.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const MARKET = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'

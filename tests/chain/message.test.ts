@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { encodeAddress } from '../../src/lib/chain/address.ts'
-import { fromHex, toHex } from '../../src/lib/chain/hex.ts'
+import { encodeAddress } from '../../src/lib/protocol/address.ts'
+import { fromHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import {
   messageDigest,
   nativeAuthInit,
@@ -9,7 +9,7 @@ import {
   parseNativeAuth,
   verifyNativeAuth,
   verifySignature
-} from '../../src/lib/chain/message.ts'
+} from '../../src/lib/protocol/message.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const INIT =

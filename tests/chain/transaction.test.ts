@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { describe, expect, test } from 'vitest'
 
-import { fromUtf8, toHex } from '../../src/lib/chain/hex.ts'
+import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 import {
   bytesToSign,
   decodeCall,
@@ -11,7 +11,7 @@ import {
   type PlainTransaction,
   transactionHash,
   verifyTransaction
-} from '../../src/lib/chain/transaction.ts'
+} from '../../src/lib/protocol/transaction.ts'
 
 interface Recorded {
   name: string

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { answer, FUNCTIONS } from '../../functions/answer.ts'
-import { TELEMETRY_KINDS } from '../../src/lib/config/collectors.ts'
+import { TELEMETRY_KINDS } from '../../src/lib/config/telemetry.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, post, type Upstream, type World } from './support/world.ts'
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { answer } from '../../functions/answer.ts'
 import { readEnvironment } from '../../functions/deployment.ts'
-import { TELEMETRY_KINDS } from '../../src/lib/config/collectors.ts'
 import { SANDBOX_HOST } from '../../src/lib/config/networks.ts'
+import { TELEMETRY_KINDS } from '../../src/lib/config/telemetry.ts'
 import { createWorld, ORIGIN, post, type World } from './support/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { settingsForPage } from '../../functions/settings.ts'
-import { notReadySend, throwNotReady } from '../../src/server/ready.ts'
+import { notReadySend, throwNotReady } from '../../src/server/not-ready.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
 
 let world: World

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { cardSvg } from '../../functions/share/card.ts'
 import { isPublicAddress, PICTURE_LIMITS, readPicture } from '../../functions/share/picture.ts'
 import { breakLines, cleanText, cutText, textWidth } from '../../functions/share/text.ts'
-import type { ShareImageContent } from '../../src/server/pages/share-picture.ts'
+import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 
 const SUBJECT: ShareImageContent = {
   kind: 'asset',

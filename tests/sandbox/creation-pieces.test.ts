@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createContext } from '../../sandbox/data/context.ts'
-import { textToHex } from '../../src/lib/chain/hex.ts'
+import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ADD, BURN, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
 import { brokenRules, countTotals } from './invariants.ts'
 import { act, get } from './people.ts'

@@ -8,8 +8,8 @@ import type { Outcome } from '../../sandbox/chain/outcome.ts'
 import { createAccount, readAccount, setNonce } from '../../sandbox/ledger/accounts.ts'
 import { issueCollection } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import { fromBase64, fromHex, toHex, toUtf8 } from '../../src/lib/chain/hex.ts'
-import type { PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import { fromBase64, fromHex, toHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { emptyLedger } from './node-sql.ts'
 
 const RECORDED = JSON.parse(

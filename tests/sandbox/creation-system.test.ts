@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
-import { textToHex } from '../../src/lib/chain/hex.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ADD, BURN, COST, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
 import { brokenRules, countTotals } from './invariants.ts'
 import { act, get } from './people.ts'

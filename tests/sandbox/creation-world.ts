@@ -2,10 +2,10 @@
 import { createAccessToken } from '../../sandbox/content/access.ts'
 import { createAccount } from '../../sandbox/ledger/accounts.ts'
 import { first } from '../../sandbox/ledger/sql.ts'
-import { decodeAddress } from '../../src/lib/chain/address.ts'
-import { hexToText, numberToHex, textToHex, toHex } from '../../src/lib/chain/hex.ts'
-import { encodeCall } from '../../src/lib/chain/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { hexToText, numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import { encodeCall } from '../../src/lib/protocol/transaction.ts'
 import { memoryFiles } from './memory-bucket.ts'
 import {
   act,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { textToHex } from '../../src/lib/chain/hex.ts'
+import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { type DataClient, dataClient, NOW } from './data-client.ts'
 

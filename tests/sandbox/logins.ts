@@ -2,7 +2,7 @@
 import type { Network } from '../../sandbox/answer.ts'
 import { blockAt } from '../../sandbox/chain/blocks.ts'
 import { signBytes } from '../../sandbox/wallets.ts'
-import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/chain/message.ts'
+import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/message.ts'
 import type { Person } from './people.ts'
 
 /** A native-auth token as a wallet signs it, for a day from the network's time. */

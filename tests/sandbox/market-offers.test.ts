@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { addToken, createTokens } from '../../sandbox/ledger/accounts.ts'
 import { insert } from '../../sandbox/ledger/sql.ts'
-import { decodeAddress } from '../../src/lib/chain/address.ts'
-import { textToHex, toHex } from '../../src/lib/chain/hex.ts'
-import { encodeCall } from '../../src/lib/chain/transaction.ts'
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import { encodeCall } from '../../src/lib/protocol/transaction.ts'
 import { EGLD, marketWorld, NFT_ID, SFT, SFT_ID, USDC, type World } from './market-world.ts'
 import { CONTRACT } from './people.ts'
 

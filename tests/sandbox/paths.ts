@@ -2,8 +2,8 @@
 // never walked is not covered, however many transactions there were.
 import type { Outcome } from '../../sandbox/chain/outcome.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import { fromBase64, hexToText, toUtf8 } from '../../src/lib/chain/hex.ts'
-import type { PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { USDC } from './market-world.ts'
 
 interface Auction {

@@ -5,7 +5,7 @@ import { advanceClock, SCHEMA_VERSION, writeSetting } from '../../sandbox/ledger
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import type { Plan } from '../../sandbox/market/plans.ts'
 import { importSeed, namedWallet, signBytes } from '../../sandbox/wallets.ts'
-import { bytesToSign, type PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import { bytesToSign, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { memoryFiles } from './memory-bucket.ts'
 import { emptyLedger } from './node-sql.ts'

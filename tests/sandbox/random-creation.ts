@@ -1,7 +1,7 @@
 // The same people as in random-trade.ts, making pieces and unmaking them.
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import { numberToHex, textToHex } from '../../src/lib/chain/hex.ts'
-import { encodeCall } from '../../src/lib/chain/transaction.ts'
+import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
+import { encodeCall } from '../../src/lib/protocol/transaction.ts'
 import type { Person } from './people.ts'
 import type { Trader, Wish } from './random-trade.ts'
 

@@ -13,9 +13,9 @@ import {
   planWithdrawAuctionAndAcceptOffer,
   planWithdrawOffer
 } from '../../sandbox/market/plans.ts'
-import { decodeAddress } from '../../src/lib/chain/address.ts'
-import { numberToHex, textToHex, toHex } from '../../src/lib/chain/hex.ts'
-import { encodeCall } from '../../src/lib/chain/transaction.ts'
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import { encodeCall } from '../../src/lib/protocol/transaction.ts'
 import { CONTRACT, type Person } from './people.ts'
 import { holdings, mint, unmint } from './random-creation.ts'
 

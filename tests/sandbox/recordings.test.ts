@@ -7,7 +7,7 @@ import type { Logs, Outcome } from '../../sandbox/chain/outcome.ts'
 import { createAccount, readAccount, setNonce } from '../../sandbox/ledger/accounts.ts'
 import { addNft, issueCollection, mintNft } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import type { PlainTransaction } from '../../src/lib/chain/transaction.ts'
+import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { emptyLedger } from './node-sql.ts'
 
 interface Recorded {

@@ -1,6 +1,6 @@
 // Fields of an asset, of an owner and of a line of history.
 
-import { fromUtf8, toBase64 } from '../../../src/lib/chain/hex.ts'
+import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import { MEDIA_TYPES, type MediaExtension, mediaPath } from '../../media/paths.ts'
 import { hashText } from '../../seed/random.ts'
 import { type Context, inList } from '../context.ts'

@@ -1,6 +1,6 @@
 // Mutations that take a file: what may be minted, and the unsigned transaction that mints it.
 
-import { fromUtf8 } from '../../../src/lib/chain/hex.ts'
+import { fromUtf8 } from '../../../src/lib/protocol/encoding.ts'
 import { ipfsUri } from '../../creation/looks.ts'
 import { planCreate } from '../../creation/plans.ts'
 import { isMedia, servedType } from '../../files/kinds.ts'

@@ -1,7 +1,7 @@
 // What a transaction makes, in words: a collection, who may do what in it, a piece.
 
-import { encodeAddress } from '../../../src/lib/chain/address.ts'
-import { fromHex, hexToNumber, hexToText } from '../../../src/lib/chain/hex.ts'
+import { encodeAddress } from '../../../src/lib/protocol/address.ts'
+import { fromHex, hexToNumber, hexToText } from '../../../src/lib/protocol/encoding.ts'
 
 type Facts = [label: string, value: string][]
 

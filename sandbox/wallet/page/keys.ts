@@ -1,10 +1,10 @@
 // Keys of the sandbox wallet. They are worth nothing: they exist on the sandbox network only. Test wallets come from
 // the network's own list; one made here stays in this origin's storage, which the site cannot read.
 
-import { encodeAddress } from '../../../src/lib/chain/address.ts'
-import { fromHex, toHex } from '../../../src/lib/chain/hex.ts'
-import { messageDigest } from '../../../src/lib/chain/message.ts'
-import { bytesToSign, type PlainTransaction } from '../../../src/lib/chain/transaction.ts'
+import { encodeAddress } from '../../../src/lib/protocol/address.ts'
+import { fromHex, toHex } from '../../../src/lib/protocol/encoding.ts'
+import { messageDigest } from '../../../src/lib/protocol/message.ts'
+import { bytesToSign, type PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 
 export interface WalletKey {
   name: string

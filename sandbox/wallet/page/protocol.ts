@@ -1,8 +1,8 @@
 // What the wallet is asked and how it answers: a window that talks to its opener, or hooks that redirect back.
 // Speaks to @multiversx/sdk-web-wallet-cross-window-provider 3.2; message names are the protocol's.
 
-import { fromUtf8, toBase64 } from '../../../src/lib/chain/hex.ts'
-import type { PlainTransaction } from '../../../src/lib/chain/transaction.ts'
+import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
+import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 
 export type Ask =
   | { kind: 'login'; from: string; token: string }

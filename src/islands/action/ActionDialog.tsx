@@ -8,23 +8,23 @@ import { type ActionState, prepareSigning } from '../../stores/action.ts'
 import type { Form } from '../../stores/form.ts'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { bringProgress } from './Progress.tsx'
-import { ErrorWords, Gone } from './words.tsx'
+import { LazyErrorNote, MissingNote } from './LazyNotes.tsx'
+import { loadActionProgress } from './Progress.tsx'
 
 interface Props<Target, Facts, Refusal> {
   form: Form<Target, Facts>
   target: Target
   action: { $state: ReadableAtom<ActionState<Refusal>> }
   /** For readers of the screen: 'Loading the auction'. */
-  loading: string
+  loadingText: string
   /** What it says when there is nothing to act on. */
-  missing: string
+  missingText: string
   /** That is worth saying even if the network has refused because of it. */
-  isMissingNews?: boolean
+  showsMissingAfterRefusal?: boolean
   /** What it says when it is done: a `strong` first line, then what follows from it. */
   success: ReactNode
   /** What there is to go on to; the dialog stays until somebody does. */
-  onward?: ReactNode
+  nextSteps?: ReactNode
   onDone(): void
   children(facts: Facts): ReactNode
 }
@@ -36,41 +36,41 @@ export function ActionDialog<Target, Facts, Refusal>({
   form,
   target,
   action,
-  loading,
-  missing,
-  isMissingNews,
+  loadingText,
+  missingText,
+  showsMissingAfterRefusal,
   success,
-  onward,
+  nextSteps,
   onDone,
   children
 }: Props<Target, Facts, Refusal>): ReactNode {
-  const shown = useStore(form.$state)
+  const formState = useStore(form.$state)
   const state = useStore(action.$state)
   const isDone = state.step === 'succeeded'
-  const isLeaving = isDone && onward === undefined
+  const isAutoClosing = isDone && nextSteps === undefined
   // The page below says the same by then.
   useEffect(() => {
-    if (!isLeaving) return undefined
+    if (!isAutoClosing) return undefined
     const timer = setTimeout(onDone, SUCCESS_MS)
     return () => clearTimeout(timer)
-  }, [isLeaving, onDone])
+  }, [isAutoClosing, onDone])
 
-  const isReady = shown.step === 'ready'
+  const isReady = formState.step === 'ready'
   // What comes after the press, before it: fetched while nothing else is to be done.
   useEffect(() => {
     if (!isReady) return undefined
     const whenIdle = window.requestIdleCallback ?? setTimeout
-    const waiting = whenIdle(() => {
-      for (const coming of [bringProgress(), prepareSigning()]) coming.catch(() => undefined)
+    const idleHandle = whenIdle(() => {
+      for (const preload of [loadActionProgress(), prepareSigning()]) preload.catch(() => undefined)
     })
-    return () => (window.cancelIdleCallback ?? clearTimeout)(waiting)
+    return () => (window.cancelIdleCallback ?? clearTimeout)(idleHandle)
   }, [isReady])
 
   if (isDone) {
     return (
       <div className="stack">
         <Note kind="good">{success}</Note>
-        {onward ?? (
+        {nextSteps ?? (
           <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
             Done
           </button>
@@ -78,15 +78,21 @@ export function ActionDialog<Target, Facts, Refusal>({
       </div>
     )
   }
-  switch (shown.step) {
+  switch (formState.step) {
     case 'loading':
-      return <Skeleton label={loading} />
+      return <Skeleton label={loadingText} />
     case 'missing':
-      return <Gone state={state} text={missing} isNews={isMissingNews} />
+      return (
+        <MissingNote
+          state={state}
+          text={missingText}
+          isShownAfterRefusal={showsMissingAfterRefusal}
+        />
+      )
     case 'failed':
       return (
         <div className="stack">
-          <ErrorWords error={shown.error} />
+          <LazyErrorNote error={formState.error} />
           <button
             type="button"
             className="btn btn-secondary"
@@ -97,6 +103,6 @@ export function ActionDialog<Target, Facts, Refusal>({
         </div>
       )
     case 'ready':
-      return <div className="stack stack-lg">{children(shown.facts)}</div>
+      return <div className="stack stack-lg">{children(formState.facts)}</div>
   }
 }

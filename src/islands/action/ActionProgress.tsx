@@ -10,11 +10,11 @@ import {
   LATE_SIGNATURE_TEXT,
   transactionRefusalText,
   walletRefusalText
-} from '../../lib/messages.ts'
+} from '../../lib/messages/errors.ts'
 import { environment } from '../../stores/environment.ts'
 import { Note } from '../ui/Note.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
-import { FailureNote } from './Failures.tsx'
+import { PendingPanel } from '../ui/PendingPanel.tsx'
+import { FailureNote } from './FailureNotes.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import type { ProgressProps } from './Progress.tsx'
 
@@ -22,19 +22,19 @@ export function ActionProgress<Refusal extends { code: string }>(
   props: ProgressProps<Refusal>
 ): ReactNode {
   const { step } = useStore(props.action.$state)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // On a small screen it stands below the form, out of sight.
   useEffect(() => {
-    if (step !== 'editing') place.current?.scrollIntoView({ block: 'nearest' })
+    if (step !== 'editing') container.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
   return (
-    <div className="stack" ref={place}>
-      <Said {...props} />
+    <div className="stack" ref={container}>
+      <ActionStatus {...props} />
     </div>
   )
 }
 
-function Said<Refusal extends { code: string }>({
+function ActionStatus<Refusal extends { code: string }>({
   action,
   noun,
   unit,
@@ -48,9 +48,9 @@ function Said<Refusal extends { code: string }>({
   switch (state.step) {
     case 'building':
       return (
-        <Waiting title={`Preparing your ${noun}`} text="Checking price, balance and contract.">
+        <PendingPanel title={`Preparing your ${noun}`} text="Checking price, balance and contract.">
           <CancelButton onCancel={action.cancel} />
-        </Waiting>
+        </PendingPanel>
       )
     case 'awaitingSignature':
       return (
@@ -58,7 +58,7 @@ function Said<Refusal extends { code: string }>({
           <PlanSummary summary={state.summary} unit={unit ?? native}>
             {summary}
           </PlanSummary>
-          <Waiting
+          <PendingPanel
             title={
               state.open ? 'Your browser kept the wallet from opening' : 'Waiting for your wallet'
             }
@@ -70,14 +70,14 @@ function Said<Refusal extends { code: string }>({
               </button>
             )}
             <CancelButton onCancel={action.cancel} />
-          </Waiting>
+          </PendingPanel>
         </>
       )
     case 'sending':
-      return <Waiting title={`Sending your ${noun}`} text="It is signed and on its way." />
+      return <PendingPanel title={`Sending your ${noun}`} text="It is signed and on its way." />
     case 'pending':
       return (
-        <Waiting
+        <PendingPanel
           title={`Your ${noun} is being processed`}
           text="You may close this: you will be told what becomes of it."
         >
@@ -92,7 +92,7 @@ function Said<Refusal extends { code: string }>({
           <button type="button" className="btn btn-secondary btn-sm" onClick={onDone}>
             Close
           </button>
-        </Waiting>
+        </PendingPanel>
       )
     case 'refused':
       return isTransactionRefusal(state.reason) ? (

@@ -17,37 +17,37 @@ interface Props {
   /** A button that types for you. */
   shortcut?: { label: string; value: string }
   /** Digits only, as for a number of units. */
-  whole?: boolean
-  onType?(text: string): void
+  isInteger?: boolean
+  onChange?(text: string): void
 }
 
 /** An amount as a person types it, judged by whoever asks for it. */
 export function AmountField(props: Props): ReactNode {
-  const { id, label, value, unit, placeholder, hint, error, readOnly, shortcut, whole } = props
-  const onType = props.onType ?? (() => undefined)
-  const isFixed = readOnly === true || props.onType === undefined
+  const { id, label, value, unit, placeholder, hint, error, readOnly, shortcut, isInteger } = props
+  const onChange = props.onChange ?? (() => undefined)
+  const isReadOnly = readOnly === true || props.onChange === undefined
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className="input-group">
         <input
           id={id}
           className="input-amount"
-          inputMode={whole ? 'numeric' : 'decimal'}
+          inputMode={isInteger ? 'numeric' : 'decimal'}
           autoComplete="off"
           placeholder={placeholder}
           value={value}
-          readOnly={isFixed}
+          readOnly={isReadOnly}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint ${id}-error`}
-          onChange={e => onType(e.target.value)}
+          onChange={e => onChange(e.target.value)}
         />
         <span>{unit}</span>
         {shortcut && (
           <button
             type="button"
             className="btn btn-secondary btn-sm"
-            disabled={isFixed}
-            onClick={() => onType(shortcut.value)}
+            disabled={isReadOnly}
+            onClick={() => onChange(shortcut.value)}
           >
             {shortcut.label}
           </button>

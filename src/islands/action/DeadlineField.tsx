@@ -13,32 +13,32 @@ interface Props {
   now: number
   error?: string | undefined
   readOnly?: boolean
-  onPick(deadline: number | undefined): void
+  onChange(deadline: number | undefined): void
 }
 
 /** A day and a time in the zone of whoever picks. Past days cannot be picked, a past moment is moved ahead. */
 export function DeadlineField(props: Props): ReactNode {
-  const { id, label, value, now, error, readOnly, onPick } = props
+  const { id, label, value, now, error, readOnly, onChange } = props
   // The fields keep what is half typed; `value` has it once both are whole.
   const [fields, setFields] = useState(() => localFields(value ?? now))
-  const pick = (change: Partial<typeof fields>) => {
+  const update = (change: Partial<typeof fields>) => {
     const next = { ...fields, ...change }
     setFields(next)
-    onPick(fromLocalFields(next))
+    onChange(fromLocalFields(next))
   }
   // On leaving, not while typing: a year is in the past until its last digit.
-  const leave = () => {
+  const moveToFuture = () => {
     if (value === undefined || value > now) return
-    const bumped = bumpedDeadline(value, now)
-    setFields(localFields(bumped))
-    onPick(bumped)
+    const future = bumpedDeadline(value, now)
+    setFields(localFields(future))
+    onChange(future)
   }
   const common = {
     className: 'input',
     readOnly,
     'aria-invalid': error !== undefined,
     'aria-describedby': `${id}-hint ${id}-error`,
-    onBlur: leave
+    onBlur: moveToFuture
   }
   return (
     <fieldset className="field">
@@ -50,14 +50,14 @@ export function DeadlineField(props: Props): ReactNode {
           aria-label={`${label}: day`}
           min={localFields(now).date}
           value={fields.date}
-          onChange={e => pick({ date: e.target.value })}
+          onChange={e => update({ date: e.target.value })}
         />
         <input
           {...common}
           type="time"
           aria-label={`${label}: time`}
           value={fields.time}
-          onChange={e => pick({ time: e.target.value })}
+          onChange={e => update({ time: e.target.value })}
         />
       </div>
       <p className="hint" id={`${id}-hint`}>

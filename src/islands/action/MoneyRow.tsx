@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Money } from '../../lib/api/sales.ts'
+import type { Money } from '../../lib/api/auction-summary.ts'
 import { amountText, usdText } from '../../lib/format/amounts.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 
@@ -8,12 +8,12 @@ interface Props {
   label: string
   money: Money
   /** An amount of the same token whose dollars are known; itself unless said otherwise. */
-  known?: Money
+  usdReference?: Money
 }
 
 /** One line of a list of facts, with what it is in dollars where that is known. Stands in a `<dl className="facts">`. */
-export function MoneyRow({ label, money, known = money }: Props): ReactNode {
-  const usd = scaledUsd(money.amount, known)
+export function MoneyRow({ label, money, usdReference = money }: Props): ReactNode {
+  const usd = scaledUsd(money.amount, usdReference)
   return (
     <div>
       <dt>{label}</dt>

@@ -8,7 +8,7 @@ import { environment } from '../../stores/environment.ts'
 import type { SigningSummary } from '../../stores/prepare.ts'
 
 /** Of what is paid. With an amount whose dollars are known, what is paid is told in them as well. */
-export interface Unit {
+export interface PaymentUnit {
   symbol: string
   decimals: number
   amount?: bigint
@@ -22,7 +22,7 @@ export function PlanSummary({
   children
 }: {
   summary: SigningSummary
-  unit: Unit
+  unit: PaymentUnit
   children?: ReactNode
 }): ReactNode {
   const { network } = environment()

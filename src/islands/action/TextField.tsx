@@ -11,14 +11,14 @@ interface Props {
   error?: string | undefined
   placeholder?: string
   /** Several lines. */
-  isLong?: boolean
+  isMultiline?: boolean
   disabled?: boolean
-  onType(text: string): void
+  onChange(text: string): void
 }
 
 /** Words as a person types them, judged by whoever asks for them. */
 export function TextField(props: Props): ReactNode {
-  const { disabled, error, hint, id, isLong, label, onType, placeholder, value } = props
+  const { disabled, error, hint, id, isMultiline, label, onChange, placeholder, value } = props
   const common = {
     id,
     value,
@@ -30,10 +30,10 @@ export function TextField(props: Props): ReactNode {
   }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {isLong ? (
-        <textarea {...common} className="textarea" onChange={e => onType(e.target.value)} />
+      {isMultiline ? (
+        <textarea {...common} className="textarea" onChange={e => onChange(e.target.value)} />
       ) : (
-        <input {...common} className="input" onChange={e => onType(e.target.value)} />
+        <input {...common} className="input" onChange={e => onChange(e.target.value)} />
       )}
     </Field>
   )

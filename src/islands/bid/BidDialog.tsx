@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { bidRefusalText, notSignedText } from '../../lib/bid-messages.ts'
-import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
+import { bidRefusalText, notSignedText } from '../../lib/messages/bid.ts'
 import { bid, bidderRefusal, bidForm, largestPrice } from '../../stores/bid.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -22,8 +22,8 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
       form={bidForm}
       target={target}
       action={bid}
-      loading="Loading the auction"
-      missing="This auction is over, or it was never here."
+      loadingText="Loading the auction"
+      missingText="This auction is over, or it was never here."
       success={
         isLast ? (
           <>
@@ -39,32 +39,32 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {facts => <Bidding target={target} facts={facts} onDone={onDone} />}
+      {data => <BidContent target={target} data={data} onDone={onDone} />}
     </ActionDialog>
   )
 }
 
-function Bidding({ target, facts, onDone }: Props & { facts: AuctionData }): ReactNode {
+function BidContent({ target, data, onDone }: Props & { data: AuctionData }): ReactNode {
   const state = useStore(bid.$state)
-  const refusal = state.step === 'pending' ? undefined : bidderRefusal(facts)
+  const refusal = state.step === 'pending' ? undefined : bidderRefusal(data)
   return (
     <>
-      <BidPrices facts={facts} />
+      <BidPrices data={data} />
       {refusal ? (
         <Note kind={refusal.code === 'alreadyWinning' ? 'good' : 'info'}>
-          {bidRefusalText(refusal, facts.auction.minBid)}
+          {bidRefusalText(refusal, data.auction.minBid)}
         </Note>
       ) : (
-        <BidFields target={target} facts={facts} />
+        <BidFields target={target} data={data} />
       )}
       <Progress
         action={bid}
         noun="bid"
-        unit={largestPrice(facts.auction)}
+        unit={largestPrice(data.auction)}
         refusalText={reason =>
           notSignedText(
             reason.code === 'insufficient'
-              ? bidRefusalText(reason, facts.auction.minBid)
+              ? bidRefusalText(reason, data.auction.minBid)
               : 'The auction moved on while you were bidding.'
           )
         }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { exactText, usdText } from '../../lib/format/amounts.ts'
-import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -10,26 +10,26 @@ import { AmountField } from '../action/AmountField.tsx'
 
 interface Props {
   target: AuctionTarget
-  facts: AuctionData
+  data: AuctionData
 }
 
-export function BidFields({ target, facts }: Props): ReactNode {
+export function BidFields({ target, data }: Props): ReactNode {
   const state = useStore(bid.$state)
-  const [typed, setTyped] = useState('')
+  const [amountText, setAmountText] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const { minBid } = facts.auction
-  const read = readBid(typed, facts)
+  const { minBid } = data.auction
+  const read = readBid(amountText, data)
   const error = isTouched && !read.ok ? read.reason : undefined
-  const usd = read.ok ? scaledUsd(read.value, largestPrice(facts.auction)) : undefined
-  const floor = exactText(bidFloor(toBidTerms(facts.auction)), minBid.decimals)
+  const usd = read.ok ? scaledUsd(read.value, largestPrice(data.auction)) : undefined
+  const minimum = exactText(bidFloor(toBidTerms(data.auction)), minBid.decimals)
 
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(true)
-    if (read.ok) void bid.run({ target, facts, amount: read.value })
+    if (read.ok) void bid.run({ target, facts: data, amount: read.value })
   }
-  const type = (text: string) => {
-    setTyped(text)
+  const changeAmount = (text: string) => {
+    setAmountText(text)
     setTouched(true)
   }
 
@@ -38,14 +38,14 @@ export function BidFields({ target, facts }: Props): ReactNode {
       <AmountField
         id="bid-amount"
         label="Your bid"
-        value={typed}
+        value={amountText}
         unit={minBid.symbol}
-        placeholder={floor}
+        placeholder={minimum}
         error={error}
         readOnly={isBusy(state)}
-        shortcut={{ label: 'Minimum', value: floor }}
+        shortcut={{ label: 'Minimum', value: minimum }}
         hint={`${usd ? `About ${usdText(usd)}. ` : ''}The amount waits in the contract until you are outbid or the auction ends.`}
-        onType={type}
+        onChange={changeAmount}
       />
       {!isBusy(state) && (
         <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>

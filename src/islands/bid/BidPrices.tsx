@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react'
-import type { AuctionData } from '../../lib/loaders/sale.ts'
+import type { AuctionData } from '../../lib/loaders/auction.ts'
 
 import { bidFloor } from '../../lib/rules/bid.ts'
 import { largestPrice, toBidTerms } from '../../stores/bid.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 /** What the auction stands at, what the next bid must reach, and what the bidder has. */
-export function BidPrices({ facts }: { facts: AuctionData }): ReactNode {
-  const { auction, balance } = facts
+export function BidPrices({ data }: { data: AuctionData }): ReactNode {
+  const { auction, balance } = data
   const floor = bidFloor(toBidTerms(auction))
   const price = auction.topBid ?? auction.minBid
-  const known = largestPrice(auction)
+  const usdReference = largestPrice(auction)
   return (
     <dl className="facts">
       <MoneyRow
         label={auction.topBid ? 'Current price' : 'Starting price'}
         money={price}
-        known={known}
+        usdReference={usdReference}
       />
-      <MoneyRow label="Minimum bid" money={{ ...price, amount: floor }} known={known} />
+      <MoneyRow
+        label="Minimum bid"
+        money={{ ...price, amount: floor }}
+        usdReference={usdReference}
+      />
       {auction.maxBid.amount > 0n && (
-        <MoneyRow label="Ends the auction at" money={auction.maxBid} known={known} />
+        <MoneyRow label="Ends the auction at" money={auction.maxBid} usdReference={usdReference} />
       )}
-      <MoneyRow label="Your balance" money={{ ...price, amount: balance }} known={known} />
+      <MoneyRow
+        label="Your balance"
+        money={{ ...price, amount: balance }}
+        usdReference={usdReference}
+      />
     </dl>
   )
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
-import { notSignedText } from '../../lib/bid-messages.ts'
-import { buyRefusalText } from '../../lib/buyer-messages.ts'
 import { exactText, usdText } from '../../lib/format/amounts.ts'
-import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { buyRefusalText } from '../../lib/messages/buy.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buyNow, buyNowForm, buyNowRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -23,8 +23,8 @@ export function BuyNowDialog({ target, onDone }: Props): ReactNode {
       form={buyNowForm}
       target={target}
       action={buyNow}
-      loading="Loading the auction"
-      missing="This auction is over, or it was never here."
+      loadingText="Loading the auction"
+      missingText="This auction is over, or it was never here."
       success={
         <>
           <p className="strong">It is yours!</p>
@@ -33,15 +33,15 @@ export function BuyNowDialog({ target, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {facts => <Buying target={target} facts={facts} onDone={onDone} />}
+      {data => <BuyNowContent target={target} data={data} onDone={onDone} />}
     </ActionDialog>
   )
 }
 
-function Buying({ target, facts, onDone }: Props & { facts: AuctionData }): ReactNode {
+function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }): ReactNode {
   const state = useStore(buyNow.$state)
-  const { maxBid, topBid, units } = facts.auction
-  const refusal = state.step === 'pending' ? undefined : buyNowRefusal(facts)
+  const { maxBid, topBid, units } = data.auction
+  const refusal = state.step === 'pending' ? undefined : buyNowRefusal(data)
   return (
     <>
       <dl className="facts">
@@ -54,14 +54,14 @@ function Buying({ target, facts, onDone }: Props & { facts: AuctionData }): Reac
         )}
         <MoneyRow
           label="Your balance"
-          money={{ ...maxBid, amount: facts.balance }}
-          known={topBid ?? maxBid}
+          money={{ ...maxBid, amount: data.balance }}
+          usdReference={topBid ?? maxBid}
         />
       </dl>
       {refusal && !refusal.isAboutMoney ? (
         <Note>{refusal.text}</Note>
       ) : (
-        <Fields target={target} facts={facts} error={refusal?.text} />
+        <BuyNowFields target={target} data={data} error={refusal?.text} />
       )}
       <Progress
         action={buyNow}
@@ -74,14 +74,18 @@ function Buying({ target, facts, onDone }: Props & { facts: AuctionData }): Reac
   )
 }
 
-function Fields(props: { target: AuctionTarget; facts: AuctionData; error: string | undefined }) {
-  const { target, facts, error } = props
+function BuyNowFields(props: {
+  target: AuctionTarget
+  data: AuctionData
+  error: string | undefined
+}) {
+  const { target, data, error } = props
   const isBuying = isBusy(useStore(buyNow.$state))
-  const { maxBid } = facts.auction
+  const { maxBid } = data.auction
   const usd = maxBid.usd && usdText(maxBid.usd)
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    void buyNow.run({ target, facts })
+    void buyNow.run({ target, data })
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>

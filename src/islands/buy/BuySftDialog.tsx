@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { notSignedText } from '../../lib/bid-messages.ts'
-import { buySftRefusalText } from '../../lib/buyer-messages.ts'
-import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { buySftRefusalText } from '../../lib/messages/buy.ts'
 import { isBusy } from '../../stores/action.ts'
 import { buySft, buySftForm, readUnits, unitBuyerRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -22,8 +22,8 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
       form={buySftForm}
       target={target}
       action={buySft}
-      loading="Loading the sale"
-      missing="All of them are sold, or this sale was never here."
+      loadingText="Loading the sale"
+      missingText="All of them are sold, or this sale was never here."
       success={
         <>
           <p className="strong">Bought!</p>
@@ -32,15 +32,15 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {facts => <Buying target={target} facts={facts} onDone={onDone} />}
+      {data => <BuySftContent target={target} data={data} onDone={onDone} />}
     </ActionDialog>
   )
 }
 
-function Buying({ target, facts, onDone }: Props & { facts: AuctionData }): ReactNode {
+function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }): ReactNode {
   const state = useStore(buySft.$state)
-  const { available, minBid, units } = facts.auction
-  const refusal = state.step === 'pending' ? undefined : unitBuyerRefusal(facts)
+  const { available, minBid, units } = data.auction
+  const refusal = state.step === 'pending' ? undefined : unitBuyerRefusal(data)
   return (
     <>
       <dl className="facts">
@@ -53,11 +53,11 @@ function Buying({ target, facts, onDone }: Props & { facts: AuctionData }): Reac
         </div>
         <MoneyRow
           label="Your balance"
-          money={{ ...minBid, amount: facts.balance }}
-          known={minBid}
+          money={{ ...minBid, amount: data.balance }}
+          usdReference={minBid}
         />
       </dl>
-      {refusal ? <Note>{refusal}</Note> : <Fields target={target} facts={facts} />}
+      {refusal ? <Note>{refusal}</Note> : <BuySftFields target={target} data={data} />}
       <Progress
         action={buySft}
         noun="purchase"
@@ -69,30 +69,34 @@ function Buying({ target, facts, onDone }: Props & { facts: AuctionData }): Reac
   )
 }
 
-function Fields({ target, facts }: { target: AuctionTarget; facts: AuctionData }): ReactNode {
+function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionData }): ReactNode {
   const isBuying = isBusy(useStore(buySft.$state))
-  const [typed, setTyped] = useState('1')
-  const { available, minBid } = facts.auction
-  const read = readUnits(typed, facts)
+  const [quantityText, setQuantityText] = useState('1')
+  const { available, minBid } = data.auction
+  const read = readUnits(quantityText, data)
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    if (read.ok) void buySft.run({ target, facts, quantity: read.value.quantity })
+    if (read.ok) void buySft.run({ target, data, quantity: read.value.quantity })
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <AmountField
         id="buy-quantity"
         label="Quantity"
-        value={typed}
+        value={quantityText}
         unit={`of ${available}`}
-        whole
+        isInteger
         error={read.ok ? undefined : read.reason}
         readOnly={isBuying}
-        onType={setTyped}
+        onChange={setQuantityText}
       />
       {read.ok && (
         <dl className="facts" aria-live="polite">
-          <MoneyRow label="Total" money={{ ...minBid, amount: read.value.price }} known={minBid} />
+          <MoneyRow
+            label="Total"
+            money={{ ...minBid, amount: read.value.price }}
+            usdReference={minBid}
+          />
         </dl>
       )}
       {!isBuying && (

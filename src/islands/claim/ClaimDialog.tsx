@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
-import { notSignedText } from '../../lib/bid-messages.ts'
-import { claimRefusalText } from '../../lib/buyer-messages.ts'
-import type { AuctionData, AuctionTarget } from '../../lib/loaders/sale.ts'
+import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { claimRefusalText } from '../../lib/messages/buy.ts'
 import { isBusy } from '../../stores/action.ts'
 import { claim, claimForm, claimRefusal } from '../../stores/claim.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -21,9 +21,9 @@ export function ClaimDialog({ target, onDone }: Props): ReactNode {
       form={claimForm}
       target={target}
       action={claim}
-      loading="Loading the auction"
-      missing="This auction is settled: what was won is with its winner."
-      isMissingNews
+      loadingText="Loading the auction"
+      missingText="This auction is settled: what was won is with its winner."
+      showsMissingAfterRefusal
       success={
         <>
           <p className="strong">It is yours!</p>
@@ -32,19 +32,19 @@ export function ClaimDialog({ target, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {facts => <Claiming target={target} facts={facts} onDone={onDone} />}
+      {data => <ClaimContent target={target} data={data} onDone={onDone} />}
     </ActionDialog>
   )
 }
 
-function Claiming({ target, facts, onDone }: Props & { facts: AuctionData }): ReactNode {
+function ClaimContent({ target, data, onDone }: Props & { data: AuctionData }): ReactNode {
   const state = useStore(claim.$state)
   const isClaiming = isBusy(state)
-  const refusal = isClaiming ? undefined : claimRefusal(facts)
-  const { topBid, units } = facts.auction
+  const refusal = isClaiming ? undefined : claimRefusal(data)
+  const { topBid, units } = data.auction
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    void claim.run({ target, facts })
+    void claim.run({ target, data })
   }
   return (
     <>

@@ -2,18 +2,18 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
-import type { ActionFailure } from '../../lib/messages.ts'
+import type { ActionFailure } from '../../lib/messages/errors.ts'
 import type { CollectionWish } from '../../lib/rules/collection.ts'
 import { type IssueEntries, issue, issueForm, NO_ENTRIES } from '../../stores/issue.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { comesLater } from '../action/later.tsx'
-import { replaceAddress } from '../action/mount.tsx'
-import type { IssuedProps } from './Issued.tsx'
+import { lazyComponent } from '../action/lazy-component.tsx'
+import { replaceLayerUrl } from '../action/mount-dialog.tsx'
+import type { IssuedCollectionProps } from './IssuedCollection.tsx'
 import { IssueFields } from './IssueFields.tsx'
 
 interface Props {
   /** Path of the account's page. */
-  home: string
+  accountPath: string
   /** Of the collection that is being issued; undefined at the first step. */
   transaction: string | undefined
   /** By the address, of what is being issued. */
@@ -21,41 +21,49 @@ interface Props {
   onDone(): void
 }
 
-const Issued = comesLater<IssuedProps>(
-  async () => (await import('./Issued.tsx')).Issued,
+const IssuedCollection = lazyComponent<IssuedCollectionProps>(
+  async () => (await import('./IssuedCollection.tsx')).IssuedCollection,
   'Waiting for collection to be created...'
 )
 
-export function CreateCollection({ home, transaction, isSft, onDone }: Props): ReactNode {
+export function CreateCollection({ accountPath, transaction, isSft, onDone }: Props): ReactNode {
   const [entries, setEntries] = useState<IssueEntries>({ ...NO_ENTRIES, isSft })
   const [hash, setHash] = useState(transaction)
   const [failure, setFailure] = useState<ActionFailure>()
   const state = useStore(issue.$state)
-  const sent = state.step === 'pending' ? state.hash : undefined
+  const sentHash = state.step === 'pending' ? state.hash : undefined
   // From here on the transaction is what there is to know.
   useEffect(() => {
-    if (sent === undefined) return
+    if (sentHash === undefined) return
     issue.reset()
     setFailure(undefined)
-    setHash(sent)
-  }, [sent])
+    setHash(sentHash)
+  }, [sentHash])
 
-  const fail = (why: ActionFailure, wish: CollectionWish | undefined) => {
+  const returnToForm = (reason: ActionFailure, wish: CollectionWish | undefined) => {
     if (wish) setEntries({ ...wish, switches: { ...wish.switches } })
-    setFailure(why)
+    setFailure(reason)
     setHash(undefined)
-    replaceAddress(routes.createCollection(home))
+    replaceLayerUrl(routes.createCollection(accountPath))
   }
   if (hash !== undefined) {
-    return <Issued hash={hash} home={home} isSft={entries.isSft} onFail={fail} onDone={onDone} />
+    return (
+      <IssuedCollection
+        hash={hash}
+        accountPath={accountPath}
+        isSft={entries.isSft}
+        onFailure={returnToForm}
+        onDone={onDone}
+      />
+    )
   }
   return (
     <ActionDialog
       form={issueForm}
       target={{}}
       action={issue}
-      loading="Loading"
-      missing=""
+      loadingText="Loading"
+      missingText=""
       success=""
       onDone={onDone}
     >

@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-
-import { notSignedText } from '../../lib/bid-messages.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { tokenNameRefusalText } from '../../lib/creation-messages.ts'
 import { exactText } from '../../lib/format/amounts.ts'
-import type { ActionFailure } from '../../lib/messages.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { tokenNameRefusalText } from '../../lib/messages/creation.ts'
+import type { ActionFailure } from '../../lib/messages/errors.ts'
 import { COLLECTION_SWITCHES, type CollectionSwitch } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
 import { type IssueEntries, type IssueErrors, issue, readIssue } from '../../stores/issue.ts'
-import { CheckField } from '../action/CheckField.tsx'
-import { focusFirstWrong } from '../action/first-wrong.ts'
+import { CheckboxField } from '../action/CheckboxField.tsx'
+import { focusFirstInvalid } from '../action/focus-first-invalid.ts'
+import { LazyFailureNote } from '../action/LazyNotes.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { TextField } from '../action/TextField.tsx'
-import { Failure } from '../action/words.tsx'
 
 interface Props {
   entries: IssueEntries
@@ -43,42 +42,42 @@ const SWITCHES = {
 } as const satisfies Record<CollectionSwitch, { label: string; text: string }>
 
 export function IssueFields({ entries, cost, failure, onChange, onDone }: Props): ReactNode {
-  const isFixed = isBusy(useStore(issue.$state))
+  const isPending = isBusy(useStore(issue.$state))
   const { nativeLabel } = environment().network
   const [touched, setTouched] = useState<readonly (keyof IssueErrors)[]>([])
   const read = readIssue(entries)
-  const errorOf = (field: keyof IssueErrors) =>
+  const fieldError = (field: keyof IssueErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const type = (field: keyof IssueErrors, text: string) => {
+  const changeText = (field: keyof IssueErrors, text: string) => {
     onChange({ ...entries, [field]: text })
-    setTouched(old => [...old, field])
+    setTouched(previous => [...previous, field])
   }
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     setTouched(['name', 'ticker'])
     if (read.ok) void issue.run({ wish: read.value })
-    else focusFirstWrong(e.currentTarget)
+    else focusFirstInvalid(e.currentTarget)
   }
   return (
     <>
       {/* Out of the way while the wallet is asked, and as it was when it says no. */}
-      <div hidden={isFixed}>
+      <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>
-          {failure && <Failure failure={failure} />}
+          {failure && <LazyFailureNote failure={failure} />}
           <fieldset className="field">
             <legend className="label">What is in it</legend>
             <div className="stack stack-sm">
-              <Kind
+              <TypeOption
                 label="NFTs"
                 text="Every item is one of its kind."
                 checked={!entries.isSft}
-                onChoose={() => onChange({ ...entries, isSft: false })}
+                onSelect={() => onChange({ ...entries, isSft: false })}
               />
-              <Kind
+              <TypeOption
                 label="SFTs"
                 text="Every item exists in as many units as you decide."
                 checked={entries.isSft}
-                onChoose={() => onChange({ ...entries, isSft: true })}
+                onSelect={() => onChange({ ...entries, isSft: true })}
               />
             </div>
           </fieldset>
@@ -87,27 +86,27 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             label="Collection name"
             value={entries.name}
             hint="3 to 20 letters and digits, without spaces."
-            error={errorOf('name')}
-            onType={text => type('name', text)}
+            error={fieldError('name')}
+            onChange={text => changeText('name', text)}
           />
           <TextField
             id="collection-ticker"
             label="Ticker"
             value={entries.ticker}
             hint="3 to 10 letters and digits. Identifiers begin with it."
-            error={errorOf('ticker')}
-            onType={text => type('ticker', text.toUpperCase())}
+            error={fieldError('ticker')}
+            onChange={text => changeText('ticker', text.toUpperCase())}
           />
           <fieldset className="field stack">
             <legend className="label">What you may do with it later</legend>
             {COLLECTION_SWITCHES.map(name => (
-              <CheckField
+              <CheckboxField
                 key={name}
                 id={`collection-${name}`}
                 {...SWITCHES[name]}
                 checked={entries.switches[name]}
-                onCheck={on =>
-                  onChange({ ...entries, switches: { ...entries.switches, [name]: on } })
+                onChange={isOn =>
+                  onChange({ ...entries, switches: { ...entries.switches, [name]: isOn } })
                 }
               />
             ))}
@@ -145,17 +144,17 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
   )
 }
 
-interface KindProps {
+interface TypeOptionProps {
   label: string
   text: string
   checked: boolean
-  onChoose(): void
+  onSelect(): void
 }
 
-function Kind({ label, text, checked, onChoose }: KindProps): ReactNode {
+function TypeOption({ label, text, checked, onSelect }: TypeOptionProps): ReactNode {
   return (
     <label className="check">
-      <input type="radio" name="collection-kind" checked={checked} onChange={onChoose} />
+      <input type="radio" name="collection-kind" checked={checked} onChange={onSelect} />
       <span>
         {label}
         <span className="hint"> {text}</span>

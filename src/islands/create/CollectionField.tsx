@@ -8,24 +8,24 @@ import { Field } from '../ui/Field.tsx'
 
 interface Props {
   collections: readonly OwnCollection[]
-  chosen: string
-  isFixed: boolean
+  selected: string
+  isDisabled: boolean
   error: string | undefined
-  home: string
+  pagePath: string
   /** Where setting roles leads back to. */
-  here: string
-  onChoose(collection: string): void
+  dialogPath: string
+  onSelect(collection: string): void
 }
 
 export function CollectionField(props: Props): ReactNode {
-  const { collections, chosen, isFixed, error, home, here, onChoose } = props
-  const found = collections.find(i => i.collection === chosen)
+  const { collections, selected, isDisabled, error, pagePath, dialogPath, onSelect } = props
+  const found = collections.find(i => i.collection === selected)
   const lacksRoles = found !== undefined && !mayCreate(found.roles, found.isSft)
-  const said = lacksRoles ? NO_ROLES : error
-  const hint = !isFixed && !lacksRoles && (
+  const errorText = lacksRoles ? NO_ROLES : error
+  const hint = !isDisabled && !lacksRoles && (
     <>
       Or{' '}
-      <a className="link" href={routes.createCollection(home)}>
+      <a className="link" href={routes.createCollection(pagePath)}>
         create another collection
       </a>
       .
@@ -33,17 +33,17 @@ export function CollectionField(props: Props): ReactNode {
   )
   return (
     <div className="stack stack-sm">
-      <Field id="create-collection" label="Collection" hint={hint} error={said}>
+      <Field id="create-collection" label="Collection" hint={hint} error={errorText}>
         <select
           id="create-collection"
           className="select"
-          value={chosen}
-          disabled={isFixed}
-          aria-invalid={said !== undefined}
+          value={selected}
+          disabled={isDisabled}
+          aria-invalid={errorText !== undefined}
           aria-describedby="create-collection-hint create-collection-error"
-          onChange={e => onChoose(e.target.value)}
+          onChange={e => onSelect(e.target.value)}
         >
-          {!isFixed && <option value="">Choose a collection</option>}
+          {!isDisabled && <option value="">Choose a collection</option>}
           {collections.map(i => (
             <option key={i.collection} value={i.collection}>
               {optionText(i)}
@@ -53,7 +53,10 @@ export function CollectionField(props: Props): ReactNode {
       </Field>
       {lacksRoles && (
         <p>
-          <a className="btn btn-secondary btn-sm" href={routes.setCollectionRoles(chosen, here)}>
+          <a
+            className="btn btn-secondary btn-sm"
+            href={routes.setCollectionRoles(selected, dialogPath)}
+          >
             Set roles
           </a>
         </p>
@@ -64,6 +67,6 @@ export function CollectionField(props: Props): ReactNode {
 
 function optionText({ collection, isSft, name, roles }: OwnCollection): string {
   const kind = isSft ? 'SFT' : 'NFT'
-  const lack = mayCreate(roles, isSft) ? '' : ` (${NO_ROLES})`
-  return `${name} · ${collection} · ${kind}${lack}`
+  const suffix = mayCreate(roles, isSft) ? '' : ` (${NO_ROLES})`
+  return `${name} · ${collection} · ${kind}${suffix}`
 }

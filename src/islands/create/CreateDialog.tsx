@@ -5,29 +5,29 @@ import type { CreateTarget } from '../../lib/loaders/creation.ts'
 import { create, createForm } from '../../stores/create.ts'
 import { $entries, FIRST_ENTRIES } from '../../stores/create-entries.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { comesLater } from '../action/later.tsx'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { CreateFields } from './CreateFields.tsx'
 
 interface Props {
   target: CreateTarget
   /** Path of the page below. */
-  home: string
+  pagePath: string
   /** Path of the dialog. */
-  here: string
+  dialogPath: string
   onDone(): void
 }
 
-const Created = comesLater<{ hash: string }>(
-  async () => (await import('./Created.tsx')).Created,
+const CreatedActions = lazyComponent<{ hash: string }>(
+  async () => (await import('./CreatedActions.tsx')).CreatedActions,
   'Finding its page'
 )
 
-const NoCollection = comesLater<{ home: string }>(
+const NoCollection = lazyComponent<{ pagePath: string }>(
   async () => (await import('./NoCollection.tsx')).NoCollection,
   'Loading your collections'
 )
 
-export function CreateDialog({ target, home, here, onDone }: Props): ReactNode {
+export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): ReactNode {
   const state = useStore(create.$state)
   const hash = state.step === 'succeeded' ? state.hash : undefined
   useEffect(() => {
@@ -39,26 +39,26 @@ export function CreateDialog({ target, home, here, onDone }: Props): ReactNode {
       form={createForm}
       target={target}
       action={create}
-      loading="Loading your collections"
-      missing="There is no such collection of yours."
+      loadingText="Loading your collections"
+      missingText="There is no such collection of yours."
       success={
         <>
           <p className="strong">It is made, and it is yours.</p>
           <p>Pages that list it may need a minute.</p>
         </>
       }
-      onward={<Created hash={hash ?? ''} />}
+      nextSteps={<CreatedActions hash={hash ?? ''} />}
       onDone={onDone}
     >
       {({ collections }) =>
         collections.length === 0 ? (
-          <NoCollection home={home} />
+          <NoCollection pagePath={pagePath} />
         ) : (
           <CreateFields
             collections={collections}
-            isNamed={target.collection !== undefined}
-            home={home}
-            here={here}
+            isCollectionFixed={target.collection !== undefined}
+            pagePath={pagePath}
+            dialogPath={dialogPath}
             onDone={onDone}
           />
         )

@@ -13,8 +13,8 @@ import {
   readCreate
 } from '../../stores/create-entries.ts'
 import { AmountField } from '../action/AmountField.tsx'
-import { focusFirstWrong } from '../action/first-wrong.ts'
-import { comesLater } from '../action/later.tsx'
+import { focusFirstInvalid } from '../action/focus-first-invalid.ts'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { TextField } from '../action/TextField.tsx'
 import { CollectionField } from './CollectionField.tsx'
@@ -24,9 +24,9 @@ import { RoyaltiesField } from './RoyaltiesField.tsx'
 interface Props {
   collections: readonly OwnCollection[]
   /** The address names the collection: there is none to choose. */
-  isNamed: boolean
-  home: string
-  here: string
+  isCollectionFixed: boolean
+  pagePath: string
+  dialogPath: string
   onDone(): void
 }
 
@@ -41,36 +41,43 @@ const FIELDS: readonly (keyof CreateErrors)[] = [
 ]
 
 // What is drawn once somebody has pressed.
-const bringMade = async () => (await import('./Made.tsx')).Made
-const bringUpload = async () => (await import('./UploadProgress.tsx')).UploadProgress
-const Made = comesLater<{ wish: CreateWish }>(bringMade, 'What you create')
-const UploadProgress = comesLater<Uploading & { onCancel(): void }>(
-  bringUpload,
+const loadCreateSummary = async () => (await import('./CreateSummary.tsx')).CreateSummary
+const loadUploadProgress = async () => (await import('./UploadProgress.tsx')).UploadProgress
+const CreateSummary = lazyComponent<{ wish: CreateWish }>(loadCreateSummary, 'What you create')
+const UploadProgress = lazyComponent<Uploading & { onCancel(): void }>(
+  loadUploadProgress,
   'Sending your file'
 )
 
-export function CreateFields({ collections, isNamed, home, here, onDone }: Props): ReactNode {
+export function CreateFields({
+  collections,
+  isCollectionFixed,
+  pagePath,
+  dialogPath,
+  onDone
+}: Props): ReactNode {
   const state = useStore(create.$state)
   const uploading = useStore($uploading)
-  const kept = useStore($entries)
+  const storedEntries = useStore($entries)
   const [touched, setTouched] = useState<readonly (keyof CreateErrors)[]>([])
-  const entries = inTheirs(kept, collections, isNamed)
+  const entries = withKnownCollection(storedEntries, collections, isCollectionFixed)
   const read = readCreate(entries, collections)
   const isSft = collections.find(i => i.collection === entries.collection)?.isSft === true
   const isUploading = state.step === 'building' && uploading !== undefined
   const noun = isSft ? 'SFT' : 'NFT'
-  const errorOf = (field: keyof CreateErrors) =>
+  const fieldError = (field: keyof CreateErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const change = (part: Partial<CreateEntries>) => {
-    $entries.set({ ...entries, ...part })
-    setTouched(old => [...old, ...(Object.keys(part) as (keyof CreateErrors)[])])
+  const change = (changes: Partial<CreateEntries>) => {
+    $entries.set({ ...entries, ...changes })
+    setTouched(previous => [...previous, ...(Object.keys(changes) as (keyof CreateErrors)[])])
   }
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (!read.ok) return focusFirstWrong(e.currentTarget)
+    if (!read.ok) return focusFirstInvalid(e.currentTarget)
     // Before it is drawn: the file is on its way meanwhile.
-    for (const coming of [bringUpload(), bringMade()]) coming.catch(() => undefined)
+    for (const preload of [loadUploadProgress(), loadCreateSummary()])
+      preload.catch(() => undefined)
     void create.run({ wish: read.value })
   }
   return (
@@ -80,35 +87,35 @@ export function CreateFields({ collections, isNamed, home, here, onDone }: Props
         <form className="create" onSubmit={submit} noValidate>
           <FileField
             file={entries.file}
-            error={errorOf('file')}
-            onChoose={file => change({ file })}
+            error={fieldError('file')}
+            onSelect={file => change({ file })}
           />
           <div className="stack">
             <CollectionField
               collections={collections}
-              chosen={entries.collection}
-              isFixed={isNamed}
-              error={errorOf('collection')}
-              home={home}
-              here={here}
-              onChoose={collection => change({ collection })}
+              selected={entries.collection}
+              isDisabled={isCollectionFixed}
+              error={fieldError('collection')}
+              pagePath={pagePath}
+              dialogPath={dialogPath}
+              onSelect={collection => change({ collection })}
             />
             <TextField
               id="create-name"
               label="Name"
               value={entries.name}
               hint="3 to 20 characters."
-              error={errorOf('name')}
-              onType={name => change({ name })}
+              error={fieldError('name')}
+              onChange={name => change({ name })}
             />
             <TextField
               id="create-description"
               label="Description"
-              isLong
+              isMultiline
               value={entries.description}
               hint={`At most ${LIMITS.assetDescription} characters.`}
-              error={errorOf('description')}
-              onType={description => change({ description })}
+              error={fieldError('description')}
+              onChange={description => change({ description })}
             />
             <TextField
               id="create-tags"
@@ -116,24 +123,24 @@ export function CreateFields({ collections, isNamed, home, here, onDone }: Props
               value={entries.tags}
               placeholder="sea light portrait"
               hint="Words people search for, apart by spaces."
-              error={errorOf('tags')}
-              onType={tags => change({ tags })}
+              error={fieldError('tags')}
+              onChange={tags => change({ tags })}
             />
             {isSft && (
               <AmountField
                 id="create-quantity"
                 label="Quantity"
-                whole
+                isInteger
                 unit="units"
                 value={entries.quantity}
-                error={errorOf('quantity')}
-                onType={quantity => change({ quantity })}
+                error={fieldError('quantity')}
+                onChange={quantity => change({ quantity })}
               />
             )}
             <RoyaltiesField
               value={entries.royalties}
-              error={errorOf('royalties')}
-              onType={royalties => change({ royalties })}
+              error={fieldError('royalties')}
+              onChange={royalties => change({ royalties })}
             />
             <button type="submit" className="btn btn-primary btn-lg btn-block">
               Create {noun}
@@ -148,7 +155,7 @@ export function CreateFields({ collections, isNamed, home, here, onDone }: Props
           <Progress
             action={create}
             noun={noun}
-            summary={read.ok && <Made wish={read.value} />}
+            summary={read.ok && <CreateSummary wish={read.value} />}
             refusalText={() => 'Nothing was signed.'}
             onDone={onDone}
           />
@@ -159,14 +166,14 @@ export function CreateFields({ collections, isNamed, home, here, onDone }: Props
 }
 
 /** The one there is, and none that is not theirs. */
-function inTheirs(
+function withKnownCollection(
   entries: CreateEntries,
   collections: readonly OwnCollection[],
-  isNamed: boolean
+  isCollectionFixed: boolean
 ): CreateEntries {
-  const isThere = collections.some(i => i.collection === entries.collection)
-  if (isThere) return entries
+  const isKnown = collections.some(i => i.collection === entries.collection)
+  if (isKnown) return entries
   const [first] = collections
-  const isOnly = isNamed || collections.length === 1
+  const isOnly = isCollectionFixed || collections.length === 1
   return { ...entries, collection: isOnly && first ? first.collection : '' }
 }

@@ -2,35 +2,35 @@ import type { ReactNode } from 'react'
 
 import { bytesText } from '../../lib/format/bytes.ts'
 import { MEDIA_ACCEPT } from '../../lib/rules/creation.ts'
-import { comesLater } from '../action/later.tsx'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
   file: File | undefined
   error: string | undefined
-  onChoose(file: File): void
+  onSelect(file: File): void
 }
 
-const FilePreview = comesLater<{ file: File }>(
+const FilePreview = lazyComponent<{ file: File }>(
   async () => (await import('./FilePreview.tsx')).FilePreview,
   'Your file'
 )
 
-export function FileField({ file, error, onChoose }: Props): ReactNode {
+export function FileField({ file, error, onSelect }: Props): ReactNode {
   return (
     <Field id="create-file" label="File" error={error}>
       <DropZone
         id="create-file"
         accept={MEDIA_ACCEPT}
-        words={file ? 'Choose another file' : 'Choose a file, or drop one here'}
+        label={file ? 'Choose another file' : 'Choose a file, or drop one here'}
         hint={
           file
             ? `${file.name}, ${bytesText(file.size)}`
             : 'PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM, up to 100 MB'
         }
-        isWrong={error !== undefined}
-        onChoose={onChoose}
+        isInvalid={error !== undefined}
+        onSelect={onSelect}
       >
         {file && error === undefined && <FilePreview file={file} />}
       </DropZone>

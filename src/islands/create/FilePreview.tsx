@@ -5,18 +5,19 @@ import { Icon } from '../ui/Icon.tsx'
 
 /** The file as it will be seen or heard, from the device itself: nothing has been sent yet. */
 export function FilePreview({ file }: { file: File }): ReactNode {
-  const [made, setMade] = useState<{ file: File; isBroken: boolean; url: string }>()
+  const [preview, setPreview] = useState<{ file: File; isBroken: boolean; url: string }>()
   useEffect(() => {
     const url = URL.createObjectURL(file)
-    setMade({ file, isBroken: false, url })
+    setPreview({ file, isBroken: false, url })
     return () => URL.revokeObjectURL(url)
   }, [file])
   // The address of the one before leads nowhere any more.
-  const shown = made?.file === file ? made : undefined
-  const fail = () => setMade(now => (now && now === shown ? { ...now, isBroken: true } : now))
+  const shown = preview?.file === file ? preview : undefined
+  const markBroken = () =>
+    setPreview(current => (current && current === shown ? { ...current, isBroken: true } : current))
   const type = checkFile(file)
   const kind = type.ok ? type.value.split('/')[0] : undefined
-  const common = { src: shown?.url, onError: fail }
+  const common = { src: shown?.url, onError: markBroken }
   if (!shown || shown.isBroken) {
     return (
       <p className="dropzone-preview muted">

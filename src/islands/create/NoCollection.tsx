@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { routes } from '../../lib/config/routes.ts'
 
 /** Whoever has nothing to create in is shown the way to it. */
-export function NoCollection({ home }: { home: string }): ReactNode {
+export function NoCollection({ pagePath }: { pagePath: string }): ReactNode {
   return (
     <div className="stack create-none">
       <p className="strong">You have no collection yet.</p>
@@ -11,7 +11,7 @@ export function NoCollection({ home }: { home: string }): ReactNode {
         Whatever is made belongs to a collection. Create one first: it takes a minute, and you come
         back here from there.
       </p>
-      <a className="btn btn-primary btn-lg" href={routes.createCollection(home)}>
+      <a className="btn btn-primary btn-lg" href={routes.createCollection(pagePath)}>
         Create collection
       </a>
     </div>

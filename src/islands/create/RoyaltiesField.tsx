@@ -7,11 +7,11 @@ interface Props {
   /** Percent as typed. */
   value: string
   error: string | undefined
-  onType(percent: string): void
+  onChange(percent: string): void
 }
 
 /** One of the usual rates, or any other. */
-export function RoyaltiesField({ value, error, onType }: Props): ReactNode {
+export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
   const isPreset = ROYALTY_PRESETS.some(i => i === value)
   const [isCustom, setCustom] = useState(!isPreset)
   return (
@@ -27,7 +27,7 @@ export function RoyaltiesField({ value, error, onType }: Props): ReactNode {
               checked={!isCustom && percent === value}
               onChange={() => {
                 setCustom(false)
-                onType(percent)
+                onChange(percent)
               }}
             />
             {percent}%
@@ -51,7 +51,7 @@ export function RoyaltiesField({ value, error, onType }: Props): ReactNode {
           value={value}
           hint="From 0 to 50, with up to 2 decimals."
           error={error}
-          onType={onType}
+          onChange={onChange}
         />
       )}
     </fieldset>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import { bytesText } from '../../lib/format/bytes.ts'
 import type { Uploading } from '../../stores/create.ts'
-import { Waiting } from '../ui/Waiting.tsx'
+import { PendingPanel } from '../ui/PendingPanel.tsx'
 
-const PARTS = {
+const STAGE_TEXTS = {
   checking: {
     title: 'Checking your file',
     sending: 'It is sent to be looked at.',
@@ -24,9 +24,9 @@ export function UploadProgress({
   total,
   onCancel
 }: Uploading & { onCancel(): void }): ReactNode {
-  const { title, sending, waiting } = PARTS[part]
-  const isGone = total > 0 && sent >= total
-  const measure = !isGone && (
+  const { title, sending, waiting } = STAGE_TEXTS[part]
+  const isSent = total > 0 && sent >= total
+  const progress = !isSent && (
     <div className="stack stack-sm">
       <progress className="upload-bar" aria-label={title} value={sent} max={total || 1} />
       <p className="small faint num">
@@ -35,10 +35,10 @@ export function UploadProgress({
     </div>
   )
   return (
-    <Waiting title={title} text={isGone ? waiting : sending} measure={measure}>
+    <PendingPanel title={title} text={isSent ? waiting : sending} progress={progress}>
       <button type="button" className="btn btn-secondary" onClick={onCancel}>
         Cancel
       </button>
-    </Waiting>
+    </PendingPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
-import { collectionChoiceRefusalText } from '../../lib/moderation-messages.ts'
+import { collectionChoiceRefusalText } from '../../lib/messages/moderation.ts'
 import { addToCollectionList, type CollectionListState } from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
 
@@ -10,14 +10,14 @@ interface Props {
 
 /** What is typed stays until it is on the list. */
 export function AddCollection({ state }: Props): ReactNode {
-  const { changing, facts, failure, refusal } = state
-  const [typed, setTyped] = useState('')
+  const { changing, data, failure, refusal } = state
+  const [identifier, setIdentifier] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const isBusy = changing !== undefined && !facts.items.some(i => i.collection === changing)
+  const isBusy = changing !== undefined && !data.items.some(i => i.collection === changing)
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    void addToCollectionList(typed).then(isAdded => {
-      if (isAdded) setTyped('')
+    void addToCollectionList(identifier).then(isAdded => {
+      if (isAdded) setIdentifier('')
       field.current?.focus()
     })
   }
@@ -30,7 +30,7 @@ export function AddCollection({ state }: Props): ReactNode {
             ref={field}
             id="collection-added"
             className="input grow"
-            value={typed}
+            value={identifier}
             placeholder="ART-1a2b3c"
             autoComplete="off"
             autoCapitalize="none"
@@ -38,7 +38,7 @@ export function AddCollection({ state }: Props): ReactNode {
             readOnly={isBusy}
             aria-invalid={refusal !== undefined}
             aria-describedby="collection-added-error"
-            onChange={e => setTyped(e.target.value)}
+            onChange={e => setIdentifier(e.target.value)}
           />
           <button
             type="submit"

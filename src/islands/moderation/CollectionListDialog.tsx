@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { AddCollection } from './AddCollection.tsx'
 import { CollectionRows } from './CollectionRows.tsx'
 
-const WORDS = {
+const TEXTS = {
   featured: {
     lead: `The first ${LIMITS.homeFeaturedCollections} by trend stand on the front page, with what is in them.`,
     empty: 'No collection is featured. The front page goes without.'
@@ -41,7 +41,7 @@ export function CollectionListDialog({ list }: { list: CollectionList }): ReactN
     case 'ready':
       return (
         <div className="stack stack-lg">
-          <p className="muted">{WORDS[list].lead}</p>
+          <p className="muted">{TEXTS[list].lead}</p>
           <AddCollection state={state} />
           <section className="stack" aria-labelledby="collections-listed">
             <div className="row row-between">
@@ -50,14 +50,14 @@ export function CollectionListDialog({ list }: { list: CollectionList }): ReactN
               </h3>
               <span className="small faint num">
                 {list === 'featured'
-                  ? `${state.facts.items.length} of ${MAX_FEATURED_COLLECTIONS}`
-                  : state.facts.items.length}
+                  ? `${state.data.items.length} of ${MAX_FEATURED_COLLECTIONS}`
+                  : state.data.items.length}
               </span>
             </div>
-            {state.facts.items.length === 0 ? (
-              <p className="muted">{WORDS[list].empty}</p>
+            {state.data.items.length === 0 ? (
+              <p className="muted">{TEXTS[list].empty}</p>
             ) : (
-              <CollectionRows items={state.facts.items} changing={state.changing} />
+              <CollectionRows items={state.data.items} pendingCollection={state.changing} />
             )}
           </section>
         </div>

@@ -7,10 +7,10 @@ import { Avatar } from '../ui/Avatar.tsx'
 interface Props {
   items: readonly ListedCollection[]
   /** The one being removed, or added. */
-  changing: string | undefined
+  pendingCollection: string | undefined
 }
 
-export function CollectionRows({ changing, items }: Props): ReactNode {
+export function CollectionRows({ pendingCollection, items }: Props): ReactNode {
   const remove = (item: ListedCollection) => {
     if (confirm('Are you sure?')) void removeFromCollectionList(item)
   }
@@ -31,8 +31,8 @@ export function CollectionRows({ changing, items }: Props): ReactNode {
               type="button"
               className="btn btn-secondary btn-sm"
               aria-label={`Remove ${name}`}
-              aria-busy={changing === collection}
-              disabled={changing !== undefined}
+              aria-busy={pendingCollection === collection}
+              disabled={pendingCollection !== undefined}
               onClick={() => remove(item)}
             >
               Remove

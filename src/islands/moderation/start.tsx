@@ -3,30 +3,30 @@
 import { createRoot } from 'react-dom/client'
 
 import type { CollectionListData } from '../../lib/loaders/collection-list.ts'
-import { deserializeData } from '../../lib/loaders/pack.ts'
+import { deserializeData } from '../../lib/loaders/serialize.ts'
 import { collectionListOf } from '../../lib/rules/collection-choice.ts'
 import { openCollectionList } from '../../stores/collection-lists.ts'
-import { keepFocus } from '../action/keep-focus.ts'
-import { start } from '../start.ts'
+import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
+import { initEnvironment } from '../browser-environment.ts'
 import { CollectionListDialog } from './CollectionListDialog.tsx'
 
 interface Props {
   name: string
   /** What is on the list, as the page knew it: packFacts(). */
-  facts?: string
+  data?: string
 }
 
-export function mount(place: HTMLElement, { facts, name }: Props): () => void {
-  start()
+export function mount(container: HTMLElement, { data, name }: Props): () => void {
+  initEnvironment()
   const list = collectionListOf(name)
   if (!list) throw new Error(`moderation: no list is kept in the dialog '${name}'`)
-  const given = facts === undefined ? undefined : deserializeData<CollectionListData>(facts)
-  const close = openCollectionList(list, given)
-  const stopFocus = keepFocus(place)
-  const root = createRoot(place)
+  const initialData = data === undefined ? undefined : deserializeData<CollectionListData>(data)
+  const closeList = openCollectionList(list, initialData)
+  const stopFocus = restoreFocusOnRemoval(container)
+  const root = createRoot(container)
   root.render(<CollectionListDialog list={list} />)
   return () => {
-    close()
+    closeList()
     stopFocus()
     root.unmount()
   }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { notSignedText } from '../../lib/bid-messages.ts'
-import { percentText } from '../../lib/format/rates.ts'
+import { percentText } from '../../lib/format/percent.ts'
 import type { AcceptOfferData, OfferTarget } from '../../lib/loaders/offers.ts'
-import { acceptRefusalText } from '../../lib/offer-messages.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { acceptRefusalText } from '../../lib/messages/offer.ts'
 import { matchingListings } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
@@ -20,7 +20,7 @@ import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { OfferTerms } from '../offer/OfferTerms.tsx'
 import { Note } from '../ui/Note.tsx'
-import { OfferAuction } from './OfferAuction.tsx'
+import { WithdrawAuctionField } from './WithdrawAuctionField.tsx'
 
 interface Props {
   target: OfferTarget
@@ -33,8 +33,8 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
       form={acceptOfferForm}
       target={target}
       action={acceptOffer}
-      loading="Loading the offer"
-      missing="This offer is gone: it was accepted, or its maker took it back."
+      loadingText="Loading the offer"
+      missingText="This offer is gone: it was accepted, or its maker took it back."
       success={
         <>
           <p className="strong">Offer accepted</p>
@@ -43,39 +43,39 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {facts => <Accepting target={target} facts={facts} onDone={onDone} />}
+      {data => <AcceptContent target={target} data={data} onDone={onDone} />}
     </ActionDialog>
   )
 }
 
-function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferData }): ReactNode {
+function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData }): ReactNode {
   const state = useStore(acceptOffer.$state)
   const isAccepting = isBusy(state)
-  const [withdraws, setWithdraws] = useState(() => facts.held < facts.offer.quantity)
-  const [chosen, setChosen] = useState('')
-  const { isSft } = facts.asset
+  const [isWithdrawing, setWithdrawing] = useState(() => data.held < data.offer.quantity)
+  const [selectedId, setSelectedId] = useState('')
+  const { isSft } = data.asset
   // Of an NFT there is one, so there is nothing to choose: it is in the wallet or in its auction.
-  const [only] = isSft ? [] : matchingListings(facts.offer, toHolding(facts))
-  const auctionId = only?.id ?? (withdraws ? chosen : undefined)
-  const refusal = isAccepting ? undefined : acceptorRefusal(facts)
-  const error = refusal || isAccepting ? undefined : acceptRefusal(facts, auctionId)
+  const [nftListing] = isSft ? [] : matchingListings(data.offer, toHolding(data))
+  const auctionId = nftListing?.id ?? (isWithdrawing ? selectedId : undefined)
+  const refusal = isAccepting ? undefined : acceptorRefusal(data)
+  const error = refusal || isAccepting ? undefined : acceptRefusal(data, auctionId)
   return (
     <>
-      <OfferTerms facts={facts} />
-      <OfferShares facts={facts} />
+      <OfferTerms data={data} />
+      <OfferProceeds data={data} />
       {refusal && state.step !== 'failed' && <Note>{refusal}</Note>}
-      {!refusal && only && (
+      {!refusal && nftListing && (
         <Note>The item is on auction. Accepting the offer withdraws the auction.</Note>
       )}
       {!refusal && isSft && (
-        <OfferAuction
-          facts={facts}
-          withdraws={withdraws}
-          chosen={chosen}
+        <WithdrawAuctionField
+          data={data}
+          isWithdrawing={isWithdrawing}
+          selectedId={selectedId}
           error={error}
           readOnly={isAccepting}
-          onSwitch={setWithdraws}
-          onChoose={setChosen}
+          onToggle={setWithdrawing}
+          onSelect={setSelectedId}
         />
       )}
       {!refusal && !isAccepting && (
@@ -83,7 +83,7 @@ function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferData }
           type="button"
           className="btn btn-primary btn-lg btn-block"
           disabled={error !== undefined}
-          onClick={() => void acceptOffer.run({ target, facts, auctionId })}
+          onClick={() => void acceptOffer.run({ target, data, auctionId })}
         >
           Accept offer
         </button>
@@ -91,7 +91,7 @@ function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferData }
       <Progress
         action={acceptOffer}
         noun="acceptance"
-        summary={<Given facts={facts} />}
+        summary={<AcceptSummary data={data} />}
         refusalText={reason => notSignedText(acceptRefusalText(reason))}
         onDone={onDone}
       />
@@ -100,32 +100,32 @@ function Accepting({ target, facts, onDone }: Props & { facts: AcceptOfferData }
 }
 
 /** What becomes of the money: a creator's own royalties stay with the creator and are not spoken of. */
-function OfferShares({ facts }: { facts: AcceptOfferData }): ReactNode {
-  const { price } = facts.offer
-  const { cutBp, isCreator, royaltiesBp } = facts.rates
-  const { cut, royalties, seller } = offerShares(facts)
-  const money = (amount: bigint) => ({ ...price, amount, usd: undefined })
+function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
+  const { price } = data.offer
+  const { cutBp, isCreator, royaltiesBp } = data.rates
+  const { cut, royalties, seller } = offerShares(data)
+  const toMoney = (amount: bigint) => ({ ...price, amount, usd: undefined })
   return (
     <dl className="facts" aria-label="What you receive">
       <MoneyRow
         label={`Marketplace cut (${percentText(cutBp)})`}
-        money={money(cut)}
-        known={price}
+        money={toMoney(cut)}
+        usdReference={price}
       />
       {!isCreator && (
         <MoneyRow
           label={`Royalties (${percentText(royaltiesBp)})`}
-          money={money(royalties)}
-          known={price}
+          money={toMoney(royalties)}
+          usdReference={price}
         />
       )}
-      <MoneyRow label="You receive" money={money(seller)} known={price} />
+      <MoneyRow label="You receive" money={toMoney(seller)} usdReference={price} />
     </dl>
   )
 }
 
-function Given({ facts }: { facts: AcceptOfferData }): ReactNode {
-  const { asset, offer } = facts
+function AcceptSummary({ data }: { data: AcceptOfferData }): ReactNode {
+  const { asset, offer } = data
   return (
     <>
       <div>
@@ -138,7 +138,7 @@ function Given({ facts }: { facts: AcceptOfferData }): ReactNode {
       <div>
         <dt>You receive</dt>
         <dd className="strong">
-          {moneyText({ ...offer.price, amount: offerShares(facts).seller })}
+          {moneyText({ ...offer.price, amount: offerShares(data).seller })}
         </dd>
       </div>
     </>

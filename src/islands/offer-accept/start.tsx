@@ -1,12 +1,12 @@
 // The dialog with which an owner accepts an offer.
 
 import { acceptOfferForm } from '../../stores/offer-accept.ts'
-import { type DialogProps, mountDialog } from '../action/mount.tsx'
+import { type DialogProps, mountDialog } from '../action/mount-dialog.tsx'
 import { AcceptOfferDialog } from './AcceptOfferDialog.tsx'
 
-export function mount(place: HTMLElement, props: DialogProps): () => void {
+export function mount(container: HTMLElement, props: DialogProps): () => void {
   const target = { identifier: props.identifier, offerId: props.detail ?? '' }
-  return mountDialog(place, props, { form: acceptOfferForm, target }, onDone => (
+  return mountDialog(container, props, { form: acceptOfferForm, target }, onDone => (
     <AcceptOfferDialog target={target} onDone={onDone} />
   ))
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { notSignedText } from '../../lib/bid-messages.ts'
 import type { OfferData, OfferTarget } from '../../lib/loaders/offers.ts'
-import { withdrawalRefusalText } from '../../lib/offer-messages.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { withdrawalRefusalText } from '../../lib/messages/offer.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
@@ -24,8 +24,8 @@ export function WithdrawOfferDialog({ target, onDone }: Props): ReactNode {
       form={withdrawOfferForm}
       target={target}
       action={withdrawOffer}
-      loading="Loading the offer"
-      missing="This offer is gone: it was accepted, or its money is back already."
+      loadingText="Loading the offer"
+      missingText="This offer is gone: it was accepted, or its money is back already."
       success={
         <>
           <p className="strong">Offer withdrawn</p>
@@ -34,20 +34,20 @@ export function WithdrawOfferDialog({ target, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {facts => <Withdrawing target={target} facts={facts} onDone={onDone} />}
+      {data => <WithdrawContent target={target} data={data} onDone={onDone} />}
     </ActionDialog>
   )
 }
 
-function Withdrawing({ target, facts, onDone }: Props & { facts: OfferData }): ReactNode {
+function WithdrawContent({ target, data, onDone }: Props & { data: OfferData }): ReactNode {
   const state = useStore(withdrawOffer.$state)
   const isWithdrawing = isBusy(state)
-  const refusal = isWithdrawing ? undefined : withdrawalRefusal(facts)
-  const isExpired = isOfferExpired(facts.offer, environment().now())
-  const price = moneyText(facts.offer.price)
+  const refusal = isWithdrawing ? undefined : withdrawalRefusal(data)
+  const isExpired = isOfferExpired(data.offer, environment().now())
+  const price = moneyText(data.offer.price)
   return (
     <>
-      <OfferTerms facts={facts} />
+      <OfferTerms data={data} />
       {refusal ? (
         state.step !== 'failed' && <Note>{refusal}</Note>
       ) : (
@@ -61,7 +61,7 @@ function Withdrawing({ target, facts, onDone }: Props & { facts: OfferData }): R
         <button
           type="button"
           className="btn btn-primary btn-lg btn-block"
-          onClick={() => void withdrawOffer.run({ target, facts })}
+          onClick={() => void withdrawOffer.run({ target, data })}
         >
           Withdraw offer
         </button>

@@ -1,12 +1,12 @@
 // The dialog with which the maker of an offer takes the money back.
 
 import { withdrawOfferForm } from '../../stores/offer-withdraw.ts'
-import { type DialogProps, mountDialog } from '../action/mount.tsx'
+import { type DialogProps, mountDialog } from '../action/mount-dialog.tsx'
 import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx'
 
-export function mount(place: HTMLElement, props: DialogProps): () => void {
+export function mount(container: HTMLElement, props: DialogProps): () => void {
   const target = { identifier: props.identifier, offerId: props.detail ?? '' }
-  return mountDialog(place, props, { form: withdrawOfferForm, target }, onDone => (
+  return mountDialog(container, props, { form: withdrawOfferForm, target }, onDone => (
     <WithdrawOfferDialog target={target} onDone={onDone} />
   ))
 }

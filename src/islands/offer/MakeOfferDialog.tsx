@@ -17,8 +17,8 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       form={makeOfferForm}
       target={target}
       action={makeOffer}
-      loading="Loading the item"
-      missing="There is no such item."
+      loadingText="Loading the item"
+      missingText="There is no such item."
       success={
         <>
           <p className="strong">Offer made</p>
@@ -27,11 +27,11 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {facts =>
-        facts.isOwn ? (
+      {data =>
+        data.isOwn ? (
           <Note>This item is yours: there is nobody to offer for it to.</Note>
         ) : (
-          <OfferFields target={target} facts={facts} onDone={onDone} />
+          <OfferFields target={target} data={data} onDone={onDone} />
         )
       }
     </ActionDialog>

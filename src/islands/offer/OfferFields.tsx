@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { notSignedText } from '../../lib/bid-messages.ts'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
-import { offerRefusalText } from '../../lib/offer-messages.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { offerRefusalText } from '../../lib/messages/offer.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
@@ -20,61 +20,61 @@ import { DeadlineField } from '../action/DeadlineField.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Field } from '../ui/Field.tsx'
-import { auctionText } from './auction-text.ts'
+import { auctionOptionText } from './auction-option-text.ts'
 
 interface Props {
   target: MakeOfferTarget
-  facts: MakeOfferData
+  data: MakeOfferData
   onDone(): void
 }
 
 type FieldName = keyof OfferErrors
 const FIELDS: readonly FieldName[] = ['amount', 'auction', 'deadline', 'quantity']
 
-export function OfferFields({ target, facts, onDone }: Props): ReactNode {
-  const isMaking = isBusy(useStore(makeOffer.$state))
+export function OfferFields({ target, data, onDone }: Props): ReactNode {
+  const isPending = isBusy(useStore(makeOffer.$state))
   const { now } = environment()
-  const [entries, setEntries] = useState<OfferEntries>(() => firstEntries(facts, now()))
+  const [entries, setEntries] = useState<OfferEntries>(() => defaultEntries(data, now()))
   const [touched, setTouched] = useState<readonly FieldName[]>([])
-  const read = readOffer(entries, facts)
-  const purse = purseOf(facts, entries.token)
-  const { symbol } = moneyOf(0n, purse)
+  const read = readOffer(entries, data)
+  const balance = purseOf(data, entries.token)
+  const { symbol } = moneyOf(0n, balance)
   // Where nothing is chosen yet the button waits: any entry makes it say for what.
-  const errorOf = (field: FieldName) =>
+  const fieldError = (field: FieldName) =>
     (touched.includes(field) || (field === 'auction' && touched.length > 0)) && !read.ok
       ? read.reason[field]
       : undefined
-  const change = (part: Partial<OfferEntries>, field?: FieldName) => {
-    setEntries(old => ({ ...old, ...part }))
-    if (field) setTouched(old => [...old, field])
+  const change = (changes: Partial<OfferEntries>, field?: FieldName) => {
+    setEntries(previous => ({ ...previous, ...changes }))
+    if (field) setTouched(previous => [...previous, field])
   }
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (read.ok) void makeOffer.run({ target, facts, wish: read.value })
+    if (read.ok) void makeOffer.run({ target, facts: data, wish: read.value })
   }
   return (
     <>
       <form className="stack" onSubmit={submit} noValidate>
-        {facts.listings.length > 0 && (
-          <AuctionChoice
-            facts={facts}
+        {data.listings.length > 0 && (
+          <AuctionSelect
+            data={data}
             value={entries.auctionId}
-            error={errorOf('auction')}
-            readOnly={isMaking}
-            onChoose={auctionId => change({ auctionId }, 'auction')}
+            error={fieldError('auction')}
+            readOnly={isPending}
+            onSelect={auctionId => change({ auctionId }, 'auction')}
           />
         )}
-        {facts.asset.isSft && (
+        {data.asset.isSft && (
           <AmountField
             id="offer-quantity"
             label="Quantity"
             value={entries.quantity}
-            unit={`of ${facts.asset.supply}`}
-            whole
-            error={errorOf('quantity')}
-            readOnly={isMaking}
-            onType={quantity => change({ quantity }, 'quantity')}
+            unit={`of ${data.asset.supply}`}
+            isInteger
+            error={fieldError('quantity')}
+            readOnly={isPending}
+            onChange={quantity => change({ quantity }, 'quantity')}
           />
         )}
         <div className="field">
@@ -82,11 +82,11 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
           <select
             id="offer-token"
             className="select"
-            value={purse.token.identifier}
-            disabled={isMaking}
+            value={balance.token.identifier}
+            disabled={isPending}
             onChange={e => change({ token: e.target.value })}
           >
-            {facts.balances.map(i => (
+            {data.balances.map(i => (
               <option key={i.token.identifier} value={i.token.identifier}>
                 {moneyOf(0n, i).symbol}
               </option>
@@ -99,23 +99,23 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
           value={entries.amount}
           unit={symbol}
           placeholder="0"
-          error={errorOf('amount')}
-          readOnly={isMaking}
-          hint={`${facts.asset.isSft ? 'For all units together. ' : ''}The amount waits in the contract until the offer is accepted or you withdraw it, also after it has expired.`}
-          onType={amount => change({ amount }, 'amount')}
+          error={fieldError('amount')}
+          readOnly={isPending}
+          hint={`${data.asset.isSft ? 'For all units together. ' : ''}The amount waits in the contract until the offer is accepted or you withdraw it, also after it has expired.`}
+          onChange={amount => change({ amount }, 'amount')}
         />
         <dl className="facts">
           {read.ok && (
             <MoneyRow
               label="Your offer"
-              money={moneyOf(read.value.amount, purse)}
-              known={unitMoney(purse)}
+              money={moneyOf(read.value.amount, balance)}
+              usdReference={unitMoney(balance)}
             />
           )}
           <MoneyRow
             label="Your balance"
-            money={moneyOf(purse.balance, purse)}
-            known={unitMoney(purse)}
+            money={moneyOf(balance.balance, balance)}
+            usdReference={unitMoney(balance)}
           />
         </dl>
         <DeadlineField
@@ -123,11 +123,11 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
           label="Expires"
           value={entries.deadline}
           now={now()}
-          error={errorOf('deadline')}
-          readOnly={isMaking}
-          onPick={deadline => change({ deadline }, 'deadline')}
+          error={fieldError('deadline')}
+          readOnly={isPending}
+          onChange={deadline => change({ deadline }, 'deadline')}
         />
-        {!isMaking && (
+        {!isPending && (
           <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
             Make offer
           </button>
@@ -136,7 +136,7 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
       <Progress
         action={makeOffer}
         noun="offer"
-        unit={unitMoney(purse)}
+        unit={unitMoney(balance)}
         refusalText={reason => notSignedText(offerRefusalText(reason, symbol))}
         onDone={onDone}
       />
@@ -144,16 +144,16 @@ export function OfferFields({ target, facts, onDone }: Props): ReactNode {
   )
 }
 
-interface ChoiceProps {
-  facts: MakeOfferData
+interface AuctionSelectProps {
+  data: MakeOfferData
   value: string
   error: string | undefined
   readOnly: boolean
-  onChoose(auctionId: string): void
+  onSelect(auctionId: string): void
 }
 
 /** While the item is on auction an offer is for one of the auctions; one with bids takes no offers. */
-function AuctionChoice({ error, facts, onChoose, readOnly, value }: ChoiceProps): ReactNode {
+function AuctionSelect({ error, data, onSelect, readOnly, value }: AuctionSelectProps): ReactNode {
   return (
     <Field id="offer-listing" label="Auction" error={error}>
       <select
@@ -163,12 +163,12 @@ function AuctionChoice({ error, facts, onChoose, readOnly, value }: ChoiceProps)
         disabled={readOnly}
         aria-invalid={error !== undefined}
         aria-describedby="offer-listing-error"
-        onChange={e => onChoose(e.target.value)}
+        onChange={e => onSelect(e.target.value)}
       >
         <option value="">Select an auction</option>
-        {facts.listings.map(i => (
+        {data.listings.map(i => (
           <option key={i.id} value={i.id} disabled={i.hasOrders}>
-            {i.hasOrders ? `${auctionText(i)}, has bids` : auctionText(i)}
+            {i.hasOrders ? `${auctionOptionText(i)}, has bids` : auctionOptionText(i)}
           </option>
         ))}
       </select>
@@ -176,12 +176,12 @@ function AuctionChoice({ error, facts, onChoose, readOnly, value }: ChoiceProps)
   )
 }
 
-function firstEntries(facts: MakeOfferData, now: number): OfferEntries {
+function defaultEntries(data: MakeOfferData, now: number): OfferEntries {
   return {
     amount: '',
     auctionId: '',
     deadline: defaultDeadline(now),
     quantity: '1',
-    token: facts.balances[0]?.token.identifier ?? ''
+    token: data.balances[0]?.token.identifier ?? ''
   }
 }

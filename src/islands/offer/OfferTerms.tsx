@@ -7,8 +7,8 @@ import { environment } from '../../stores/environment.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 /** An offer as it stands. */
-export function OfferTerms({ facts }: { facts: OfferData }): ReactNode {
-  const { asset, offer } = facts
+export function OfferTerms({ data }: { data: OfferData }): ReactNode {
+  const { asset, offer } = data
   const isExpired = isOfferExpired(offer, environment().now())
   return (
     <dl className="facts">

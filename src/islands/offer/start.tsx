@@ -1,12 +1,12 @@
 // The dialog that makes an offer.
 
 import { makeOfferForm } from '../../stores/offer.ts'
-import { type DialogProps, mountDialog } from '../action/mount.tsx'
+import { type DialogProps, mountDialog } from '../action/mount-dialog.tsx'
 import { MakeOfferDialog } from './MakeOfferDialog.tsx'
 
-export function mount(place: HTMLElement, props: DialogProps): () => void {
+export function mount(container: HTMLElement, props: DialogProps): () => void {
   const item = { identifier: props.identifier }
-  return mountDialog(place, props, { form: makeOfferForm, target: item }, onDone => (
+  return mountDialog(container, props, { form: makeOfferForm, target: item }, onDone => (
     <MakeOfferDialog target={item} onDone={onDone} />
   ))
 }

@@ -6,10 +6,10 @@ interface Props {
   name: OnboardingName
   onClose(): void
   /** After its main button, where something follows. */
-  onTold?(): void
+  onAccept?(): void
 }
 
-const WORDS: Record<OnboardingName, { accept: string; close: string; text: ReactNode }> = {
+const TEXTS: Record<OnboardingName, { accept: string; close: string; text: ReactNode }> = {
   'onboarding-follow': {
     accept: 'Follow Creators',
     close: 'Cancel',
@@ -37,20 +37,20 @@ const WORDS: Record<OnboardingName, { accept: string; close: string; text: React
 }
 
 /** What somebody should know; shown once, however it is left. */
-export function Onboarding({ name, onClose, onTold }: Props): ReactNode {
-  const { accept, close, text } = WORDS[name]
+export function Onboarding({ name, onClose, onAccept }: Props): ReactNode {
+  const { accept, close, text } = TEXTS[name]
   const id = ONBOARDINGS[name]
   // Its own buttons and the dialog's cross all come by here.
   useEffect(() => () => void markDone(id), [id])
-  const tell = () => {
+  const confirmAccept = () => {
     void markDone(id)
-    onTold?.()
+    onAccept?.()
   }
   return (
     <div className="stack stack-lg">
       {text}
       <div className="row">
-        <button type="button" className="btn btn-primary btn-lg grow" onClick={tell}>
+        <button type="button" className="btn btn-primary btn-lg grow" onClick={confirmAccept}>
           {accept}
         </button>
         <button type="button" className="btn btn-secondary btn-lg" onClick={onClose}>

@@ -3,17 +3,17 @@
 import { createRoot } from 'react-dom/client'
 
 import type { OnboardingName } from '../../stores/preferences.ts'
-import { start } from '../start.ts'
+import { initEnvironment } from '../browser-environment.ts'
 import { Onboarding } from './Onboarding.tsx'
 
-export function mount(place: HTMLElement, { name }: { name: OnboardingName }): () => void {
-  start()
-  const root = createRoot(place)
-  root.render(<Onboarding name={name} onClose={leave} onTold={leave} />)
+export function mount(container: HTMLElement, { name }: { name: OnboardingName }): () => void {
+  initEnvironment()
+  const root = createRoot(container)
+  root.render(<Onboarding name={name} onClose={closeDialog} onAccept={closeDialog} />)
   return () => root.unmount()
 }
 
 /** The shell's way to close the layer on top. */
-function leave(): void {
+function closeDialog(): void {
   document.dispatchEvent(new Event('layers:close'))
 }

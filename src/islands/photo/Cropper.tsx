@@ -9,7 +9,7 @@ import {
   uploadPhoto,
   zoomPhoto
 } from '../../stores/photo.ts'
-import { draw, render } from './draw.ts'
+import { drawCrop, exportCrop } from './crop-canvas.ts'
 import { PhotoError } from './PhotoError.tsx'
 
 interface Props {
@@ -19,56 +19,56 @@ interface Props {
 }
 
 /** Presses of an arrow from one end of the frame to the other. */
-const STEPS = 40
-const ARROWS: Record<string, readonly [number, number]> = {
+const ARROW_STEPS = 40
+const ARROW_KEYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1]
 }
-const ZOOMS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, _: -1 }
+const ZOOM_KEYS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 export function Cropper({ kind, state, error }: Props): ReactNode {
   const { crop, picture } = state
   const frame = PHOTO_FRAMES[kind]
   const canvas = useRef<HTMLCanvasElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const frameRef = useRef<HTMLDivElement>(null)
   const isUploading = state.step === 'uploading'
   // Where the file was chosen there is nothing any more: the arrows work at once.
-  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  useEffect(() => frameRef.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture as ImageBitmap, crop)
+    if (canvas.current) drawCrop(canvas.current, picture as ImageBitmap, crop)
   }, [crop, picture])
 
   // The second finger of two moves nothing.
-  const held = useRef<{ id: number; x: number; y: number }>(undefined)
-  const hold = (event: PointerEvent) => {
-    if (held.current) return
+  const pointer = useRef<{ id: number; x: number; y: number }>(undefined)
+  const startDrag = (event: PointerEvent) => {
+    if (pointer.current) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { id: event.pointerId, x: event.clientX, y: event.clientY }
+    pointer.current = { id: event.pointerId, x: event.clientX, y: event.clientY }
   }
   const drag = ({ clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
-    const last = held.current
+    const last = pointer.current
     if (last?.id !== pointerId) return
-    held.current = { id: pointerId, x: clientX, y: clientY }
+    pointer.current = { id: pointerId, x: clientX, y: clientY }
     const scale = frame.width / currentTarget.clientWidth
     movePhoto({ x: (clientX - last.x) * scale, y: (clientY - last.y) * scale })
   }
-  const drop = ({ pointerId }: PointerEvent) => {
-    if (held.current?.id === pointerId) held.current = undefined
+  const endDrag = ({ pointerId }: PointerEvent) => {
+    if (pointer.current?.id === pointerId) pointer.current = undefined
   }
-  const press = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key]
-    const zoom = ZOOMS[event.key]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROW_KEYS[event.key]
+    const zoom = ZOOM_KEYS[event.key]
     if ((!arrow && !zoom) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault() // no scrolling, and no walking through lists
-    const step = frame.width / STEPS
+    const step = frame.width / ARROW_STEPS
     if (arrow) movePhoto({ x: arrow[0] * step, y: arrow[1] * step })
     if (zoom) zoomPhoto(crop.zoom + zoom * ZOOM.step)
   }
   const upload = () => {
-    const drawn = canvas.current
-    if (drawn) void uploadPhoto(type => render(drawn, kind, type))
+    const element = canvas.current
+    if (element) void uploadPhoto(type => exportCrop(element, kind, type))
   }
 
   return (
@@ -81,19 +81,19 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
           tabIndex={0}
           aria-label="What is kept of the picture"
           aria-describedby="crop-hint"
-          ref={place}
-          onPointerDown={hold}
+          ref={frameRef}
+          onPointerDown={startDrag}
           onPointerMove={drag}
-          onPointerUp={drop}
-          onPointerCancel={drop}
-          onKeyDown={press}
+          onPointerUp={endDrag}
+          onPointerCancel={endDrag}
+          onKeyDown={onKeyDown}
         >
           <canvas ref={canvas} width={frame.width} height={frame.height} />
         </div>
         <PhotoError text={error} />
       </div>
       <p className="hint" id="crop-hint">
-        {hintOf(state)}
+        {hintText(state)}
       </p>
       <div className="field">
         <div className="row row-between">
@@ -141,7 +141,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
   )
 }
 
-function hintOf(state: Props['state']): string {
+function hintText(state: Props['state']): string {
   if (state.step === 'uploading') return `Uploading, ${Math.round(state.sent * 100)} %`
   return state.isRefused
     ? 'It was not uploaded. Press Ok to try again, or pick another.'

@@ -27,10 +27,10 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
         <DropZone
           id="photo"
           accept="image/jpeg,image/png,.jpg,.jpeg,.png"
-          words={isOpening ? 'Opening your picture' : 'Choose a file, or drop one here'}
+          label={isOpening ? 'Opening your picture' : 'Choose a file, or drop one here'}
           hint={`JPEG or PNG, at most 2 MB. It is kept at ${width} × ${height}.`}
           isBusy={isOpening}
-          onChoose={choose}
+          onSelect={choose}
         >
           <PhotoError text={error} />
         </DropZone>

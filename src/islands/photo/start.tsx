@@ -3,21 +3,21 @@
 import { createRoot } from 'react-dom/client'
 
 import { openPhoto } from '../../stores/photo.ts'
-import { holdDrops } from '../action/hold-drops.ts'
-import { keepFocus } from '../action/keep-focus.ts'
-import { start } from '../start.ts'
+import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
+import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
+import { initEnvironment } from '../browser-environment.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 
-export function mount(place: HTMLElement, { name }: { name: string }): () => void {
-  start()
+export function mount(container: HTMLElement, { name }: { name: string }): () => void {
+  initEnvironment()
   const kind = name === 'cover-photo-dropzone' ? 'cover' : 'profile'
-  const stop = openPhoto(kind)
-  const stopFocus = keepFocus(place)
-  const stopDrops = holdDrops()
-  const root = createRoot(place)
-  root.render(<PhotoDialog kind={kind} onDone={leave} />)
+  const closePhoto = openPhoto(kind)
+  const stopFocus = restoreFocusOnRemoval(container)
+  const stopDrops = preventStrayDrops()
+  const root = createRoot(container)
+  root.render(<PhotoDialog kind={kind} onDone={closeDialog} />)
   return () => {
-    stop()
+    closePhoto()
     stopFocus()
     stopDrops()
     root.unmount()
@@ -25,6 +25,6 @@ export function mount(place: HTMLElement, { name }: { name: string }): () => voi
 }
 
 /** The shell's way to close the layer on top. */
-function leave(): void {
+function closeDialog(): void {
   document.dispatchEvent(new Event('layers:close'))
 }

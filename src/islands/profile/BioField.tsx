@@ -1,29 +1,35 @@
 import { type ReactNode, useState } from 'react'
 
-import { bioRefusalText } from '../../lib/profile-words.ts'
+import { bioRefusalText } from '../../lib/messages/profile.ts'
 import { BIO, bioLength, checkBio } from '../../lib/rules/profile.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
   text: string
   /** There is one, which the service keeps when it is given none. */
-  isThere: boolean
-  isChecked: boolean
-  isFixed: boolean
-  onType(text: string): void
+  hasSavedBio: boolean
+  showsErrors: boolean
+  isReadOnly: boolean
+  onChange(text: string): void
 }
 
-export function BioField({ text, isThere, isChecked, isFixed, onType }: Props): ReactNode {
-  const [isLeft, setLeft] = useState(false)
+export function BioField({
+  text,
+  hasSavedBio,
+  showsErrors,
+  isReadOnly,
+  onChange
+}: Props): ReactNode {
+  const [isTouched, setTouched] = useState(false)
   const checked = checkBio(text)
   const length = bioLength(text)
   // Too short is said of nobody who is still typing.
-  const isShown = isChecked || isLeft || length > BIO.most
-  const error = !checked.ok && isShown ? bioRefusalText(checked.reason) : undefined
+  const isErrorShown = showsErrors || isTouched || length > BIO.most
+  const error = !checked.ok && isErrorShown ? bioRefusalText(checked.reason) : undefined
   const hint = (
     <span className="row row-between">
       <span>
-        {length === 0 && isThere
+        {length === 0 && hasSavedBio
           ? 'A bio can be changed, not taken away: the one you have stays.'
           : 'A few words about you.'}
       </span>
@@ -39,11 +45,11 @@ export function BioField({ text, isThere, isChecked, isFixed, onType }: Props): 
         className="textarea"
         rows={3}
         value={text}
-        readOnly={isFixed}
+        readOnly={isReadOnly}
         aria-invalid={error !== undefined}
         aria-describedby="profile-bio-hint profile-bio-error"
-        onBlur={() => setLeft(true)}
-        onChange={e => onType(e.target.value)}
+        onBlur={() => setTouched(true)}
+        onChange={e => onChange(e.target.value)}
       />
     </Field>
   )

@@ -1,50 +1,62 @@
 import { type ReactNode, useState } from 'react'
 
 import { SOCIAL_KINDS, socialKindText } from '../../lib/config/social-kinds.ts'
-import { linkRefusalText } from '../../lib/profile-words.ts'
+import { linkRefusalText } from '../../lib/messages/profile.ts'
 import { checkLink, isKindFree, type LinkSlot } from '../../lib/rules/profile.ts'
 import { chooseLinkKind, writeLink } from '../../stores/profile.ts'
 
 interface Props {
   slots: readonly LinkSlot[]
-  isChecked: boolean
-  isFixed: boolean
+  showsErrors: boolean
+  isReadOnly: boolean
 }
 
-export function LinkFields({ slots, isChecked, isFixed }: Props): ReactNode {
+export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode {
   return (
     <fieldset className="field">
       <legend className="label">Links</legend>
-      {slots.map((_, at) => (
+      {slots.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places never move, and a kind may
-        <LinkField key={at} slots={slots} at={at} isChecked={isChecked} isFixed={isFixed} />
+        <LinkField
+          key={index}
+          slots={slots}
+          index={index}
+          showsErrors={showsErrors}
+          isReadOnly={isReadOnly}
+        />
       ))}
     </fieldset>
   )
 }
 
-function LinkField({ slots, at, isChecked, isFixed }: Props & { at: number }): ReactNode {
-  const [isLeft, setLeft] = useState(false)
-  const { kind, text } = slots[at] ?? { kind: 0, text: '' }
+function LinkField({
+  slots,
+  index,
+  showsErrors,
+  isReadOnly
+}: Props & { index: number }): ReactNode {
+  const [isTouched, setTouched] = useState(false)
+  const { kind, text } = slots[index] ?? { kind: 0, text: '' }
   const checked = checkLink(text)
-  const error = !checked.ok && (isChecked || isLeft) ? linkRefusalText(checked.reason) : undefined
-  const id = `profile-link-${at}`
+  const error =
+    !checked.ok && (showsErrors || isTouched) ? linkRefusalText(checked.reason) : undefined
+  const id = `profile-link-${index}`
   // As it will be saved.
-  const complete = () => {
-    setLeft(true)
-    if (checked.ok && checked.value !== undefined) writeLink(at, checked.value)
+  const normalize = () => {
+    setTouched(true)
+    if (checked.ok && checked.value !== undefined) writeLink(index, checked.value)
   }
   return (
     <div className="link-slot">
       <select
         className="select"
-        aria-label={`Kind of link ${at + 1}`}
+        aria-label={`Kind of link ${index + 1}`}
         value={kind}
-        disabled={isFixed}
-        onChange={e => chooseLinkKind(at, Number(e.target.value))}
+        disabled={isReadOnly}
+        onChange={e => chooseLinkKind(index, Number(e.target.value))}
       >
         {Object.entries(SOCIAL_KINDS).map(([value, label]) => (
-          <option key={value} value={value} disabled={!isKindFree(slots, at, Number(value))}>
+          <option key={value} value={value} disabled={!isKindFree(slots, index, Number(value))}>
             {label}
           </option>
         ))}
@@ -61,9 +73,9 @@ function LinkField({ slots, at, isChecked, isFixed }: Props & { at: number }): R
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}
         value={text}
-        readOnly={isFixed}
-        onBlur={complete}
-        onChange={e => writeLink(at, e.target.value)}
+        readOnly={isReadOnly}
+        onBlur={normalize}
+        onChange={e => writeLink(index, e.target.value)}
       />
       <p className="error" id={`${id}-error`} aria-live="polite">
         {error}

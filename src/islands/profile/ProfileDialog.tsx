@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
 import { $profile, isUnsaved, reloadProfile } from '../../stores/profile.ts'
-import { ErrorWords } from '../action/words.tsx'
+import { LazyErrorNote } from '../action/LazyNotes.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -15,13 +15,13 @@ export function ProfileDialog({ onDone }: { onDone(): void }): ReactNode {
   }, [isDone, onDone])
 
   // Closing the dialog keeps what is typed, closing the page would not.
-  const isAtStake = isUnsaved(state)
+  const hasUnsavedChanges = isUnsaved(state)
   useEffect(() => {
-    if (!isAtStake) return undefined
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [isAtStake])
+    if (!hasUnsavedChanges) return undefined
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirmUnload)
+    return () => removeEventListener('beforeunload', confirmUnload)
+  }, [hasUnsavedChanges])
 
   switch (state.step) {
     case 'loading':
@@ -29,7 +29,7 @@ export function ProfileDialog({ onDone }: { onDone(): void }): ReactNode {
     case 'failed':
       return (
         <div className="stack">
-          <ErrorWords error={state.error} />
+          <LazyErrorNote error={state.error} />
           <button type="button" className="btn btn-secondary" onClick={() => void reloadProfile()}>
             Try again
           </button>

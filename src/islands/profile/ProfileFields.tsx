@@ -7,48 +7,48 @@ import {
   setPrivate,
   writeBio
 } from '../../stores/profile.ts'
-import { comesLater } from '../action/later.tsx'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
 import { BioField } from './BioField.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import type { SaveFailuresProps } from './SaveFailures.tsx'
 
-const SaveFailures = comesLater<SaveFailuresProps>(
+const SaveFailures = lazyComponent<SaveFailuresProps>(
   async () => (await import('./SaveFailures.tsx')).SaveFailures,
   'Something was not saved'
 )
 
-type Shown = Extract<ProfileState, { step: 'editing' | 'saving' }>
+type EditableState = Extract<ProfileState, { step: 'editing' | 'saving' }>
 
-export function ProfileFields({ state }: { state: Shown }): ReactNode {
+export function ProfileFields({ state }: { state: EditableState }): ReactNode {
   const { form, known } = state
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const isSaving = state.step === 'saving'
-  const isChecked = state.step === 'editing' && state.isChecked
+  const showsErrors = state.step === 'editing' && state.isChecked
   const failures = state.step === 'editing' ? state.failures : []
   // What kept it from being saved may be out of sight: a field, or the list at the top.
   useEffect(() => {
-    if (!isChecked) return
-    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (wrong) wrong.focus()
-    else if (failures.length > 0) place.current?.scrollIntoView({ block: 'start' })
-  }, [isChecked, failures])
+    if (!showsErrors) return
+    const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
+    else if (failures.length > 0) formRef.current?.scrollIntoView({ block: 'start' })
+  }, [showsErrors, failures])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaving) void saveProfile()
   }
 
   return (
-    <form ref={place} className="stack stack-lg" noValidate onSubmit={submit}>
-      {state.step === 'editing' && <Told state={state} />}
+    <form ref={formRef} className="stack stack-lg" noValidate onSubmit={submit}>
+      {state.step === 'editing' && <SaveStatus state={state} />}
       <BioField
         text={form.bio}
-        isThere={known.bio !== undefined}
-        isChecked={isChecked}
-        isFixed={isSaving}
-        onType={writeBio}
+        hasSavedBio={known.bio !== undefined}
+        showsErrors={showsErrors}
+        isReadOnly={isSaving}
+        onChange={writeBio}
       />
-      <LinkFields slots={form.slots} isChecked={isChecked} isFixed={isSaving} />
+      <LinkFields slots={form.slots} showsErrors={showsErrors} isReadOnly={isSaving} />
       <div className="field">
         <label className="check">
           <input
@@ -74,7 +74,7 @@ export function ProfileFields({ state }: { state: Shown }): ReactNode {
 }
 
 /** What became of the last try, and where the words come from that nobody has typed just now. */
-function Told({ state }: { state: Extract<ProfileState, { step: 'editing' }> }): ReactNode {
+function SaveStatus({ state }: { state: Extract<ProfileState, { step: 'editing' }> }): ReactNode {
   const { failures, isRestored, saved } = state
   if (failures.length > 0) return <SaveFailures failures={failures} saved={saved} />
   if (!isRestored) return null

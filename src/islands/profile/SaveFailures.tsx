@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { profileChangeText, profileSaveErrorTexts } from '../../lib/profile-messages.ts'
+import { profileChangeText, profileSaveErrorTexts } from '../../lib/messages/profile-save.ts'
 import type { ProfileChange } from '../../lib/rules/profile.ts'
 import type { SaveFailure } from '../../stores/profile.ts'
 import { Note } from '../ui/Note.tsx'

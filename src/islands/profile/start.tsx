@@ -2,32 +2,34 @@
 
 import { createRoot } from 'react-dom/client'
 
-import { deserializeData } from '../../lib/loaders/pack.ts'
+import { deserializeData } from '../../lib/loaders/serialize.ts'
 import type { OwnProfile } from '../../lib/rules/profile.ts'
 import { openProfile } from '../../stores/profile.ts'
-import { keepFocus } from '../action/keep-focus.ts'
-import { start } from '../start.ts'
+import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
+import { initEnvironment } from '../browser-environment.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 
 interface Props {
   /** As the page knew it: packFacts(). */
-  facts?: string
+  data?: string
 }
 
-export function mount(place: HTMLElement, { facts }: Props): () => void {
-  start()
-  const stop = openProfile(facts === undefined ? undefined : deserializeData<OwnProfile>(facts))
-  const stopFocus = keepFocus(place)
-  const root = createRoot(place)
-  root.render(<ProfileDialog onDone={leave} />)
+export function mount(container: HTMLElement, { data }: Props): () => void {
+  initEnvironment()
+  const closeProfile = openProfile(
+    data === undefined ? undefined : deserializeData<OwnProfile>(data)
+  )
+  const stopFocus = restoreFocusOnRemoval(container)
+  const root = createRoot(container)
+  root.render(<ProfileDialog onDone={closeDialog} />)
   return () => {
-    stop()
+    closeProfile()
     stopFocus()
     root.unmount()
   }
 }
 
 /** The shell's way to close the layer on top. */
-function leave(): void {
+function closeDialog(): void {
   document.dispatchEvent(new Event('layers:close'))
 }

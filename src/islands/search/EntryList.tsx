@@ -5,7 +5,7 @@ import { iconHref } from '../../lib/icons/icon.ts'
 import { $search, forgetSearch, highlight } from '../../stores/search.ts'
 import type { Entry, EntryKind } from '../../stores/search-entries.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { entryId, listId } from './ids.ts'
+import { listboxId, optionId } from './combobox-ids.ts'
 
 const GROUPS: readonly { kind: EntryKind; title: string }[] = [
   { kind: 'recent', title: 'Recent searches' },
@@ -23,7 +23,7 @@ export function EntryList({ box, entries }: { box: string; entries: readonly Ent
   const recent = entries.filter(i => i.kind === 'recent')
   return (
     <div className="search-entries">
-      <div id={listId(box)} role="listbox" aria-label="Suggestions">
+      <div id={listboxId(box)} role="listbox" aria-label="Suggestions">
         {groups.map(({ kind, title }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={kind} role="group" aria-label={title || 'More'}>
@@ -32,9 +32,14 @@ export function EntryList({ box, entries }: { box: string; entries: readonly Ent
                 {title}
               </p>
             )}
-            {entries.map((entry, at) =>
+            {entries.map((entry, index) =>
               entry.kind === kind ? (
-                <Option key={entry.key} entry={entry} at={at} id={entryId(box, at)} />
+                <EntryOption
+                  key={entry.key}
+                  entry={entry}
+                  index={index}
+                  id={optionId(box, index)}
+                />
               ) : null
             )}
           </div>
@@ -59,7 +64,7 @@ export function EntryList({ box, entries }: { box: string; entries: readonly Ent
   )
 }
 
-function Option({ at, entry, id }: { at: number; entry: Entry; id: string }): ReactNode {
+function EntryOption({ index, entry, id }: { index: number; entry: Entry; id: string }): ReactNode {
   const { highlighted } = useStore($search)
   const { caption, href, isVerified, kind, title } = entry
   const Tag = href === undefined ? 'span' : 'a'
@@ -71,11 +76,11 @@ function Option({ at, entry, id }: { at: number; entry: Entry; id: string }): Re
       href={href}
       tabIndex={-1}
       aria-disabled={href === undefined || undefined}
-      aria-selected={highlighted === at}
+      aria-selected={highlighted === index}
       data-recent={kind === 'recent' ? title : undefined}
-      onPointerMove={() => highlight(at)}
+      onPointerMove={() => highlight(index)}
     >
-      <Face entry={entry} />
+      <EntryThumbnail entry={entry} />
       <span className="grow">
         <span className="row">
           <span className="clip strong">{title}</span>
@@ -91,9 +96,9 @@ function Option({ at, entry, id }: { at: number; entry: Entry; id: string }): Re
   )
 }
 
-const HUES = 6
+const HUE_COUNT = 6
 
-function Face({ entry }: { entry: Entry }): ReactNode {
+function EntryThumbnail({ entry }: { entry: Entry }): ReactNode {
   const { initials, kind, picture } = entry
   if (kind === 'recent' || kind === 'tag' || kind === 'all') {
     return (
@@ -102,7 +107,7 @@ function Face({ entry }: { entry: Entry }): ReactNode {
       </span>
     )
   }
-  const hue = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES
+  const hue = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUE_COUNT
   const shape = kind === 'account' ? 'avatar search-face' : 'avatar avatar-square search-face'
   return (
     <span className={shape} data-hue={hue} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
-import { errorText } from '../../lib/messages.ts'
+import { errorText } from '../../lib/messages/errors.ts'
 import { $entries, $search, forgetSearches, retrySearch } from '../../stores/search.ts'
 import { EntryList } from './EntryList.tsx'
 
@@ -31,7 +31,7 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
           people.
         </p>
       )}
-      {isWaiting && entries.length === 0 && <Waiting />}
+      {isWaiting && entries.length === 0 && <EntrySkeletons />}
       {answer.step === 'found' && entries.length === 0 && (
         <p className="search-word clip">No results found for {term.phrase}</p>
       )}
@@ -47,7 +47,7 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
   )
 }
 
-function Waiting(): ReactNode {
+function EntrySkeletons(): ReactNode {
   return [0, 1, 2].map(i => (
     <div key={i} className="search-entry">
       <span className="skeleton search-face" />

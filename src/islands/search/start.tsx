@@ -2,16 +2,16 @@
 
 import { createRoot } from 'react-dom/client'
 
-import { start } from '../start.ts'
+import { initEnvironment } from '../browser-environment.ts'
+import { connectCombobox } from './combobox.ts'
 import { SearchPanel } from './SearchPanel.tsx'
-import { wireBox } from './wire.ts'
 
-export function mount(place: HTMLElement): () => void {
-  const input = place.closest('search')?.querySelector('input')
+export function mount(container: HTMLElement): () => void {
+  const input = container.closest('search')?.querySelector('input')
   if (!input) throw new Error('search: expected an input beside the place of the list')
-  start()
-  const stop = wireBox(place, input)
-  const root = createRoot(place)
+  initEnvironment()
+  const stop = connectCombobox(container, input)
+  const root = createRoot(container)
   root.render(<SearchPanel box={input.id} />)
   return () => {
     stop()

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/routes.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
-import { sellRefusalText } from '../../lib/sell-messages.ts'
+import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import { sellerRefusal, sellForm, startOf } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { comesLater } from '../action/later.tsx'
+import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SellFields } from './SellFields.tsx'
 import { SellTabs } from './SellTabs.tsx'
@@ -19,29 +19,32 @@ interface Props {
   onDone(): void
 }
 
-const FirstTold = comesLater<{ children: ReactNode; onClose(): void }>(
-  async () => (await import('./FirstTold.tsx')).FirstTold,
+const SellOnboarding = lazyComponent<{ children: ReactNode; onClose(): void }>(
+  async () => (await import('./SellOnboarding.tsx')).SellOnboarding,
   'Loading the item'
 )
 
 /** Whoever is known to have been told what comes before a first sale has the form at once. */
-export function SellDialog({ isTold, ...props }: Props & { isTold: boolean }): ReactNode {
-  if (isTold) return <Sale {...props} />
+export function SellDialog({
+  hasSeenOnboarding,
+  ...props
+}: Props & { hasSeenOnboarding: boolean }): ReactNode {
+  if (hasSeenOnboarding) return <SellForm {...props} />
   return (
-    <FirstTold onClose={props.onDone}>
-      <Sale {...props} />
-    </FirstTold>
+    <SellOnboarding onClose={props.onDone}>
+      <SellForm {...props} />
+    </SellOnboarding>
   )
 }
 
-function Sale({ target, isSft, tab, onDone }: Props): ReactNode {
+function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
   return (
     <ActionDialog
       form={sellForm}
       target={target}
       action={startOf(isSft ? 'single' : 'nft')}
-      loading="Loading the item"
-      missing="There is no such item, or no marketplace that takes it."
+      loadingText="Loading the item"
+      missingText="There is no such item, or no marketplace that takes it."
       success={
         <>
           <p className="strong">Your auction has started.</p>
@@ -50,18 +53,18 @@ function Sale({ target, isSft, tab, onDone }: Props): ReactNode {
       }
       onDone={onDone}
     >
-      {facts => <Selling target={target} facts={facts} isSft={isSft} tab={tab} onDone={onDone} />}
+      {data => <SellContent target={target} data={data} isSft={isSft} tab={tab} onDone={onDone} />}
     </ActionDialog>
   )
 }
 
-function Selling({ target, facts, isSft, tab, onDone }: Props & { facts: SellData }): ReactNode {
-  const [chosen, setChosen] = useState<SftAuctionTab>(() => readTab(tab))
-  const form = isSft ? chosen : 'nft'
+function SellContent({ target, data, isSft, tab, onDone }: Props & { data: SellData }): ReactNode {
+  const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(() => readTab(tab))
+  const form = isSft ? selectedTab : 'nft'
   const state = useStore(startOf(form).$state)
-  const refusal = isBusy(state) ? undefined : sellerRefusal(facts)
-  const choose = (next: SftAuctionTab) => {
-    setChosen(next)
+  const refusal = isBusy(state) ? undefined : sellerRefusal(data)
+  const selectTab = (next: SftAuctionTab) => {
+    setSelectedTab(next)
     // The same dialog: Back leads out of it, not through its tabs.
     const address = routes.createSftAuction(target.identifier, next)
     document.dispatchEvent(new CustomEvent('layers:replace', { detail: address }))
@@ -69,8 +72,8 @@ function Selling({ target, facts, isSft, tab, onDone }: Props & { facts: SellDat
   if (refusal) return <Note kind="info">{sellRefusalText(refusal)}</Note>
   return (
     <>
-      {isSft && <SellTabs current={chosen} isFixed={isBusy(state)} onChoose={choose} />}
-      <SellFields target={target} facts={facts} form={form} onDone={onDone} />
+      {isSft && <SellTabs current={selectedTab} isDisabled={isBusy(state)} onSelect={selectTab} />}
+      <SellFields target={target} data={data} form={form} onDone={onDone} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { percentText } from '../../lib/format/rates.ts'
+import { percentText } from '../../lib/format/percent.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import { moneyOf, sharesOf, tokenOf, unitMoney } from '../../stores/sell.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {
-  facts: SellData
+  data: SellData
   /** What somebody pays, in smallest units of the token. */
   price: bigint
   token: string
@@ -14,27 +14,27 @@ interface Props {
 }
 
 /** What is taken from a price, and what is left for the seller. A creator's royalties stay with the creator. */
-export function SellFees({ facts, price, token: identifier, label }: Props): ReactNode {
-  const { cutBp, isCreator, royaltiesBp } = facts.rates
-  const token = tokenOf(facts, identifier)
-  const known = unitMoney(token)
-  const { cut, royalties, seller } = sharesOf(price, facts)
+export function SellFees({ data, price, token: identifier, label }: Props): ReactNode {
+  const { cutBp, isCreator, royaltiesBp } = data.rates
+  const token = tokenOf(data, identifier)
+  const usdReference = unitMoney(token)
+  const { cut, royalties, seller } = sharesOf(price, data)
   return (
     <dl className="facts" aria-label={label}>
-      <MoneyRow label={label} money={moneyOf(price, token)} known={known} />
+      <MoneyRow label={label} money={moneyOf(price, token)} usdReference={usdReference} />
       <MoneyRow
         label={`Marketplace cut (${percentText(cutBp)})`}
         money={moneyOf(cut, token)}
-        known={known}
+        usdReference={usdReference}
       />
       {!isCreator && (
         <MoneyRow
           label={`Royalties (${percentText(royaltiesBp)})`}
           money={moneyOf(royalties, token)}
-          known={known}
+          usdReference={usdReference}
         />
       )}
-      <MoneyRow label="You receive" money={moneyOf(seller, token)} known={known} />
+      <MoneyRow label="You receive" money={moneyOf(seller, token)} usdReference={usdReference} />
     </dl>
   )
 }

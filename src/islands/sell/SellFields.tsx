@@ -1,69 +1,68 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { notSignedText } from '../../lib/bid-messages.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
-
+import { notSignedText } from '../../lib/messages/bid.ts'
+import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { type AuctionForm, LEAST_UNITS } from '../../lib/rules/sell.ts'
-import { sellRefusalText } from '../../lib/sell-messages.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
 import { readSell, type SellEntries, type SellErrors, startOf, tokenOf } from '../../stores/sell.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'
 import { Progress } from '../action/Progress.tsx'
-import { Listed, SellShares } from './SellSummary.tsx'
+import { ListingSummary, SellProceeds } from './SellSummary.tsx'
 
 interface Props {
   target: SellTarget
-  facts: SellData
+  data: SellData
   form: AuctionForm
   onDone(): void
 }
 
-type Field = keyof SellErrors
-const FIELDS: readonly Field[] = ['quantity', 'minBid', 'buyNow', 'deadline']
+type FieldName = keyof SellErrors
+const FIELDS: readonly FieldName[] = ['quantity', 'minBid', 'buyNow', 'deadline']
 
-export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
-  const start = startOf(form)
-  const isFixed = isBusy(useStore(start.$state))
+export function SellFields({ target, data, form, onDone }: Props): ReactNode {
+  const action = startOf(form)
+  const isPending = isBusy(useStore(action.$state))
   const { now } = environment()
-  const [entries, setEntries] = useState(() => firstEntries(facts, now()))
+  const [entries, setEntries] = useState(() => defaultEntries(data, now()))
   const [quantities, setQuantities] = useState<Partial<Record<AuctionForm, string>>>({})
-  const [touched, setTouched] = useState<readonly Field[]>([])
-  const quantity = quantities[form] ?? firstQuantity(form, facts.held)
-  const read = readSell({ ...entries, form, quantity }, facts)
-  const token = tokenOf(facts, entries.token)
+  const [touched, setTouched] = useState<readonly FieldName[]>([])
+  const quantity = quantities[form] ?? defaultQuantity(form, data.held)
+  const read = readSell({ ...entries, form, quantity }, data)
+  const token = tokenOf(data, entries.token)
   const isVariable = form === 'variable'
-  const errorOf = (field: Field) =>
+  const fieldError = (field: FieldName) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const change = (part: Partial<SellEntries>, field?: Field) => {
-    setEntries(old => ({ ...old, ...part }))
-    if (field) setTouched(old => [...old, field])
+  const change = (changes: Partial<SellEntries>, field?: FieldName) => {
+    setEntries(previous => ({ ...previous, ...changes }))
+    if (field) setTouched(previous => [...previous, field])
   }
-  const count = (text: string) => {
-    setQuantities(old => ({ ...old, [form]: text }))
-    setTouched(old => [...old, 'quantity'])
+  const changeQuantity = (text: string) => {
+    setQuantities(previous => ({ ...previous, [form]: text }))
+    setTouched(previous => [...previous, 'quantity'])
   }
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (read.ok) void start.run({ target, facts, wish: read.value })
+    if (read.ok) void action.run({ target, facts: data, wish: read.value })
   }
   return (
     <>
       {/* Out of the way while the wallet is asked, and as it was when it says no. */}
-      <div hidden={isFixed}>
+      <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>
           {form !== 'nft' && (
             <AmountField
               id="sell-quantity"
               label="Number of units"
               value={quantity}
-              unit={`of ${facts.held}`}
-              whole
-              error={errorOf('quantity')}
-              onType={count}
+              unit={`of ${data.held}`}
+              isInteger
+              error={fieldError('quantity')}
+              onChange={changeQuantity}
             />
           )}
           <div className="field">
@@ -74,9 +73,9 @@ export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
               value={token.identifier}
               onChange={e => change({ token: e.target.value })}
             >
-              {facts.market.paymentTokens.map(i => (
+              {data.market.paymentTokens.map(i => (
                 <option key={i.identifier} value={i.identifier}>
-                  {tokenOf(facts, i.identifier).symbol}
+                  {tokenOf(data, i.identifier).symbol}
                 </option>
               ))}
             </select>
@@ -87,8 +86,8 @@ export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
             value={entries.minBid}
             unit={token.symbol}
             placeholder="0"
-            error={errorOf('minBid')}
-            onType={minBid => change({ minBid }, 'minBid')}
+            error={fieldError('minBid')}
+            onChange={minBid => change({ minBid }, 'minBid')}
           />
           {!isVariable && (
             <label className="check">
@@ -109,9 +108,9 @@ export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
               value={entries.buyNow}
               unit={token.symbol}
               placeholder="0"
-              error={errorOf('buyNow')}
+              error={fieldError('buyNow')}
               hint="Whoever pays it has it at once."
-              onType={buyNow => change({ buyNow }, 'buyNow')}
+              onChange={buyNow => change({ buyNow }, 'buyNow')}
             />
           )}
           <DeadlineField
@@ -119,19 +118,19 @@ export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
             label="Deadline"
             value={entries.deadline}
             now={now()}
-            error={errorOf('deadline')}
-            onPick={deadline => change({ deadline }, 'deadline')}
+            error={fieldError('deadline')}
+            onChange={deadline => change({ deadline }, 'deadline')}
           />
-          {read.ok && <SellShares facts={facts} wish={read.value} />}
+          {read.ok && <SellProceeds data={data} wish={read.value} />}
           <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
             Start auction
           </button>
         </form>
       </div>
       <Progress
-        action={start}
+        action={action}
         noun="auction"
-        summary={read.ok && <Listed facts={facts} wish={read.value} />}
+        summary={read.ok && <ListingSummary data={data} wish={read.value} />}
         refusalText={reason => notSignedText(sellRefusalText(reason))}
         onDone={onDone}
       />
@@ -139,17 +138,17 @@ export function SellFields({ target, facts, form, onDone }: Props): ReactNode {
   )
 }
 
-function firstEntries(facts: SellData, now: number): Omit<SellEntries, 'form' | 'quantity'> {
+function defaultEntries(data: SellData, now: number): Omit<SellEntries, 'form' | 'quantity'> {
   return {
     minBid: '',
     hasBuyNow: false,
     buyNow: '',
     deadline: defaultDeadline(now),
-    token: facts.market.paymentTokens[0]?.identifier ?? ''
+    token: data.market.paymentTokens[0]?.identifier ?? ''
   }
 }
 
 /** One of a single; of the others what most people want, all there are. */
-function firstQuantity(form: AuctionForm, held: number): string {
+function defaultQuantity(form: AuctionForm, held: number): string {
   return String(LEAST_UNITS[form] === 1 ? 1 : held)
 }

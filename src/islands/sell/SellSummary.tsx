@@ -7,14 +7,14 @@ import { sharesOf, tokenOf } from '../../stores/sell.ts'
 import { SellFees } from './SellFees.tsx'
 
 interface Props {
-  facts: SellData
+  data: SellData
   wish: SellWish
 }
 
 /** What the seller gets, at every price the form names. */
-export function SellShares({ facts, wish }: Props): ReactNode {
+export function SellProceeds({ data, wish }: Props): ReactNode {
   const { buyNow, form, minBid, quantity, token } = wish
-  const common = { facts, token }
+  const common = { data, token }
   if (form === 'variable') {
     const all = minBid * BigInt(quantity)
     return (
@@ -35,8 +35,8 @@ export function SellShares({ facts, wish }: Props): ReactNode {
 }
 
 /** What leaves the wallet, and on which terms. */
-export function Listed({ facts, wish }: Props): ReactNode {
-  const { decimals, symbol } = tokenOf(facts, wish.token)
+export function ListingSummary({ data, wish }: Props): ReactNode {
+  const { decimals, symbol } = tokenOf(data, wish.token)
   const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`
   return (
     <>
@@ -44,7 +44,7 @@ export function Listed({ facts, wish }: Props): ReactNode {
         <dt>You list</dt>
         <dd className="strong">
           {wish.quantity > 1 && `${wish.quantity} × `}
-          {facts.asset.name}
+          {data.asset.name}
         </dd>
       </div>
       <div>
@@ -59,7 +59,7 @@ export function Listed({ facts, wish }: Props): ReactNode {
       )}
       <div>
         <dt>{wish.form === 'variable' ? 'You receive per unit' : 'You receive at least'}</dt>
-        <dd>{text(sharesOf(wish.minBid, facts).seller)}</dd>
+        <dd>{text(sharesOf(wish.minBid, data).seller)}</dd>
       </div>
       {wish.deadline !== undefined && (
         <div>

@@ -4,8 +4,8 @@ import { SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/routes.ts
 
 interface Props {
   current: SftAuctionTab
-  isFixed: boolean
-  onChoose(tab: SftAuctionTab): void
+  isDisabled: boolean
+  onSelect(tab: SftAuctionTab): void
 }
 
 const TABS = {
@@ -15,20 +15,20 @@ const TABS = {
 } as const satisfies Record<SftAuctionTab, { label: string; text: string }>
 
 /** The three ways to sell units. */
-export function SellTabs({ current, isFixed, onChoose }: Props): ReactNode {
-  const step = (e: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[e.key]
-    if (by === undefined || isFixed) return
+export function SellTabs({ current, isDisabled, onSelect }: Props): ReactNode {
+  const onArrowKey = (e: KeyboardEvent<HTMLElement>) => {
+    const offset = { ArrowRight: 1, ArrowLeft: -1 }[e.key]
+    if (offset === undefined || isDisabled) return
     const { length } = SFT_AUCTION_TABS
-    const next = SFT_AUCTION_TABS[(SFT_AUCTION_TABS.indexOf(current) + by + length) % length]
+    const next = SFT_AUCTION_TABS[(SFT_AUCTION_TABS.indexOf(current) + offset + length) % length]
     if (!next) return
-    onChoose(next)
+    onSelect(next)
     const tabs = e.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')
     tabs[SFT_AUCTION_TABS.indexOf(next)]?.focus()
   }
   return (
     <div className="stack stack-sm">
-      <div className="tabs" role="tablist" aria-label="How to sell" onKeyDown={step}>
+      <div className="tabs" role="tablist" aria-label="How to sell" onKeyDown={onArrowKey}>
         {SFT_AUCTION_TABS.map(tab => (
           <button
             key={tab}
@@ -37,8 +37,8 @@ export function SellTabs({ current, isFixed, onChoose }: Props): ReactNode {
             className="tab"
             aria-selected={tab === current}
             tabIndex={tab === current ? 0 : -1}
-            disabled={isFixed && tab !== current}
-            onClick={() => onChoose(tab)}
+            disabled={isDisabled && tab !== current}
+            onClick={() => onSelect(tab)}
           >
             {TABS[tab].label}
           </button>

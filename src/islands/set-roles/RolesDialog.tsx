@@ -10,11 +10,11 @@ import { RolesFields } from './RolesFields.tsx'
 interface Props {
   target: RolesTarget
   /** Somebody is to come back to what they were doing when it is done. */
-  isAwaited?: boolean
+  hasCallback?: boolean
   onDone(): void
 }
 
-export function RolesDialog({ target, isAwaited = false, onDone }: Props): ReactNode {
+export function RolesDialog({ target, hasCallback = false, onDone }: Props): ReactNode {
   const { collection } = target
   const form = useStore(rolesForm.$state)
   const isSft = form.step === 'ready' && form.facts.isSft
@@ -23,16 +23,16 @@ export function RolesDialog({ target, isAwaited = false, onDone }: Props): React
       form={rolesForm}
       target={target}
       action={setRoles}
-      loading="Loading the collection"
-      missing="There is no such collection of yours."
+      loadingText="Loading the collection"
+      missingText="There is no such collection of yours."
       success={
         <>
           <p className="strong">The roles of {collection} are set.</p>
           <p>You can create in it now.</p>
         </>
       }
-      onward={
-        isAwaited ? undefined : (
+      nextSteps={
+        hasCallback ? undefined : (
           <>
             <a className="btn btn-primary btn-lg btn-block" href={routes.createNft(collection)}>
               Create {isSft ? 'SFT' : 'NFT'}
@@ -45,7 +45,7 @@ export function RolesDialog({ target, isAwaited = false, onDone }: Props): React
       }
       onDone={onDone}
     >
-      {facts => <RolesFields facts={facts} onDone={onDone} />}
+      {data => <RolesFields data={data} onDone={onDone} />}
     </ActionDialog>
   )
 }

@@ -2,28 +2,28 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
-import { notSignedText } from '../../lib/bid-messages.ts'
 import { hashText } from '../../lib/format/names.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
 import { ROLE_NAMES } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
 import { firstRoles, newRoles, rolesRefusalText, setRoles } from '../../stores/roles.ts'
-import { CheckField } from '../action/CheckField.tsx'
+import { CheckboxField } from '../action/CheckboxField.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
-  facts: OwnCollection
+  data: OwnCollection
   onDone(): void
 }
 
-export function RolesFields({ facts, onDone }: Props): ReactNode {
+export function RolesFields({ data, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(setRoles.$state))
-  const [wish, setWish] = useState(() => firstRoles(facts))
-  const { collection, isSft, owner = '', roles } = facts
-  const added = newRoles(facts, wish)
+  const [wish, setWish] = useState(() => firstRoles(data))
+  const { collection, isSft, owner = '', roles } = data
+  const added = newRoles(data, wish)
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    void setRoles.run({ facts, wish })
+    void setRoles.run({ facts: data, wish })
   }
   return (
     <>
@@ -33,7 +33,7 @@ export function RolesFields({ facts, onDone }: Props): ReactNode {
           Roles say what an account may do in a collection. These are for yours,{' '}
           <span className="mono">{hashText(owner)}</span>.
         </p>
-        <CheckField
+        <CheckboxField
           id="role-create"
           label="Create"
           code={ROLE_NAMES.create}
@@ -41,24 +41,24 @@ export function RolesFields({ facts, onDone }: Props): ReactNode {
           checked
           disabled
         />
-        <CheckField
+        <CheckboxField
           id="role-burn"
           label="Burn"
           code={ROLE_NAMES.burn}
           text="Destroy items that you hold, for good."
           checked={wish.burn}
           disabled={isPending || roles.includes(ROLE_NAMES.burn)}
-          onCheck={burn => setWish(old => ({ ...old, burn }))}
+          onChange={burn => setWish(previous => ({ ...previous, burn }))}
         />
         {isSft && (
-          <CheckField
+          <CheckboxField
             id="role-add"
             label="Add quantity"
             code={ROLE_NAMES.addQuantity}
             text="Make several units of an item, and more of them later."
             checked={wish.addQuantity}
             disabled={isPending || roles.includes(ROLE_NAMES.addQuantity)}
-            onCheck={addQuantity => setWish(old => ({ ...old, addQuantity }))}
+            onChange={addQuantity => setWish(previous => ({ ...previous, addQuantity }))}
           />
         )}
         {added.length === 0 && <Note>{rolesRefusalText({ code: 'nothingNew' })}</Note>}

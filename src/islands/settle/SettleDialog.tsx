@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { notSignedText } from '../../lib/bid-messages.ts'
-import type { AuctionTarget } from '../../lib/loaders/sale.ts'
+import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
+import { notSignedText } from '../../lib/messages/bid.ts'
 
-import { settleRefusalText } from '../../lib/settle-messages.ts'
+import { settleRefusalText } from '../../lib/messages/settle.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   $settling,
@@ -19,12 +19,12 @@ import { Note } from '../ui/Note.tsx'
 import { SettleTerms } from './SettleTerms.tsx'
 
 interface Props {
-  way: SettleWay
+  kind: SettleWay
   target: AuctionTarget
   onDone(): void
 }
 
-const WORDS = {
+const TEXTS = {
   withdraw: {
     button: 'Withdraw',
     noun: 'withdrawal',
@@ -39,38 +39,38 @@ const WORDS = {
   }
 } as const satisfies Record<SettleWay, Record<'after' | 'button' | 'done' | 'noun', string>>
 
-const SETTLING = { $state: $settling }
+const SETTLE_ACTION = { $state: $settling }
 
-export function SettleDialog({ way, target, onDone }: Props): ReactNode {
+export function SettleDialog({ kind, target, onDone }: Props): ReactNode {
   return (
     <ActionDialog
       form={settleForm}
       target={target}
-      action={SETTLING}
-      loading="Loading the auction"
-      missing="This auction is over, or it was never here."
+      action={SETTLE_ACTION}
+      loadingText="Loading the auction"
+      missingText="This auction is over, or it was never here."
       success={
         <>
-          <p className="strong">{WORDS[way].done}</p>
-          <p>{WORDS[way].after}</p>
+          <p className="strong">{TEXTS[kind].done}</p>
+          <p>{TEXTS[kind].after}</p>
         </>
       }
       onDone={onDone}
     >
-      {facts => <Settling way={way} target={target} facts={facts} onDone={onDone} />}
+      {data => <SettleContent kind={kind} target={target} data={data} onDone={onDone} />}
     </ActionDialog>
   )
 }
 
-function Settling({ way, target, facts, onDone }: Props & { facts: SettleData }): ReactNode {
-  const action = settlingOf(way, facts.auction)
+function SettleContent({ kind, target, data, onDone }: Props & { data: SettleData }): ReactNode {
+  const action = settlingOf(kind, data.auction)
   const state = useStore(action.$state)
-  const refusal = isBusy(state) ? undefined : settleRefusal(way, facts)
-  const { button, noun } = WORDS[way]
+  const refusal = isBusy(state) ? undefined : settleRefusal(kind, data)
+  const { button, noun } = TEXTS[kind]
   return (
     <>
       {(!refusal || refusal.code === 'notOver') && (
-        <SettleTerms way={way} facts={facts} isOver={!refusal} />
+        <SettleTerms kind={kind} data={data} isEnded={!refusal} />
       )}
       {refusal
         ? state.step !== 'failed' && <Note>{settleRefusalText(refusal)}</Note>
@@ -78,7 +78,7 @@ function Settling({ way, target, facts, onDone }: Props & { facts: SettleData })
             <button
               type="button"
               className="btn btn-primary btn-lg btn-block"
-              onClick={() => void action.run({ target, facts })}
+              onClick={() => void action.run({ target, data })}
             >
               {button}
             </button>

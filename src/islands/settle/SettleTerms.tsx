@@ -5,28 +5,28 @@ import type { SettleWay } from '../../stores/settle.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {
-  way: SettleWay
-  facts: SettleData
+  kind: SettleWay
+  data: SettleData
   /** Nobody can bid more any more. */
-  isOver: boolean
+  isEnded: boolean
 }
 
 /** What comes back to the seller, or what becomes of the price. */
-export function SettleTerms({ way, facts, isOver }: Props): ReactNode {
-  const { auction } = facts
-  return way === 'withdraw' || !auction.topBid ? (
-    <Returned way={way} facts={facts} />
+export function SettleTerms({ kind, data, isEnded }: Props): ReactNode {
+  const { auction } = data
+  return kind === 'withdraw' || !auction.topBid ? (
+    <ReturnedItems kind={kind} data={data} />
   ) : (
-    <Paid
-      label={isOver ? 'Final bid' : 'Current bid'}
+    <SellerProceeds
+      label={isEnded ? 'Final bid' : 'Current bid'}
       price={auction.topBid}
-      shares={facts.shares}
+      shares={data.shares}
     />
   )
 }
 
-function Returned({ way, facts }: { way: SettleWay; facts: SettleData }): ReactNode {
-  const { name, auction } = facts
+function ReturnedItems({ kind, data }: { kind: SettleWay; data: SettleData }): ReactNode {
+  const { name, auction } = data
   const sold = auction.type === 'SftOnePerPayment' ? auction.units - auction.available : 0
   return (
     <dl className="facts">
@@ -39,7 +39,7 @@ function Returned({ way, facts }: { way: SettleWay; facts: SettleData }): ReactN
         </div>
       )}
       <div>
-        <dt>{way === 'withdraw' ? 'Comes back to you' : 'Nobody bid: comes back to you'}</dt>
+        <dt>{kind === 'withdraw' ? 'Comes back to you' : 'Nobody bid: comes back to you'}</dt>
         <dd className="strong">
           {auction.available > 1 && `${auction.available} × `}
           {name}
@@ -49,7 +49,7 @@ function Returned({ way, facts }: { way: SettleWay; facts: SettleData }): ReactN
   )
 }
 
-function Paid({
+function SellerProceeds({
   label,
   price,
   shares
@@ -59,7 +59,7 @@ function Paid({
   shares: SettleData['shares']
 }): ReactNode {
   const row = (label: string, amount: bigint) => (
-    <MoneyRow label={label} money={{ ...price, amount }} known={price} />
+    <MoneyRow label={label} money={{ ...price, amount }} usdReference={price} />
   )
   return (
     <dl className="facts">

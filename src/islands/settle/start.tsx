@@ -1,13 +1,16 @@
 // The dialogs that take a listing back, or end an auction that is over.
 
 import { type SettleWay, settleForm } from '../../stores/settle.ts'
-import { type DialogProps, mountDialog, toSaleTarget } from '../action/mount.tsx'
+import { type DialogProps, mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 
-export function mount(place: HTMLElement, props: DialogProps & { name: SettleWay }): () => void {
+export function mount(
+  container: HTMLElement,
+  props: DialogProps & { name: SettleWay }
+): () => void {
   const { name } = props
-  const target = toSaleTarget(props)
-  return mountDialog(place, props, { form: settleForm, target }, onDone => (
-    <SettleDialog way={name} target={target} onDone={onDone} />
+  const target = readAuctionTarget(props)
+  return mountDialog(container, props, { form: settleForm, target }, onDone => (
+    <SettleDialog kind={name} target={target} onDone={onDone} />
   ))
 }

@@ -12,14 +12,14 @@ export function AccountMenu({ address }: { address: string }): ReactNode {
   const account = useStore($account)
   const { herotag, stats } =
     account.step === 'ready' ? account : { herotag: undefined, stats: undefined }
-  const home = routes.account({ address, herotag })
+  const accountPath = routes.account({ address, herotag })
   return (
     <nav aria-label="Your account">
       {ACCOUNT_MENUS.full.map(items => (
         <ul className="wallet-list menu-group" key={items[0]?.label}>
           {items.map(({ label, path, count, icon }) => (
             <li key={label}>
-              <a className="menu-item" href={home + path}>
+              <a className="menu-item" href={accountPath + path}>
                 <Icon name={icon} />
                 {label}
                 {stats && <span className="count">{countText(stats[count])}</span>}

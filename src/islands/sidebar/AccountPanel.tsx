@@ -5,7 +5,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { balanceText } from '../../lib/format/amounts.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import { hashText, initialsText } from '../../lib/format/names.ts'
-import { errorText } from '../../lib/messages.ts'
+import { errorText } from '../../lib/messages/errors.ts'
 import { $account, loadAccount } from '../../stores/account.ts'
 import { environment } from '../../stores/environment.ts'
 import { $login, logOut } from '../../stores/session.ts'
@@ -16,12 +16,12 @@ import { Note } from '../ui/Note.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 
-const NOBODY = { herotag: undefined, picture: undefined }
+const NO_PROFILE = { herotag: undefined, picture: undefined }
 export function AccountPanel({ address }: { address: string }): ReactNode {
   const login = useStore($login)
   return (
     <div className="stack stack-lg">
-      <Identity address={address} />
+      <AccountSummary address={address} />
       <AccountMenu address={address} />
       <div className="stack">
         {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
@@ -39,10 +39,10 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
   )
 }
 
-function Identity({ address }: { address: string }): ReactNode {
+function AccountSummary({ address }: { address: string }): ReactNode {
   const account = useStore($account)
   const { network } = environment()
-  const { herotag, picture } = account.step === 'ready' ? account : NOBODY
+  const { herotag, picture } = account.step === 'ready' ? account : NO_PROFILE
   const person = { address, herotag, isPrivate: false }
   return (
     <div className="stack">

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { hashText } from '../../lib/format/names.ts'
 import { $login, type LedgerScreen, logIn } from '../../stores/session.ts'
 import { Note } from '../ui/Note.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
+import { PendingPanel } from '../ui/PendingPanel.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
-import { Step } from './Step.tsx'
+import { LoginStep } from './LoginStep.tsx'
 
 export function LedgerLogin(): ReactNode {
   const login = useStore($login)
   return (
-    <Step title="Ledger">
-      {login.step === 'ledger' && <Screen screen={login.screen} />}
+    <LoginStep title="Ledger">
+      {login.step === 'ledger' && <LedgerScreenContent screen={login.screen} />}
       {login.step === 'choosing' && (
         <div className="stack">
           <LoginFailure failure={login.failure} />
@@ -22,20 +22,23 @@ export function LedgerLogin(): ReactNode {
         </div>
       )}
       {login.step !== 'ledger' && login.step !== 'choosing' && (
-        <Waiting
+        <PendingPanel
           title="Looking for your Ledger"
           text="Connect it, unlock it and open the MultiversX app."
         />
       )}
-    </Step>
+    </LoginStep>
   )
 }
 
-function Screen({ screen }: { screen: LedgerScreen }): ReactNode {
+function LedgerScreenContent({ screen }: { screen: LedgerScreen }): ReactNode {
   switch (screen.step) {
     case 'connecting':
       return (
-        <Waiting title="Looking for your Ledger" text="Unlock it and open the MultiversX app." />
+        <PendingPanel
+          title="Looking for your Ledger"
+          text="Unlock it and open the MultiversX app."
+        />
       )
     case 'unreachable':
       return (
@@ -49,10 +52,10 @@ function Screen({ screen }: { screen: LedgerScreen }): ReactNode {
         </div>
       )
     case 'choosing':
-      return <Accounts {...screen} />
+      return <LedgerAccounts {...screen} />
     case 'confirming':
       return (
-        <Waiting
+        <PendingPanel
           title="Confirm on your Ledger"
           text={`The device shows ${hashText(screen.address)}.`}
         />
@@ -60,8 +63,9 @@ function Screen({ screen }: { screen: LedgerScreen }): ReactNode {
   }
 }
 
-function Accounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): ReactNode {
-  if (screen.loading) return <Waiting title="Reading accounts" text="This takes a few seconds." />
+function LedgerAccounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): ReactNode {
+  if (screen.loading)
+    return <PendingPanel title="Reading accounts" text="This takes a few seconds." />
   return (
     <div className="stack">
       {screen.isDenied && <Note>You said no on the Ledger. Choose an account to try again.</Note>}

@@ -11,21 +11,21 @@ import {
   type WalletKind
 } from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
+import { PendingPanel } from '../ui/PendingPanel.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 
-interface Choice {
+interface WalletOption {
   kind: WalletKind
   name: string
-  text: string
+  description: string
   icon: IconName
 }
 
-const CHOICES: readonly Choice[] = [
-  { kind: 'web', name: 'Web wallet', text: 'Opens in a window of its own', icon: 'globe' },
-  { kind: 'extension', name: 'Browser extension', text: 'In this browser', icon: 'puzzle' },
-  { kind: 'walletConnect', name: 'Mobile app', text: 'Scan a QR code', icon: 'qr' },
-  { kind: 'ledger', name: 'Ledger', text: 'Hardware wallet', icon: 'key' }
+const WALLET_OPTIONS: readonly WalletOption[] = [
+  { kind: 'web', name: 'Web wallet', description: 'Opens in a window of its own', icon: 'globe' },
+  { kind: 'extension', name: 'Browser extension', description: 'In this browser', icon: 'puzzle' },
+  { kind: 'walletConnect', name: 'Mobile app', description: 'Scan a QR code', icon: 'qr' },
+  { kind: 'ledger', name: 'Ledger', description: 'Hardware wallet', icon: 'key' }
 ]
 
 export function LoginButtons(): ReactNode {
@@ -35,25 +35,25 @@ export function LoginButtons(): ReactNode {
     <div className="stack">
       <LoginFailure failure={login.failure} />
       <ul className="wallet-list">
-        {CHOICES.map(choice => (
-          <li key={choice.kind}>
-            {choice.kind === 'extension' && !isWalletAvailable('extension') ? (
+        {WALLET_OPTIONS.map(option => (
+          <li key={option.kind}>
+            {option.kind === 'extension' && !isWalletAvailable('extension') ? (
               <a
                 className="wallet-choice"
                 href={extensionStoreLink(navigator.userAgent)}
                 target="_blank"
                 rel="noopener noreferrer"
               >
-                <ChoiceText {...choice} text="Not installed: get it from the store" />
+                <WalletOptionLabel {...option} description="Not installed: get it from the store" />
                 <Icon name="external" />
               </a>
             ) : (
               <button
                 type="button"
                 className="wallet-choice"
-                onClick={() => void logIn(choice.kind)}
+                onClick={() => void logIn(option.kind)}
               >
-                <ChoiceText {...choice} />
+                <WalletOptionLabel {...option} />
                 <Icon name="chevron-right" />
               </button>
             )}
@@ -67,13 +67,13 @@ export function LoginButtons(): ReactNode {
   )
 }
 
-function ChoiceText({ name, text, icon }: Choice): ReactNode {
+function WalletOptionLabel({ name, description, icon }: WalletOption): ReactNode {
   return (
     <>
       <Icon name={icon} />
       <span className="grow">
         <span className="strong">{name}</span>
-        <span className="wallet-about small faint">{text}</span>
+        <span className="wallet-about small faint">{description}</span>
       </span>
     </>
   )
@@ -82,11 +82,11 @@ function ChoiceText({ name, text, icon }: Choice): ReactNode {
 function WaitingForWallet(): ReactNode {
   const login = useStore($login)
   if (login.step === 'proving' || login.step === 'leaving') {
-    return <Waiting title="Logging in" text="Checking the signature of your wallet." />
+    return <PendingPanel title="Logging in" text="Checking the signature of your wallet." />
   }
   const open = login.step === 'inWallet' ? login.open : undefined
   return (
-    <Waiting
+    <PendingPanel
       title={open ? 'Your browser kept the wallet from opening' : 'Waiting for your wallet'}
       text={open ? 'Open it with the button below.' : 'Confirm the login there.'}
     >
@@ -98,6 +98,6 @@ function WaitingForWallet(): ReactNode {
       <button type="button" className="btn btn-secondary" onClick={cancelLogin}>
         Cancel
       </button>
-    </Waiting>
+    </PendingPanel>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { isUserRejection } from '../../lib/errors.ts'
-import { errorText } from '../../lib/messages.ts'
+import { errorText } from '../../lib/messages/errors.ts'
 import { Note } from '../ui/Note.tsx'
 
 /** Why the last login ended. Saying no in the wallet is a choice, so that is not shown in red. */

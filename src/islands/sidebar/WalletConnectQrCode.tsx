@@ -4,29 +4,29 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { $login, isWalletAvailable, logIn } from '../../stores/session.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Note } from '../ui/Note.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
+import { PendingPanel } from '../ui/PendingPanel.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
-import { Step } from './Step.tsx'
+import { LoginStep } from './LoginStep.tsx'
 
-const load = () => import('../ui/QrCode.tsx')
+const importQrCode = () => import('../ui/QrCode.tsx')
 
 /** For each pairing anew: what could not be had for one may be for the next. */
-function bringQrCode() {
+function lazyQrCode() {
   return lazy(() =>
-    load().then(
+    importQrCode().then(
       ({ QrCode }) => ({ default: QrCode }),
-      () => ({ default: NoCode })
+      () => ({ default: QrCodeError })
     )
   )
 }
 
-function NoCode(): ReactNode {
+function QrCodeError(): ReactNode {
   return <Note kind="bad">The picture of the code did not load. Copy the code instead.</Note>
 }
 
 export function WalletConnectQrCode(): ReactNode {
   return (
-    <Step title="Mobile app">
+    <LoginStep title="Mobile app">
       {isWalletAvailable('walletConnect') ? (
         <Pairing />
       ) : (
@@ -35,13 +35,13 @@ export function WalletConnectQrCode(): ReactNode {
           another wallet.
         </Note>
       )}
-    </Step>
+    </LoginStep>
   )
 }
 
 function Pairing(): ReactNode {
   const login = useStore($login)
-  const [QrCode] = useState(bringQrCode)
+  const [QrCode] = useState(lazyQrCode)
   switch (login.step) {
     case 'pairing':
       return (
@@ -74,6 +74,6 @@ function Pairing(): ReactNode {
         </div>
       )
     default:
-      return <Waiting title="Preparing a connection" text="This takes a few seconds." />
+      return <PendingPanel title="Preparing a connection" text="This takes a few seconds." />
   }
 }

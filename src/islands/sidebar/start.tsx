@@ -7,27 +7,27 @@ import { onOutcome } from '../../stores/outcomes.ts'
 import { prepareLogin, startLogin } from '../../stores/session.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
 import { $viewer } from '../../stores/viewer.ts'
-import { startActing } from '../acting.ts'
+import { startWallet } from '../wallet.ts'
 import { Sidebar } from './Sidebar.tsx'
 
-export function mountSidebar(place: HTMLElement): () => void {
-  startActing()
+export function mountSidebar(container: HTMLElement): () => void {
+  startWallet()
   const stopLogin = startLogin()
-  const stopOpening = $sidebar.subscribe(fill)
-  const stopViewer = $viewer.listen(fill)
+  const stopSidebar = $sidebar.subscribe(loadPanel)
+  const stopViewer = $viewer.listen(loadPanel)
   const stopOutcomes = onOutcome(() => void loadAccount())
-  const root = createRoot(place)
+  const root = createRoot(container)
   root.render(<Sidebar />)
   return () => {
     stopLogin()
-    stopOpening()
+    stopSidebar()
     stopViewer()
     stopOutcomes()
     root.unmount()
   }
 }
 
-function fill(): void {
+function loadPanel(): void {
   if ($sidebar.get().step !== 'open') return
   if ($viewer.get()) void loadAccount()
   else prepareLogin()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const HUES = 6
+const HUE_COUNT = 6
 
 /** The picture of a person, or of a collection (`square`), over two letters, which stay when there is none or it is broken. */
 export function Avatar({
@@ -12,7 +12,7 @@ export function Avatar({
   image: string | undefined
   square?: boolean
 }): ReactNode {
-  const hue = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES
+  const hue = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUE_COUNT
   return (
     <span
       className={`avatar avatar-lg${square ? ' avatar-square' : ''}`}

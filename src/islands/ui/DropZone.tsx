@@ -7,11 +7,11 @@ interface Props {
   id: string
   /** Of the input: types and endings. */
   accept: string
-  words: string
+  label: string
   hint: string
   isBusy?: boolean
-  isWrong?: boolean
-  onChoose(file: File): void
+  isInvalid?: boolean
+  onSelect(file: File): void
   /** The file that is chosen, above the words; or what lies over all of it. */
   children?: ReactNode
 }
@@ -21,27 +21,27 @@ interface Props {
  * dialog it stands in holds what is dropped beside it (action/hold-drops.ts).
  */
 export function DropZone(props: Props): ReactNode {
-  const { accept, children, hint, id, isBusy, isWrong, onChoose, words } = props
-  const [isOver, setOver] = useState(false)
-  const take = (file: File | undefined) => {
-    if (file && !isBusy) onChoose(file)
+  const { accept, children, hint, id, isBusy, isInvalid, onSelect, label } = props
+  const [isDragOver, setDragOver] = useState(false)
+  const selectFile = (file: File | undefined) => {
+    if (file && !isBusy) onSelect(file)
   }
   const drop = (event: DragEvent) => {
-    setOver(false)
-    take(event.dataTransfer.files[0])
+    setDragOver(false)
+    selectFile(event.dataTransfer.files[0])
   }
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files?.[0])
+    selectFile(target.files?.[0])
     target.value = '' // the same file may be chosen again
   }
   return (
     <fieldset
       className="dropzone"
       aria-busy={isBusy}
-      data-over={isOver ? '' : undefined}
-      data-wrong={isWrong ? '' : undefined}
-      onDragOver={() => setOver(true)}
-      onDragLeave={() => setOver(false)}
+      data-over={isDragOver ? '' : undefined}
+      data-wrong={isInvalid ? '' : undefined}
+      onDragOver={() => setDragOver(true)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={drop}
     >
       {children}
@@ -53,12 +53,12 @@ export function DropZone(props: Props): ReactNode {
           accept={accept}
           aria-labelledby={`${id}-words`}
           aria-describedby={`${id}-hint ${id}-error`}
-          aria-invalid={isWrong}
+          aria-invalid={isInvalid}
           onChange={pick}
         />
         <Icon name="image" />
         <span className="strong" id={`${id}-words`}>
-          {words}
+          {label}
         </span>
         <span className="hint" id={`${id}-hint`}>
           {hint}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../../lib/icons/icon.ts'
 import { Icon } from './Icon.tsx'
 
-const LOOKS = {
+const VARIANTS = {
   info: { className: 'note', icon: 'info', role: 'status' },
   good: { className: 'note note-good', icon: 'success', role: 'status' },
   warn: { className: 'note note-warn', icon: 'alert', role: 'status' },
@@ -15,10 +15,10 @@ export function Note({
   kind = 'info',
   children
 }: {
-  kind?: keyof typeof LOOKS
+  kind?: keyof typeof VARIANTS
   children: ReactNode
 }): ReactNode {
-  const { className, icon, role } = LOOKS[kind]
+  const { className, icon, role } = VARIANTS[kind]
   return (
     <div className={className} role={role}>
       <Icon name={icon} />

@@ -1,7 +1,8 @@
 // Assets: cards of lists, one asset in full, its history, owners and likes.
 
 import { array, boolean, type Infer, integer, number, string, type } from 'superstruct'
-
+import { type AuctionSummary, AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
+import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import {
   type Creator,
   CreatorResponse,
@@ -11,9 +12,7 @@ import {
   toCreator,
   toPerson
 } from './people.ts'
-import { type PageRequest, publicRequest, toPagination } from './query.ts'
 import type { GraphqlRequest } from './request.ts'
-import { type AuctionSummary, AuctionSummaryResponse, toAuctionSummary } from './sales.ts'
 import { Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 

@@ -1,7 +1,7 @@
 // An auction's beginning and its end, as transactions for its seller to sign; the end also for its winner.
 
 import type { Variables } from '../config/operation-types.ts'
-import { personalRequest } from './query.ts'
+import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { TransactionPlan } from './structs.ts'
 

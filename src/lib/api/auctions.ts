@@ -13,16 +13,16 @@ import {
   startedBy,
   unfinished
 } from './auction-filters.ts'
-import { type Person, PersonResponse, personFromAddress, toPerson } from './people.ts'
-import { type PageRequest, publicRequest, toPagination } from './query.ts'
-import type { GraphqlRequest } from './request.ts'
 import {
   type AuctionSummary,
   AuctionSummaryResponse,
   type Money,
   toAuctionSummary,
   toMoney
-} from './sales.ts'
+} from './auction-summary.ts'
+import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
+import { type Person, PersonResponse, personFromAddress, toPerson } from './people.ts'
+import type { GraphqlRequest } from './request.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 /** A sale as its page and its forms need it. */

@@ -2,7 +2,7 @@
 
 import { type } from 'superstruct'
 
-import { readStruct } from './read.ts'
+import { readStruct } from './read-response.ts'
 import type { GraphqlRequest } from './request.ts'
 import { type TransactionPlan as Plan, TransactionPlan } from './structs.ts'
 

@@ -2,7 +2,7 @@
 
 import { array, boolean, type Infer, integer, string, type, unknown } from 'superstruct'
 
-import { readStruct } from './read.ts'
+import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { Amount, maybe } from './structs.ts'
 

@@ -3,8 +3,8 @@
 import { array, boolean, type Infer, integer, string, type } from 'superstruct'
 
 import { type Scam, toScam } from './assets.ts'
+import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson } from './people.ts'
-import { type PageRequest, publicRequest, toPagination } from './query.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Amount, Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'

@@ -4,7 +4,7 @@ import { array, boolean, type Infer, string, type } from 'superstruct'
 
 import { GraphqlError } from '../errors.ts'
 import type { CollectionWish } from '../rules/collection.ts'
-import { personalRequest } from './query.ts'
+import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, maybe, TransactionPlan, toPage } from './structs.ts'
 

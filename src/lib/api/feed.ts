@@ -4,10 +4,10 @@ import { array, type Infer, integer, string, type } from 'superstruct'
 
 import { type FeedEventName, isFeedEvent } from '../config/feed.ts'
 import { LIMITS } from '../config/limits.ts'
+import type { Money } from './auction-summary.ts'
 import { type Person, personFromAddress, toPerson } from './people.ts'
-import { readStruct } from './read.ts'
+import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import type { Money } from './sales.ts'
 import { Amount, Count, maybe, type Page } from './structs.ts'
 import { MediaUrl } from './urls.ts'
 

@@ -2,7 +2,7 @@
 
 import { array, boolean, integer, string, type } from 'superstruct'
 
-import { readStruct } from './read.ts'
+import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 
 const FollowsResponse = type({ follows: boolean() })

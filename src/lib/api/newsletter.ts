@@ -2,7 +2,7 @@
 
 import { string, type } from 'superstruct'
 
-import { readStruct } from './read.ts'
+import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 
 export interface SubscriptionResult {

@@ -2,10 +2,15 @@
 
 import { type Infer, integer, string, type } from 'superstruct'
 import type { Variables } from '../config/operation-types.ts'
+import { type Money, toMoney } from './auction-summary.ts'
+import {
+  type PageRequest,
+  personalRequest,
+  publicRequest,
+  toPagination
+} from './graphql-request.ts'
 import { type Person, PersonResponse, personFromAddress, toPerson } from './people.ts'
-import { type PageRequest, personalRequest, publicRequest, toPagination } from './query.ts'
 import type { GraphqlRequest } from './request.ts'
-import { type Money, toMoney } from './sales.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'
 
 export interface Offer {

@@ -3,7 +3,12 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
 
 import { herotagText } from '../format/names.ts'
-import { type PageRequest, personalRequest, publicRequest, toPagination } from './query.ts'
+import {
+  type PageRequest,
+  personalRequest,
+  publicRequest,
+  toPagination
+} from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, Count, mapPage, maybe, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'

@@ -2,7 +2,7 @@
 
 import { record, string, unknown } from 'superstruct'
 
-import { readStruct } from './read.ts'
+import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 
 /** `true` = done. What another version of the site has put there is kept as it is. */

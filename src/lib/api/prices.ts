@@ -2,7 +2,7 @@
 
 import { min, number, type } from 'superstruct'
 
-import { readStruct } from './read.ts'
+import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 
 const EconomicsResponse = type({ price: min(number(), 0) })

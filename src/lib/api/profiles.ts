@@ -4,7 +4,7 @@ import { array, type Infer, record, string, type } from 'superstruct'
 
 import { herotagText } from '../format/names.ts'
 import { type Artist, toPerson } from './people.ts'
-import { readStruct } from './read.ts'
+import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { Count, maybe } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'

@@ -4,7 +4,7 @@
 import wretch, { type WretchError } from 'wretch'
 import type { OperationName } from '../config/operation-types.ts'
 import { NetworkError, ShapeError, StatusError } from '../errors.ts'
-import { readGraphqlResponse } from './read.ts'
+import { readGraphqlResponse } from './read-response.ts'
 
 /** A row of the operations table, by name; the document itself stays at the edge. */
 export interface GraphqlRequest<Answer> {

@@ -9,15 +9,15 @@ import {
   toAssetSummary,
   toScam
 } from './assets.ts'
+import { AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
 import {
   type CollectionSummary,
   CollectionSummaryResponse,
   toCollectionSummary
 } from './collections.ts'
-import { publicRequest } from './query.ts'
-import { readStruct } from './read.ts'
+import { publicRequest } from './graphql-request.ts'
+import { readStruct } from './read-response.ts'
 import type { GraphqlRequest } from './request.ts'
-import { AuctionSummaryResponse, toAuctionSummary } from './sales.ts'
 import { Connection, maybe, toPage } from './structs.ts'
 import { MediaUrl } from './urls.ts'
 

@@ -2,7 +2,7 @@
 
 import { type Infer, integer, string, type } from 'superstruct'
 
-import { readStruct } from './read.ts'
+import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 
 const SessionInfo = type({ address: string(), expiresAt: integer() })

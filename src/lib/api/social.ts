@@ -2,7 +2,7 @@
 
 import { boolean } from 'superstruct'
 
-import { personalRequest } from './query.ts'
+import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 
 /** Adds or takes back the like of whoever asks. The count is asked for anew afterwards: no answer carries it. */

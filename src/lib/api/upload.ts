@@ -2,7 +2,7 @@
 // cannot tell: what it knows of a request's body is when all of it is gone.
 
 import { NetworkError, ShapeError } from '../errors.ts'
-import { readGraphqlResponse } from './read.ts'
+import { readGraphqlResponse } from './read-response.ts'
 import { type Send, type SendOptions, toFormData, toStatusError } from './request.ts'
 
 /** A line that moves nothing for so long is broken, however slow it is. */

@@ -2,7 +2,7 @@
 
 import { loadCollectionForViewer, loadOwnCollections, type OwnCollection } from '../api/creation.ts'
 import { LIMITS } from '../config/limits.ts'
-import type { LoaderContext } from './asker.ts'
+import type { LoaderContext } from './loader-context.ts'
 
 export interface RolesTarget {
   collection: string

@@ -1,15 +1,15 @@
 // What dialogs about offers know: the offer as it stands, what the viewer and others have of the item, and the tokens
 // an offer may be made in.
 
-import { loadAssetBalance } from '../api/asset-life.ts'
+import { loadAssetBalance } from '../api/asset-activity.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
 import { type Auction, loadMarketplaceAuctions } from '../api/auctions.ts'
-import { loadMarketplace, type Marketplace } from '../api/market.ts'
+import { loadMarketplace, type Marketplace } from '../api/marketplaces.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import type { Token } from '../api/structs.ts'
 import { percentBp, type SaleRates } from '../rules/fees.ts'
-import type { LoaderContext } from './asker.ts'
-import { loadPaymentBalance, withNativeLabel, withNativeLabels } from './sale.ts'
+import { loadPaymentBalance, withNativeLabel, withNativeLabels } from './auction.ts'
+import type { LoaderContext } from './loader-context.ts'
 
 export interface MakeOfferTarget {
   identifier: string

@@ -1,11 +1,11 @@
 // What the forms of a seller know: the item, what the seller holds of it, and what is taken from a price.
 
-import { loadAssetBalance } from '../api/asset-life.ts'
+import { loadAssetBalance } from '../api/asset-activity.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
-import { loadMarketplace, type Marketplace } from '../api/market.ts'
+import { loadMarketplace, type Marketplace } from '../api/marketplaces.ts'
 import { percentBp, type SaleRates, type SaleShares, saleShares } from '../rules/fees.ts'
-import type { LoaderContext } from './asker.ts'
-import { type AuctionData, type AuctionTarget, loadAuctionData } from './sale.ts'
+import { type AuctionData, type AuctionTarget, loadAuctionData } from './auction.ts'
+import type { LoaderContext } from './loader-context.ts'
 
 export interface SellTarget {
   identifier: string

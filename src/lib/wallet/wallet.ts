@@ -95,8 +95,8 @@ export interface WalletNetwork {
 }
 
 export function createWallet(network: WalletNetwork): Wallet {
-  let loading: Promise<import('./core.ts').WalletAdapter> | undefined
-  const start = async () => (await import('./core.ts')).startAdapter(network)
+  let loading: Promise<import('./sdk-adapter.ts').WalletAdapter> | undefined
+  const start = async () => (await import('./sdk-adapter.ts')).startAdapter(network)
   const loadAdapter = () => {
     loading ??= start().catch(cause => {
       loading = undefined

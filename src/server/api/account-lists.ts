@@ -3,21 +3,21 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
 
 import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from '../../lib/api/assets.ts'
-import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
-import {
-  type PageRequest,
-  personalRequest,
-  publicRequest,
-  toPagination
-} from '../../lib/api/query.ts'
-import type { GraphqlRequest } from '../../lib/api/request.ts'
 import {
   type AuctionSummary,
   AuctionSummaryResponse,
   type Money,
   toAuctionSummary,
   toMoney
-} from '../../lib/api/sales.ts'
+} from '../../lib/api/auction-summary.ts'
+import {
+  type PageRequest,
+  personalRequest,
+  publicRequest,
+  toPagination
+} from '../../lib/api/graphql-request.ts'
+import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
+import type { GraphqlRequest } from '../../lib/api/request.ts'
 import {
   Connection,
   Count,

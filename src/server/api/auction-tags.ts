@@ -2,7 +2,7 @@
 
 import { array, string, type } from 'superstruct'
 import { type AuctionsFilter, runningAuctions } from '../../lib/api/auction-filters.ts'
-import { publicRequest } from '../../lib/api/query.ts'
+import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Connection, maybe, toPage } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'

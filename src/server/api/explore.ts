@@ -1,7 +1,7 @@
 // How much there is, and by what it can be told apart: tags and payment tokens.
 
 import { array, type Infer, integer, string, type } from 'superstruct'
-import { publicRequest } from '../../lib/api/query.ts'
+import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Connection, maybe, Token, toPage } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'

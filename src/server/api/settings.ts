@@ -2,7 +2,7 @@
 
 import { array, type Infer, object, string } from 'superstruct'
 
-import { readStruct } from '../../lib/api/read.ts'
+import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
 import { maybe } from '../../lib/api/structs.ts'
 

@@ -2,7 +2,7 @@
 // requests from this table; a path without a row is answered 404, a method without one 405.
 
 import type { CacheName } from '../../lib/config/cache.ts'
-import type { TelemetryKind } from '../../lib/config/collectors.ts'
+import type { TelemetryKind } from '../../lib/config/telemetry.ts'
 import { EDGE_LIMITS } from './edge-limits.ts'
 import type { UpstreamName } from './environments.ts'
 

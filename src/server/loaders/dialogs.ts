@@ -3,11 +3,11 @@
 import { loadPreferences } from '../../lib/api/preferences.ts'
 import type { ModalName } from '../../lib/config/modals.ts'
 import { isSiteError } from '../../lib/errors.ts'
-import type { LoaderContext } from '../../lib/loaders/asker.ts'
+import { loadAuctionData } from '../../lib/loaders/auction.ts'
 import { loadCreateData } from '../../lib/loaders/creation.ts'
+import type { LoaderContext } from '../../lib/loaders/loader-context.ts'
 import { loadAcceptOfferData, loadMakeOfferData, loadOfferData } from '../../lib/loaders/offers.ts'
-import { loadOwnProfile } from '../../lib/loaders/profile.ts'
-import { loadAuctionData } from '../../lib/loaders/sale.ts'
+import { loadOwnProfile } from '../../lib/loaders/own-profile.ts'
 import { loadSellData, loadSettleData } from '../../lib/loaders/sell.ts'
 
 export interface DialogTarget {

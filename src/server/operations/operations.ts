@@ -3,7 +3,6 @@
 
 import type { CacheName } from '../../lib/config/cache.ts'
 import { ACCOUNT_OPERATIONS } from './accounts.ts'
-import { SITEMAP_OPERATIONS } from './addresses.ts'
 import { ASSET_OPERATIONS } from './assets.ts'
 import { AUCTION_OPERATIONS } from './auctions.ts'
 import { COLLECTION_OPERATIONS } from './collections.ts'
@@ -13,6 +12,7 @@ import { MODERATION_OPERATIONS } from './moderation.ts'
 import { OFFER_OPERATIONS } from './offers.ts'
 import { PEOPLE_OPERATIONS } from './people.ts'
 import { SEARCH_OPERATIONS } from './search.ts'
+import { SITEMAP_OPERATIONS } from './sitemap.ts'
 import { SOCIAL_OPERATIONS } from './social.ts'
 import { TRADE_OPERATIONS } from './trade.ts'
 

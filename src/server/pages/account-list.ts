@@ -13,7 +13,7 @@ import {
   loadWonAuctions,
   type PlacedBid
 } from '../api/account-lists.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import { isVisibleInList } from './asset.ts'
 
 export interface AccountListQuery {

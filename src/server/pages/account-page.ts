@@ -11,11 +11,12 @@ import {
 import { MODALS, type ModalName } from '../../lib/config/modals.ts'
 import { personText } from '../../lib/format/names.ts'
 import { loadCollectionListData } from '../../lib/loaders/collection-list.ts'
-import { serializeData } from '../../lib/loaders/pack.ts'
-import { readCursor } from '../../lib/queries/query.ts'
+import { serializeData } from '../../lib/loaders/serialize.ts'
+import { readCursor } from '../../lib/queries/query-params.ts'
 import { collectionListOf } from '../../lib/rules/collection-choice.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
+import type { AccountListItem, AccountListQuery } from './account-list.ts'
 import {
   type AccountRoute,
   canOpenDialog,
@@ -26,11 +27,10 @@ import {
   readCollectionFilter,
   requiresLogin,
   resolveAccount
-} from './account-address.ts'
-import type { AccountListItem, AccountListQuery } from './account-list.ts'
+} from './account-route.ts'
 import { loadModalData, type PageContext } from './asset-page.ts'
-import { isComplete } from './failure.ts'
 import { loadOwnListRows, type OwnListRow } from './own-lists.ts'
+import { isComplete } from './page-status.ts'
 import { loadPersonListRows, type PersonListRow } from './people-list.ts'
 
 /** Why nothing is shown of somebody. `unchecked`, `unreachable`: nobody could say whether it may be, or who it is. */

@@ -11,7 +11,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { type SiteError, StatusError } from '../../lib/errors.ts'
 import { ok } from '../../lib/result.ts'
 import { type CollectionOption, loadArtistCollections } from '../api/account-lists.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountListItem, type AccountListQuery, loadAccountList } from './account-list.ts'
 
 export interface AccountView {

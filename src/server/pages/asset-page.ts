@@ -11,15 +11,15 @@ import {
   routes
 } from '../../lib/config/routes.ts'
 import { scamText } from '../../lib/format/names.ts'
-import { serializeData } from '../../lib/loaders/pack.ts'
-import { readAssetTab, readCursor, readHistoryCursor } from '../../lib/queries/query.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { serializeData } from '../../lib/loaders/serialize.ts'
+import { readAssetTab, readCursor, readHistoryCursor } from '../../lib/queries/query-params.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { Environment } from '../config/environments.ts'
 import { loadDialogData } from '../loaders/dialogs.ts'
 import { type AssetView, loadAssetView } from './asset.ts'
 import { COLLECTION_PREVIEW_SIZE } from './collection-query.ts'
-import { isComplete, responseStatus } from './failure.ts'
 import { loadOffersView, type OffersView } from './offers.ts'
+import { isComplete, responseStatus } from './page-status.ts'
 
 /** The part of `Astro.locals` it needs. */
 export interface PageContext {

@@ -8,7 +8,7 @@ import {
   loadHistory,
   loadLikes,
   loadOwners
-} from '../../lib/api/asset-life.ts'
+} from '../../lib/api/asset-activity.ts'
 import { type Asset, loadAsset } from '../../lib/api/assets.ts'
 import {
   type Auction,
@@ -18,15 +18,15 @@ import {
   loadAuctionOrders
 } from '../../lib/api/auctions.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
-import { loadMarketplace, type Marketplace } from '../../lib/api/market.ts'
-import type { PageRequest } from '../../lib/api/query.ts'
+import type { PageRequest } from '../../lib/api/graphql-request.ts'
+import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import type { AssetTab } from '../../lib/queries/query.ts'
+import type { AssetTab } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
 import { assetAction, type Decision, type SaleTerms } from '../../lib/rules/asset-action.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 
 export interface AssetQuery {
   /** The chosen auction; `undefined` = whichever is the best to show. */

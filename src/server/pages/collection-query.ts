@@ -3,7 +3,7 @@
 import { LIMITS } from '../../lib/config/limits.ts'
 import { compareDecimals } from '../../lib/format/decimal.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
-import { readValidValues } from '../../lib/queries/known-query.ts'
+import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import {
   type CollectionTab,
   oneOf,
@@ -11,7 +11,7 @@ import {
   readCursor,
   readSort,
   type SortOption
-} from '../../lib/queries/query.ts'
+} from '../../lib/queries/query-params.ts'
 import { normalizeRange } from './filters.ts'
 
 export interface TraitFilter {

@@ -6,12 +6,12 @@ import {
   loadCollection,
   loadCollectionStats
 } from '../../lib/api/collections.ts'
-import { loadMarketplace, type Marketplace } from '../../lib/api/market.ts'
+import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page, Token } from '../../lib/api/structs.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
 import { loadPaymentTokens, type PaymentToken, type Tag } from '../api/explore.ts'
 import type { CollectionQuery } from './collection-query.ts'

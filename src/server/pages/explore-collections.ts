@@ -3,9 +3,9 @@
 import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { readValidValues } from '../../lib/queries/known-query.ts'
-import { readCursor, readSort, type SortOption } from '../../lib/queries/query.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { readValidValues } from '../../lib/queries/normalize-query.ts'
+import { readCursor, readSort, type SortOption } from '../../lib/queries/query-params.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import {
   type ExploreCollectionsStats,
   type ExploreStats,

@@ -6,9 +6,9 @@ import { type Artist, loadArtists } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { readCursor, readSort, type SortOption } from '../../lib/queries/query.ts'
+import { readCursor, readSort, type SortOption } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type ExploreStats, loadExploreStats } from '../api/explore.ts'
 
 export interface CreatorsQuery {

@@ -6,7 +6,7 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { compareDecimals, toAmount } from '../../lib/format/decimal.ts'
-import { readValidValues } from '../../lib/queries/known-query.ts'
+import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import {
   NFT_LISTINGS,
   type NftListing,
@@ -14,8 +14,8 @@ import {
   readCursor,
   readSort,
   type SortOption
-} from '../../lib/queries/query.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+} from '../../lib/queries/query-params.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import {
   type ExploreNftsStats,
   type ExploreStats,

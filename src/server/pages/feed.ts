@@ -10,7 +10,7 @@ import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { FEED_LIMITS } from '../../lib/config/feed.ts'
 import { ok } from '../../lib/result.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 
 export interface FeedQuery {
   after: string | undefined

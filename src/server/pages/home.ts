@@ -8,8 +8,13 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
-import { loadMarketplaceLinks, loadPosts, type MarketplaceLink, type Post } from '../api/files.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import {
+  loadMarketplaceLinks,
+  loadPosts,
+  type MarketplaceLink,
+  type Post
+} from '../api/static-files.ts'
 
 export interface FeaturedRow {
   assets: ApiResult<AssetSummary[]>

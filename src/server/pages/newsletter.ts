@@ -3,7 +3,7 @@
 import { subscribe } from '../../lib/api/newsletter.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { StatusError } from '../../lib/errors.ts'
-import { newsletterErrorText } from '../../lib/newsletter-messages.ts'
+import { newsletterErrorText } from '../../lib/messages/newsletter.ts'
 
 export interface NewsletterResult {
   email: string

@@ -1,13 +1,13 @@
 // The offers for an asset as its page lists them: each with what this viewer may do about it.
 
-import { loadAssetBalance } from '../../lib/api/asset-life.ts'
+import { loadAssetBalance } from '../../lib/api/asset-activity.ts'
 import type { Asset } from '../../lib/api/assets.ts'
 import { type Auction, loadMarketplaceAuctions } from '../../lib/api/auctions.ts'
 import { loadOffers, type Offer } from '../../lib/api/offers.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { decodeAddress } from '../../lib/chain/address.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { decodeAddress } from '../../lib/protocol/address.ts'
 import { ok } from '../../lib/result.ts'
 import {
   canMakeOffer,
@@ -16,7 +16,7 @@ import {
   type OfferAction,
   offerAction
 } from '../../lib/rules/offer.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 
 export interface OffersQuery {
   after: string | undefined

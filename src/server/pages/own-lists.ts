@@ -1,9 +1,9 @@
 // The dialogs with one's own things: what stands in a row, and the one thing to do about it.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
+import type { AuctionSummary, Money } from '../../lib/api/auction-summary.ts'
 import type { Offer } from '../../lib/api/offers.ts'
 import type { GraphqlRequest, Send } from '../../lib/api/request.ts'
-import type { AuctionSummary, Money } from '../../lib/api/sales.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import type { OwnListName } from '../../lib/config/account-lists.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -20,7 +20,7 @@ import {
   loadClaimable,
   type PlacedOffer
 } from '../api/account-lists.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 
 interface ListRow {
   /** What the list knows of the item. */

@@ -7,7 +7,7 @@ import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import type { PeopleListName } from '../../lib/config/account-lists.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 
 export interface PersonListRow {
   kind: 'person'

@@ -10,9 +10,9 @@ import {
   loadSearchPreviews
 } from '../../lib/api/search.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { NO_HITS, searchHits } from '../../lib/hits.ts'
 import { readExact, readTerm, type SearchTerm } from '../../lib/rules/search-term.ts'
-import { type ApiResult, toResult } from '../api/attempt.ts'
+import { NO_HITS, searchHits } from '../../lib/search-hits.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 
 export interface SearchQuery extends SearchTerm {
   marketplaceKey: string

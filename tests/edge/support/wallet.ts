@@ -1,8 +1,12 @@
 // A wallet for tests: signs login tokens with a key made from its name.
 
-import { encodeAddress } from '../../../src/lib/chain/address.ts'
-import { toHex } from '../../../src/lib/chain/hex.ts'
-import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../../src/lib/chain/message.ts'
+import { encodeAddress } from '../../../src/lib/protocol/address.ts'
+import { toHex } from '../../../src/lib/protocol/encoding.ts'
+import {
+  messageDigest,
+  nativeAuthInit,
+  nativeAuthToken
+} from '../../../src/lib/protocol/message.ts'
 
 /** DER around an Ed25519 seed (RFC 8410). */
 const PKCS8 = '302e020100300506032b657004220420'

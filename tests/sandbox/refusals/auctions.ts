@@ -1,5 +1,5 @@
 // Refusals while an auction begins or ends.
-import { numberToHex, textToHex } from '../../../src/lib/chain/hex.ts'
+import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 import { EGLD, NFT_ID, SFT, USDC } from '../market-world.ts'
 import { call, type Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 // Refusals of any call, whatever endpoint it names.
-import { textToHex } from '../../../src/lib/chain/hex.ts'
+import { textToHex } from '../../../src/lib/protocol/encoding.ts'
 import { EGLD, USDC } from '../market-world.ts'
 import { call, type Refusal } from './refusal.ts'
 

@@ -23,14 +23,14 @@ describe('check-layers', () => {
     ['src/lib/rules/bid.ts', "import { send } from '../api/request.ts'"],
     ['src/stores/bid.ts', "import { Bid } from '../islands/Bid.tsx'"],
     ['src/islands/Bid.tsx', "import { send } from '../lib/api/request.ts'"],
-    ['src/islands/Bid.tsx', "const core = import('../lib/wallet/core.ts')"],
+    ['src/islands/Bid.tsx', "const core = import('../lib/wallet/sdk-adapter.ts')"],
     ['src/islands/ui/Button.tsx', "import { $bid } from '../../stores/bid.ts'"],
     ['src/pages/nfts.astro', "---\nimport { $bid } from '../stores/bid.ts'\n---"],
     ['src/components/Card.astro', "---\nimport { Bid } from '../islands/Bid.tsx'\n---"],
     ['src/stores/bid.ts', "import wretch from 'wretch'"],
     ['src/shell/start.ts', "import { createRoot } from 'react-dom/client'"],
     ['src/lib/format/money.ts', "import { env } from 'cloudflare:workers'"],
-    ['functions/worker.ts', "import { startCore } from '../src/lib/wallet/core.ts'"],
+    ['functions/worker.ts', "import { startAdapter } from '../src/lib/wallet/sdk-adapter.ts'"],
     ['sandbox/market/bids.ts', "import { checkBid } from '../../src/lib/rules/bid.ts'"],
     ['tests/e2e/bid.spec.ts', "import { checkBid } from '../../src/lib/rules/bid.ts'"],
     ['src/stores/bid.ts', "import { x } from '../lib/format/index.ts'"]
@@ -43,10 +43,10 @@ describe('check-layers', () => {
 
   test.each([
     ['src/pages/nfts.astro', "---\nimport { routes } from '../lib/config/routes.ts'\n---"],
-    ['src/islands/start.ts', "import { send } from '../lib/api/request.ts'"],
+    ['src/islands/browser-environment.ts', "import { send } from '../lib/api/request.ts'"],
     ['src/stores/bid.ts', "import { atom } from 'nanostores'"],
     ['sandbox/data/serve.ts', "import { graphql } from 'graphql'"],
-    ['sandbox/market/bids.ts', "import { encode } from '../../src/lib/chain/address.ts'"],
+    ['sandbox/market/bids.ts', "import { encode } from '../../src/lib/protocol/address.ts'"],
     ['src/middleware.ts', "import { page } from '../functions/page.ts'"]
   ])('allows in %s: %s', (path, line) => {
     plant(path, line)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { telemetryAttribute } from '../../../src/lib/config/collectors.ts'
-import { redactText } from '../../../src/lib/format/clean.ts'
+import { telemetryAttribute } from '../../../src/lib/config/telemetry.ts'
+import { redactText } from '../../../src/lib/format/redact.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`

@@ -1,6 +1,6 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AuctionData } from '../../../src/lib/loaders/sale.ts'
+import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 
 import { buyNow, buyNowForm, buySft, buySftForm, readUnits } from '../../../src/stores/buy.ts'
 import { claim, claimForm, claimRefusal } from '../../../src/stores/claim.ts'
@@ -53,7 +53,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   })
 
   test('bids the maximum and follows it to its end', async () => {
-    void buyNow.run({ target: TARGET, facts: await ready<AuctionData>(buyNowForm) })
+    void buyNow.run({ target: TARGET, data: await ready<AuctionData>(buyNowForm) })
     await settled()
     expect(asked(world, 'bid')).toMatchObject({ input: { auctionId: 7, price: String(5n * EGLD) } })
     world.wallet.approve()
@@ -68,7 +68,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   test('signs nothing when somebody else has bought it meanwhile', async () => {
     const facts = await ready<AuctionData>(buyNowForm)
     world.answers['assetAuctions'] = () => auctions()
-    void buyNow.run({ target: TARGET, facts })
+    void buyNow.run({ target: TARGET, data: facts })
     await settled()
     expect(buyNow.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'ended' } })
     expect(world.signed).toEqual([])
@@ -76,14 +76,14 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
 
   test('signs nothing that pays another price', async () => {
     world.answers['bid'] = () => ({ bid: planned(BID, 6n * EGLD) })
-    void buyNow.run({ target: TARGET, facts: await ready<AuctionData>(buyNowForm) })
+    void buyNow.run({ target: TARGET, data: await ready<AuctionData>(buyNowForm) })
     await settled()
     expect(buyNow.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
     expect(world.signed).toEqual([])
   })
 
   test('says why the network refused it', async () => {
-    void buyNow.run({ target: TARGET, facts: await ready<AuctionData>(buyNowForm) })
+    void buyNow.run({ target: TARGET, data: await ready<AuctionData>(buyNowForm) })
     await settled()
     world.wallet.approve()
     await settled()
@@ -122,7 +122,7 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
 
   test('pays the price of one for each', async () => {
     const facts = await ready<AuctionData>(buySftForm)
-    void buySft.run({ target: TARGET, facts, quantity: 2 })
+    void buySft.run({ target: TARGET, data: facts, quantity: 2 })
     await settled()
     expect(asked(world, 'buySft')).toEqual({
       input: {
@@ -158,7 +158,7 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
   test('signs nothing when the last one was sold meanwhile', async () => {
     const facts = await ready<AuctionData>(buySftForm)
     world.answers['assetAuctions'] = () => auctions()
-    void buySft.run({ target: TARGET, facts, quantity: 1 })
+    void buySft.run({ target: TARGET, data: facts, quantity: 1 })
     await settled()
     expect(buySft.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'soldOut' } })
     expect(world.signed).toEqual([])
@@ -172,7 +172,7 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
     world.answers['assetAuctions'] = () => auctions(WON)
     world.answers['endAuction'] = () => ({ endAuction: planned(callData('endAuction', 7)) })
     const close = claimForm.open(TARGET)
-    void claim.run({ target: TARGET, facts: await ready<AuctionData>(claimForm) })
+    void claim.run({ target: TARGET, data: await ready<AuctionData>(claimForm) })
     await settled()
     expect(asked(world, 'endAuction')).toEqual({ auctionId: 7 })
     world.wallet.approve()

@@ -1,6 +1,6 @@
 // Data fields as the data service writes them: numbers and texts in hex, an item's transfer around the call.
 
-import { numberToHex, textToHex } from '../../../src/lib/chain/hex.ts'
+import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 
 type Argument = bigint | number | string
 

@@ -92,7 +92,7 @@ function shown() {
   return state
 }
 
-const listed = () => shown().facts.items.map(i => i.collection)
+const listed = () => shown().data.items.map(i => i.collection)
 const said = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`)
 
 describe('the featured collections', { tags: ['@C16'] }, () => {
@@ -101,7 +101,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
       featuredCollections: page([summary('HARBOR-1a9f04'), summary('AFTER-000001', true)])
     })
     await open('featured')
-    expect(shown().facts.items).toEqual([
+    expect(shown().data.items).toEqual([
       {
         collection: 'HARBOR-1a9f04',
         name: 'Name of HARBOR-1a9f04',
@@ -144,7 +144,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     await open('featured')
     expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
     expect(shown().refusal).toEqual({ code: 'full', most: 20 })
-    const [first] = shown().facts.items
+    const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
     expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(true)
     expect(shown().refusal).toBeUndefined()
@@ -173,7 +173,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
 
   test('lose one that is removed', async () => {
     await open('featured')
-    const [first] = shown().facts.items
+    const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
     expect(listed()).toEqual(['ATLAS-9b1e6d'])
     expect(said()).toEqual(['success: Name of HARBOR-1a9f04 is not featured any more'])
@@ -184,7 +184,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     world.answers['removeFeaturedCollection'] = () => {
       throw new errors.StatusError(403, 'removeFeaturedCollection', 'notAdmin')
     }
-    const [first] = shown().facts.items
+    const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
     expect(listed()).toHaveLength(2)
     expect(toasts.$toasts.get()).toMatchObject([
@@ -210,14 +210,14 @@ describe('the blacklisted collections', { tags: ['@C16'] }, () => {
   test('are named one by one, and stand without a name that cannot be had', async () => {
     hidden = ['FREEMT-0d3c11', 'NOWHERE-000000']
     await open('blacklisted')
-    expect(shown().facts.items.map(i => i.name)).toEqual(['Name of FREEMT-0d3c11', undefined])
+    expect(shown().data.items.map(i => i.name)).toEqual(['Name of FREEMT-0d3c11', undefined])
   })
 
   test('are added to and taken from', async () => {
     await open('blacklisted')
     expect(await store.addToCollectionList('HARBOR-1a9f04')).toBe(true)
     expect(hidden).toEqual(['FREEMT-0d3c11', 'HARBOR-1a9f04'])
-    const [first] = shown().facts.items
+    const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
     expect(listed()).toEqual(['HARBOR-1a9f04'])
     expect(said()).toEqual([

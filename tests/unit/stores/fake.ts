@@ -3,21 +3,21 @@
 // What comes by import() comes at once when it is here.
 import '../../../src/lib/api/auction-plans.ts'
 import '../../../src/lib/api/bids.ts'
-import '../../../src/lib/api/created.ts'
+import '../../../src/lib/api/creation-results.ts'
 import '../../../src/lib/api/creation.ts'
 import '../../../src/lib/api/offers.ts'
 import '../../../src/lib/api/own-profile.ts'
 import '../../../src/lib/loaders/creation.ts'
 import '../../../src/lib/loaders/offers.ts'
-import '../../../src/lib/loaders/profile.ts'
-import '../../../src/lib/loaders/sale.ts'
+import '../../../src/lib/loaders/own-profile.ts'
+import '../../../src/lib/loaders/auction.ts'
 import '../../../src/lib/loaders/sell.ts'
-import '../../../src/lib/photo-failures.ts'
-import '../../../src/lib/profile-messages.ts'
+import '../../../src/lib/messages/photo-upload.ts'
+import '../../../src/lib/messages/profile-save.ts'
 import '../../../src/stores/signing.ts'
 
 import type { ApiRequest, Send } from '../../../src/lib/api/request.ts'
-import { transactionHash } from '../../../src/lib/chain/transaction.ts'
+import { transactionHash } from '../../../src/lib/protocol/transaction.ts'
 import type {
   SigningResult,
   UnsignedTransaction,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { positionText } from '../../../src/lib/format/place.ts'
+import { positionText } from '../../../src/lib/format/position.ts'
 import { $navList, findNeighbours, growNavList, walkList } from '../../../src/stores/nav-list.ts'
 
 const PATHS = ['/nfts/a', '/nfts/b', '/nfts/c', '/nfts/d', '/nfts/e', '/nfts/f', '/nfts/g']

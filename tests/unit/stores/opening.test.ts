@@ -1,8 +1,8 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { AuctionData } from '../../../src/lib/loaders/sale.ts'
-import { actionFailureText } from '../../../src/lib/messages.ts'
+import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
+import { actionFailureText } from '../../../src/lib/messages/errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setEnvironment } from '../../../src/stores/environment.ts'
 import { HASH, here, inBidWorld, place, ready, step } from './bid-world.ts'

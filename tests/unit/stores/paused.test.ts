@@ -2,9 +2,8 @@
 
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, expect, test } from 'vitest'
-
+import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import type { AcceptOfferData, MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
-import type { AuctionData } from '../../../src/lib/loaders/sale.ts'
 import type { SettleData } from '../../../src/lib/loaders/sell.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { buyNow, buyNowForm, buySft, buySftForm } from '../../../src/stores/buy.ts'
@@ -94,7 +93,7 @@ const CASES: Case[] = [
     press: async () => {
       buyNowForm.open(TARGET)
       const facts = await ready<AuctionData>(buyNowForm)
-      await pausedThen(() => buyNow.run({ target: TARGET, facts }))
+      await pausedThen(() => buyNow.run({ target: TARGET, data: facts }))
       return buyNow.$state
     }
   },
@@ -104,7 +103,7 @@ const CASES: Case[] = [
     press: async () => {
       buySftForm.open(TARGET)
       const facts = await ready<AuctionData>(buySftForm)
-      await pausedThen(() => buySft.run({ target: TARGET, facts, quantity: 1 }))
+      await pausedThen(() => buySft.run({ target: TARGET, data: facts, quantity: 1 }))
       return buySft.$state
     }
   },
@@ -114,7 +113,7 @@ const CASES: Case[] = [
     press: async () => {
       claimForm.open(TARGET)
       const facts = await ready<AuctionData>(claimForm)
-      await pausedThen(() => claim.run({ target: TARGET, facts }))
+      await pausedThen(() => claim.run({ target: TARGET, data: facts }))
       return claim.$state
     }
   },
@@ -141,7 +140,9 @@ const CASES: Case[] = [
     press: async () => {
       acceptOfferForm.open(OFFERED)
       const facts = await ready<AcceptOfferData>(acceptOfferForm)
-      await pausedThen(() => acceptOffer.run({ target: OFFERED, facts, auctionId: undefined }))
+      await pausedThen(() =>
+        acceptOffer.run({ target: OFFERED, data: facts, auctionId: undefined })
+      )
       return acceptOffer.$state
     }
   },
@@ -152,7 +153,7 @@ const CASES: Case[] = [
     press: async () => {
       withdrawOfferForm.open(OFFERED)
       const facts = await ready<OfferData>(withdrawOfferForm)
-      await pausedThen(() => withdrawOffer.run({ target: OFFERED, facts }))
+      await pausedThen(() => withdrawOffer.run({ target: OFFERED, data: facts }))
       return withdrawOffer.$state
     }
   }
@@ -174,7 +175,7 @@ test.each(CASES)(
 async function settle(action: typeof withdraw): Promise<{ get(): unknown }> {
   settleForm.open(TARGET)
   const facts = await ready<SettleData>(settleForm)
-  await pausedThen(() => action.run({ target: TARGET, facts }))
+  await pausedThen(() => action.run({ target: TARGET, data: facts }))
   return action.$state
 }
 

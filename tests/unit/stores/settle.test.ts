@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     const facts = await ready()
     const action = settlingOf('withdraw', facts.auction)
     expect(action).toBe(withdraw)
-    void action.run({ target: TARGET, facts })
+    void action.run({ target: TARGET, data: facts })
     await settled()
     expect(world.asked).toContainEqual(
       expect.objectContaining({ operation: 'withdraw', variables: { auctionId: 7 } })
@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
   test('is refused when somebody bid meanwhile, and nothing is signed', async () => {
     const facts = await ready()
     world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
-    await withdraw.run({ target: TARGET, facts })
+    await withdraw.run({ target: TARGET, data: facts })
     expect($settling.get()).toEqual({ step: 'refused', reason: { code: 'hasBids' } })
     expect(world.signed).toEqual([])
   })
@@ -163,13 +163,13 @@ describe('a withdrawal', () => {
   test('is refused when it was sold meanwhile', async () => {
     const facts = await ready()
     world.answers['assetAuctions'] = () => page('auctions')
-    await withdraw.run({ target: TARGET, facts })
+    await withdraw.run({ target: TARGET, data: facts })
     expect($settling.get()).toEqual({ step: 'refused', reason: { code: 'gone' } })
   })
 
   test('fails in the words of the contract when a bid was faster on the network', async () => {
     const facts = await ready()
-    void withdraw.run({ target: TARGET, facts })
+    void withdraw.run({ target: TARGET, data: facts })
     await settled()
     world.wallet.approve()
     await settled()
@@ -195,7 +195,7 @@ describe('an end', () => {
     const facts = await ready()
     expect(facts.shares).toEqual({ cut: 50n, royalties: 100n, seller: 1_850n })
     expect(settleRefusal('end-auction', facts)).toBeUndefined()
-    void end.run({ target: TARGET, facts })
+    void end.run({ target: TARGET, data: facts })
     await settled()
     world.wallet.approve()
     await settled()

@@ -6,7 +6,7 @@ import {
   loadCollections,
   loadFeaturedCollections
 } from '../../../../src/lib/api/collections.ts'
-import { loadMarketplace } from '../../../../src/lib/api/market.ts'
+import { loadMarketplace } from '../../../../src/lib/api/marketplaces.ts'
 import { loadAccountStats, loadNotifications } from '../../../../src/lib/api/people.ts'
 import { loadExploreNftsStats, loadExploreStats } from '../../../../src/server/api/explore.ts'
 import { ADDRESS, connection, PERSON } from './fixtures.ts'

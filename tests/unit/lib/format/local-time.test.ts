@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { fromLocalFields, localFields } from '../../../../src/lib/format/local-time.ts'
-import { percentText } from '../../../../src/lib/format/rates.ts'
+import { percentText } from '../../../../src/lib/format/percent.ts'
 
 const SECONDS = Math.floor(new Date(2026, 10, 22, 9, 5, 42).getTime() / 1000)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { collectionChoiceRefusalText } from '../../../../src/lib/moderation-messages.ts'
+import { collectionChoiceRefusalText } from '../../../../src/lib/messages/moderation.ts'
 import {
   type ChoiceTerms,
   checkChoice,

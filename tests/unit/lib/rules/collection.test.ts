@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { tokenNameRefusalText } from '../../../../src/lib/creation-messages.ts'
+import { tokenNameRefusalText } from '../../../../src/lib/messages/creation.ts'
 import {
   checkTokenName,
   checkTokenTicker,

@@ -6,7 +6,7 @@ import {
   royaltiesRefusalText,
   supplyRefusalText,
   tagsRefusalText
-} from '../../../../src/lib/creation-messages.ts'
+} from '../../../../src/lib/messages/creation.ts'
 import type { Result } from '../../../../src/lib/result.ts'
 import {
   checkAssetName,

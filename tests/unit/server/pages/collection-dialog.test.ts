@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deserializeData } from '../../../../src/lib/loaders/pack.ts'
+import { deserializeData } from '../../../../src/lib/loaders/serialize.ts'
 import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
 import type { PageContext } from '../../../../src/server/pages/asset-page.ts'
 import { loadCollectionDialog } from '../../../../src/server/pages/collection-dialog.ts'

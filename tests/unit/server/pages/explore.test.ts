@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { LIMITS } from '../../../../src/lib/config/limits.ts'
 import { ROUTES } from '../../../../src/lib/config/routes.ts'
-import { normalizeQuery } from '../../../../src/lib/queries/known-query.ts'
+import { normalizeQuery } from '../../../../src/lib/queries/normalize-query.ts'
 import {
   loadNftsPage,
   loadNftsView,

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Unique in the page. */
+  id: string
+  label: string
+  /** What the network calls it. */
+  code?: string
+  /** What it means, in a sentence. */
+  text: string
+  checked: boolean
+  disabled?: boolean
+  onChange?(checked: boolean): void
+}
+
+/** Something to turn on, and what that means. */
+export function CheckboxField(props: Props): ReactNode {
+  const { checked, code, disabled, id, label, onChange = () => undefined, text } = props
+  return (
+    <div className="check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={`${id}-hint`}
+        onChange={e => onChange(e.target.checked)}
+      />
+      <div className="grow">
+        <label htmlFor={id}>{label}</label>
+        {code && <span className="mono small faint"> {code}</span>}
+        <p className="hint" id={`${id}-hint`}>
+          {text}
+        </p>
+      </div>
+    </div>
+  )
+}

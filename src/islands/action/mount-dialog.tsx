@@ -1,0 +1,64 @@
+// Mounts a dialog where the page left a place for it.
+
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { AuctionTarget } from '../../lib/loaders/auction.ts'
+import { deserializeData } from '../../lib/loaders/serialize.ts'
+import type { Form } from '../../stores/form.ts'
+import { initEnvironment } from '../browser-environment.ts'
+import { restoreFocusOnRemoval } from './restore-focus.ts'
+
+/** What the page says about a dialog: which it is, and what it acts on. */
+export interface DialogProps {
+  name: string
+  identifier: string
+  auctionId?: string
+  /** What follows its name in the address: the number of an offer, a tab. */
+  detail?: string
+  /** What it shows, as the page knew it: packFacts(). */
+  data?: string
+  /** Of the page below. */
+  path?: string
+  /** Where closing leads, where that is not the page below. */
+  callback?: string
+  /** The transaction it waits for. */
+  transaction?: string
+}
+
+export function mountDialog<Target, Facts>(
+  container: HTMLElement,
+  { data }: DialogProps,
+  { form, target }: { form: Form<Target, Facts>; target: Target },
+  render: (onDone: () => void, initialData: Facts | undefined) => ReactNode
+): () => void {
+  initEnvironment()
+  const initialData = data === undefined ? undefined : deserializeData<Facts>(data)
+  const closeForm = form.open(target, initialData)
+  const stopFocus = restoreFocusOnRemoval(container)
+  const root = createRoot(container)
+  root.render(render(closeDialog, initialData))
+  return () => {
+    closeForm()
+    stopFocus()
+    root.unmount()
+  }
+}
+
+export function readAuctionTarget({ auctionId = '', identifier }: DialogProps): AuctionTarget {
+  return { auctionId, identifier }
+}
+
+/** A new address for the dialog as it stands; Back leads out of it, not through its steps. */
+export function replaceLayerUrl(url: string): void {
+  document.dispatchEvent(new CustomEvent('layers:replace', { detail: url }))
+}
+
+/** Keeps with the history's entry where closing leads, as the layers read it; what else is in it stays. */
+export function setCallbackUrl(callbackUrl: string): void {
+  history.replaceState({ ...history.state, callbackUrl }, '')
+}
+
+/** The shell's way to close the layer on top. */
+function closeDialog(): void {
+  document.dispatchEvent(new Event('layers:close'))
+}

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+
+import { routes } from '../../lib/config/routes.ts'
+import { explorerLink } from '../../lib/format/links.ts'
+import type { ActionFailure } from '../../lib/messages/errors.ts'
+import type { CollectionWish } from '../../lib/rules/collection.ts'
+import { environment } from '../../stores/environment.ts'
+import { $issued, waitForIssued } from '../../stores/issued.ts'
+import { rolesForm } from '../../stores/roles.ts'
+import { replaceLayerUrl } from '../action/mount-dialog.tsx'
+import { RolesDialog } from '../set-roles/RolesDialog.tsx'
+import { Note } from '../ui/Note.tsx'
+import { PendingPanel } from '../ui/PendingPanel.tsx'
+
+export interface IssuedCollectionProps {
+  /** Of the transaction that issues it. */
+  hash: string
+  /** Path of the account's page. */
+  accountPath: string
+  /** As far as it is known before the network says so. */
+  isSft: boolean
+  onFailure(why: ActionFailure, wish: CollectionWish | undefined): void
+  onDone(): void
+}
+
+/** The wait for a collection's identifier, then its roles. */
+export function IssuedCollection({
+  hash,
+  accountPath,
+  isSft,
+  onFailure,
+  onDone
+}: IssuedCollectionProps): ReactNode {
+  const issued = useStore($issued)
+  const isKnownSft = issued.step === 'found' ? issued.wish.isSft : isSft
+  useEffect(() => waitForIssued(hash), [hash])
+  // By this address a reload finds the way back here.
+  useEffect(() => {
+    replaceLayerUrl(routes.createdCollection(accountPath, hash, isKnownSft))
+  }, [accountPath, hash, isKnownSft])
+  // Back to the form, whose words are its own.
+  useEffect(() => {
+    if (issued.step === 'failed') onFailure(issued.failure, issued.wish)
+  }, [issued, onFailure])
+  const collection = issued.step === 'found' ? issued.collection : undefined
+  useEffect(() => {
+    if (collection === undefined) return undefined
+    return rolesForm.open({ collection })
+  }, [collection])
+
+  switch (issued.step) {
+    case 'found':
+      return <RolesDialog target={{ collection: issued.collection }} onDone={onDone} />
+    case 'missing':
+      return <Note>This transaction creates no collection of yours.</Note>
+    default:
+      return (
+        <IssuePending
+          hash={hash}
+          isLate={issued.step === 'waiting' && issued.isLate}
+          onDone={onDone}
+        />
+      )
+  }
+}
+
+function IssuePending({
+  hash,
+  isLate,
+  onDone
+}: Pick<IssuedCollectionProps, 'hash' | 'onDone'> & { isLate: boolean }): ReactNode {
+  return (
+    <PendingPanel
+      title="Waiting for collection to be created..."
+      text={
+        isLate
+          ? 'It takes longer than usual. Nothing is lost: this page goes on looking.'
+          : 'The network gives it an identifier in a few seconds. Then you set its roles here.'
+      }
+    >
+      <a
+        className="btn btn-ghost btn-sm"
+        href={explorerLink(environment().network.explorer, 'transactions', hash)}
+        target="_blank"
+        rel="noopener"
+      >
+        View transaction
+      </a>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={onDone}>
+        Close
+      </button>
+    </PendingPanel>
+  )
+}

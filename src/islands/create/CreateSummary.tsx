@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import { percentText } from '../../lib/format/percent.ts'
+import type { CreateWish } from '../../stores/create-entries.ts'
+
+/** What the wallet is asked to make. */
+export function CreateSummary({ wish: { asset } }: { wish: CreateWish }): ReactNode {
+  return (
+    <>
+      <div>
+        <dt>You create</dt>
+        <dd className="strong">
+          {asset.quantity > 1 && `${asset.quantity} × `}
+          {asset.name}
+        </dd>
+      </div>
+      <div>
+        <dt>In</dt>
+        <dd>{asset.collection}</dd>
+      </div>
+      <div>
+        <dt>Royalties</dt>
+        <dd>{percentText(asset.royaltiesBp)}</dd>
+      </div>
+    </>
+  )
+}

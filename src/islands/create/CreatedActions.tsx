@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+
+import { routes } from '../../lib/config/routes.ts'
+import { create } from '../../stores/create.ts'
+import { $created, findCreated } from '../../stores/created.ts'
+
+/** What there is to go on to once something is made. */
+export function CreatedActions({ hash }: { hash: string }): ReactNode {
+  const created = useStore($created)
+  useEffect(() => void findCreated(hash), [hash])
+  const isKnown = created?.hash === hash
+  const identifier = isKnown ? created.identifier : undefined
+  return (
+    <>
+      {identifier === undefined ? (
+        <p className="muted" role="status">
+          {isKnown ? 'You find it among what you have created.' : 'Finding its page…'}
+        </p>
+      ) : (
+        <a className="btn btn-primary btn-lg btn-block" href={routes.asset(identifier)}>
+          View {identifier}
+        </a>
+      )}
+      <button type="button" className="btn btn-secondary btn-block" onClick={create.reset}>
+        Create another
+      </button>
+    </>
+  )
+}

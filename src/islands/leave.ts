@@ -1,7 +1,0 @@
-// What /logout does once its page stands: ends the session at the edge, forgets the wallet and goes to the front.
-
-import { logOut } from '../stores/session.ts'
-import { startActing } from './acting.ts'
-
-startActing()
-void logOut()

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { OfferData } from '../../lib/loaders/offers.ts'
+
+import { ownListings } from '../../lib/rules/offer.ts'
+import { toHolding } from '../../stores/offer-facts.ts'
+import { auctionOptionText } from '../offer/auction-option-text.ts'
+
+interface Props {
+  data: OfferData
+  isWithdrawing: boolean
+  /** Id of an auction; '' = none yet. */
+  selectedId: string
+  error: string | undefined
+  readOnly: boolean
+  onToggle(withdraws: boolean): void
+  onSelect(auctionId: string): void
+}
+
+/** Whether units for an offer come from the wallet or from an auction, and from which. */
+export function WithdrawAuctionField(props: Props): ReactNode {
+  const { selectedId, error, data, onSelect, onToggle, readOnly, isWithdrawing } = props
+  const ownIds = ownListings(toHolding(data)).map(i => i.id)
+  const listings = data.listings.filter(i => ownIds.includes(i.id))
+  return (
+    <div className="stack stack-sm">
+      {listings.length > 0 && (
+        <label className="check">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isWithdrawing}
+            checked={isWithdrawing}
+            disabled={readOnly}
+            onChange={e => onToggle(e.target.checked)}
+          />
+          Withdraw active auction?
+        </label>
+      )}
+      {isWithdrawing && listings.length > 0 && (
+        <div className="field">
+          <label htmlFor="offer-auction">Auction to withdraw</label>
+          <select
+            id="offer-auction"
+            className="select"
+            value={selectedId}
+            disabled={readOnly}
+            aria-invalid={error !== undefined}
+            aria-describedby="offer-auction-error"
+            onChange={e => onSelect(e.target.value)}
+          >
+            <option value="">Select an auction</option>
+            {listings.map(i => (
+              <option key={i.id} value={i.id}>
+                {auctionOptionText(i)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <p className="error" id="offer-auction-error" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+// What is done to the input, told to the store, and what the store knows, told to the input: a combobox whose list is
+// drawn beside it.
+
+import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
+import {
+  $entries,
+  $search,
+  closeSearch,
+  closeSearchSoon,
+  forgetSearch,
+  moveHighlight,
+  openSearch,
+  rememberSearch,
+  typeTerm
+} from '../../stores/search.ts'
+import { listboxId, optionId } from './combobox-ids.ts'
+
+/** Answers how to let go of it. */
+export function connectCombobox(container: HTMLElement, input: HTMLInputElement): () => void {
+  const box = container.closest<HTMLElement>('search') ?? container
+  // On a narrow screen the box stands in a sheet of its own, whose list stays until the sheet is closed.
+  const sheet = box.closest<HTMLElement>('[popover]')
+  const controller = new AbortController()
+  const options = { signal: controller.signal }
+
+  const open = () => openSearch(input.id, input.value)
+  const close = () => {
+    closeSearch()
+    sheet?.hidePopover()
+    input.blur()
+  }
+
+  input.addEventListener('focus', open, options)
+  input.addEventListener('click', open, options)
+  input.addEventListener('input', () => typeTerm(input.value), options)
+  input.addEventListener('keydown', event => onKeydown(event, input), options)
+  box.addEventListener(
+    'focusout',
+    event => {
+      if (!sheet && !box.contains(event.relatedTarget as Node | null)) closeSearchSoon()
+    },
+    options
+  )
+  sheet?.addEventListener('toggle', event => event.newState === 'closed' && closeSearch(), options)
+  input.form?.addEventListener(
+    'submit',
+    () => {
+      // Too short, but for its sign: the list says so, and stays.
+      if (!isSearchable(readTerm(input.value))) return
+      rememberSearch($search.get().term.phrase)
+      close()
+    },
+    options
+  )
+  container.addEventListener(
+    'click',
+    event => {
+      const target = event.target as Element
+      // What is pressed may be gone with the press: the focus goes back to the input, or the list would close.
+      if (target.closest('button')) input.focus({ preventScroll: true })
+      const link = target.closest('a')
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      rememberSearch(link.dataset['recent'] ?? $search.get().term.phrase)
+      close()
+    },
+    options
+  )
+  // A press on what is no link leaves the focus where it is.
+  container.addEventListener(
+    'pointerdown',
+    event => {
+      if (!(event.target as Element).closest('button')) event.preventDefault()
+    },
+    options
+  )
+
+  const sync = () => syncInput(input)
+  const unsubscribers = [$search.subscribe(sync), $entries.listen(sync)]
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  if (document.activeElement === input) open()
+  return () => {
+    controller.abort()
+    for (const stop of unsubscribers) stop()
+  }
+}
+
+function onKeydown(event: KeyboardEvent, input: HTMLInputElement): void {
+  if (event.isComposing) return
+  const { box, highlighted } = $search.get()
+  const entry = highlighted === undefined ? undefined : $entries.get()[highlighted]
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault()
+    if (box === input.id) moveHighlight(event.key === 'ArrowDown' ? 1 : -1)
+    else openSearch(input.id, input.value)
+  } else if (event.key === 'Enter' && entry && highlighted !== undefined) {
+    event.preventDefault()
+    document.getElementById(optionId(input.id, highlighted))?.click()
+  } else if (event.key === 'Delete' && entry?.kind === 'recent') {
+    event.preventDefault()
+    forgetSearch(entry.title)
+  } else if (event.key === 'Escape' && box === input.id && !input.closest('[popover]')) {
+    event.preventDefault()
+    closeSearch()
+  }
+}
+
+function syncInput(input: HTMLInputElement): void {
+  const { box, highlighted } = $search.get()
+  const isOpen = box === input.id && $entries.get().length > 0
+  input.setAttribute('aria-expanded', String(isOpen))
+  setOrRemoveAttribute(input, 'aria-controls', isOpen ? listboxId(input.id) : undefined)
+  setOrRemoveAttribute(
+    input,
+    'aria-activedescendant',
+    isOpen && highlighted !== undefined ? optionId(input.id, highlighted) : undefined
+  )
+}
+
+function setOrRemoveAttribute(
+  input: HTMLInputElement,
+  name: string,
+  value: string | undefined
+): void {
+  if (value === undefined) input.removeAttribute(name)
+  else input.setAttribute(name, value)
+}

@@ -1,0 +1,118 @@
+// What became of an asset: who holds it, what happened to it, who likes it.
+
+import { boolean, type Infer, integer, string, type } from 'superstruct'
+
+import { toHolder } from './assets.ts'
+import { type Money, toMoney } from './auction-summary.ts'
+import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
+import { type Person, PersonResponse } from './people.ts'
+import type { GraphqlRequest } from './request.ts'
+import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+
+export interface HistoryItem {
+  action: string
+  at: number
+  by: Person
+  from: Person | undefined
+  price: Money | undefined
+  quantity: number
+  transactionHash: string
+}
+
+export interface AssetOwner {
+  balance: number
+  person: Person
+}
+
+/** Units of an asset one address holds; 0 where it holds none. */
+export function loadAssetBalance(identifier: string, address: string): GraphqlRequest<number> {
+  return publicRequest({
+    operation: 'assetBalance',
+    variables: { filters: { identifier, ownerAddress: address } },
+    field: 'assets',
+    struct: Connection(type({ balance: maybe(Count) })),
+    map: raw => toPage(raw).items[0]?.balance ?? 0
+  })
+}
+
+export interface Likes {
+  count: number
+  isLiked: boolean
+}
+
+export function loadLikes(identifier: string, address: string): GraphqlRequest<Likes> {
+  return publicRequest({
+    operation: 'likes',
+    variables: { filters: { identifier }, address },
+    field: 'assets',
+    struct: Connection(type({ isLiked: maybe(boolean()), likesCount: maybe(integer()) })),
+    map: raw => {
+      const [found] = toPage(raw).items
+      return { count: found?.likesCount ?? 0, isLiked: found?.isLiked ?? false }
+    }
+  })
+}
+
+export function loadOwners(
+  identifier: string,
+  page: PageRequest
+): GraphqlRequest<Page<AssetOwner>> {
+  return publicRequest({
+    operation: 'owners',
+    variables: { filters: { identifier }, pagination: toPagination(page) },
+    field: 'owners',
+    struct: Connection(
+      type({ account: maybe(PersonResponse), address: maybe(string()), balance: maybe(Count) })
+    ),
+    map: raw =>
+      mapPage(raw, i => ({
+        balance: i.balance ?? 1,
+        person: toHolder(i.account, i.address ?? '')
+      }))
+  })
+}
+
+const HistoryResponse = type({
+  account: maybe(PersonResponse),
+  action: string(),
+  actionDate: integer(),
+  address: string(),
+  itemCount: maybe(Count),
+  price: maybe(Price),
+  senderAccount: maybe(PersonResponse),
+  senderAddress: maybe(string()),
+  transactionHash: string()
+})
+
+/** Newest first. `before` is the last page's `next`, a Unix second as text. */
+export function loadHistory(
+  identifier: string,
+  page: { first: number; before?: number | undefined }
+): GraphqlRequest<Page<HistoryItem>> {
+  return publicRequest({
+    operation: 'assetHistory',
+    variables: {
+      filters: { identifier },
+      pagination: {
+        first: page.first,
+        ...(page.before !== undefined && { timestamp: page.before })
+      }
+    },
+    field: 'assetHistory',
+    struct: Connection(HistoryResponse),
+    map: raw => mapPage(raw, toHistoryItem)
+  })
+}
+
+function toHistoryItem(raw: Infer<typeof HistoryResponse>): HistoryItem {
+  const { senderAddress } = raw
+  return {
+    action: raw.action,
+    at: raw.actionDate,
+    by: toHolder(raw.account, raw.address),
+    from: senderAddress === undefined ? undefined : toHolder(raw.senderAccount, senderAddress),
+    price: raw.price && raw.price.amount > 0n ? toMoney(raw.price) : undefined,
+    quantity: raw.itemCount ?? 1,
+    transactionHash: raw.transactionHash
+  }
+}

@@ -1,0 +1,128 @@
+// What came of a transaction that made something: the identifier the network chose. The services tell it in the
+// transaction's log, or in a result of it (a message back to the sender); either may come first.
+
+import { array, type Infer, string, type } from 'superstruct'
+
+import { fromBase64, hexToNumber, hexToText, numberToHex, toUtf8 } from '../protocol/encoding.ts'
+import {
+  COLLECTION_SWITCHES,
+  type CollectionSwitch,
+  type CollectionWish
+} from '../rules/collection.ts'
+import { readTransactionResult, TransactionResponse, type TransactionResult } from './chain.ts'
+import { readStruct } from './read-response.ts'
+import type { RestRequest } from './request.ts'
+import { maybe } from './structs.ts'
+
+export interface IssueResult extends TransactionResult {
+  /** `undefined` until the network has said it, which may be after its success. */
+  collection: string | undefined
+  sender: string | undefined
+  /** What the transaction asks for; undefined when it is none of an issue. */
+  input: CollectionWish | undefined
+}
+
+export interface CreationResult extends TransactionResult {
+  identifier: string | undefined
+}
+
+const IssueResponse = type({
+  ...TransactionResponse.schema,
+  data: maybe(string()),
+  sender: maybe(string()),
+  results: maybe(array(type({ data: maybe(string()), returnMessage: maybe(string()) })))
+})
+
+const ISSUE_FUNCTIONS: Record<string, boolean> = {
+  issueNonFungible: false,
+  issueSemiFungible: true
+}
+const COLLECTION_ID = /^[A-Z0-9]{3,10}-[0-9a-f]{6}$/
+
+/** Rejects with StatusError 404 while the network does not know the transaction. */
+export function loadIssueResult(hash: string): RestRequest<IssueResult> {
+  return requestTransaction(hash, answer => {
+    const input = readIssueInput(answer.data)
+    const collection = input && readCollectionIdentifier(answer, input)
+    return { ...readTransactionResult(answer), collection, sender: answer.sender, input }
+  })
+}
+
+export function loadCreationResult(hash: string): RestRequest<CreationResult> {
+  return requestTransaction(hash, answer => ({
+    ...readTransactionResult(answer),
+    identifier: readAssetIdentifier(answer)
+  }))
+}
+
+function requestTransaction<Report>(
+  hash: string,
+  to: (answer: Infer<typeof IssueResponse>) => Report
+): RestRequest<Report> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/chain/transactions/${hash}`,
+    read: raw => to(readStruct(raw, IssueResponse, 'transaction')),
+    source: 'transaction'
+  }
+}
+
+/** The function and the arguments of a call, in hex; the data of a result begins with `@`. */
+function decodeCallData(data: string | undefined): string[] {
+  const bytes = data === undefined ? undefined : fromBase64(data)
+  return bytes ? toUtf8(bytes).split('@') : []
+}
+
+function readIssueInput(data: string | undefined): CollectionWish | undefined {
+  const [called = '', name, ticker, ...rest] = decodeCallData(data)
+  if (!Object.hasOwn(ISSUE_FUNCTIONS, called)) return undefined
+  const words = rest.map(i => hexToText(i) ?? '')
+  const isOn = (name: CollectionSwitch) =>
+    words.some((word, at) => at % 2 === 0 && word === name && words[at + 1] === 'true')
+  const switches = Object.fromEntries(COLLECTION_SWITCHES.map(i => [i, isOn(i)]))
+  return {
+    isSft: ISSUE_FUNCTIONS[called] === true,
+    name: hexToText(name ?? '') ?? '',
+    ticker: hexToText(ticker ?? '') ?? '',
+    switches: switches as CollectionWish['switches']
+  }
+}
+
+function readCollectionIdentifier(
+  answer: Infer<typeof IssueResponse>,
+  { ticker }: CollectionWish
+): string | undefined {
+  const events = answer.logs?.events ?? []
+  const logged = events
+    .filter(i => Object.hasOwn(ISSUE_FUNCTIONS, i.identifier))
+    .map(i => decodeTopic(i.topics?.[0]))
+  // `@ok@<identifier>`, where ok is 00 or the letters of it.
+  const sent = (answer.results ?? [])
+    .map(i => decodeCallData(i.data))
+    .filter(([first, code]) => first === '' && (code === '00' || code === '6f6b'))
+    .map(([, , identifier]) => hexToText(identifier ?? ''))
+  return [...logged, ...sent].find(
+    i => i !== undefined && COLLECTION_ID.test(i) && i.startsWith(`${ticker}-`)
+  )
+}
+
+function readAssetIdentifier(answer: Infer<typeof IssueResponse>): string | undefined {
+  const [called, collection, ...rest] = decodeCallData(answer.data)
+  const name = hexToText(collection ?? '')
+  if (called !== 'ESDTNFTCreate' || !name || rest.length === 0) return undefined
+  const created = answer.logs?.events?.find(i => i.identifier === 'ESDTNFTCreate')
+  const logged = fromBase64(created?.topics?.[1] ?? '')
+  const sent = (answer.results ?? [])
+    .map(i => decodeCallData(i.data))
+    .find(([first, code, nonce]) => first === '' && code === '6f6b' && nonce)
+  const nonce = logged?.length
+    ? BigInt(`0x${[...logged].map(i => i.toString(16).padStart(2, '0')).join('')}`)
+    : hexToNumber(sent?.[2] ?? '')
+  return nonce ? `${name}-${numberToHex(nonce)}` : undefined
+}
+
+function decodeTopic(topic: string | undefined): string | undefined {
+  const bytes = topic === undefined ? undefined : fromBase64(topic)
+  return bytes && toUtf8(bytes)
+}

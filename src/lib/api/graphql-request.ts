@@ -1,0 +1,63 @@
+// Describes a request for one operation of the data service by its name and variables; the document stays on the server.
+
+import type { Struct } from 'superstruct'
+import type { OperationName, Variables } from '../config/operation-types.ts'
+import { ShapeError } from '../errors.ts'
+import { readStruct } from './read-response.ts'
+import type { GraphqlRequest } from './request.ts'
+
+interface RequestDescription<Name extends OperationName, Raw, Answer> {
+  operation: Name
+  variables: Variables<Name>
+  /** The field of `data` that holds the answer. */
+  field: string
+  struct: Struct<Raw, unknown>
+  map(raw: Raw): Answer
+}
+
+/** A query anybody may ask: travels as GET, so that answers can be shared. */
+export function publicRequest<Name extends OperationName, Raw, Answer>(
+  description: RequestDescription<Name, Raw, Answer>
+): GraphqlRequest<Answer> {
+  return { ...buildRequest(description), method: 'GET' }
+}
+
+/** A query about the person who asks, or a change. */
+export function personalRequest<Name extends OperationName, Raw, Answer>(
+  description: RequestDescription<Name, Raw, Answer>
+): GraphqlRequest<Answer> {
+  return { ...buildRequest(description), method: 'POST' }
+}
+
+function buildRequest<Name extends OperationName, Raw, Answer>({
+  operation,
+  variables,
+  field,
+  struct,
+  map
+}: RequestDescription<Name, Raw, Answer>): Omit<GraphqlRequest<Answer>, 'method'> {
+  return {
+    kind: 'data',
+    operation,
+    variables: variables as Record<string, unknown>,
+    read: data => map(readStruct(pickField(data, field, operation), struct, operation))
+  }
+}
+
+function pickField(data: unknown, field: string, source: string): unknown {
+  if (typeof data === 'object' && data !== null && field in data) {
+    return (data as Record<string, unknown>)[field]
+  }
+  throw new ShapeError(source, `data.${field}`, 'present')
+}
+
+/** Where a list starts and how much of it is wanted. */
+export interface PageRequest {
+  /** A page's `next`; absent = from the start. */
+  after?: string | undefined
+  first: number
+}
+
+export function toPagination({ after, first }: PageRequest): { after?: string; first: number } {
+  return after === undefined ? { first } : { first, after }
+}

@@ -1,0 +1,69 @@
+// Marketplaces: what they take, whether they are open, what they keep.
+
+import { array, boolean, type Infer, string, type } from 'superstruct'
+
+import { LIMITS } from '../config/limits.ts'
+import { publicRequest } from './graphql-request.ts'
+import type { GraphqlRequest } from './request.ts'
+import { Connection, Count, maybe, Token, toPage } from './structs.ts'
+import { LinkUrl, MediaUrl } from './urls.ts'
+
+export interface Marketplace {
+  address: string
+  /** `undefined` = every collection. */
+  collections: string[] | undefined
+  /** What it keeps of a sale, in hundredths of a percent. */
+  cutBp: number
+  icon: string | undefined
+  isPaused: boolean
+  key: string
+  name: string
+  /** Never empty: the native token where the service names none. */
+  paymentTokens: Token[]
+  url: string | undefined
+}
+
+const MarketplaceResponse = type({
+  acceptedCollectionIdentifiers: maybe(array(string())),
+  acceptedPaymentTokens: maybe(array(Token)),
+  address: string(),
+  iconUrl: MediaUrl,
+  isPaused: maybe(boolean()),
+  key: string(),
+  marketplaceCutPercentage: maybe(Count),
+  name: string(),
+  url: LinkUrl
+})
+
+const NATIVE_TOKEN: Token = {
+  decimals: LIMITS.nativeDecimals,
+  identifier: 'EGLD',
+  name: undefined,
+  priceUsd: undefined,
+  symbol: 'EGLD'
+}
+
+/** `undefined` where the key is unknown. */
+export function loadMarketplace(marketplaceKey: string): GraphqlRequest<Marketplace | undefined> {
+  return publicRequest({
+    operation: 'marketplaces',
+    variables: { filters: { marketplaceKey }, pagination: { first: 1 } },
+    field: 'marketplaces',
+    struct: Connection(MarketplaceResponse),
+    map: raw => toPage(raw).items.map(toMarketplace)[0]
+  })
+}
+
+function toMarketplace(raw: Infer<typeof MarketplaceResponse>): Marketplace {
+  return {
+    address: raw.address,
+    collections: raw.acceptedCollectionIdentifiers,
+    cutBp: raw.marketplaceCutPercentage ?? 0,
+    icon: raw.iconUrl,
+    isPaused: raw.isPaused === true,
+    key: raw.key,
+    name: raw.name,
+    paymentTokens: raw.acceptedPaymentTokens?.length ? raw.acceptedPaymentTokens : [NATIVE_TOKEN],
+    url: raw.url
+  }
+}

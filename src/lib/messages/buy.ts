@@ -1,0 +1,67 @@
+// What buyers are told, code by code. The sentences of fields are the specification's own
+// (document 2 section 5).
+
+import type { BuyRefusal, ClaimRefusal, UnitRefusal } from '../rules/buy.ts'
+import type { QuantityRefusal } from '../rules/quantity.ts'
+
+export function quantityRefusalText(reason: QuantityRefusal, required = 'Required'): string {
+  switch (reason.code) {
+    case 'required':
+      return required
+    case 'notNumber':
+      return 'Should be a number'
+    case 'notInteger':
+      return 'Should be an integer'
+  }
+}
+
+export function buyRefusalText(reason: BuyRefusal): string {
+  switch (reason.code) {
+    case 'lacking':
+      return 'Insufficient funds'
+    case 'noPrice':
+      return 'This auction has no price to buy it at. Bid instead.'
+    case 'ended':
+      return 'This auction has ended. It cannot be bought any more.'
+    case 'notStarted':
+      return 'This auction has not started yet.'
+    case 'notForBids':
+      return 'These are sold by the unit. Choose how many on the asset page.'
+    case 'ownAuction':
+      return 'You cannot buy from yourself.'
+    case 'alreadyWinning':
+      return 'You are the top bidder!'
+  }
+}
+
+export function buySftRefusalText(reason: UnitRefusal): string {
+  switch (reason.code) {
+    case 'underOne':
+      return 'Should be greater or equal than 1'
+    case 'overAvailable':
+      return 'Should be less than available tokens'
+    case 'lacking':
+      return 'Insufficient funds'
+    case 'soldOut':
+      return 'All of them are sold.'
+    case 'ended':
+      return 'This sale has ended.'
+    case 'notStarted':
+      return 'This sale has not started yet.'
+    case 'notByUnit':
+      return 'These go to the highest bidder. Bid instead.'
+    case 'ownAuction':
+      return 'You cannot buy from yourself.'
+  }
+}
+
+export function claimRefusalText(reason: ClaimRefusal): string {
+  switch (reason.code) {
+    case 'notWinner':
+      return 'There is nothing here for you to claim.'
+    case 'stillRunning':
+      return 'The auction is still running. It can be claimed after its deadline.'
+    case 'byUnit':
+      return 'Units bought here are yours at once: there is nothing to claim.'
+  }
+}

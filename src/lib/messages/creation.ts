@@ -1,0 +1,81 @@
+// Words for what is refused of an asset or a collection that is to be made. The sentences are the specification's own
+// (document 3 section 5), those of collections in small letters as it has them. See messages.ts.
+
+import type { TokenWordRefusal } from '../rules/collection.ts'
+import type {
+  AssetNameRefusal,
+  FileRefusal,
+  RoyaltiesRefusal,
+  UnitsRefusal
+} from '../rules/creation.ts'
+
+/** For a collection's name and its ticker. */
+export function tokenNameRefusalText({ code }: TokenWordRefusal): string {
+  switch (code) {
+    case 'required':
+      return 'required'
+    case 'notAlphanumeric':
+      return 'Only alphanumeric characters are allowed'
+    case 'tooShort':
+      return 'too short'
+    case 'tooLong':
+      return 'too long'
+  }
+}
+
+/** For an asset's name and its description. */
+export function assetNameRefusalText({ code }: AssetNameRefusal): string {
+  switch (code) {
+    case 'required':
+      return 'Required'
+    case 'tooShort':
+      return 'Too Short!'
+    case 'tooLong':
+      return 'Too Long!'
+  }
+}
+
+export function tagsRefusalText({ limit }: { limit: number }): string {
+  return `Should be less than ${limit} characters`
+}
+
+export function supplyRefusalText(reason: UnitsRefusal): string {
+  switch (reason.code) {
+    case 'required':
+      return 'Required'
+    case 'notNumber':
+      return 'Should be a number'
+    case 'notWhole':
+      return 'Should be an integer'
+    case 'tooFew':
+      return 'Should be greater than 0'
+    case 'tooMany':
+      return `Should be lower than ${reason.limit}`
+  }
+}
+
+export function royaltiesRefusalText({ code }: RoyaltiesRefusal): string {
+  switch (code) {
+    case 'required':
+      return 'Required'
+    case 'notNumber':
+      return 'Should be a number'
+    case 'tooFine':
+      return 'Should have at most 2 decimals'
+    case 'tooLow':
+      return 'Should be greater than or equal to 0%'
+    case 'tooHigh':
+      return 'Should be less than or equal to 50%'
+  }
+}
+
+export function fileRefusalText({ code }: FileRefusal): string {
+  switch (code) {
+    case 'noFile':
+      return 'A file is required'
+    case 'unsupported':
+      return 'Unsupported file type'
+    case 'tooLarge':
+      return 'File too large'
+  }
+}

@@ -1,0 +1,12 @@
+// Words for the end of an auction and of an offer. See messages.ts.
+
+import type { DeadlineRefusal } from '../rules/deadline.ts'
+
+const DEADLINE_MESSAGES: Record<DeadlineRefusal['code'], string> = {
+  noDeadline: 'Required',
+  deadlinePast: 'Deadline cannot be in the past'
+}
+
+export function deadlineRefusalText({ code }: DeadlineRefusal): string {
+  return DEADLINE_MESSAGES[code]
+}

@@ -1,0 +1,247 @@
+// Codes in, words for people out: what happened and what to do. Every code has its words, or this does not compile.
+// The sentences of transactions are the specification's own (document 2 section 5).
+
+import type { SiteError, StatusError, WalletRefusal } from '../errors.ts'
+import { isSiteError } from '../errors.ts'
+import { exactText } from '../format/amounts.ts'
+import { chunkErrorText, OFFLINE_TEXT } from '../network-error.ts'
+import type { TransactionRefusal } from '../rules/transaction-check.ts'
+
+interface TokenUnit {
+  symbol: string
+  decimals: number
+}
+
+export function transactionRefusalText(reason: TransactionRefusal, native: TokenUnit): string {
+  switch (reason.code) {
+    case 'notEnoughBalance':
+      return `Not enough balance - Required ${exactText(reason.required, native.decimals)} ${native.symbol}`
+    case 'paused':
+      return 'Contract is paused. Nothing was signed.'
+    case 'wrongReceiver':
+      return 'Contract not matching Configuration'
+    case 'wrongNetwork':
+      return 'This transaction was made for another network. Nothing was signed. Reload the page and try again.'
+    case 'wrongSender':
+      return 'This transaction was made for another account. Nothing was signed. Connect your wallet again.'
+    case 'wrongPayment':
+      return 'The transaction would pay something else than you entered. Nothing was signed. Try again.'
+    case 'wrongCall':
+      return reason.about === 'action'
+        ? 'The transaction would do something else than you asked for. Nothing was signed. Try again.'
+        : `The transaction has another ${reason.about} than you entered. Nothing was signed. Try again.`
+  }
+}
+
+const TRANSACTION_REFUSAL_CODES = {
+  notEnoughBalance: true,
+  paused: true,
+  wrongCall: true,
+  wrongNetwork: true,
+  wrongPayment: true,
+  wrongReceiver: true,
+  wrongSender: true
+} as const satisfies Record<TransactionRefusal['code'], true>
+
+/** Tells a refusal every transaction can have from those of one action. */
+export function isTransactionRefusal(reason: { code: string }): reason is TransactionRefusal {
+  return Object.hasOwn(TRANSACTION_REFUSAL_CODES, reason.code)
+}
+
+/** Why an action that was allowed did not happen. */
+export type ActionFailure =
+  /** Nothing was sent. */
+  | { code: 'error'; error: unknown }
+  /** The code that signs could not be had. Nothing was sent. */
+  | { code: 'offline'; error: unknown }
+  /** Signed, handed over, no answer: it may have arrived. */
+  | { code: 'unsure' }
+  /** The network ran it and refused; `reason` is the contract's own text. */
+  | { code: 'chain'; hash: string; reason: string | undefined }
+  | { code: 'timedOut'; hash: string }
+
+/** The signature came when nobody waited for it any more. */
+export const LATE_SIGNATURE_TEXT =
+  'The wallet signed after you had cancelled. That signature was thrown away and nothing was sent.'
+
+export function actionFailureText(failure: ActionFailure): string {
+  switch (failure.code) {
+    case 'error':
+      return errorText(failure.error)
+    case 'offline':
+      return chunkErrorText(failure.error)
+    case 'unsure':
+      return 'No answer came while sending, so it may or may not have arrived. You will be told if it did. Look at your wallet before you try again.'
+    case 'chain':
+      return failure.reason
+        ? `${contractErrorText(failure.reason)} Only the fee was spent.`
+        : contractErrorText(undefined)
+    case 'timedOut':
+      return 'The network has not said what became of it. Look at your wallet before you try again.'
+  }
+}
+
+const WALLET_MESSAGES: Record<WalletRefusal, string> = {
+  blocked: 'The browser kept the wallet from opening. Allow windows of this site and try again.',
+  closed: 'The wallet was closed. Nothing was signed.',
+  locked: 'The wallet is locked. Unlock it and try again.',
+  missing: 'No wallet answers here. Connect your wallet and try again.',
+  rejected: 'You said no in the wallet. Nothing was signed.',
+  timedOut: 'The wallet did not answer in time. Try again.',
+  wrongAccount: 'The wallet answered for another account or changed what to sign. Nothing was sent.'
+}
+
+export function walletRefusalText(refusal: WalletRefusal): string {
+  return WALLET_MESSAGES[refusal]
+}
+
+/** Any error as a sentence. Errors nobody planned for get the last one. */
+export function errorText(error: unknown): string {
+  if (isSiteError(error)) return siteErrorText(error)
+  // A file of ours that could not be had (vite.preload.ts).
+  const isOffline = error instanceof Error && error.name === 'NetworkError'
+  return isOffline ? chunkErrorText(error) : 'Something went wrong here. Try again.'
+}
+
+function siteErrorText(error: SiteError): string {
+  switch (error.name) {
+    case 'NetworkError':
+      return OFFLINE_TEXT
+    case 'StatusError':
+      return statusErrorText(error)
+    case 'GraphqlError':
+      return serviceErrorText(error.errors.map(i => i.message))
+    case 'ShapeError':
+      return 'The marketplace answered something this page does not understand. Reload the page and try again.'
+    case 'WalletError':
+      return WALLET_MESSAGES[error.refusal]
+  }
+}
+
+function statusErrorText({ code, detail, source, status }: StatusError): string {
+  if (code === 'badToken') return 'The wallet’s signature was not accepted. Connect again.'
+  if (code === 'badOrigin') return 'This was not asked from this site. Reload the page.'
+  if (code === 'forbidden') return 'This is private.'
+  if (code === 'notAdmin') return 'Only admins may do this.'
+  if (status === 401 || status === 403) return 'You are signed out. Connect your wallet again.'
+  if (status === 413) return 'This is too large to send.'
+  if (status === 429) return 'Too many requests at once. Wait a minute and try again.'
+  if (source === 'send transaction' && status === 400) {
+    return 'The network did not take the transaction, so nothing was paid. Something else may have been sent from this wallet meanwhile: try again.'
+  }
+  if (code === 'refused' && detail) return detail
+  return 'The marketplace does not answer at the moment. Try again in a minute.'
+}
+
+/** Refusals of the data service, by the text it sends; a text nobody knows is shown as it is. */
+const SERVICE_ERROR_MESSAGES: Record<string, string> = {
+  'Unaccepted payment token': 'This auction takes another token. Reload the page.',
+  'No marketplace available for this collection':
+    'No marketplace takes this collection at the moment.',
+  'No auction with the specified id!': 'This auction does not exist any more. Reload the page.',
+  'You do not own this nft!': 'You do not own this item any more. Reload the page.',
+  'Not enough balance to accept this offer!': 'You hold fewer units than this offer asks for.',
+  'No offer/auction available': 'The offer or the auction is gone. Reload the page.',
+  'Unsupported media type': 'Unsupported file type',
+  'Invalid content': 'This file was refused: what it shows is not allowed here. Choose another.',
+  'Internal server error':
+    'The marketplace could not do this yet. What is new needs a minute to arrive everywhere: try again then.',
+  Unauthorized: 'You are signed out. Connect your wallet again.',
+  'Forbidden resource': 'You are signed out. Connect your wallet again.'
+}
+
+function serviceErrorText(messages: readonly string[]): string {
+  const texts = messages.filter(i => i.trim()).map(i => findMessage(SERVICE_ERROR_MESSAGES, i) ?? i)
+  return [...new Set(texts)].join(' ') || 'The marketplace refused this. Reload the page.'
+}
+
+/** Texts come from elsewhere: 'constructor' is in every object. */
+function findMessage(messages: Record<string, string>, text: string): string | undefined {
+  return Object.hasOwn(messages, text) ? messages[text] : undefined
+}
+
+/**
+ * Why the network refused a transaction it ran, by the contract's own text. The fee is spent then; what was paid
+ * with it has come back.
+ */
+const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
+  'Contract is paused': 'The marketplace is paused. Try again later.',
+  'Auction does not exist':
+    'This auction is over: it was sold, settled or withdrawn before your transaction arrived.',
+  'Auction ID does not match the token': 'This auction is for another item. Reload the page.',
+  "Can't bid on your own token": 'You cannot bid on your own auction.',
+  "Auction hasn't started yet": 'This auction has not started yet.',
+  'Auction ended already': 'The auction ended before your bid arrived.',
+  'Wrong token used as payment': 'This auction takes another token. Reload the page.',
+  'Cannot bid on this type of auction': 'These are sold at a fixed price. Buy instead of bidding.',
+  "Can't outbid yourself": 'You are the top bidder already.',
+  'Bid must be higher than or equal to the min bid': 'The bid is under the minimum. Bid more.',
+  'Bid must be higher than the current winning bid':
+    'Somebody else bid as much or more before your bid arrived. Bid more.',
+  'Bid must be less than or equal to the max bid': 'The bid is over the maximum. Bid less.',
+  'The difference from the last bid must be higher':
+    'Somebody else bid before you, and yours is not enough above theirs. Bid more.',
+  'Must buy more than 0': 'Buy at least one.',
+  'Cannot buy SFT for this type of auction': 'These go to the highest bidder. Bid instead.',
+  'Not enough SFTs available': 'Fewer are left than you asked for. Buy fewer.',
+  'Wrong amount paid, must pay equal to the selling price':
+    'The price is another one by now. Reload the page.',
+  'Auction deadline has not passed nor is the current bid equal to max bid':
+    'The auction is still running. It can be ended after its deadline.',
+  'Cannot end this type of auction': 'This listing is withdrawn, not ended.',
+  'Only the original owner can withdraw': 'Only the seller may withdraw.',
+  "Can't withdraw, NFT already has bids": 'Somebody has bid already, so it cannot be withdrawn.',
+  'Price must be fixed for this type of auction (min bid equal to max bid)':
+    'The price of these must be fixed.',
+  "Min bid can't be higher than max bid": 'The minimum is over the maximum.',
+  'Min bid must be higher than 0': 'The minimum must be higher than 0.',
+  'Only Semi-Fungible and Non-Fungible tokens can be auctioned': 'This token cannot be auctioned.',
+  "Deadline can't be in the past": 'The deadline has passed. Choose a later one.',
+  "Deadline can't be in the past!": 'The deadline has passed. Choose a later one.',
+  'Invalid start time': 'The auction must start before its deadline and not in the past.',
+  'Marketplace cut plus royalties exceeds 100%': 'Royalties and fees would take the whole price.',
+  'Token is not whitelisted': 'The marketplace does not take this token.',
+  "Can't place offers for fungible tokens": 'Offers are for NFTs and SFTs only.',
+  'Amount must be greater than 0': 'Ask for at least one.',
+  'Payment amount must be greater than 0': 'Offer more than 0.',
+  'Must provide the auction id': 'This item is on auction: choose the auction your offer is for.',
+  'The auction does not contain the NFT': 'That auction is for another item.',
+  'NFT auction has active bids':
+    'Somebody has bid on this item: offers wait until its auction is settled.',
+  'Only the address that placed the offer can withdraw it!':
+    'Only whoever made the offer may withdraw it.',
+  'The token amount is different from the offer': 'The offer is for another number of units.',
+  'The sent token type is different from the offer': 'The offer is for another item.',
+  'The sent token nonce is different from the offer': 'The offer is for another item.',
+  'Offer has expired': 'The offer has expired.',
+  'Cannot accept your own offer': 'You cannot accept your own offer.',
+  'The token id from the auction does not match the one from the offer':
+    'Auction and offer are for different items.',
+  'The amount from the auction does not match the one from the offer':
+    'Auction and offer are for different numbers of units.',
+  'Offer does not exist':
+    'This offer is gone: it was accepted or withdrawn before your transaction arrived.',
+  'callValue not equals with baseIssuingCost':
+    'The network asks another price for a collection by now. Reload the page.',
+  'ticker name is not valid': 'The network does not take this ticker. Choose another.',
+  'token name length not in parameters': 'The network does not take a name of this length.',
+  'ESDT SC disabled': 'The network issues nothing at the moment.',
+  'can be called by owner only': 'Only whoever owns the collection may do this.',
+  'special role already exists for given address': 'You have these roles already.',
+  'cannot add special roles': 'This collection takes no more roles.',
+  'NFT create role already exists':
+    'Somebody creates in this collection already, and there is one place for that.',
+  'action is not allowed': 'Your roles in this collection do not allow this. Set them first.',
+  'insufficient funds': 'The balance did not cover the amount and the fee.',
+  'invalid NFT quantity': 'You hold fewer units than this needs.',
+  'new NFT data on sender': 'You do not hold this item any more.'
+}
+
+/** undefined = the network gave no reason. */
+export function contractErrorText(reason: string | undefined): string {
+  const message = reason && findMessage(CONTRACT_ERROR_MESSAGES, reason)
+  if (message) return message
+  return reason
+    ? `The network refused the transaction: ${reason}.`
+    : 'The network refused the transaction. Only the fee was spent.'
+}

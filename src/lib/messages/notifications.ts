@@ -1,0 +1,45 @@
+// What the network tells a person, by the type the data service gives it: how it is said, and where it leads.
+// Specification 1 section 2.8. The service never sends Bought and Sold, and may one day send what is not here.
+
+import { routes } from '../config/routes.ts'
+import type { IconName } from '../icons/icon.ts'
+
+interface NotificationTemplate {
+  title: string
+  icon: IconName
+  linksTo: 'asset' | 'auction'
+}
+
+export const NOTIFICATION_TEMPLATES = {
+  Ended: { title: 'Your auction has ended', icon: 'clock', linksTo: 'asset' },
+  Outbidded: { title: 'You have been outbid', icon: 'gavel', linksTo: 'asset' },
+  Won: { title: 'You won the auction', icon: 'success', linksTo: 'asset' },
+  Bought: { title: 'You bought it', icon: 'wallet', linksTo: 'asset' },
+  Sold: { title: 'Sold', icon: 'wallet', linksTo: 'asset' },
+  OfferReceived: { title: 'You have received an offer', icon: 'tag', linksTo: 'auction' },
+  OfferExpired: { title: 'Your offer has expired', icon: 'tag', linksTo: 'auction' }
+} as const satisfies Record<string, NotificationTemplate>
+
+/** For a type nobody has told us of. */
+const UNKNOWN_NOTIFICATION: NotificationTemplate = {
+  title: 'There is news',
+  icon: 'bell',
+  linksTo: 'asset'
+}
+
+export function notificationTemplate(type: string): NotificationTemplate {
+  return Object.hasOwn(NOTIFICATION_TEMPLATES, type)
+    ? NOTIFICATION_TEMPLATES[type as keyof typeof NOTIFICATION_TEMPLATES]
+    : UNKNOWN_NOTIFICATION
+}
+
+/** Auction 0 is none: the offer is for an asset that is not for sale. */
+export function notificationPath(notification: {
+  type: string
+  identifier: string
+  auctionId: number
+}): string {
+  const { type, identifier, auctionId } = notification
+  const isAuction = notificationTemplate(type).linksTo === 'auction' && auctionId > 0
+  return isAuction ? routes.auction(identifier, auctionId) : routes.asset(identifier)
+}

@@ -1,0 +1,66 @@
+// What makers of offers and those who may accept one are told, code by code. The sentences of fields are the
+// specification's own (document 2 section 5).
+
+import type { AcceptRefusal, OfferRefusal, WithdrawalRefusal } from '../rules/offer.ts'
+import type { QuantityRefusal } from '../rules/quantity.ts'
+import { deadlineRefusalText } from './deadline.ts'
+
+export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
+  switch (reason.code) {
+    case 'noUnits':
+      return 'Must be higher than 0'
+    case 'overSupply':
+      return 'Insufficient asset supply'
+    case 'auctionMissing':
+      return 'Please select an active auction'
+    case 'auctionHasBids':
+      return 'Somebody has bid on this item: offers wait until its auction is settled.'
+    case 'insufficient':
+      return `Insufficient ${symbol} funds`
+    case 'noDeadline':
+    case 'deadlinePast':
+      return deadlineRefusalText(reason)
+  }
+}
+
+/** Offers word a number of units in their own way. */
+export function offerQuantityRefusalText(reason: QuantityRefusal): string {
+  switch (reason.code) {
+    case 'required':
+      return 'Quantity is a required field'
+    case 'notNumber':
+      return 'Must be a number'
+    case 'notInteger':
+      return 'Should be an integer'
+  }
+}
+
+export function withdrawalRefusalText(reason: WithdrawalRefusal): string {
+  switch (reason.code) {
+    case 'gone':
+      return 'This offer is gone: it was accepted, or its money is back already.'
+    case 'notMaker':
+      return 'Only whoever made the offer may withdraw it.'
+  }
+}
+
+export function acceptRefusalText(reason: AcceptRefusal): string {
+  switch (reason.code) {
+    case 'gone':
+      return 'This offer is gone: it was accepted, or its maker took it back.'
+    case 'expired':
+      return 'The offer has expired.'
+    case 'ownOffer':
+      return 'You cannot accept your own offer.'
+    case 'notOwner':
+      return 'You do not own this item, so you cannot accept offers for it.'
+    case 'notEnough':
+      return 'Not enough balance to accept this offer'
+    case 'auctionMissing':
+      return 'Please select an auction'
+    case 'unitsDiffer':
+      return 'Not enough tokens'
+    case 'auctionHasBids':
+      return 'Somebody has bid on this auction, so it cannot be withdrawn.'
+  }
+}

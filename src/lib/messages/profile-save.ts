@@ -1,0 +1,28 @@
+// Words for what of a profile was not saved, and why. See messages.ts.
+
+import { socialKindText } from '../config/social-kinds.ts'
+import type { ProfileChange } from '../rules/profile.ts'
+import { errorText } from './errors.ts'
+
+export function profileChangeText(change: ProfileChange): string {
+  switch (change.part) {
+    case 'bio':
+      return 'Bio'
+    case 'link':
+      return socialKindText(change.kind)
+    case 'privacy':
+      return 'Private account'
+  }
+}
+
+/** One line for each reason, with what it kept from being saved: 'Bio, Twitter: …'. */
+export function profileSaveErrorTexts(
+  failures: readonly { change: ProfileChange; error: unknown }[]
+): string[] {
+  const reasons = new Map<string, string[]>()
+  for (const { change, error } of failures) {
+    const text = errorText(error)
+    reasons.set(text, [...(reasons.get(text) ?? []), profileChangeText(change)])
+  }
+  return [...reasons].map(([text, parts]) => `${parts.join(', ')}: ${text}`)
+}

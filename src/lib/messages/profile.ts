@@ -1,0 +1,19 @@
+// Words for what is refused of a profile where it is typed. See messages.ts.
+
+import type { BioRefusal, LinkRefusal } from '../rules/profile.ts'
+
+export function bioRefusalText({ code }: BioRefusal): string {
+  switch (code) {
+    case 'tooShort':
+      return 'Too Short!'
+    case 'tooLong':
+      return 'Too Long!'
+  }
+}
+
+export function linkRefusalText({ code }: LinkRefusal): string {
+  switch (code) {
+    case 'noAddress':
+      return 'Enter a web address, such as https://example.com'
+  }
+}

@@ -1,0 +1,34 @@
+// Words for what a seller is refused. See messages.ts.
+
+import type { SellRefusal } from '../rules/sell.ts'
+import { deadlineRefusalText } from './deadline.ts'
+
+export function sellRefusalText(reason: SellRefusal): string {
+  switch (reason.code) {
+    case 'noQuantity':
+      return 'Required'
+    case 'quantityNotNumber':
+      return 'Should be a number'
+    case 'quantityNotWhole':
+      return 'Should be an integer'
+    case 'tooFew':
+      return `Should be greater than ${reason.least - 1}`
+    case 'exceedsBalance':
+      return `Exceeds balance of ${reason.balance}`
+    case 'buyNowTooLow':
+      return 'Buy now price must be greater than minimum bid'
+    case 'noDeadline':
+    case 'deadlinePast':
+      return deadlineRefusalText(reason)
+    case 'notHeld':
+      return 'You do not hold this item, so you cannot sell it.'
+    case 'flagged':
+      return 'What is flagged is not sold here.'
+    case 'marketPaused':
+      return 'Contract is paused.'
+    case 'tokenNotTaken':
+      return 'The marketplace does not take this token. Choose another.'
+    case 'nothingLeft':
+      return 'Royalties and fees would take the whole price.'
+  }
+}

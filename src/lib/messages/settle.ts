@@ -1,0 +1,18 @@
+// Words for what a seller is refused who ends or takes back what is listed. See messages.ts.
+
+import type { SettleRefusal } from '../rules/settle.ts'
+
+export function settleRefusalText({ code }: SettleRefusal): string {
+  switch (code) {
+    case 'gone':
+      return 'This auction is over already.'
+    case 'notSeller':
+      return 'Only the seller can do this.'
+    case 'hasBids':
+      return 'Somebody has bid already, so it cannot be withdrawn.'
+    case 'notOver':
+      return 'The auction is still running. It can be ended after its deadline.'
+    case 'soldByPiece':
+      return 'This listing is withdrawn, not ended.'
+  }
+}

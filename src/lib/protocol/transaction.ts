@@ -1,0 +1,162 @@
+// Transactions: the bytes a wallet signs, the hash the network gives, the fee, the data field.
+// The order of fields is the protocol; each form was checked against recorded transactions.
+import { blake2b } from '@noble/hashes/blake2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+
+import { decodeAddress } from './address.ts'
+import {
+  type Bytes,
+  fromBase64,
+  fromHex,
+  fromUtf8,
+  numberToHex,
+  toBase64,
+  toHex
+} from './encoding.ts'
+import { verifySignature } from './message.ts'
+
+/** A transaction as it travels: amounts decimal text, data base64, keys in no special order. */
+export interface PlainTransaction {
+  nonce: number
+  value: string
+  receiver: string
+  sender: string
+  senderUsername?: string | undefined // base64
+  receiverUsername?: string | undefined // base64
+  gasPrice: number
+  gasLimit: number
+  data?: string | undefined // base64
+  chainID: string
+  version: number
+  options?: number | undefined
+  guardian?: string | undefined
+  guardianSignature?: string | undefined // hex
+  relayer?: string | undefined
+  relayerSignature?: string | undefined // hex
+  signature?: string | undefined // hex
+}
+
+export const GAS = {
+  minimum: 50_000, // units, every transaction
+  perDataByte: 1_500, // units
+  price: 1_000_000_000, // atomic units of the native token per unit
+  modifier: 100, // processing gas costs price / 100 (the network's 0.01)
+  maximum: 600_000_000 // units, one transaction
+} as const
+
+const HASH_SIGNING_OPTION = 1
+
+/** What a wallet signs: the JSON itself, or its keccak-256 when options bit 0 is set. */
+export function bytesToSign(transaction: PlainTransaction): Bytes {
+  const text = JSON.stringify({
+    nonce: transaction.nonce,
+    value: transaction.value,
+    receiver: transaction.receiver,
+    sender: transaction.sender,
+    senderUsername: transaction.senderUsername || undefined,
+    receiverUsername: transaction.receiverUsername || undefined,
+    gasPrice: transaction.gasPrice,
+    gasLimit: transaction.gasLimit,
+    data: transaction.data || undefined,
+    chainID: transaction.chainID,
+    version: transaction.version,
+    options: transaction.options || undefined,
+    guardian: transaction.guardian || undefined,
+    relayer: transaction.relayer || undefined
+  })
+  const bytes = fromUtf8(text)
+  const hashed = ((transaction.options ?? 0) & HASH_SIGNING_OPTION) !== 0
+  return hashed ? new Uint8Array(keccak_256(bytes)) : bytes
+}
+
+export async function verifyTransaction(transaction: PlainTransaction): Promise<boolean> {
+  const signature = fromHex(transaction.signature ?? '')
+  if (signature === undefined) return false
+  return verifySignature(transaction.sender, bytesToSign(transaction), signature)
+}
+
+/** The hash the network names a signed transaction by: blake2b-256 of its protobuf form. */
+export function transactionHash(transaction: PlainTransaction): string {
+  const out: number[] = []
+  writeNumber(out, 1, transaction.nonce)
+  writeBytes(out, 2, encodeBigInt(BigInt(transaction.value)))
+  writeBytes(out, 3, decodeAddress(transaction.receiver))
+  writeBytes(out, 4, fromBase64(transaction.receiverUsername ?? ''))
+  writeBytes(out, 5, decodeAddress(transaction.sender))
+  writeBytes(out, 6, fromBase64(transaction.senderUsername ?? ''))
+  writeNumber(out, 7, transaction.gasPrice)
+  writeNumber(out, 8, transaction.gasLimit)
+  writeBytes(out, 9, fromBase64(transaction.data ?? ''))
+  writeBytes(out, 10, fromUtf8(transaction.chainID))
+  writeNumber(out, 11, transaction.version)
+  writeBytes(out, 12, fromHex(transaction.signature ?? ''))
+  writeNumber(out, 13, transaction.options ?? 0)
+  if (transaction.guardian) {
+    writeBytes(out, 14, decodeAddress(transaction.guardian))
+    writeBytes(out, 15, fromHex(transaction.guardianSignature ?? ''))
+  }
+  if (transaction.relayer) {
+    writeBytes(out, 16, decodeAddress(transaction.relayer))
+    writeBytes(out, 17, fromHex(transaction.relayerSignature ?? ''))
+  }
+  return toHex(blake2b(new Uint8Array(out), { dkLen: 32 }))
+}
+
+/** Gas units that moving the transaction costs, before anything is executed. */
+export function moveBalanceGas(dataBytes: number): number {
+  return GAS.minimum + GAS.perDataByte * dataBytes
+}
+
+/**
+ * Fee of a transaction that uses `gas` units, in atomic units of the native token.
+ *
+ * Moving is charged at the full price, processing at a hundredth of it.
+ */
+export function feeForGas(gas: number, dataBytes: number, gasPrice: number = GAS.price): bigint {
+  const move = BigInt(moveBalanceGas(dataBytes))
+  const processing = BigInt(gas) > move ? BigInt(gas) - move : 0n
+  return move * BigInt(gasPrice) + (processing * BigInt(gasPrice)) / BigInt(GAS.modifier)
+}
+
+export function decodeDataField(transaction: Pick<PlainTransaction, 'data'>): Bytes {
+  return fromBase64(transaction.data ?? '') ?? new Uint8Array()
+}
+
+/** `function@arg@arg` as base64; arguments are hex already. */
+export function encodeCall(name: string, args: readonly string[]): string {
+  return toBase64(fromUtf8([name, ...args].join('@')))
+}
+
+/** The function and hex arguments of a data field's text. */
+export function decodeCall(text: string): { name: string; args: string[] } {
+  const [name = '', ...args] = text.split('@')
+  return { name, args }
+}
+
+function writeNumber(out: number[], field: number, value: number): void {
+  if (value === 0) return
+  writeVarint(out, BigInt(field << 3))
+  writeVarint(out, BigInt(value))
+}
+
+function writeBytes(out: number[], field: number, bytes: Uint8Array | undefined): void {
+  if (bytes === undefined || bytes.length === 0) return
+  writeVarint(out, BigInt((field << 3) | 2))
+  writeVarint(out, BigInt(bytes.length))
+  for (const byte of bytes) out.push(byte)
+}
+
+function writeVarint(out: number[], value: bigint): void {
+  let rest = value
+  while (rest > 127n) {
+    out.push(Number(rest & 127n) | 128)
+    rest >>= 7n
+  }
+  out.push(Number(rest))
+}
+
+// A sign byte, then the number; zero is two zero bytes.
+function encodeBigInt(value: bigint): Uint8Array {
+  const digits = fromHex(numberToHex(value)) ?? new Uint8Array()
+  return new Uint8Array([0, ...(digits.length === 0 ? [0] : digits)])
+}

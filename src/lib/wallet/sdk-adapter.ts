@@ -1,0 +1,261 @@
+// The adapter over sdk-dapp 5.6, the only file that knows it. Its defects were measured; what each line of caution
+// absorbs is said beside it. Deliberately not used: initApp (opens sockets, restores every provider and logs
+// people out through a popup), its transaction tracking (never ends when the socket is down) and its panels.
+
+import './shims/buffer-global.ts'
+
+import { Transaction } from '@multiversx/sdk-core/out/core/transaction'
+import type { DappProvider } from '@multiversx/sdk-dapp/out/providers/DappProvider/DappProvider'
+import { ProviderFactory } from '@multiversx/sdk-dapp/out/providers/ProviderFactory'
+import {
+  setNativeAuthConfig,
+  setProviderSettings,
+  setWalletConnectConfig
+} from '@multiversx/sdk-dapp/out/store/actions/config/configActions'
+import { initializeNetwork } from '@multiversx/sdk-dapp/out/store/actions/network/initializeNetwork'
+import {
+  loginAction,
+  logoutAction
+} from '@multiversx/sdk-dapp/out/store/actions/sharedActions/sharedActions'
+import { initStore } from '@multiversx/sdk-dapp/out/store/store'
+import { CrossWindowProvider } from '@multiversx/sdk-web-wallet-cross-window-provider/out/CrossWindowProvider/CrossWindowProvider'
+import { WALLET_CONNECT_RELAY } from '../config/networks.ts'
+import { WalletError } from '../errors.ts'
+import { transactionHash } from '../protocol/transaction.ts'
+import { cancelClose, scheduleClose } from './close-window.ts'
+import { closePanels, interceptBlockedPopup, interceptPanels } from './sdk-panels.ts'
+import { clearWalletSession, PROVIDER_TYPES, readWalletSession } from './session.ts'
+import type {
+  SignedTransaction,
+  SigningResult,
+  UnsignedTransaction,
+  WalletCallbacks,
+  WalletKind,
+  WalletNetwork
+} from './wallet.ts'
+import { startWalletRequest, type WalletRequest } from './wallet-request.ts'
+
+export interface WalletAdapter {
+  login(
+    kind: WalletKind,
+    loginToken: string,
+    watch: WalletCallbacks
+  ): Promise<{ address: string; signature: string }>
+  remember(kind: WalletKind, address: string): void
+  sign(transaction: UnsignedTransaction, watch: WalletCallbacks): Promise<SigningResult>
+  cancel(): void
+  disconnect(): Promise<void>
+}
+
+/** Bytes of the login token live a day at the edge; wallets want the same figure. */
+const LOGIN_SECONDS = 86_400
+/** How long a Ledger login that was left may take to end. */
+const LEDGER_EXIT_TIMEOUT_MS = 3_000
+
+let pendingRequest: WalletRequest<unknown> | undefined
+let isLoggingIn = false
+let loginCount = 0
+/** Settles when the last login by Ledger has let go of what all of them share. */
+let lastLedgerLogin: Promise<unknown> = Promise.resolve()
+let connected: { kind: WalletKind; provider: DappProvider } | undefined
+
+export async function startAdapter(network: WalletNetwork): Promise<WalletAdapter> {
+  initStore(() => localStorage)
+  await initializeNetwork({
+    customNetworkConfig: {
+      id: network.chainId,
+      chainId: network.chainId,
+      name: network.chainId,
+      egldLabel: network.nativeLabel,
+      decimals: '18',
+      digits: '4',
+      gasPerDataByte: '1500',
+      apiTimeout: '4000',
+      apiAddress: network.chainApiUrl,
+      walletAddress: network.walletUrl,
+      explorerAddress: network.explorerUrl,
+      roundDuration: network.roundMs,
+      websocketUrl: '', // with an address, tracking waits for a socket that may never open
+      skipFetchFromServer: true
+    }
+  })
+  // Set so that WalletConnect asks its wallet for the native-auth method; we build the tokens ourselves.
+  setNativeAuthConfig({
+    origin: location.origin,
+    apiAddress: network.chainApiUrl,
+    expirySeconds: LOGIN_SECONDS
+  })
+  setProviderSettings({ isSigningUiEnabled: false })
+  setWalletConnectConfig(
+    network.walletConnectProjectId
+      ? {
+          walletConnectV2ProjectId: network.walletConnectProjectId,
+          walletConnectV2RelayAddress: WALLET_CONNECT_RELAY,
+          walletConnectV2Options: { telemetryEnabled: false }
+        }
+      : null
+  )
+  interceptPanels()
+  return { login, remember, sign, cancel, disconnect }
+}
+
+async function login(
+  kind: WalletKind,
+  loginToken: string,
+  callbacks: WalletCallbacks
+): Promise<{ address: string; signature: string }> {
+  cancel()
+  // An account left in the adapter makes it answer from memory without opening the wallet.
+  logoutAction()
+  clearWalletSession()
+  CrossWindowProvider.getInstance().setAccount({ address: '' })
+  connected = undefined
+  interceptBlockedPopup(callbacks)
+  const release = interceptPanels(callbacks)
+  isLoggingIn = true
+  try {
+    const begin = kind === 'ledger' ? startLedgerLogin : startLogin
+    const answer = await runRequest(kind, callbacks, () => begin(kind, loginToken))
+    // A cancelled web wallet resolves with an address and no signature.
+    if (!answer?.address || !answer.signature) throw new WalletError('rejected')
+    return { address: answer.address, signature: String(answer.signature) }
+  } catch (error) {
+    CrossWindowProvider.getInstance().setAccount({ address: '' })
+    connected = undefined
+    throw error
+  } finally {
+    isLoggingIn = false
+    release()
+  }
+}
+
+async function startLogin(kind: WalletKind, token: string) {
+  const provider = await ProviderFactory.create({ type: PROVIDER_TYPES[kind] })
+  if (!provider.isInitialized()) throw new WalletError('missing')
+  connected = { kind, provider }
+  return provider.getProvider().login({ token })
+}
+
+/** A login that was left reads its accounts once more, then clears those of the next one and stops hearing choices. */
+async function startLedgerLogin(kind: WalletKind, token: string) {
+  const loginNumber = ++loginCount
+  const timeout = new Promise(resolve => setTimeout(resolve, LEDGER_EXIT_TIMEOUT_MS))
+  await Promise.race([lastLedgerLogin, timeout])
+  if (loginNumber !== loginCount) throw new WalletError('rejected')
+  const login = startLogin(kind, token)
+  lastLedgerLogin = login.catch(() => {})
+  return login
+}
+
+/** Keeps address and kind where the next page, and other tabs, find them. */
+function remember(kind: WalletKind, address: string): void {
+  loginAction({ address, providerType: PROVIDER_TYPES[kind] })
+}
+
+async function sign(
+  unsigned: UnsignedTransaction,
+  callbacks: WalletCallbacks
+): Promise<SigningResult> {
+  cancel()
+  const session = readWalletSession()
+  if (!session) throw new WalletError('missing')
+  if (session.address !== unsigned.sender) throw new WalletError('wrongAccount')
+  interceptBlockedPopup(callbacks)
+  const release = interceptPanels(callbacks)
+  try {
+    const signed = await runRequest(session.kind, callbacks, async () => {
+      const provider = await connect(session.kind)
+      // The strategy itself, not DappProvider: that one reads nonce and guardian again through its own store,
+      // counts a signature that was never sent as a used nonce, and turns refusals into text.
+      return provider.getProvider().signTransactions([toSdk(unsigned)])
+    })
+    const transaction = verifySigned(unsigned, signed?.[0])
+    return { transaction, hash: transactionHash(transaction) }
+  } finally {
+    release()
+  }
+}
+
+async function connect(kind: WalletKind): Promise<DappProvider> {
+  if (connected?.kind !== kind) {
+    connected = { kind, provider: await ProviderFactory.create({ type: PROVIDER_TYPES[kind] }) }
+  }
+  const { provider } = connected
+  if (!provider.isInitialized()) {
+    connected = undefined
+    throw new WalletError('missing')
+  }
+  return provider
+}
+
+function runRequest<Answer>(
+  kind: WalletKind,
+  callbacks: WalletCallbacks,
+  work: () => Promise<Answer>
+): Promise<Answer> {
+  if (kind === 'web') cancelClose()
+  const started = startWalletRequest(work(), {
+    onLateAnswer: () => callbacks.onLateAnswer?.(),
+    ...(kind === 'web' ? { isWindowClosed: isWalletWindowClosed } : {})
+  })
+  pendingRequest = started
+  return started.outcome.finally(() => {
+    if (pendingRequest === started) pendingRequest = undefined
+  })
+}
+
+/** A window that was open and is not any more; `null` means the browser never let it open. */
+function isWalletWindowClosed(): boolean {
+  return walletWindow()?.closed ?? false
+}
+
+function walletWindow(): Window | null {
+  return CrossWindowProvider.getInstance().getWindowManager().walletWindow
+}
+
+function cancel(): void {
+  loginCount++
+  if (!pendingRequest) return
+  pendingRequest.cancel('rejected')
+  pendingRequest = undefined
+  closePanels()
+  const open = walletWindow()
+  const provider = connected?.provider.getProvider() as
+    | { cancelAction?: () => Promise<void>; cancelLogin?: () => void }
+    | undefined
+  // Tells the other side, where there is one already; it may be deaf, so nobody waits for it.
+  const isPairing = isLoggingIn && connected?.kind === 'walletConnect'
+  if (!isPairing) void Promise.resolve(provider?.cancelAction?.()).catch(() => {})
+  if (open) scheduleClose(open)
+}
+
+async function disconnect(): Promise<void> {
+  const provider = await connect('walletConnect').catch(() => undefined)
+  await provider
+    ?.getProvider()
+    .logout()
+    .catch(() => false)
+  logoutAction()
+}
+
+function toSdk(transaction: UnsignedTransaction): Transaction {
+  return Transaction.newFromPlainObject(transaction)
+}
+
+/** A wallet may add its own gas, options and guardian; it may not change what is done, by whom or for how much. */
+function verifySigned(
+  unsigned: UnsignedTransaction,
+  answer: Transaction | undefined
+): SignedTransaction {
+  if (!answer) throw new WalletError('rejected')
+  const signed = answer.toPlainObject()
+  const same =
+    signed.nonce === unsigned.nonce &&
+    signed.value === unsigned.value &&
+    signed.receiver === unsigned.receiver &&
+    signed.sender === unsigned.sender &&
+    signed.chainID === unsigned.chainID &&
+    (signed.data ?? '') === (unsigned.data ?? '')
+  if (!same || !signed.signature) throw new WalletError('wrongAccount')
+  return signed as SignedTransaction
+}

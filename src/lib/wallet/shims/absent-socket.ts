@@ -1,4 +1,0 @@
-// Tracking asks the chain API on a timer (src/stores/transactions.ts); no socket is opened.
-export function io(): never {
-  throw new Error('absent-socket: transactions are tracked by polling')
-}

@@ -1,9 +1,0 @@
-export const WebviewProvider = {
-  getInstance(): never {
-    throw new Error('absent-webview: wallets around this page are not offered')
-  }
-}
-
-export function isMobileWebview(): boolean {
-  return false
-}

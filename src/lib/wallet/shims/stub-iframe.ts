@@ -1,0 +1,5 @@
+export const IframeProvider = {
+  getInstance(): never {
+    throw new Error('stub-iframe: wallets inside an iframe are not offered')
+  }
+}

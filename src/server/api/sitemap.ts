@@ -1,0 +1,78 @@
+// The addresses of everything there is, for search engines. What is flagged or private is not for them.
+
+import { boolean, integer, string, type } from 'superstruct'
+import { ScamResponse, toScam } from '../../lib/api/assets.ts'
+import { type PageRequest, publicRequest, toPagination } from '../../lib/api/graphql-request.ts'
+import { PersonResponse, toPerson } from '../../lib/api/people.ts'
+import type { GraphqlRequest } from '../../lib/api/request.ts'
+import { Connection, maybe, type Page, toPage } from '../../lib/api/structs.ts'
+import { routes } from '../../lib/config/routes.ts'
+
+/** Paths of this site, in the list's order; undefined for what is not for search engines. */
+type PathsRequest = GraphqlRequest<Page<string | undefined>>
+
+export function loadAssetPaths(collection: string, page: PageRequest): PathsRequest {
+  return publicRequest({
+    operation: 'assetAddresses',
+    variables: { filters: { collection }, pagination: toPagination(page) },
+    field: 'assets',
+    struct: Connection(
+      type({ identifier: string(), isNsfw: maybe(boolean()), scamInfo: ScamResponse })
+    ),
+    map: raw =>
+      mapItems(toPage(raw), i =>
+        i.isNsfw || toScam(i.scamInfo) ? undefined : routes.asset(i.identifier)
+      )
+  })
+}
+
+const CollectionResponse = type({
+  collection: string(),
+  nftsCount: maybe(integer()),
+  scamInfo: ScamResponse
+})
+
+export function loadCollectionPaths(page: PageRequest): PathsRequest {
+  return publicRequest({
+    operation: 'collectionAddresses',
+    variables: { pagination: toPagination(page) },
+    field: 'collections',
+    struct: Connection(CollectionResponse),
+    map: raw =>
+      mapItems(toPage(raw), i => (toScam(i.scamInfo) ? undefined : routes.collection(i.collection)))
+  })
+}
+
+/** Collections whose assets may be listed, and how many those are. */
+export function loadCollectionSizes(
+  page: PageRequest
+): GraphqlRequest<Page<{ collection: string; assets: number } | undefined>> {
+  return publicRequest({
+    operation: 'collectionAddresses',
+    variables: { pagination: toPagination(page) },
+    field: 'collections',
+    struct: Connection(CollectionResponse),
+    map: raw =>
+      mapItems(toPage(raw), ({ collection, nftsCount, scamInfo }) =>
+        toScam(scamInfo) ? undefined : { collection, assets: nftsCount ?? 0 }
+      )
+  })
+}
+
+export function loadCreatorPaths(page: PageRequest): PathsRequest {
+  return publicRequest({
+    operation: 'creatorAddresses',
+    variables: { filters: { sorting: 'MostActive' }, pagination: toPagination(page) },
+    field: 'artists',
+    struct: Connection(PersonResponse),
+    map: raw =>
+      mapItems(toPage(raw), i => {
+        const { address, herotag, isPrivate } = toPerson(i)
+        return isPrivate || !address ? undefined : routes.account({ address, herotag })
+      })
+  })
+}
+
+function mapItems<Item, To>(page: Page<Item>, to: (item: Item) => To): Page<To> {
+  return { ...page, items: page.items.map(to) }
+}

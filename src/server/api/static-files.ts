@@ -1,0 +1,72 @@
+// The files marketing keeps beside the site: whom to lead to, what to show of what was said elsewhere.
+
+import { array, type Infer, string, type } from 'superstruct'
+
+import { readStruct } from '../../lib/api/read-response.ts'
+import type { RestRequest } from '../../lib/api/request.ts'
+import { Count, maybe } from '../../lib/api/structs.ts'
+import { LinkUrl, MediaUrl } from '../../lib/api/urls.ts'
+
+const MarketplaceLink = type({ link: LinkUrl, logo: MediaUrl, name: maybe(string()) })
+
+export interface MarketplaceLink {
+  href: string
+  logo: string | undefined
+  name: string
+}
+
+const Post = type({
+  at: maybe(Count),
+  author: maybe(string()),
+  handle: maybe(string()),
+  id: string(),
+  text: maybe(string()),
+  url: LinkUrl
+})
+
+/** Something said on a social network. */
+export interface Post {
+  /** Unix seconds. */
+  at: number | undefined
+  author: string | undefined
+  handle: string | undefined
+  /** The network's own number of it. */
+  id: string
+  text: string
+  url: string
+}
+
+/** Those that lead somewhere. */
+export function loadMarketplaceLinks(): RestRequest<MarketplaceLink[]> {
+  return {
+    ...staticFileRequest('marketplaces'),
+    read: raw =>
+      readStruct(raw, array(MarketplaceLink), 'marketplaces.json').flatMap(
+        ({ link, logo, name }) => (link ? [{ href: link, logo, name: name ?? hostOf(link) }] : [])
+      )
+  }
+}
+
+export function loadPosts(): RestRequest<Post[]> {
+  return {
+    ...staticFileRequest('tweets'),
+    read: raw => readStruct(raw, array(Post), 'tweets.json').flatMap(toPost)
+  }
+}
+
+function toPost({ at, author, handle, id, text, url }: Infer<typeof Post>): Post[] {
+  return url ? [{ at, author, handle, id, text: text ?? '', url }] : []
+}
+
+function hostOf(link: string): string {
+  return new URL(link).hostname.replace(/^www\./, '')
+}
+
+function staticFileRequest(name: string) {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/static/${name}.json`,
+    source: `${name}.json`
+  } as const
+}

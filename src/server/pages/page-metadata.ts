@@ -1,0 +1,191 @@
+// What a page says of itself to those who link to it: picture, description, data for search engines. One function for
+// each kind of page; layouts/Shell.astro writes what they answer.
+
+import { matchRoute, routes } from '../../lib/config/routes.ts'
+import { exactText } from '../../lib/format/amounts.ts'
+import { symbolText } from '../../lib/format/money.ts'
+import type { Environment } from '../config/environments.ts'
+import { SITE } from '../config/site.ts'
+import type { JsonLdNode } from '../format/json-ld.ts'
+import type { AccountView } from './account.ts'
+import type { AssetView } from './asset.ts'
+import { type CollectionView, collectionTitle } from './collection.ts'
+import {
+  activeAuctionPrice,
+  assetShareImage,
+  collectionShareImage,
+  profileShareImage,
+  versionedImagePath
+} from './share-image-content.ts'
+
+export interface PageMetadata {
+  /** Path of the one address of what the page shows; its own, less what changes only the view, where left out. */
+  canonical?: string
+  description?: string | undefined
+  /** Path of the picture; the site's own where left out. */
+  image?: string | undefined
+  /** Of the picture, for those who do not see it. */
+  alt?: string
+  /** Makes the data for search engines, once it is known where the site is. */
+  structuredData?: (at: (path: string) => string) => JsonLdNode[]
+}
+
+const SEARCH_TEMPLATE = '/search/{search_term_string}'
+
+/** Longest description: what a preview shows of it is shorter still. */
+const PREVIEW_LENGTH = 200
+
+export function assetMetadata(
+  { asset, marketplace, query, auction }: AssetView,
+  { environment, now }: { environment: Environment; now: number }
+): PageMetadata {
+  const found = asset.ok ? asset.value : undefined
+  const canonical = routes.asset(query.identifier)
+  if (!found) return { canonical }
+  const offer = auction.ok ? auction.value : undefined
+  const context = {
+    isPaused: marketplace?.isPaused === true,
+    nativeLabel: environment.nativeLabel,
+    now
+  }
+  const picture = assetShareImage(found, offer, context)
+  const image = versionedImagePath(picture, found.identifier)
+  const isFlagged = found.isNsfw || found.scam !== undefined
+  const share = { canonical, image, alt: picture.title }
+  if (found.scam) return share
+  const open = activeAuctionPrice(offer, context)
+  return {
+    ...share,
+    description: isFlagged ? undefined : truncateDescription(found.description),
+    structuredData: at => [
+      {
+        '@type': 'Product',
+        name: found.name,
+        sku: found.identifier,
+        url: at(canonical),
+        image: at(image),
+        offers: open && {
+          '@type': 'Offer',
+          price: exactText(open.price.amount, open.price.decimals),
+          priceCurrency: symbolText(open.price, environment.nativeLabel),
+          availability: 'https://schema.org/InStock'
+        }
+      },
+      breadcrumbs(at, [[found.collection, routes.collection(found.collection)], [found.name]])
+    ]
+  }
+}
+
+export function collectionMetadata(view: CollectionView, nativeLabel: string): PageMetadata {
+  const found = view.collection.ok ? view.collection.value : undefined
+  const canonical = routes.collection(view.query.collection)
+  if (!found) return { canonical }
+  const stats = view.stats.ok ? view.stats.value : undefined
+  const picture = collectionShareImage(found, stats, nativeLabel)
+  const image = versionedImagePath(picture, found.collection)
+  const share = { canonical, image, alt: picture.title }
+  if (found.scam) return share
+  const title = collectionTitle(view)
+  return {
+    ...share,
+    description: truncateDescription(found.description),
+    structuredData: at => [
+      { '@type': 'CollectionPage', name: title, url: at(canonical), image: at(image) },
+      breadcrumbs(at, [[title]])
+    ]
+  }
+}
+
+/** Of an account with any of its lists. Somebody private says nothing, though they see their own page. */
+export function accountMetadata({ profile, query, stats }: AccountView): PageMetadata {
+  const { address } = query
+  const { herotag } = profile
+  const canonical = routes.account({ address, herotag })
+  if (profile.isPrivate) return { canonical }
+  const picture = profileShareImage({
+    address,
+    herotag,
+    picture: profile.picture,
+    collected: stats.ok ? stats.value.collected : undefined,
+    created: stats.ok ? stats.value.creations : undefined
+  })
+  const image = versionedImagePath(picture, address)
+  return {
+    canonical,
+    image,
+    alt: picture.title,
+    description: truncateDescription(profile.description),
+    structuredData: at => [
+      {
+        '@type': 'ProfilePage',
+        url: at(canonical),
+        mainEntity: {
+          '@type': 'Person',
+          name: picture.title,
+          alternateName: herotag && `@${herotag}`,
+          identifier: address,
+          image: at(image)
+        }
+      }
+    ]
+  }
+}
+
+/** A list of the site, such as explore: `canonical` names the view of it that stands for all its pages. */
+export function listMetadata(name: string, canonical: string): PageMetadata {
+  return {
+    canonical,
+    structuredData: at => [
+      { '@type': 'CollectionPage', name, url: at(canonical) },
+      breadcrumbs(at, [[name]])
+    ]
+  }
+}
+
+/** The front page stands for the site, and says how it is searched. */
+export function homeMetadata(): PageMetadata {
+  return {
+    canonical: routes.home(),
+    structuredData: at => [
+      {
+        '@type': 'WebSite',
+        name: SITE.name,
+        description: SITE.description,
+        url: at(routes.home()),
+        ...(matchRoute(SEARCH_TEMPLATE) && {
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: at(SEARCH_TEMPLATE),
+            'query-input': 'required name=search_term_string'
+          }
+        })
+      }
+    ]
+  }
+}
+
+/** Text of strangers on one line, cut between words. */
+export function truncateDescription(text: string | undefined): string | undefined {
+  const line = text?.replace(/\s+/g, ' ').trim()
+  if (!line) return undefined
+  if (line.length <= PREVIEW_LENGTH) return line
+  const cut = line.slice(0, PREVIEW_LENGTH).toWellFormed()
+  const space = cut.lastIndexOf(' ')
+  return `${space > PREVIEW_LENGTH / 2 ? cut.slice(0, space) : cut}…`
+}
+
+/** From the front page to this one, which needs no address of its own there. */
+function breadcrumbs(
+  at: (path: string) => string,
+  steps: readonly (readonly [string, string?])[]
+): JsonLdNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [[SITE.name, routes.home()] as const, ...steps].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path === undefined ? undefined : at(path)
+    }))
+  }
+}

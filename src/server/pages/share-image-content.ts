@@ -1,0 +1,179 @@
+// What the picture of a shared link says. Made from the same facts by the page, which names the picture's address,
+// and by the edge, which draws it (functions/share): the address changes when the picture does.
+
+import type { Asset } from '../../lib/api/assets.ts'
+import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
+import type { Collection, CollectionStats } from '../../lib/api/collections.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
+import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
+import { symbolText } from '../../lib/format/money.ts'
+import { hashText, personText, scamText } from '../../lib/format/names.ts'
+import { isFixedPrice, isSaleOver } from '../../lib/rules/asset-action.ts'
+import { shareImagePath } from '../config/share-image.ts'
+import { cardPrice } from './sale-card.ts'
+
+export interface ShareImageContent {
+  kind: 'asset' | 'collection' | 'profile'
+  /** Stands above the title, small. */
+  eyebrow: string
+  isVerified: boolean
+  title: string
+  /** Where nothing of the title can be written. */
+  fallbackTitle: string
+  /** Under the title. */
+  byline: string | undefined
+  /** Stands where the pictures would, which are not fetched. */
+  flag: 'nsfw' | 'scam' | undefined
+  /** At most four for a collection, one otherwise. */
+  images: string[]
+  stats: ShareImageStat[]
+}
+
+interface ShareImageStat {
+  label: string
+  value: string
+  unit?: string
+}
+
+export interface AuctionContext {
+  isPaused: boolean
+  nativeLabel: string
+  now: number
+}
+
+export function assetShareImage(
+  asset: Pick<
+    Asset,
+    'collection' | 'creator' | 'identifier' | 'isNsfw' | 'isVerified' | 'media' | 'name' | 'scam'
+  >,
+  sale: AuctionSummary | undefined,
+  context: AuctionContext
+): ShareImageContent {
+  const { creator, identifier, isNsfw, media, scam } = asset
+  const cover = scam ? 'scam' : isNsfw ? 'nsfw' : undefined
+  const face = media[0]?.thumbnail ?? media[0]?.url
+  return {
+    kind: 'asset',
+    eyebrow: asset.collection,
+    isVerified: asset.isVerified && !scam,
+    title: scam ? scamText(scam) : asset.name,
+    fallbackTitle: identifier,
+    byline: creator && !scam ? personText(creator) : undefined,
+    flag: cover,
+    images: face && !cover ? [face] : [],
+    stats: cover ? [] : auctionStats(sale, context)
+  }
+}
+
+export function collectionShareImage(
+  collection: Collection,
+  stats: CollectionStats | undefined,
+  nativeLabel: string
+): ShareImageContent {
+  const { artist, picture, scam, thumbnails } = collection
+  const shown = thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url])).slice(0, 4)
+  const faces = shown.length === 4 ? shown : [picture ?? shown[0]].filter(i => i !== undefined)
+  const items = stats?.items || collection.items
+  const floor = stats?.minPrice
+  return {
+    kind: 'collection',
+    eyebrow: 'Collection',
+    isVerified: collection.isVerified && !scam,
+    title: scam ? scamText(scam) : collection.name,
+    fallbackTitle: collection.collection,
+    byline: artist && !scam ? personText(artist) : undefined,
+    flag: scam ? 'scam' : undefined,
+    images: scam ? [] : faces,
+    stats: scam
+      ? []
+      : [
+          { label: items === 1 ? 'Item' : 'Items', value: countText(items) },
+          ...(floor === undefined
+            ? []
+            : [
+                {
+                  label: 'From',
+                  value: amountText(floor, LIMITS.nativeDecimals, PRECISION.list),
+                  unit: nativeLabel
+                }
+              ])
+        ]
+  }
+}
+
+export interface ShareImageProfile {
+  address: string
+  herotag: string | undefined
+  picture: string | undefined
+  collected: number | undefined
+  created: number | undefined
+}
+
+/** A private person has none: the site's own picture stands in. */
+export function profileShareImage(person: ShareImageProfile): ShareImageContent {
+  const { address, collected, created, herotag, picture } = person
+  const name = personText({ address, herotag, isPrivate: false })
+  return {
+    kind: 'profile',
+    eyebrow: created ? 'Creator' : 'Collector',
+    isVerified: false,
+    title: name,
+    fallbackTitle: hashText(address),
+    byline: herotag ? hashText(address) : undefined,
+    flag: undefined,
+    images: picture ? [picture] : [],
+    stats: [
+      ...(collected === undefined ? [] : [{ label: 'Collected', value: countText(collected) }]),
+      ...(created ? [{ label: 'Created', value: countText(created) }] : [])
+    ]
+  }
+}
+
+/** Where the edge draws the picture. */
+export function versionedImagePath(picture: ShareImageContent, name: string): string {
+  return shareImagePath(picture.kind, name, fingerprint(JSON.stringify(picture)))
+}
+
+/** The price a page of the asset shows, and what kind it is; nothing where it is not for sale. */
+export function activeAuctionPrice(
+  sale: AuctionSummary | undefined,
+  { isPaused, now }: Pick<AuctionContext, 'isPaused' | 'now'>
+): { label: string; price: AuctionSummary['minBid'] } | undefined {
+  if (!sale || isAuctionOver(sale, now)) return undefined
+  const shown = cardPrice({ ...sale, isPaused: isPaused || sale.marketplace?.isPaused === true })
+  if (!shown) return undefined
+  const isFixed =
+    sale.type === 'SftOnePerPayment' ||
+    isFixedPrice({ maxBid: sale.maxBid.amount, minBid: sale.minBid.amount, type: sale.type })
+  const label = isFixed ? 'Price' : shown.kind === 'current' ? 'Current bid' : 'Starting bid'
+  return { label, price: shown.price }
+}
+
+function isAuctionOver(
+  { endsAt, isRunning, maxBid, topBid }: AuctionSummary,
+  now: number
+): boolean {
+  return isSaleOver({ endsAt, isRunning, maxBid: maxBid.amount, topBid: topBid?.amount }, now)
+}
+
+function auctionStats(sale: AuctionSummary | undefined, context: AuctionContext): ShareImageStat[] {
+  const open = activeAuctionPrice(sale, context)
+  if (!open) return []
+  const { label, price } = open
+  return [
+    {
+      label,
+      value: amountText(price.amount, price.decimals, PRECISION.list),
+      unit: symbolText(price, context.nativeLabel)
+    }
+  ]
+}
+
+/** FNV-1a, which is enough to tell two pictures apart. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}

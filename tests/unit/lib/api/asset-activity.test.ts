@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  loadAssetBalance,
+  loadHistory,
+  loadLikes,
+  loadOwners
+} from '../../../../src/lib/api/asset-activity.ts'
+import { ADDRESS, connection, PERSON } from './fixtures.ts'
+
+describe('loadHistory', () => {
+  test('asks from a moment on', () => {
+    const request = loadHistory('ART-abcdef-01', { first: 3, before: 1_700_000_000 })
+    expect(request.variables).toEqual({
+      filters: { identifier: 'ART-abcdef-01' },
+      pagination: { first: 3, timestamp: 1_700_000_000 }
+    })
+  })
+
+  test('reads actions it does not know', () => {
+    const item = {
+      action: 'Teleported',
+      actionDate: 1_700_000_000,
+      address: ADDRESS,
+      account: null,
+      itemCount: '2',
+      price: null,
+      senderAddress: null,
+      senderAccount: null,
+      transactionHash: 'ff'
+    }
+    const page = loadHistory('ART-abcdef-01', { first: 3 }).read({ assetHistory: connection(item) })
+    expect(page.items).toEqual([
+      {
+        action: 'Teleported',
+        at: 1_700_000_000,
+        by: { address: ADDRESS, herotag: undefined, isPrivate: false, picture: undefined },
+        from: undefined,
+        price: undefined,
+        quantity: 2,
+        transactionHash: 'ff'
+      }
+    ])
+  })
+})
+
+describe('what a person holds and likes', () => {
+  test('reads a balance, none as zero', () => {
+    const request = loadAssetBalance('ART-abcdef-01', ADDRESS)
+    expect(request.read({ assets: connection({ identifier: 'x', balance: '4' }) })).toBe(4)
+    expect(request.read({ assets: connection() })).toBe(0)
+  })
+
+  test('reads likes', () => {
+    const request = loadLikes('ART-abcdef-01', ADDRESS)
+    expect(request.read({ assets: connection({ likesCount: 2, isLiked: true }) })).toEqual({
+      count: 2,
+      isLiked: true
+    })
+  })
+
+  test('reads owners with their units', () => {
+    const request = loadOwners('ART-abcdef-01', { first: 10 })
+    const { items } = request.read({
+      owners: connection({ address: ADDRESS, account: PERSON, balance: '3' })
+    })
+    expect(items).toMatchObject([{ balance: 3, person: { herotag: 'alice' } }])
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadCreationResult, loadIssueResult } from '../../../../src/lib/api/creation-results.ts'
+
+const HASH = 'a'.repeat(64)
+const hex = (text: string) => Buffer.from(text).toString('hex')
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+const ISSUED = base64(
+  ['issueNonFungible', ...['Sea', 'SEA', 'canFreeze', 'true', 'canWipe', 'false'].map(hex)].join(
+    '@'
+  )
+)
+const ANSWER = { txHash: HASH, status: 'success', data: ISSUED }
+const logged = (identifier: string, ...topics: string[]) => ({
+  events: [
+    { identifier: 'upgradeProperties', topics: [base64('SEE-000000')] },
+    { identifier, topics: topics.map(base64) }
+  ]
+})
+
+describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
+  const read = (change: object) => loadIssueResult(HASH).read({ ...ANSWER, ...change })
+
+  test('asks the chain for the transaction', () => {
+    expect(loadIssueResult(HASH)).toMatchObject({
+      method: 'GET',
+      path: `/api/chain/transactions/${HASH}`
+    })
+  })
+
+  test.each([
+    {
+      name: 'in the log',
+      change: { logs: logged('issueNonFungible', 'SEA-abcdef', 'Sea', 'SEA', 'NonFungibleESDT') }
+    },
+    {
+      name: 'in a result, with a code of zero',
+      change: { results: [{ data: base64(`@00@${hex('SEA-abcdef')}`) }] }
+    },
+    {
+      name: 'in a result, with a code of ok',
+      change: {
+        results: [{ data: base64('@6f6b') }, { data: base64(`@6f6b@${hex('SEA-abcdef')}`) }]
+      }
+    }
+  ])('finds the identifier $name', ({ change }) => {
+    expect(read(change)).toMatchObject({ status: 'success', collection: 'SEA-abcdef' })
+  })
+
+  test.each([
+    { name: 'is not there yet', change: {} },
+    { name: 'is another’s', change: { results: [{ data: base64(`@00@${hex('SEE-abcdef')}`) }] } },
+    { name: 'is none', change: { results: [{ data: base64(`@00@${hex('SEA')}`) }] } },
+    {
+      name: 'came with an error',
+      change: { results: [{ data: base64(`@04@${hex('SEA-abcdef')}`) }] }
+    },
+    { name: 'is no base64', change: { results: [{ data: '%' }], logs: logged('issueNonFungible') } }
+  ])('goes on looking where it $name', ({ change }) => {
+    expect(read(change)).toMatchObject({ status: 'success', collection: undefined })
+  })
+
+  test('tells why it failed, and what was asked for', () => {
+    const report = read({
+      status: 'fail',
+      results: [
+        { data: base64('@75736572206572726f72'), returnMessage: 'ticker name is not valid' }
+      ]
+    })
+    expect(report).toMatchObject({
+      status: 'fail',
+      reason: 'ticker name is not valid',
+      wish: {
+        isSft: false,
+        name: 'Sea',
+        ticker: 'SEA',
+        switches: {
+          canFreeze: true,
+          canWipe: false,
+          canPause: false,
+          canTransferNFTCreateRole: false
+        }
+      }
+    })
+  })
+
+  test('knows nothing of a transaction that issues nothing', () => {
+    expect(read({ data: base64(`bid@${hex('SEA-abcdef')}`) })).toMatchObject({
+      collection: undefined,
+      wish: undefined
+    })
+  })
+})
+
+describe('loadCreation', { tags: ['@C1', '@S4'] }, () => {
+  const data = base64(`ESDTNFTCreate@${hex('SEA-abcdef')}@01@${hex('Light')}`)
+  const read = (change: object) => loadCreationResult(HASH).read({ ...ANSWER, data, ...change })
+
+  test.each([
+    {
+      name: 'the log',
+      change: {
+        logs: {
+          events: [{ identifier: 'ESDTNFTCreate', topics: [base64('SEA-abcdef'), 'Aaw=', 'AQ=='] }]
+        }
+      }
+    },
+    { name: 'a result', change: { results: [{ data: base64('@6f6b@01ac') }] } }
+  ])('finds the new asset in $name', ({ change }) => {
+    expect(read(change)).toMatchObject({ identifier: 'SEA-abcdef-01ac' })
+  })
+
+  test.each([
+    { change: {} },
+    { change: { results: [{ data: base64('@6f6b') }] } },
+    { change: { data: base64('bid@01'), results: [{ data: base64('@6f6b@01') }] } }
+  ])('knows none from $change', ({ change }) => {
+    expect(read(change)).toMatchObject({ identifier: undefined })
+  })
+})

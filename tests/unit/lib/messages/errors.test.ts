@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { GraphqlError, NetworkError, StatusError, WalletError } from '../../../../src/lib/errors.ts'
+import { amountRefusalText, bidRefusalText } from '../../../../src/lib/messages/bid.ts'
+import {
+  actionFailureText,
+  contractErrorText,
+  errorText,
+  isTransactionRefusal,
+  transactionRefusalText
+} from '../../../../src/lib/messages/errors.ts'
+
+const EGLD = { symbol: 'XEGLD', decimals: 18 }
+
+describe('amountRefusalText', () => {
+  test.each([
+    { reason: { code: 'required' }, text: 'Required' },
+    { reason: { code: 'comma' }, text: 'Use dot for decimals' },
+    { reason: { code: 'notNumber' }, text: 'Must be a number' },
+    { reason: { code: 'tooManyDecimals', decimals: 6 }, text: 'Too many decimals' },
+    { reason: { code: 'leadingDot' }, text: 'Must not start with dot' },
+    { reason: { code: 'trailingDot' }, text: 'Must not end with dot' },
+    { reason: { code: 'notPositive' }, text: 'Must be higher than 0' },
+    {
+      reason: { code: 'overLimit', limit: 9_007_199_254_740_991n },
+      text: 'Must be lower than 9007199254740991'
+    },
+    { reason: { code: 'leadingZero' }, text: 'Leading zero is not allowed' }
+  ] as const)('says "$text"', ({ reason, text }) => {
+    expect(amountRefusalText(reason)).toBe(text)
+  })
+
+  test('says what a form calls its own field', () => {
+    const text = 'Offer amount is a required field'
+    expect(amountRefusalText({ code: 'required' }, text)).toBe(text)
+  })
+})
+
+describe('bidRefusalText', () => {
+  test.each([
+    {
+      reason: { code: 'tooLow', floor: 1_500_000_000_000_000_000n },
+      text: 'Must be greater or equal than 1.5 XEGLD'
+    },
+    {
+      reason: { code: 'tooHigh', cap: 2_000_000_000_000_000_000n },
+      text: 'Must be less or equal than 2 XEGLD'
+    },
+    { reason: { code: 'insufficient', balance: 0n }, text: 'Insufficient XEGLD funds' },
+    { reason: { code: 'alreadyWinning' }, text: 'You are the top bidder!' }
+  ] as const)('says "$text"', ({ reason, text }) => {
+    expect(bidRefusalText(reason, EGLD)).toBe(text)
+  })
+})
+
+describe('transactionRefusalText', () => {
+  test.each([
+    {
+      reason: { code: 'notEnoughBalance', required: 1_000_210_990_000_000_000n },
+      text: 'Not enough balance - Required 1.00021099 XEGLD'
+    },
+    { reason: { code: 'paused' }, text: 'Contract is paused. Nothing was signed.' },
+    {
+      reason: { code: 'wrongReceiver', receiver: 'erd1…' },
+      text: 'Contract not matching Configuration'
+    }
+  ] as const)('says "$text"', ({ reason, text }) => {
+    expect(isTransactionRefusal(reason)).toBe(true)
+    expect(transactionRefusalText(reason, EGLD)).toBe(text)
+  })
+
+  test('is not asked about what only a bid can have', () => {
+    expect(isTransactionRefusal({ code: 'tooLow' })).toBe(false)
+  })
+})
+
+describe('errorText', () => {
+  test.each([
+    { error: new NetworkError('bid'), text: /connection/ },
+    { error: new StatusError(401, 'bid', 'signedOut'), text: /signed out/ },
+    { error: new StatusError(429, 'bid'), text: /Too many requests/ },
+    { error: new StatusError(502, 'bid'), text: /does not answer/ },
+    { error: new StatusError(400, 'send transaction', 'refused'), text: /nothing was paid/ },
+    {
+      error: new GraphqlError('bid', [
+        { code: 'BAD_REQUEST', message: 'Unaccepted payment token' }
+      ]),
+      text: /another token/
+    },
+    { error: refused('Cannot read'), text: /^Cannot read$/ },
+    { error: refused('constructor'), text: /^constructor$/ },
+    {
+      error: refused('You do not own this nft!', 'Too late.', 'Too late.'),
+      text: /^You do not own this item any more\. Reload the page\. Too late\.$/
+    },
+    { error: refused(''), text: /refused this/ },
+    { error: refused(), text: /refused this/ },
+    { error: new StatusError(403, 'profile', 'forbidden'), text: /private/ },
+    { error: new StatusError(403, 'flagNft', 'notAdmin'), text: /Only admins/ },
+    { error: new StatusError(403, 'bid', 'badOrigin'), text: /Reload the page/ },
+    { error: new StatusError(403, 'bid', 'sessionEnded'), text: /signed out/ },
+    { error: new WalletError('missing'), text: /No wallet answers/ },
+    { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ },
+    // As the build's own import says it: vite.preload.ts.
+    { error: Object.assign(new Error('a.js'), { name: 'NetworkError' }), text: /connection/ },
+    {
+      error: Object.assign(new Error('a.js', { cause: 404 }), { name: 'NetworkError' }),
+      text: /has been updated/
+    }
+  ])('says $text', ({ error, text }) => {
+    expect(errorText(error)).toMatch(text)
+  })
+})
+
+describe('contractText', () => {
+  test.each([
+    { reason: 'Bid must be higher than the current winning bid', text: /Bid more/ },
+    { reason: 'new NFT data on sender', text: /do not hold this item/ },
+    { reason: 'toString', text: /refused the transaction: toString\./ },
+    { reason: 'something new', text: /refused the transaction: something new\./ },
+    { reason: undefined, text: /Only the fee was spent/ }
+  ])('explains $reason', ({ reason, text }) => {
+    expect(contractErrorText(reason)).toMatch(text)
+  })
+})
+
+describe('failureText', () => {
+  test.each([
+    { reason: 'Offer does not exist', text: /^This offer is gone: .*\. Only the fee was spent\.$/ },
+    { reason: undefined, text: /^The network refused the transaction\. Only the fee was spent\.$/ }
+  ])('says what $reason has cost', ({ reason, text }) => {
+    expect(actionFailureText({ code: 'chain', hash: 'ab', reason })).toMatch(text)
+  })
+})
+
+function refused(...messages: string[]): GraphqlError {
+  return new GraphqlError(
+    'bid',
+    messages.map(message => ({ code: 'X', message }))
+  )
+}

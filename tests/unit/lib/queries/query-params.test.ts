@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+
+import { NetworkError } from '../../../../src/lib/errors.ts'
+import {
+  readAssetTab,
+  readCollectionTab,
+  readCursor,
+  readHistoryCursor,
+  readSort,
+  withQuery
+} from '../../../../src/lib/queries/query-params.ts'
+import { no, ok } from '../../../../src/lib/result.ts'
+import { isComplete, responseStatus } from '../../../../src/server/pages/page-status.ts'
+
+const DOWN = no(new NetworkError('down'))
+const query = (text: string) => new URLSearchParams(text)
+
+describe('reading an address', () => {
+  test.each([
+    { name: 'a sort', read: () => readSort('nfts', query('sort=likes')), value: 'likes' },
+    { name: 'no sort', read: () => readSort('nfts', query('')), value: 'newest' },
+    {
+      name: 'a strange sort',
+      read: () => readSort('nfts', query('sort=__proto__')),
+      value: 'newest'
+    },
+    { name: 'a tab', read: () => readAssetTab(query('tab=history')), value: 'history' },
+    { name: 'a strange tab', read: () => readAssetTab(query('tab=toString')), value: 'details' },
+    { name: 'a list', read: () => readCollectionTab(query('view=auctions')), value: 'auctions' },
+    { name: 'no list', read: () => readCollectionTab(query('')), value: 'items' },
+    { name: 'a cursor', read: () => readCursor(query('after=YXJy%3D')), value: 'YXJy=' },
+    { name: 'a strange cursor', read: () => readCursor(query('after=<b>')), value: undefined },
+    {
+      name: 'an endless cursor',
+      read: () => readCursor(query(`after=${'a'.repeat(65)}`)),
+      value: undefined
+    },
+    {
+      name: 'a moment',
+      read: () => readHistoryCursor(query('history=1700000000')),
+      value: 1_700_000_000
+    },
+    {
+      name: 'a strange moment',
+      read: () => readHistoryCursor(query('history=-1')),
+      value: undefined
+    }
+  ])('takes $name', ({ read, value }) => {
+    expect(read()).toBe(value)
+  })
+
+  test('changes one value and keeps the others', () => {
+    const url = new URL('https://a.example/nfts?tag=dusk&sort=likes')
+    expect(withQuery(url, { sort: undefined })).toBe('/nfts?tag=dusk')
+    expect(withQuery(url, { after: 'x' })).toBe('/nfts?tag=dusk&sort=likes&after=x')
+    expect(withQuery(new URL('https://a.example/nfts?sort=likes'), { sort: undefined })).toBe(
+      '/nfts'
+    )
+  })
+})
+
+describe('how much of a view failed', () => {
+  test.each([
+    { name: 'all is there', view: { a: ok(1), b: 'x', c: undefined }, whole: true },
+    { name: 'a part failed', view: { a: ok(1), b: DOWN }, whole: false },
+    {
+      name: 'a row of a part failed',
+      view: { a: ok({ items: [{ assets: DOWN }] }) },
+      whole: false
+    },
+    { name: 'all rows are there', view: { a: ok({ items: [{ assets: ok([]) }, 1] }) }, whole: true }
+  ])('sees that $name', ({ view, whole }) => {
+    expect(isComplete(view)).toBe(whole)
+  })
+
+  test('answers by what was found', () => {
+    expect([responseStatus(ok(1)), responseStatus(ok(undefined)), responseStatus(DOWN)]).toEqual([
+      200, 404, 503
+    ])
+  })
+})

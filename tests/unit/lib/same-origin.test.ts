@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+
+import { sameOriginPath, sameOriginUrl } from '../../../src/lib/same-origin.ts'
+
+const ORIGIN = 'https://atrium.example'
+
+describe('where a login leads', { tags: ['N3'] }, () => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://atrium.example@evil.example/',
+    'https://',
+    ''
+  ])('%j is nowhere', path => {
+    expect(sameOriginUrl(path, ORIGIN)).toBeUndefined()
+  })
+
+  test.each(['/nfts/ART-abcdef-01?tab=bids#top', '/', '/.//evil.example'])('%j is here', path => {
+    const to = sameOriginUrl(path, ORIGIN)
+    expect(to).toBe(ORIGIN + path.replace('/.//', '//'))
+    expect(sameOriginUrl(to, ORIGIN)).toBe(to)
+  })
+
+  test.each([
+    ['/nfts/ART-abcdef-01?tab=bids', '/nfts/ART-abcdef-01?tab=bids'],
+    [`${ORIGIN}/nfts`, '/nfts'],
+    ['/.//evil.example', undefined],
+    ['//evil.example', undefined]
+  ])('the path of %j is %j', (path, own) => {
+    expect(sameOriginPath(path, ORIGIN)).toBe(own)
+  })
+})

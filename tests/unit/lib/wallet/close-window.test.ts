@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import {
+  CLOSE_DELAY_MS,
+  cancelClose,
+  scheduleClose
+} from '../../../../src/lib/wallet/close-window.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the window of a wallet that was given up', { tags: ['W5'] }, () => {
+  test('is closed when it has not gone by itself', () => {
+    const window = { close: vi.fn() }
+    scheduleClose(window)
+    vi.advanceTimersByTime(CLOSE_DELAY_MS - 1)
+    expect(window.close).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(window.close).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays when the next question opens it again', () => {
+    const window = { close: vi.fn() }
+    scheduleClose(window)
+    vi.advanceTimersByTime(CLOSE_DELAY_MS - 1)
+    cancelClose()
+    vi.advanceTimersByTime(CLOSE_DELAY_MS)
+    expect(window.close).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { WalletError } from '../../../../src/lib/errors.ts'
+import { startWalletRequest } from '../../../../src/lib/wallet/wallet-request.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('attempt', () => {
+  test('answers what the wallet answers', async () => {
+    await expect(startWalletRequest(Promise.resolve('signed')).outcome).resolves.toBe('signed')
+  })
+
+  test.each([
+    { name: 'free text', error: new Error('Transaction canceled') },
+    { name: 'nothing', error: undefined },
+    { name: 'null', error: null }
+  ])('takes $name for a no', async ({ error }) => {
+    const { outcome } = startWalletRequest(Promise.reject(error))
+    await expect(outcome).rejects.toMatchObject({ name: 'WalletError', refusal: 'rejected' })
+  })
+
+  test('keeps a reason the wallet gave', async () => {
+    const { outcome } = startWalletRequest(Promise.reject(new WalletError('missing')))
+    await expect(outcome).rejects.toMatchObject({ refusal: 'missing' })
+  })
+
+  test('gives up at once, and reports an answer that comes after', async () => {
+    const late = vi.fn()
+    let sign: (answer: string) => void = () => {}
+    const work = new Promise<string>(resolve => {
+      sign = resolve
+    })
+    const { outcome, cancel } = startWalletRequest(work, { onLateAnswer: late })
+    cancel('rejected')
+    await expect(outcome).rejects.toMatchObject({ refusal: 'rejected' })
+    sign('signed')
+    await work
+    expect(late).toHaveBeenCalledOnce()
+  })
+
+  test('notices that the window is gone, one look later', async () => {
+    let isGone = false
+    const { outcome } = startWalletRequest(new Promise(() => {}), {
+      isWindowClosed: () => isGone,
+      pollMs: 100
+    })
+    const ended = expect(outcome).rejects.toMatchObject({ refusal: 'closed' })
+    vi.advanceTimersByTime(1_000)
+    isGone = true
+    vi.advanceTimersByTime(200)
+    await ended
+  })
+
+  test('believes an answer more than a closed window', async () => {
+    let sign: (answer: string) => void = () => {}
+    const work = new Promise<string>(resolve => {
+      sign = resolve
+    })
+    const { outcome } = startWalletRequest(work, { isWindowClosed: () => true, pollMs: 100 })
+    vi.advanceTimersByTime(100)
+    sign('signed')
+    await expect(outcome).resolves.toBe('signed')
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+
+import { accountTabs } from '../../../../src/lib/config/account-lists.ts'
+import { matchRoute } from '../../../../src/lib/config/routes.ts'
+import { StatusError } from '../../../../src/lib/errors.ts'
+import {
+  canOpenDialog,
+  herotagHref,
+  readAccountDialog,
+  readAccountRoute,
+  readAccountTab,
+  readCollectionFilter,
+  requiresLogin,
+  resolveAccount
+} from '../../../../src/server/pages/account-route.ts'
+import { ADDRESS } from '../../lib/api/fixtures.ts'
+import { answering } from './send.ts'
+
+/** One letter off: the checksum does not fit. */
+const BROKEN = `${ADDRESS.slice(0, -1)}q`
+
+describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
+  test.each([
+    ['an address', `/${ADDRESS}`, { handle: { address: ADDRESS }, basePath: `/${ADDRESS}` }],
+    ['a handle', '/@alice', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
+    ['an escaped handle', '/%40alice', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
+    ['a handle in capitals', '/@Alice', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
+    ['the old suffix', '/@alice.elrond', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
+    ['no address, so a handle', `/${BROKEN}`, { handle: { herotag: BROKEN } }],
+    ['a tab', '/@alice/creations', { tab: 'creations', modal: undefined }],
+    ['a dialog', '/@alice/modal/my-bids', { modal: 'my-bids', tab: undefined }],
+    [
+      'the step of a dialog',
+      '/@alice/modal/create-collection/issue',
+      { modal: 'create-collection/issue' }
+    ]
+  ])('names %s', (_, path, expected) => {
+    expect(readAccountRoute(path)).toMatchObject(expected)
+  })
+
+  test.each(['/@', '/@a b', '/@../x', '/@%2e%2e', '/alice', '/ERD1', '/@alice/a/b/c'])(
+    'is nobody’s: %s',
+    path => {
+      expect(readAccountRoute(path)).toBeUndefined()
+    }
+  )
+
+  test.each([
+    ['onboarding-sell', { isAdmin: false, isOwner: true }, true],
+    ['onboarding-sell', { isAdmin: true, isOwner: false }, false],
+    ['my-bids', { isAdmin: true, isOwner: false }, false],
+    ['add-featured-collection', { isAdmin: true, isOwner: false }, true],
+    ['add-featured-collection', { isAdmin: false, isOwner: true }, false],
+    ['add-or-remove-blacklisted-collection', { isAdmin: true, isOwner: true }, true]
+  ] as const)('opens %s for %o: %s', (dialog, viewer, wanted) => {
+    expect(canOpenDialog(dialog, viewer)).toBe(wanted)
+  })
+
+  test('gives way to every fixed path', () => {
+    expect(matchRoute('/nfts')?.name).toBe('explore')
+    expect(matchRoute('/collections/ART-abcdef')?.name).toBe('collection')
+    expect(matchRoute('/terms')?.name).toBe('terms')
+    expect(matchRoute('/alice')).toBeUndefined()
+    expect(matchRoute('/@alice')?.name).toBe('account')
+    expect(matchRoute('/@alice/modal/my-nfts')?.name).toBe('accountModal')
+  })
+
+  test('keeps what follows in the form of the handle', () => {
+    const url = new URL(`https://a.example/${ADDRESS}/creations?after=x`)
+    expect(herotagHref(url, 'alice')).toBe('/@alice/creations?after=x')
+    expect(herotagHref(new URL(`https://a.example/${ADDRESS}`), 'alice')).toBe('/@alice')
+  })
+})
+
+describe('whose handle it is', { tags: ['@M23'] }, () => {
+  const asked = {
+    handle: { herotag: 'alice' },
+    basePath: '/@alice',
+    modal: undefined,
+    tab: undefined
+  }
+  test.each([
+    ['somebody’s', () => ({ address: ADDRESS }), { address: ADDRESS }],
+    ['nobody’s', refuse(404), 'missing'],
+    ['not a handle to the chain', refuse(400), 'missing'],
+    ['not known while the chain is down', refuse(502), 'unreachable']
+  ])('is %s', async (_, username, expected) => {
+    expect(await resolveAccount(answering({}, { username }).send, asked)).toEqual(expected)
+  })
+})
+
+describe('the tabs', { tags: ['@M23'] }, () => {
+  test('differ for the owner and for others', () => {
+    expect(accountTabs(true)).toEqual(['collected', 'creations', 'liked'])
+    expect(accountTabs(false)).toEqual(['collected', 'creations', 'auctions', 'bids', 'claimable'])
+  })
+
+  test.each([
+    [undefined, true, 'collected'],
+    [undefined, false, 'collected'],
+    ['liked', true, 'liked'],
+    ['liked', false, undefined],
+    ['bids', false, 'bids'],
+    ['bids', true, undefined],
+    ['nothing', false, undefined],
+    ['constructor', false, undefined]
+  ])('%s, owner %s: %s', (tab, isOwner, expected) => {
+    expect(readAccountTab(tab, isOwner)).toBe(expected)
+  })
+
+  test('only what is claimable needs a login', () => {
+    expect(accountTabs(false).filter(requiresLogin)).toEqual(['claimable'])
+  })
+})
+
+describe('the dialogs of an account', { tags: ['@M25'] }, () => {
+  test('are one’s own lists, and none of an asset', () => {
+    expect(readAccountDialog('my-offers')).toBe('my-offers')
+    for (const name of ['my-offers/1', 'place-bid', 'make-offer', 'toString', '']) {
+      expect(readAccountDialog(name)).toBeUndefined()
+    }
+  })
+})
+
+test('a strange collection is all of them', { tags: ['@M23'] }, () => {
+  const read = (text: string) => readCollectionFilter(new URLSearchParams(text))
+  expect(read('collection=ART-abcdef')).toBe('ART-abcdef')
+  expect(read('collection=ART-abcdef-01')).toBe('ART-abcdef')
+  expect(read('collection=art')).toBeUndefined()
+  expect(read('')).toBeUndefined()
+})
+
+function refuse(status: number): () => never {
+  return () => {
+    throw new StatusError(status, 'username')
+  }
+}
