@@ -1,4 +1,6 @@
 // Executes one transaction: fee and nonce first, then what it asks for, all or nothing.
+
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { fromUtf8, textToHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import {
   decodeDataField,
@@ -6,7 +8,6 @@ import {
   moveBalanceGas,
   type PlainTransaction
 } from '../../src/lib/protocol/transaction.ts'
-import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { OWN_FUNCTIONS } from '../creation/functions.ts'
 import { callSystem } from '../creation/system.ts'
 import { addNative, FEE_SINK, NATIVE, readAccount, setNonce } from '../ledger/accounts.ts'

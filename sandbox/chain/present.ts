@@ -1,4 +1,6 @@
 // A transaction as the chain API gives it. Keys without a value are left out, as its interceptor does.
+
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import {
   fromBase64,
   fromUtf8,
@@ -8,7 +10,6 @@ import {
   toUtf8
 } from '../../src/lib/protocol/encoding.ts'
 import { decodeCall, feeForGas, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
-import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { blockAt, ROUND_SECONDS } from './blocks.ts'
 import { readIntent } from './intent.ts'
 import type { Outcome } from './outcome.ts'

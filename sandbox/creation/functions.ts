@@ -1,6 +1,12 @@
 // The functions for NFTs an account sends to itself: creating, more units, fewer, other attributes, more addresses.
 
-import { fromHex, hexToNumber, hexToText, numberToHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
+import {
+  fromHex,
+  hexToNumber,
+  hexToText,
+  numberToHex,
+  toBase64
+} from '../../src/lib/protocol/encoding.ts'
 import { addEvent, type Done, type Execution, numberTopic, textTopic } from '../chain/execution.ts'
 import {
   changeSupply,

@@ -1,10 +1,10 @@
 // Unsigned transactions that create. The chain reads them back on its own: nothing here is used when one is executed.
 // Source: the data service's transaction builders; nonce is always 0, the client fills it in.
 
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromBase64, numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { encodeCall, GAS, moveBalanceGas } from '../../src/lib/protocol/transaction.ts'
-import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import type { Plan } from '../market/plans.ts'
 
 const CHAIN_ID = 'S'

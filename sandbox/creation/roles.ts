@@ -1,8 +1,8 @@
 // Who may do what in a collection. One account may create, until its role is handed on.
 
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromHex, hexToText } from '../../src/lib/protocol/encoding.ts'
-import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { addEvent, addResult, textTopic } from '../chain/execution.ts'
 import { createAccount } from '../ledger/accounts.ts'
 import type { NftType } from '../ledger/nfts.ts'

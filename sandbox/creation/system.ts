@@ -1,10 +1,9 @@
 // The system contract: issues collections and says who may do what in them.
 
 import { sha256 } from '@noble/hashes/sha2.js'
-
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromHex, hexToText, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
-import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { blockAt } from '../chain/blocks.ts'
 import { ExecutionError } from '../chain/errors.ts'
 import { addEvent, addResult, type Done, type Execution, textTopic } from '../chain/execution.ts'

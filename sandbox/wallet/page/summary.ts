@@ -1,10 +1,16 @@
 // What a transaction does, in words, so that whoever signs knows. Reads the transaction alone and trusts nobody:
 // what is not understood is said to be, and the raw data stands beside it.
 
-import { encodeAddress, isContract } from '../../../src/lib/protocol/address.ts'
-import { fromBase64, fromHex, hexToNumber, hexToText, toUtf8 } from '../../../src/lib/protocol/encoding.ts'
-import { feeForGas, type PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
+import { encodeAddress, isContract } from '../../../src/lib/protocol/address.ts'
+import {
+  fromBase64,
+  fromHex,
+  hexToNumber,
+  hexToText,
+  toUtf8
+} from '../../../src/lib/protocol/encoding.ts'
+import { feeForGas, type PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
 import { creationFacts } from './creations.ts'
 
