@@ -8,12 +8,11 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
-import { gallery } from './integrations/gallery.ts'
-import { intent } from './integrations/intent.ts'
+import { gallery } from './build/gallery.ts'
+import { scriptText } from './build/inline-script.ts'
+import { smallPreload } from './build/preload-helper.ts'
+import { walletBuild } from './build/wallet-chunks.ts'
 import { readBuildSettings } from './scripts/settings.ts'
-import { smallPreload } from './vite.preload.ts'
-import { scriptText } from './vite.script.ts'
-import { walletBuild } from './vite.wallet.ts'
 
 // The site is the public address, for canonical links. Without it a page names the origin it was asked by.
 const { network, site } = readBuildSettings()
@@ -31,17 +30,17 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'stores',
-    test: /src\/(islands\/start|stores\/(environment|outcomes|viewer)|lib\/(offline|result|config\/networks|format\/amounts|icons\/icon))\.ts/,
+    test: /src\/(islands\/browser-environment|stores\/(environment|outcomes|viewer)|lib\/(network-error|result|config\/networks|format\/amounts|icons\/icon))\.ts/,
     priority: 2
   },
   {
     name: 'dialog',
-    test: /src\/(islands\/(action\/(ActionDialog|AmountField|MoneyRow|Progress|keep-focus|later|mount|words)|ui\/(Field|Icon|Note|Skeleton))\.tsx?|stores\/(action|form|sale-facts)\.ts|lib\/(bid-messages|facts\/pack|rules\/(amount|usd))\.ts)/,
+    test: /src\/(islands\/(action\/(ActionDialog|AmountField|MoneyRow|Progress|restore-focus|lazy-component|mount-dialog|LazyNotes)|ui\/(Field|Icon|Note|Skeleton))\.tsx?|stores\/(action|form|sale-facts)\.ts|lib\/(messages\/bid|loaders\/serialize|rules\/(amount|usd))\.ts)/,
     priority: 1
   },
   {
     name: 'making',
-    test: /src\/(islands\/action\/(TextField|first-wrong)|lib\/(creation-messages|rules\/collection)|stores\/made)\.tsx?/,
+    test: /src\/(islands\/action\/(TextField|focus-first-invalid)|lib\/(messages\/creation|rules\/collection)|stores\/made)\.tsx?/,
     priority: 1
   }
 ]
@@ -59,7 +58,7 @@ export default defineConfig({
     persistState: { path: process.env['ATRIUM_STATE'] ?? '.wrangler/state' },
     auxiliaryWorkers: hasSandbox ? [{ configPath: './sandbox/wrangler.toml' }] : []
   }),
-  integrations: [react(), intent(), gallery({ enabled: hasSandbox })],
+  integrations: [react(), gallery({ enabled: hasSandbox })],
   build: { inlineStylesheets: 'never' },
   prefetch: false, // ours is smaller: src/shell/prefetch.ts
   vite: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { compiledWasm } from './vite.wasm.ts'
+import { compiledWasm } from './build/compiled-wasm.ts'
 
 // Four projects, one per kind of test (see CONTRIBUTING.md). All run in plain Node; the edge's also start the built
 // Workers in workerd, so they take their time and their turn.

@@ -1,7 +1,7 @@
 // A file stays small enough to hold in the head, and says nothing about the machine it was written on.
 //   - at most 300 lines of code; tables of text and schemas are exempt
 //   - no path of somebody's machine, no registry's address in the lock file but the public one
-//   - nothing is chained to an `import()` of a page's scripts: it would not hear of a failure (vite.preload.ts)
+//   - nothing is chained to an `import()` of a page's scripts: it would not hear of a failure (build/preload-helper.ts)
 //   - every folder of more than three files in our source has a README of at most 30 lines
 
 import { posix } from 'node:path'

@@ -25,7 +25,7 @@ const BUDGETS = {
   /** With React. */
   island: 100,
   /** Beside React, when it opens filled in. */
-  dialog: 15,
+  dialog: 18,
   wallet: { core: 110, walletConnect: 135, ledger: 30 }
 }
 
@@ -43,7 +43,7 @@ const REACT = /react\.(?:transitional\.)?element/
 
 /** Chunks keep the names of the modules they begin with: the adapter's own, and what its package loads later. */
 const WALLET = {
-  core: /\/core\.[\w-]+\.js$/,
+  core: /\/sdk-adapter\.[\w-]+\.js$/,
   walletConnect: /\/walletConnect\w*\.[\w-]+\.js$/,
   ledger: /\/hwProvider\.[\w-]+\.js$/
 }

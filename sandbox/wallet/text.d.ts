@@ -1,4 +1,4 @@
-// Files bundled as text: `?raw` by Vite, `?script` by vite.script.ts.
+// Files bundled as text: `?raw` by Vite, `?script` by build/inline-script.ts.
 
 declare module '*?raw' {
   const text: string

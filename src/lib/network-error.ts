@@ -7,7 +7,7 @@ export class NetworkError extends Error {
 
 export const OFFLINE_TEXT = 'No answer from the network. Check your connection and try again.'
 
-/** Why code of ours could not be had. vite.preload.ts says with what status it was answered, if it was. */
+/** Why code of ours could not be had. build/preload-helper.ts says with what status it was answered, if it was. */
 export function chunkErrorText(error: unknown): string {
   return isStaleBuild(error)
     ? 'Atrium has been updated since this page was opened. Reload it, then try again.'

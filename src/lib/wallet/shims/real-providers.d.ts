@@ -1,4 +1,4 @@
-// The real modules behind the lazy providers (aliases of vite.wallet.ts). Their types are not worth their imports:
+// The real modules behind the lazy providers (aliases of build/wallet-chunks.ts). Their types are not worth their imports:
 // every method forwards what sdk-dapp gave it.
 interface LooseProvider {
   init(type?: unknown): Promise<boolean>

@@ -4,9 +4,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const shim = (name: string) => here(`./src/lib/wallet/shims/${name}.ts`)
-const real = (path: string) => here(`./node_modules/${path}`)
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const shim = (name: string) => here(`src/lib/wallet/shims/${name}.ts`)
+const real = (path: string) => here(`node_modules/${path}`)
 
 const ALIASES = [
   [/^@real\/ledger$/, real('@multiversx/sdk-hw-provider/out/hwProvider.js')],
