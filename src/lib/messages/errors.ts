@@ -98,7 +98,7 @@ export function walletRefusalText(refusal: WalletRefusal): string {
 /** Any error as a sentence. Errors nobody planned for get the last one. */
 export function errorText(error: unknown): string {
   if (isSiteError(error)) return siteErrorText(error)
-  // A file of ours that could not be had (vite.preload.ts).
+  // A file of ours that could not be had (build/preload-helper.ts).
   const isOffline = error instanceof Error && error.name === 'NetworkError'
   return isOffline ? chunkErrorText(error) : 'Something went wrong here. Try again.'
 }

@@ -100,7 +100,7 @@ describe('errorText', () => {
     { error: new StatusError(403, 'bid', 'sessionEnded'), text: /signed out/ },
     { error: new WalletError('missing'), text: /No wallet answers/ },
     { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ },
-    // As the build's own import says it: vite.preload.ts.
+    // As the build's own import says it: build/preload-helper.ts.
     { error: Object.assign(new Error('a.js'), { name: 'NetworkError' }), text: /connection/ },
     {
       error: Object.assign(new Error('a.js', { cause: 404 }), { name: 'NetworkError' }),
