@@ -14,8 +14,8 @@ import { NetworkError } from '../lib/network-error.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
 import { serverNow } from '../shell/clock.ts'
 import { type SessionChange, viewerAddress } from '../shell/session.ts'
-import { type NetworkFacts, setEnvironment } from '../stores/environment.ts'
-import { seedViewer } from '../stores/viewer.ts'
+import { type NetworkInfo, setEnvironment } from '../stores/environment.ts'
+import { setViewer } from '../stores/viewer.ts'
 
 /** Detail of `atrium:refetch`: what has changed, such as `auction:7`. */
 export interface RefetchDetail {
@@ -37,19 +37,19 @@ export function initEnvironment(): void {
       if (!wallet) throw new Error('start: prepareToSign() brings the wallet')
       return wallet
     },
-    prepareToSign: async () => {
+    loadWallet: async () => {
       const { startWallet } = await import('./wallet.ts')
       startWallet()
     },
-    hasSent: () => (localStorage.getItem(STORAGE.transactions.key) ?? '[]') !== '[]',
+    hasStoredTransactions: () => (localStorage.getItem(STORAGE.transactions.key) ?? '[]') !== '[]',
     network: toNetworkInfo(network),
     origin: location.origin,
-    sessionChanged: returnTo => dispatchCancelable<SessionChange>('session:changed', { returnTo }),
-    after: (ms, run) => {
+    notifySessionChange: returnTo => dispatchCancelable<SessionChange>('session:changed', { returnTo }),
+    setTimer: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    leaving: run => {
+    onLeave: run => {
       addEventListener('pagehide', run)
       return () => removeEventListener('pagehide', run)
     },
@@ -57,9 +57,9 @@ export function initEnvironment(): void {
     // Uncaught on purpose: it reaches the console and whatever collects errors, and stops nothing here.
     warn: error => queueMicrotask(() => reportError(error))
   })
-  seedViewer(viewerAddress())
+  setViewer(viewerAddress())
   // A page built ahead learns it a moment later.
-  document.addEventListener('viewer:known', () => seedViewer(viewerAddress()))
+  document.addEventListener('viewer:known', () => setViewer(viewerAddress()))
 }
 
 /** For acting.ts alone. */
@@ -78,7 +78,7 @@ export function readNetwork(): Network {
   return { ...network, walletUrl: wallet, walletConnectProjectId: walletConnect }
 }
 
-function toNetworkInfo(network: Network): NetworkFacts {
+function toNetworkInfo(network: Network): NetworkInfo {
   const { chainId, nativeLabel, roundMs, explorerUrl, marketplaceKey, marketplaceKeyInput } =
     network
   return {
@@ -87,7 +87,7 @@ function toNetworkInfo(network: Network): NetworkFacts {
     roundMs,
     explorer: explorerUrl,
     marketplaceKey,
-    marketplaceKeyInput,
+    sendsMarketplaceKey: marketplaceKeyInput,
     contracts: async () => {
       const { toKnownContract } = await import('./wallet.ts')
       return [SYSTEM_CONTRACT, network.marketplaceContract].map(toKnownContract)

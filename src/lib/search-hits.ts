@@ -14,10 +14,10 @@ export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
   const handle = accountTerm(query)
   const isOwnTerm = handle !== query.term && isSearchable({ ...query, term: handle })
   const [all, people] = await Promise.all([
-    query.only === 'account' && isOwnTerm ? NO_HITS : send(loadHits(query.term)),
-    query.only !== 'tag' && isOwnTerm ? send(loadHits(handle)) : undefined
+    query.scope === 'account' && isOwnTerm ? NO_HITS : send(loadHits(query.term)),
+    query.scope !== 'tag' && isOwnTerm ? send(loadHits(handle)) : undefined
   ])
-  return filterHits({ ...all, accounts: people?.accounts ?? all.accounts }, query.only)
+  return filterHits({ ...all, accounts: people?.accounts ?? all.accounts }, query.scope)
 }
 
 /** Somebody who was found, as they may be shown. Of whom nobody can say whether they are private, they are. */
@@ -28,7 +28,7 @@ export function toVisiblePerson({ id, name }: Hit, known: Person | undefined): P
   return { ...known, herotag: known.herotag ?? (name === id ? undefined : herotagText(name)) }
 }
 
-function filterHits(hits: Hits, only: SearchTerm['only']): Hits {
-  if (only === 'account') return { ...NO_HITS, accounts: hits.accounts }
-  return only === 'tag' ? { ...NO_HITS, tags: hits.tags } : hits
+function filterHits(hits: Hits, scope: SearchTerm['scope']): Hits {
+  if (scope === 'account') return { ...NO_HITS, accounts: hits.accounts }
+  return scope === 'tag' ? { ...NO_HITS, tags: hits.tags } : hits
 }

@@ -54,8 +54,8 @@ function openFeed(): HTMLElement | undefined {
 async function ask(feed: HTMLElement): Promise<void> {
   try {
     await prepare()
-    const { hasNews } = await loadStore()
-    const isNew = await hasNews(Number(feed.dataset['feedNewest']))
+    const { hasNewItems } = await loadStore()
+    const isNew = await hasNewItems(Number(feed.dataset['feedNewest']))
     const button = feed.querySelector<HTMLElement>('[data-feed-renew]')
     if (!isNew || !button?.hidden) return
     button.hidden = false

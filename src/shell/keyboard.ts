@@ -1,6 +1,6 @@
 // Escape closes what is open; left and right walk the list the visitor came from; / goes to the search box.
 
-import { $navList } from '../stores/nav-list.ts'
+import { $pagerList } from '../stores/item-pager.ts'
 import { closeTop } from './layers/entries.ts'
 import { topLive } from './layers/stack.ts'
 import { closeSidebar, isSidebarOpen } from './sidebar.ts'
@@ -12,7 +12,7 @@ const TAKES_ARROWS =
 const TAKES_LETTERS = 'input, textarea, select, [contenteditable]'
 
 export function startKeyboard(): void {
-  $navList.listen(() => loadWalking())
+  $pagerList.listen(() => loadWalking())
   if (sessionStorage.getItem(WALKED)) loadWalking()
   document.addEventListener('keydown', pressKey)
 }

@@ -1,7 +1,7 @@
 // Reading a list's markup; the contract is in list.ts. A list may stand inside an item of another: only what is
 // directly a list's own counts.
 
-import type { NavList } from '../stores/nav-list.ts'
+import type { PagerList } from '../stores/item-pager.ts'
 
 /** An item of a long list that is far from the window: out of the document, see list-window.ts. */
 export interface FarItem {
@@ -62,7 +62,7 @@ function pathOf(item: HTMLElement): string | undefined {
 }
 
 /** The list as something to walk through. */
-export function navListOf(list: HTMLElement): NavList {
+export function navListOf(list: HTMLElement): PagerList {
   const { list: key = '', total } = list.dataset
   const label = list.querySelector(':scope > [data-list-items]')?.ariaLabel ?? ''
   const paths = [...new Set(pathsOf(list))]

@@ -4,7 +4,7 @@
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { $arrival } from '../stores/layers.ts'
-import { newKeys } from '../stores/list.ts'
+import { selectNewKeys } from '../stores/list.ts'
 import {
   type FarItem,
   farOf,
@@ -67,7 +67,7 @@ export function restoreList(list: HTMLElement): void {
   const layer = list.closest<HTMLElement>('[data-layer]')
   if (!memory || !layer) return
   const fresh = new Set(
-    newKeys(
+    selectNewKeys(
       keysOf(list),
       memory.items.map(i => i.key)
     )

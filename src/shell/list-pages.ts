@@ -1,6 +1,6 @@
 // The pages of a list: each is asked for as the list alone, and added to what stands.
 
-import { newKeys } from '../stores/list.ts'
+import { selectNewKeys } from '../stores/list.ts'
 import { farOf, itemsOf, keysOf, listsIn, moreLink, nameOf, toFar } from './list-markup.ts'
 import { beginList } from './list-memory.ts'
 
@@ -20,7 +20,7 @@ export async function fetchPage(
 
 /** What the list holds already is left out. */
 export function addPage(list: HTMLElement, arriving: HTMLElement): void {
-  const fresh = new Set(newKeys(keysOf(list), keysOf(arriving)))
+  const fresh = new Set(selectNewKeys(keysOf(list), keysOf(arriving)))
   const items = itemsOf(arriving).filter(item => fresh.delete(item.dataset['key'] ?? ''))
   const { after } = farOf(list)
   // Its end is out of the document while the visitor is elsewhere in it.

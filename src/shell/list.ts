@@ -4,8 +4,8 @@
 // `data-list-first-after` (ms) the list came empty, and its first page is asked for then.
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { attemptNext, failPage, finishPage, registerList } from '../stores/list.ts'
-import { growNavList, walkList } from '../stores/nav-list.ts'
+import { startNextPage, failPage, finishPage, registerList } from '../stores/list.ts'
+import { updatePagerList, setPagerList } from '../stores/item-pager.ts'
 import { isPlainClick } from './clicks.ts'
 import { farOf, itemsOf, listsIn, moreLink, nameOf, navListOf } from './list-markup.ts'
 import { beginList, loadWindowing, restoreList, saveLists } from './list-memory.ts'
@@ -63,12 +63,12 @@ function press(event: MouseEvent): void {
 /** From now on the list that this link stands in is the one to walk. */
 export function walkListOf(link: Element): void {
   const list = link.closest<HTMLElement>('[data-list]')
-  if (list && link.closest('[data-key] a')) walkList(navListOf(list))
+  if (list && link.closest('[data-key] a')) setPagerList(navListOf(list))
 }
 
 async function loadNext(list: HTMLElement): Promise<void> {
   const name = nameOf(list)
-  const next = attemptNext(name)
+  const next = startNextPage(name)
   if (!next) return
   const flight = new AbortController()
   flights.set(list, flight)
@@ -92,7 +92,7 @@ async function loadNext(list: HTMLElement): Promise<void> {
 function append(list: HTMLElement, arriving: HTMLElement): void {
   addPage(list, arriving)
   showFailure(list, false)
-  growNavList(navListOf(list))
+  updatePagerList(navListOf(list))
   list.dispatchEvent(new CustomEvent('list:grown', { bubbles: true }))
   if (itemsOf(list).length > LIMITS.virtualListSize) {
     void loadWindowing().then(

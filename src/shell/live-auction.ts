@@ -88,8 +88,8 @@ function liveSale(): HTMLElement | undefined {
 async function ask(sale: HTMLElement): Promise<void> {
   const { auction = '' } = sale.dataset
   watched = { auction, at: serverNow() }
-  const [{ askPrice }] = await Promise.all([import('../stores/auction-price.ts'), prepare()])
-  const price = await askPrice(auction)
+  const [{ fetchAuctionPrice }] = await Promise.all([import('../stores/auction-price.ts'), prepare()])
+  const price = await fetchAuctionPrice(auction)
   if (!price || !sale.isConnected) return
   const top = String(price.topBid?.amount ?? '')
   const isTrue = ({ dataset }: HTMLElement) =>

@@ -4,8 +4,8 @@
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { usdText } from '../lib/format/amounts.ts'
-import { worthUsd } from '../lib/rules/usd.ts'
-import { $prices, NATIVE, refreshPrices } from '../stores/prices.ts'
+import { valueUsd } from '../lib/rules/usd.ts'
+import { $prices, NATIVE_TOKEN, refreshPrices } from '../stores/prices.ts'
 
 let prepare: () => Promise<void> = async () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ function schedule(): void {
 async function ask(): Promise<void> {
   askedAt = Date.now()
   schedule()
-  const others = worths().some(i => i.dataset['worth']?.split(' ')[1] !== NATIVE)
+  const others = worths().some(i => i.dataset['worth']?.split(' ')[1] !== NATIVE_TOKEN)
   try {
     await prepare()
     await refreshPrices({ others })
@@ -41,7 +41,7 @@ async function ask(): Promise<void> {
 function draw(prices: Record<string, string>): void {
   for (const element of worths()) {
     const [amount = '', token = ''] = element.dataset['worth']?.split(' ') ?? []
-    const worth = prices[token] === undefined ? undefined : worthUsd(amount, prices[token])
+    const worth = prices[token] === undefined ? undefined : valueUsd(amount, prices[token])
     const text = worth && usdText(worth)
     if (!text || text === element.textContent?.trim()) continue
     const space = element.textContent?.startsWith(' ') ? ' ' : ''

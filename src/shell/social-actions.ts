@@ -7,8 +7,8 @@ import { showToast } from '../stores/toasts.ts'
 import type { Toggle } from '../stores/toggle.ts'
 import { drawReported, drawToggle, type Shown } from './social-drawing.ts'
 
-likes.$shown.listen(all => draw('like', all))
-follows.$shown.listen((all, old) => {
+likes.$states.listen(all => draw('like', all))
+follows.$states.listen((all, old) => {
   draw('follow', all)
   // Who was not known is known by being pressed, which is a change.
   for (const [address, { on }] of Object.entries(all)) {
@@ -26,7 +26,7 @@ export async function save(control: HTMLElement, before: Shown): Promise<void> {
 
 async function saveToggle(toggle: Toggle, id: string, before: Shown, title: string) {
   try {
-    await toggle.press(id, before)
+    await toggle.toggle(id, before)
   } catch (error) {
     showToast({ id: `toggle ${id}`, status: 'fail', title, text: errorText(error) })
   }

@@ -1,7 +1,7 @@
 // A finger drawn across the sheet walks the list. What scrolls sideways, is played or is typed in keeps the finger to
 // itself, and so do the edges of the screen, where phones take it for Back.
 
-import type { Direction } from '../stores/nav-list.ts'
+import type { Direction } from '../stores/item-pager.ts'
 
 const LEAST = 64 // pixels
 const LONGEST_MS = 600

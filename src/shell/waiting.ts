@@ -2,12 +2,12 @@
 // said what became of the viewer's transaction. Comes with the stores, so whoever has sent nothing downloads nothing.
 // Markup: `data-kinds` (kinds of transactions, with spaces between) and `data-entity` ('auction:7').
 
-import { $pending, findPending, type TransactionKind } from '../stores/transactions.ts'
+import { $pendingTransactions, findPending, type TransactionKind } from '../stores/transactions.ts'
 
 export function startWaiting(): void {
   // The page below may be drawn anew at any time: by a navigation, a layer, a refresh, more of a list.
   const drawn = new MutationObserver(markAll)
-  $pending.subscribe(({ length }) => {
+  $pendingTransactions.subscribe(({ length }) => {
     drawn.disconnect()
     if (length) drawn.observe(document, { childList: true, subtree: true })
     markAll()

@@ -1,12 +1,12 @@
 // The list walked through outlives a reload, as the item does that is open: kept for the tab's life.
 
-import type { NavList } from '../stores/nav-list.ts'
+import type { PagerList } from '../stores/item-pager.ts'
 
 /** In the session's storage. */
 export const WALKED = 'walked'
 const LONGEST = 2_000 // items; what is longer begins again from its page
 
-export function saveWalked(list: NavList): void {
+export function saveWalked(list: PagerList): void {
   try {
     if (list.paths.length > LONGEST) sessionStorage.removeItem(WALKED)
     else sessionStorage.setItem(WALKED, JSON.stringify(list))
@@ -15,7 +15,7 @@ export function saveWalked(list: NavList): void {
   }
 }
 
-export function readWalked(): NavList | undefined {
+export function readWalked(): PagerList | undefined {
   try {
     const { key, label, paths, total } = JSON.parse(sessionStorage.getItem(WALKED) ?? '{}')
     const isList = typeof key === 'string' && typeof label === 'string' && Array.isArray(paths)

@@ -8,7 +8,7 @@ import { positionText } from '../lib/format/position.ts'
 import type { IconName } from '../lib/icons/icon.ts'
 import { $layers } from '../stores/layers.ts'
 import { $lists } from '../stores/list.ts'
-import { $navList, type Direction, findNeighbours, walkList } from '../stores/nav-list.ts'
+import { $pagerList, type Direction, findNeighbours, setPagerList } from '../stores/item-pager.ts'
 import { $sidebar } from '../stores/sidebar.ts'
 import { drawIcon } from './icon-drawing.ts'
 import { laterStyles } from './later.ts'
@@ -32,25 +32,25 @@ export function startWalk(): void {
   if (isStarted) return
   isStarted = true
   const remembered = readWalked()
-  if (!$navList.get().key && remembered) walkList(remembered)
-  $navList.subscribe(list => list.key && saveWalked(list))
+  if (!$pagerList.get().key && remembered) setPagerList(remembered)
+  $pagerList.subscribe(list => list.key && saveWalked(list))
   startSwipe(walk)
   document.addEventListener('click', press)
   document.addEventListener('layer:thaw', () => {
     document.addEventListener('astro:after-swap', showCard, { once: true })
   })
   void laterStyles().then(() => {
-    for (const store of [$layers, $navList, $lists]) store.subscribe(draw)
+    for (const store of [$layers, $pagerList, $lists]) store.subscribe(draw)
   })
 }
 
 export async function walk(direction: Direction): Promise<void> {
   const path = openPath()
   if (!path) return
-  const list = $navList.get()
-  const { place, nearEnd, ...neighbours } = findNeighbours(list, path)
-  if (place === undefined) return
-  if (nearEnd) document.dispatchEvent(new CustomEvent('list:more', { detail: list.key }))
+  const list = $pagerList.get()
+  const { position, isNearEnd, ...neighbours } = findNeighbours(list, path)
+  if (position === undefined) return
+  if (isNearEnd) document.dispatchEvent(new CustomEvent('list:more', { detail: list.key }))
   const known = neighbours[direction]
   if (known) return go(known)
   if (direction === 'previous' || waitingFor === path) return
@@ -58,7 +58,7 @@ export async function walk(direction: Direction): Promise<void> {
   await grown(list.key)
   waitingFor = undefined
   // The visitor may have gone elsewhere meanwhile.
-  const next = openPath() === path && findNeighbours($navList.get(), path).next
+  const next = openPath() === path && findNeighbours($pagerList.get(), path).next
   if (next) await go(next)
 }
 
@@ -107,11 +107,11 @@ async function grown(key: string): Promise<void> {
 function draw(): void {
   const top = topLive()
   if (top?.level !== 'foreground') return
-  const list = $navList.get()
-  const { place, previous, next } = findNeighbours(list, pathOf(top.url))
+  const list = $pagerList.get()
+  const { position, previous, next } = findNeighbours(list, pathOf(top.url))
   const bar = top.element.querySelector<HTMLElement>('.layer-sheet > nav')
   const old = bar?.querySelector<HTMLElement>('.walk')
-  if (!bar || place === undefined) {
+  if (!bar || position === undefined) {
     old?.remove()
     return
   }
@@ -125,7 +125,7 @@ function draw(): void {
     name.className = 'walk-name'
     name.textContent = list.label
     text.replaceChildren(
-      `${positionText(place, { loaded: list.paths.length, total: list.total, isComplete })} `,
+      `${positionText(position, { loaded: list.paths.length, total: list.total, isComplete })} `,
       name
     )
   }

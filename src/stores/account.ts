@@ -10,7 +10,7 @@ import { herotagText } from '../lib/format/names.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './viewer.ts'
 
-export type Account =
+export type AccountState =
   | { step: 'loading' }
   | {
       step: 'ready'
@@ -22,9 +22,9 @@ export type Account =
     }
   | { step: 'failed'; error: unknown }
 
-const $accountState = atom<Account>({ step: 'loading' })
+const $accountState = atom<AccountState>({ step: 'loading' })
 
-export const $account: ReadableAtom<Account> = $accountState
+export const $account: ReadableAtom<AccountState> = $accountState
 
 export async function loadAccount(): Promise<void> {
   const address = $viewer.get()?.address
@@ -33,7 +33,7 @@ export async function loadAccount(): Promise<void> {
   try {
     const [account, profile, stats] = await Promise.all([
       send(loadChainAccount(address)),
-      send(loadProfile(address)).then(shownProfile, hiddenProfile),
+      send(loadProfile(address)).then(toVisibleProfile, toUnavailableProfile),
       send(
         loadAccountStats({ address, isOwner: true, marketplaceKey: network.marketplaceKey })
       ).catch(() => undefined)
@@ -52,15 +52,15 @@ export async function loadAccount(): Promise<void> {
   }
 }
 
-type ShownProfile = Pick<Profile, 'herotag' | 'isPrivate' | 'picture'>
+type VisibleProfile = Pick<Profile, 'herotag' | 'isPrivate' | 'picture'>
 
 /** One's own is shown to oneself, private or not. */
-function shownProfile(profile: Profile): ShownProfile {
+function toVisibleProfile(profile: Profile): VisibleProfile {
   return { ...profile, isPrivate: false }
 }
 
 /** The identity service refuses a private profile; any other failure says nothing of the person. */
-function hiddenProfile(error: unknown): ShownProfile {
+function toUnavailableProfile(error: unknown): VisibleProfile {
   const isPrivate = error instanceof StatusError && error.status === 403
   return { herotag: undefined, picture: undefined, isPrivate }
 }

@@ -9,12 +9,12 @@ import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { WalletRefusal } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages/errors.ts'
 import type { Result } from '../lib/result.ts'
-import type { AskedCall } from '../lib/rules/asked-call.ts'
-import type { Payment, TransactionRefusal } from '../lib/rules/transaction-check.ts'
+import type { ExpectedCall } from '../lib/rules/expected-call.ts'
+import type { TransactionPayment, TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import { environment } from './environment.ts'
-import { onOutcome } from './outcomes.ts'
-import type { SigningSummary } from './prepare.ts'
-import type { Outcome, Sent, TransactionKind } from './transactions.ts'
+import { onOutcome } from './transaction-outcomes.ts'
+import type { SigningSummary } from './prepare-transaction.ts'
+import type { TransactionOutcome, SentTransaction, TransactionKind } from './transactions.ts'
 
 export type ActionState<Refusal> =
   | { step: 'editing' }
@@ -41,7 +41,7 @@ export interface Action<Input, Refusal> {
   resume(entity: string): Promise<void>
 }
 
-export type Description = Pick<Sent, 'entities' | 'isLast' | 'title'>
+export type TransactionDescription = Pick<SentTransaction, 'entities' | 'isLast' | 'title'>
 
 export interface ActionDefinition<Input, Checked, Refusal> {
   kind: TransactionKind
@@ -53,20 +53,20 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   /** Its request comes with the press: `await import('../lib/api/…')`. The plan itself, where it was asked for already. */
   plan(checked: Checked, input: Input): Promise<ApiRequest<TransactionPlan> | TransactionPlan>
   /** What the form promised; a transaction that pays anything else is refused. */
-  payment(checked: Checked, input: Input): Payment | undefined
+  payment(checked: Checked, input: Input): TransactionPayment | undefined
   /** What the form asked the contract for; a transaction that calls anything else is refused. */
-  call(checked: Checked, input: Input): AskedCall
+  call(checked: Checked, input: Input): ExpectedCall
   /** The one contract or account it may go to; any this site works with where it is left out. */
   receiver?(input: Input): string
   /** How much of the gas the service plans with is offered; what is left over comes back. */
   gasFactor?: number
   /** Calls off what `plan` has begun, as an upload. */
-  stop?(): void
-  describe(checked: Checked, input: Input): Description
+  abort?(): void
+  describe(checked: Checked, input: Input): TransactionDescription
 }
 
 /** Moves on, and says whether anybody still waits. */
-export type Move<Refusal> = (state: ActionState<Refusal>) => boolean
+export type Transition<Refusal> = (state: ActionState<Refusal>) => boolean
 
 const BUSY = ['building', 'awaitingSignature', 'sending', 'pending'] as const
 
@@ -78,7 +78,7 @@ type Signing = typeof import('./signing.ts')
 
 /** Brings what comes after the press; forms ask for it when they stand. Rejects when it cannot be had. */
 export async function prepareSigning(): Promise<Signing> {
-  const [signing] = await Promise.all([import('./signing.ts'), environment().prepareToSign()])
+  const [signing] = await Promise.all([import('./signing.ts'), environment().loadWallet()])
   return signing
 }
 
@@ -86,35 +86,35 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
   definition: ActionDefinition<Input, Checked, Refusal>
 ): Action<Input, Refusal> {
   const $state = atom<ActionState<Refusal>>({ step: 'editing' })
-  let turn = 0
+  let generation = 0
   let stopWaiting = () => {}
 
   async function run(input: Input): Promise<void> {
     if (isBusy($state.get())) return
-    const mine = ++turn
-    const move: Move<Refusal> = state => {
-      if (mine === turn) $state.set(state)
-      return mine === turn
+    const ownGeneration = ++generation
+    const transition: Transition<Refusal> = state => {
+      if (ownGeneration === generation) $state.set(state)
+      return ownGeneration === generation
     }
     const first = definition.check(input, environment().now())
-    if (!first.ok) return void move({ step: 'refused', reason: first.reason })
-    move({ step: 'building' })
+    if (!first.ok) return void transition({ step: 'refused', reason: first.reason })
+    transition({ step: 'building' })
     const signing = await prepareSigning().catch((error: unknown) => {
-      move({ step: 'failed', failure: { code: 'offline', error } })
+      transition({ step: 'failed', failure: { code: 'offline', error } })
     })
     if (!signing) return
-    if (mine !== turn) return
-    const hash = await signing.complete(definition, input, move)
-    if (hash !== undefined) follow(hash)
+    if (ownGeneration !== generation) return
+    const hash = await signing.signAndSend(definition, input, transition)
+    if (hash !== undefined) followTransaction(hash)
   }
 
-  function follow(hash: string): void {
+  function followTransaction(hash: string): void {
     stopWaiting()
     stopWaiting = onOutcome((sent, outcome) => {
       if (sent.hash !== hash) return
       stopWaiting()
       const state = $state.get()
-      if (state.step === 'pending' && state.hash === hash) $state.set(ended(sent, outcome))
+      if (state.step === 'pending' && state.hash === hash) $state.set(toFinalState(sent, outcome))
     })
   }
 
@@ -122,8 +122,8 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
     const { step } = $state.get()
     if (step === 'awaitingSignature') environment().wallet.cancel()
     if (step === 'building') {
-      definition.stop?.()
-      turn++
+      definition.abort?.()
+      generation++
       $state.set({ step: 'editing' })
     }
   }
@@ -134,23 +134,23 @@ export function defineAction<Input, Checked, Refusal extends { code: string }>(
     cancel,
     reset() {
       cancel()
-      turn++
+      generation++
       stopWaiting()
       $state.set({ step: 'editing' })
     },
     async resume(entity) {
-      if (!environment().hasSent()) return
-      const mine = turn
+      if (!environment().hasStoredTransactions()) return
+      const ownGeneration = generation
       const signing = await prepareSigning().catch(() => undefined)
       const pending = signing?.findPending(definition.kind, entity)
-      if (!pending || mine !== turn || isBusy($state.get())) return
+      if (!pending || ownGeneration !== generation || isBusy($state.get())) return
       $state.set({ step: 'pending', hash: pending.hash })
-      follow(pending.hash)
+      followTransaction(pending.hash)
     }
   }
 }
 
-function ended(sent: Sent, outcome: Outcome): ActionState<never> {
+function toFinalState(sent: SentTransaction, outcome: TransactionOutcome): ActionState<never> {
   if (outcome.step === 'success') {
     return { step: 'succeeded', hash: sent.hash, isLast: sent.isLast }
   }

@@ -6,31 +6,31 @@ import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { amountRefusalText, bidRefusalText } from '../lib/messages/bid.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
-import { itemArguments } from '../lib/rules/asked-item.ts'
+import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { type BidRefusal, type BidTerms, checkBid, checkBidder } from '../lib/rules/bid.ts'
 import { defineAction } from './action.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import {
   auctionArgument,
-  isPaused,
-  loadSale,
+  isMarketplacePaused,
+  loadAuctionFormData,
   moneyText,
-  over,
-  saleEntities,
-  saleEntity
-} from './sale-facts.ts'
+  withAuctionEnded,
+  auctionEntities,
+  auctionEntity
+} from './auction-data.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface BidInput {
   target: AuctionTarget
   amount: bigint
-  facts: AuctionData
+  data: AuctionData
 }
 
 export const bidForm: Form<AuctionTarget, AuctionData> = defineForm({
-  load: loadSale,
-  entity: saleEntity,
+  load: loadAuctionFormData,
+  entity: auctionEntity,
   endsAt: ({ auction }) => auction.endsAt,
   action: () => bid
 })
@@ -38,32 +38,32 @@ export const bidForm: Form<AuctionTarget, AuctionData> = defineForm({
 export const bid = defineAction<BidInput, bigint, BidRefusal>({
   kind: 'bid',
   refresh: async input => {
-    const facts = await bidForm.refresh(input.target)
-    return { ...input, facts: facts ?? over(input.facts) }
+    const data = await bidForm.refresh(input.target)
+    return { ...input, data: data ?? withAuctionEnded(input.data) }
   },
-  check: ({ amount, facts }, now) =>
+  check: ({ amount, data }, now) =>
     checkBid(
-      toBidTerms(facts.auction),
-      { amount, bidder: viewerAddress(), balance: facts.balance },
+      toBidTerms(data.auction),
+      { amount, bidder: viewerAddress(), balance: data.balance },
       now
     ),
-  isPaused,
-  plan: async (amount, { target, facts }) =>
+  isPaused: isMarketplacePaused,
+  plan: async (amount, { target, data }) =>
     (await import('../lib/api/bids.ts')).planBid({
       auctionId: Number(target.auctionId),
       identifier: target.identifier,
       amount,
-      token: facts.auction.minBid.token
+      token: data.auction.minBid.token
     }),
-  payment: (amount, { facts }) => ({ token: facts.auction.minBid.token, amount }),
-  call: (_, { target, facts }) => ({
+  payment: (amount, { data }) => ({ token: data.auction.minBid.token, amount }),
+  call: (_, { target, data }) => ({
     name: 'bid',
-    args: [auctionArgument(facts.auction), ...itemArguments(target.identifier)]
+    args: [auctionArgument(data.auction), ...itemArguments(target.identifier)]
   }),
-  describe: (amount, { target, facts }) => ({
-    title: `Bid of ${moneyText({ ...facts.auction.minBid, amount })}`,
-    entities: saleEntities(target),
-    isLast: amount === facts.auction.maxBid.amount
+  describe: (amount, { target, data }) => ({
+    title: `Bid of ${moneyText({ ...data.auction.minBid, amount })}`,
+    entities: auctionEntities(target),
+    isLast: amount === data.auction.maxBid.amount
   })
 })
 
@@ -96,17 +96,17 @@ export function largestPrice({ maxBid, minBid, topBid }: Auction): Money {
   return maxBid.amount > price.amount ? maxBid : price
 }
 
-export function toBidTerms(sale: Auction): BidTerms {
+export function toBidTerms(auction: Auction): BidTerms {
   return {
-    owner: sale.owner,
-    startsAt: sale.startsAt,
-    endsAt: sale.endsAt,
-    isRunning: sale.isRunning,
-    type: sale.type,
-    minBid: sale.minBid.amount,
-    maxBid: sale.maxBid.amount,
-    topBid: sale.topBid?.amount ?? 0n,
-    topBidder: sale.topBidder,
-    minBidDiff: sale.minBidDiff.amount
+    owner: auction.owner,
+    startsAt: auction.startsAt,
+    endsAt: auction.endsAt,
+    isRunning: auction.isRunning,
+    type: auction.type,
+    minBid: auction.minBid.amount,
+    maxBid: auction.maxBid.amount,
+    topBid: auction.topBid?.amount ?? 0n,
+    topBidder: auction.topBidder,
+    minBidDiff: auction.minBidDiff.amount
   }
 }

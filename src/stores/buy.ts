@@ -4,7 +4,7 @@ import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { buyRefusalText, buySftRefusalText, quantityRefusalText } from '../lib/messages/buy.ts'
 import type { Result } from '../lib/result.ts'
-import { itemArguments } from '../lib/rules/asked-item.ts'
+import { itemArguments } from '../lib/rules/item-arguments.ts'
 import {
   type BuyRefusal,
   checkBuyer,
@@ -21,13 +21,13 @@ import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import {
   auctionArgument,
-  isPaused,
-  loadSale,
+  isMarketplacePaused,
+  loadAuctionFormData,
   moneyText,
-  over,
-  saleEntities,
-  saleEntity
-} from './sale-facts.ts'
+  withAuctionEnded,
+  auctionEntities,
+  auctionEntity
+} from './auction-data.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface BuyInput {
@@ -36,8 +36,8 @@ export interface BuyInput {
 }
 
 export const buyNowForm: Form<AuctionTarget, AuctionData> = defineForm({
-  load: loadSale,
-  entity: saleEntity,
+  load: loadAuctionFormData,
+  entity: auctionEntity,
   endsAt: ({ auction }) => auction.endsAt,
   action: () => buyNow
 })
@@ -45,12 +45,12 @@ export const buyNowForm: Form<AuctionTarget, AuctionData> = defineForm({
 export const buyNow = defineAction<BuyInput, bigint, BuyRefusal>({
   kind: 'buyNow',
   refresh: async input => {
-    const facts = await buyNowForm.refresh(input.target)
-    return { ...input, data: facts ?? over(input.data) }
+    const data = await buyNowForm.refresh(input.target)
+    return { ...input, data: data ?? withAuctionEnded(input.data) }
   },
   check: ({ data }, now) =>
     checkBuyNow(toBidTerms(data.auction), { buyer: viewerAddress(), balance: data.balance }, now),
-  isPaused,
+  isPaused: isMarketplacePaused,
   plan: async (price, { target, data }) =>
     (await import('../lib/api/bids.ts')).planBid({
       auctionId: Number(target.auctionId),
@@ -65,14 +65,14 @@ export const buyNow = defineAction<BuyInput, bigint, BuyRefusal>({
   }),
   describe: (price, { target, data }) => ({
     title: `Purchase for ${moneyText({ ...data.auction.maxBid, amount: price })}`,
-    entities: saleEntities(target)
+    entities: auctionEntities(target)
   })
 })
 
 /** Why this person cannot buy it, whatever they hold, or that they hold too little; in words. */
 export function buyNowRefusal({ auction, balance }: AuctionData):
   | {
-      isAboutMoney: boolean
+      isInsufficient: boolean
       text: string
     }
   | undefined {
@@ -82,7 +82,7 @@ export function buyNowRefusal({ auction, balance }: AuctionData):
     ? checkBuyNow(toBidTerms(auction), { buyer: viewerAddress(), balance }, now)
     : allowed
   if (checked.ok) return undefined
-  return { isAboutMoney: checked.reason.code === 'lacking', text: buyRefusalText(checked.reason) }
+  return { isInsufficient: checked.reason.code === 'lacking', text: buyRefusalText(checked.reason) }
 }
 
 export interface BuySftInput extends BuyInput {
@@ -90,8 +90,8 @@ export interface BuySftInput extends BuyInput {
 }
 
 export const buySftForm: Form<AuctionTarget, AuctionData> = defineForm({
-  load: loadSale,
-  entity: saleEntity,
+  load: loadAuctionFormData,
+  entity: auctionEntity,
   endsAt: ({ auction }) => auction.endsAt,
   action: () => buySft
 })
@@ -99,8 +99,8 @@ export const buySftForm: Form<AuctionTarget, AuctionData> = defineForm({
 export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
   kind: 'buyNowSft',
   refresh: async input => {
-    const facts = await buySftForm.refresh(input.target)
-    return { ...input, data: facts ?? soldOut(input.data) }
+    const data = await buySftForm.refresh(input.target)
+    return { ...input, data: data ?? withSoldOut(input.data) }
   },
   check: ({ data, quantity }, now) =>
     checkBuyUnits(
@@ -108,7 +108,7 @@ export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
       { buyer: viewerAddress(), balance: data.balance, quantity },
       now
     ),
-  isPaused,
+  isPaused: isMarketplacePaused,
   plan: async (price, { target, data, quantity }) =>
     (await import('../lib/api/bids.ts')).planBuySft({
       auctionId: Number(target.auctionId),
@@ -123,12 +123,12 @@ export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
     args: [
       auctionArgument(data.auction),
       ...itemArguments(target.identifier),
-      { about: 'quantity', is: BigInt(quantity) }
+      { field: 'quantity', value: BigInt(quantity) }
     ]
   }),
   describe: (price, { target, data, quantity }) => ({
     title: `Purchase of ${quantity} for ${moneyText({ ...data.auction.minBid, amount: price })}`,
-    entities: saleEntities(target)
+    entities: auctionEntities(target)
   })
 })
 
@@ -139,7 +139,7 @@ export function unitBuyerRefusal({ auction }: AuctionData): string | undefined {
 }
 
 /** The units somebody typed and what they cost, or why they cannot be bought, in words. */
-export function readUnits(
+export function readBuyUnits(
   typed: string,
   { auction, balance }: AuctionData
 ): Result<{ quantity: number; price: bigint }, string> {
@@ -154,12 +154,12 @@ export function readUnits(
   return { ok: true, value: { quantity: quantity.value, price: checked.value } }
 }
 
-export function toUnitTerms(sale: Auction): UnitTerms {
-  const { available, endsAt, isRunning, owner, startsAt, type } = sale
-  return { available, endsAt, isRunning, owner, startsAt, type, price: sale.minBid.amount }
+export function toUnitTerms(auction: Auction): UnitTerms {
+  const { available, endsAt, isRunning, owner, startsAt, type } = auction
+  return { available, endsAt, isRunning, owner, startsAt, type, price: auction.minBid.amount }
 }
 
 /** An auction by the unit is gone when its last unit is. */
-function soldOut(facts: AuctionData): AuctionData {
-  return { ...facts, auction: { ...facts.auction, isRunning: false, available: 0 } }
+function withSoldOut(data: AuctionData): AuctionData {
+  return { ...data, auction: { ...data.auction, isRunning: false, available: 0 } }
 }

@@ -7,7 +7,7 @@ import { defineAction } from './action.ts'
 import { toBidTerms } from './bid.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import { auctionArgument, isPaused, loadSale, saleEntities, saleEntity } from './sale-facts.ts'
+import { auctionArgument, isMarketplacePaused, loadAuctionFormData, auctionEntities, auctionEntity } from './auction-data.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface ClaimInput {
@@ -16,8 +16,8 @@ export interface ClaimInput {
 }
 
 export const claimForm: Form<AuctionTarget, AuctionData> = defineForm({
-  load: loadSale,
-  entity: saleEntity,
+  load: loadAuctionFormData,
+  entity: auctionEntity,
   endsAt: ({ auction }) => auction.endsAt,
   action: () => claim
 })
@@ -25,19 +25,19 @@ export const claimForm: Form<AuctionTarget, AuctionData> = defineForm({
 export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
   kind: 'claim',
   refresh: async input => {
-    const facts = await claimForm.refresh(input.target)
+    const data = await claimForm.refresh(input.target)
     // Gone means that somebody ended it: the winner has it then.
-    return facts ? { ...input, data: facts } : { ...input, data: taken(input.data) }
+    return data ? { ...input, data: data } : { ...input, data: withoutWinner(input.data) }
   },
   check: ({ data }, now) => checkClaim(toBidTerms(data.auction), viewerAddress(), now),
-  isPaused,
+  isPaused: isMarketplacePaused,
   plan: async (_, { target }) =>
     (await import('../lib/api/auction-plans.ts')).planEndAuction(Number(target.auctionId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
   call: (_, { data }) => ({ name: 'endAuction', args: [auctionArgument(data.auction)] }),
   describe: (_, { target }) => ({
     title: `Claim of ${target.identifier}`,
-    entities: saleEntities(target)
+    entities: auctionEntities(target)
   })
 })
 
@@ -48,6 +48,6 @@ export function claimRefusal({ auction }: AuctionData): string | undefined {
   return checked.ok ? undefined : claimRefusalText(checked.reason)
 }
 
-function taken(facts: AuctionData): AuctionData {
-  return { ...facts, auction: { ...facts.auction, topBid: undefined, topBidder: undefined } }
+function withoutWinner(data: AuctionData): AuctionData {
+  return { ...data, auction: { ...data.auction, topBid: undefined, topBidder: undefined } }
 }

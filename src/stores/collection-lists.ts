@@ -7,10 +7,10 @@ import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
 import type { CollectionListData, ListedCollection } from '../lib/loaders/collection-list.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
-  type ChoiceRefusal,
-  type CollectionList,
-  checkChoice
-} from '../lib/rules/collection-choice.ts'
+  type CollectionListRefusal,
+  type CollectionListName,
+  checkCollectionListEntry
+} from '../lib/rules/collection-list.ts'
 import { environment } from './environment.ts'
 import { showToast } from './toasts.ts'
 
@@ -26,137 +26,137 @@ export type CollectionListState =
       /** What is being added or removed. */
       changing: string | undefined
       /** Why the last one was not added. */
-      refusal: ChoiceRefusal | undefined
+      refusal: CollectionListRefusal | undefined
       failure: string | undefined
     }
 
-type Ready = Extract<CollectionListState, { step: 'ready' }>
+type ReadyState = Extract<CollectionListState, { step: 'ready' }>
 
-const WORDS = {
+const TOAST_TEXTS = {
   featured: { added: 'is featured now', removed: 'is not featured any more' },
   blacklisted: { added: 'is blacklisted now', removed: 'is not blacklisted any more' }
 } as const
 
 const $state = atom<CollectionListState>({ step: 'loading' })
-let list: CollectionList = 'featured'
-let turn = 0
+let currentList: CollectionListName = 'featured'
+let generation = 0
 
-const bringFacts = () => import('../lib/loaders/collection-list.ts')
-const bringWords = () => import('../lib/messages/errors.ts')
-const bringRequests = () =>
+const importLoader = () => import('../lib/loaders/collection-list.ts')
+const importMessages = () => import('../lib/messages/errors.ts')
+const importRequests = () =>
   Promise.all([import('../lib/api/collections.ts'), import('../lib/api/moderation.ts')])
 
 export const $collectionList: ReadableAtom<CollectionListState> = $state
 
 /** Asks for what the page has not `given`; answers how to close it. */
 export function openCollectionList(
-  wanted: CollectionList,
-  given?: CollectionListData | undefined
+  list: CollectionListName,
+  initialData?: CollectionListData | undefined
 ): () => void {
-  list = wanted
-  turn++
-  if (given) show(given)
+  currentList = list
+  generation++
+  if (initialData) showData(initialData)
   else {
     $state.set({ step: 'loading' })
     void loadCollectionList()
   }
   return () => {
-    turn++
+    generation++
   }
 }
 
 /** What is shown stays while it is read again. */
 export async function loadCollectionList(): Promise<void> {
-  const mine = turn
-  const isAgain = ready() !== undefined
-  if (!isAgain) $state.set({ step: 'loading' })
+  const ownGeneration = generation
+  const isReload = readyState() !== undefined
+  if (!isReload) $state.set({ step: 'loading' })
   try {
-    const { loadCollectionListData } = await bringFacts()
-    const facts = await loadCollectionListData(environment().send, list)
-    if (mine === turn) show(facts)
+    const { loadCollectionListData } = await importLoader()
+    const data = await loadCollectionListData(environment().send, currentList)
+    if (ownGeneration === generation) showData(data)
   } catch (error) {
-    const failure = await explain(error)
-    if (mine !== turn) return
-    if (isAgain) patch({ changing: undefined, failure })
+    const failure = await toErrorText(error)
+    if (ownGeneration !== generation) return
+    if (isReload) patch({ changing: undefined, failure })
     else $state.set({ step: 'failed', failure })
   }
 }
 
 /** True once it is on the list; what was typed is still to be corrected otherwise. */
 export async function addToCollectionList(typed: string): Promise<boolean> {
-  const shown = ready()
+  const shown = readyState()
   if (!shown || shown.changing) return false
   const { blacklisted, items } = shown.data
-  const featured = list === 'featured' ? items.map(i => i.collection) : []
-  const terms = { blacklisted, featured, list, most: MAX_FEATURED_COLLECTIONS }
-  const checked = checkChoice(typed, terms)
+  const featured = currentList === 'featured' ? items.map(i => i.collection) : []
+  const terms = { blacklisted, featured, list: currentList, max: MAX_FEATURED_COLLECTIONS }
+  const checked = checkCollectionListEntry(typed, terms)
   patch({ failure: undefined, refusal: checked.ok ? undefined : checked.reason })
   if (!checked.ok) return false
   const collection = checked.value
-  const mine = turn
+  const ownGeneration = generation
   patch({ changing: collection })
   try {
-    const [{ loadCollection }] = await bringRequests()
+    const [{ loadCollection }] = await importRequests()
     const found = await environment().send(loadCollection(collection))
-    if (!found || !(await change(collection, true))) {
-      if (mine === turn) patch({ changing: undefined, refusal: { code: 'unknown', collection } })
+    if (!found || !(await saveChange(collection, true))) {
+      if (ownGeneration === generation) patch({ changing: undefined, refusal: { code: 'unknown', collection } })
       return false
     }
-    await settle(found.name, 'added', mine)
+    await finishChange(found.name, 'added', ownGeneration)
     return true
   } catch (error) {
-    const failure = await explain(error)
-    if (mine === turn) patch({ changing: undefined, failure })
+    const failure = await toErrorText(error)
+    if (ownGeneration === generation) patch({ changing: undefined, failure })
     return false
   }
 }
 
 export async function removeFromCollectionList(item: ListedCollection): Promise<void> {
   const { collection, name = collection } = item
-  if (ready()?.changing !== undefined) return
-  const mine = turn
+  if (readyState()?.changing !== undefined) return
+  const ownGeneration = generation
   patch({ changing: collection, failure: undefined, refusal: undefined })
   try {
-    await change(collection, false)
-    await settle(name, 'removed', mine)
+    await saveChange(collection, false)
+    await finishChange(name, 'removed', ownGeneration)
   } catch (error) {
     const title = `${name} was not removed`
-    showToast({ id: `list ${name}`, status: 'fail', title, text: await explain(error) })
-    if (mine === turn) patch({ changing: undefined })
+    showToast({ id: `list ${name}`, status: 'fail', title, text: await toErrorText(error) })
+    if (ownGeneration === generation) patch({ changing: undefined })
   }
 }
 
-async function change(collection: string, isOn: boolean): Promise<boolean> {
-  const [, { saveBlacklisted, saveFeatured }] = await bringRequests()
+async function saveChange(collection: string, isOn: boolean): Promise<boolean> {
+  const [, { saveBlacklisted, saveFeatured }] = await importRequests()
   const request =
-    list === 'featured' ? saveFeatured(collection, isOn) : saveBlacklisted(collection, isOn)
+    currentList === 'featured' ? saveFeatured(collection, isOn) : saveBlacklisted(collection, isOn)
   return environment().send(request)
 }
 
 /** Said to whoever did it, wherever they are by now; the page below may show it. */
-async function settle(name: string, what: 'added' | 'removed', mine: number): Promise<void> {
-  showToast({ id: `list ${name}`, status: 'success', title: `${name} ${WORDS[list][what]}` })
-  environment().refetch([`collections:${list}`])
-  if (mine === turn) await loadCollectionList()
+async function finishChange(name: string, what: 'added' | 'removed', ownGeneration: number): Promise<void> {
+  showToast({ id: `list ${name}`, status: 'success', title: `${name} ${TOAST_TEXTS[currentList][what]}` })
+  environment().refetch([`collections:${currentList}`])
+  if (ownGeneration === generation) await loadCollectionList()
 }
 
 /** The words for errors come with the first of them. */
-async function explain(error: unknown): Promise<string> {
-  const words = await bringWords().catch(() => undefined)
-  return words ? words.errorText(error) : chunkErrorText(error)
+async function toErrorText(error: unknown): Promise<string> {
+  const messages = await importMessages().catch(() => undefined)
+  return messages ? messages.errorText(error) : chunkErrorText(error)
 }
 
-function show(data: CollectionListData): void {
+function showData(data: CollectionListData): void {
   const nothing = { changing: undefined, failure: undefined, refusal: undefined }
   $state.set({ step: 'ready', data, ...nothing })
 }
 
-function ready(): Ready | undefined {
+function readyState(): ReadyState | undefined {
   const state = $state.get()
   return state.step === 'ready' ? state : undefined
 }
 
-function patch(changes: Partial<Ready>): void {
-  const state = ready()
+function patch(changes: Partial<ReadyState>): void {
+  const state = readyState()
   if (state) $state.set({ ...state, ...changes })
 }

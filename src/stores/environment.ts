@@ -14,25 +14,25 @@ export interface Environment {
   /** There once `prepareToSign` has run. */
   wallet: Wallet
   /** Brings what signing takes: the wallet's port, and what follows transactions. Rejects when it cannot be had. */
-  prepareToSign(): Promise<void>
+  loadWallet(): Promise<void>
   /** Whether this browser keeps transactions whose outcome somebody may wait for. */
-  hasSent(): boolean
-  network: NetworkFacts
+  hasStoredTransactions(): boolean
+  network: NetworkInfo
   /** This site's, as a login token names it. */
   origin: string
   /** Loads `path`, or this page again, in full and in every tab: it was rendered for somebody else. */
-  sessionChanged(path?: string): void
+  notifySessionChange(path?: string): void
   /** Runs once after a while; the returned function calls it off. */
-  after(ms: number, run: () => void): () => void
+  setTimer(ms: number, run: () => void): () => void
   /** Runs should the page go away; the returned function calls it off. */
-  leaving(run: () => void): () => void
+  onLeave(run: () => void): () => void
   /** Tells the page that these things have changed and should be read again. */
   refetch(entities: readonly string[]): void
   /** For errors nobody planned for. */
   warn(error: unknown): void
 }
 
-export interface NetworkFacts {
+export interface NetworkInfo {
   chainId: string
   /** Label of the native token as shown to people. */
   nativeLabel: string
@@ -40,7 +40,7 @@ export interface NetworkFacts {
   explorer: string | undefined
   marketplaceKey: string
   /** Whether the data service wants to be told the marketplace where something is listed or offered. */
-  marketplaceKeyInput: boolean
+  sendsMarketplaceKey: boolean
   /** Contracts a transaction of this site may go to. */
   contracts(): Promise<readonly KnownContract[]>
 }
@@ -61,7 +61,7 @@ export function environment(): Environment {
 }
 
 /** Who asks, for what dialogs know. */
-export function asker(): LoaderContext {
+export function loaderContext(): LoaderContext {
   const { network, now, send } = environment()
   const { marketplaceKey, nativeLabel } = network
   return { marketplaceKey, nativeLabel, now: now(), send, viewer: $viewer.get()?.address }

@@ -4,16 +4,16 @@ import { loadLatestFeedTime } from '../lib/api/feed.ts'
 import { environment } from './environment.ts'
 
 /** Of the newest item when the feed was last read anew: it may be one that is not shown. */
-let readUpTo = 0
-let latest = 0
+let readUntil = 0
+let latestTime = 0
 
 /** Asks whether there is anything newer than the newest item shown, Unix seconds. Rejects where nobody can say. */
-export async function hasNews(newestShown: number): Promise<boolean> {
-  latest = await environment().send(loadLatestFeedTime())
-  return latest > Math.max(newestShown, readUpTo)
+export async function hasNewItems(newestShown: number): Promise<boolean> {
+  latestTime = await environment().send(loadLatestFeedTime())
+  return latestTime > Math.max(newestShown, readUntil)
 }
 
 /** What there was when last asked has been read. */
 export function markFeedRead(): void {
-  readUpTo = latest
+  readUntil = latestTime
 }

@@ -3,14 +3,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { environment } from './environment.ts'
-import { onOutcome } from './outcomes.ts'
+import { onOutcome } from './transaction-outcomes.ts'
 
 /** Nobody leaves a dialog open for a week, and timers do not count much further. */
-const FAR_SECONDS = 604_800
+const MAX_TIMER_SECONDS = 604_800
 
 export type FormState<Facts> =
   | { step: 'loading' }
-  | { step: 'ready'; facts: Facts }
+  | { step: 'ready'; data: Facts }
   /** What it would act on is finished, or was never there. */
   | { step: 'missing' }
   | { step: 'failed'; error: unknown }
@@ -18,7 +18,7 @@ export type FormState<Facts> =
 export interface Form<Target, Facts> {
   $state: ReadableAtom<FormState<Facts>>
   /** Loads, unless the facts are `given`, and shows what is already under way; answers how to close. */
-  open(target: Target, given?: Facts): () => void
+  open(target: Target, initialData?: Facts): () => void
   /** Reads again, as when somebody else was faster. What is shown stays if that fails. */
   reload(target: Target): Promise<void>
   /** For an action's `refresh`: the newest facts, shown as well. Rejects when they cannot be had. */
@@ -31,7 +31,7 @@ interface FormDefinition<Target, Facts> {
   /** Whose pending transaction the dialog shows, and whose outcomes make it read again: 'auction:7'. */
   entity(target: Target): string
   /** The deadline after which the dialog says something else, Unix seconds; 0 = there is none. */
-  endsAt?(facts: Facts): number
+  endsAt?(data: Facts): number
   /** A function, because an action needs its form and a form its action. */
   action(): { reset(): void; resume(entity: string): Promise<unknown> }
 }
@@ -40,70 +40,70 @@ export function defineForm<Target, Facts>(
   definition: FormDefinition<Target, Facts>
 ): Form<Target, Facts> {
   const $state = atom<FormState<Facts>>({ step: 'loading' })
-  let turn = 0
-  let stopClock = () => {}
+  let generation = 0
+  let stopTimer = () => {}
 
   /** A dialog that is open when the deadline passes turns by itself. */
-  function watchClock(target: Target, facts: Facts, mine: number): void {
-    stopClock()
-    const { after, now } = environment()
-    const secondsLeft = (definition.endsAt?.(facts) ?? 0) + 1 - now()
-    if (secondsLeft <= 0 || secondsLeft > FAR_SECONDS) return
-    stopClock = after(secondsLeft * 1_000, () => {
+  function scheduleDeadline(target: Target, data: Facts, ownGeneration: number): void {
+    stopTimer()
+    const { setTimer, now } = environment()
+    const secondsLeft = (definition.endsAt?.(data) ?? 0) + 1 - now()
+    if (secondsLeft <= 0 || secondsLeft > MAX_TIMER_SECONDS) return
+    stopTimer = setTimer(secondsLeft * 1_000, () => {
       // What is known is told anew at once, and again as the services have it.
-      if (mine === turn) $state.set({ step: 'ready', facts })
-      void read(target, mine)
+      if (ownGeneration === generation) $state.set({ step: 'ready', data })
+      void read(target, ownGeneration)
     })
   }
 
   async function read(
     target: Target,
-    mine: number,
+    ownGeneration: number,
     load: () => Promise<Facts | undefined> = () => definition.load(target)
   ): Promise<void> {
-    const move = (state: FormState<Facts>) => {
-      if (mine === turn) $state.set(state)
+    const transition = (state: FormState<Facts>) => {
+      if (ownGeneration === generation) $state.set(state)
     }
     try {
-      const facts = await load()
-      move(facts ? { step: 'ready', facts } : { step: 'missing' })
-      if (facts && mine === turn) watchClock(target, facts, mine)
+      const data = await load()
+      transition(data ? { step: 'ready', data } : { step: 'missing' })
+      if (data && ownGeneration === generation) scheduleDeadline(target, data, ownGeneration)
     } catch (error) {
       // What is shown stays: it is read again before anything is signed.
-      if ($state.get().step !== 'ready') move({ step: 'failed', error })
+      if ($state.get().step !== 'ready') transition({ step: 'failed', error })
     }
   }
 
   return {
     $state,
-    open(target, given) {
-      const mine = ++turn
+    open(target, initialData) {
+      const ownGeneration = ++generation
       const entity = definition.entity(target)
       definition.action().reset()
       $state.set({ step: 'loading' })
       const resumed = definition.action().resume(entity)
       // Not the form first, and a moment later that it is under way.
-      void read(target, mine, async () => {
-        const [facts] = await Promise.all([given ?? definition.load(target), resumed])
-        return facts
+      void read(target, ownGeneration, async () => {
+        const [data] = await Promise.all([initialData ?? definition.load(target), resumed])
+        return data
       })
       // Whatever became of it, the facts have moved.
       const stop = onOutcome(sent => {
-        if (sent.entities.includes(entity)) void read(target, mine)
+        if (sent.entities.includes(entity)) void read(target, ownGeneration)
       })
       return () => {
         stop()
-        stopClock()
-        turn++
+        stopTimer()
+        generation++
         definition.action().reset()
       }
     },
-    reload: target => read(target, turn),
+    reload: target => read(target, generation),
     async refresh(target) {
-      const mine = turn
-      const facts = await definition.load(target)
-      if (facts && mine === turn) $state.set({ step: 'ready', facts })
-      return facts
+      const ownGeneration = generation
+      const data = await definition.load(target)
+      if (data && ownGeneration === generation) $state.set({ step: 'ready', data })
+      return data
     }
   }
 }

@@ -5,75 +5,75 @@ import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import { tokenNameRefusalText } from '../lib/messages/creation.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import {
-  type CollectionSwitch,
-  type CollectionWish,
+  type CollectionProperty,
+  type CollectionParams,
   checkTokenName,
   checkTokenTicker,
-  type TokenWordRefusal
+  type TokenNameRefusal
 } from '../lib/rules/collection.ts'
 import { defineAction } from './action.ts'
 import { defineForm } from './form.ts'
-import { COLLECTIONS } from './made.ts'
+import { COLLECTIONS_ENTITY } from './entities.ts'
 
 /** What stands in the form. */
-export type IssueEntries = Pick<CollectionWish, 'isSft' | 'name' | 'ticker'> & {
-  switches: Record<CollectionSwitch, boolean>
+export type IssueFormValues = Pick<CollectionParams, 'isSft' | 'name' | 'ticker'> & {
+  properties: Record<CollectionProperty, boolean>
 }
 
 /** The words at each field, where there are any. */
-export type IssueErrors = Partial<Record<'name' | 'ticker', string>>
+export type IssueFormErrors = Partial<Record<'name' | 'ticker', string>>
 
-export const NO_ENTRIES: IssueEntries = {
+export const INITIAL_ISSUE_VALUES: IssueFormValues = {
   isSft: false,
   name: '',
   ticker: '',
-  switches: { canFreeze: false, canWipe: false, canPause: false, canTransferNFTCreateRole: false }
+  properties: { canFreeze: false, canWipe: false, canPause: false, canTransferNFTCreateRole: false }
 }
 
 export const issueForm = defineForm<object, { cost: bigint }>({
   load: async () => ({ cost: ISSUE_COST }),
-  entity: () => COLLECTIONS,
+  entity: () => COLLECTIONS_ENTITY,
   action: () => issue
 })
 
-export const issue = defineAction<{ wish: CollectionWish }, CollectionWish, TokenWordRefusal>({
+export const issue = defineAction<{ params: CollectionParams }, CollectionParams, TokenNameRefusal>({
   kind: 'createCollection',
   gasFactor: 2,
-  check: ({ wish }) => {
-    const name = checkTokenName(wish.name)
-    const ticker = checkTokenTicker(wish.ticker)
+  check: ({ params }) => {
+    const name = checkTokenName(params.name)
+    const ticker = checkTokenTicker(params.ticker)
     if (!name.ok) return name
-    return ticker.ok ? ok({ ...wish, name: name.value, ticker: ticker.value }) : ticker
+    return ticker.ok ? ok({ ...params, name: name.value, ticker: ticker.value }) : ticker
   },
-  plan: async wish => (await import('../lib/api/creation.ts')).planIssueCollection(wish),
+  plan: async params => (await import('../lib/api/creation.ts')).planIssueCollection(params),
   payment: () => ({ token: 'EGLD', amount: ISSUE_COST }),
   receiver: () => SYSTEM_CONTRACT,
-  call: ({ isSft, name, switches, ticker }) => ({
+  call: ({ isSft, name, properties, ticker }) => ({
     name: isSft ? 'issueSemiFungible' : 'issueNonFungible',
     args: [
-      { about: 'name', is: name },
-      { about: 'ticker', is: ticker }
+      { field: 'name', value: name },
+      { field: 'ticker', value: ticker }
     ],
-    more: {
-      about: 'setting',
+    variadic: {
+      field: 'setting',
       // What nobody is asked about is the service's to choose, but for giving the collection away.
-      switches: {
-        ...switches,
+      flags: {
+        ...properties,
         canChangeOwner: false,
         canUpgrade: undefined,
         canAddSpecialRoles: undefined
       }
     }
   }),
-  describe: ({ name }) => ({ title: `Collection ${name}`, entities: [COLLECTIONS, 'account'] })
+  describe: ({ name }) => ({ title: `Collection ${name}`, entities: [COLLECTIONS_ENTITY, 'account'] })
 })
 
 /** What the entries come to, or what is wrong with each. */
-export function readIssue(entries: IssueEntries): Result<CollectionWish, IssueErrors> {
-  const name = checkTokenName(entries.name)
-  const ticker = checkTokenTicker(entries.ticker)
-  if (name.ok && ticker.ok) return ok({ ...entries, name: name.value, ticker: ticker.value })
-  const errors: IssueErrors = {}
+export function readIssueForm(values: IssueFormValues): Result<CollectionParams, IssueFormErrors> {
+  const name = checkTokenName(values.name)
+  const ticker = checkTokenTicker(values.ticker)
+  if (name.ok && ticker.ok) return ok({ ...values, name: name.value, ticker: ticker.value })
+  const errors: IssueFormErrors = {}
   if (!name.ok) errors.name = tokenNameRefusalText(name.reason)
   if (!ticker.ok) errors.ticker = tokenNameRefusalText(ticker.reason)
   return no(errors)

@@ -16,7 +16,7 @@ export function registerList(key: string, next: string | undefined): void {
 }
 
 /** The address to ask for, or undefined when nothing should be: all is there, or it is on its way. */
-export function attemptNext(key: string): string | undefined {
+export function startNextPage(key: string): string | undefined {
   const state = $lists.get()[key]
   if (state?.step !== 'more' && state?.step !== 'failed') return undefined
   $lists.setKey(key, { step: 'loading', next: state.next })
@@ -33,7 +33,7 @@ export function failPage(key: string): void {
 }
 
 /** Which of the arriving keys are new, in their order, each once. */
-export function newKeys(shown: readonly string[], arriving: readonly string[]): string[] {
+export function selectNewKeys(shown: readonly string[], arriving: readonly string[]): string[] {
   const seen = new Set(shown)
   return arriving.filter(key => {
     if (seen.has(key)) return false

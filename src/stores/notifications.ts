@@ -37,17 +37,17 @@ export const $unread: ReadableAtom<ReadonlySet<string>> = computed(
   }
 )
 
-let flight: Promise<void> | undefined
+let inFlight: Promise<void> | undefined
 
 /** Asks once however often it is called at a time. */
 export function refreshNotifications(): Promise<void> {
-  flight ??= ask().finally(() => {
-    flight = undefined
+  inFlight ??= fetchNotifications().finally(() => {
+    inFlight = undefined
   })
-  return flight
+  return inFlight
 }
 
-async function ask(): Promise<void> {
+async function fetchNotifications(): Promise<void> {
   const { send, network } = environment()
   const address = $viewer.get()?.address
   if (!address) return

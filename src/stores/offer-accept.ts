@@ -2,13 +2,13 @@
 
 import type { AcceptOfferData, OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { acceptRefusalText } from '../lib/messages/offer.ts'
-import { type SaleShares, saleShares } from '../lib/rules/fees.ts'
+import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
-import { asker, environment } from './environment.ts'
+import { loaderContext, environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import { gone, offerEntities, offerEntity, toHolding } from './offer-facts.ts'
-import { auctionArgument, moneyText } from './sale-facts.ts'
+import { withOfferClosed, offerEntities, offerEntity, toHolding } from './offer-data.ts'
+import { auctionArgument, moneyText } from './auction-data.ts'
 
 export interface AcceptOfferInput {
   target: OfferTarget
@@ -19,7 +19,7 @@ export interface AcceptOfferInput {
 
 export const acceptOfferForm: Form<OfferTarget, AcceptOfferData> = defineForm({
   load: async target =>
-    (await import('../lib/loaders/offers.ts')).loadAcceptOfferData(asker(), target),
+    (await import('../lib/loaders/offers.ts')).loadAcceptOfferData(loaderContext(), target),
   entity: offerEntity,
   endsAt: ({ offer }) => offer.endsAt,
   action: () => acceptOffer
@@ -28,8 +28,8 @@ export const acceptOfferForm: Form<OfferTarget, AcceptOfferData> = defineForm({
 export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
   kind: 'acceptOffer',
   refresh: async input => {
-    const facts = await acceptOfferForm.refresh(input.target)
-    return { ...input, data: facts ?? { ...input.data, ...gone(input.data) } }
+    const data = await acceptOfferForm.refresh(input.target)
+    return { ...input, data: data ?? { ...input.data, ...withOfferClosed(input.data) } }
   },
   check: ({ auctionId, data }, now) =>
     checkAccept(data.offer, { ...toHolding(data), auctionId }, now),
@@ -43,16 +43,16 @@ export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
   payment: () => ({ token: 'EGLD', amount: 0n }),
   call: (_, { auctionId, data }) => {
     // The contract numbers offers by itself, and the data service does not tell how.
-    const number = { about: 'action', is: undefined } as const
+    const offerNumber = { field: 'action', value: undefined } as const
     const listing = data.listings.find(i => i.id === auctionId)
     if (listing) {
       return {
         name: 'withdrawAuctionAndAcceptOffer',
-        args: [auctionArgument(listing), number]
+        args: [auctionArgument(listing), offerNumber]
       }
     }
     const { identifier, quantity } = data.offer
-    return { name: 'acceptOffer', item: { identifier, quantity }, args: [number] }
+    return { name: 'acceptOffer', item: { identifier, quantity }, args: [offerNumber] }
   },
   describe: (_, { auctionId, data, target }) => ({
     title: `Acceptance of the offer of ${moneyText(data.offer.price)}`,
@@ -64,19 +64,19 @@ export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
 })
 
 /** Why this person cannot accept it in any way, in words; undefined when they can. */
-export function acceptorRefusal(facts: OfferData): string | undefined {
-  const checked = checkAcceptor(facts.offer, toHolding(facts), environment().now())
+export function acceptorRefusal(data: OfferData): string | undefined {
+  const checked = checkAcceptor(data.offer, toHolding(data), environment().now())
   return checked.ok ? undefined : acceptRefusalText(checked.reason)
 }
 
 /** What is wrong with accepting it this way, in words; undefined when nothing is. */
-export function acceptRefusal(facts: OfferData, auctionId: string | undefined) {
-  const holding = { ...toHolding(facts), auctionId }
-  const checked = checkAccept(facts.offer, holding, environment().now())
+export function acceptRefusal(data: OfferData, auctionId: string | undefined) {
+  const holding = { ...toHolding(data), auctionId }
+  const checked = checkAccept(data.offer, holding, environment().now())
   return checked.ok ? undefined : acceptRefusalText(checked.reason)
 }
 
 /** What becomes of the money offered. */
-export function offerShares({ offer, rates }: AcceptOfferData): SaleShares {
-  return saleShares(offer.price.amount, rates)
+export function splitOfferPrice({ offer, rates }: AcceptOfferData): PriceSplit {
+  return splitPrice(offer.price.amount, rates)
 }

@@ -4,10 +4,10 @@ import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { withdrawalRefusalText } from '../lib/messages/offer.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
-import { asker } from './environment.ts'
+import { loaderContext } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import { gone, offerEntities, offerEntity } from './offer-facts.ts'
-import { moneyText } from './sale-facts.ts'
+import { withOfferClosed, offerEntities, offerEntity } from './offer-data.ts'
+import { moneyText } from './auction-data.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface WithdrawOfferInput {
@@ -16,7 +16,7 @@ export interface WithdrawOfferInput {
 }
 
 export const withdrawOfferForm: Form<OfferTarget, OfferData> = defineForm({
-  load: async target => (await import('../lib/loaders/offers.ts')).loadOfferData(asker(), target),
+  load: async target => (await import('../lib/loaders/offers.ts')).loadOfferData(loaderContext(), target),
   entity: offerEntity,
   endsAt: ({ offer }) => offer.endsAt,
   action: () => withdrawOffer
@@ -25,8 +25,8 @@ export const withdrawOfferForm: Form<OfferTarget, OfferData> = defineForm({
 export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRefusal>({
   kind: 'withdrawOffer',
   refresh: async input => {
-    const facts = await withdrawOfferForm.refresh(input.target)
-    return { ...input, data: facts ?? gone(input.data) }
+    const data = await withdrawOfferForm.refresh(input.target)
+    return { ...input, data: data ?? withOfferClosed(input.data) }
   },
   check: ({ data }) => checkOfferWithdrawal(data.offer, viewerAddress()),
   isPaused: ({ data }) => data.market?.isPaused === true,
@@ -34,7 +34,7 @@ export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRe
     (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
   // The contract numbers offers by itself, and the data service does not tell how.
-  call: () => ({ name: 'withdrawOffer', args: [{ about: 'action', is: undefined }] }),
+  call: () => ({ name: 'withdrawOffer', args: [{ field: 'action', value: undefined }] }),
   describe: (_, { data, target }) => ({
     title: `Withdrawal of the offer of ${moneyText(data.offer.price)}`,
     entities: offerEntities(target)

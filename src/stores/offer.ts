@@ -8,23 +8,23 @@ import { amountRefusalText } from '../lib/messages/bid.ts'
 import { offerQuantityRefusalText, offerRefusalText } from '../lib/messages/offer.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
-import { itemArguments } from '../lib/rules/asked-item.ts'
+import { itemArguments } from '../lib/rules/item-arguments.ts'
 import {
   checkOffer,
   type OfferRefusal,
   type OfferTerms,
-  type OfferWish,
+  type OfferAttempt,
   offerRefusals
 } from '../lib/rules/offer.ts'
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
-import { asker, environment } from './environment.ts'
+import { loaderContext, environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import { toListing } from './offer-facts.ts'
-import { auctionArgument, moneyText } from './sale-facts.ts'
+import { toListing } from './offer-data.ts'
+import { auctionArgument, moneyText } from './auction-data.ts'
 
 /** What stands in the form. */
-export interface OfferEntries {
+export interface OfferFormValues {
   amount: string
   auctionId: string
   deadline: number | undefined
@@ -32,7 +32,7 @@ export interface OfferEntries {
   token: string
 }
 
-export interface OfferWishes {
+export interface OfferParams {
   amount: bigint
   auctionId: string | undefined
   deadline: number | undefined
@@ -41,111 +41,111 @@ export interface OfferWishes {
 }
 
 /** The words at each field, where there are any. */
-export type OfferErrors = Partial<Record<'amount' | 'auction' | 'deadline' | 'quantity', string>>
+export type OfferFormErrors = Partial<Record<'amount' | 'auction' | 'deadline' | 'quantity', string>>
 
 export interface MakeOfferInput {
   target: MakeOfferTarget
-  facts: MakeOfferData
-  wish: OfferWishes
+  data: MakeOfferData
+  params: OfferParams
 }
 
-interface Checked {
+interface CheckedOffer {
   auctionId: string | undefined
   deadline: number
 }
 
 export const makeOfferForm: Form<MakeOfferTarget, MakeOfferData> = defineForm({
-  load: async item => (await import('../lib/loaders/offers.ts')).loadMakeOfferData(asker(), item),
+  load: async item => (await import('../lib/loaders/offers.ts')).loadMakeOfferData(loaderContext(), item),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => makeOffer
 })
 
-export const makeOffer = defineAction<MakeOfferInput, Checked, OfferRefusal>({
+export const makeOffer = defineAction<MakeOfferInput, CheckedOffer, OfferRefusal>({
   kind: 'sendOffer',
   refresh: async input => {
-    const facts = await makeOfferForm.refresh(input.target)
-    return facts ? { ...input, facts } : input
+    const data = await makeOfferForm.refresh(input.target)
+    return data ? { ...input, data } : input
   },
-  check: ({ facts, wish }, now) => checkOffer(termsOf(facts), held(facts, wish), now),
-  isPaused: ({ facts }) => facts.market?.isPaused === true,
-  plan: async ({ auctionId, deadline }, { target, wish }) => {
+  check: ({ data, params }, now) => checkOffer(toOfferTerms(data), withBalance(data, params), now),
+  isPaused: ({ data }) => data.market?.isPaused === true,
+  plan: async ({ auctionId, deadline }, { target, params }) => {
     const { planSendOffer } = await import('../lib/api/offers.ts')
-    const { marketplaceKey, marketplaceKeyInput } = environment().network
+    const { marketplaceKey, sendsMarketplaceKey } = environment().network
     return planSendOffer({
       ...target,
-      amount: wish.amount,
+      amount: params.amount,
       auctionId: auctionId === undefined ? undefined : Number(auctionId),
       deadline,
-      marketplaceKey: marketplaceKeyInput ? marketplaceKey : undefined,
-      quantity: wish.quantity,
-      token: wish.token
+      marketplaceKey: sendsMarketplaceKey ? marketplaceKey : undefined,
+      quantity: params.quantity,
+      token: params.token
     })
   },
-  payment: (_, { wish }) => ({ token: wish.token, amount: wish.amount }),
-  call: ({ auctionId, deadline }, { facts, target, wish }) => {
-    const listing = facts.listings.find(i => i.id === auctionId)
+  payment: (_, { params }) => ({ token: params.token, amount: params.amount }),
+  call: ({ auctionId, deadline }, { data, target, params }) => {
+    const listing = data.listings.find(i => i.id === auctionId)
     return {
       name: 'sendOffer',
       args: [
         ...itemArguments(target.identifier),
-        { about: 'quantity', is: BigInt(wish.quantity) },
-        { about: 'deadline', is: BigInt(deadline) },
+        { field: 'quantity', value: BigInt(params.quantity) },
+        { field: 'deadline', value: BigInt(deadline) },
         ...(listing ? [auctionArgument(listing)] : [])
       ]
     }
   },
-  describe: (_, { facts, target, wish }) => ({
-    title: `Offer of ${moneyText(moneyOf(wish.amount, purseOf(facts, wish.token)))}`,
+  describe: (_, { data, target, params }) => ({
+    title: `Offer of ${moneyText(offerMoney(params.amount, findTokenBalance(data, params.token)))}`,
     entities: [`asset:${target.identifier}`, 'account', 'notifications']
   })
 })
 
 /** What the entries come to, or what is wrong with each. */
-export function readOffer(
-  entries: OfferEntries,
-  facts: MakeOfferData
-): Result<OfferWishes, OfferErrors> {
-  const { token } = purseOf(facts, entries.token)
-  const amount = checkAmount(entries.amount, token.decimals)
-  const quantity = facts.asset.isSft ? checkQuantity(entries.quantity) : ok(1)
-  const errors: OfferErrors = {}
+export function readOfferForm(
+  values: OfferFormValues,
+  data: MakeOfferData
+): Result<OfferParams, OfferFormErrors> {
+  const { token } = findTokenBalance(data, values.token)
+  const amount = checkAmount(values.amount, token.decimals)
+  const quantity = data.asset.isSft ? checkQuantity(values.quantity) : ok(1)
+  const errors: OfferFormErrors = {}
   if (!amount.ok) {
     errors.amount = amountRefusalText(amount.reason, 'Offer amount is a required field')
   }
   if (!quantity.ok) errors.quantity = offerQuantityRefusalText(quantity.reason)
-  const wish = {
+  const params = {
     amount: amount.ok ? amount.value : 0n,
-    auctionId: entries.auctionId || undefined,
-    deadline: entries.deadline,
+    auctionId: values.auctionId || undefined,
+    deadline: values.deadline,
     quantity: quantity.ok ? quantity.value : 1,
     token: token.identifier
   }
-  for (const reason of offerRefusals(termsOf(facts), held(facts, wish), environment().now())) {
-    const { field } = FIELDS[reason.code]
-    errors[field] ??= offerRefusalText(reason, symbolOf(token))
+  for (const reason of offerRefusals(toOfferTerms(data), withBalance(data, params), environment().now())) {
+    const { field } = REFUSAL_FIELDS[reason.code]
+    errors[field] ??= offerRefusalText(reason, tokenSymbol(token))
   }
-  return Object.keys(errors).length > 0 ? no(errors) : ok(wish)
+  return Object.keys(errors).length > 0 ? no(errors) : ok(params)
 }
 
-export function purseOf({ balances }: MakeOfferData, identifier: string): TokenBalance {
+export function findTokenBalance({ balances }: MakeOfferData, identifier: string): TokenBalance {
   const found = balances.find(i => i.token.identifier === identifier) ?? balances[0]
   if (!found) throw new Error('offer: a marketplace takes at least one token')
   return found
 }
 
-export function moneyOf(amount: bigint, { token }: TokenBalance): Money {
+export function offerMoney(amount: bigint, { token }: TokenBalance): Money {
   const { decimals, identifier } = token
-  return { amount, decimals, symbol: symbolOf(token), token: identifier, usd: undefined }
+  return { amount, decimals, symbol: tokenSymbol(token), token: identifier, usd: undefined }
 }
 
 /** One whole token in dollars: what other amounts of it are worth is told from it. */
-export function unitMoney(purse: TokenBalance): Money {
-  const { decimals, priceUsd } = purse.token
-  return { ...moneyOf(10n ** BigInt(decimals), purse), usd: priceUsd }
+export function offerUnitMoney(tokenBalance: TokenBalance): Money {
+  const { decimals, priceUsd } = tokenBalance.token
+  return { ...offerMoney(10n ** BigInt(decimals), tokenBalance), usd: priceUsd }
 }
 
 /** At which field a refusal stands. */
-const FIELDS = {
+const REFUSAL_FIELDS = {
   noUnits: { field: 'quantity' },
   overSupply: { field: 'quantity' },
   noDeadline: { field: 'deadline' },
@@ -153,18 +153,18 @@ const FIELDS = {
   auctionMissing: { field: 'auction' },
   auctionHasBids: { field: 'auction' },
   insufficient: { field: 'amount' }
-} as const satisfies Record<OfferRefusal['code'], { field: keyof OfferErrors }>
+} as const satisfies Record<OfferRefusal['code'], { field: keyof OfferFormErrors }>
 
 /** With what the maker holds of the token. */
-function held(facts: MakeOfferData, wish: OfferWishes): OfferWish {
-  return { ...wish, balance: purseOf(facts, wish.token).balance }
+function withBalance(data: MakeOfferData, params: OfferParams): OfferAttempt {
+  return { ...params, balance: findTokenBalance(data, params.token).balance }
 }
 
-function termsOf({ asset, listings }: MakeOfferData): OfferTerms {
+function toOfferTerms({ asset, listings }: MakeOfferData): OfferTerms {
   return { supply: asset.isSft ? asset.supply : 1, listings: listings.map(toListing) }
 }
 
-function symbolOf(token: Token): string {
+function tokenSymbol(token: Token): string {
   const { nativeLabel } = environment().network
   return symbolText({ token: token.identifier, symbol: token.symbol }, nativeLabel)
 }

@@ -11,12 +11,12 @@ import {
   moveCrop,
   type Point,
   type Size,
-  startCrop,
+  initialCrop,
   zoomCrop
 } from '../lib/rules/crop.ts'
 import {
   checkPhoto,
-  MOST_PHOTO_BYTES,
+  MAX_PHOTO_BYTES,
   PHOTO_FRAMES,
   type PhotoKind,
   type PhotoType
@@ -26,53 +26,53 @@ import { showToast } from './toasts.ts'
 import { $viewer } from './viewer.ts'
 
 /** An ImageBitmap, in a browser. */
-export interface Picture extends Size {
+export interface PhotoImage extends Size {
   /** Lets go of its memory. */
   close(): void
 }
 
-interface Cropping<Image extends Picture> {
+interface CropState<Image extends PhotoImage> {
   crop: Crop
   picture: Image
   /** Of the file it came from: it is kept as such. */
   type: PhotoType
 }
 
-export type PhotoState<Image extends Picture = Picture> =
+export type PhotoState<Image extends PhotoImage = PhotoImage> =
   | { step: 'choosing' }
   | { step: 'opening' }
   /** `isRefused`: it was tried, and can be again. */
-  | ({ step: 'cropping'; isRefused: boolean } & Cropping<Image>)
+  | ({ step: 'cropping'; isRefused: boolean } & CropState<Image>)
   /** `sent`: how much of it has left, from 0 to 1. */
-  | ({ step: 'uploading'; sent: number } & Cropping<Image>)
+  | ({ step: 'uploading'; sent: number } & CropState<Image>)
   | { step: 'done' }
 
 // What comes once something is sent, or has failed.
-const loadSaves = () => import('../lib/api/own-profile.ts')
-const loadWords = () => import('../lib/messages/photo-upload.ts')
+const importRequests = () => import('../lib/api/own-profile.ts')
+const importMessages = () => import('../lib/messages/photo-upload.ts')
 
 const $state = atom<PhotoState>({ step: 'choosing' })
 export const $photo: ReadableAtom<PhotoState> = $state
 
-const $said = atom('')
+const $errorText = atom('')
 /** What went wrong a moment ago; '' once it was there to be read. */
-export const $photoError: ReadableAtom<string> = $said
+export const $photoError: ReadableAtom<string> = $errorText
 
 let kind: PhotoKind = 'profile'
-let turn = 0
-let stopSaying = () => {}
+let generation = 0
+let stopErrorTimer = () => {}
 
 /** Answers how to close. */
 export function openPhoto(of: PhotoKind): () => void {
-  const mine = ++turn
+  const ownGeneration = ++generation
   kind = of
   $state.set({ step: 'choosing' })
-  $said.set('')
+  $errorText.set('')
   return () => {
-    if (mine !== turn) return
-    turn++
-    stopSaying()
-    letGo()
+    if (ownGeneration !== generation) return
+    generation++
+    stopErrorTimer()
+    releaseImage()
     $state.set({ step: 'choosing' })
   }
 }
@@ -80,36 +80,36 @@ export function openPhoto(of: PhotoKind): () => void {
 /** `open` makes a picture of it, or rejects. */
 export async function choosePhoto<File extends { size: number; type: string }>(
   file: File,
-  open: (file: File) => Promise<Picture>
+  open: (file: File) => Promise<PhotoImage>
 ): Promise<void> {
-  const mine = turn
+  const ownGeneration = generation
   const checked = checkPhoto(file)
-  if (!checked.ok) return say(photoRefusalText(checked.reason))
+  if (!checked.ok) return showError(photoRefusalText(checked.reason))
   $state.set({ step: 'opening' })
   const picture = await open(file).catch(() => undefined)
-  if (mine !== turn) return picture?.close()
+  if (ownGeneration !== generation) return picture?.close()
   if (!picture || picture.width * picture.height === 0) {
     $state.set({ step: 'choosing' })
-    return say(photoRefusalText({ code: 'unreadable' }))
+    return showError(photoRefusalText({ code: 'unreadable' }))
   }
-  stopSaying()
-  $said.set('')
-  const crop = startCrop(picture)
+  stopErrorTimer()
+  $errorText.set('')
+  const crop = initialCrop(picture)
   $state.set({ step: 'cropping', crop, isRefused: false, picture, type: checked.value })
 }
 
 /** By so many pixels of the frame. */
 export function movePhoto(by: Point): void {
-  change((picture, crop) => moveCrop(picture, PHOTO_FRAMES[kind], crop, by))
+  updateCrop((picture, crop) => moveCrop(picture, PHOTO_FRAMES[kind], crop, by))
 }
 
 export function zoomPhoto(zoom: number): void {
-  change((picture, crop) => zoomCrop(picture, PHOTO_FRAMES[kind], crop, zoom))
+  updateCrop((picture, crop) => zoomCrop(picture, PHOTO_FRAMES[kind], crop, zoom))
 }
 
-export function pickAnother(): void {
+export function chooseAnotherPhoto(): void {
   if ($state.get().step !== 'cropping') return
-  letGo()
+  releaseImage()
   $state.set({ step: 'choosing' })
 }
 
@@ -117,56 +117,56 @@ export function pickAnother(): void {
 export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): Promise<void> {
   const state = $state.get()
   if (state.step !== 'cropping') return
-  const mine = turn
+  const ownGeneration = generation
   const of = kind
   const { crop, picture, type } = state
   const uploading = { step: 'uploading', crop, picture, type } as const
-  const move = (to: PhotoState) => {
-    if (mine === turn) $state.set(to)
+  const transition = (to: PhotoState) => {
+    if (ownGeneration === generation) $state.set(to)
   }
   const refuse = (text: string) => {
-    move({ ...uploading, step: 'cropping', isRefused: true })
-    if (mine === turn) say(text)
+    transition({ ...uploading, step: 'cropping', isRefused: true })
+    if (ownGeneration === generation) showError(text)
     else showToast({ id: 'photo', status: 'fail', title: 'Your picture was not uploaded', text })
   }
-  move({ ...uploading, sent: 0 })
+  transition({ ...uploading, sent: 0 })
   const file = await render(type).catch((error: unknown) => {
     environment().warn(error)
     return undefined
   })
-  if (!file) return move({ ...state, isRefused: false })
-  if (file.size > MOST_PHOTO_BYTES) return refuse(photoRefusalText({ code: 'tooLarge' }))
+  if (!file) return transition({ ...state, isRefused: false })
+  if (file.size > MAX_PHOTO_BYTES) return refuse(photoRefusalText({ code: 'tooLarge' }))
   try {
     const progress = (sent: number, all: number) =>
-      move({ ...uploading, sent: all > 0 ? sent / all : 0 })
-    const { savePhoto } = await loadSaves()
+      transition({ ...uploading, sent: all > 0 ? sent / all : 0 })
+    const { savePhoto } = await importRequests()
     await environment().send(savePhoto(of, file), { onProgress: progress })
   } catch (error) {
-    return refuse(await failureText(error))
+    return refuse(await toErrorText(error))
   }
   const address = $viewer.get()?.address
   if (address) environment().refetch([`account:${address}`])
-  move({ step: 'done' })
-  if (mine === turn) picture.close()
+  transition({ step: 'done' })
+  if (ownGeneration === generation) picture.close()
 }
 
-function failureText(error: unknown): Promise<string> {
-  return loadWords().then(({ photoErrorText }) => photoErrorText(error), chunkErrorText)
+function toErrorText(error: unknown): Promise<string> {
+  return importMessages().then(({ photoErrorText }) => photoErrorText(error), chunkErrorText)
 }
 
 /** For as long as it takes to be read (specification 3 section 9). */
-function say(text: string): void {
-  stopSaying()
-  $said.set(text)
-  stopSaying = environment().after(LIMITS.photoErrorMs, () => $said.set(''))
+function showError(text: string): void {
+  stopErrorTimer()
+  $errorText.set(text)
+  stopErrorTimer = environment().setTimer(LIMITS.photoErrorMs, () => $errorText.set(''))
 }
 
-function change(to: (picture: Picture, crop: Crop) => Crop): void {
+function updateCrop(to: (picture: PhotoImage, crop: Crop) => Crop): void {
   const state = $state.get()
   if (state.step === 'cropping') $state.set({ ...state, crop: to(state.picture, state.crop) })
 }
 
-function letGo(): void {
+function releaseImage(): void {
   const state = $state.get()
   if (state.step === 'cropping') state.picture.close()
 }

@@ -18,7 +18,7 @@ export const ONBOARDINGS = {
 export type OnboardingName = keyof typeof ONBOARDINGS
 export type OnboardingId = (typeof ONBOARDINGS)[OnboardingName]
 
-interface Kept {
+interface StoredPreferences {
   /** Whose they are: another person at the same browser has others. */
   address: string
   flags: Preferences
@@ -26,19 +26,19 @@ interface Kept {
   unsaved: Preferences
 }
 
-const $kept = persistentAtom<Kept>(STORAGE.preferences.key, nobody(''), {
+const $stored = persistentAtom<StoredPreferences>(STORAGE.preferences.key, emptyPreferences(''), {
   encode: JSON.stringify,
-  decode: readKept
+  decode: readStored
 })
 /** Whose preferences have been asked for, and have come or are waited for no more. */
-const $asked = atom<string | undefined>(undefined)
+const $loadedFor = atom<string | undefined>(undefined)
 
 /** 'unknown' while the service is asked: until then neither this is shown nor what it stands before. */
 export function onboarding(id: OnboardingId): ReadableAtom<'unknown' | 'due' | 'done'> {
-  return computed([$kept, $asked, $viewer], (kept, asked, viewer) => {
+  return computed([$stored, $loadedFor, $viewer], (stored, loadedFor, viewer) => {
     if (!viewer) return 'done'
-    if (kept.address === viewer.address && kept.flags[id] === true) return 'done'
-    return asked === viewer.address ? 'due' : 'unknown'
+    if (stored.address === viewer.address && stored.flags[id] === true) return 'done'
+    return loadedFor === viewer.address ? 'due' : 'unknown'
   })
 }
 
@@ -46,23 +46,23 @@ export function onboarding(id: OnboardingId): ReadableAtom<'unknown' | 'due' | '
 export async function preparePreferences(): Promise<void> {
   const address = $viewer.get()?.address
   if (!address) return
-  const settle = () => {
-    if ($viewer.get()?.address === address) $asked.set(address)
+  const markLoaded = () => {
+    if ($viewer.get()?.address === address) $loadedFor.set(address)
   }
-  const stopWaiting = environment().after(REMOTE_STORAGE_TIMEOUT_MS, settle)
-  await refresh(address)
+  const stopWaiting = environment().setTimer(REMOTE_STORAGE_TIMEOUT_MS, markLoaded)
+  await syncPreferences(address)
   stopWaiting()
-  settle()
+  markLoaded()
 }
 
 /** Kept here at once, and saved there with everything else that is there. */
-export async function markDone(id: OnboardingId): Promise<void> {
+export async function completeOnboarding(id: OnboardingId): Promise<void> {
   const address = $viewer.get()?.address
-  if (!address || keptOf(address).flags[id] === true) return
-  const { flags, unsaved } = keptOf(address)
-  const said = { [id]: true }
-  $kept.set({ address, flags: { ...flags, ...said }, unsaved: { ...unsaved, ...said } })
-  await refresh(address)
+  if (!address || storedFor(address).flags[id] === true) return
+  const { flags, unsaved } = storedFor(address)
+  const done = { [id]: true }
+  $stored.set({ address, flags: { ...flags, ...done }, unsaved: { ...unsaved, ...done } })
+  await syncPreferences(address)
 }
 
 /**
@@ -70,31 +70,31 @@ export async function markDone(id: OnboardingId): Promise<void> {
  * because another tab or device may have said more. Somebody told a thing twice has lost nothing, so a service that
  * does not answer is no error here.
  */
-async function refresh(address: string): Promise<void> {
+async function syncPreferences(address: string): Promise<void> {
   const { send } = environment()
   try {
-    const there = await send(loadPreferences())
-    const { unsaved } = keptOf(address)
-    const flags = { ...there, ...unsaved }
-    $kept.set({ address, flags, unsaved })
+    const remote = await send(loadPreferences())
+    const { unsaved } = storedFor(address)
+    const flags = { ...remote, ...unsaved }
+    $stored.set({ address, flags, unsaved })
     if (Object.keys(unsaved).length === 0) return
     await send(savePreferences(flags))
-    $kept.set({ address, flags, unsaved: {} })
+    $stored.set({ address, flags, unsaved: {} })
   } catch {
     // Goes along with the next.
   }
 }
 
-function keptOf(address: string): Kept {
-  const kept = $kept.get()
-  return kept.address === address ? kept : nobody(address)
+function storedFor(address: string): StoredPreferences {
+  const stored = $stored.get()
+  return stored.address === address ? stored : emptyPreferences(address)
 }
 
-function nobody(address: string): Kept {
+function emptyPreferences(address: string): StoredPreferences {
   return { address, flags: {}, unsaved: {} }
 }
 
-function readKept(text: string): Kept {
+function readStored(text: string): StoredPreferences {
   try {
     const { address, flags, unsaved } = JSON.parse(text)
     if (typeof address === 'string' && isFlags(flags) && isFlags(unsaved)) {
@@ -103,7 +103,7 @@ function readKept(text: string): Kept {
   } catch {
     // What is no preferences is none.
   }
-  return nobody('')
+  return emptyPreferences('')
 }
 
 function isFlags(value: unknown): value is Preferences {

@@ -6,12 +6,12 @@ import { loadMarketplace } from '../lib/api/marketplaces.ts'
 import { loadNativePrice } from '../lib/api/prices.ts'
 import { environment } from './environment.ts'
 
-export const NATIVE = 'EGLD'
+export const NATIVE_TOKEN = 'EGLD'
 
-const $known = map<Record<string, string>>({})
+const $pricesState = map<Record<string, string>>({})
 
 /** Decimal text by the token's identifier. */
-export const $prices: ReadableAtom<Record<string, string>> = $known
+export const $prices: ReadableAtom<Record<string, string>> = $pricesState
 
 /** Asks for the native token and, where `others` are shown, for those the marketplace takes. A failure leaves what is known. */
 export async function refreshPrices({ others }: { others: boolean }): Promise<void> {
@@ -23,6 +23,6 @@ export async function refreshPrices({ others }: { others: boolean }): Promise<vo
   const found: Record<string, string> = {}
   const tokens = market.status === 'fulfilled' ? (market.value?.paymentTokens ?? []) : []
   for (const { identifier, priceUsd } of tokens) if (priceUsd) found[identifier] = priceUsd
-  if (native.status === 'fulfilled') found[NATIVE] = native.value
-  $known.set({ ...$known.get(), ...found })
+  if (native.status === 'fulfilled') found[NATIVE_TOKEN] = native.value
+  $pricesState.set({ ...$pricesState.get(), ...found })
 }

@@ -6,15 +6,15 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
 import { isNetworkError } from '../lib/network-error.ts'
 import {
-  chooseKind,
-  isSound,
-  isTouched,
+  withLinkKind,
+  isValid,
+  isDirty,
   type OwnProfile,
   type ProfileChange,
   type ProfileForm,
   profileChanges,
-  profileForm,
-  withChange
+  toProfileForm,
+  applyChange
 } from '../lib/rules/profile.ts'
 import { environment } from './environment.ts'
 import { showToast } from './toasts.ts'
@@ -33,7 +33,7 @@ export type ProfileState =
       known: OwnProfile
       form: ProfileForm
       /** Saving was asked for: what is refused says so, wherever it stands. */
-      isChecked: boolean
+      isSubmitted: boolean
       /** It was typed before the dialog was left. */
       isRestored: boolean
       failures: readonly SaveFailure[]
@@ -46,173 +46,173 @@ export type ProfileState =
 const $state = atom<ProfileState>({ step: 'loading' })
 export const $profile: ReadableAtom<ProfileState> = $state
 
-type Saves = typeof import('../lib/api/own-profile.ts')
+type ProfileRequests = typeof import('../lib/api/own-profile.ts')
 
 // None of it is needed to draw the dialog.
-const loadFacts = () => import('../lib/loaders/own-profile.ts')
-const loadSaves = () => import('../lib/api/own-profile.ts')
-const loadWords = () => import('../lib/messages/profile-save.ts')
+const importLoader = () => import('../lib/loaders/own-profile.ts')
+const importRequests = () => import('../lib/api/own-profile.ts')
+const importMessages = () => import('../lib/messages/profile-save.ts')
 
 const drafts = new Map<string, ProfileForm>()
-let turn = 0
+let generation = 0
 
 /** Loads, unless it is `given`; answers how to close. */
-export function openProfile(given?: OwnProfile): () => void {
-  const mine = ++turn
+export function openProfile(initial?: OwnProfile): () => void {
+  const ownGeneration = ++generation
   $state.set({ step: 'loading' })
-  if (given) edit(given)
+  if (initial) startEditing(initial)
   else void reloadProfile()
   return () => {
-    if (mine !== turn) return
-    turn++
-    keepDraft()
+    if (ownGeneration !== generation) return
+    generation++
+    storeDraft()
     $state.set({ step: 'loading' })
   }
 }
 
 export async function reloadProfile(): Promise<void> {
-  const mine = turn
+  const ownGeneration = generation
   $state.set({ step: 'loading' })
   try {
-    const { loadOwnProfile } = await loadFacts()
+    const { loadOwnProfile } = await importLoader()
     const known = await loadOwnProfile(environment())
-    if (mine === turn) edit(known)
+    if (ownGeneration === generation) startEditing(known)
   } catch (error) {
-    if (mine === turn) $state.set({ step: 'failed', error })
+    if (ownGeneration === generation) $state.set({ step: 'failed', error })
   }
 }
 
-export function writeBio(bio: string): void {
-  change(form => ({ ...form, bio }))
+export function setBio(bio: string): void {
+  updateForm(form => ({ ...form, bio }))
 }
 
-export function writeLink(at: number, text: string): void {
-  change(form => ({
+export function setLink(at: number, text: string): void {
+  updateForm(form => ({
     ...form,
     slots: form.slots.map((slot, index) => (index === at ? { ...slot, text } : slot))
   }))
 }
 
-export function chooseLinkKind(at: number, kind: number): void {
-  change(form => ({ ...form, slots: chooseKind(form.slots, at, kind) }))
+export function setLinkKind(at: number, kind: number): void {
+  updateForm(form => ({ ...form, slots: withLinkKind(form.slots, at, kind) }))
 }
 
 export function setPrivate(isPrivate: boolean): void {
-  change(form => ({ ...form, isPrivate }))
+  updateForm(form => ({ ...form, isPrivate }))
 }
 
 /** Back to what the service holds. */
-export function forgetDraft(): void {
+export function discardDraft(): void {
   const state = $state.get()
   if (state.step !== 'editing') return
   drafts.delete($viewer.get()?.address ?? '')
-  edit(state.known)
+  startEditing(state.known)
 }
 
 /** Whether something would be lost with the page. */
-export function isUnsaved(state: ProfileState): boolean {
+export function hasUnsavedChanges(state: ProfileState): boolean {
   if (state.step === 'saving') return true
-  return state.step === 'editing' && isTouched(state.known, state.form)
+  return state.step === 'editing' && isDirty(state.known, state.form)
 }
 
 export async function saveProfile(): Promise<void> {
   const state = $state.get()
   if (state.step !== 'editing') return
   const { form } = state
-  if (!isSound(form)) {
-    $state.set({ ...state, isChecked: true, failures: [], saved: [] })
+  if (!isValid(form)) {
+    $state.set({ ...state, isSubmitted: true, failures: [], saved: [] })
     return
   }
-  const mine = turn
+  const ownGeneration = generation
   $state.set({ step: 'saving', form, known: state.known })
   const { failures, known, saved } = await saveAll(state.known, profileChanges(state.known, form))
-  if (saved.length > 0) tellSaved()
+  if (saved.length > 0) refetchAccount()
   const address = $viewer.get()?.address ?? ''
   if (failures.length === 0) drafts.delete(address)
-  if (mine !== turn) {
+  if (ownGeneration !== generation) {
     if (failures.length > 0) drafts.set(address, form)
-    await tellLate(failures)
+    await showLateFailures(failures)
     return
   }
   if (failures.length === 0) $state.set({ step: 'saved' })
   else {
     const isRestored = false
-    $state.set({ step: 'editing', known, form, isChecked: true, isRestored, failures, saved })
+    $state.set({ step: 'editing', known, form, isSubmitted: true, isRestored, failures, saved })
   }
 }
 
-interface Saving {
+interface SaveResult {
   failures: SaveFailure[]
   known: OwnProfile
   saved: ProfileChange[]
 }
 
 /** One after the other: the service keeps some of them in one place. */
-async function saveAll(before: OwnProfile, changes: readonly ProfileChange[]): Promise<Saving> {
+async function saveAll(before: OwnProfile, changes: readonly ProfileChange[]): Promise<SaveResult> {
   const { send } = environment()
-  const done: Saving = { failures: [], known: before, saved: [] }
+  const result: SaveResult = { failures: [], known: before, saved: [] }
   for (const [at, change] of changes.entries()) {
     try {
-      await send(toRequest(change, await loadSaves()))
-      done.known = withChange(done.known, change)
-      done.saved.push(change)
+      await send(toRequest(change, await importRequests()))
+      result.known = applyChange(result.known, change)
+      result.saved.push(change)
     } catch (error) {
       // Without a line the others need not be tried, each for as long as one waits for an answer.
       const rest = isNetworkError(error) ? changes.slice(at) : [change]
-      done.failures.push(...rest.map(i => ({ change: i, error })))
+      result.failures.push(...rest.map(i => ({ change: i, error })))
       if (isNetworkError(error)) break
     }
   }
-  return done
+  return result
 }
 
-function toRequest(change: ProfileChange, saves: Saves): ApiRequest<void> {
-  switch (change.part) {
+function toRequest(change: ProfileChange, requests: ProfileRequests): ApiRequest<void> {
+  switch (change.field) {
     case 'bio':
-      return saves.saveBio(change.text)
+      return requests.saveBio(change.text)
     case 'link':
-      return saves.saveLink(change)
+      return requests.saveLink(change)
     case 'privacy':
-      return saves.savePrivacy(change.isPrivate)
+      return requests.savePrivacy(change.isPrivate)
   }
 }
 
 /** The dialog was left while it was saved. */
-async function tellLate(failures: readonly SaveFailure[]): Promise<void> {
+async function showLateFailures(failures: readonly SaveFailure[]): Promise<void> {
   if (failures.length === 0) return
-  const words = await loadWords().catch(() => undefined)
-  const text = words?.profileSaveErrorTexts(failures).join(' ')
+  const messages = await importMessages().catch(() => undefined)
+  const text = messages?.profileSaveErrorTexts(failures).join(' ')
   showToast({ id: 'profile', status: 'fail', title: 'Not all of your profile was saved', text })
 }
 
 /** The page below says what was said anew. */
-function tellSaved(): void {
+function refetchAccount(): void {
   const address = $viewer.get()?.address
   if (address) environment().refetch([`account:${address}`])
 }
 
-function edit(known: OwnProfile): void {
+function startEditing(known: OwnProfile): void {
   const draft = drafts.get($viewer.get()?.address ?? '')
   $state.set({
     step: 'editing',
     known,
-    form: draft ?? profileForm(known),
-    isChecked: false,
-    isRestored: draft !== undefined && isTouched(known, draft),
+    form: draft ?? toProfileForm(known),
+    isSubmitted: false,
+    isRestored: draft !== undefined && isDirty(known, draft),
     failures: [],
     saved: []
   })
 }
 
-function change(to: (form: ProfileForm) => ProfileForm): void {
+function updateForm(to: (form: ProfileForm) => ProfileForm): void {
   const state = $state.get()
   if (state.step === 'editing') $state.set({ ...state, form: to(state.form) })
 }
 
-function keepDraft(): void {
+function storeDraft(): void {
   const state = $state.get()
   const address = $viewer.get()?.address ?? ''
   if (state.step !== 'editing') return
-  if (isTouched(state.known, state.form)) drafts.set(address, state.form)
+  if (isDirty(state.known, state.form)) drafts.set(address, state.form)
   else drafts.delete(address)
 }

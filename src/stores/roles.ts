@@ -6,17 +6,17 @@ import type { RolesTarget } from '../lib/loaders/creation.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import { no, ok } from '../lib/result.ts'
-import { ROLE_NAMES, type RolesWish, rolesOf } from '../lib/rules/collection.ts'
+import { ROLE_NAMES, type RoleSelection, toRoleNames } from '../lib/rules/collection.ts'
 import { defineAction } from './action.ts'
-import { asker } from './environment.ts'
+import { loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
-import { $issued } from './issued.ts'
-import { COLLECTIONS, collectionEntity } from './made.ts'
+import { $issuedCollection } from './issued-collection.ts'
+import { COLLECTIONS_ENTITY, collectionEntity } from './entities.ts'
 import { $viewer } from './viewer.ts'
 
 export interface RolesInput {
-  facts: OwnCollection
-  wish: RolesWish
+  data: OwnCollection
+  selection: RoleSelection
 }
 
 /** `nothingNew`: one has them all. */
@@ -25,7 +25,7 @@ export type RolesRefusal = { code: 'nothingNew' }
 export const rolesForm = defineForm<RolesTarget, OwnCollection>({
   load: async target => {
     const { loadRolesData } = await import('../lib/loaders/creation.ts')
-    return (await loadRolesData(asker(), target)) ?? justIssued(target)
+    return (await loadRolesData(loaderContext(), target)) ?? fromIssuedCollection(target)
   },
   entity: ({ collection }) => collectionEntity(collection),
   action: () => setRoles
@@ -33,31 +33,31 @@ export const rolesForm = defineForm<RolesTarget, OwnCollection>({
 
 export const setRoles = defineAction<RolesInput, string[], RolesRefusal>({
   kind: 'setRoles',
-  check: ({ facts, wish }) => {
-    const roles = newRoles(facts, wish)
+  check: ({ data, selection }) => {
+    const roles = missingRoles(data, selection)
     return roles.length > 0 ? ok(roles) : no({ code: 'nothingNew' })
   },
-  plan: async (roles, { facts }) =>
-    (await import('../lib/api/creation.ts')).planSetRoles(facts.collection, viewer(), roles),
+  plan: async (roles, { data }) =>
+    (await import('../lib/api/creation.ts')).planSetRoles(data.collection, senderAddress(), roles),
   payment: () => ({ token: 'EGLD', amount: 0n }),
   receiver: () => SYSTEM_CONTRACT,
-  call: (roles, { facts }) => ({
+  call: (roles, { data }) => ({
     name: 'setSpecialRole',
     args: [
-      { about: 'collection', is: facts.collection },
-      { about: 'account', is: keyOf(viewer()) }
+      { field: 'collection', value: data.collection },
+      { field: 'account', value: toPublicKey(senderAddress()) }
     ],
-    more: { about: 'role', words: roles }
+    variadic: { field: 'role', values: roles }
   }),
-  describe: (_, { facts }) => ({
-    title: `Roles for ${facts.collection}`,
-    entities: [collectionEntity(facts.collection), COLLECTIONS]
+  describe: (_, { data }) => ({
+    title: `Roles for ${data.collection}`,
+    entities: [collectionEntity(data.collection), COLLECTIONS_ENTITY]
   })
 })
 
 /** The network refuses a role that somebody has already: only the others are asked for. */
-export function newRoles({ isSft, roles }: OwnCollection, wish: RolesWish): string[] {
-  return rolesOf(wish, isSft).filter(i => !roles.includes(i))
+export function missingRoles({ isSft, roles }: OwnCollection, selection: RoleSelection): string[] {
+  return toRoleNames(selection, isSft).filter(i => !roles.includes(i))
 }
 
 export function rolesRefusalText({ code }: RolesRefusal): string {
@@ -68,7 +68,7 @@ export function rolesRefusalText({ code }: RolesRefusal): string {
 }
 
 /** What one has stays; several units are why there are SFTs. */
-export function firstRoles({ isSft, roles }: OwnCollection): RolesWish {
+export function initialRoles({ isSft, roles }: OwnCollection): RoleSelection {
   const hasNone = !roles.includes(ROLE_NAMES.create)
   return {
     burn: roles.includes(ROLE_NAMES.burn),
@@ -77,18 +77,18 @@ export function firstRoles({ isSft, roles }: OwnCollection): RolesWish {
 }
 
 /** The facts of a collection the data service has not heard of yet. */
-function justIssued({ collection }: RolesTarget): OwnCollection | undefined {
-  const issued = $issued.get()
+function fromIssuedCollection({ collection }: RolesTarget): OwnCollection | undefined {
+  const issued = $issuedCollection.get()
   if (issued.step !== 'found' || issued.collection !== collection) return undefined
-  const { isSft, name } = issued.wish
+  const { isSft, name } = issued.params
   return { collection, isSft, name, owner: $viewer.get()?.address, roles: [] }
 }
 
-function viewer(): string {
+function senderAddress(): string {
   return $viewer.get()?.address ?? ''
 }
 
-function keyOf(address: string): bigint {
+function toPublicKey(address: string): bigint {
   const key = decodeAddress(address)
   return key ? BigInt(`0x${toHex(key)}`) : 0n
 }

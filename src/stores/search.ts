@@ -12,162 +12,162 @@ import { STORAGE } from '../lib/config/storage.ts'
 import { isSearchable, readTerm, type SearchTerm } from '../lib/rules/search-term.ts'
 import { searchHits } from '../lib/search-hits.ts'
 import { environment } from './environment.ts'
-import { type Entry, entriesOf } from './search-entries.ts'
+import { type SearchSuggestion, toSuggestions } from './search-suggestions.ts'
 
-export interface Found {
-  faces: SearchPreviews
+export interface SearchResults {
+  previews: SearchPreviews
   hits: Hits
   people: Person[]
 }
 
-export type Answer =
+export type SearchResultState =
   /** Nothing to ask for: too short. */
   | { step: 'idle' }
   /** `before` stays in view until the answer is there. */
-  | { step: 'asking'; before: Found | undefined }
-  | { step: 'found'; found: Found }
+  | { step: 'asking'; previous: SearchResults | undefined }
+  | { step: 'found'; results: SearchResults }
   | { step: 'failed'; error: unknown }
 
-export interface Search {
-  answer: Answer
+export interface SearchState {
+  result: SearchResultState
   /** Id of the input in use; `undefined` while the list is closed. */
-  box: string | undefined
+  inputId: string | undefined
   /** Place of the highlighted entry. */
   highlighted: number | undefined
   term: SearchTerm
 }
 
-const MOST_RECENT = 6
-const NO_FACES: SearchPreviews = { assets: {}, collections: [], scams: {} }
+const MAX_RECENT = 6
+const NO_PREVIEWS: SearchPreviews = { assets: {}, collections: [], scams: {} }
 
-const $state = atom<Search>({
-  answer: { step: 'idle' },
-  box: undefined,
+const $state = atom<SearchState>({
+  result: { step: 'idle' },
+  inputId: undefined,
   highlighted: undefined,
   term: readTerm('')
 })
-const $kept = persistentAtom<readonly string[]>(STORAGE.searches.key, [], {
+const $recentState = persistentAtom<readonly string[]>(STORAGE.searches.key, [], {
   encode: JSON.stringify,
-  decode: readKept
+  decode: readRecent
 })
 
-export const $search: ReadableAtom<Search> = $state
+export const $search: ReadableAtom<SearchState> = $state
 /** Phrases that were looked for, the last one first. */
-export const $recent: ReadableAtom<readonly string[]> = $kept
+export const $recentSearches: ReadableAtom<readonly string[]> = $recentState
 /** What the arrows walk, top to bottom. */
-export const $entries: ReadableAtom<readonly Entry[]> = computed([$state, $kept], entriesOf)
+export const $suggestions: ReadableAtom<readonly SearchSuggestion[]> = computed([$state, $recentState], toSuggestions)
 
-let flight: AbortController | undefined
-let stopWaiting: (() => void) | undefined
-let stopClosing: (() => void) | undefined
+let inFlight: AbortController | undefined
+let stopDebounce: (() => void) | undefined
+let stopCloseTimer: (() => void) | undefined
 
 /** `typed` may have been typed before this code was there. */
 export function openSearch(box: string, typed: string): void {
-  stopClosing?.()
-  stopClosing = undefined
-  change({ box })
-  if (readTerm(typed).phrase !== $state.get().term.phrase) typeTerm(typed)
+  stopCloseTimer?.()
+  stopCloseTimer = undefined
+  patch({ inputId: box })
+  if (readTerm(typed).phrase !== $state.get().term.phrase) setSearchTerm(typed)
 }
 
 export function closeSearch(): void {
-  stopClosing?.()
-  stopClosing = undefined
-  change({ box: undefined, highlighted: undefined })
+  stopCloseTimer?.()
+  stopCloseTimer = undefined
+  patch({ inputId: undefined, highlighted: undefined })
 }
 
 /** Leaves the time for a press on an entry, which takes the focus first. */
-export function closeSearchSoon(): void {
-  stopClosing?.()
-  stopClosing = environment().after(LIMITS.searchCloseMs, closeSearch)
+export function scheduleClose(): void {
+  stopCloseTimer?.()
+  stopCloseTimer = environment().setTimer(LIMITS.searchCloseMs, closeSearch)
 }
 
-export function typeTerm(typed: string): void {
+export function setSearchTerm(typed: string): void {
   const term = readTerm(typed)
-  const { answer, term: before } = $state.get()
-  if (term.phrase === before.phrase && answer.step !== 'failed') return
-  callOff()
+  const { result, term: before } = $state.get()
+  if (term.phrase === before.phrase && result.step !== 'failed') return
+  cancelRequest()
   if (!isSearchable(term)) {
-    change({ answer: { step: 'idle' }, highlighted: undefined, term })
+    patch({ result: { step: 'idle' }, highlighted: undefined, term })
     return
   }
-  change({ answer: { step: 'asking', before: shownBy(answer) }, highlighted: undefined, term })
-  stopWaiting = environment().after(LIMITS.searchDebounceMs, () => void ask(term))
+  patch({ result: { step: 'asking', previous: visibleResults(result) }, highlighted: undefined, term })
+  stopDebounce = environment().setTimer(LIMITS.searchDebounceMs, () => void fetchResults(term))
 }
 
 /** Asks once more for what failed. */
 export function retrySearch(): void {
-  const { answer, term } = $state.get()
-  if (answer.step !== 'failed') return
-  change({ answer: { step: 'asking', before: undefined } })
-  void ask(term)
+  const { result, term } = $state.get()
+  if (result.step !== 'failed') return
+  patch({ result: { step: 'asking', previous: undefined } })
+  void fetchResults(term)
 }
 
 /** Steps through the entries, from the last to the first and from the first to the last; past who is private. */
 export function moveHighlight(step: 1 | -1): void {
-  const entries = $entries.get()
-  const leading = [...entries.keys()].filter(at => entries[at]?.href !== undefined)
-  const count = leading.length
+  const suggestions = $suggestions.get()
+  const selectable = [...suggestions.keys()].filter(at => suggestions[at]?.href !== undefined)
+  const count = selectable.length
   if (count === 0) return
   const { highlighted } = $state.get()
-  const at = highlighted === undefined ? (step === 1 ? -1 : count) : leading.indexOf(highlighted)
-  change({ highlighted: leading[(at + step + count) % count] })
+  const at = highlighted === undefined ? (step === 1 ? -1 : count) : selectable.indexOf(highlighted)
+  patch({ highlighted: selectable[(at + step + count) % count] })
 }
 
 export function highlight(at: number): void {
-  if ($entries.get()[at]?.href && $state.get().highlighted !== at) change({ highlighted: at })
+  if ($suggestions.get()[at]?.href && $state.get().highlighted !== at) patch({ highlighted: at })
 }
 
 export function rememberSearch(phrase: string): void {
   if (!isSearchable(readTerm(phrase))) return
-  $kept.set([phrase, ...$kept.get().filter(i => i !== phrase)].slice(0, MOST_RECENT))
+  $recentState.set([phrase, ...$recentState.get().filter(i => i !== phrase)].slice(0, MAX_RECENT))
 }
 
-export function forgetSearch(phrase: string): void {
-  $kept.set($kept.get().filter(i => i !== phrase))
-  change({ highlighted: undefined })
+export function removeRecentSearch(phrase: string): void {
+  $recentState.set($recentState.get().filter(i => i !== phrase))
+  patch({ highlighted: undefined })
 }
 
-export function forgetSearches(): void {
-  $kept.set([])
-  change({ highlighted: undefined })
+export function clearRecentSearches(): void {
+  $recentState.set([])
+  patch({ highlighted: undefined })
 }
 
-async function ask(term: SearchTerm): Promise<void> {
-  const own = new AbortController()
-  flight = own
+async function fetchResults(term: SearchTerm): Promise<void> {
+  const controller = new AbortController()
+  inFlight = controller
   const { send } = environment()
-  const options = { signal: own.signal }
-  const isStale = () => flight !== own
+  const options = { signal: controller.signal }
+  const isStale = () => inFlight !== controller
   try {
     const hits = await searchHits(request => send(request, options), term)
-    const coming = loadLooks(hits, options)
+    const coming = fetchPreviews(hits, options)
     // Who is private is known before anybody is named; pictures come when they come.
-    const people = await loadKnown(hits, options)
+    const people = await fetchPeople(hits, options)
     if (isStale()) return
-    const found = { faces: NO_FACES, hits, people }
+    const results = { previews: NO_PREVIEWS, hits, people }
     // What was highlighted stood in the list before: the same place is something else now.
-    change({ answer: { step: 'found', found }, highlighted: undefined })
-    const faces = await coming
-    if (!isStale()) change({ answer: { step: 'found', found: { ...found, faces } } })
+    patch({ result: { step: 'found', results }, highlighted: undefined })
+    const previews = await coming
+    if (!isStale()) patch({ result: { step: 'found', results: { ...results, previews } } })
   } catch (error) {
-    if (!isStale()) change({ answer: { step: 'failed', error } })
+    if (!isStale()) patch({ result: { step: 'failed', error } })
   }
 }
 
 /** Names do without their pictures: two letters stand for one that cannot be had. */
-async function loadLooks(
+async function fetchPreviews(
   { assets, collections }: Hits,
   options: { signal: AbortSignal }
 ): Promise<SearchPreviews> {
   const of = { assets: assets.map(i => i.id), collections: collections.map(i => i.id) }
-  if (of.assets.length + of.collections.length === 0) return NO_FACES
+  if (of.assets.length + of.collections.length === 0) return NO_PREVIEWS
   return environment()
     .send(loadSearchPreviews(of), options)
-    .catch(() => NO_FACES)
+    .catch(() => NO_PREVIEWS)
 }
 
 /** Nobody, where it cannot be had: of them nothing may be said then. */
-async function loadKnown({ accounts }: Hits, options: { signal: AbortSignal }): Promise<Person[]> {
+async function fetchPeople({ accounts }: Hits, options: { signal: AbortSignal }): Promise<Person[]> {
   if (accounts.length === 0) return []
   return environment()
     .send(loadPeople(accounts.map(i => i.id)), options)
@@ -175,27 +175,27 @@ async function loadKnown({ accounts }: Hits, options: { signal: AbortSignal }): 
 }
 
 /** An answer on its way belongs to a phrase that stands there no more. */
-function callOff(): void {
-  stopWaiting?.()
-  stopWaiting = undefined
-  flight?.abort()
-  flight = undefined
+function cancelRequest(): void {
+  stopDebounce?.()
+  stopDebounce = undefined
+  inFlight?.abort()
+  inFlight = undefined
 }
 
-function shownBy(answer: Answer): Found | undefined {
-  if (answer.step === 'found') return answer.found
-  return answer.step === 'asking' ? answer.before : undefined
+function visibleResults(result: SearchResultState): SearchResults | undefined {
+  if (result.step === 'found') return result.results
+  return result.step === 'asking' ? result.previous : undefined
 }
 
-function change(part: Partial<Search>): void {
+function patch(part: Partial<SearchState>): void {
   $state.set({ ...$state.get(), ...part })
 }
 
-function readKept(text: string): readonly string[] {
+function readRecent(text: string): readonly string[] {
   try {
-    const found: unknown = JSON.parse(text)
-    return Array.isArray(found)
-      ? found.filter(i => typeof i === 'string').slice(0, MOST_RECENT)
+    const results: unknown = JSON.parse(text)
+    return Array.isArray(results)
+      ? results.filter(i => typeof i === 'string').slice(0, MAX_RECENT)
       : []
   } catch {
     return []

@@ -11,32 +11,32 @@ import { sellRefusalText } from '../lib/messages/sell.ts'
 import { no, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { checkDeadline } from '../lib/rules/deadline.ts'
-import { type SaleShares, saleShares } from '../lib/rules/fees.ts'
+import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import {
-  type AuctionForm,
+  type AuctionKind,
   type AuctionTerms,
-  checkBuyNow,
-  checkQuantity,
-  checkSale,
+  checkBuyNowPrice,
+  checkAuctionQuantity,
+  checkSell,
   checkSeller,
   type SellRefusal,
   type SellTerms,
-  type SellWish
+  type SellParams
 } from '../lib/rules/sell.ts'
 import { type Action, defineAction } from './action.ts'
-import { asker, environment } from './environment.ts'
+import { loaderContext, environment } from './environment.ts'
 import { defineForm } from './form.ts'
 import type { TransactionKind } from './transactions.ts'
 
 export interface SellInput {
   target: SellTarget
-  facts: SellData
-  wish: SellWish
+  data: SellData
+  params: SellParams
 }
 
 /** What stands in the form. */
-export interface SellEntries {
-  form: AuctionForm
+export interface SellFormValues {
+  kind: AuctionKind
   quantity: string
   minBid: string
   hasBuyNow: boolean
@@ -46,10 +46,10 @@ export interface SellEntries {
 }
 
 /** The words at each field, where there are any. */
-export type SellErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | 'deadline', string>>
+export type SellFormErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | 'deadline', string>>
 
 export const sellForm = defineForm<SellTarget, SellData>({
-  load: async target => (await import('../lib/loaders/sell.ts')).loadSellData(asker(), target),
+  load: async target => (await import('../lib/loaders/sell.ts')).loadSellData(loaderContext(), target),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => ({
     reset: () => {
@@ -60,42 +60,42 @@ export const sellForm = defineForm<SellTarget, SellData>({
   })
 })
 
-export const startAuction = defineStart('startAuction')
-export const startSftAuction = defineStart('startSftAuction')
+export const startAuction = defineStartAction('startAuction')
+export const startSftAuction = defineStartAction('startSftAuction')
 
 /** The action of a form: an item of one kind has its own. */
-export function startOf(form: AuctionForm): Action<SellInput, SellRefusal> {
-  return form === 'nft' ? startAuction : startSftAuction
+export function startActionFor(kind: AuctionKind): Action<SellInput, SellRefusal> {
+  return kind === 'nft' ? startAuction : startSftAuction
 }
 
 /** Why this person cannot sell this at all; undefined when they can. */
-export function sellerRefusal(facts: SellData): SellRefusal | undefined {
-  const checked = checkSeller(termsOf(facts))
+export function sellerRefusal(data: SellData): SellRefusal | undefined {
+  const checked = checkSeller(toSellTerms(data))
   return checked.ok ? undefined : checked.reason
 }
 
 /** What the entries come to, or what is wrong with each. */
-export function readSell(entries: SellEntries, facts: SellData): Result<SellWish, SellErrors> {
-  const { form, token } = entries
-  const decimals = tokenOf(facts, token).decimals
-  const isVariable = form === 'variable'
-  const quantity = checkQuantity(entries.quantity, form, facts.held)
-  const minBid = checkAmount(entries.minBid, decimals)
-  const wantsBuyNow = entries.hasBuyNow && !isVariable
-  const buyNow = wantsBuyNow ? checkAmount(entries.buyNow, decimals) : ok(undefined)
-  const deadline = checkDeadline(entries.deadline, environment().now())
-  const errors: SellErrors = {}
+export function readSellForm(values: SellFormValues, data: SellData): Result<SellParams, SellFormErrors> {
+  const { kind, token } = values
+  const decimals = findPaymentToken(data, token).decimals
+  const isVariable = kind === 'variable'
+  const quantity = checkAuctionQuantity(values.quantity, kind, data.held)
+  const minBid = checkAmount(values.minBid, decimals)
+  const wantsBuyNow = values.hasBuyNow && !isVariable
+  const buyNow = wantsBuyNow ? checkAmount(values.buyNow, decimals) : ok(undefined)
+  const deadline = checkDeadline(values.deadline, environment().now())
+  const errors: SellFormErrors = {}
   if (!quantity.ok) errors.quantity = sellRefusalText(quantity.reason)
   if (!minBid.ok) errors.minBid = amountRefusalText(minBid.reason, 'Price is a required field')
   if (!buyNow.ok) errors.buyNow = amountRefusalText(buyNow.reason, 'Price is a required field')
   if (!deadline.ok) errors.deadline = deadlineRefusalText(deadline.reason)
   if (minBid.ok && buyNow.ok && buyNow.value !== undefined) {
-    const over = checkBuyNow(buyNow.value, minBid.value)
-    if (!over.ok) errors.buyNow = sellRefusalText(over.reason)
+    const buyNowCheck = checkBuyNowPrice(buyNow.value, minBid.value)
+    if (!buyNowCheck.ok) errors.buyNow = sellRefusalText(buyNowCheck.reason)
   }
   if (!quantity.ok || !minBid.ok || !buyNow.ok || !deadline.ok || errors.buyNow) return no(errors)
   return ok({
-    form,
+    kind,
     quantity: quantity.value,
     minBid: minBid.value,
     buyNow: buyNow.value,
@@ -105,12 +105,12 @@ export function readSell(entries: SellEntries, facts: SellData): Result<SellWish
 }
 
 /** What becomes of this amount once it is paid. */
-export function sharesOf(amount: bigint, { rates }: SellData): SaleShares {
-  return saleShares(amount, rates)
+export function splitAuctionPrice(amount: bigint, { rates }: SellData): PriceSplit {
+  return splitPrice(amount, rates)
 }
 
 /** A token of the marketplace, called as the network calls it; the first it takes where it does not take this one. */
-export function tokenOf({ market }: SellData, identifier: string): Token {
+export function findPaymentToken({ market }: SellData, identifier: string): Token {
   const token = market.paymentTokens.find(i => i.identifier === identifier)
   const [first] = market.paymentTokens
   const found = token ?? first
@@ -120,31 +120,31 @@ export function tokenOf({ market }: SellData, identifier: string): Token {
 }
 
 /** Money in a token, with its dollars where the token's price is known. */
-export function moneyOf(amount: bigint, token: Token): Money {
+export function tokenMoney(amount: bigint, token: Token): Money {
   const { decimals, identifier, symbol } = token
   return { amount, decimals, symbol, token: identifier, usd: undefined }
 }
 
 /** One whole token in dollars: what other amounts of it are worth is told from it. */
-export function unitMoney(token: Token): Money {
-  return { ...moneyOf(10n ** BigInt(token.decimals), token), usd: token.priceUsd }
+export function tokenUnitMoney(token: Token): Money {
+  return { ...tokenMoney(10n ** BigInt(token.decimals), token), usd: token.priceUsd }
 }
 
-function defineStart(kind: TransactionKind): Action<SellInput, SellRefusal> {
+function defineStartAction(kind: TransactionKind): Action<SellInput, SellRefusal> {
   return defineAction<SellInput, AuctionTerms, SellRefusal>({
     kind,
     refresh: async input => {
-      const facts = await sellForm.refresh(input.target)
-      return { ...input, facts: facts ?? { ...input.facts, held: 0 } }
+      const data = await sellForm.refresh(input.target)
+      return { ...input, data: data ?? { ...input.data, held: 0 } }
     },
-    check: ({ facts, wish }, now) => checkSale(termsOf(facts), wish, now),
+    check: ({ data, params }, now) => checkSell(toSellTerms(data), params, now),
     plan: async (terms, { target }) => {
       const { planCreateAuction } = await import('../lib/api/auction-plans.ts')
-      const { marketplaceKey, marketplaceKeyInput } = environment().network
+      const { marketplaceKey, sendsMarketplaceKey } = environment().network
       return planCreateAuction({
         ...target,
         ...terms,
-        marketplaceKey: marketplaceKeyInput ? marketplaceKey : undefined
+        marketplaceKey: sendsMarketplaceKey ? marketplaceKey : undefined
       })
     },
     // Nothing is paid: the item itself goes to the contract.
@@ -153,23 +153,23 @@ function defineStart(kind: TransactionKind): Action<SellInput, SellRefusal> {
       name: 'auctionToken',
       item: { ...target, quantity: terms.quantity },
       args: [
-        { about: 'price', is: terms.minBid },
-        { about: 'buy-now price', is: terms.maxBid },
-        { about: 'deadline', is: BigInt(terms.deadline) },
-        { about: 'token', is: terms.token },
+        { field: 'price', value: terms.minBid },
+        { field: 'buy-now price', value: terms.maxBid },
+        { field: 'deadline', value: BigInt(terms.deadline) },
+        { field: 'token', value: terms.token },
         // The least raise of a bid is the service's own figure.
-        { about: 'price', is: undefined },
-        { about: 'kind of sale', is: terms.isOnePerPayment ? 1n : 0n }
+        { field: 'price', value: undefined },
+        { field: 'kind of sale', value: terms.isOnePerPayment ? 1n : 0n }
       ]
     }),
-    describe: ({ quantity }, { facts, target }) => ({
-      title: `Auction of ${quantity > 1 ? `${quantity} × ` : ''}${facts.asset.name}`,
+    describe: ({ quantity }, { data, target }) => ({
+      title: `Auction of ${quantity > 1 ? `${quantity} × ` : ''}${data.asset.name}`,
       entities: [`asset:${target.identifier}`, 'account', 'notifications']
     })
   })
 }
 
-function termsOf({ held, isFlagged, market, rates }: SellData): SellTerms {
+function toSellTerms({ held, isFlagged, market, rates }: SellData): SellTerms {
   return {
     held,
     isFlagged,

@@ -29,26 +29,26 @@ export type LoginState =
 /** A login lasts a day: what the edge and the identity service accept. */
 const LOGIN_SECONDS = 86_400
 /** A block hash older than this is asked for again, so that the token does not look stale. */
-const HASH_SECONDS = 120
-const PANELS: Record<WalletKind, LoginPanel> = {
+const BLOCK_HASH_SECONDS = 120
+const LOGIN_PANELS: Record<WalletKind, LoginPanel> = {
   web: 'loginButtons',
   extension: 'loginButtons',
   walletConnect: 'walletConnectQrCode',
   ledger: 'ledgerLogin'
 }
-const CHOOSING: LoginState = { step: 'choosing', failure: undefined }
+const CHOOSING_STATE: LoginState = { step: 'choosing', failure: undefined }
 
-const $loginState = atom<LoginState>(CHOOSING)
+const $loginState = atom<LoginState>(CHOOSING_STATE)
 const $panelState = atom<LoginPanel>('loginButtons')
 
 export const $login: ReadableAtom<LoginState> = $loginState
 export const $loginPanel: ReadableAtom<LoginPanel> = $panelState
 
-let turn = 0
-let block: { hash: Promise<string>; at: number } | undefined
+let generation = 0
+let cachedBlockHash: { hash: Promise<string>; at: number } | undefined
 
 /** Watches the sidebar: closing it gives up a login, opening it again starts fresh. */
-export function startLogin(): () => void {
+export function watchSidebar(): () => void {
   return $sidebar.listen(() => {
     const { step } = $loginState.get()
     if (step !== 'proving' && step !== 'leaving') cancelLogin()
@@ -62,103 +62,103 @@ export function isWalletAvailable(kind: WalletKind): boolean {
 /** Fetches what a login needs, so that the click that opens a wallet finds it there. */
 export function prepareLogin(): void {
   environment().wallet.preload()
-  void latestBlock().catch(() => {})
+  void latestBlockHash().catch(() => {})
 }
 
 export async function logIn(kind: WalletKind): Promise<void> {
   const { wallet } = environment()
-  const mine = ++turn
-  const move = (state: LoginState) => {
-    if (mine === turn) $loginState.set(state)
+  const ownGeneration = ++generation
+  const transition = (state: LoginState) => {
+    if (ownGeneration === generation) $loginState.set(state)
   }
-  move({ step: 'preparing', kind })
-  $panelState.set(PANELS[kind])
+  transition({ step: 'preparing', kind })
+  $panelState.set(LOGIN_PANELS[kind])
   try {
     if (!wallet.isAvailable(kind)) throw new WalletError('missing')
     const token = await loginToken()
-    if (mine !== turn) return
-    move({ step: 'inWallet', kind, open: undefined })
-    const proof = await wallet.login(kind, token, watchLogin(kind, move))
-    if (mine !== turn) return
-    move({ step: 'proving', kind })
-    await prove(kind, token, proof)
-    move({ step: 'leaving' })
+    if (ownGeneration !== generation) return
+    transition({ step: 'inWallet', kind, open: undefined })
+    const proof = await wallet.login(kind, token, walletCallbacks(kind, transition))
+    if (ownGeneration !== generation) return
+    transition({ step: 'proving', kind })
+    await completeLogin(kind, token, proof)
+    transition({ step: 'leaving' })
   } catch (failure) {
-    if (mine !== turn) return
+    if (ownGeneration !== generation) return
     // The step of one wallet stays when it can be tried again there; a choice leads back to all four.
     if (isUserRejection(failure)) $panelState.set('loginButtons')
-    move({ step: 'choosing', failure })
+    transition({ step: 'choosing', failure })
   }
 }
 
 /** Back to the four buttons, whatever the wallet is doing. */
 export function cancelLogin(): void {
-  turn++
+  generation++
   environment().wallet.cancel()
   $panelState.set('loginButtons')
-  $loginState.set(CHOOSING)
+  $loginState.set(CHOOSING_STATE)
 }
 
 /** Ends the session here and at the edge, and returns to the site's front. */
 export async function logOut(): Promise<void> {
-  const { send, wallet, sessionChanged } = environment()
+  const { send, wallet, notifySessionChange } = environment()
   $loginState.set({ step: 'leaving' })
   try {
     await send(closeSession())
     await wallet.logout().catch(() => {})
-    sessionChanged('/')
+    notifySessionChange('/')
   } catch (failure) {
     $loginState.set({ step: 'choosing', failure })
   }
 }
 
-async function prove(
+async function completeLogin(
   kind: WalletKind,
   token: string,
   proof: { address: string; signature: string }
 ): Promise<void> {
-  const { send, wallet, sessionChanged } = environment()
+  const { send, wallet, notifySessionChange } = environment()
   await send(openSession(nativeAuthToken(proof.address, token, proof.signature)))
   await wallet.remember(kind, proof.address)
   const sidebar = $sidebar.get()
   closeSidebar()
-  sessionChanged(sidebar.step === 'open' ? sidebar.returnTo : undefined)
+  notifySessionChange(sidebar.step === 'open' ? sidebar.returnTo : undefined)
 }
 
 async function loginToken(): Promise<string> {
   const { origin, now } = environment()
   return nativeAuthInit({
     origin,
-    blockHash: await latestBlock(),
+    blockHash: await latestBlockHash(),
     ttl: LOGIN_SECONDS,
     extraInfo: { timestamp: now() }
   })
 }
 
-function latestBlock(): Promise<string> {
+function latestBlockHash(): Promise<string> {
   const { now, send } = environment()
-  if (!block || now() - block.at > HASH_SECONDS) {
-    const asked = { hash: send(loadLatestBlockHash()), at: now() }
-    block = asked
-    asked.hash.catch(() => {
-      if (block === asked) block = undefined
+  if (!cachedBlockHash || now() - cachedBlockHash.at > BLOCK_HASH_SECONDS) {
+    const request = { hash: send(loadLatestBlockHash()), at: now() }
+    cachedBlockHash = request
+    request.hash.catch(() => {
+      if (cachedBlockHash === request) cachedBlockHash = undefined
     })
   }
-  return block.hash
+  return cachedBlockHash.hash
 }
 
-function watchLogin(kind: WalletKind, move: (state: LoginState) => void): WalletCallbacks {
+function walletCallbacks(kind: WalletKind, transition: (state: LoginState) => void): WalletCallbacks {
   return {
     onBlocked: open =>
-      move({
+      transition({
         step: 'inWallet',
         kind,
         open: () => {
-          move({ step: 'inWallet', kind, open: undefined })
+          transition({ step: 'inWallet', kind, open: undefined })
           open()
         }
       }),
-    onPairing: (uri, deepLink) => move({ step: 'pairing', uri, deepLink }),
-    onLedger: screen => move({ step: 'ledger', screen })
+    onPairing: (uri, deepLink) => transition({ step: 'pairing', uri, deepLink }),
+    onLedger: screen => transition({ step: 'ledger', screen })
   }
 }

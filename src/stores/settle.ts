@@ -13,14 +13,14 @@ import {
   type SettleTerms
 } from '../lib/rules/settle.ts'
 import { type Action, type ActionState, defineAction } from './action.ts'
-import { asker, environment } from './environment.ts'
+import { loaderContext, environment } from './environment.ts'
 import { defineForm } from './form.ts'
-import { auctionArgument, isPaused, saleEntities, saleEntity } from './sale-facts.ts'
+import { auctionArgument, isMarketplacePaused, auctionEntities, auctionEntity } from './auction-data.ts'
 import type { TransactionKind } from './transactions.ts'
 import { viewerAddress } from './viewer.ts'
 
 /** As its address has it. */
-export type SettleWay = 'withdraw' | 'end-auction'
+export type SettleMode = 'withdraw' | 'end-auction'
 
 export interface SettleInput {
   target: AuctionTarget
@@ -29,57 +29,57 @@ export interface SettleInput {
 }
 
 export const settleForm = defineForm<AuctionTarget, SettleData>({
-  load: async target => (await import('../lib/loaders/sell.ts')).loadSettleData(asker(), target),
-  entity: saleEntity,
+  load: async target => (await import('../lib/loaders/sell.ts')).loadSettleData(loaderContext(), target),
+  entity: auctionEntity,
   endsAt: ({ auction }) => auction.endsAt,
   action: () => ({
     reset: () => {
-      for (const action of ACTIONS) action.reset()
+      for (const action of SETTLE_ACTIONS) action.reset()
     },
-    resume: entity => Promise.all(ACTIONS.map(action => action.resume(entity)))
+    resume: entity => Promise.all(SETTLE_ACTIONS.map(action => action.resume(entity)))
   })
 })
 
-export const withdraw = defineSettling('withdraw', checkWithdraw, 'planWithdraw')
-export const sftWithdraw = defineSettling('sftWithdraw', checkWithdraw, 'planWithdraw')
-export const end = defineSettling('end', checkEnd, 'planEndAuction')
-const ACTIONS = [withdraw, sftWithdraw, end] as const
+export const withdrawAuction = defineSettleAction('withdraw', checkWithdraw, 'planWithdraw')
+export const withdrawSftAuction = defineSettleAction('sftWithdraw', checkWithdraw, 'planWithdraw')
+export const endAuction = defineSettleAction('end', checkEnd, 'planEndAuction')
+const SETTLE_ACTIONS = [withdrawAuction, withdrawSftAuction, endAuction] as const
 
 /** Whichever of them is under way: a dialog is about one auction, which is settled in one way. */
-export const $settling: ReadableAtom<ActionState<SettleRefusal>> = computed(
-  [withdraw.$state, sftWithdraw.$state, end.$state],
+export const $settleState: ReadableAtom<ActionState<SettleRefusal>> = computed(
+  [withdrawAuction.$state, withdrawSftAuction.$state, endAuction.$state],
   (...states) => states.find(i => i.step !== 'editing') ?? states[0]
 )
 
 /** The action behind a dialog; what is sold by the piece is followed as its own kind. */
-export function settlingOf(way: SettleWay, sale: Auction): Action<SettleInput, SettleRefusal> {
-  if (way === 'end-auction') return end
-  return sale.type === 'SftOnePerPayment' ? sftWithdraw : withdraw
+export function settleActionFor(mode: SettleMode, auction: Auction): Action<SettleInput, SettleRefusal> {
+  if (mode === 'end-auction') return endAuction
+  return auction.type === 'SftOnePerPayment' ? withdrawSftAuction : withdrawAuction
 }
 
 /** Why this cannot be done now, before anything is asked; undefined when it can. */
-export function settleRefusal(way: SettleWay, facts: SettleData): SettleRefusal | undefined {
-  const check = way === 'end-auction' ? checkEnd : checkWithdraw
-  const checked = check(termsOf(facts.auction), viewerAddress(), environment().now())
+export function settleRefusal(mode: SettleMode, data: SettleData): SettleRefusal | undefined {
+  const check = mode === 'end-auction' ? checkEnd : checkWithdraw
+  const checked = check(toSettleTerms(data.auction), viewerAddress(), environment().now())
   return checked.ok ? undefined : checked.reason
 }
 
-type Check = (
+type SettleCheck = (
   terms: SettleTerms | undefined,
   viewer: string,
   now: number
 ) => Result<true, SettleRefusal>
 
-function defineSettling(
+function defineSettleAction(
   kind: TransactionKind,
-  check: Check,
+  check: SettleCheck,
   plan: 'planEndAuction' | 'planWithdraw'
 ): Action<SettleInput, SettleRefusal> {
   return defineAction<SettleInput, true, SettleRefusal>({
     kind,
     refresh: async ({ target }) => ({ target, data: await settleForm.refresh(target) }),
-    check: ({ data }, now) => check(data && termsOf(data.auction), viewerAddress(), now),
-    isPaused,
+    check: ({ data }, now) => check(data && toSettleTerms(data.auction), viewerAddress(), now),
+    isPaused: isMarketplacePaused,
     plan: async (_, { target }) =>
       (await import('../lib/api/auction-plans.ts'))[plan](Number(target.auctionId)),
     payment: () => ({ token: 'EGLD', amount: 0n }),
@@ -89,11 +89,11 @@ function defineSettling(
     }),
     describe: (_, { target, data }) => ({
       title: `${kind === 'end' ? 'End of the auction' : 'Withdrawal'} of ${data?.name ?? target.identifier}`,
-      entities: saleEntities(target)
+      entities: auctionEntities(target)
     })
   })
 }
 
-function termsOf({ endsAt, maxBid, owner, topBid, type }: Auction): SettleTerms {
+function toSettleTerms({ endsAt, maxBid, owner, topBid, type }: Auction): SettleTerms {
   return { endsAt, maxBid: maxBid.amount, owner, topBid: topBid?.amount ?? 0n, type }
 }

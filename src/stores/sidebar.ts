@@ -2,12 +2,12 @@
 
 import { atom } from 'nanostores'
 
-export type Sidebar =
+export type SidebarState =
   | { step: 'closed' }
   /** `returnTo`: the page that needed the login; undefined = stay where we are. */
   | { step: 'open'; returnTo: string | undefined }
 
-export const $sidebar = atom<Sidebar>({ step: 'closed' })
+export const $sidebar = atom<SidebarState>({ step: 'closed' })
 
 export function openSidebar(returnTo?: string): void {
   $sidebar.set({ step: 'open', returnTo })

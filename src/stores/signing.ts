@@ -10,132 +10,132 @@ import {
 } from '../lib/messages/errors.ts'
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import type { SigningResult } from '../lib/wallet/wallet.ts'
-import type { ActionDefinition, ActionState, Description, Move } from './action.ts'
+import type { ActionDefinition, ActionState, TransactionDescription, Transition } from './action.ts'
 import { environment } from './environment.ts'
-import { prepare } from './prepare.ts'
+import { prepareTransaction } from './prepare-transaction.ts'
 import { dismissToast, showToast } from './toasts.ts'
-import { findPending, type Sent, saySigned, track } from './transactions.ts'
+import { findPending, type SentTransaction, showSignedToast, trackTransaction } from './transactions.ts'
 import { $viewer } from './viewer.ts'
 
 export { findPending }
 
 /** All the way to the network; the hash of what is to be followed, where somebody still waits. */
-export async function complete<Input, Checked, Refusal extends { code: string }>(
+export async function signAndSend<Input, Checked, Refusal extends { code: string }>(
   definition: ActionDefinition<Input, Checked, Refusal>,
   input: Input,
-  move: Move<Refusal>
+  transition: Transition<Refusal>
 ): Promise<string | undefined> {
   try {
-    return await sign(definition, input, move)
+    return await runAction(definition, input, transition)
   } catch (error) {
-    move(toState(error))
+    transition(toEndedState(error))
     return undefined
   }
 }
 
-async function sign<Input, Checked, Refusal extends { code: string }>(
+async function runAction<Input, Checked, Refusal extends { code: string }>(
   definition: ActionDefinition<Input, Checked, Refusal>,
   input: Input,
-  move: Move<Refusal>
+  transition: Transition<Refusal>
 ): Promise<string | undefined> {
   const { now, send, wallet } = environment()
   const sender = $viewer.get()?.address
   if (!sender) throw new WalletError('missing')
-  const [fresh, account] = await Promise.all([
+  const [refreshed, account] = await Promise.all([
     definition.refresh ? definition.refresh(input) : input,
     send(loadChainAccount(sender))
   ])
-  const checked = definition.check(fresh, now())
-  if (!checked.ok) return refuse(move, checked.reason)
-  if (definition.isPaused?.(fresh)) return refuse(move, { code: 'paused' })
-  const planned = await definition.plan(checked.value, fresh)
+  const checked = definition.check(refreshed, now())
+  if (!checked.ok) return refuse(transition, checked.reason)
+  if (definition.isPaused?.(refreshed)) return refuse(transition, { code: 'paused' })
+  const planned = await definition.plan(checked.value, refreshed)
   const plan = 'kind' in planned ? await send(planned) : planned
   const contracts = await environment().network.contracts()
-  const prepared = prepare(
+  const prepared = prepareTransaction(
     { plan, account, contracts, gasFactor: definition.gasFactor },
     {
-      payment: definition.payment(checked.value, fresh),
-      call: definition.call(checked.value, fresh),
-      receiver: definition.receiver?.(fresh)
+      payment: definition.payment(checked.value, refreshed),
+      call: definition.call(checked.value, refreshed),
+      receiver: definition.receiver?.(refreshed)
     }
   )
-  if (!prepared.ok) return refuse(move, prepared.reason)
+  if (!prepared.ok) return refuse(transition, prepared.reason)
   const { transaction, summary } = prepared.value
-  const about = { ...definition.describe(checked.value, fresh), kind: definition.kind, sender }
-  const drop = () => {
-    if (!move({ step: 'cancelled', refusal: 'rejected', isLate: true })) sayLate(about.title)
+  const description = { ...definition.describe(checked.value, refreshed), kind: definition.kind, sender }
+  const onLateSignature = () => {
+    if (!transition({ step: 'cancelled', refusal: 'rejected', isLate: true })) showLateSignatureToast(description.title)
   }
-  if (!move({ step: 'awaitingSignature', summary, open: undefined })) return undefined
+  if (!transition({ step: 'awaitingSignature', summary, open: undefined })) return undefined
   const signed = await wallet.sign(transaction, {
     onBlocked: open =>
-      move({
+      transition({
         step: 'awaitingSignature',
         summary,
         open: () => {
-          move({ step: 'awaitingSignature', summary, open: undefined })
+          transition({ step: 'awaitingSignature', summary, open: undefined })
           open()
         }
       }),
-    onLateAnswer: drop
+    onLateAnswer: onLateSignature
   })
-  if (!move({ step: 'sending', summary })) {
-    sayLate(about.title)
+  if (!transition({ step: 'sending', summary })) {
+    showLateSignatureToast(description.title)
     return undefined
   }
-  return deliver(signed, about, move)
+  return broadcast(signed, description, transition)
 }
 
 function refuse<Refusal extends { code: string }>(
-  move: Move<Refusal>,
+  transition: Transition<Refusal>,
   reason: Refusal | TransactionRefusal
 ): undefined {
-  move({ step: 'refused', reason })
+  transition({ step: 'refused', reason })
 }
 
-async function deliver<Refusal>(
-  { transaction, hash: own }: SigningResult,
-  about: Description & Pick<Sent, 'kind' | 'sender'>,
-  move: Move<Refusal>
+async function broadcast<Refusal>(
+  { transaction, hash: signedHash }: SigningResult,
+  description: TransactionDescription & Pick<SentTransaction, 'kind' | 'sender'>,
+  transition: Transition<Refusal>
 ): Promise<string | undefined> {
-  const { leaving, now, send } = environment()
+  const { onLeave, now, send } = environment()
   const { nonce } = transaction
-  const sent = { ...about, hash: own, nonce, sentAt: now() }
-  saySigned(sent)
+  const sent = { ...description, hash: signedHash, nonce, sentAt: now() }
+  showSignedToast(sent)
   // Left or loaded anew before the answer comes, the next page finds out whether it arrived.
-  const stay = leaving(() => track({ ...sent, isQuiet: true }))
+  const stopListening = onLeave(() => trackTransaction({ ...sent, isQuiet: true }))
   let hash: string
   try {
-    hash = await send(sendTransaction(transaction)).finally(stay)
+    hash = await send(sendTransaction(transaction)).finally(stopListening)
   } catch (error) {
-    dismissToast(own)
-    const failure: ActionFailure = isRefusal(error) ? { code: 'error', error } : { code: 'unsure' }
+    dismissToast(signedHash)
+    const failure: ActionFailure = isClientError(error) ? { code: 'error', error } : { code: 'unsure' }
     // Never sent twice: whether it arrived is found out by the hash it would have.
-    if (failure.code === 'unsure') track({ ...sent, isQuiet: true })
-    if (!move({ step: 'failed', failure })) sayFailure(sent, failure)
+    if (failure.code === 'unsure') trackTransaction({ ...sent, isQuiet: true })
+    if (!transition({ step: 'failed', failure })) showFailureToast(sent, failure)
     return undefined
   }
-  if (hash !== own) dismissToast(own)
-  track({ ...sent, hash })
-  return move({ step: 'pending', hash }) ? hash : undefined
+  if (hash !== signedHash) dismissToast(signedHash)
+  trackTransaction({ ...sent, hash })
+  return transition({ step: 'pending', hash }) ? hash : undefined
 }
 
 /** Whether the network, or the edge before it, has said no: only then is it certain that nothing was taken. */
-function isRefusal(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   return error instanceof StatusError && error.status >= 400 && error.status < 500
 }
 
 /** For those who have left the dialog that would have said it. */
-function sayLate(title: string): void {
+function showLateSignatureToast(title: string): void {
   showToast({ id: `late ${title}`, status: 'fail', title, text: LATE_SIGNATURE_TEXT })
 }
 
-function sayFailure({ hash, title }: Sent, failure: ActionFailure): void {
+function showFailureToast({ hash, title }: SentTransaction, failure: ActionFailure): void {
   const status = failure.code === 'unsure' ? 'timedOut' : 'fail'
   showToast({ id: hash, status, title, text: actionFailureText(failure) })
 }
 
 /** Saying no in the wallet is a choice: the form stands as it was, and nothing is red. */
-function toState(error: unknown): ActionState<never> {
+function toEndedState(error: unknown): ActionState<never> {
   if (error instanceof WalletError && isUserRejection(error)) {
     return { step: 'cancelled', refusal: error.refusal, isLate: false }
   }

@@ -8,13 +8,13 @@ import { follow, unfollow } from '../lib/api/follows.ts'
 import type { ApiRequest, GraphqlRequest } from '../lib/api/request.ts'
 import { reportAsset, reportCollection, saveLike } from '../lib/api/social.ts'
 import { environment } from './environment.ts'
-import { defineToggle, type Shown } from './toggle.ts'
+import { defineToggle, type ToggleState } from './toggle.ts'
 import { $viewer } from './viewer.ts'
 
 /** By asset. */
 export const likes = defineToggle({
   save: saveLike,
-  load: identifier => toShown(loadLikes(identifier, $viewer.get()?.address ?? ''))
+  load: identifier => toToggleState(loadLikes(identifier, $viewer.get()?.address ?? ''))
 })
 
 /** By address. */
@@ -24,15 +24,15 @@ export const follows = defineToggle({
 
 /** Reports made in this browser, as `address identifier`: the service does not tell them. */
 const MOST_REPORTS = 200
-const $kept = persistentAtom<readonly string[]>('atrium:reported', [], {
+const $reportedState = persistentAtom<readonly string[]>('atrium:reported', [], {
   encode: JSON.stringify,
   decode: readReports
 })
-const $busy = atom<readonly string[]>([])
+const $reportingState = atom<readonly string[]>([])
 
 /** Reports that are made or being made. */
-export const $reported: ReadableAtom<readonly string[]> = $kept
-export const $reporting: ReadableAtom<readonly string[]> = $busy
+export const $reported: ReadableAtom<readonly string[]> = $reportedState
+export const $reporting: ReadableAtom<readonly string[]> = $reportingState
 
 export function reportKey(address: string, identifier: string): string {
   return `${address} ${identifier}`
@@ -43,19 +43,19 @@ export async function report(identifier: string): Promise<void> {
   const address = $viewer.get()?.address
   if (!address) return
   const key = reportKey(address, identifier)
-  if ($kept.get().includes(key) || $busy.get().includes(key)) return
-  $busy.set([...$busy.get(), key])
+  if ($reportedState.get().includes(key) || $reportingState.get().includes(key)) return
+  $reportingState.set([...$reportingState.get(), key])
   try {
     const isCollection = identifier.split('-').length === 2
     const request = isCollection ? reportCollection(identifier) : reportAsset(identifier)
     await environment().send(request)
-    $kept.set([...$kept.get(), key].slice(-MOST_REPORTS))
+    $reportedState.set([...$reportedState.get(), key].slice(-MOST_REPORTS))
   } finally {
-    $busy.set($busy.get().filter(i => i !== key))
+    $reportingState.set($reportingState.get().filter(i => i !== key))
   }
 }
 
-function toShown(request: GraphqlRequest<Likes>): ApiRequest<Shown> {
+function toToggleState(request: GraphqlRequest<Likes>): ApiRequest<ToggleState> {
   return {
     ...request,
     read: data => {

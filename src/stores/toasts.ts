@@ -21,23 +21,23 @@ export interface Toast {
   link?: { href: string; label: string } | undefined
 }
 
-const $list = atom<readonly Toast[]>([])
+const $toastsState = atom<readonly Toast[]>([])
 
 /** Oldest first. */
-export const $toasts: ReadableAtom<readonly Toast[]> = $list
+export const $toasts: ReadableAtom<readonly Toast[]> = $toastsState
 
 export function showToast(toast: Toast): void {
   if (toast.status === 'cancelled') {
     dismissToast(toast.id)
     return
   }
-  const others = $list.get()
+  const others = $toastsState.get()
   const known = others.some(i => i.id === toast.id)
-  $list.set(known ? others.map(i => (i.id === toast.id ? toast : i)) : [...others, toast])
+  $toastsState.set(known ? others.map(i => (i.id === toast.id ? toast : i)) : [...others, toast])
 }
 
 export function dismissToast(id: string): void {
-  if ($list.get().some(i => i.id === id)) $list.set($list.get().filter(i => i.id !== id))
+  if ($toastsState.get().some(i => i.id === id)) $toastsState.set($toastsState.get().filter(i => i.id !== id))
 }
 
 /** Signed, sent and pending: the network has the word, and the toast cannot be closed. */

@@ -9,7 +9,7 @@ import { STORAGE } from '../lib/config/storage.ts'
 import { explorerLink } from '../lib/format/links.ts'
 import { contractErrorText } from '../lib/messages/errors.ts'
 import { environment } from './environment.ts'
-import { tellOutcome } from './outcomes.ts'
+import { notifyOutcome } from './transaction-outcomes.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
 import { $viewer } from './viewer.ts'
 
@@ -32,13 +32,13 @@ export const TRANSACTION_KINDS = [
 ] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
-export type Outcome =
+export type TransactionOutcome =
   | { step: 'success' }
   | { step: 'fail'; reason: string | undefined }
   /** The network never said what became of it. */
   | { step: 'timedOut' }
 
-export interface Sent {
+export interface SentTransaction {
   hash: string
   kind: TransactionKind
   /** What it is, in words: 'Bid of 1.5 XEGLD'. */
@@ -52,159 +52,159 @@ export interface Sent {
   isLast?: boolean
   /** When it reached its outcome. */
   endedAt?: number
-  outcome?: Outcome
+  outcome?: TransactionOutcome
   /** Sent without an answer: shown only if it turns out to have arrived. */
   isQuiet?: boolean
 }
 
 /** Rounds without news after which a transaction counts as lost, and the least time for it. */
-const LOST_ROUNDS = 50
-const LOST_SECONDS = 60
+const TIMEOUT_ROUNDS = 50
+const TIMEOUT_SECONDS = 60
 /** How long an outcome stays for other tabs to hear of it. */
-const HEARD_SECONDS = 30
+const OUTCOME_TTL_SECONDS = 30
 /** The data service learns of a success a moment after the chain: things are read again then. */
-const INDEXED_MS = 3_000
+const INDEXING_DELAY_MS = 3_000
 
-const $sentState = persistentAtom<readonly Sent[]>(STORAGE.transactions.key, [], {
+const $sentTransactionsState = persistentAtom<readonly SentTransaction[]>(STORAGE.transactions.key, [], {
   encode: JSON.stringify,
   decode: readSent
 })
 
-export const $sent: ReadableAtom<readonly Sent[]> = $sentState
+export const $sentTransactions: ReadableAtom<readonly SentTransaction[]> = $sentTransactionsState
 /** The viewer's: the storage is the browser's, and others may have used it. Theirs wait until they are back. */
-export const $pending = computed([$sentState, $viewer], (sent, viewer) =>
+export const $pendingTransactions = computed([$sentTransactionsState, $viewer], (sent, viewer) =>
   sent.filter(i => !i.outcome && i.sender === viewer?.address)
 )
 
 /** Outcomes this tab has told its listeners about. */
-const told = new Set<string>()
+const notified = new Set<string>()
 /** Just sent, and not asked about yet. */
-const fresh = new Set<string>()
+const justSent = new Set<string>()
 let stopTimer: (() => void) | undefined
-let isAsking = false
+let isPolling = false
 
 /** Goes on with whatever is pending; called when a page starts. */
 export function startTracking(): () => void {
   const { now } = environment()
   // Outcomes an earlier page has told already are not news.
-  for (const sent of $sentState.get()) if (sent.outcome) told.add(sent.hash)
-  drop(i => i.sentAt < now() - STORAGE.transactions.expiresMs / 1000)
-  const stops = [$sentState.subscribe(review), $viewer.listen(review)]
+  for (const sent of $sentTransactionsState.get()) if (sent.outcome) notified.add(sent.hash)
+  removeSent(i => i.sentAt < now() - STORAGE.transactions.expiresMs / 1000)
+  const stops = [$sentTransactionsState.subscribe(processStored), $viewer.listen(processStored)]
   return () => {
     for (const stop of stops) stop()
     stopTimer?.()
     stopTimer = undefined
-    told.clear()
-    fresh.clear()
+    notified.clear()
+    justSent.clear()
   }
 }
 
 /** A wallet has signed it, and it is on its way. */
-export function saySigned(sent: Sent): void {
-  showToast({ ...toastOf(sent), ...UNDER_WAY, link: undefined, status: 'signed' })
+export function showSignedToast(sent: SentTransaction): void {
+  showToast({ ...baseToast(sent), ...PROCESSING, link: undefined, status: 'signed' })
 }
 
-export function track(sent: Sent): void {
-  fresh.add(sent.hash)
-  if (!sent.isQuiet) showToast({ ...toastOf(sent), ...UNDER_WAY, status: 'sent' })
-  $sentState.set([...$sentState.get().filter(i => i.hash !== sent.hash), sent])
+export function trackTransaction(sent: SentTransaction): void {
+  justSent.add(sent.hash)
+  if (!sent.isQuiet) showToast({ ...baseToast(sent), ...PROCESSING, status: 'sent' })
+  $sentTransactionsState.set([...$sentTransactionsState.get().filter(i => i.hash !== sent.hash), sent])
 }
 
 /** The pending transaction of this kind for this thing, if there is one: its action waits. */
-export function findPending(kind: TransactionKind, entity: string): Sent | undefined {
-  return $pending.get().find(i => i.kind === kind && !i.isQuiet && i.entities.includes(entity))
+export function findPending(kind: TransactionKind, entity: string): SentTransaction | undefined {
+  return $pendingTransactions.get().find(i => i.kind === kind && !i.isQuiet && i.entities.includes(entity))
 }
 
 /** The nonce the next transaction needs, counting what the network has not executed yet. */
 export function nextNonce(address: string, known: number): number {
-  const pending = $pending.get().filter(i => i.sender === address && !i.isQuiet)
+  const pending = $pendingTransactions.get().filter(i => i.sender === address && !i.isQuiet)
   return Math.max(known, ...pending.map(i => i.nonce + 1))
 }
 
-function review(): void {
+function processStored(): void {
   const viewer = $viewer.get()?.address
-  for (const sent of $sentState.get()) {
+  for (const sent of $sentTransactionsState.get()) {
     if (sent.sender !== viewer) continue
-    if (sent.outcome) tell(sent, sent.outcome)
-    else if (!fresh.has(sent.hash)) sayPending(sent)
+    if (sent.outcome) notifyOnce(sent, sent.outcome)
+    else if (!justSent.has(sent.hash)) showPendingToast(sent)
   }
-  schedule()
+  schedulePoll()
 }
 
-function schedule(): void {
-  if (stopTimer || isAsking || $pending.get().length === 0) return
-  const { after, network, warn } = environment()
-  stopTimer = after(Math.max(1_000, network.roundMs / 2), () => {
+function schedulePoll(): void {
+  if (stopTimer || isPolling || $pendingTransactions.get().length === 0) return
+  const { setTimer, network, warn } = environment()
+  stopTimer = setTimer(Math.max(1_000, network.roundMs / 2), () => {
     stopTimer = undefined
-    void ask().catch(warn)
+    void poll().catch(warn)
   })
 }
 
-async function ask(): Promise<void> {
-  isAsking = true
+async function poll(): Promise<void> {
+  isPolling = true
   try {
-    fresh.clear()
-    const asked = $pending.get()
-    for (const one of asked) sayPending(one)
+    justSent.clear()
+    const pending = $pendingTransactions.get()
+    for (const sent of pending) showPendingToast(sent)
     const reports = await environment()
-      .send(loadTransactions(asked.map(i => i.hash)))
+      .send(loadTransactions(pending.map(i => i.hash)))
       .catch(() => undefined)
     // Without an answer nothing is known and nothing is lost: asked again at the next round.
-    if (reports) settle(asked, reports)
+    if (reports) applyReports(pending, reports)
   } finally {
-    isAsking = false
-    schedule()
+    isPolling = false
+    schedulePoll()
   }
 }
 
-function settle(asked: readonly Sent[], reports: readonly TransactionResult[]): void {
+function applyReports(pending: readonly SentTransaction[], reports: readonly TransactionResult[]): void {
   const { now, network } = environment()
-  const patience = Math.max(LOST_SECONDS, (LOST_ROUNDS * network.roundMs) / 1000)
+  const timeoutSeconds = Math.max(TIMEOUT_SECONDS, (TIMEOUT_ROUNDS * network.roundMs) / 1000)
   let isChanged = false
-  const next = $sentState.get().map(sent => {
-    if (sent.outcome || !asked.some(i => i.hash === sent.hash)) return sent
+  const next = $sentTransactionsState.get().map(sent => {
+    if (sent.outcome || !pending.some(i => i.hash === sent.hash)) return sent
     const report = reports.find(i => i.hash === sent.hash)
-    const outcome = toOutcome(report) ?? (now() - sent.sentAt > patience ? LOST : undefined)
+    const outcome = toOutcome(report) ?? (now() - sent.sentAt > timeoutSeconds ? TIMED_OUT : undefined)
     if (!outcome) return sent
     isChanged = true
     return { ...sent, outcome, endedAt: now() }
   })
-  if (isChanged) $sentState.set(next)
-  drop(i => i.endedAt !== undefined && i.endedAt < now() - HEARD_SECONDS)
+  if (isChanged) $sentTransactionsState.set(next)
+  removeSent(i => i.endedAt !== undefined && i.endedAt < now() - OUTCOME_TTL_SECONDS)
 }
 
-const LOST: Outcome = { step: 'timedOut' }
+const TIMED_OUT: TransactionOutcome = { step: 'timedOut' }
 
-function toOutcome(report: TransactionResult | undefined): Outcome | undefined {
+function toOutcome(report: TransactionResult | undefined): TransactionOutcome | undefined {
   if (!report || report.status === 'pending') return undefined
   return report.status === 'success' ? { step: 'success' } : { step: 'fail', reason: report.reason }
 }
 
-function tell(sent: Sent, outcome: Outcome): void {
-  if (told.has(sent.hash)) return
-  told.add(sent.hash)
-  const { after, refetch } = environment()
-  sayOutcome(sent, outcome)
+function notifyOnce(sent: SentTransaction, outcome: TransactionOutcome): void {
+  if (notified.has(sent.hash)) return
+  notified.add(sent.hash)
+  const { setTimer, refetch } = environment()
+  showOutcomeToast(sent, outcome)
   refetch(sent.entities)
-  if (outcome.step === 'success') after(INDEXED_MS, () => refetch(sent.entities))
-  tellOutcome(sent, outcome)
+  if (outcome.step === 'success') setTimer(INDEXING_DELAY_MS, () => refetch(sent.entities))
+  notifyOutcome(sent, outcome)
 }
 
-const UNDER_WAY = { title: 'Processing transaction' } as const
+const PROCESSING = { title: 'Processing transaction' } as const
 
-function sayPending(sent: Sent): void {
-  if (sent.isQuiet || told.has(`${sent.hash} pending`)) return
-  told.add(`${sent.hash} pending`)
-  showToast({ ...toastOf(sent), ...UNDER_WAY, status: 'pending' })
+function showPendingToast(sent: SentTransaction): void {
+  if (sent.isQuiet || notified.has(`${sent.hash} pending`)) return
+  notified.add(`${sent.hash} pending`)
+  showToast({ ...baseToast(sent), ...PROCESSING, status: 'pending' })
 }
 
-function sayOutcome(sent: Sent, outcome: Outcome): void {
+function showOutcomeToast(sent: SentTransaction, outcome: TransactionOutcome): void {
   // One that was never seen to arrive did not: its form has said so already.
   if (sent.isQuiet && outcome.step === 'timedOut') dismissToast(sent.hash)
-  else showToast({ ...toastOf(sent), ...outcomeWords(sent, outcome) })
+  else showToast({ ...baseToast(sent), ...outcomeToast(sent, outcome) })
 }
 
-function outcomeWords(sent: Sent, outcome: Outcome): Pick<Toast, 'status' | 'text' | 'title'> {
+function outcomeToast(sent: SentTransaction, outcome: TransactionOutcome): Pick<Toast, 'status' | 'text' | 'title'> {
   switch (outcome.step) {
     case 'success':
       return { status: 'success', title: 'Transaction successful', text: sent.title }
@@ -223,27 +223,27 @@ function outcomeWords(sent: Sent, outcome: Outcome): Pick<Toast, 'status' | 'tex
   }
 }
 
-function toastOf(sent: Sent): Pick<Toast, 'id' | 'link' | 'text'> {
+function baseToast(sent: SentTransaction): Pick<Toast, 'id' | 'link' | 'text'> {
   const href = explorerLink(environment().network.explorer, 'transactions', sent.hash)
   return { id: sent.hash, text: sent.title, link: { href, label: 'View transaction' } }
 }
 
-function drop(isOld: (sent: Sent) => boolean): void {
-  const kept = $sentState.get().filter(i => !isOld(i))
-  if (kept.length < $sentState.get().length) $sentState.set(kept)
+function removeSent(isOld: (sent: SentTransaction) => boolean): void {
+  const remaining = $sentTransactionsState.get().filter(i => !isOld(i))
+  if (remaining.length < $sentTransactionsState.get().length) $sentTransactionsState.set(remaining)
 }
 
-function readSent(text: string): readonly Sent[] {
+function readSent(text: string): readonly SentTransaction[] {
   try {
     const stored: unknown = JSON.parse(text)
-    return Array.isArray(stored) ? stored.filter(isSent) : []
+    return Array.isArray(stored) ? stored.filter(isSentTransaction) : []
   } catch {
     return []
   }
 }
 
 /** What an older version of the site left behind is not followed. */
-function isSent(value: unknown): value is Sent {
+function isSentTransaction(value: unknown): value is SentTransaction {
   const { hash, kind, entities, sender, sentAt } = (value ?? {}) as Record<string, unknown>
   return (
     typeof hash === 'string' &&

@@ -11,7 +11,7 @@ const $viewerState = atom<Viewer | undefined>(undefined)
 export const $viewer: ReadableAtom<Viewer | undefined> = $viewerState
 
 /** Called with what the page was made for. */
-export function seedViewer(address: string | undefined): void {
+export function setViewer(address: string | undefined): void {
   $viewerState.set(address ? { address } : undefined)
 }
 

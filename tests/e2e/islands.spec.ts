@@ -4,7 +4,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { Islands } from './areas/islands.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
-import { expect, test } from './fixtures.ts'
+import { test } from './fixtures.ts'
 
 test('fields of two documents keep labels of their own', { tag: ['@N2'] }, async ({ page }) => {
   const islands = new Islands(page)

@@ -30,14 +30,14 @@ export function rowChoice(row: OwnListRow): RowChoice | undefined {
       label: 'Withdraw'
     }
   }
-  const { action, form, isPaused } = row.decision
+  const { action, sellForm, isPaused } = row.decision
   const text: ActionText = ACTION_TEXTS[action]
   if (!text.button || isPaused) return undefined
   if (row.kind === 'asset') {
-    if (!form) return undefined
+    if (!sellForm) return undefined
     return {
       entity: `asset:${identifier}`,
-      href: SELL_DIALOGS[form](identifier),
+      href: SELL_DIALOGS[sellForm](identifier),
       kinds: SELL_KINDS,
       label: text.button
     }

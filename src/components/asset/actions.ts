@@ -1,7 +1,7 @@
 // What the action block says and offers for each view kind, and which transactions under way hold a button back.
 
 import { routes } from '../../lib/config/routes.ts'
-import type { ActionReason, AssetAction, Decision } from '../../lib/rules/asset-action.ts'
+import type { ActionReason, AssetAction, AssetDecision } from '../../lib/rules/asset-action.ts'
 
 export interface ActionText {
   /** The main button, where there is something to do. */
@@ -57,7 +57,7 @@ const REASON_TEXTS: Partial<Record<ActionReason, string>> = {
 }
 
 /** Only for those whom it keeps from something; to others it is not for sale, and that is all. */
-export function reasonText({ action, reason }: Decision): string | undefined {
+export function reasonText({ action, reason }: AssetDecision): string | undefined {
   return action === 'notForSale' || action === 'endedAuction' ? REASON_TEXTS[reason] : undefined
 }
 

@@ -103,6 +103,6 @@ export function ActionDialog<Target, Facts, Refusal>({
         </div>
       )
     case 'ready':
-      return <div className="stack stack-lg">{children(formState.facts)}</div>
+      return <div className="stack stack-lg">{children(formState.data)}</div>
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import { durationText } from '../../lib/format/dates.ts'
 import { fromLocalFields, localFields } from '../../lib/format/local-time.ts'
-import { bumpedDeadline } from '../../lib/rules/deadline.ts'
+import { clampDeadline } from '../../lib/rules/deadline.ts'
 
 interface Props {
   /** Unique in the page. */
@@ -29,7 +29,7 @@ export function DeadlineField(props: Props): ReactNode {
   // On leaving, not while typing: a year is in the past until its last digit.
   const moveToFuture = () => {
     if (value === undefined || value > now) return
-    const future = bumpedDeadline(value, now)
+    const future = clampDeadline(value, now)
     setFields(localFields(future))
     onChange(future)
   }

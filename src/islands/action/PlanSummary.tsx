@@ -5,7 +5,7 @@ import { exactText, usdText } from '../../lib/format/amounts.ts'
 import { hashText } from '../../lib/format/names.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import { environment } from '../../stores/environment.ts'
-import type { SigningSummary } from '../../stores/prepare.ts'
+import type { SigningSummary } from '../../stores/prepare-transaction.ts'
 
 /** Of what is paid. With an amount whose dollars are known, what is paid is told in them as well. */
 export interface PaymentUnit {

@@ -26,7 +26,7 @@ export function BidFields({ target, data }: Props): ReactNode {
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(true)
-    if (read.ok) void bid.run({ target, facts: data, amount: read.value })
+    if (read.ok) void bid.run({ target, data: data, amount: read.value })
   }
   const changeAmount = (text: string) => {
     setAmountText(text)

@@ -58,7 +58,7 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
           usdReference={topBid ?? maxBid}
         />
       </dl>
-      {refusal && !refusal.isAboutMoney ? (
+      {refusal && !refusal.isInsufficient ? (
         <Note>{refusal.text}</Note>
       ) : (
         <BuyNowFields target={target} data={data} error={refusal?.text} />

@@ -4,7 +4,7 @@ import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { notSignedText } from '../../lib/messages/bid.ts'
 import { buySftRefusalText } from '../../lib/messages/buy.ts'
 import { isBusy } from '../../stores/action.ts'
-import { buySft, buySftForm, readUnits, unitBuyerRefusal } from '../../stores/buy.ts'
+import { buySft, buySftForm, readBuyUnits, unitBuyerRefusal } from '../../stores/buy.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { AmountField } from '../action/AmountField.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
@@ -73,7 +73,7 @@ function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionDa
   const isBuying = isBusy(useStore(buySft.$state))
   const [quantityText, setQuantityText] = useState('1')
   const { available, minBid } = data.auction
-  const read = readUnits(quantityText, data)
+  const read = readBuyUnits(quantityText, data)
   const submit = (e: FormEvent) => {
     e.preventDefault()
     if (read.ok) void buySft.run({ target, data, quantity: read.value.quantity })

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import type { ActionFailure } from '../../lib/messages/errors.ts'
-import type { CollectionWish } from '../../lib/rules/collection.ts'
-import { type IssueEntries, issue, issueForm, NO_ENTRIES } from '../../stores/issue.ts'
+import type { CollectionParams } from '../../lib/rules/collection.ts'
+import { type IssueFormValues, issue, issueForm, INITIAL_ISSUE_VALUES } from '../../stores/issue.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { replaceLayerUrl } from '../action/mount-dialog.tsx'
@@ -27,7 +27,7 @@ const IssuedCollection = lazyComponent<IssuedCollectionProps>(
 )
 
 export function CreateCollection({ accountPath, transaction, isSft, onDone }: Props): ReactNode {
-  const [entries, setEntries] = useState<IssueEntries>({ ...NO_ENTRIES, isSft })
+  const [entries, setEntries] = useState<IssueFormValues>({ ...INITIAL_ISSUE_VALUES, isSft })
   const [hash, setHash] = useState(transaction)
   const [failure, setFailure] = useState<ActionFailure>()
   const state = useStore(issue.$state)
@@ -40,8 +40,8 @@ export function CreateCollection({ accountPath, transaction, isSft, onDone }: Pr
     setHash(sentHash)
   }, [sentHash])
 
-  const returnToForm = (reason: ActionFailure, wish: CollectionWish | undefined) => {
-    if (wish) setEntries({ ...wish, switches: { ...wish.switches } })
+  const returnToForm = (reason: ActionFailure, wish: CollectionParams | undefined) => {
+    if (wish) setEntries({ ...wish, properties: { ...wish.properties } })
     setFailure(reason)
     setHash(undefined)
     replaceLayerUrl(routes.createCollection(accountPath))

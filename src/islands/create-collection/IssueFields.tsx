@@ -5,10 +5,10 @@ import { exactText } from '../../lib/format/amounts.ts'
 import { notSignedText } from '../../lib/messages/bid.ts'
 import { tokenNameRefusalText } from '../../lib/messages/creation.ts'
 import type { ActionFailure } from '../../lib/messages/errors.ts'
-import { COLLECTION_SWITCHES, type CollectionSwitch } from '../../lib/rules/collection.ts'
+import { COLLECTION_PROPERTIES, type CollectionProperty } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
-import { type IssueEntries, type IssueErrors, issue, readIssue } from '../../stores/issue.ts'
+import { type IssueFormValues, type IssueFormErrors, issue, readIssueForm } from '../../stores/issue.ts'
 import { CheckboxField } from '../action/CheckboxField.tsx'
 import { focusFirstInvalid } from '../action/focus-first-invalid.ts'
 import { LazyFailureNote } from '../action/LazyNotes.tsx'
@@ -16,12 +16,12 @@ import { Progress } from '../action/Progress.tsx'
 import { TextField } from '../action/TextField.tsx'
 
 interface Props {
-  entries: IssueEntries
+  entries: IssueFormValues
   /** Atomic units of the native token. */
   cost: bigint
   /** Why the last one did not come to be. */
   failure: ActionFailure | undefined
-  onChange(entries: IssueEntries): void
+  onChange(entries: IssueFormValues): void
   onDone(): void
 }
 
@@ -39,23 +39,23 @@ const SWITCHES = {
     label: 'Can transfer the create role',
     text: 'You may hand the right to create in the collection to another account.'
   }
-} as const satisfies Record<CollectionSwitch, { label: string; text: string }>
+} as const satisfies Record<CollectionProperty, { label: string; text: string }>
 
 export function IssueFields({ entries, cost, failure, onChange, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(issue.$state))
   const { nativeLabel } = environment().network
-  const [touched, setTouched] = useState<readonly (keyof IssueErrors)[]>([])
-  const read = readIssue(entries)
-  const fieldError = (field: keyof IssueErrors) =>
+  const [touched, setTouched] = useState<readonly (keyof IssueFormErrors)[]>([])
+  const read = readIssueForm(entries)
+  const fieldError = (field: keyof IssueFormErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const changeText = (field: keyof IssueErrors, text: string) => {
+  const changeText = (field: keyof IssueFormErrors, text: string) => {
     onChange({ ...entries, [field]: text })
     setTouched(previous => [...previous, field])
   }
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     setTouched(['name', 'ticker'])
-    if (read.ok) void issue.run({ wish: read.value })
+    if (read.ok) void issue.run({ params: read.value })
     else focusFirstInvalid(e.currentTarget)
   }
   return (
@@ -99,14 +99,14 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
           />
           <fieldset className="field stack">
             <legend className="label">What you may do with it later</legend>
-            {COLLECTION_SWITCHES.map(name => (
+            {COLLECTION_PROPERTIES.map(name => (
               <CheckboxField
                 key={name}
                 id={`collection-${name}`}
                 {...SWITCHES[name]}
-                checked={entries.switches[name]}
+                checked={entries.properties[name]}
                 onChange={isOn =>
-                  onChange({ ...entries, switches: { ...entries.switches, [name]: isOn } })
+                  onChange({ ...entries, properties: { ...entries.properties, [name]: isOn } })
                 }
               />
             ))}

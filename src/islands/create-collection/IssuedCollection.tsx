@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react'
 import { routes } from '../../lib/config/routes.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import type { ActionFailure } from '../../lib/messages/errors.ts'
-import type { CollectionWish } from '../../lib/rules/collection.ts'
+import type { CollectionParams } from '../../lib/rules/collection.ts'
 import { environment } from '../../stores/environment.ts'
-import { $issued, waitForIssued } from '../../stores/issued.ts'
+import { $issuedCollection, watchIssuedCollection } from '../../stores/issued-collection.ts'
 import { rolesForm } from '../../stores/roles.ts'
 import { replaceLayerUrl } from '../action/mount-dialog.tsx'
 import { RolesDialog } from '../set-roles/RolesDialog.tsx'
@@ -20,7 +20,7 @@ export interface IssuedCollectionProps {
   accountPath: string
   /** As far as it is known before the network says so. */
   isSft: boolean
-  onFailure(why: ActionFailure, wish: CollectionWish | undefined): void
+  onFailure(why: ActionFailure, wish: CollectionParams | undefined): void
   onDone(): void
 }
 
@@ -32,16 +32,16 @@ export function IssuedCollection({
   onFailure,
   onDone
 }: IssuedCollectionProps): ReactNode {
-  const issued = useStore($issued)
-  const isKnownSft = issued.step === 'found' ? issued.wish.isSft : isSft
-  useEffect(() => waitForIssued(hash), [hash])
+  const issued = useStore($issuedCollection)
+  const isKnownSft = issued.step === 'found' ? issued.params.isSft : isSft
+  useEffect(() => watchIssuedCollection(hash), [hash])
   // By this address a reload finds the way back here.
   useEffect(() => {
     replaceLayerUrl(routes.createdCollection(accountPath, hash, isKnownSft))
   }, [accountPath, hash, isKnownSft])
   // Back to the form, whose words are its own.
   useEffect(() => {
-    if (issued.step === 'failed') onFailure(issued.failure, issued.wish)
+    if (issued.step === 'failed') onFailure(issued.failure, issued.params)
   }, [issued, onFailure])
   const collection = issued.step === 'found' ? issued.collection : undefined
   useEffect(() => {

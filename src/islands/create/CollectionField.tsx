@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { mayCreate } from '../../lib/rules/collection.ts'
-import { NO_ROLES } from '../../stores/create-entries.ts'
+import { canCreate } from '../../lib/rules/collection.ts'
+import { NO_ROLES_TEXT } from '../../stores/create-form.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 export function CollectionField(props: Props): ReactNode {
   const { collections, selected, isDisabled, error, pagePath, dialogPath, onSelect } = props
   const found = collections.find(i => i.collection === selected)
-  const lacksRoles = found !== undefined && !mayCreate(found.roles, found.isSft)
-  const errorText = lacksRoles ? NO_ROLES : error
+  const lacksRoles = found !== undefined && !canCreate(found.roles, found.isSft)
+  const errorText = lacksRoles ? NO_ROLES_TEXT : error
   const hint = !isDisabled && !lacksRoles && (
     <>
       Or{' '}
@@ -67,6 +67,6 @@ export function CollectionField(props: Props): ReactNode {
 
 function optionText({ collection, isSft, name, roles }: OwnCollection): string {
   const kind = isSft ? 'SFT' : 'NFT'
-  const suffix = mayCreate(roles, isSft) ? '' : ` (${NO_ROLES})`
+  const suffix = canCreate(roles, isSft) ? '' : ` (${NO_ROLES_TEXT})`
   return `${name} · ${collection} · ${kind}${suffix}`
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 
 import type { CreateTarget } from '../../lib/loaders/creation.ts'
 import { create, createForm } from '../../stores/create.ts'
-import { $entries, FIRST_ENTRIES } from '../../stores/create-entries.ts'
+import { $createFormValues, INITIAL_CREATE_VALUES } from '../../stores/create-form.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { CreateFields } from './CreateFields.tsx'
@@ -32,7 +32,7 @@ export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): R
   const hash = state.step === 'succeeded' ? state.hash : undefined
   useEffect(() => {
     // The next one begins with nothing.
-    if (hash !== undefined) $entries.set(FIRST_ENTRIES)
+    if (hash !== undefined) $createFormValues.set(INITIAL_CREATE_VALUES)
   }, [hash])
   return (
     <ActionDialog

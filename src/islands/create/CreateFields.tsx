@@ -4,14 +4,14 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { isBusy } from '../../stores/action.ts'
-import { $uploading, create, type Uploading } from '../../stores/create.ts'
+import { $upload, create, type UploadState } from '../../stores/create.ts'
 import {
-  $entries,
-  type CreateEntries,
-  type CreateErrors,
-  type CreateWish,
-  readCreate
-} from '../../stores/create-entries.ts'
+  $createFormValues,
+  type CreateFormValues,
+  type CreateFormErrors,
+  type CreateParams,
+  readCreateForm
+} from '../../stores/create-form.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { focusFirstInvalid } from '../action/focus-first-invalid.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
@@ -30,7 +30,7 @@ interface Props {
   onDone(): void
 }
 
-const FIELDS: readonly (keyof CreateErrors)[] = [
+const FIELDS: readonly (keyof CreateFormErrors)[] = [
   'file',
   'name',
   'description',
@@ -43,8 +43,8 @@ const FIELDS: readonly (keyof CreateErrors)[] = [
 // What is drawn once somebody has pressed.
 const loadCreateSummary = async () => (await import('./CreateSummary.tsx')).CreateSummary
 const loadUploadProgress = async () => (await import('./UploadProgress.tsx')).UploadProgress
-const CreateSummary = lazyComponent<{ wish: CreateWish }>(loadCreateSummary, 'What you create')
-const UploadProgress = lazyComponent<Uploading & { onCancel(): void }>(
+const CreateSummary = lazyComponent<{ wish: CreateParams }>(loadCreateSummary, 'What you create')
+const UploadProgress = lazyComponent<UploadState & { onCancel(): void }>(
   loadUploadProgress,
   'Sending your file'
 )
@@ -57,19 +57,19 @@ export function CreateFields({
   onDone
 }: Props): ReactNode {
   const state = useStore(create.$state)
-  const uploading = useStore($uploading)
-  const storedEntries = useStore($entries)
-  const [touched, setTouched] = useState<readonly (keyof CreateErrors)[]>([])
+  const uploading = useStore($upload)
+  const storedEntries = useStore($createFormValues)
+  const [touched, setTouched] = useState<readonly (keyof CreateFormErrors)[]>([])
   const entries = withKnownCollection(storedEntries, collections, isCollectionFixed)
-  const read = readCreate(entries, collections)
+  const read = readCreateForm(entries, collections)
   const isSft = collections.find(i => i.collection === entries.collection)?.isSft === true
   const isUploading = state.step === 'building' && uploading !== undefined
   const noun = isSft ? 'SFT' : 'NFT'
-  const fieldError = (field: keyof CreateErrors) =>
+  const fieldError = (field: keyof CreateFormErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const change = (changes: Partial<CreateEntries>) => {
-    $entries.set({ ...entries, ...changes })
-    setTouched(previous => [...previous, ...(Object.keys(changes) as (keyof CreateErrors)[])])
+  const change = (changes: Partial<CreateFormValues>) => {
+    $createFormValues.set({ ...entries, ...changes })
+    setTouched(previous => [...previous, ...(Object.keys(changes) as (keyof CreateFormErrors)[])])
   }
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
@@ -78,7 +78,7 @@ export function CreateFields({
     // Before it is drawn: the file is on its way meanwhile.
     for (const preload of [loadUploadProgress(), loadCreateSummary()])
       preload.catch(() => undefined)
-    void create.run({ wish: read.value })
+    void create.run({ params: read.value })
   }
   return (
     <>
@@ -167,10 +167,10 @@ export function CreateFields({
 
 /** The one there is, and none that is not theirs. */
 function withKnownCollection(
-  entries: CreateEntries,
+  entries: CreateFormValues,
   collections: readonly OwnCollection[],
   isCollectionFixed: boolean
-): CreateEntries {
+): CreateFormValues {
   const isKnown = collections.some(i => i.collection === entries.collection)
   if (isKnown) return entries
   const [first] = collections

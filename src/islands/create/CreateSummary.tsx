@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { percentText } from '../../lib/format/percent.ts'
-import type { CreateWish } from '../../stores/create-entries.ts'
+import type { CreateParams } from '../../stores/create-form.ts'
 
 /** What the wallet is asked to make. */
-export function CreateSummary({ wish: { asset } }: { wish: CreateWish }): ReactNode {
+export function CreateSummary({ wish: { asset } }: { wish: CreateParams }): ReactNode {
   return (
     <>
       <div>

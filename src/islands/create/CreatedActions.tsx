@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import { create } from '../../stores/create.ts'
-import { $created, findCreated } from '../../stores/created.ts'
+import { $createdAsset, findCreatedAsset } from '../../stores/created-asset.ts'
 
 /** What there is to go on to once something is made. */
 export function CreatedActions({ hash }: { hash: string }): ReactNode {
-  const created = useStore($created)
-  useEffect(() => void findCreated(hash), [hash])
+  const created = useStore($createdAsset)
+  useEffect(() => void findCreatedAsset(hash), [hash])
   const isKnown = created?.hash === hash
   const identifier = isKnown ? created.identifier : undefined
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { bytesText } from '../../lib/format/bytes.ts'
-import type { Uploading } from '../../stores/create.ts'
+import type { UploadState } from '../../stores/create.ts'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 
 const STAGE_TEXTS = {
@@ -15,16 +15,16 @@ const STAGE_TEXTS = {
     sending: 'It is sent to where it is kept.',
     waiting: 'It has arrived and is being put away.'
   }
-} as const satisfies Record<Uploading['part'], object>
+} as const satisfies Record<UploadState['phase'], object>
 
 /** How much of a file has left; what happens to it after that only the service knows. */
 export function UploadProgress({
-  part,
+  phase,
   sent,
   total,
   onCancel
-}: Uploading & { onCancel(): void }): ReactNode {
-  const { title, sending, waiting } = STAGE_TEXTS[part]
+}: UploadState & { onCancel(): void }): ReactNode {
+  const { title, sending, waiting } = STAGE_TEXTS[phase]
   const isSent = total > 0 && sent >= total
   const progress = !isSent && (
     <div className="stack stack-sm">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { LIMITS, MAX_FEATURED_COLLECTIONS } from '../../lib/config/limits.ts'
-import type { CollectionList } from '../../lib/rules/collection-choice.ts'
+import type { CollectionListName } from '../../lib/rules/collection-list.ts'
 import { $collectionList, loadCollectionList } from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -20,7 +20,7 @@ const TEXTS = {
   }
 } as const
 
-export function CollectionListDialog({ list }: { list: CollectionList }): ReactNode {
+export function CollectionListDialog({ list }: { list: CollectionListName }): ReactNode {
   const state = useStore($collectionList)
   switch (state.step) {
     case 'loading':

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import type { CollectionListData } from '../../lib/loaders/collection-list.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
-import { collectionListOf } from '../../lib/rules/collection-choice.ts'
+import { findCollectionList } from '../../lib/rules/collection-list.ts'
 import { openCollectionList } from '../../stores/collection-lists.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-environment.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 export function mount(container: HTMLElement, { data, name }: Props): () => void {
   initEnvironment()
-  const list = collectionListOf(name)
+  const list = findCollectionList(name)
   if (!list) throw new Error(`moderation: no list is kept in the dialog '${name}'`)
   const initialData = data === undefined ? undefined : deserializeData<CollectionListData>(data)
   const closeList = openCollectionList(list, initialData)

@@ -11,10 +11,10 @@ import {
   acceptOfferForm,
   acceptorRefusal,
   acceptRefusal,
-  offerShares
+  splitOfferPrice
 } from '../../stores/offer-accept.ts'
-import { toHolding } from '../../stores/offer-facts.ts'
-import { moneyText } from '../../stores/sale-facts.ts'
+import { toHolding } from '../../stores/offer-data.ts'
+import { moneyText } from '../../stores/auction-data.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -103,7 +103,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
 function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
   const { price } = data.offer
   const { cutBp, isCreator, royaltiesBp } = data.rates
-  const { cut, royalties, seller } = offerShares(data)
+  const { cut, royalties, seller } = splitOfferPrice(data)
   const toMoney = (amount: bigint) => ({ ...price, amount, usd: undefined })
   return (
     <dl className="facts" aria-label="What you receive">
@@ -138,7 +138,7 @@ function AcceptSummary({ data }: { data: AcceptOfferData }): ReactNode {
       <div>
         <dt>You receive</dt>
         <dd className="strong">
-          {moneyText({ ...offer.price, amount: offerShares(data).seller })}
+          {moneyText({ ...offer.price, amount: splitOfferPrice(data).seller })}
         </dd>
       </div>
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OfferData } from '../../lib/loaders/offers.ts'
 
 import { ownListings } from '../../lib/rules/offer.ts'
-import { toHolding } from '../../stores/offer-facts.ts'
+import { toHolding } from '../../stores/offer-data.ts'
 import { auctionOptionText } from '../offer/auction-option-text.ts'
 
 interface Props {

@@ -8,12 +8,12 @@ import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
 import {
   makeOffer,
-  moneyOf,
-  type OfferEntries,
-  type OfferErrors,
-  purseOf,
-  readOffer,
-  unitMoney
+  offerMoney,
+  type OfferFormValues,
+  type OfferFormErrors,
+  findTokenBalance,
+  readOfferForm,
+  offerUnitMoney
 } from '../../stores/offer.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'
@@ -28,30 +28,30 @@ interface Props {
   onDone(): void
 }
 
-type FieldName = keyof OfferErrors
+type FieldName = keyof OfferFormErrors
 const FIELDS: readonly FieldName[] = ['amount', 'auction', 'deadline', 'quantity']
 
 export function OfferFields({ target, data, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(makeOffer.$state))
   const { now } = environment()
-  const [entries, setEntries] = useState<OfferEntries>(() => defaultEntries(data, now()))
+  const [entries, setEntries] = useState<OfferFormValues>(() => defaultEntries(data, now()))
   const [touched, setTouched] = useState<readonly FieldName[]>([])
-  const read = readOffer(entries, data)
-  const balance = purseOf(data, entries.token)
-  const { symbol } = moneyOf(0n, balance)
+  const read = readOfferForm(entries, data)
+  const balance = findTokenBalance(data, entries.token)
+  const { symbol } = offerMoney(0n, balance)
   // Where nothing is chosen yet the button waits: any entry makes it say for what.
   const fieldError = (field: FieldName) =>
     (touched.includes(field) || (field === 'auction' && touched.length > 0)) && !read.ok
       ? read.reason[field]
       : undefined
-  const change = (changes: Partial<OfferEntries>, field?: FieldName) => {
+  const change = (changes: Partial<OfferFormValues>, field?: FieldName) => {
     setEntries(previous => ({ ...previous, ...changes }))
     if (field) setTouched(previous => [...previous, field])
   }
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (read.ok) void makeOffer.run({ target, facts: data, wish: read.value })
+    if (read.ok) void makeOffer.run({ target, data: data, params: read.value })
   }
   return (
     <>
@@ -88,7 +88,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
           >
             {data.balances.map(i => (
               <option key={i.token.identifier} value={i.token.identifier}>
-                {moneyOf(0n, i).symbol}
+                {offerMoney(0n, i).symbol}
               </option>
             ))}
           </select>
@@ -108,14 +108,14 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
           {read.ok && (
             <MoneyRow
               label="Your offer"
-              money={moneyOf(read.value.amount, balance)}
-              usdReference={unitMoney(balance)}
+              money={offerMoney(read.value.amount, balance)}
+              usdReference={offerUnitMoney(balance)}
             />
           )}
           <MoneyRow
             label="Your balance"
-            money={moneyOf(balance.balance, balance)}
-            usdReference={unitMoney(balance)}
+            money={offerMoney(balance.balance, balance)}
+            usdReference={offerUnitMoney(balance)}
           />
         </dl>
         <DeadlineField
@@ -136,7 +136,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
       <Progress
         action={makeOffer}
         noun="offer"
-        unit={unitMoney(balance)}
+        unit={offerUnitMoney(balance)}
         refusalText={reason => notSignedText(offerRefusalText(reason, symbol))}
         onDone={onDone}
       />
@@ -176,7 +176,7 @@ function AuctionSelect({ error, data, onSelect, readOnly, value }: AuctionSelect
   )
 }
 
-function defaultEntries(data: MakeOfferData, now: number): OfferEntries {
+function defaultEntries(data: MakeOfferData, now: number): OfferFormValues {
   return {
     amount: '',
     auctionId: '',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 
-import { markDone, ONBOARDINGS, type OnboardingName } from '../../stores/preferences.ts'
+import { completeOnboarding, ONBOARDINGS, type OnboardingName } from '../../stores/preferences.ts'
 
 interface Props {
   name: OnboardingName
@@ -41,9 +41,9 @@ export function Onboarding({ name, onClose, onAccept }: Props): ReactNode {
   const { accept, close, text } = TEXTS[name]
   const id = ONBOARDINGS[name]
   // Its own buttons and the dialog's cross all come by here.
-  useEffect(() => () => void markDone(id), [id])
+  useEffect(() => () => void completeOnboarding(id), [id])
   const confirmAccept = () => {
-    void markDone(id)
+    void completeOnboarding(id)
     onAccept?.()
   }
   return (

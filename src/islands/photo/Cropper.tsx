@@ -5,7 +5,7 @@ import { PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
 import {
   movePhoto,
   type PhotoState,
-  pickAnother,
+  chooseAnotherPhoto,
   uploadPhoto,
   zoomPhoto
 } from '../../stores/photo.ts'
@@ -108,8 +108,8 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
           id="crop-zoom"
           type="range"
           className="crop-zoom"
-          min={ZOOM.least}
-          max={ZOOM.most}
+          min={ZOOM.min}
+          max={ZOOM.max}
           step={ZOOM.step}
           value={crop.zoom}
           disabled={isUploading}
@@ -121,7 +121,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
           type="button"
           className="btn btn-secondary btn-lg grow"
           disabled={isUploading}
-          onClick={pickAnother}
+          onClick={chooseAnotherPhoto}
         >
           Pick another
         </button>

@@ -24,7 +24,7 @@ export function BioField({
   const checked = checkBio(text)
   const length = bioLength(text)
   // Too short is said of nobody who is still typing.
-  const isErrorShown = showsErrors || isTouched || length > BIO.most
+  const isErrorShown = showsErrors || isTouched || length > BIO.max
   const error = !checked.ok && isErrorShown ? bioRefusalText(checked.reason) : undefined
   const hint = (
     <span className="row row-between">
@@ -34,7 +34,7 @@ export function BioField({
           : 'A few words about you.'}
       </span>
       <span className="num">
-        {length}/{BIO.most}
+        {length}/{BIO.max}
       </span>
     </span>
   )

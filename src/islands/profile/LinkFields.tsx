@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 
 import { SOCIAL_KINDS, socialKindText } from '../../lib/config/social-kinds.ts'
 import { linkRefusalText } from '../../lib/messages/profile.ts'
-import { checkLink, isKindFree, type LinkSlot } from '../../lib/rules/profile.ts'
-import { chooseLinkKind, writeLink } from '../../stores/profile.ts'
+import { checkLink, isKindAvailable, type LinkSlot } from '../../lib/rules/profile.ts'
+import { setLinkKind, setLink } from '../../stores/profile.ts'
 
 interface Props {
   slots: readonly LinkSlot[]
@@ -44,7 +44,7 @@ function LinkField({
   // As it will be saved.
   const normalize = () => {
     setTouched(true)
-    if (checked.ok && checked.value !== undefined) writeLink(index, checked.value)
+    if (checked.ok && checked.value !== undefined) setLink(index, checked.value)
   }
   return (
     <div className="link-slot">
@@ -53,10 +53,10 @@ function LinkField({
         aria-label={`Kind of link ${index + 1}`}
         value={kind}
         disabled={isReadOnly}
-        onChange={e => chooseLinkKind(index, Number(e.target.value))}
+        onChange={e => setLinkKind(index, Number(e.target.value))}
       >
         {Object.entries(SOCIAL_KINDS).map(([value, label]) => (
-          <option key={value} value={value} disabled={!isKindFree(slots, index, Number(value))}>
+          <option key={value} value={value} disabled={!isKindAvailable(slots, index, Number(value))}>
             {label}
           </option>
         ))}
@@ -75,7 +75,7 @@ function LinkField({
         value={text}
         readOnly={isReadOnly}
         onBlur={normalize}
-        onChange={e => writeLink(index, e.target.value)}
+        onChange={e => setLink(index, e.target.value)}
       />
       <p className="error" id={`${id}-error`} aria-live="polite">
         {error}

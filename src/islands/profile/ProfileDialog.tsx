@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
-import { $profile, isUnsaved, reloadProfile } from '../../stores/profile.ts'
+import { $profile, hasUnsavedChanges, reloadProfile } from '../../stores/profile.ts'
 import { LazyErrorNote } from '../action/LazyNotes.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -15,13 +15,13 @@ export function ProfileDialog({ onDone }: { onDone(): void }): ReactNode {
   }, [isDone, onDone])
 
   // Closing the dialog keeps what is typed, closing the page would not.
-  const hasUnsavedChanges = isUnsaved(state)
+  const isDirty = hasUnsavedChanges(state)
   useEffect(() => {
-    if (!hasUnsavedChanges) return undefined
+    if (!isDirty) return undefined
     const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', confirmUnload)
     return () => removeEventListener('beforeunload', confirmUnload)
-  }, [hasUnsavedChanges])
+  }, [isDirty])
 
   switch (state.step) {
     case 'loading':

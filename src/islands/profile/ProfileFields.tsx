@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 
 import {
-  forgetDraft,
+  discardDraft,
   type ProfileState,
   saveProfile,
   setPrivate,
-  writeBio
+  setBio
 } from '../../stores/profile.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -24,7 +24,7 @@ export function ProfileFields({ state }: { state: EditableState }): ReactNode {
   const { form, known } = state
   const formRef = useRef<HTMLFormElement>(null)
   const isSaving = state.step === 'saving'
-  const showsErrors = state.step === 'editing' && state.isChecked
+  const showsErrors = state.step === 'editing' && state.isSubmitted
   const failures = state.step === 'editing' ? state.failures : []
   // What kept it from being saved may be out of sight: a field, or the list at the top.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ProfileFields({ state }: { state: EditableState }): ReactNode {
         hasSavedBio={known.bio !== undefined}
         showsErrors={showsErrors}
         isReadOnly={isSaving}
-        onChange={writeBio}
+        onChange={setBio}
       />
       <LinkFields slots={form.slots} showsErrors={showsErrors} isReadOnly={isSaving} />
       <div className="field">
@@ -83,7 +83,7 @@ function SaveStatus({ state }: { state: Extract<ProfileState, { step: 'editing' 
       <div className="stack">
         <p>This is what you typed before. It is not saved yet.</p>
         <div className="row">
-          <button type="button" className="btn btn-secondary btn-sm" onClick={forgetDraft}>
+          <button type="button" className="btn btn-secondary btn-sm" onClick={discardDraft}>
             Start over
           </button>
         </div>

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { iconHref } from '../../lib/icons/icon.ts'
-import { $search, forgetSearch, highlight } from '../../stores/search.ts'
-import type { Entry, EntryKind } from '../../stores/search-entries.ts'
+import { $search, removeRecentSearch, highlight } from '../../stores/search.ts'
+import type { SearchSuggestion, SuggestionKind } from '../../stores/search-suggestions.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { listboxId, optionId } from './combobox-ids.ts'
 
-const GROUPS: readonly { kind: EntryKind; title: string }[] = [
+const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'recent', title: 'Recent searches' },
   { kind: 'account', title: 'People' },
   { kind: 'collection', title: 'Collections' },
@@ -18,7 +18,7 @@ const GROUPS: readonly { kind: EntryKind; title: string }[] = [
 const ICONS = { all: 'arrow-right', recent: 'clock', tag: 'tag' } as const
 
 /** The entries by kind; one is highlighted from the input, which keeps the focus. */
-export function EntryList({ box, entries }: { box: string; entries: readonly Entry[] }): ReactNode {
+export function EntryList({ box, entries }: { box: string; entries: readonly SearchSuggestion[] }): ReactNode {
   const groups = GROUPS.filter(({ kind }) => entries.some(i => i.kind === kind))
   const recent = entries.filter(i => i.kind === 'recent')
   return (
@@ -53,7 +53,7 @@ export function EntryList({ box, entries }: { box: string; entries: readonly Ent
               type="button"
               className="btn btn-icon btn-ghost btn-sm"
               aria-label={`Remove ${title}`}
-              onClick={() => forgetSearch(title)}
+              onClick={() => removeRecentSearch(title)}
             >
               <Icon name="close" />
             </button>
@@ -64,7 +64,7 @@ export function EntryList({ box, entries }: { box: string; entries: readonly Ent
   )
 }
 
-function EntryOption({ index, entry, id }: { index: number; entry: Entry; id: string }): ReactNode {
+function EntryOption({ index, entry, id }: { index: number; entry: SearchSuggestion; id: string }): ReactNode {
   const { highlighted } = useStore($search)
   const { caption, href, isVerified, kind, title } = entry
   const Tag = href === undefined ? 'span' : 'a'
@@ -98,7 +98,7 @@ function EntryOption({ index, entry, id }: { index: number; entry: Entry; id: st
 
 const HUE_COUNT = 6
 
-function EntryThumbnail({ entry }: { entry: Entry }): ReactNode {
+function EntryThumbnail({ entry }: { entry: SearchSuggestion }): ReactNode {
   const { initials, kind, picture } = entry
   if (kind === 'recent' || kind === 'tag' || kind === 'all') {
     return (

@@ -3,41 +3,41 @@ import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { errorText } from '../../lib/messages/errors.ts'
-import { $entries, $search, forgetSearches, retrySearch } from '../../stores/search.ts'
+import { $suggestions, $search, clearRecentSearches, retrySearch } from '../../stores/search.ts'
 import { EntryList } from './EntryList.tsx'
 
 /** What hangs under a search box while it is in use. */
 export function SearchPanel({ box }: { box: string }): ReactNode {
-  const { answer, box: open, term } = useStore($search)
-  const entries = useStore($entries)
+  const { result, inputId: open, term } = useStore($search)
+  const entries = useStore($suggestions)
   if (open !== box) return null
   const isRecent = term.phrase === ''
-  const isWaiting = answer.step === 'asking'
+  const isWaiting = result.step === 'asking'
 
   return (
     <div className="search-list" aria-busy={isWaiting}>
       <p className="visually-hidden" role="status">
-        {statusText(answer.step, entries.length, isRecent)}
+        {statusText(result.step, entries.length, isRecent)}
       </p>
       {entries.length > 0 && <EntryList box={box} entries={entries} />}
       {isRecent && entries.length > 0 && (
-        <button type="button" className="btn btn-ghost btn-sm btn-block" onClick={forgetSearches}>
+        <button type="button" className="btn btn-ghost btn-sm btn-block" onClick={clearRecentSearches}>
           Clear recent searches
         </button>
       )}
-      {answer.step === 'idle' && entries.length === 0 && (
+      {result.step === 'idle' && entries.length === 0 && (
         <p className="search-word">
           Type at least {LIMITS.searchMinLength} characters. Begin with # for tags, with @ for
           people.
         </p>
       )}
       {isWaiting && entries.length === 0 && <EntrySkeletons />}
-      {answer.step === 'found' && entries.length === 0 && (
+      {result.step === 'found' && entries.length === 0 && (
         <p className="search-word clip">No results found for {term.phrase}</p>
       )}
-      {answer.step === 'failed' && (
+      {result.step === 'failed' && (
         <div className="state state-row" role="alert">
-          <p className="small">{errorText(answer.error)}</p>
+          <p className="small">{errorText(result.error)}</p>
           <button type="button" className="btn btn-secondary btn-sm" onClick={retrySearch}>
             Try again
           </button>

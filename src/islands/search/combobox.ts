@@ -3,15 +3,15 @@
 
 import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
 import {
-  $entries,
+  $suggestions,
   $search,
   closeSearch,
-  closeSearchSoon,
-  forgetSearch,
+  scheduleClose,
+  removeRecentSearch,
   moveHighlight,
   openSearch,
   rememberSearch,
-  typeTerm
+  setSearchTerm
 } from '../../stores/search.ts'
 import { listboxId, optionId } from './combobox-ids.ts'
 
@@ -32,12 +32,12 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
 
   input.addEventListener('focus', open, options)
   input.addEventListener('click', open, options)
-  input.addEventListener('input', () => typeTerm(input.value), options)
+  input.addEventListener('input', () => setSearchTerm(input.value), options)
   input.addEventListener('keydown', event => onKeydown(event, input), options)
   box.addEventListener(
     'focusout',
     event => {
-      if (!sheet && !box.contains(event.relatedTarget as Node | null)) closeSearchSoon()
+      if (!sheet && !box.contains(event.relatedTarget as Node | null)) scheduleClose()
     },
     options
   )
@@ -75,7 +75,7 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
   )
 
   const sync = () => syncInput(input)
-  const unsubscribers = [$search.subscribe(sync), $entries.listen(sync)]
+  const unsubscribers = [$search.subscribe(sync), $suggestions.listen(sync)]
   input.setAttribute('role', 'combobox')
   input.setAttribute('aria-autocomplete', 'list')
   if (document.activeElement === input) open()
@@ -87,27 +87,27 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
 
 function onKeydown(event: KeyboardEvent, input: HTMLInputElement): void {
   if (event.isComposing) return
-  const { box, highlighted } = $search.get()
-  const entry = highlighted === undefined ? undefined : $entries.get()[highlighted]
+  const { inputId, highlighted } = $search.get()
+  const entry = highlighted === undefined ? undefined : $suggestions.get()[highlighted]
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
-    if (box === input.id) moveHighlight(event.key === 'ArrowDown' ? 1 : -1)
+    if (inputId === input.id) moveHighlight(event.key === 'ArrowDown' ? 1 : -1)
     else openSearch(input.id, input.value)
   } else if (event.key === 'Enter' && entry && highlighted !== undefined) {
     event.preventDefault()
     document.getElementById(optionId(input.id, highlighted))?.click()
   } else if (event.key === 'Delete' && entry?.kind === 'recent') {
     event.preventDefault()
-    forgetSearch(entry.title)
-  } else if (event.key === 'Escape' && box === input.id && !input.closest('[popover]')) {
+    removeRecentSearch(entry.title)
+  } else if (event.key === 'Escape' && inputId === input.id && !input.closest('[popover]')) {
     event.preventDefault()
     closeSearch()
   }
 }
 
 function syncInput(input: HTMLInputElement): void {
-  const { box, highlighted } = $search.get()
-  const isOpen = box === input.id && $entries.get().length > 0
+  const { inputId, highlighted } = $search.get()
+  const isOpen = inputId === input.id && $suggestions.get().length > 0
   input.setAttribute('aria-expanded', String(isOpen))
   setOrRemoveAttribute(input, 'aria-controls', isOpen ? listboxId(input.id) : undefined)
   setOrRemoveAttribute(

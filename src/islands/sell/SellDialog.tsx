@@ -4,7 +4,7 @@ import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/r
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { isBusy } from '../../stores/action.ts'
-import { sellerRefusal, sellForm, startOf } from '../../stores/sell.ts'
+import { sellerRefusal, sellForm, startActionFor } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -42,7 +42,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
     <ActionDialog
       form={sellForm}
       target={target}
-      action={startOf(isSft ? 'single' : 'nft')}
+      action={startActionFor(isSft ? 'single' : 'nft')}
       loadingText="Loading the item"
       missingText="There is no such item, or no marketplace that takes it."
       success={
@@ -61,7 +61,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
 function SellContent({ target, data, isSft, tab, onDone }: Props & { data: SellData }): ReactNode {
   const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(() => readTab(tab))
   const form = isSft ? selectedTab : 'nft'
-  const state = useStore(startOf(form).$state)
+  const state = useStore(startActionFor(form).$state)
   const refusal = isBusy(state) ? undefined : sellerRefusal(data)
   const selectTab = (next: SftAuctionTab) => {
     setSelectedTab(next)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { percentText } from '../../lib/format/percent.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
-import { moneyOf, sharesOf, tokenOf, unitMoney } from '../../stores/sell.ts'
+import { tokenMoney, splitAuctionPrice, findPaymentToken, tokenUnitMoney } from '../../stores/sell.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {
@@ -16,25 +16,25 @@ interface Props {
 /** What is taken from a price, and what is left for the seller. A creator's royalties stay with the creator. */
 export function SellFees({ data, price, token: identifier, label }: Props): ReactNode {
   const { cutBp, isCreator, royaltiesBp } = data.rates
-  const token = tokenOf(data, identifier)
-  const usdReference = unitMoney(token)
-  const { cut, royalties, seller } = sharesOf(price, data)
+  const token = findPaymentToken(data, identifier)
+  const usdReference = tokenUnitMoney(token)
+  const { cut, royalties, seller } = splitAuctionPrice(price, data)
   return (
     <dl className="facts" aria-label={label}>
-      <MoneyRow label={label} money={moneyOf(price, token)} usdReference={usdReference} />
+      <MoneyRow label={label} money={tokenMoney(price, token)} usdReference={usdReference} />
       <MoneyRow
         label={`Marketplace cut (${percentText(cutBp)})`}
-        money={moneyOf(cut, token)}
+        money={tokenMoney(cut, token)}
         usdReference={usdReference}
       />
       {!isCreator && (
         <MoneyRow
           label={`Royalties (${percentText(royaltiesBp)})`}
-          money={moneyOf(royalties, token)}
+          money={tokenMoney(royalties, token)}
           usdReference={usdReference}
         />
       )}
-      <MoneyRow label="You receive" money={moneyOf(seller, token)} usdReference={usdReference} />
+      <MoneyRow label="You receive" money={tokenMoney(seller, token)} usdReference={usdReference} />
     </dl>
   )
 }

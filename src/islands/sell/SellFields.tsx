@@ -4,10 +4,10 @@ import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/bid.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
-import { type AuctionForm, LEAST_UNITS } from '../../lib/rules/sell.ts'
+import { type AuctionKind, MIN_UNITS } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
-import { readSell, type SellEntries, type SellErrors, startOf, tokenOf } from '../../stores/sell.ts'
+import { readSellForm, type SellFormValues, type SellFormErrors, startActionFor, findPaymentToken } from '../../stores/sell.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -16,27 +16,27 @@ import { ListingSummary, SellProceeds } from './SellSummary.tsx'
 interface Props {
   target: SellTarget
   data: SellData
-  form: AuctionForm
+  form: AuctionKind
   onDone(): void
 }
 
-type FieldName = keyof SellErrors
+type FieldName = keyof SellFormErrors
 const FIELDS: readonly FieldName[] = ['quantity', 'minBid', 'buyNow', 'deadline']
 
 export function SellFields({ target, data, form, onDone }: Props): ReactNode {
-  const action = startOf(form)
+  const action = startActionFor(form)
   const isPending = isBusy(useStore(action.$state))
   const { now } = environment()
   const [entries, setEntries] = useState(() => defaultEntries(data, now()))
-  const [quantities, setQuantities] = useState<Partial<Record<AuctionForm, string>>>({})
+  const [quantities, setQuantities] = useState<Partial<Record<AuctionKind, string>>>({})
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   const quantity = quantities[form] ?? defaultQuantity(form, data.held)
-  const read = readSell({ ...entries, form, quantity }, data)
-  const token = tokenOf(data, entries.token)
+  const read = readSellForm({ ...entries, kind: form, quantity }, data)
+  const token = findPaymentToken(data, entries.token)
   const isVariable = form === 'variable'
   const fieldError = (field: FieldName) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const change = (changes: Partial<SellEntries>, field?: FieldName) => {
+  const change = (changes: Partial<SellFormValues>, field?: FieldName) => {
     setEntries(previous => ({ ...previous, ...changes }))
     if (field) setTouched(previous => [...previous, field])
   }
@@ -47,7 +47,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (read.ok) void action.run({ target, facts: data, wish: read.value })
+    if (read.ok) void action.run({ target, data: data, params: read.value })
   }
   return (
     <>
@@ -75,7 +75,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
             >
               {data.market.paymentTokens.map(i => (
                 <option key={i.identifier} value={i.identifier}>
-                  {tokenOf(data, i.identifier).symbol}
+                  {findPaymentToken(data, i.identifier).symbol}
                 </option>
               ))}
             </select>
@@ -138,7 +138,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
   )
 }
 
-function defaultEntries(data: SellData, now: number): Omit<SellEntries, 'form' | 'quantity'> {
+function defaultEntries(data: SellData, now: number): Omit<SellFormValues, 'kind' | 'quantity'> {
   return {
     minBid: '',
     hasBuyNow: false,
@@ -149,6 +149,6 @@ function defaultEntries(data: SellData, now: number): Omit<SellEntries, 'form' |
 }
 
 /** One of a single; of the others what most people want, all there are. */
-function defaultQuantity(form: AuctionForm, held: number): string {
-  return String(LEAST_UNITS[form] === 1 ? 1 : held)
+function defaultQuantity(form: AuctionKind, held: number): string {
+  return String(MIN_UNITS[form] === 1 ? 1 : held)
 }

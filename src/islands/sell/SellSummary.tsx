@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
-import type { SellWish } from '../../lib/rules/sell.ts'
-import { sharesOf, tokenOf } from '../../stores/sell.ts'
+import type { SellParams } from '../../lib/rules/sell.ts'
+import { splitAuctionPrice, findPaymentToken } from '../../stores/sell.ts'
 import { SellFees } from './SellFees.tsx'
 
 interface Props {
   data: SellData
-  wish: SellWish
+  wish: SellParams
 }
 
 /** What the seller gets, at every price the form names. */
 export function SellProceeds({ data, wish }: Props): ReactNode {
-  const { buyNow, form, minBid, quantity, token } = wish
+  const { buyNow, kind, minBid, quantity, token } = wish
   const common = { data, token }
-  if (form === 'variable') {
+  if (kind === 'variable') {
     const all = minBid * BigInt(quantity)
     return (
       <>
@@ -36,7 +36,7 @@ export function SellProceeds({ data, wish }: Props): ReactNode {
 
 /** What leaves the wallet, and on which terms. */
 export function ListingSummary({ data, wish }: Props): ReactNode {
-  const { decimals, symbol } = tokenOf(data, wish.token)
+  const { decimals, symbol } = findPaymentToken(data, wish.token)
   const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`
   return (
     <>
@@ -48,7 +48,7 @@ export function ListingSummary({ data, wish }: Props): ReactNode {
         </dd>
       </div>
       <div>
-        <dt>{wish.form === 'variable' ? 'Price per unit' : 'Minimum bid'}</dt>
+        <dt>{wish.kind === 'variable' ? 'Price per unit' : 'Minimum bid'}</dt>
         <dd>{text(wish.minBid)}</dd>
       </div>
       {wish.buyNow !== undefined && (
@@ -58,8 +58,8 @@ export function ListingSummary({ data, wish }: Props): ReactNode {
         </div>
       )}
       <div>
-        <dt>{wish.form === 'variable' ? 'You receive per unit' : 'You receive at least'}</dt>
-        <dd>{text(sharesOf(wish.minBid, data).seller)}</dd>
+        <dt>{wish.kind === 'variable' ? 'You receive per unit' : 'You receive at least'}</dt>
+        <dd>{text(splitAuctionPrice(wish.minBid, data).seller)}</dd>
       </div>
       {wish.deadline !== undefined && (
         <div>

@@ -17,7 +17,7 @@ interface Props {
 export function RolesDialog({ target, hasCallback = false, onDone }: Props): ReactNode {
   const { collection } = target
   const form = useStore(rolesForm.$state)
-  const isSft = form.step === 'ready' && form.facts.isSft
+  const isSft = form.step === 'ready' && form.data.isSft
   return (
     <ActionDialog
       form={rolesForm}

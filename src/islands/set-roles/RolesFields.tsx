@@ -6,7 +6,7 @@ import { hashText } from '../../lib/format/names.ts'
 import { notSignedText } from '../../lib/messages/bid.ts'
 import { ROLE_NAMES } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
-import { firstRoles, newRoles, rolesRefusalText, setRoles } from '../../stores/roles.ts'
+import { initialRoles, missingRoles, rolesRefusalText, setRoles } from '../../stores/roles.ts'
 import { CheckboxField } from '../action/CheckboxField.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -18,12 +18,12 @@ interface Props {
 
 export function RolesFields({ data, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(setRoles.$state))
-  const [wish, setWish] = useState(() => firstRoles(data))
+  const [selection, setSelection] = useState(() => initialRoles(data))
   const { collection, isSft, owner = '', roles } = data
-  const added = newRoles(data, wish)
+  const added = missingRoles(data, selection)
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    void setRoles.run({ facts: data, wish })
+    void setRoles.run({ data, selection })
   }
   return (
     <>
@@ -46,9 +46,9 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
           label="Burn"
           code={ROLE_NAMES.burn}
           text="Destroy items that you hold, for good."
-          checked={wish.burn}
+          checked={selection.burn}
           disabled={isPending || roles.includes(ROLE_NAMES.burn)}
-          onChange={burn => setWish(previous => ({ ...previous, burn }))}
+          onChange={burn => setSelection(previous => ({ ...previous, burn }))}
         />
         {isSft && (
           <CheckboxField
@@ -56,9 +56,9 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
             label="Add quantity"
             code={ROLE_NAMES.addQuantity}
             text="Make several units of an item, and more of them later."
-            checked={wish.addQuantity}
+            checked={selection.addQuantity}
             disabled={isPending || roles.includes(ROLE_NAMES.addQuantity)}
-            onChange={addQuantity => setWish(previous => ({ ...previous, addQuantity }))}
+            onChange={addQuantity => setSelection(previous => ({ ...previous, addQuantity }))}
           />
         )}
         {added.length === 0 && <Note>{rolesRefusalText({ code: 'nothingNew' })}</Note>}

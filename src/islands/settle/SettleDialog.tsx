@@ -7,11 +7,11 @@ import { notSignedText } from '../../lib/messages/bid.ts'
 import { settleRefusalText } from '../../lib/messages/settle.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
-  $settling,
-  type SettleWay,
+  $settleState,
+  type SettleMode,
   settleForm,
   settleRefusal,
-  settlingOf
+  settleActionFor
 } from '../../stores/settle.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -19,7 +19,7 @@ import { Note } from '../ui/Note.tsx'
 import { SettleTerms } from './SettleTerms.tsx'
 
 interface Props {
-  kind: SettleWay
+  kind: SettleMode
   target: AuctionTarget
   onDone(): void
 }
@@ -37,9 +37,9 @@ const TEXTS = {
     done: 'The auction has ended.',
     after: 'The winner has the item and you have the price. Without a bid the item is yours again.'
   }
-} as const satisfies Record<SettleWay, Record<'after' | 'button' | 'done' | 'noun', string>>
+} as const satisfies Record<SettleMode, Record<'after' | 'button' | 'done' | 'noun', string>>
 
-const SETTLE_ACTION = { $state: $settling }
+const SETTLE_ACTION = { $state: $settleState }
 
 export function SettleDialog({ kind, target, onDone }: Props): ReactNode {
   return (
@@ -63,7 +63,7 @@ export function SettleDialog({ kind, target, onDone }: Props): ReactNode {
 }
 
 function SettleContent({ kind, target, data, onDone }: Props & { data: SettleData }): ReactNode {
-  const action = settlingOf(kind, data.auction)
+  const action = settleActionFor(kind, data.auction)
   const state = useStore(action.$state)
   const refusal = isBusy(state) ? undefined : settleRefusal(kind, data)
   const { button, noun } = TEXTS[kind]

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 
-import type { SettleWay } from '../../stores/settle.ts'
+import type { SettleMode } from '../../stores/settle.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {
-  kind: SettleWay
+  kind: SettleMode
   data: SettleData
   /** Nobody can bid more any more. */
   isEnded: boolean
@@ -25,7 +25,7 @@ export function SettleTerms({ kind, data, isEnded }: Props): ReactNode {
   )
 }
 
-function ReturnedItems({ kind, data }: { kind: SettleWay; data: SettleData }): ReactNode {
+function ReturnedItems({ kind, data }: { kind: SettleMode; data: SettleData }): ReactNode {
   const { name, auction } = data
   const sold = auction.type === 'SftOnePerPayment' ? auction.units - auction.available : 0
   return (

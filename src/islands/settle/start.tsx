@@ -1,12 +1,12 @@
 // The dialogs that take a listing back, or end an auction that is over.
 
-import { type SettleWay, settleForm } from '../../stores/settle.ts'
+import { type SettleMode, settleForm } from '../../stores/settle.ts'
 import { type DialogProps, mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 
 export function mount(
   container: HTMLElement,
-  props: DialogProps & { name: SettleWay }
+  props: DialogProps & { name: SettleMode }
 ): () => void {
   const { name } = props
   const target = readAuctionTarget(props)

@@ -3,8 +3,8 @@
 import { createRoot } from 'react-dom/client'
 
 import { loadAccount } from '../../stores/account.ts'
-import { onOutcome } from '../../stores/outcomes.ts'
-import { prepareLogin, startLogin } from '../../stores/session.ts'
+import { onOutcome } from '../../stores/transaction-outcomes.ts'
+import { prepareLogin, watchSidebar } from '../../stores/session.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
 import { $viewer } from '../../stores/viewer.ts'
 import { startWallet } from '../wallet.ts'
@@ -12,7 +12,7 @@ import { Sidebar } from './Sidebar.tsx'
 
 export function mountSidebar(container: HTMLElement): () => void {
   startWallet()
-  const stopLogin = startLogin()
+  const stopLogin = watchSidebar()
   const stopSidebar = $sidebar.subscribe(loadPanel)
   const stopViewer = $viewer.listen(loadPanel)
   const stopOutcomes = onOutcome(() => void loadAccount())

@@ -5,9 +5,9 @@ import { array, type Infer, string, type } from 'superstruct'
 
 import { fromBase64, hexToNumber, hexToText, numberToHex, toUtf8 } from '../protocol/encoding.ts'
 import {
-  COLLECTION_SWITCHES,
-  type CollectionSwitch,
-  type CollectionWish
+  COLLECTION_PROPERTIES,
+  type CollectionProperty,
+  type CollectionParams
 } from '../rules/collection.ts'
 import { readTransactionResult, TransactionResponse, type TransactionResult } from './chain.ts'
 import { readStruct } from './read-response.ts'
@@ -19,7 +19,7 @@ export interface IssueResult extends TransactionResult {
   collection: string | undefined
   sender: string | undefined
   /** What the transaction asks for; undefined when it is none of an issue. */
-  input: CollectionWish | undefined
+  input: CollectionParams | undefined
 }
 
 export interface CreationResult extends TransactionResult {
@@ -74,24 +74,24 @@ function decodeCallData(data: string | undefined): string[] {
   return bytes ? toUtf8(bytes).split('@') : []
 }
 
-function readIssueInput(data: string | undefined): CollectionWish | undefined {
+function readIssueInput(data: string | undefined): CollectionParams | undefined {
   const [called = '', name, ticker, ...rest] = decodeCallData(data)
   if (!Object.hasOwn(ISSUE_FUNCTIONS, called)) return undefined
   const words = rest.map(i => hexToText(i) ?? '')
-  const isOn = (name: CollectionSwitch) =>
+  const isOn = (name: CollectionProperty) =>
     words.some((word, at) => at % 2 === 0 && word === name && words[at + 1] === 'true')
-  const switches = Object.fromEntries(COLLECTION_SWITCHES.map(i => [i, isOn(i)]))
+  const switches = Object.fromEntries(COLLECTION_PROPERTIES.map(i => [i, isOn(i)]))
   return {
     isSft: ISSUE_FUNCTIONS[called] === true,
     name: hexToText(name ?? '') ?? '',
     ticker: hexToText(ticker ?? '') ?? '',
-    switches: switches as CollectionWish['switches']
+    properties: switches as CollectionParams['properties']
   }
 }
 
 function readCollectionIdentifier(
   answer: Infer<typeof IssueResponse>,
-  { ticker }: CollectionWish
+  { ticker }: CollectionParams
 ): string | undefined {
   const events = answer.logs?.events ?? []
   const logged = events

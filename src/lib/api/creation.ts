@@ -3,7 +3,7 @@
 import { array, boolean, type Infer, string, type } from 'superstruct'
 
 import { GraphqlError } from '../errors.ts'
-import type { CollectionWish } from '../rules/collection.ts'
+import type { CollectionParams } from '../rules/collection.ts'
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, maybe, TransactionPlan, toPage } from './structs.ts'
@@ -68,13 +68,13 @@ export function loadCollectionForViewer(
 export function planIssueCollection({
   isSft,
   name,
-  switches,
+  properties,
   ticker
-}: CollectionWish): GraphqlRequest<TransactionPlan> {
+}: CollectionParams): GraphqlRequest<TransactionPlan> {
   const operation = isSft ? 'issueSftCollection' : 'issueNftCollection'
   return personalRequest({
     operation,
-    variables: { input: { tokenName: name, tokenTicker: ticker, ...switches } },
+    variables: { input: { tokenName: name, tokenTicker: ticker, ...properties } },
     field: operation,
     struct: TransactionPlan,
     map: plan => plan

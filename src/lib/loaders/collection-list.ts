@@ -7,7 +7,7 @@ import {
 } from '../api/collections.ts'
 import { loadBlacklistedCollections } from '../api/moderation.ts'
 import type { Send } from '../api/request.ts'
-import type { CollectionList } from '../rules/collection-choice.ts'
+import type { CollectionListName } from '../rules/collection-list.ts'
 
 export interface ListedCollection {
   collection: string
@@ -31,7 +31,7 @@ const MAX_NAME_LOOKUPS = 20
 /** Rejects where a list cannot be had. */
 export async function loadCollectionListData(
   send: Send,
-  list: CollectionList
+  list: CollectionListName
 ): Promise<CollectionListData> {
   const [blacklisted, featured] = await Promise.all([
     send(loadBlacklistedCollections()),

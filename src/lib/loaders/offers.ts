@@ -7,7 +7,7 @@ import { type Auction, loadMarketplaceAuctions } from '../api/auctions.ts'
 import { loadMarketplace, type Marketplace } from '../api/marketplaces.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import type { Token } from '../api/structs.ts'
-import { percentBp, type SaleRates } from '../rules/fees.ts'
+import { percentToBp, type FeeRates } from '../rules/fees.ts'
 import { loadPaymentBalance, withNativeLabel, withNativeLabels } from './auction.ts'
 import type { LoaderContext } from './loader-context.ts'
 
@@ -37,7 +37,7 @@ export interface OfferData extends OfferAssetData {
 }
 
 export interface AcceptOfferData extends OfferData {
-  rates: SaleRates
+  rates: FeeRates
 }
 
 export interface MakeOfferData extends OfferAssetData {
@@ -92,7 +92,7 @@ export async function loadAcceptOfferData(
   const { asset, market } = data
   const rates = {
     cutBp: market.cutBp,
-    royaltiesBp: percentBp(asset.royalties),
+    royaltiesBp: percentToBp(asset.royalties),
     isCreator: asset.creator?.address === context.viewer
   }
   return { ...data, rates }

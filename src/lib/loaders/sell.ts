@@ -3,7 +3,7 @@
 import { loadAssetBalance } from '../api/asset-activity.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
 import { loadMarketplace, type Marketplace } from '../api/marketplaces.ts'
-import { percentBp, type SaleRates, type SaleShares, saleShares } from '../rules/fees.ts'
+import { percentToBp, type FeeRates, type PriceSplit, splitPrice } from '../rules/fees.ts'
 import { type AuctionData, type AuctionTarget, loadAuctionData } from './auction.ts'
 import type { LoaderContext } from './loader-context.ts'
 
@@ -18,7 +18,7 @@ export interface SellData {
   /** As a scam, or as not safe for work. */
   isFlagged: boolean
   market: Pick<Marketplace, 'isPaused' | 'paymentTokens'>
-  rates: SaleRates
+  rates: FeeRates
   /** Has been told what comes before a first sale; left out where that is not known. */
   hasSeenOnboarding?: boolean
 }
@@ -26,7 +26,7 @@ export interface SellData {
 export interface SettleData extends AuctionData {
   name: string
   /** What becomes of the highest bid; undefined where there is none, or where it is not known. */
-  shares: SaleShares | undefined
+  shares: PriceSplit | undefined
 }
 
 /** `undefined` where there is no such item, or no marketplace that takes it. */
@@ -68,14 +68,14 @@ export async function loadSettleData(
   return {
     ...data,
     name: asset?.name ?? target.identifier,
-    shares: topBid && rates && saleShares(topBid.amount, rates)
+    shares: topBid && rates && splitPrice(topBid.amount, rates)
   }
 }
 
-function ratesOf(asset: Asset, market: Marketplace, seller: string): SaleRates {
+function ratesOf(asset: Asset, market: Marketplace, seller: string): FeeRates {
   return {
     cutBp: market.cutBp,
-    royaltiesBp: percentBp(asset.royalties),
+    royaltiesBp: percentToBp(asset.royalties),
     isCreator: asset.creator?.address === seller
   }
 }

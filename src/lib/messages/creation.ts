@@ -1,16 +1,16 @@
 // Words for what is refused of an asset or a collection that is to be made. The sentences are the specification's own
 // (document 3 section 5), those of collections in small letters as it has them. See messages.ts.
 
-import type { TokenWordRefusal } from '../rules/collection.ts'
+import type { TokenNameRefusal } from '../rules/collection.ts'
 import type {
   AssetNameRefusal,
   FileRefusal,
   RoyaltiesRefusal,
-  UnitsRefusal
+  SupplyRefusal
 } from '../rules/creation.ts'
 
 /** For a collection's name and its ticker. */
-export function tokenNameRefusalText({ code }: TokenWordRefusal): string {
+export function tokenNameRefusalText({ code }: TokenNameRefusal): string {
   switch (code) {
     case 'required':
       return 'required'
@@ -39,7 +39,7 @@ export function tagsRefusalText({ limit }: { limit: number }): string {
   return `Should be less than ${limit} characters`
 }
 
-export function supplyRefusalText(reason: UnitsRefusal): string {
+export function supplyRefusalText(reason: SupplyRefusal): string {
   switch (reason.code) {
     case 'required':
       return 'Required'

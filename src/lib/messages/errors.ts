@@ -27,9 +27,9 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Token
     case 'wrongPayment':
       return 'The transaction would pay something else than you entered. Nothing was signed. Try again.'
     case 'wrongCall':
-      return reason.about === 'action'
+      return reason.field === 'action'
         ? 'The transaction would do something else than you asked for. Nothing was signed. Try again.'
-        : `The transaction has another ${reason.about} than you entered. Nothing was signed. Try again.`
+        : `The transaction has another ${reason.field} than you entered. Nothing was signed. Try again.`
   }
 }
 

@@ -1,13 +1,13 @@
 // Words of the dialogs in which admins choose collections.
 
-import type { ChoiceRefusal } from '../rules/collection-choice.ts'
+import type { CollectionListRefusal } from '../rules/collection-list.ts'
 
-export function collectionChoiceRefusalText(reason: ChoiceRefusal): string {
+export function collectionChoiceRefusalText(reason: CollectionListRefusal): string {
   switch (reason.code) {
     case 'already':
       return `${reason.collection} is ${reason.list} already.`
     case 'full':
-      return `At most ${reason.most} collections are featured. Remove one first.`
+      return `At most ${reason.max} collections are featured. Remove one first.`
     case 'hidden':
       return `${reason.collection} is blacklisted. Take it off the blacklist first.`
     case 'required':

@@ -5,7 +5,7 @@ import type { ProfileChange } from '../rules/profile.ts'
 import { errorText } from './errors.ts'
 
 export function profileChangeText(change: ProfileChange): string {
-  switch (change.part) {
+  switch (change.field) {
     case 'bio':
       return 'Bio'
     case 'link':

@@ -12,7 +12,7 @@ export function sellRefusalText(reason: SellRefusal): string {
     case 'quantityNotWhole':
       return 'Should be an integer'
     case 'tooFew':
-      return `Should be greater than ${reason.least - 1}`
+      return `Should be greater than ${reason.min - 1}`
     case 'exceedsBalance':
       return `Exceeds balance of ${reason.balance}`
     case 'buyNowTooLow':

@@ -20,7 +20,7 @@ export const ASSET_ACTIONS = [
 ] as const
 export type AssetAction = (typeof ASSET_ACTIONS)[number]
 
-export interface SaleTerms {
+export interface AuctionState {
   endsAt: number // 0 = open ended
   /** Whether somebody has bid or bought already. */
   hasOrders: boolean
@@ -35,7 +35,7 @@ export interface SaleTerms {
   type: string // the service may add types; unknown ones are bid on
 }
 
-export interface AssetSituation {
+export interface AssetContext {
   /** Units the viewer holds outside of auctions; 1 for the owner of an NFT. */
   balance: number
   flag: 'nsfw' | 'scam' | undefined
@@ -45,7 +45,7 @@ export interface AssetSituation {
   isSft: boolean
   /** This site's. */
   marketplaceKey: string
-  sale: SaleTerms | undefined
+  auction: AuctionState | undefined
   viewer: string | undefined
 }
 
@@ -67,90 +67,90 @@ export type ActionReason =
   | 'units' // sold one by one
 
 /** `single` sells what is held at once; `units` has the forms of an SFT. */
-export type SellForm = 'single' | 'units'
+export type SellFormKind = 'single' | 'units'
 
-export interface Decision {
+export interface AssetDecision {
   action: AssetAction
   /** The form that sells units the viewer still holds, beside what is listed already. */
-  another: SellForm | undefined
+  sellMoreForm: SellFormKind | undefined
   /** The form behind `sell`. */
-  form: SellForm | undefined
+  sellForm: SellFormKind | undefined
   /** The marketplace does nothing at the moment: what is offered cannot be done now. */
   isPaused: boolean
   reason: ActionReason
 }
 
-type Offered = readonly [action: AssetAction, reason: ActionReason]
+type ActionWithReason = readonly [action: AssetAction, reason: ActionReason]
 
-export function assetAction(situation: AssetSituation, now: number): Decision {
-  const { isPaused, sale } = situation
-  const [action, reason] = sale ? saleAction(sale, situation, now) : sellAction(situation)
-  const form = sellForm(situation)
-  const sellsAnother = sale !== undefined && situation.isSft && sellAction(situation)[0] === 'sell'
+export function assetAction(context: AssetContext, now: number): AssetDecision {
+  const { isPaused, auction } = context
+  const [action, reason] = auction ? auctionAction(auction, context, now) : sellAction(context)
+  const sellForm = sellFormKind(context)
+  const sellsAnother = auction !== undefined && context.isSft && sellAction(context)[0] === 'sell'
   return {
     action,
-    another: sellsAnother ? form : undefined,
-    form: action === 'sell' ? form : undefined,
+    sellMoreForm: sellsAnother ? sellForm : undefined,
+    sellForm: action === 'sell' ? sellForm : undefined,
     isPaused: isPaused && action !== 'viewOnOtherMarket',
     reason
   }
 }
 
 /** Whether an auction is past its end date, has reached its maximum, or is no longer running. */
-export function isSaleOver(
-  sale: Pick<SaleTerms, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
+export function isAuctionOver(
+  auction: Pick<AuctionState, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
   now: number
 ): boolean {
-  return overReason(sale, now) !== undefined
+  return endReason(auction, now) !== undefined
 }
 
 /** A price that is paid as it stands: nothing to bid. */
-export function isFixedPrice(sale: Pick<SaleTerms, 'maxBid' | 'minBid' | 'type'>): boolean {
-  return sale.type === 'FixedPrice' || (sale.maxBid > 0n && sale.minBid === sale.maxBid)
+export function isFixedPrice(auction: Pick<AuctionState, 'maxBid' | 'minBid' | 'type'>): boolean {
+  return auction.type === 'FixedPrice' || (auction.maxBid > 0n && auction.minBid === auction.maxBid)
 }
 
-function overReason(
-  sale: Pick<SaleTerms, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
+function endReason(
+  auction: Pick<AuctionState, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
   now: number
 ): ActionReason | undefined {
-  if (sale.maxBid > 0n && sale.topBid === sale.maxBid) return 'maximumReached'
-  if (!sale.isRunning || (sale.endsAt > 0 && now >= sale.endsAt)) return 'ended'
+  if (auction.maxBid > 0n && auction.topBid === auction.maxBid) return 'maximumReached'
+  if (!auction.isRunning || (auction.endsAt > 0 && now >= auction.endsAt)) return 'ended'
   return undefined
 }
 
-function sellAction(situation: AssetSituation): Offered {
-  if (situation.balance < 1) return ['notForSale', 'notOwner']
-  if (situation.flag) return ['notForSale', situation.flag]
-  return situation.hasMarketplace ? ['sell', 'owner'] : ['notForSale', 'noMarketplace']
+function sellAction(context: AssetContext): ActionWithReason {
+  if (context.balance < 1) return ['notForSale', 'notOwner']
+  if (context.flag) return ['notForSale', context.flag]
+  return context.hasMarketplace ? ['sell', 'owner'] : ['notForSale', 'noMarketplace']
 }
 
-function sellForm({ balance, isSft }: AssetSituation): SellForm {
+function sellFormKind({ balance, isSft }: AssetContext): SellFormKind {
   return isSft && balance > 1 ? 'units' : 'single'
 }
 
-function saleAction(
-  sale: SaleTerms,
-  { marketplaceKey, viewer }: AssetSituation,
+function auctionAction(
+  auction: AuctionState,
+  { marketplaceKey, viewer }: AssetContext,
   now: number
-): Offered {
-  if (sale.marketplaceKey !== marketplaceKey) return ['viewOnOtherMarket', 'otherMarket']
-  if (viewer === sale.owner) return ownerAction(sale, now)
-  const leads = viewer !== undefined && viewer === sale.topBidder
-  const over = overReason(sale, now)
-  if (over) return [leads ? 'claim' : 'endedAuction', over]
-  if (sale.type === 'SftOnePerPayment') {
-    return leads ? ['displayPrice', 'leads'] : ['buySft', 'units']
+): ActionWithReason {
+  if (auction.marketplaceKey !== marketplaceKey) return ['viewOnOtherMarket', 'otherMarket']
+  if (viewer === auction.owner) return ownerAction(auction, now)
+  const isTopBidder = viewer !== undefined && viewer === auction.topBidder
+  const over = endReason(auction, now)
+  if (over) return [isTopBidder ? 'claim' : 'endedAuction', over]
+  if (auction.type === 'SftOnePerPayment') {
+    return isTopBidder ? ['displayPrice', 'leads'] : ['buySft', 'units']
   }
-  if (leads) return ['topBidder', 'leads']
-  if (isFixedPrice(sale)) return ['buyNft', 'fixedPrice']
-  return sale.maxBid > 0n ? ['buyOrBid', 'bidsWithMaximum'] : ['bid', 'bids']
+  if (isTopBidder) return ['topBidder', 'leads']
+  if (isFixedPrice(auction)) return ['buyNft', 'fixedPrice']
+  return auction.maxBid > 0n ? ['buyOrBid', 'bidsWithMaximum'] : ['bid', 'bids']
 }
 
-function ownerAction(sale: SaleTerms, now: number): Offered {
-  const isUnits = sale.type === 'SftOnePerPayment'
-  const over = overReason(sale, now)
+function ownerAction(auction: AuctionState, now: number): ActionWithReason {
+  const isUnits = auction.type === 'SftOnePerPayment'
+  const over = endReason(auction, now)
   if (over) return [isUnits ? 'sftWithdraw' : 'end', over]
   // Orders do not count where units are sold: what is sold stays sold, and the contract gives the rest back at any time.
-  if (isUnits) return ['sftWithdraw', sale.hasOrders ? 'units' : 'noOrders']
-  return sale.hasOrders ? ['displayPrice', 'hasOrders'] : ['withdraw', 'noOrders']
+  if (isUnits) return ['sftWithdraw', auction.hasOrders ? 'units' : 'noOrders']
+  return auction.hasOrders ? ['displayPrice', 'hasOrders'] : ['withdraw', 'noOrders']
 }

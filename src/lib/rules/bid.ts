@@ -3,7 +3,7 @@
 // Source: `bid` of the marketplace contract (mx-nft-marketplace-sc) and specification 2 section 5.
 
 import { no, ok, type Result } from '../result.ts'
-import { isSaleOver } from './asset-action.ts'
+import { isAuctionOver } from './asset-action.ts'
 
 export interface BidTerms {
   owner: string
@@ -19,7 +19,7 @@ export interface BidTerms {
   minBidDiff: bigint
 }
 
-export interface BidWish {
+export interface BidAttempt {
   amount: bigint
   bidder: string
   /** What the bidder holds of the payment token; undefined while it is not known, and then not checked. */
@@ -55,7 +55,7 @@ export function checkBidder(
   bidder: string,
   now: number
 ): Result<true, BidRefusal> {
-  if (isSaleOver(terms, now)) return no({ code: 'ended' })
+  if (isAuctionOver(terms, now)) return no({ code: 'ended' })
   if (terms.startsAt > now) return no({ code: 'notStarted', startsAt: terms.startsAt })
   if (terms.type === 'SftOnePerPayment') return no({ code: 'notForBids' })
   if (terms.owner === bidder) return no({ code: 'ownAuction' })
@@ -63,16 +63,16 @@ export function checkBidder(
   return ok(true)
 }
 
-export function checkBid(terms: BidTerms, wish: BidWish, now: number): Result<bigint, BidRefusal> {
-  const bidder = checkBidder(terms, wish.bidder, now)
+export function checkBid(terms: BidTerms, attempt: BidAttempt, now: number): Result<bigint, BidRefusal> {
+  const bidder = checkBidder(terms, attempt.bidder, now)
   if (!bidder.ok) return bidder
   const floor = bidFloor(terms)
-  if (wish.amount < floor) return no({ code: 'tooLow', floor })
-  if (terms.maxBid > 0n && wish.amount > terms.maxBid) {
+  if (attempt.amount < floor) return no({ code: 'tooLow', floor })
+  if (terms.maxBid > 0n && attempt.amount > terms.maxBid) {
     return no({ code: 'tooHigh', cap: terms.maxBid })
   }
-  if (wish.balance !== undefined && wish.amount > wish.balance) {
-    return no({ code: 'insufficient', balance: wish.balance })
+  if (attempt.balance !== undefined && attempt.amount > attempt.balance) {
+    return no({ code: 'insufficient', balance: attempt.balance })
   }
-  return ok(wish.amount)
+  return ok(attempt.amount)
 }

@@ -5,7 +5,7 @@
 import { no, ok, type Result } from '../result.ts'
 import { type BidRefusal, type BidTerms, checkBidder } from './bid.ts'
 
-export interface BuyWish {
+export interface BuyAttempt {
   buyer: string
   /** What the buyer holds of the payment token. */
   balance: bigint
@@ -31,7 +31,7 @@ export function checkBuyer(
 /** The price of buying it now: a bid of the maximum, which ends the auction in the same transaction. */
 export function checkBuyNow(
   terms: BidTerms,
-  { balance, buyer }: BuyWish,
+  { balance, buyer }: BuyAttempt,
   now: number
 ): Result<bigint, BuyRefusal> {
   const price = checkBuyer(terms, buyer, now)
@@ -76,7 +76,7 @@ export function checkUnitBuyer(
 /** What `quantity` units cost together: the contract takes exactly that. */
 export function checkBuyUnits(
   terms: UnitTerms,
-  { balance, buyer, quantity }: BuyWish & { quantity: number },
+  { balance, buyer, quantity }: BuyAttempt & { quantity: number },
   now: number
 ): Result<bigint, UnitRefusal> {
   const allowed = checkUnitBuyer(terms, buyer, now)

@@ -4,26 +4,26 @@
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
 
-export type TokenWordRefusal =
+export type TokenNameRefusal =
   | { code: 'required' }
   | { code: 'notAlphanumeric' }
   | { code: 'tooShort' }
   | { code: 'tooLong' }
 
 /** In the order the data service's transactions carry them. */
-export const COLLECTION_SWITCHES = [
+export const COLLECTION_PROPERTIES = [
   'canFreeze',
   'canWipe',
   'canPause',
   'canTransferNFTCreateRole'
 ] as const
-export type CollectionSwitch = (typeof COLLECTION_SWITCHES)[number]
+export type CollectionProperty = (typeof COLLECTION_PROPERTIES)[number]
 
-export interface CollectionWish {
+export interface CollectionParams {
   isSft: boolean
   name: string
   ticker: string
-  switches: Readonly<Record<CollectionSwitch, boolean>>
+  properties: Readonly<Record<CollectionProperty, boolean>>
 }
 
 export const ROLE_NAMES = {
@@ -32,23 +32,23 @@ export const ROLE_NAMES = {
   addQuantity: 'ESDTRoleNFTAddQuantity'
 } as const
 
-export interface RolesWish {
+export interface RoleSelection {
   burn: boolean
   /** For what there can be several of. */
   addQuantity: boolean
 }
 
-export function checkTokenName(typed: string): Result<string, TokenWordRefusal> {
-  return checkWord(typed.trim(), LIMITS.collectionName)
+export function checkTokenName(typed: string): Result<string, TokenNameRefusal> {
+  return checkAlphanumeric(typed.trim(), LIMITS.collectionName)
 }
 
 /** As the network has it, in capitals. */
-export function checkTokenTicker(typed: string): Result<string, TokenWordRefusal> {
-  return checkWord(typed.trim().toUpperCase(), LIMITS.collectionTicker)
+export function checkTokenTicker(typed: string): Result<string, TokenNameRefusal> {
+  return checkAlphanumeric(typed.trim().toUpperCase(), LIMITS.collectionTicker)
 }
 
 /** Creating is always given: nothing could be made without it. */
-export function rolesOf({ addQuantity, burn }: RolesWish, isSft: boolean): string[] {
+export function toRoleNames({ addQuantity, burn }: RoleSelection, isSft: boolean): string[] {
   return [
     ROLE_NAMES.create,
     ...(burn ? [ROLE_NAMES.burn] : []),
@@ -57,15 +57,15 @@ export function rolesOf({ addQuantity, burn }: RolesWish, isSft: boolean): strin
 }
 
 /** Whether these roles suffice to make something; of an SFT, several units at once. */
-export function mayCreate(roles: readonly string[], isSft: boolean): boolean {
+export function canCreate(roles: readonly string[], isSft: boolean): boolean {
   const needed = isSft ? [ROLE_NAMES.create, ROLE_NAMES.addQuantity] : [ROLE_NAMES.create]
   return needed.every(i => roles.includes(i))
 }
 
-function checkWord(
+function checkAlphanumeric(
   text: string,
   { least, most }: { least: number; most: number }
-): Result<string, TokenWordRefusal> {
+): Result<string, TokenNameRefusal> {
   if (text === '') return no({ code: 'required' })
   if (!/^[A-Za-z0-9]+$/.test(text)) return no({ code: 'notAlphanumeric' })
   if (text.length < least) return no({ code: 'tooShort' })

@@ -6,7 +6,7 @@ import { no, ok, type Result } from '../result.ts'
 
 export type AssetNameRefusal = { code: 'required' } | { code: 'tooShort' } | { code: 'tooLong' }
 
-export type UnitsRefusal =
+export type SupplyRefusal =
   | { code: 'required' }
   | { code: 'notNumber' }
   | { code: 'notWhole' }
@@ -52,7 +52,7 @@ const MEDIA_TYPES: Record<string, string> = {
   'video/webm': 'video/webm'
 }
 
-const MEDIA_ENDINGS: Record<string, string> = {
+const MEDIA_TYPES_BY_EXTENSION: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -71,38 +71,38 @@ const MEDIA_ENDINGS: Record<string, string> = {
 /** For a browser's file dialog. */
 export const MEDIA_ACCEPT = [
   ...Object.keys(MEDIA_TYPES),
-  ...Object.keys(MEDIA_ENDINGS).map(i => `.${i}`)
+  ...Object.keys(MEDIA_TYPES_BY_EXTENSION).map(i => `.${i}`)
 ].join()
 
 export function checkAssetName(typed: string): Result<string, AssetNameRefusal> {
   const name = typed.trim()
   const { least, most } = LIMITS.assetName
   if (name === '') return no({ code: 'required' })
-  if (lettersOf(name) < least) return no({ code: 'tooShort' })
-  return lettersOf(name) > most ? no({ code: 'tooLong' }) : ok(name)
+  if (countCharacters(name) < least) return no({ code: 'tooShort' })
+  return countCharacters(name) > most ? no({ code: 'tooLong' }) : ok(name)
 }
 
 export function checkDescription(typed: string): Result<string, { code: 'tooLong' }> {
   const text = typed.trim()
-  return lettersOf(text) > LIMITS.assetDescription ? no({ code: 'tooLong' }) : ok(text)
+  return countCharacters(text) > LIMITS.assetDescription ? no({ code: 'tooLong' }) : ok(text)
 }
 
 /** Each once, in the order they were typed. The network parts them by commas. */
 export function checkTags(typed: string): Result<string[], { code: 'tooLong'; limit: number }> {
   const limit = LIMITS.assetTags
-  if (lettersOf(typed.trim()) > limit) return no({ code: 'tooLong', limit })
+  if (countCharacters(typed.trim()) > limit) return no({ code: 'tooLong', limit })
   return ok([...new Set(typed.split(/[\s,;]+/).filter(Boolean))])
 }
 
-export function checkUnits(typed: string): Result<number, UnitsRefusal> {
+export function checkSupply(typed: string): Result<number, SupplyRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'required' })
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
-  const units = Number(text)
-  if (!Number.isInteger(units)) return no({ code: 'notWhole' })
-  if (units < 1) return no({ code: 'tooFew' })
+  const supply = Number(text)
+  if (!Number.isInteger(supply)) return no({ code: 'notWhole' })
+  if (supply < 1) return no({ code: 'tooFew' })
   const limit = LIMITS.maxSupply
-  return units > limit ? no({ code: 'tooMany', limit }) : ok(units)
+  return supply > limit ? no({ code: 'tooMany', limit }) : ok(supply)
 }
 
 /** Percent as typed, to hundredths of a percent, by its digits alone. */
@@ -124,18 +124,18 @@ export function checkFile(
   file: { name: string; size: number; type: string } | undefined
 ): Result<string, FileRefusal> {
   if (!file) return no({ code: 'noFile' })
-  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
   const named = file.type.split(';')[0]?.trim().toLowerCase() ?? ''
-  const type = named ? own(MEDIA_TYPES, named) : own(MEDIA_ENDINGS, ending)
+  const type = named ? ownValue(MEDIA_TYPES, named) : ownValue(MEDIA_TYPES_BY_EXTENSION, extension)
   if (!type) return no({ code: 'unsupported' })
   return file.size > LIMITS.mediaBytes ? no({ code: 'tooLarge' }) : ok(type)
 }
 
-function own(table: Record<string, string>, key: string): string | undefined {
+function ownValue(table: Record<string, string>, key: string): string | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }
 
 /** As a person counts them. */
-function lettersOf(text: string): number {
+function countCharacters(text: string): number {
   return [...text].length
 }

@@ -19,16 +19,16 @@ export interface Crop extends Point {
 export interface Box extends Point, Size {}
 
 /** Specification 3 section 9. */
-export const ZOOM = { least: 1, most: 3, step: 0.1, start: 1.2 } as const
+export const ZOOM = { min: 1, max: 3, step: 0.1, initial: 1.2 } as const
 
 /** In the middle, a little enlarged: it can be moved in every direction. */
-export function startCrop(picture: Size): Crop {
-  return { zoom: ZOOM.start, x: picture.width / 2, y: picture.height / 2 }
+export function initialCrop(picture: Size): Crop {
+  return { zoom: ZOOM.initial, x: picture.width / 2, y: picture.height / 2 }
 }
 
 /** The part of the picture that is seen. */
 export function cropBox(picture: Size, frame: Size, { x, y, zoom }: Crop): Box {
-  const scale = scaleOf(picture, frame, zoom)
+  const scale = frameScale(picture, frame, zoom)
   const width = Math.min(picture.width, frame.width / scale)
   const height = Math.min(picture.height, frame.height / scale)
   return { x: x - width / 2, y: y - height / 2, width, height }
@@ -36,8 +36,8 @@ export function cropBox(picture: Size, frame: Size, { x, y, zoom }: Crop): Box {
 
 /** Moves the picture under the frame by so many pixels of the frame, as far as it fills it. */
 export function moveCrop(picture: Size, frame: Size, crop: Crop, by: Point): Crop {
-  const scale = scaleOf(picture, frame, crop.zoom)
-  return inside(picture, frame, { ...crop, x: crop.x - by.x / scale, y: crop.y - by.y / scale })
+  const scale = frameScale(picture, frame, crop.zoom)
+  return clampCrop(picture, frame, { ...crop, x: crop.x - by.x / scale, y: crop.y - by.y / scale })
 }
 
 /** Enlarges around the middle of the frame, in whole steps. */
@@ -45,23 +45,23 @@ export function zoomCrop(picture: Size, frame: Size, crop: Crop, zoom: number): 
   const steps = Math.round(zoom / ZOOM.step)
   // Tenths have no exact sum: 1.1 is told as such and not as 1.1000000000000001.
   const whole = Number((steps * ZOOM.step).toFixed(1))
-  return inside(picture, frame, { ...crop, zoom: between(whole, ZOOM.least, ZOOM.most) })
+  return clampCrop(picture, frame, { ...crop, zoom: clamp(whole, ZOOM.min, ZOOM.max) })
 }
 
 /** Pixels of the frame for each one of the picture. */
-function scaleOf(picture: Size, frame: Size, zoom: number): number {
+function frameScale(picture: Size, frame: Size, zoom: number): number {
   return Math.max(frame.width / picture.width, frame.height / picture.height) * zoom
 }
 
-function inside(picture: Size, frame: Size, crop: Crop): Crop {
+function clampCrop(picture: Size, frame: Size, crop: Crop): Crop {
   const { height, width } = cropBox(picture, frame, crop)
   return {
     zoom: crop.zoom,
-    x: between(crop.x, width / 2, picture.width - width / 2),
-    y: between(crop.y, height / 2, picture.height - height / 2)
+    x: clamp(crop.x, width / 2, picture.width - width / 2),
+    y: clamp(crop.y, height / 2, picture.height - height / 2)
   }
 }
 
-function between(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }

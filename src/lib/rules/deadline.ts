@@ -11,7 +11,7 @@ export function defaultDeadline(now: number): number {
 }
 
 /** A pick in the past becomes the nearest moment that can still be reached: now plus one minute. */
-export function bumpedDeadline(picked: number, now: number): number {
+export function clampDeadline(picked: number, now: number): number {
   return picked > now ? picked : now + LIMITS.pastDeadlineBumpMs / 1000
 }
 

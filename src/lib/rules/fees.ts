@@ -2,9 +2,9 @@
 // Rounded as the contract rounds: cut and royalties down, the seller gets the rest.
 // Source: marketplace contract, split of a sale; specification 2 section 9.
 
-const WHOLE_BP = 10_000n
+const BP_DENOMINATOR = 10_000n
 
-export interface SaleRates {
+export interface FeeRates {
   /** What the marketplace takes. */
   cutBp: number
   /** What the creator takes. */
@@ -13,7 +13,7 @@ export interface SaleRates {
   isCreator: boolean
 }
 
-export interface SaleShares {
+export interface PriceSplit {
   cut: bigint
   /** 0n for a creator: what would be paid stays with them. */
   royalties: bigint
@@ -21,27 +21,27 @@ export interface SaleShares {
 }
 
 /** The shares always add up to the price. */
-export function saleShares(
+export function splitPrice(
   price: bigint,
-  { cutBp, royaltiesBp, isCreator }: SaleRates
-): SaleShares {
-  const cut = shareOf(price, cutBp)
-  const royalties = isCreator ? 0n : shareOf(price, royaltiesBp)
+  { cutBp, royaltiesBp, isCreator }: FeeRates
+): PriceSplit {
+  const cut = portionOf(price, cutBp)
+  const royalties = isCreator ? 0n : portionOf(price, royaltiesBp)
   return { cut, royalties, seller: price - cut - royalties }
 }
 
 /** Whether the contract takes a sale at these rates: something must be left. */
-export function leavesSomething({ cutBp, royaltiesBp }: SaleRates): boolean {
-  return BigInt(cutBp) + BigInt(royaltiesBp) < WHOLE_BP
+export function leavesProceeds({ cutBp, royaltiesBp }: FeeRates): boolean {
+  return BigInt(cutBp) + BigInt(royaltiesBp) < BP_DENOMINATOR
 }
 
 /** Percent as the data service writes it ('5', '2.5') in basis points; 0 where it is no number. */
-export function percentBp(percent: string): number {
+export function percentToBp(percent: string): number {
   const match = /^(\d{1,3})(?:\.(\d{1,2})\d*)?$/.exec(percent)
   const [, whole = '0', fraction = ''] = match ?? []
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-function shareOf(price: bigint, rateBp: number): bigint {
-  return (price * BigInt(rateBp)) / WHOLE_BP
+function portionOf(price: bigint, rateBp: number): bigint {
+  return (price * BigInt(rateBp)) / BP_DENOMINATOR
 }

@@ -16,7 +16,7 @@ export interface OfferListing {
   hasOrders: boolean
 }
 
-export interface OfferSituation {
+export interface OfferContext {
   isSft: boolean
   /** Whether a contract holds the NFT: it is for sale somewhere, or in use. */
   isHeldByContract: boolean
@@ -27,10 +27,10 @@ export interface OfferSituation {
 }
 
 /** Whether an offer for the item is invited: of people who are logged in, and for an NFT that is free to change hands. */
-export function canMakeOffer(situation: OfferSituation): boolean {
-  if (situation.viewer === undefined) return false
-  if (situation.isSft) return true
-  return !situation.isOwner && !situation.isHeldByContract && !situation.hasOrders
+export function canMakeOffer(context: OfferContext): boolean {
+  if (context.viewer === undefined) return false
+  if (context.isSft) return true
+  return !context.isOwner && !context.isHeldByContract && !context.hasOrders
 }
 
 export interface OfferTerms {
@@ -38,7 +38,7 @@ export interface OfferTerms {
   listings: readonly OfferListing[]
 }
 
-export interface OfferWish {
+export interface OfferAttempt {
   amount: bigint
   quantity: number
   deadline: number | undefined
@@ -62,7 +62,7 @@ export type OfferRefusal =
  */
 export function checkOfferAuction(
   { listings }: OfferTerms,
-  { auctionId, quantity }: Pick<OfferWish, 'auctionId' | 'quantity'>
+  { auctionId, quantity }: Pick<OfferAttempt, 'auctionId' | 'quantity'>
 ): Result<string | undefined, OfferRefusal> {
   const open = listings.filter(i => !i.hasOrders)
   if (open.some(i => i.id === auctionId)) return ok(auctionId)
@@ -74,23 +74,23 @@ export function checkOfferAuction(
 
 export function checkOffer(
   terms: OfferTerms,
-  wish: OfferWish,
+  attempt: OfferAttempt,
   now: number
 ): Result<{ auctionId: string | undefined; deadline: number }, OfferRefusal> {
-  const [refusal] = offerRefusals(terms, wish, now)
+  const [refusal] = offerRefusals(terms, attempt, now)
   if (refusal) return no(refusal)
-  const [auction, deadline] = [checkOfferAuction(terms, wish), checkDeadline(wish.deadline, now)]
+  const [auction, deadline] = [checkOfferAuction(terms, attempt), checkDeadline(attempt.deadline, now)]
   if (!auction.ok) return auction
   return deadline.ok ? ok({ auctionId: auction.value, deadline: deadline.value }) : deadline
 }
 
 /** Everything that stands against it, at most one for each thing that was wished for. */
-export function offerRefusals(terms: OfferTerms, wish: OfferWish, now: number): OfferRefusal[] {
+export function offerRefusals(terms: OfferTerms, attempt: OfferAttempt, now: number): OfferRefusal[] {
   const refusals: OfferRefusal[] = []
-  const { amount, balance, quantity } = wish
+  const { amount, balance, quantity } = attempt
   if (quantity < 1) refusals.push({ code: 'noUnits' })
   if (quantity > terms.supply) refusals.push({ code: 'overSupply', supply: terms.supply })
-  for (const checked of [checkDeadline(wish.deadline, now), checkOfferAuction(terms, wish)]) {
+  for (const checked of [checkDeadline(attempt.deadline, now), checkOfferAuction(terms, attempt)]) {
     if (!checked.ok) refusals.push(checked.reason)
   }
   if (amount > balance) refusals.push({ code: 'insufficient' })
@@ -98,7 +98,7 @@ export function offerRefusals(terms: OfferTerms, wish: OfferWish, now: number): 
 }
 
 /** An offer as it stands. */
-export interface StandingOffer {
+export interface OfferState {
   owner: string
   status: string // Active, Expired, Accepted, Closed
   endsAt: number
@@ -106,7 +106,7 @@ export interface StandingOffer {
 }
 
 /** Whether its time is over, by the clock or by what the service calls it. */
-export function isOfferExpired({ endsAt, status }: StandingOffer, now: number): boolean {
+export function isOfferExpired({ endsAt, status }: OfferState, now: number): boolean {
   return status === 'Expired' || now >= endsAt
 }
 
@@ -114,7 +114,7 @@ export type WithdrawalRefusal = { code: 'gone' } | { code: 'notMaker' }
 
 /** Expired ones too: the money is in escrow until its maker takes it back. */
 export function checkOfferWithdrawal(
-  { owner, status }: StandingOffer,
+  { owner, status }: OfferState,
   viewer: string
 ): Result<true, WithdrawalRefusal> {
   if (status !== 'Active' && status !== 'Expired') return no({ code: 'gone' })
@@ -142,7 +142,7 @@ export type AcceptRefusal =
 
 /** Whether this person may accept it in one way or another. */
 export function checkAcceptor(
-  offer: StandingOffer,
+  offer: OfferState,
   holding: Holding,
   now: number
 ): Result<true, AcceptRefusal> {
@@ -151,13 +151,13 @@ export function checkAcceptor(
   if (offer.owner === holding.viewer) return no({ code: 'ownOffer' })
   const own = ownListings(holding)
   if (holding.balance === 0 && own.length === 0) return no({ code: 'notOwner' })
-  const isCovered = holding.balance >= offer.quantity || matching(offer, own).length > 0
+  const isCovered = holding.balance >= offer.quantity || filterMatching(offer, own).length > 0
   return isCovered ? ok(true) : no({ code: 'notEnough' })
 }
 
 /** `auctionId`: the listing that ends by it; `undefined` = with units from the wallet; '' = one is still to be chosen. */
 export function checkAccept(
-  offer: StandingOffer,
+  offer: OfferState,
   holding: Holding & { auctionId: string | undefined },
   now: number
 ): Result<true, AcceptRefusal> {
@@ -174,15 +174,15 @@ export function checkAccept(
 }
 
 /** The viewer's own listings that could be given for the offer. */
-export function matchingListings(offer: StandingOffer, holding: Holding): OfferListing[] {
-  return matching(offer, ownListings(holding))
+export function matchingListings(offer: OfferState, holding: Holding): OfferListing[] {
+  return filterMatching(offer, ownListings(holding))
 }
 
 export function ownListings({ listings, viewer }: Holding): OfferListing[] {
   return listings.filter(i => i.owner === viewer)
 }
 
-function matching(offer: StandingOffer, own: readonly OfferListing[]): OfferListing[] {
+function filterMatching(offer: OfferState, own: readonly OfferListing[]): OfferListing[] {
   return own.filter(i => i.units === offer.quantity && !i.hasOrders)
 }
 
@@ -190,7 +190,7 @@ function matching(offer: StandingOffer, own: readonly OfferListing[]): OfferList
 export type OfferAction = 'withdraw' | 'accept' | 'acceptDisabled'
 
 export function offerAction(
-  offer: StandingOffer,
+  offer: OfferState,
   holding: Holding | undefined,
   now: number
 ): OfferAction | undefined {

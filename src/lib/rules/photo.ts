@@ -3,7 +3,7 @@
 import { no, ok, type Result } from '../result.ts'
 import type { Size } from './crop.ts'
 
-export const MOST_PHOTO_BYTES = 2_000_000
+export const MAX_PHOTO_BYTES = 2_000_000
 
 /** What is kept of a picture. */
 export const PHOTO_FRAMES = {
@@ -15,7 +15,7 @@ export type PhotoKind = keyof typeof PHOTO_FRAMES
 export type PhotoType = 'image/jpeg' | 'image/png'
 export type PhotoRefusal = { code: 'tooLarge' } | { code: 'unreadable' } | { code: 'wrongType' }
 
-const TYPES: Readonly<Record<string, PhotoType>> = {
+const PHOTO_TYPES: Readonly<Record<string, PhotoType>> = {
   'image/jpeg': 'image/jpeg',
   'image/jpg': 'image/jpeg', // nobody's type, and what some systems say
   'image/png': 'image/png'
@@ -29,7 +29,7 @@ export function checkPhoto({
   size: number
   type: string
 }): Result<PhotoType, PhotoRefusal> {
-  const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
+  const known = Object.hasOwn(PHOTO_TYPES, type) ? PHOTO_TYPES[type] : undefined
   if (!known) return no({ code: 'wrongType' })
-  return size > MOST_PHOTO_BYTES ? no({ code: 'tooLarge' }) : ok(known)
+  return size > MAX_PHOTO_BYTES ? no({ code: 'tooLarge' }) : ok(known)
 }

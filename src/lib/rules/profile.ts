@@ -4,7 +4,7 @@
 import { SOCIAL_KINDS } from '../config/social-kinds.ts'
 import { no, ok, type Result } from '../result.ts'
 
-export const BIO = { least: 3, most: 100 } as const
+export const BIO = { min: 3, max: 100 } as const
 /** Places for links. There are more kinds than places: each place says which it is for. */
 export const LINK_SLOTS = 6
 
@@ -37,9 +37,9 @@ export type LinkRefusal = { code: 'noAddress' }
 
 /** One thing to save; each is a request of its own. An empty `url` takes the link away. */
 export type ProfileChange =
-  | { part: 'bio'; text: string }
-  | { part: 'link'; kind: number; url: string }
-  | { part: 'privacy'; isPrivate: boolean }
+  | { field: 'bio'; text: string }
+  | { field: 'link'; kind: number; url: string }
+  | { field: 'privacy'; isPrivate: boolean }
 
 const SCHEME = /^https?:\/\//i
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
@@ -52,8 +52,8 @@ export function bioLength(text: string): number {
 export function checkBio(text: string): Result<string | undefined, BioRefusal> {
   const length = bioLength(text)
   if (length === 0) return ok(undefined)
-  if (length < BIO.least) return no({ code: 'tooShort' })
-  if (length > BIO.most) return no({ code: 'tooLong' })
+  if (length < BIO.min) return no({ code: 'tooShort' })
+  if (length > BIO.max) return no({ code: 'tooLong' })
   return ok(text.trim())
 }
 
@@ -73,7 +73,7 @@ export function checkLink(text: string): Result<string | undefined, LinkRefusal>
 }
 
 /** The form as somebody finds it: their links first, then kinds they have none of. None of theirs is left out. */
-export function profileForm({ bio, isPrivate, links }: OwnProfile): ProfileForm {
+export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileForm {
   const kinds = Object.keys(SOCIAL_KINDS).map(Number)
   const held = kinds.flatMap(kind => links.find(i => i.kind === kind) ?? [])
   const free = kinds.filter(kind => !held.some(i => i.kind === kind))
@@ -89,7 +89,7 @@ export function profileForm({ bio, isPrivate, links }: OwnProfile): ProfileForm 
 }
 
 /** Gives a place another kind. The place that had it, if one had, takes this one's: a kind is there once. */
-export function chooseKind(slots: readonly LinkSlot[], at: number, kind: number): LinkSlot[] {
+export function withLinkKind(slots: readonly LinkSlot[], at: number, kind: number): LinkSlot[] {
   const left = slots[at]?.kind
   return slots.map((slot, index) => {
     if (index === at) return { ...slot, kind }
@@ -98,13 +98,13 @@ export function chooseKind(slots: readonly LinkSlot[], at: number, kind: number)
 }
 
 /** Whether a place may be given this kind: another one with an address in it keeps its own. */
-export function isKindFree(slots: readonly LinkSlot[], at: number, kind: number): boolean {
+export function isKindAvailable(slots: readonly LinkSlot[], at: number, kind: number): boolean {
   return !slots.some((slot, index) => index !== at && slot.kind === kind && slot.text.trim())
 }
 
 /** Whether anything was typed or chosen, whatever it is worth. */
-export function isTouched(known: OwnProfile, form: ProfileForm): boolean {
-  const { bio, isPrivate, slots } = profileForm(known)
+export function isDirty(known: OwnProfile, form: ProfileForm): boolean {
+  const { bio, isPrivate, slots } = toProfileForm(known)
   const textOf = (all: readonly LinkSlot[], kind: number) =>
     all.find(i => i.kind === kind)?.text.trim() ?? ''
   return (
@@ -117,7 +117,7 @@ export function isTouched(known: OwnProfile, form: ProfileForm): boolean {
 }
 
 /** Whether all of it may be saved. */
-export function isSound({ bio, slots }: ProfileForm): boolean {
+export function isValid({ bio, slots }: ProfileForm): boolean {
   return checkBio(bio).ok && slots.every(slot => checkLink(slot.text).ok)
 }
 
@@ -126,30 +126,30 @@ export function isSound({ bio, slots }: ProfileForm): boolean {
  * the one there is stays. Privacy is the last: nobody goes public before the words they have put right.
  */
 export function profileChanges(known: OwnProfile, form: ProfileForm): ProfileChange[] {
-  const bio = soundOf(checkBio(form.bio))
+  const bio = validValue(checkBio(form.bio))
   const links = new Map<number, string>(known.links.map(({ kind }) => [kind, '']))
   for (const { kind, text } of form.slots) {
-    const url = soundOf(checkLink(text))
+    const url = validValue(checkLink(text))
     if (url !== undefined) links.set(kind, url)
   }
   const isKnown = ([kind, url]: [number, string]) => {
     const held = known.links.find(i => i.kind === kind)?.url ?? ''
-    return sameAddress(held, url)
+    return isSameUrl(held, url)
   }
   return [
-    ...(bio !== undefined && bio !== known.bio ? [{ part: 'bio', text: bio } as const] : []),
+    ...(bio !== undefined && bio !== known.bio ? [{ field: 'bio', text: bio } as const] : []),
     ...[...links]
       .filter(i => !isKnown(i))
-      .map(([kind, url]) => ({ part: 'link', kind, url }) as const),
+      .map(([kind, url]) => ({ field: 'link', kind, url }) as const),
     ...(form.isPrivate !== known.isPrivate
-      ? [{ part: 'privacy', isPrivate: form.isPrivate } as const]
+      ? [{ field: 'privacy', isPrivate: form.isPrivate } as const]
       : [])
   ]
 }
 
 /** What the service holds after a change. */
-export function withChange(known: OwnProfile, change: ProfileChange): OwnProfile {
-  switch (change.part) {
+export function applyChange(known: OwnProfile, change: ProfileChange): OwnProfile {
+  switch (change.field) {
     case 'bio':
       return { ...known, bio: change.text }
     case 'privacy':
@@ -162,10 +162,10 @@ export function withChange(known: OwnProfile, change: ProfileChange): OwnProfile
   }
 }
 
-function soundOf(checked: Result<string | undefined, unknown>): string | undefined {
+function validValue(checked: Result<string | undefined, unknown>): string | undefined {
   return checked.ok ? checked.value : undefined
 }
 
-function sameAddress(one: string, other: string): boolean {
+function isSameUrl(one: string, other: string): boolean {
   return one === other || (one !== '' && URL.parse(one)?.href === URL.parse(other)?.href)
 }

@@ -3,16 +3,16 @@
 
 import { no, ok, type Result } from '../result.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
-import { leavesSomething, type SaleRates } from './fees.ts'
+import { leavesProceeds, type FeeRates } from './fees.ts'
 
 /**
  * nft: one item, of one kind or the last unit of an SFT. Of an SFT: single and bundle go in one lot to one bidder,
  * variable sells every unit for itself at one price.
  */
-export type AuctionForm = 'nft' | 'single' | 'variable' | 'bundle'
+export type AuctionKind = 'nft' | 'single' | 'variable' | 'bundle'
 
-export const LEAST_UNITS = { nft: 1, single: 1, variable: 2, bundle: 2 } as const satisfies Record<
-  AuctionForm,
+export const MIN_UNITS = { nft: 1, single: 1, variable: 2, bundle: 2 } as const satisfies Record<
+  AuctionKind,
   number
 >
 
@@ -24,11 +24,11 @@ export interface SellTerms {
   isPaused: boolean
   /** Payment tokens the marketplace takes; `EGLD` is the native one. */
   tokens: readonly string[]
-  rates: SaleRates
+  rates: FeeRates
 }
 
-export interface SellWish {
-  form: AuctionForm
+export interface SellParams {
+  kind: AuctionKind
   quantity: number
   minBid: bigint
   /** Undefined where there is none; not asked for in a variable auction, whose price is fixed. */
@@ -47,15 +47,15 @@ export interface AuctionTerms {
   isOnePerPayment: boolean
 }
 
-export type QuantityRefusal =
+export type AuctionQuantityRefusal =
   | { code: 'noQuantity' }
   | { code: 'quantityNotNumber' }
   | { code: 'quantityNotWhole' }
-  | { code: 'tooFew'; least: number }
+  | { code: 'tooFew'; min: number }
   | { code: 'exceedsBalance'; balance: number }
 
 export type SellRefusal =
-  | QuantityRefusal
+  | AuctionQuantityRefusal
   | DeadlineRefusal
   | { code: 'marketPaused' }
   | { code: 'notHeld' }
@@ -65,21 +65,21 @@ export type SellRefusal =
   | { code: 'nothingLeft' }
 
 /** What somebody typed as the number of units. */
-export function checkQuantity(
+export function checkAuctionQuantity(
   typed: string,
-  form: AuctionForm,
+  kind: AuctionKind,
   held: number
-): Result<number, QuantityRefusal> {
+): Result<number, AuctionQuantityRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'noQuantity' })
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'quantityNotNumber' })
   const quantity = Number(text)
   if (!Number.isInteger(quantity)) return no({ code: 'quantityNotWhole' })
-  return checkUnits(quantity, form, held)
+  return checkUnitCount(quantity, kind, held)
 }
 
 /** A buy-now price at the minimum sells at once to the first who pays it. */
-export function checkBuyNow(
+export function checkBuyNowPrice(
   buyNow: bigint,
   minBid: bigint
 ): Result<bigint, { code: 'buyNowTooLow' }> {
@@ -91,26 +91,26 @@ export function checkSeller(terms: SellTerms): Result<true, SellRefusal> {
   if (terms.held === 0) return no({ code: 'notHeld' })
   if (terms.isFlagged) return no({ code: 'flagged' })
   if (terms.isPaused) return no({ code: 'marketPaused' })
-  if (!leavesSomething(terms.rates)) return no({ code: 'nothingLeft' })
+  if (!leavesProceeds(terms.rates)) return no({ code: 'nothingLeft' })
   return ok(true)
 }
 
-export function checkSale(
+export function checkSell(
   terms: SellTerms,
-  wish: SellWish,
+  params: SellParams,
   now: number
 ): Result<AuctionTerms, SellRefusal> {
-  const { form, minBid, token } = wish
+  const { kind, minBid, token } = params
   const seller = checkSeller(terms)
   if (!seller.ok) return seller
   if (!terms.tokens.includes(token)) return no({ code: 'tokenNotTaken' })
-  const quantity = checkUnits(wish.quantity, form, terms.held)
+  const quantity = checkUnitCount(params.quantity, kind, terms.held)
   if (!quantity.ok) return quantity
-  const isOnePerPayment = form === 'variable'
-  const buyNow = isOnePerPayment ? minBid : wish.buyNow
-  const maxBid = buyNow === undefined ? ok(0n) : checkBuyNow(buyNow, minBid)
+  const isOnePerPayment = kind === 'variable'
+  const buyNow = isOnePerPayment ? minBid : params.buyNow
+  const maxBid = buyNow === undefined ? ok(0n) : checkBuyNowPrice(buyNow, minBid)
   if (!maxBid.ok) return maxBid
-  const deadline = checkDeadline(wish.deadline, now)
+  const deadline = checkDeadline(params.deadline, now)
   if (!deadline.ok) return deadline
   return ok({
     quantity: quantity.value,
@@ -122,13 +122,13 @@ export function checkSale(
   })
 }
 
-function checkUnits(
+function checkUnitCount(
   quantity: number,
-  form: AuctionForm,
+  kind: AuctionKind,
   held: number
-): Result<number, QuantityRefusal> {
-  const least = LEAST_UNITS[form]
-  if (quantity < least) return no({ code: 'tooFew', least })
+): Result<number, AuctionQuantityRefusal> {
+  const min = MIN_UNITS[kind]
+  if (quantity < min) return no({ code: 'tooFew', min })
   if (quantity > held) return no({ code: 'exceedsBalance', balance: held })
   return ok(quantity)
 }

@@ -3,7 +3,7 @@
 
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
-import { type AskedCall, type CallRefusal, checkCall } from './asked-call.ts'
+import { type ExpectedCall, type CallRefusal, checkCall } from './expected-call.ts'
 
 export interface PlannedTransaction {
   chainID: string
@@ -21,7 +21,7 @@ export interface KnownContract {
   publicKey: string
 }
 
-export interface TransactionGround {
+export interface TransactionContext {
   chainId: string
   sender: string
   /** The sender's native balance. */
@@ -39,14 +39,14 @@ export type TransactionRefusal =
   /** The marketplace takes nothing at the moment, and would keep the fee. */
   | { code: 'paused' }
 
-export interface Payment {
+export interface TransactionPayment {
   /** `EGLD` is the native token on every network. */
   token: string
   amount: bigint
 }
 
 /** Built-in functions a person sends to themselves and that move nothing to anybody. */
-const OWN_FUNCTIONS = ['ESDTNFTCreate', 'ESDTNFTAddQuantity', 'ESDTNFTBurn']
+const SELF_FUNCTIONS = ['ESDTNFTCreate', 'ESDTNFTAddQuantity', 'ESDTNFTBurn']
 
 /** Which argument of a transfer to oneself names the real destination. Source: protocol, built-in functions. */
 const DESTINATION_ARGUMENT: Record<string, number> = {
@@ -55,7 +55,7 @@ const DESTINATION_ARGUMENT: Record<string, number> = {
 }
 
 /** Gas raised to the least this site signs with; the service sometimes asks for less than the chain wants. */
-export function raisedGas(gasLimit: number): number {
+export function withMinimumGas(gasLimit: number): number {
   return Math.max(gasLimit, LIMITS.minimumGas)
 }
 
@@ -75,42 +75,42 @@ export function transactionFee(
 /** What leaves the sender besides the fee, read from the transaction itself and not from any form. */
 export function transactionPayment(
   transaction: Pick<PlannedTransaction, 'data' | 'value'>
-): Payment {
-  const [name, token = '', amount = ''] = call(transaction)
+): TransactionPayment {
+  const [name, token = '', amount = ''] = readCallData(transaction)
   if (name !== 'ESDTTransfer') return { token: 'EGLD', amount: transaction.value }
-  return { token: hexText(token), amount: amount ? BigInt(`0x${amount}`) : 0n }
+  return { token: hexToText(token), amount: amount ? BigInt(`0x${amount}`) : 0n }
 }
 
 /** What a form promised; `payment` besides the fee. */
-export interface Asked {
-  payment: Payment | undefined
-  call: AskedCall
+export interface ExpectedTransaction {
+  payment: TransactionPayment | undefined
+  call: ExpectedCall
   /** The one it may go to, where not every contract of this site will do. */
   receiver?: string | undefined
 }
 
 export function checkTransaction<Planned extends PlannedTransaction>(
   transaction: Planned,
-  ground: TransactionGround,
-  asked?: Asked
+  context: TransactionContext,
+  expected?: ExpectedTransaction
 ): Result<Planned, TransactionRefusal> {
-  if (transaction.chainID !== ground.chainId) return no({ code: 'wrongNetwork' })
-  if (transaction.sender !== ground.sender) return no({ code: 'wrongSender' })
-  const isElsewhere = asked?.receiver !== undefined && transaction.receiver !== asked.receiver
-  if (isElsewhere || !reachesKnownContract(transaction, ground.contracts)) {
+  if (transaction.chainID !== context.chainId) return no({ code: 'wrongNetwork' })
+  if (transaction.sender !== context.sender) return no({ code: 'wrongSender' })
+  const isWrongReceiver = expected?.receiver !== undefined && transaction.receiver !== expected.receiver
+  if (isWrongReceiver || !reachesKnownContract(transaction, context.contracts)) {
     return no({ code: 'wrongReceiver', receiver: transaction.receiver })
   }
   // Nothing that is paid may be missing from what is shown.
-  if (transaction.value > 0n && call(transaction)[0] === 'ESDTTransfer') {
+  if (transaction.value > 0n && readCallData(transaction)[0] === 'ESDTTransfer') {
     return no({ code: 'wrongPayment' })
   }
-  if (asked?.payment && !isSamePayment(transactionPayment(transaction), asked.payment)) {
+  if (expected?.payment && !isSamePayment(transactionPayment(transaction), expected.payment)) {
     return no({ code: 'wrongPayment' })
   }
-  const called = asked ? checkCall(transaction, asked.call) : ok(true)
-  if (!called.ok) return called
+  const callCheck = expected ? checkCall(transaction, expected.call) : ok(true)
+  if (!callCheck.ok) return callCheck
   const required = transactionFee(transaction) + transaction.value
-  if (required > ground.balance) return no({ code: 'notEnoughBalance', required })
+  if (required > context.balance) return no({ code: 'notEnoughBalance', required })
   return ok(transaction)
 }
 
@@ -119,39 +119,39 @@ export function transactionReceiver(
   transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
   contracts: readonly KnownContract[]
 ): string {
-  return destination(transaction, contracts)?.address ?? transaction.receiver
+  return findDestination(transaction, contracts)?.address ?? transaction.receiver
 }
 
 function reachesKnownContract(
   transaction: PlannedTransaction,
   contracts: readonly KnownContract[]
 ): boolean {
-  if (destination(transaction, contracts)) return true
-  const [name = ''] = call(transaction)
-  return transaction.receiver === transaction.sender && OWN_FUNCTIONS.includes(name)
+  if (findDestination(transaction, contracts)) return true
+  const [name = ''] = readCallData(transaction)
+  return transaction.receiver === transaction.sender && SELF_FUNCTIONS.includes(name)
 }
 
-function destination(
+function findDestination(
   transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
   contracts: readonly KnownContract[]
 ): KnownContract | undefined {
   if (transaction.receiver !== transaction.sender) {
     return contracts.find(i => i.address === transaction.receiver)
   }
-  const [name = '', ...values] = call(transaction)
+  const [name = '', ...values] = readCallData(transaction)
   const at = DESTINATION_ARGUMENT[name]
   return at === undefined ? undefined : contracts.find(i => i.publicKey === values[at - 1])
 }
 
 /** Function and hex arguments of a transaction's data. */
-function call(transaction: Pick<PlannedTransaction, 'data'>): string[] {
+function readCallData(transaction: Pick<PlannedTransaction, 'data'>): string[] {
   return atob(transaction.data).split('@')
 }
 
-function isSamePayment(one: Payment, other: Payment): boolean {
+function isSamePayment(one: TransactionPayment, other: TransactionPayment): boolean {
   return one.token === other.token && one.amount === other.amount
 }
 
-function hexText(hex: string): string {
+function hexToText(hex: string): string {
   return (hex.match(/../g) ?? []).map(i => String.fromCharCode(Number.parseInt(i, 16))).join('')
 }

@@ -25,7 +25,7 @@ export function scaledUsd(
  * Decimal text of what `amount` coins are worth at `price` dollars each, both decimal text; undefined when either is no
  * number. Exact.
  */
-export function worthUsd(amount: string, price: string): string | undefined {
+export function valueUsd(amount: string, price: string): string | undefined {
   const [coins, dollars] = [DECIMAL.exec(amount), DECIMAL.exec(price)]
   if (!coins || !dollars) return undefined
   const fraction = (coins[2] ?? '') + (dollars[2] ?? '')

@@ -13,7 +13,7 @@ import { personText } from '../../lib/format/names.ts'
 import { loadCollectionListData } from '../../lib/loaders/collection-list.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
-import { collectionListOf } from '../../lib/rules/collection-choice.ts'
+import { findCollectionList } from '../../lib/rules/collection-list.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
 import type { AccountListItem, AccountListQuery } from './account-list.ts'
@@ -176,7 +176,7 @@ async function loadListDialogData(
   name: string,
   { send }: PageContext
 ): Promise<string | undefined> {
-  const list = collectionListOf(name)
+  const list = findCollectionList(name)
   const facts = list && (await toResult(loadCollectionListData(send, list)))
   return facts?.ok ? serializeData(facts.value) : undefined
 }

@@ -25,7 +25,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { AssetTab } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
-import { assetAction, type Decision, type SaleTerms } from '../../lib/rules/asset-action.ts'
+import { assetAction, type AssetDecision, type AuctionState } from '../../lib/rules/asset-action.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 
 export interface AssetQuery {
@@ -47,7 +47,7 @@ export interface AssetView {
   /** `undefined` inside = no such asset. */
   asset: ApiResult<Asset | undefined>
   /** What the viewer is offered; `undefined` while what is for sale is not known. */
-  decision: Decision | undefined
+  decision: AssetDecision | undefined
   /** Whether the viewer follows the creator; for the creator's tab, `undefined` where nobody can say. */
   isFollowing: boolean | undefined
   /** Loaded for its tab only. */
@@ -129,7 +129,7 @@ export function loadOwnersPage(
 }
 
 /** The rule's view of a sale. */
-export function toAuctionTerms(auction: Auction): SaleTerms {
+export function toAuctionTerms(auction: Auction): AuctionState {
   return {
     ...auction,
     maxBid: auction.maxBid.amount,
@@ -226,7 +226,7 @@ function decideAction(
   auction: Auction | undefined,
   { marketplaceKey, now, viewer }: AssetQuery,
   { held, isPaused }: { held: number; isPaused: boolean }
-): Decision {
+): AssetDecision {
   const flag = asset.scam ? 'scam' : asset.isNsfw ? 'nsfw' : undefined
   return assetAction(
     {
@@ -236,7 +236,7 @@ function decideAction(
       isPaused,
       isSft: asset.isSft,
       marketplaceKey,
-      sale: auction && toAuctionTerms(auction),
+      auction: auction && toAuctionTerms(auction),
       viewer
     },
     now

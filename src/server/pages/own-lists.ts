@@ -8,7 +8,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import type { OwnListName } from '../../lib/config/account-lists.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
-import { type AssetSituation, assetAction, type Decision } from '../../lib/rules/asset-action.ts'
+import { type AssetContext, assetAction, type AssetDecision } from '../../lib/rules/asset-action.ts'
 import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
 import {
   type HeldAsset,
@@ -33,14 +33,14 @@ interface ListRow {
 export interface AssetListRow extends ListRow {
   kind: 'asset'
   balance: number
-  decision: Decision
+  decision: AssetDecision
 }
 
 export interface AuctionListRow extends ListRow {
   kind: 'auction'
   /** The viewer's own, in the list of bids. */
   bid: Money | undefined
-  decision: Decision
+  decision: AssetDecision
   isOutbid: boolean
   auction: AuctionSummary
 }
@@ -102,7 +102,7 @@ export async function loadOwnListRows(
 function toAssetRow(asset: HeldAsset, query: OwnListQuery): AssetListRow {
   const { balance, identifier, marketplaces } = asset
   const hasMarketplace = marketplaces.includes(query.marketplaceKey)
-  const decision = decideAction(asset, query, { balance, hasMarketplace, sale: undefined })
+  const decision = decideAction(asset, query, { balance, hasMarketplace, auction: undefined })
   return { kind: 'asset', asset, balance, decision, identifier, key: identifier }
 }
 
@@ -121,7 +121,7 @@ function toAuctionRow(
     kind: 'auction',
     asset,
     bid: undefined,
-    decision: decideAction(asset, query, { balance: 0, hasMarketplace: true, sale: terms }),
+    decision: decideAction(asset, query, { balance: 0, hasMarketplace: true, auction: terms }),
     identifier: auction.identifier,
     isOutbid: false,
     key: auction.id,
@@ -144,8 +144,8 @@ function toOfferRow({ asset, offer }: PlacedOffer, { address, now }: OwnListQuer
 function decideAction(
   asset: AssetSummary,
   { address, marketplaceKey, now }: OwnListQuery,
-  situation: Pick<AssetSituation, 'balance' | 'hasMarketplace' | 'sale'>
-): Decision {
+  situation: Pick<AssetContext, 'balance' | 'hasMarketplace' | 'auction'>
+): AssetDecision {
   return assetAction(
     {
       ...situation,

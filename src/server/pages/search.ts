@@ -10,7 +10,7 @@ import {
   loadSearchPreviews
 } from '../../lib/api/search.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { readExact, readTerm, type SearchTerm } from '../../lib/rules/search-term.ts'
+import { readExactIdentifier, readTerm, type SearchTerm } from '../../lib/rules/search-term.ts'
 import { NO_HITS, searchHits } from '../../lib/search-hits.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 
@@ -67,7 +67,7 @@ async function loadForHits<Known>(
 
 /** Where a phrase leads that names one thing exactly; `undefined` where it does not, or there is no such thing. */
 export async function loadExactPath(send: Send, query: SearchQuery): Promise<string | undefined> {
-  const exact = readExact(query)
+  const exact = readExactIdentifier(query)
   if (!exact) return undefined
   if (exact.kind === 'account') return routes.account({ address: exact.address })
   if (exact.kind === 'asset') {

@@ -8,9 +8,9 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { hashText, personText, scamText } from '../../lib/format/names.ts'
-import { isFixedPrice, isSaleOver } from '../../lib/rules/asset-action.ts'
+import { isFixedPrice, isAuctionOver } from '../../lib/rules/asset-action.ts'
 import { shareImagePath } from '../config/share-image.ts'
-import { cardPrice } from './sale-card.ts'
+import { cardPrice } from './auction-card.ts'
 
 export interface ShareImageContent {
   kind: 'asset' | 'collection' | 'profile'
@@ -46,7 +46,7 @@ export function assetShareImage(
     Asset,
     'collection' | 'creator' | 'identifier' | 'isNsfw' | 'isVerified' | 'media' | 'name' | 'scam'
   >,
-  sale: AuctionSummary | undefined,
+  auction: AuctionSummary | undefined,
   context: AuctionContext
 ): ShareImageContent {
   const { creator, identifier, isNsfw, media, scam } = asset
@@ -61,7 +61,7 @@ export function assetShareImage(
     byline: creator && !scam ? personText(creator) : undefined,
     flag: cover,
     images: face && !cover ? [face] : [],
-    stats: cover ? [] : auctionStats(sale, context)
+    stats: cover ? [] : auctionStats(auction, context)
   }
 }
 
@@ -136,28 +136,28 @@ export function versionedImagePath(picture: ShareImageContent, name: string): st
 
 /** The price a page of the asset shows, and what kind it is; nothing where it is not for sale. */
 export function activeAuctionPrice(
-  sale: AuctionSummary | undefined,
+  auction: AuctionSummary | undefined,
   { isPaused, now }: Pick<AuctionContext, 'isPaused' | 'now'>
 ): { label: string; price: AuctionSummary['minBid'] } | undefined {
-  if (!sale || isAuctionOver(sale, now)) return undefined
-  const shown = cardPrice({ ...sale, isPaused: isPaused || sale.marketplace?.isPaused === true })
+  if (!auction || isSummaryOver(auction, now)) return undefined
+  const shown = cardPrice({ ...auction, isPaused: isPaused || auction.marketplace?.isPaused === true })
   if (!shown) return undefined
   const isFixed =
-    sale.type === 'SftOnePerPayment' ||
-    isFixedPrice({ maxBid: sale.maxBid.amount, minBid: sale.minBid.amount, type: sale.type })
+    auction.type === 'SftOnePerPayment' ||
+    isFixedPrice({ maxBid: auction.maxBid.amount, minBid: auction.minBid.amount, type: auction.type })
   const label = isFixed ? 'Price' : shown.kind === 'current' ? 'Current bid' : 'Starting bid'
   return { label, price: shown.price }
 }
 
-function isAuctionOver(
+function isSummaryOver(
   { endsAt, isRunning, maxBid, topBid }: AuctionSummary,
   now: number
 ): boolean {
-  return isSaleOver({ endsAt, isRunning, maxBid: maxBid.amount, topBid: topBid?.amount }, now)
+  return isAuctionOver({ endsAt, isRunning, maxBid: maxBid.amount, topBid: topBid?.amount }, now)
 }
 
-function auctionStats(sale: AuctionSummary | undefined, context: AuctionContext): ShareImageStat[] {
-  const open = activeAuctionPrice(sale, context)
+function auctionStats(auction: AuctionSummary | undefined, context: AuctionContext): ShareImageStat[] {
+  const open = activeAuctionPrice(auction, context)
   if (!open) return []
   const { label, price } = open
   return [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { StatusError } from '../../../src/lib/errors.ts'
 import { $account, loadAccount } from '../../../src/stores/account.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME } from './fake.ts'
 
 let world: FakeWorld
@@ -14,7 +14,7 @@ beforeEach(() => {
     accountStats: () => ({ accountStats: { collected: '3' } }),
     profile: () => ({ herotag: '@mira', profile: { url: '/api/media/people/mira.svg' } })
   }
-  seedViewer(ME)
+  setViewer(ME)
 })
 
 describe('what the sidebar shows', { tags: ['@N7'] }, () => {

@@ -4,7 +4,7 @@ import { NetworkError, StatusError, WalletError } from '../../../src/lib/errors.
 import { LATE_SIGNATURE_TEXT } from '../../../src/lib/messages/errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
-import { $pending } from '../../../src/stores/transactions.ts'
+import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import { HASH, here, inBidWorld, place, step, TARGET } from './bid-world.ts'
 import { settled } from './fake.ts'
 import { EGLD } from './trading.ts'
@@ -20,7 +20,7 @@ describe('a signed bid', () => {
     here.now.wallet.approve()
     await settled()
     expect(bid.$state.get()).toMatchObject({ step: 'failed', failure: { code: 'error' } })
-    expect($pending.get()).toEqual([])
+    expect($pendingTransactions.get()).toEqual([])
   })
 
   test('is never sent twice when the connection breaks, but watched in case it arrived', async () => {
@@ -32,7 +32,7 @@ describe('a signed bid', () => {
     await settled()
     expect(bid.$state.get()).toEqual({ step: 'failed', failure: { code: 'unsure' } })
     expect($toasts.get()).toEqual([])
-    const hash = $pending.get()[0]?.hash ?? ''
+    const hash = $pendingTransactions.get()[0]?.hash ?? ''
     here.now.answers['transactions'] = () => [{ txHash: hash, status: 'success' }]
     await here.now.pass(3)
     expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
@@ -61,10 +61,10 @@ describe('a signed bid', () => {
     await place(3n * EGLD)
     here.now.wallet.approve()
     await settled()
-    expect($pending.get()).toEqual([])
+    expect($pendingTransactions.get()).toEqual([])
     here.now.leave()
     const hash = $toasts.get()[0]?.id
-    expect($pending.get()).toMatchObject([{ hash, isQuiet: true }])
+    expect($pendingTransactions.get()).toMatchObject([{ hash, isQuiet: true }])
     here.now.answers['transactions'] = () => [{ txHash: hash, status: 'success' }]
     await here.now.pass(3)
     expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
@@ -78,7 +78,7 @@ describe('a signed bid', () => {
     here.now.wallet.approve()
     await settled()
     here.now.leave()
-    expect($pending.get()).toEqual([])
+    expect($pendingTransactions.get()).toEqual([])
   })
 
   test.each([
@@ -93,7 +93,7 @@ describe('a signed bid', () => {
     here.now.wallet.approve()
     await settled()
     expect(bid.$state.get()).toEqual({ step: 'failed', failure: { code: 'unsure' } })
-    const [sent] = $pending.get()
+    const [sent] = $pendingTransactions.get()
     here.now.answers['transactions'] = () => [{ txHash: sent?.hash, status: 'success' }]
     await here.now.pass(3)
     expect($toasts.get()).toMatchObject([{ id: sent?.hash, status: 'success' }])

@@ -6,8 +6,8 @@ import { beforeEach } from 'vitest'
 
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { callData, itemOf } from './calls.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, settled } from './fake.ts'
 import { auctions, EGLD, price, AUCTION as TRADED } from './trading.ts'
@@ -41,7 +41,7 @@ export function inBidWorld(): void {
   keepInMemory()
   beforeEach(() => {
     cleanTestStorage()
-    cleanStores($sent, $pending)
+    cleanStores($sentTransactions, $pendingTransactions)
     for (const { id } of $toasts.get()) dismissToast(id)
     here.now = fakeWorld()
     here.now.answers = {
@@ -51,7 +51,7 @@ export function inBidWorld(): void {
       'send transaction': () => ({ txHash: HASH }),
       transactions: () => [{ txHash: HASH, status: 'pending' }]
     }
-    seedViewer(ME)
+    setViewer(ME)
     const stopTracking = startTracking()
     const stopBid = bidForm.open(TARGET)
     return () => {
@@ -65,12 +65,12 @@ export async function ready() {
   await settled()
   const form = bidForm.$state.get()
   if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
-  return form.facts
+  return form.data
 }
 
 export async function place(amount: bigint): Promise<void> {
-  const facts = await ready()
-  void bid.run({ target: TARGET, facts, amount })
+  const data = await ready()
+  void bid.run({ target: TARGET, data, amount })
   await settled()
 }
 

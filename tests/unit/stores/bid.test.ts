@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { bid, bidForm, largestPrice } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
-import { $pending } from '../../../src/stores/transactions.ts'
+import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import {
   ACCOUNT,
   AUCTION,
@@ -41,7 +41,7 @@ describe('a bid', () => {
     expect(bid.$state.get()).toEqual({ step: 'succeeded', hash: HASH, isLast: false })
     expect(here.now.refetched).toContain('auction:7')
     expect($toasts.get()).toMatchObject([{ status: 'success' }])
-    expect($pending.get()).toEqual([])
+    expect($pendingTransactions.get()).toEqual([])
   })
 
   test('at the maximum has won when it is done', async () => {
@@ -93,23 +93,23 @@ describe('a bid', () => {
   })
 
   test('is refused with the new floor when the price has moved meanwhile', async () => {
-    const facts = await ready()
+    const data = await ready()
     here.now.answers['assetAuctions'] = () => auctions({ ...AUCTION, topBid: price(5n * EGLD) })
-    await bid.run({ target: TARGET, facts, amount: 3n * EGLD })
+    await bid.run({ target: TARGET, data, amount: 3n * EGLD })
     expect(bid.$state.get()).toEqual({
       step: 'refused',
       reason: { code: 'tooLow', floor: 5n * EGLD + EGLD / 100n }
     })
     expect(here.now.signed).toEqual([])
     expect(bidForm.$state.get()).toMatchObject({
-      facts: { sale: { topBid: { amount: 5n * EGLD } } }
+      data: { sale: { topBid: { amount: 5n * EGLD } } }
     })
   })
 
   test('is refused when the auction has gone meanwhile', async () => {
-    const facts = await ready()
+    const data = await ready()
     here.now.answers['assetAuctions'] = () => auctions()
-    await bid.run({ target: TARGET, facts, amount: 3n * EGLD })
+    await bid.run({ target: TARGET, data, amount: 3n * EGLD })
     expect(bid.$state.get()).toEqual({ step: 'refused', reason: { code: 'ended' } })
   })
 
@@ -168,8 +168,8 @@ describe('a bid', () => {
   })
 
   test('can be cancelled while it is being prepared', async () => {
-    const facts = await ready()
-    const running = bid.run({ target: TARGET, facts, amount: 3n * EGLD })
+    const data = await ready()
+    const running = bid.run({ target: TARGET, data, amount: 3n * EGLD })
     bid.cancel()
     await running
     expect(step()).toBe('editing')

@@ -2,7 +2,7 @@ import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 
-import { buyNow, buyNowForm, buySft, buySftForm, readUnits } from '../../../src/stores/buy.ts'
+import { buyNow, buyNowForm, buySft, buySftForm, readBuyUnits } from '../../../src/stores/buy.ts'
 import { claim, claimForm, claimRefusal } from '../../../src/stores/claim.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { callData, itemOf } from './calls.ts'
@@ -146,13 +146,13 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
     ['0', 'Should be greater or equal than 1'],
     ['4', 'Should be less than available tokens']
   ])('says of %j: %s', async (typed, reason) => {
-    expect(readUnits(typed, await ready<AuctionData>(buySftForm))).toEqual({ ok: false, reason })
+    expect(readBuyUnits(typed, await ready<AuctionData>(buySftForm))).toEqual({ ok: false, reason })
   })
 
   test('says when the balance does not cover them', async () => {
     const facts = { ...(await ready<AuctionData>(buySftForm)), balance: 2n * EGLD - 1n }
-    expect(readUnits('2', facts)).toEqual({ ok: false, reason: 'Insufficient funds' })
-    expect(readUnits('1', facts)).toMatchObject({ ok: true })
+    expect(readBuyUnits('2', facts)).toEqual({ ok: false, reason: 'Insufficient funds' })
+    expect(readBuyUnits('1', facts)).toMatchObject({ ok: true })
   })
 
   test('signs nothing when the last one was sold meanwhile', async () => {

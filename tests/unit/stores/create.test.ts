@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SendOptions } from '../../../src/lib/api/request.ts'
 import { GraphqlError, WalletError } from '../../../src/lib/errors.ts'
 import type { CreateData } from '../../../src/lib/loaders/creation.ts'
-import { $uploading, create, createForm } from '../../../src/stores/create.ts'
-import type { CreateWish } from '../../../src/stores/create-entries.ts'
-import { $created, findCreated } from '../../../src/stores/created.ts'
+import { $upload, create, createForm } from '../../../src/stores/create.ts'
+import type { CreateParams } from '../../../src/stores/create-form.ts'
+import { $createdAsset, findCreatedAsset } from '../../../src/stores/created-asset.ts'
 import { callData } from './calls.ts'
 import { type FakeWorld, ME, settled } from './fake.ts'
 import { asked, enterMarket, finish, HASH, planned, ready } from './trading.ts'
@@ -17,7 +17,7 @@ keepInMemory()
 
 let world: FakeWorld
 let leave: () => void
-let wish: CreateWish
+let wish: CreateParams
 
 beforeEach(() => {
   ;({ world, leave } = enterMarket())
@@ -43,7 +43,7 @@ afterEach(() => leave())
 
 describe('create', { tags: ['@C1', '@W6'] }, () => {
   test('has the file looked at, then kept, then signs for what was entered', async () => {
-    void create.run({ wish })
+    void create.run({ params: wish })
     await settled()
     const operations = world.asked.flatMap(i => (i.kind === 'data' ? [i] : []))
     expect(operations.map(i => i.operation)).toEqual(['verifyContent', 'createNft'])
@@ -75,14 +75,14 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
   ])('never reaches the wallet $name', async ({ about, change }) => {
     world.answers['createNft'] = () =>
       plan(callData('ESDTNFTCreate', ...change, 'Qm', 'tags:sea', 'https://x'))
-    await create.run({ wish })
+    await create.run({ params: wish })
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', about } })
     expect(world.signed).toEqual([])
   })
 
   test('never reaches the wallet for somebody else', async () => {
     world.answers['createNft'] = () => ({ createNft: planned(DATA) })
-    await create.run({ wish })
+    await create.run({ params: wish })
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
@@ -90,24 +90,24 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     world.answers['verifyContent'] = () => {
       throw new GraphqlError('verifyContent', [{ code: 'X', message: 'Invalid content' }])
     }
-    await create.run({ wish })
+    await create.run({ params: wish })
     expect(create.$state.get()).toMatchObject({ step: 'failed', failure: { code: 'error' } })
     expect(asked(world, 'createNft')).toBeUndefined()
   })
 
   test('sends nothing again after the wallet has said no, until something is changed', async () => {
-    void create.run({ wish })
+    void create.run({ params: wish })
     await settled()
     world.wallet.refuse(new WalletError('rejected'))
     await settled()
     expect(create.$state.get()).toMatchObject({ step: 'cancelled' })
-    void create.run({ wish })
+    void create.run({ params: wish })
     await settled()
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
     expect(uploads()).toEqual(['verifyContent', 'createNft'])
     world.wallet.refuse(new WalletError('rejected'))
     await settled()
-    await create.run({ wish: { ...wish, asset: { ...wish.asset, name: 'Dusk' } } })
+    await create.run({ params: { ...wish, asset: { ...wish.asset, name: 'Dusk' } } })
     expect(uploads()).toEqual(['verifyContent', 'createNft', 'createNft'])
     // The service has planned the old name.
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', about: 'name' } })
@@ -117,9 +117,9 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     world.answers['createNft'] = () => {
       throw new GraphqlError('createNft', [{ code: 'X', message: 'Pinning failed' }])
     }
-    await create.run({ wish })
+    await create.run({ params: wish })
     world.answers['createNft'] = () => plan(DATA)
-    void create.run({ wish })
+    void create.run({ params: wish })
     await settled()
     const looks = world.asked.filter(i => i.kind === 'data' && i.operation === 'verifyContent')
     expect(looks).toHaveLength(1)
@@ -138,17 +138,17 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
       options = given
       return request.read(await new Promise(resolve => (answer = resolve)))
     }
-    void create.run({ wish })
+    void create.run({ params: wish })
   })
 
   test('is told as it goes, part by part', async () => {
     await settled()
-    expect($uploading.get()).toEqual({ part: 'checking', sent: 0, total: 1 })
+    expect($upload.get()).toEqual({ part: 'checking', sent: 0, total: 1 })
     options?.onProgress?.(40, 100)
-    expect($uploading.get()).toEqual({ part: 'checking', sent: 40, total: 100 })
+    expect($upload.get()).toEqual({ part: 'checking', sent: 40, total: 100 })
     answer({ verifyContent: true })
     await settled()
-    expect($uploading.get()).toMatchObject({ part: 'storing' })
+    expect($upload.get()).toMatchObject({ part: 'storing' })
     answer(plan(DATA))
     await settled()
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
@@ -159,16 +159,16 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
     create.cancel()
     expect(options?.signal?.aborted).toBe(true)
     expect(create.$state.get()).toEqual({ step: 'editing' })
-    expect($uploading.get()).toBeUndefined()
+    expect($upload.get()).toBeUndefined()
   })
 
   test('begins anew after it was stopped', async () => {
     await settled()
     create.cancel()
-    void create.run({ wish })
+    void create.run({ params: wish })
     await settled()
     expect(options?.signal?.aborted).toBe(false)
-    expect($uploading.get()).toMatchObject({ part: 'checking' })
+    expect($upload.get()).toMatchObject({ part: 'checking' })
   })
 })
 
@@ -210,19 +210,19 @@ describe('findCreated', { tags: ['@C1'] }, () => {
 
   test('finds the asset a transaction made, when it is told', async () => {
     world.answers['transaction'] = () => report({})
-    void findCreated(HASH)
+    void findCreatedAsset(HASH)
     await settled()
     world.answers['transaction'] = () => report({ results })
     await world.pass(1)
-    expect($created.get()).toEqual({ hash: HASH, identifier: 'SEA-abcdef-0c' })
+    expect($createdAsset.get()).toEqual({ hash: HASH, identifier: 'SEA-abcdef-0c' })
   })
 
   test('says after a while that nobody knows', async () => {
     world.answers['transaction'] = () => report({})
-    void findCreated(HASH)
+    void findCreatedAsset(HASH)
     await settled()
     for (let second = 0; second < 5; second++) await world.pass(1)
-    expect($created.get()).toEqual({ hash: HASH, identifier: undefined })
+    expect($createdAsset.get()).toEqual({ hash: HASH, identifier: undefined })
   })
 })
 

@@ -25,7 +25,7 @@ import type {
   WalletCallbacks
 } from '../../../src/lib/wallet/wallet.ts'
 import { type Environment, setEnvironment } from '../../../src/stores/environment.ts'
-import { $sent } from '../../../src/stores/transactions.ts'
+import { $sentTransactions } from '../../../src/stores/transactions.ts'
 
 export const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 export const MARKET = 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz'
@@ -82,20 +82,20 @@ export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
       get wallet() {
         return world.wallet
       },
-      prepareToSign: async () => {},
-      hasSent: () => $sent.get().length > 0,
+      loadWallet: async () => {},
+      hasStoredTransactions: () => $sentTransactions.get().length > 0,
       network: {
         chainId: 'S',
         nativeLabel: 'XEGLD',
         roundMs: 6_000,
         explorer: 'https://explorer.test',
         marketplaceKey: 'atrium',
-        marketplaceKeyInput: true,
+        sendsMarketplaceKey: true,
         contracts: async () => [{ address: MARKET, publicKey: 'aa'.repeat(32) }]
       },
       origin: 'https://site.test',
-      sessionChanged: path => world.returnedTo.push(path),
-      after: (ms, run) => {
+      notifySessionChange: path => world.returnedTo.push(path),
+      setTimer: (ms, run) => {
         const task = { at: now + ms / 1000, run }
         due.push(task)
         return () => {
@@ -103,7 +103,7 @@ export function fakeWorld(change: Partial<Environment> = {}): FakeWorld {
           if (due.includes(task)) due.splice(due.indexOf(task), 1)
         }
       },
-      leaving: run => {
+      onLeave: run => {
         leaving.add(run)
         return () => leaving.delete(run)
       },

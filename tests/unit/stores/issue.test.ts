@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { StatusError, WalletError } from '../../../src/lib/errors.ts'
-import type { CollectionWish } from '../../../src/lib/rules/collection.ts'
-import { issue, issueForm, NO_ENTRIES, readIssue } from '../../../src/stores/issue.ts'
-import { $issued, waitForIssued } from '../../../src/stores/issued.ts'
+import type { CollectionParams } from '../../../src/lib/rules/collection.ts'
+import { issue, issueForm, INITIAL_ISSUE_VALUES, readIssueForm } from '../../../src/stores/issue.ts'
+import { $issuedCollection, watchIssuedCollection } from '../../../src/stores/issued-collection.ts'
 import { callData } from './calls.ts'
 import { type FakeWorld, ME, settled } from './fake.ts'
 import { asked, EGLD, enterMarket, finish, HASH, planned } from './trading.ts'
 
 const COST = EGLD / 20n
-const WISH: CollectionWish = {
+const WISH: CollectionParams = {
   isSft: false,
   name: 'Sea',
   ticker: 'SEA',
-  switches: { canFreeze: true, canWipe: false, canPause: false, canTransferNFTCreateRole: false }
+  properties: { canFreeze: true, canWipe: false, canPause: false, canTransferNFTCreateRole: false }
 }
 const DATA = callData('issueNonFungible', 'Sea', 'SEA', 'canFreeze', 'true', 'canUpgrade', 'true')
 
@@ -37,10 +37,10 @@ afterEach(() => leave())
 
 describe('issue', { tags: ['@C2', '@W6'] }, () => {
   test('asks for the collection, pays what it costs and is followed', async () => {
-    void issue.run({ wish: WISH })
+    void issue.run({ params: WISH })
     await settled()
     expect(asked(world, 'issueNftCollection')).toEqual({
-      input: { tokenName: 'Sea', tokenTicker: 'SEA', ...WISH.switches }
+      input: { tokenName: 'Sea', tokenTicker: 'SEA', ...WISH.properties }
     })
     expect(issue.$state.get()).toMatchObject({
       step: 'awaitingSignature',
@@ -55,7 +55,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
 
   test('asks for an SFT collection where that is wanted', async () => {
     world.answers['issueSftCollection'] = () => plan(DATA.replace('NonFungible', 'SemiFungible'))
-    void issue.run({ wish: { ...WISH, isSft: true } })
+    void issue.run({ params: { ...WISH, isSft: true } })
     await settled()
     expect(issue.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
@@ -93,19 +93,19 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
     }
   ])('never reaches the wallet $name', async ({ answer, reason }) => {
     world.answers['issueNftCollection'] = answer
-    await issue.run({ wish: WISH })
+    await issue.run({ params: WISH })
     expect(issue.$state.get()).toMatchObject({ step: 'refused', reason })
     expect(world.signed).toEqual([])
   })
 
   test('is refused where the balance does not cover it', async () => {
     world.answers['account'] = () => ({ address: ME, balance: String(COST), nonce: 4 })
-    await issue.run({ wish: WISH })
+    await issue.run({ params: WISH })
     expect(issue.$state.get()).toMatchObject({ reason: { code: 'notEnoughBalance' } })
   })
 
   test('is there again after a reload', async () => {
-    void issue.run({ wish: WISH })
+    void issue.run({ params: WISH })
     await settled()
     world.wallet.approve()
     await settled()
@@ -119,7 +119,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
   })
 
   test('goes back to the form when the wallet says no', async () => {
-    void issue.run({ wish: WISH })
+    void issue.run({ params: WISH })
     await settled()
     world.wallet.refuse(new WalletError('rejected'))
     await settled()
@@ -129,9 +129,9 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
 
 describe('readIssue', { tags: ['@C2'] }, () => {
   test('makes of entries what is wished', () => {
-    expect(readIssue({ ...NO_ENTRIES, name: ' Sea ', ticker: 'sea' })).toEqual({
+    expect(readIssueForm({ ...INITIAL_ISSUE_VALUES, name: ' Sea ', ticker: 'sea' })).toEqual({
       ok: true,
-      value: { ...NO_ENTRIES, name: 'Sea', ticker: 'SEA' }
+      value: { ...INITIAL_ISSUE_VALUES, name: 'Sea', ticker: 'SEA' }
     })
   })
 
@@ -144,7 +144,7 @@ describe('readIssue', { tags: ['@C2'] }, () => {
     },
     { change: { name: 'Sea', ticker: 'SEA2026SEA2026' }, errors: { ticker: 'too long' } }
   ])('says at each field what is wrong: $errors', ({ change, errors }) => {
-    expect(readIssue({ ...NO_ENTRIES, ...change })).toEqual({ ok: false, reason: errors })
+    expect(readIssueForm({ ...INITIAL_ISSUE_VALUES, ...change })).toEqual({ ok: false, reason: errors })
   })
 })
 
@@ -158,35 +158,35 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
 
   async function begin(answer: () => unknown): Promise<void> {
     world.answers['transaction'] = answer
-    stop = waitForIssued(HASH)
+    stop = watchIssuedCollection(HASH)
     await settled()
   }
 
   test('waits until the network says under which identifier it stands', async () => {
     await begin(() => report({ status: 'pending' }))
-    expect($issued.get()).toEqual({ step: 'waiting', isLate: false })
+    expect($issuedCollection.get()).toEqual({ step: 'waiting', isLate: false })
     world.answers['transaction'] = () => report({ status: 'success' })
     await world.pass(4)
-    expect($issued.get()).toEqual({ step: 'waiting', isLate: false })
+    expect($issuedCollection.get()).toEqual({ step: 'waiting', isLate: false })
     world.answers['transaction'] = () => report({ status: 'success', logs: { events } })
     await world.pass(4)
-    expect($issued.get()).toMatchObject({ step: 'found', collection: 'SEA-abcdef' })
+    expect($issuedCollection.get()).toMatchObject({ step: 'found', collection: 'SEA-abcdef' })
   })
 
   test('says when it takes long, and goes on', async () => {
     await begin(() => report({ status: 'pending' }))
     await world.pass(61)
-    expect($issued.get()).toEqual({ step: 'waiting', isLate: true })
+    expect($issuedCollection.get()).toEqual({ step: 'waiting', isLate: true })
   })
 
   test('asks again when nobody answers', async () => {
     await begin(() => {
       throw new StatusError(502, 'transaction')
     })
-    expect($issued.get()).toMatchObject({ step: 'waiting' })
+    expect($issuedCollection.get()).toMatchObject({ step: 'waiting' })
     world.answers['transaction'] = () => report({ status: 'success', logs: { events } })
     await world.pass(4)
-    expect($issued.get()).toMatchObject({ step: 'found' })
+    expect($issuedCollection.get()).toMatchObject({ step: 'found' })
   })
 
   test('gives up what the network has never heard of', async () => {
@@ -194,15 +194,15 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
       throw new StatusError(404, 'transaction')
     })
     await world.pass(299)
-    expect($issued.get()).toMatchObject({ step: 'waiting' })
+    expect($issuedCollection.get()).toMatchObject({ step: 'waiting' })
     await world.pass(4)
-    expect($issued.get()).toMatchObject({ step: 'failed', failure: { code: 'timedOut' } })
+    expect($issuedCollection.get()).toMatchObject({ step: 'failed', failure: { code: 'timedOut' } })
   })
 
   test('tells why it failed, and what was asked for', async () => {
     const results = [{ returnMessage: 'ticker name is not valid' }]
     await begin(() => report({ status: 'fail', results }))
-    expect($issued.get()).toEqual({
+    expect($issuedCollection.get()).toEqual({
       step: 'failed',
       failure: { code: 'chain', hash: HASH, reason: 'ticker name is not valid' },
       wish: WISH
@@ -214,7 +214,7 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
     { name: 'one that issues nothing', change: { data: btoa('bid@01') } }
   ])('is none of $name', async ({ change }) => {
     await begin(() => report({ status: 'success', logs: { events }, ...change }))
-    expect($issued.get()).toEqual({ step: 'missing' })
+    expect($issuedCollection.get()).toEqual({ step: 'missing' })
   })
 
   test('asks no more when nobody waits', async () => {

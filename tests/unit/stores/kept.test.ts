@@ -7,8 +7,8 @@ import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { STORAGE } from '../../../src/lib/config/storage.ts'
-import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME, NOW } from './fake.ts'
 
 const FIVE_DAYS = 5 * 86_400
@@ -19,10 +19,10 @@ let world: FakeWorld
 
 beforeEach(() => {
   cleanTestStorage()
-  cleanStores($sent, $pending)
+  cleanStores($sentTransactions, $pendingTransactions)
   world = fakeWorld()
   world.answers = { transactions: () => [] }
-  seedViewer(ME)
+  setViewer(ME)
 })
 
 describe('transactions kept in the browser', () => {
@@ -36,7 +36,7 @@ describe('transactions kept in the browser', () => {
   ])('$name: $kept stays', ({ sentAt, kept }) => {
     keep(sentAt)
     startTracking()()
-    expect($sent.get()).toHaveLength(kept)
+    expect($sentTransactions.get()).toHaveLength(kept)
   })
 })
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import {
   $lists,
-  attemptNext,
+  startNextPage,
   failPage,
   finishPage,
-  newKeys,
+  selectNewKeys,
   registerList
 } from '../../../src/stores/list.ts'
 
@@ -18,39 +18,39 @@ beforeEach(() => {
 
 describe('a list', () => {
   test('asks for a page once, however often it is wanted', () => {
-    expect(attemptNext('assets')).toBe(NEXT)
-    expect(attemptNext('assets')).toBeUndefined()
+    expect(startNextPage('assets')).toBe(NEXT)
+    expect(startNextPage('assets')).toBeUndefined()
   })
 
   test('goes on from where the page says', () => {
-    attemptNext('assets')
+    startNextPage('assets')
     finishPage('assets', '/nfts?after=24')
-    expect(attemptNext('assets')).toBe('/nfts?after=24')
+    expect(startNextPage('assets')).toBe('/nfts?after=24')
   })
 
   test('ends with the last page', () => {
-    attemptNext('assets')
+    startNextPage('assets')
     finishPage('assets', undefined)
     expect($lists.get()['assets']).toEqual({ step: 'complete' })
-    expect(attemptNext('assets')).toBeUndefined()
+    expect(startNextPage('assets')).toBeUndefined()
   })
 
   test('asks for the same page again after a failure', () => {
-    attemptNext('assets')
+    startNextPage('assets')
     failPage('assets')
     expect($lists.get()['assets']).toEqual({ step: 'failed', next: NEXT })
-    expect(attemptNext('assets')).toBe(NEXT)
+    expect(startNextPage('assets')).toBe(NEXT)
   })
 
   test('forgets a failure that comes after another answer', () => {
-    attemptNext('assets')
+    startNextPage('assets')
     finishPage('assets', undefined)
     failPage('assets')
     expect($lists.get()['assets']).toEqual({ step: 'complete' })
   })
 
   test('asks for nothing it does not know', () => {
-    expect(attemptNext('people')).toBeUndefined()
+    expect(startNextPage('people')).toBeUndefined()
   })
 })
 
@@ -61,6 +61,6 @@ describe('newKeys', () => {
     { name: 'one of two alike', shown: [], arriving: ['a', 'a'], fresh: ['a'] },
     { name: 'in the order they came', shown: ['b'], arriving: ['c', 'b', 'a'], fresh: ['c', 'a'] }
   ])('gives $name', ({ shown, arriving, fresh }) => {
-    expect(newKeys(shown, arriving)).toEqual(fresh)
+    expect(selectNewKeys(shown, arriving)).toEqual(fresh)
   })
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   const { setEnvironment } = await import('../../../src/stores/environment.ts')
   world = fakeWorld()
   setEnvironment(world.environment)
-  login = (await import('../../../src/stores/viewer.ts')).seedViewer
+  login = (await import('../../../src/stores/viewer.ts')).setViewer
   store = await import('../../../src/stores/notifications.ts')
   store.$unread.listen(() => {})
   login(ME)

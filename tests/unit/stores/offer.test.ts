@@ -6,14 +6,14 @@ import type { Form } from '../../../src/stores/form.ts'
 import {
   makeOffer,
   makeOfferForm,
-  type OfferEntries,
-  readOffer
+  type OfferFormValues,
+  readOfferForm
 } from '../../../src/stores/offer.ts'
 import {
   acceptOffer,
   acceptOfferForm,
   acceptRefusal,
-  offerShares
+  splitOfferPrice
 } from '../../../src/stores/offer-accept.ts'
 import {
   withdrawalRefusal,
@@ -92,7 +92,7 @@ beforeEach(() => {
 })
 
 describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
-  const ENTRIES: OfferEntries = {
+  const ENTRIES: OfferFormValues = {
     amount: '1.5',
     auctionId: '',
     deadline: NOW + 86_400,
@@ -103,11 +103,11 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
   beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
 
   test('sends the terms that were read, and follows the transaction', async () => {
-    const facts = await ready<MakeOfferData>(makeOfferForm)
+    const data = await ready<MakeOfferData>(makeOfferForm)
     world.answers['sendOffer'] = () => ({ sendOffer: planned(OFFER_CALL, (3n * EGLD) / 2n) })
-    const wish = readOffer(ENTRIES, facts)
+    const wish = readOfferForm(ENTRIES, data)
     if (!wish.ok) throw new Error('the entries are right')
-    void makeOffer.run({ target: { identifier: IDENTIFIER }, facts, wish: wish.value })
+    void makeOffer.run({ target: { identifier: IDENTIFIER }, data, params: wish.value })
     await settled()
     expect(asked(world, 'sendOffer')).toEqual({
       input: {
@@ -151,21 +151,21 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
       deadline: 'Deadline cannot be in the past'
     }
   ])('says what is wrong with $name', async ({ name: _, entries, ...errors }) => {
-    const facts = await ready<MakeOfferData>(makeOfferForm)
-    expect(readOffer({ ...ENTRIES, ...entries }, facts)).toEqual({ ok: false, reason: errors })
+    const data = await ready<MakeOfferData>(makeOfferForm)
+    expect(readOfferForm({ ...ENTRIES, ...entries }, data)).toEqual({ ok: false, reason: errors })
   })
 
   test('asks for the auction while one runs', async () => {
     world.answers['assetAuctions'] = () =>
       auctions({ ...AUCTION, topBid: price(0n), topBidder: null })
     await makeOfferForm.reload({ identifier: IDENTIFIER })
-    const facts = await ready<MakeOfferData>(makeOfferForm)
-    expect(readOffer(ENTRIES, facts)).toEqual({
+    const data = await ready<MakeOfferData>(makeOfferForm)
+    expect(readOfferForm(ENTRIES, data)).toEqual({
       ok: false,
       reason: { auction: 'Please select an active auction' }
     })
     // All that is wrong is said at once, each at its field.
-    expect(readOffer({ ...ENTRIES, amount: '11', deadline: NOW }, facts)).toEqual({
+    expect(readOfferForm({ ...ENTRIES, amount: '11', deadline: NOW }, data)).toEqual({
       ok: false,
       reason: {
         amount: 'Insufficient XEGLD funds',
@@ -173,7 +173,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
         deadline: 'Deadline cannot be in the past'
       }
     })
-    expect(readOffer({ ...ENTRIES, auctionId: '7' }, facts)).toMatchObject({ ok: true })
+    expect(readOfferForm({ ...ENTRIES, auctionId: '7' }, data)).toMatchObject({ ok: true })
   })
 })
 
@@ -188,9 +188,9 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
     world.answers['offers'] = () => offers(offer)
     world.answers['withdrawOffer'] = () => ({ withdrawOffer: planned('withdrawOffer@0c') })
     const close = withdrawOfferForm.open(TARGET)
-    const facts = await ready<OfferData>(withdrawOfferForm)
-    expect(withdrawalRefusal(facts)).toBeUndefined()
-    void withdrawOffer.run({ target: TARGET, data: facts })
+    const data = await ready<OfferData>(withdrawOfferForm)
+    expect(withdrawalRefusal(data)).toBeUndefined()
+    void withdrawOffer.run({ target: TARGET, data: data })
     await settled()
     expect(asked(world, 'withdrawOffer')).toEqual({ offerId: 12 })
     world.wallet.approve()
@@ -203,9 +203,9 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
   test('signs nothing when it was accepted meanwhile', async () => {
     world.answers['offers'] = () => offers({ ...OFFER, ownerAddress: ME })
     const close = withdrawOfferForm.open(TARGET)
-    const facts = await ready<OfferData>(withdrawOfferForm)
+    const data = await ready<OfferData>(withdrawOfferForm)
     world.answers['offers'] = () => offers()
-    void withdrawOffer.run({ target: TARGET, data: facts })
+    void withdrawOffer.run({ target: TARGET, data: data })
     await settled()
     expect(withdrawOffer.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'gone' } })
     expect(world.signed).toEqual([])
@@ -222,13 +222,13 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
         ME
       )
     })
-    const facts = await open(acceptOfferForm)
-    expect(offerShares(facts)).toEqual({
+    const data = await open(acceptOfferForm)
+    expect(splitOfferPrice(data)).toEqual({
       cut: EGLD / 10n,
       royalties: EGLD / 5n,
       seller: 4n * EGLD - EGLD / 10n - EGLD / 5n
     })
-    void acceptOffer.run({ target: TARGET, data: facts, auctionId: undefined })
+    void acceptOffer.run({ target: TARGET, data: data, auctionId: undefined })
     await settled()
     expect(asked(world, 'acceptOffer')).toEqual({ input: { offerId: 12 } })
     world.wallet.approve()
@@ -245,11 +245,11 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     world.answers['acceptOffer'] = () => ({
       acceptOffer: planned(callData('withdrawAuctionAndAcceptOffer', 7, 12))
     })
-    const facts = await open(acceptOfferForm)
-    expect(acceptRefusal(facts, '')).toBe('Please select an auction')
-    expect(acceptRefusal(facts, '8')).toBe('Not enough tokens')
-    expect(acceptRefusal(facts, '7')).toBeUndefined()
-    void acceptOffer.run({ target: TARGET, data: facts, auctionId: '7' })
+    const data = await open(acceptOfferForm)
+    expect(acceptRefusal(data, '')).toBe('Please select an auction')
+    expect(acceptRefusal(data, '8')).toBe('Not enough tokens')
+    expect(acceptRefusal(data, '7')).toBeUndefined()
+    void acceptOffer.run({ target: TARGET, data: data, auctionId: '7' })
     await settled()
     expect(asked(world, 'acceptOffer')).toEqual({ input: { offerId: 12, auctionId: 7 } })
     expect(acceptOffer.$state.get()).toMatchObject({ step: 'awaitingSignature' })
@@ -262,16 +262,16 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     world.answers['acceptOffer'] = () => ({
       acceptOffer: planned(itemCallData(item, 'acceptOffer', 12), 0n, ME)
     })
-    const facts = await open(acceptOfferForm)
-    await acceptOffer.run({ target: TARGET, data: facts, auctionId: undefined })
+    const data = await open(acceptOfferForm)
+    await acceptOffer.run({ target: TARGET, data: data, auctionId: undefined })
     expect(acceptOffer.$state.get()).toMatchObject({ reason: { code: 'wrongCall' } })
     expect(world.signed).toEqual([])
   })
 
   test('is not possible with too few units', async () => {
     world.answers['assetBalance'] = () => ({ assets: { edges: [{ node: { balance: '1' } }] } })
-    const facts = await open(acceptOfferForm)
-    expect(acceptRefusal(facts, undefined)).toBe('Not enough balance to accept this offer')
+    const data = await open(acceptOfferForm)
+    expect(acceptRefusal(data, undefined)).toBe('Not enough balance to accept this offer')
   })
 
   test('finds an offer that is not among the newest', async () => {

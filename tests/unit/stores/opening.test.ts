@@ -23,7 +23,7 @@ describe('a dialog that its page has filled in', () => {
   test('shows it at once and asks for nothing', async () => {
     const close = bidForm.open(TARGET, given)
     await settled()
-    expect(bidForm.$state.get()).toEqual({ step: 'ready', facts: given })
+    expect(bidForm.$state.get()).toEqual({ step: 'ready', data: given })
     expect(here.now.asked).toEqual([])
     close()
   })
@@ -31,12 +31,12 @@ describe('a dialog that its page has filled in', () => {
   test('reads everything anew before it is signed', async () => {
     const close = bidForm.open(TARGET, { ...given, balance: 0n })
     await settled()
-    void bid.run({ target: TARGET, facts: given, amount: 3n * EGLD })
+    void bid.run({ target: TARGET, data: given, amount: 3n * EGLD })
     await settled()
     expect(here.now.asked.map(i => (i.kind === 'data' ? i.operation : i.source))).toContain(
       'assetAuctions'
     )
-    expect(bidForm.$state.get()).toMatchObject({ facts: { balance: 10n * EGLD } })
+    expect(bidForm.$state.get()).toMatchObject({ data: { balance: 10n * EGLD } })
     close()
   })
 
@@ -56,18 +56,18 @@ describe('a dialog that its page has filled in', () => {
 })
 
 test('says that nobody answers when what signs cannot be had, and tries again', async () => {
-  const facts = await ready()
+  const data = await ready()
   let isOnline = false
   setEnvironment({
     ...here.now.environment,
     get wallet() {
       return here.now.wallet
     },
-    prepareToSign: async () => {
+    loadWallet: async () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
     }
   })
-  await bid.run({ target: TARGET, facts, amount: 3n * EGLD })
+  await bid.run({ target: TARGET, data, amount: 3n * EGLD })
   const state = bid.$state.get()
   expect(state).toMatchObject({ step: 'failed', failure: { code: 'offline' } })
   expect(state.step === 'failed' && actionFailureText(state.failure)).toMatch(
@@ -75,7 +75,7 @@ test('says that nobody answers when what signs cannot be had, and tries again', 
   )
   expect(here.now.signed).toEqual([])
   isOnline = true
-  void bid.run({ target: TARGET, facts, amount: 3n * EGLD })
+  void bid.run({ target: TARGET, data, amount: 3n * EGLD })
   await settled()
   expect(step()).toBe('awaitingSignature')
 })

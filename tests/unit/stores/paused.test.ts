@@ -11,7 +11,7 @@ import { claim, claimForm } from '../../../src/stores/claim.ts'
 import { makeOffer, makeOfferForm } from '../../../src/stores/offer.ts'
 import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
 import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
-import { end, settleForm, sftWithdraw, withdraw } from '../../../src/stores/settle.ts'
+import { endAuction, settleForm, withdrawSftAuction, withdrawAuction } from '../../../src/stores/settle.ts'
 import { type FakeWorld, MARKET, ME, NOW } from './fake.ts'
 import {
   AUCTION,
@@ -83,8 +83,8 @@ const CASES: Case[] = [
     name: 'a bid',
     press: async () => {
       bidForm.open(TARGET)
-      const facts = await ready<AuctionData>(bidForm)
-      await pausedThen(() => bid.run({ target: TARGET, facts, amount: 3n * EGLD }))
+      const data = await ready<AuctionData>(bidForm)
+      await pausedThen(() => bid.run({ target: TARGET, data, amount: 3n * EGLD }))
       return bid.$state
     }
   },
@@ -92,8 +92,8 @@ const CASES: Case[] = [
     name: 'buying it all',
     press: async () => {
       buyNowForm.open(TARGET)
-      const facts = await ready<AuctionData>(buyNowForm)
-      await pausedThen(() => buyNow.run({ target: TARGET, data: facts }))
+      const data = await ready<AuctionData>(buyNowForm)
+      await pausedThen(() => buyNow.run({ target: TARGET, data: data }))
       return buyNow.$state
     }
   },
@@ -102,8 +102,8 @@ const CASES: Case[] = [
     auction: { type: 'SftOnePerPayment', topBid: price(0n), topBidder: null },
     press: async () => {
       buySftForm.open(TARGET)
-      const facts = await ready<AuctionData>(buySftForm)
-      await pausedThen(() => buySft.run({ target: TARGET, data: facts, quantity: 1 }))
+      const data = await ready<AuctionData>(buySftForm)
+      await pausedThen(() => buySft.run({ target: TARGET, data: data, quantity: 1 }))
       return buySft.$state
     }
   },
@@ -112,25 +112,25 @@ const CASES: Case[] = [
     auction: { ...OVER, topBidder: { address: ME } },
     press: async () => {
       claimForm.open(TARGET)
-      const facts = await ready<AuctionData>(claimForm)
-      await pausedThen(() => claim.run({ target: TARGET, data: facts }))
+      const data = await ready<AuctionData>(claimForm)
+      await pausedThen(() => claim.run({ target: TARGET, data: data }))
       return claim.$state
     }
   },
-  { name: 'a withdrawal', auction: OWN, press: () => settle(withdraw) },
+  { name: 'a withdrawal', auction: OWN, press: () => settle(withdrawAuction) },
   {
     name: 'a withdrawal of units',
     auction: { ...OWN, type: 'SftOnePerPayment' },
-    press: () => settle(sftWithdraw)
+    press: () => settle(withdrawSftAuction)
   },
-  { name: 'an end', auction: { ...OWN, ...OVER }, press: () => settle(end) },
+  { name: 'an end', auction: { ...OWN, ...OVER }, press: () => settle(endAuction) },
   {
     name: 'an offer',
     listed: false,
     press: async () => {
       makeOfferForm.open(ITEM)
-      const facts = await ready<MakeOfferData>(makeOfferForm)
-      await pausedThen(() => makeOffer.run({ target: ITEM, facts, wish: OFFER_WISH }))
+      const data = await ready<MakeOfferData>(makeOfferForm)
+      await pausedThen(() => makeOffer.run({ target: ITEM, data, params: OFFER_WISH }))
       return makeOffer.$state
     }
   },
@@ -139,9 +139,9 @@ const CASES: Case[] = [
     listed: false,
     press: async () => {
       acceptOfferForm.open(OFFERED)
-      const facts = await ready<AcceptOfferData>(acceptOfferForm)
+      const data = await ready<AcceptOfferData>(acceptOfferForm)
       await pausedThen(() =>
-        acceptOffer.run({ target: OFFERED, data: facts, auctionId: undefined })
+        acceptOffer.run({ target: OFFERED, data: data, auctionId: undefined })
       )
       return acceptOffer.$state
     }
@@ -152,8 +152,8 @@ const CASES: Case[] = [
     offer: { ownerAddress: ME },
     press: async () => {
       withdrawOfferForm.open(OFFERED)
-      const facts = await ready<OfferData>(withdrawOfferForm)
-      await pausedThen(() => withdrawOffer.run({ target: OFFERED, data: facts }))
+      const data = await ready<OfferData>(withdrawOfferForm)
+      await pausedThen(() => withdrawOffer.run({ target: OFFERED, data: data }))
       return withdrawOffer.$state
     }
   }
@@ -172,10 +172,10 @@ test.each(CASES)(
   }
 )
 
-async function settle(action: typeof withdraw): Promise<{ get(): unknown }> {
+async function settle(action: typeof withdrawAuction): Promise<{ get(): unknown }> {
   settleForm.open(TARGET)
-  const facts = await ready<SettleData>(settleForm)
-  await pausedThen(() => action.run({ target: TARGET, data: facts }))
+  const data = await ready<SettleData>(settleForm)
+  await pausedThen(() => action.run({ target: TARGET, data: data }))
   return action.$state
 }
 

@@ -8,12 +8,12 @@ import {
   choosePhoto,
   movePhoto,
   openPhoto,
-  pickAnother,
+  chooseAnotherPhoto,
   uploadPhoto,
   zoomPhoto
 } from '../../../src/stores/photo.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME } from './fake.ts'
 
 const FILE = { size: 1_000, type: 'image/png' }
@@ -24,7 +24,7 @@ let close: () => void
 
 beforeEach(() => {
   world = fakeWorld()
-  seedViewer(ME)
+  setViewer(ME)
   closed = 0
   close = openPhoto('profile')
   world.answers['own profile'] = () => ({ url: 'https://m.test/new' })
@@ -93,7 +93,7 @@ describe('cropping a picture', { tags: ['@C5'] }, () => {
   })
 
   test('gives way to another', () => {
-    pickAnother()
+    chooseAnotherPhoto()
     expect($photo.get()).toEqual({ step: 'choosing' })
     expect(closed).toBe(1)
   })

@@ -6,8 +6,8 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { StatusError } from '../../../src/lib/errors.ts'
-import { markDone, onboarding, preparePreferences } from '../../../src/stores/preferences.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { completeOnboarding, onboarding, preparePreferences } from '../../../src/stores/preferences.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, settled } from './fake.ts'
 
 const $sell = onboarding('sellOnboarding')
@@ -31,7 +31,7 @@ beforeEach(async () => {
     }
   }
   // Somebody else was here before.
-  seedViewer(MARKET)
+  setViewer(MARKET)
   await preparePreferences()
   cleanTestStorage()
   world.asked.length = 0
@@ -58,7 +58,7 @@ describe('an onboarding', () => {
     await asSomebodyNew()
     await preparePreferences()
     there = { ...there, fromAnotherTab: true }
-    await markDone('sellOnboarding')
+    await completeOnboarding('sellOnboarding')
     expect($sell.get()).toBe('done')
     expect(there).toEqual({
       feedOnboarding: true,
@@ -71,8 +71,8 @@ describe('an onboarding', () => {
   test('is saved once', async () => {
     await asSomebodyNew()
     await preparePreferences()
-    await Promise.all([markDone('sellOnboarding'), markDone('sellOnboarding')])
-    await markDone('sellOnboarding')
+    await Promise.all([completeOnboarding('sellOnboarding'), completeOnboarding('sellOnboarding')])
+    await completeOnboarding('sellOnboarding')
     expect(saves()).toBe(1)
   })
 
@@ -93,7 +93,7 @@ describe('an onboarding', () => {
     }
     await asSomebodyNew()
     await preparePreferences()
-    await markDone('sellOnboarding')
+    await completeOnboarding('sellOnboarding')
     expect($sell.get()).toBe('done')
     expect(there).toEqual({})
     if (answer) world.answers['preferences'] = answer
@@ -104,9 +104,9 @@ describe('an onboarding', () => {
   test('of one person says nothing of another', async () => {
     await asSomebodyNew()
     await preparePreferences()
-    await markDone('sellOnboarding')
+    await completeOnboarding('sellOnboarding')
     there = {}
-    seedViewer(MARKET)
+    setViewer(MARKET)
     await preparePreferences()
     expect($sell.get()).toBe('due')
   })
@@ -120,7 +120,7 @@ describe('an onboarding', () => {
 })
 
 async function asSomebodyNew(): Promise<void> {
-  seedViewer(ME)
+  setViewer(ME)
   await settled()
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { loadNativePrice } from '../../../src/lib/api/prices.ts'
 import { NetworkError, ShapeError } from '../../../src/lib/errors.ts'
-import { worthUsd } from '../../../src/lib/rules/usd.ts'
+import { valueUsd } from '../../../src/lib/rules/usd.ts'
 import { $prices, refreshPrices } from '../../../src/stores/prices.ts'
 import { type FakeWorld, fakeWorld } from './fake.ts'
 
@@ -74,6 +74,6 @@ describe('worthUsd', { tags: ['N21'] }, () => {
     { amount: '', price: '1', worth: undefined },
     { amount: '-1', price: '1', worth: undefined }
   ])('$amount at $price is $worth', ({ amount, price, worth }) => {
-    expect(worthUsd(amount, price)).toBe(worth)
+    expect(valueUsd(amount, price)).toBe(worth)
   })
 })

@@ -4,18 +4,18 @@ import { NetworkError, StatusError } from '../../../src/lib/errors.ts'
 import type { OwnProfile } from '../../../src/lib/rules/profile.ts'
 import {
   $profile,
-  chooseLinkKind,
-  forgetDraft,
-  isUnsaved,
+  setLinkKind,
+  discardDraft,
+  hasUnsavedChanges,
   openProfile,
   reloadProfile,
   saveProfile,
   setPrivate,
-  writeBio,
-  writeLink
+  setBio,
+  setLink
 } from '../../../src/stores/profile.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME, settled } from './fake.ts'
 
 const KNOWN: OwnProfile = { bio: 'I paint.', isPrivate: false, links: [] }
@@ -25,12 +25,12 @@ let close: () => void
 
 beforeEach(() => {
   world = fakeWorld()
-  seedViewer(ME)
+  setViewer(ME)
   for (const source of ['own bio', 'own link', 'save privacy']) {
     world.answers[source] = () => undefined
   }
   close = openProfile(KNOWN)
-  forgetDraft()
+  discardDraft()
 })
 
 const bodies = () => world.asked.map(i => ('body' in i ? i.body : undefined))
@@ -49,10 +49,10 @@ function editing() {
 
 describe('editing a profile', { tags: ['@C4'] }, () => {
   test('saves what was changed, piece by piece, and tells the page', async () => {
-    writeBio('I draw.')
-    writeLink(0, 'x.test/ada')
+    setBio('I draw.')
+    setLink(0, 'x.test/ada')
     setPrivate(true)
-    expect(isUnsaved($profile.get())).toBe(true)
+    expect(hasUnsavedChanges($profile.get())).toBe(true)
     await saveProfile()
     expect(bodies()).toEqual([
       { description: 'I draw.' },
@@ -71,7 +71,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
   })
 
   test('sends nothing of a form that is not sound', async () => {
-    writeBio('ab')
+    setBio('ab')
     setPrivate(true)
     await saveProfile()
     expect(world.asked).toEqual([])
@@ -80,8 +80,8 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
 
   test('keeps what was saved when a piece is refused, and sends only the rest again', async () => {
     refuse('own link', new StatusError(400, 'own link', 'refused'))
-    writeBio('I draw.')
-    writeLink(0, 'x.test/ada')
+    setBio('I draw.')
+    setLink(0, 'x.test/ada')
     setPrivate(true)
     await saveProfile()
     expect(editing()).toMatchObject({
@@ -100,20 +100,20 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
 
   test('tries no more pieces without a line, and says of each that it is not saved', async () => {
     refuse('own bio', new NetworkError('own bio: no answer'))
-    writeBio('I draw.')
+    setBio('I draw.')
     setPrivate(true)
     await saveProfile()
     expect(world.asked).toHaveLength(1)
-    expect(editing().failures.map(i => i.change.part)).toEqual(['bio', 'privacy'])
+    expect(editing().failures.map(i => i.change.field)).toEqual(['bio', 'privacy'])
     expect(world.refetched).toEqual([])
   })
 
   test('cannot be changed while it is saved', async () => {
-    writeBio('I draw.')
+    setBio('I draw.')
     const saving = saveProfile()
     expect($profile.get().step).toBe('saving')
-    expect(isUnsaved($profile.get())).toBe(true)
-    writeBio('Something else')
+    expect(hasUnsavedChanges($profile.get())).toBe(true)
+    setBio('Something else')
     void saveProfile()
     await saving
     expect(bodies()).toEqual([{ description: 'I draw.' }])
@@ -122,28 +122,28 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
 
 describe('what is typed and not saved', { tags: ['@C4'] }, () => {
   test('is there again when the dialog is', () => {
-    writeBio('I dr')
-    chooseLinkKind(0, 8)
-    writeLink(0, 'medium.test')
+    setBio('I dr')
+    setLinkKind(0, 8)
+    setLink(0, 'medium.test')
     close()
     openProfile(KNOWN)
     expect(editing()).toMatchObject({ form: { bio: 'I dr' }, isRestored: true })
     expect(editing().form.slots[0]).toEqual({ kind: 8, text: 'medium.test' })
-    forgetDraft()
+    discardDraft()
     expect(editing()).toMatchObject({ form: { bio: 'I paint.' }, isRestored: false })
   })
 
   test('is not there for somebody else', () => {
-    writeBio('I dr')
+    setBio('I dr')
     close()
-    seedViewer(`${ME.slice(0, -1)}x`)
+    setViewer(`${ME.slice(0, -1)}x`)
     openProfile(KNOWN)
     expect(editing()).toMatchObject({ form: { bio: 'I paint.' }, isRestored: false })
-    seedViewer(ME)
+    setViewer(ME)
   })
 
   test('is forgotten once it is saved', async () => {
-    writeBio('I draw.')
+    setBio('I draw.')
     await saveProfile()
     close()
     openProfile({ ...KNOWN, bio: 'I draw.' })
@@ -152,7 +152,7 @@ describe('what is typed and not saved', { tags: ['@C4'] }, () => {
 
   test('is kept, and said, when the dialog was left before it failed', async () => {
     refuse('own bio', new NetworkError('own bio: no answer'))
-    writeBio('I draw.')
+    setBio('I draw.')
     const saving = saveProfile()
     close()
     await saving

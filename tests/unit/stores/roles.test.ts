@@ -5,7 +5,7 @@ import type { OwnCollection } from '../../../src/lib/api/creation.ts'
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../../src/lib/protocol/address.ts'
 import { textToHex, toHex } from '../../../src/lib/protocol/encoding.ts'
-import { firstRoles, newRoles, rolesForm, setRoles } from '../../../src/stores/roles.ts'
+import { initialRoles, missingRoles, rolesForm, setRoles } from '../../../src/stores/roles.ts'
 import { type FakeWorld, ME, settled } from './fake.ts'
 import { asked, enterMarket, finish, planned, ready } from './trading.ts'
 
@@ -47,7 +47,7 @@ afterEach(() => leave())
 
 describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
   test('asks for roles for whoever is connected, and waits for them', async () => {
-    void setRoles.run({ facts: FACTS, wish: ALL })
+    void setRoles.run({ data: FACTS, selection: ALL })
     await settled()
     expect(asked(world, 'setRoles')).toEqual({
       input: { collection: 'SEA-abcdef', addressToTransfer: ME, roles: [CREATE, BURN, ADD] }
@@ -64,7 +64,7 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
   })
 
   test('is under way again after a reload', async () => {
-    void setRoles.run({ facts: FACTS, wish: ALL })
+    void setRoles.run({ data: FACTS, selection: ALL })
     await settled()
     world.wallet.approve()
     await settled()
@@ -93,14 +93,14 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
     }
   ])('never reaches the wallet with roles $name', async ({ answer, reason }) => {
     world.answers['setRoles'] = answer
-    await setRoles.run({ facts: FACTS, wish: ALL })
+    await setRoles.run({ data: FACTS, selection: ALL })
     expect(setRoles.$state.get()).toMatchObject({ step: 'refused', reason })
     expect(world.signed).toEqual([])
   })
 
   test('is refused where there is nothing new', async () => {
-    const facts = { ...FACTS, roles: [CREATE, BURN, ADD] }
-    await setRoles.run({ facts, wish: ALL })
+    const data = { ...FACTS, roles: [CREATE, BURN, ADD] }
+    await setRoles.run({ data, selection: ALL })
     expect(setRoles.$state.get()).toEqual({ step: 'refused', reason: { code: 'nothingNew' } })
   })
 })
@@ -111,15 +111,15 @@ describe('newRoles', { tags: ['@C3'] }, () => {
     { has: [CREATE], wish: ALL, asks: [BURN, ADD] },
     { has: [CREATE, BURN, ADD], wish: ALL, asks: [] }
   ])('has $has, asks $asks', ({ asks, has, wish }) => {
-    expect(newRoles({ ...FACTS, roles: has }, wish)).toEqual(asks)
+    expect(missingRoles({ ...FACTS, roles: has }, wish)).toEqual(asks)
   })
 
   test.each([
-    { facts: { ...FACTS }, first: { burn: false, addQuantity: true } },
-    { facts: { ...FACTS, isSft: false }, first: { burn: false, addQuantity: false } },
-    { facts: { ...FACTS, roles: [CREATE, BURN] }, first: { burn: true, addQuantity: false } }
-  ])('begins with $first', ({ facts, first }) => {
-    expect(firstRoles(facts)).toEqual(first)
+    { data: { ...FACTS }, first: { burn: false, addQuantity: true } },
+    { data: { ...FACTS, isSft: false }, first: { burn: false, addQuantity: false } },
+    { data: { ...FACTS, roles: [CREATE, BURN] }, first: { burn: true, addQuantity: false } }
+  ])('begins with $first', ({ data, first }) => {
+    expect(initialRoles(data)).toEqual(first)
   })
 })
 

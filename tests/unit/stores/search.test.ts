@@ -7,19 +7,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { STORAGE } from '../../../src/lib/config/storage.ts'
 import {
-  $entries,
-  $recent,
+  $suggestions,
+  $recentSearches,
   $search,
   closeSearch,
-  closeSearchSoon,
-  forgetSearch,
-  forgetSearches,
+  scheduleClose,
+  removeRecentSearch,
+  clearRecentSearches,
   highlight,
   moveHighlight,
   openSearch,
   rememberSearch,
   retrySearch,
-  typeTerm
+  setSearchTerm
 } from '../../../src/stores/search.ts'
 import { type FakeWorld, fakeWorld, ME, settled } from './fake.ts'
 
@@ -56,7 +56,7 @@ beforeEach(() => {
     })
   }
   openSearch('box', '')
-  typeTerm('')
+  setSearchTerm('')
 })
 
 function terms(): unknown[] {
@@ -69,13 +69,13 @@ function terms(): unknown[] {
 
 describe('asking', () => {
   test('waits for three characters and for 300 ms without another', async () => {
-    typeTerm('ar')
+    setSearchTerm('ar')
     await world.pass(5)
     expect(terms()).toEqual([])
-    typeTerm('art')
+    setSearchTerm('art')
     await world.pass(DEBOUNCE - 0.001)
     expect(terms()).toEqual([])
-    typeTerm('arts')
+    setSearchTerm('arts')
     await world.pass(DEBOUNCE - 0.001)
     expect(terms()).toEqual([])
     await world.pass(0.001)
@@ -89,35 +89,35 @@ describe('asking', () => {
     { typed: 'art', kinds: ['account', 'collection', 'asset', 'tag', 'all'], sent: ['art'] },
     { typed: '#ar', kinds: [], sent: [] }
   ])('$typed looks for $kinds', async ({ typed, kinds, sent }) => {
-    typeTerm(typed)
+    setSearchTerm(typed)
     await world.pass(DEBOUNCE)
     expect(terms()).toEqual(sent)
-    expect($entries.get().map(i => i.kind)).toEqual(kinds)
+    expect($suggestions.get().map(i => i.kind)).toEqual(kinds)
   })
 
   test('shows names before their pictures, and a scam by what is known of it', async () => {
     let give: (faces: unknown) => void = () => {}
     world.answers['searchFaces'] = () => new Promise(resolve => (give = resolve))
-    typeTerm('art')
+    setSearchTerm('art')
     await world.pass(DEBOUNCE)
-    expect($entries.get().map(i => i.title)).toContain('Art one')
-    expect($entries.get().find(i => i.kind === 'asset')?.picture).toBeUndefined()
+    expect($suggestions.get().map(i => i.title)).toContain('Art one')
+    expect($suggestions.get().find(i => i.kind === 'asset')?.picture).toBeUndefined()
     const scamInfo = { type: 'potentialScam', info: 'Copy' }
     give({ assets: { edges: [{ node: { identifier: 'ART-1a2b3c-01', scamInfo } }] } })
     await settled()
-    const asset = $entries.get().find(i => i.kind === 'asset')
+    const asset = $suggestions.get().find(i => i.kind === 'asset')
     expect(asset).toMatchObject({ picture: undefined, title: 'Potential Scam - Copy' })
   })
 
   test('names nobody before it is known who is private', async () => {
     let tell: (profiles: unknown) => void = () => {}
     world.answers['profiles'] = () => new Promise(resolve => (tell = resolve))
-    typeTerm('art')
+    setSearchTerm('art')
     await world.pass(DEBOUNCE)
-    expect($entries.get()).toEqual([])
+    expect($suggestions.get()).toEqual([])
     tell({ info: {} })
     await settled()
-    expect($entries.get()[0]?.title).toBe('@ada')
+    expect($suggestions.get()[0]?.title).toBe('@ada')
   })
 
   test.each([
@@ -125,9 +125,9 @@ describe('asking', () => {
     ['may be private, for all anybody can say', () => Promise.reject(new Error('down'))]
   ])('somebody who %s has no name, no face and nowhere to go', async (_, profiles) => {
     world.answers['profiles'] = profiles
-    typeTerm('art')
+    setSearchTerm('art')
     await world.pass(DEBOUNCE)
-    const [person] = $entries.get()
+    const [person] = $suggestions.get()
     expect(person).toMatchObject({
       kind: 'account',
       caption: undefined,
@@ -140,15 +140,15 @@ describe('asking', () => {
     moveHighlight(1)
     expect($search.get().highlighted).toBe(1)
     moveHighlight(-1)
-    expect($search.get().highlighted).toBe($entries.get().length - 1)
+    expect($search.get().highlighted).toBe($suggestions.get().length - 1)
     highlight(0)
     expect($search.get().highlighted).not.toBe(0)
   })
 
   test('leads to what was found, under the name it goes by', async () => {
-    typeTerm('art')
+    setSearchTerm('art')
     await world.pass(DEBOUNCE)
-    expect($entries.get().map(({ href, picture, title }) => [title, href, picture])).toEqual([
+    expect($suggestions.get().map(({ href, picture, title }) => [title, href, picture])).toEqual([
       ['@ada', '/@ada', 'https://m.test/a'],
       ['Artful', '/collections/ART-1a2b3c', undefined],
       ['Art one', '/nfts/ART-1a2b3c-01', 'https://m.test/1'],
@@ -160,25 +160,25 @@ describe('asking', () => {
   test('drops an answer that comes after another phrase was typed', async () => {
     const late: ((answer: unknown) => void)[] = []
     world.answers['search'] = () => new Promise(resolve => late.push(resolve))
-    typeTerm('first')
+    setSearchTerm('first')
     await world.pass(DEBOUNCE)
-    typeTerm('second')
+    setSearchTerm('second')
     await world.pass(DEBOUNCE)
     late[1]?.({ search: { ...NOBODY, tags: [{ identifier: 'second', name: 'second' }] } })
     await settled()
     late[0]?.({ search: { ...NOBODY, tags: [{ identifier: 'first', name: 'first' }] } })
     await settled()
-    expect($entries.get().map(i => i.title)).toEqual(['#second', 'All results for “second”'])
+    expect($suggestions.get().map(i => i.title)).toEqual(['#second', 'All results for “second”'])
   })
 
   test('keeps what was found in view until the next answer', async () => {
-    typeTerm('art')
+    setSearchTerm('art')
     await world.pass(DEBOUNCE)
-    const before = $entries.get().map(i => i.title)
-    typeTerm('artf')
-    expect($search.get().answer.step).toBe('asking')
+    const before = $suggestions.get().map(i => i.title)
+    setSearchTerm('artf')
+    expect($search.get().result.step).toBe('asking')
     expect(
-      $entries
+      $suggestions
         .get()
         .map(i => i.title)
         .slice(0, -1)
@@ -186,9 +186,9 @@ describe('asking', () => {
   })
 
   test('highlights nothing of the next answer by itself, and stays where it is for pictures', async () => {
-    typeTerm('art')
+    setSearchTerm('art')
     await world.pass(DEBOUNCE)
-    typeTerm('artf')
+    setSearchTerm('artf')
     moveHighlight(1)
     let give: (faces: unknown) => void = () => {}
     world.answers['searchFaces'] = () => new Promise(resolve => (give = resolve))
@@ -203,38 +203,38 @@ describe('asking', () => {
   test('says that it failed, and asks again', async () => {
     const answer = world.answers['search'] as never
     world.answers['search'] = () => Promise.reject(new Error('no line'))
-    typeTerm('art')
+    setSearchTerm('art')
     await world.pass(DEBOUNCE)
-    expect($search.get().answer).toMatchObject({ step: 'failed' })
+    expect($search.get().result).toMatchObject({ step: 'failed' })
     world.answers['search'] = answer
     retrySearch()
     await settled()
-    expect($search.get().answer.step).toBe('found')
+    expect($search.get().result.step).toBe('found')
   })
 
   test('has nothing to walk where nothing was found', async () => {
     world.answers['search'] = () => ({ search: NOBODY })
-    typeTerm('nothing')
+    setSearchTerm('nothing')
     await world.pass(DEBOUNCE)
-    expect($search.get().answer.step).toBe('found')
-    expect($entries.get()).toEqual([])
+    expect($search.get().result.step).toBe('found')
+    expect($suggestions.get()).toEqual([])
   })
 })
 
 describe('the list', () => {
   test('closes 150 ms after the focus has left', async () => {
-    closeSearchSoon()
+    scheduleClose()
     await world.pass(CLOSE - 0.001)
-    expect($search.get().box).toBe('box')
+    expect($search.get().inputId).toBe('box')
     await world.pass(0.002)
-    expect($search.get().box).toBeUndefined()
+    expect($search.get().inputId).toBeUndefined()
   })
 
   test('stays when the focus comes back before', async () => {
-    closeSearchSoon()
+    scheduleClose()
     openSearch('box', '')
     await world.pass(1)
-    expect($search.get().box).toBe('box')
+    expect($search.get().inputId).toBe('box')
   })
 
   test('opens with what was typed before its code was there', async () => {
@@ -245,16 +245,16 @@ describe('the list', () => {
   })
 
   test('is walked round both ends', async () => {
-    typeTerm('#art') // a tag and the way to all
+    setSearchTerm('#art') // a tag and the way to all
     await world.pass(DEBOUNCE)
     const walk = (step: 1 | -1) => {
       moveHighlight(step)
       return $search.get().highlighted
     }
     expect([walk(1), walk(1), walk(1), walk(-1), walk(-1)]).toEqual([0, 1, 0, 1, 0])
-    typeTerm('')
+    setSearchTerm('')
     expect($search.get().highlighted).toBeUndefined()
-    typeTerm('#art')
+    setSearchTerm('#art')
     await world.pass(DEBOUNCE)
     expect(walk(-1)).toBe(1)
   })
@@ -265,33 +265,33 @@ describe('recent searches', () => {
     for (const phrase of ['one', 'two', 'three', 'four', 'five', 'six', 'two', 'seven']) {
       rememberSearch(phrase)
     }
-    expect($recent.get()).toEqual(['seven', 'two', 'six', 'five', 'four', 'three'])
+    expect($recentSearches.get()).toEqual(['seven', 'two', 'six', 'five', 'four', 'three'])
   })
 
   test('are no phrases that cannot be asked for', () => {
-    forgetSearches()
+    clearRecentSearches()
     rememberSearch('ab')
-    expect($recent.get()).toEqual([])
+    expect($recentSearches.get()).toEqual([])
   })
 
   test('stand in the empty box and can be taken off', () => {
-    forgetSearches()
+    clearRecentSearches()
     rememberSearch('moon')
     rememberSearch('#art')
-    expect($entries.get().map(({ href, title }) => [title, href])).toEqual([
+    expect($suggestions.get().map(({ href, title }) => [title, href])).toEqual([
       ['#art', '/search/%23art'],
       ['moon', '/search/moon']
     ])
-    forgetSearch('#art')
-    expect($entries.get().map(i => i.title)).toEqual(['moon'])
-    forgetSearches()
-    expect($entries.get()).toEqual([])
+    removeRecentSearch('#art')
+    expect($suggestions.get().map(i => i.title)).toEqual(['moon'])
+    clearRecentSearches()
+    expect($suggestions.get()).toEqual([])
   })
 
   test('that are no list are none', () => {
     setTestStorageKey(STORAGE.searches.key, '{"a":1}')
-    expect($recent.get()).toEqual([])
+    expect($recentSearches.get()).toEqual([])
     setTestStorageKey(STORAGE.searches.key, '["kept",3]')
-    expect($recent.get()).toEqual(['kept'])
+    expect($recentSearches.get()).toEqual(['kept'])
   })
 })

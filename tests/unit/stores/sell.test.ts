@@ -4,20 +4,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { WalletError } from '../../../src/lib/errors.ts'
 import type { SellData } from '../../../src/lib/loaders/sell.ts'
-import type { SellWish } from '../../../src/lib/rules/sell.ts'
+import type { SellParams } from '../../../src/lib/rules/sell.ts'
 import {
-  readSell,
-  type SellEntries,
+  readSellForm,
+  type SellFormValues,
   sellerRefusal,
   sellForm,
-  sharesOf,
+  splitAuctionPrice,
   startAuction,
   startSftAuction,
-  tokenOf
+  findPaymentToken
 } from '../../../src/stores/sell.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { itemCallData } from './calls.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 
@@ -49,8 +49,8 @@ const MARKETPLACE = {
   ]
 }
 const PLAN = planOf(3, 2n * EGLD)
-const ENTRIES: SellEntries = {
-  form: 'bundle',
+const ENTRIES: SellFormValues = {
+  kind: 'bundle',
   quantity: '3',
   minBid: '0.5',
   hasBuyNow: true,
@@ -59,13 +59,13 @@ const ENTRIES: SellEntries = {
   token: 'EGLD'
 }
 const WISH = {
-  form: 'bundle',
+  kind: 'bundle',
   quantity: 3,
   minBid: EGLD / 2n,
   buyNow: 2n * EGLD,
   deadline: NOW + 86_400,
   token: 'EGLD'
-} satisfies SellWish
+} satisfies SellParams
 
 keepInMemory()
 
@@ -73,7 +73,7 @@ let world: FakeWorld
 
 beforeEach(() => {
   cleanTestStorage()
-  cleanStores($sent, $pending)
+  cleanStores($sentTransactions, $pendingTransactions)
   for (const { id } of $toasts.get()) dismissToast(id)
   world = fakeWorld()
   world.answers = {
@@ -85,7 +85,7 @@ beforeEach(() => {
     'send transaction': () => ({ txHash: HASH }),
     transactions: () => [{ txHash: HASH, status: 'pending' }]
   }
-  seedViewer(ME)
+  setViewer(ME)
   const stopTracking = startTracking()
   const close = sellForm.open(TARGET)
   return () => {
@@ -96,8 +96,8 @@ beforeEach(() => {
 
 describe('the start of an auction', () => {
   test('is planned as it was entered, signed, sent and followed', async () => {
-    const facts = await ready()
-    void startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    const data = await ready()
+    void startSftAuction.run({ target: TARGET, data, params: WISH })
     await settled()
     expect(asked('createAuction')).toEqual({
       input: {
@@ -116,7 +116,7 @@ describe('the start of an auction', () => {
     world.wallet.approve()
     await settled()
     expect(startSftAuction.$state.get()).toEqual({ step: 'pending', hash: HASH })
-    expect($pending.get()).toMatchObject([
+    expect($pendingTransactions.get()).toMatchObject([
       { kind: 'startSftAuction', title: 'Auction of 3 × Study no. 1' }
     ])
     world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
@@ -126,21 +126,21 @@ describe('the start of an auction', () => {
   })
 
   test('of one of a kind is followed as its own kind', async () => {
-    const facts = await ready()
-    const wish: SellWish = { ...WISH, form: 'nft', quantity: 1, buyNow: undefined }
+    const data = await ready()
+    const params: SellParams = { ...WISH, kind: 'nft', quantity: 1, buyNow: undefined }
     world.answers['createAuction'] = () => ({ createAuction: planOf(1, 0n) })
-    void startAuction.run({ target: TARGET, facts, wish })
+    void startAuction.run({ target: TARGET, data, params })
     await settled()
     expect(asked('createAuction')).toMatchObject({ input: { quantity: '1', maxBid: '0' } })
     world.wallet.approve()
     await settled()
-    expect($pending.get()).toMatchObject([{ kind: 'startAuction' }])
+    expect($pendingTransactions.get()).toMatchObject([{ kind: 'startAuction' }])
   })
 
   test('of units one by one asks one price of all', async () => {
-    const facts = await ready()
-    const wish: SellWish = { ...WISH, form: 'variable' }
-    void startSftAuction.run({ target: TARGET, facts, wish })
+    const data = await ready()
+    const params: SellParams = { ...WISH, kind: 'variable' }
+    void startSftAuction.run({ target: TARGET, data, params })
     await settled()
     expect(asked('createAuction')).toMatchObject({
       input: { minBid: String(EGLD / 2n), maxBid: String(EGLD / 2n), maxOneSftPerPayment: true }
@@ -148,17 +148,17 @@ describe('the start of an auction', () => {
   })
 
   test('says nothing of the marketplace where the service does not know the field', async () => {
-    world.environment.network.marketplaceKeyInput = false
-    const facts = await ready()
-    void startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    world.environment.network.sendsMarketplaceKey = false
+    const data = await ready()
+    void startSftAuction.run({ target: TARGET, data, params: WISH })
     await settled()
     expect(asked('createAuction')).not.toHaveProperty('input.marketplaceKey')
   })
 
   test('is refused when units were sold or sent away meanwhile', async () => {
-    const facts = await ready()
+    const data = await ready()
     world.answers['assetBalance'] = () => page('assets', { balance: '2' })
-    await startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    await startSftAuction.run({ target: TARGET, data, params: WISH })
     expect(startSftAuction.$state.get()).toEqual({
       step: 'refused',
       reason: { code: 'exceedsBalance', balance: 2 }
@@ -167,24 +167,24 @@ describe('the start of an auction', () => {
   })
 
   test('never reaches the wallet when the item would go elsewhere', async () => {
-    const data = btoa(`ESDTNFTTransfer@41@01@03@${'bb'.repeat(32)}@61`)
-    world.answers['createAuction'] = () => ({ createAuction: { ...PLAN, data } })
-    const facts = await ready()
-    await startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    const callData = btoa(`ESDTNFTTransfer@41@01@03@${'bb'.repeat(32)}@61`)
+    world.answers['createAuction'] = () => ({ createAuction: { ...PLAN, data: callData } })
+    const data = await ready()
+    await startSftAuction.run({ target: TARGET, data, params: WISH })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
   test('never reaches the wallet when it would pay something', async () => {
     world.answers['createAuction'] = () => ({ createAuction: { ...PLAN, value: '1' } })
-    const facts = await ready()
-    await startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    const data = await ready()
+    await startSftAuction.run({ target: TARGET, data, params: WISH })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
   })
 
   test('never reaches the wallet when it would ask another price', async () => {
     world.answers['createAuction'] = () => ({ createAuction: planOf(3, EGLD) })
-    const facts = await ready()
-    await startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    const data = await ready()
+    await startSftAuction.run({ target: TARGET, data, params: WISH })
     expect(startSftAuction.$state.get()).toMatchObject({
       reason: { code: 'wrongCall', about: 'buy-now price' }
     })
@@ -192,8 +192,8 @@ describe('the start of an auction', () => {
   })
 
   test('goes back to the form when the wallet says no', async () => {
-    const facts = await ready()
-    void startSftAuction.run({ target: TARGET, facts, wish: WISH })
+    const data = await ready()
+    void startSftAuction.run({ target: TARGET, data, params: WISH })
     await settled()
     world.wallet.refuse(new WalletError('rejected'))
     await settled()
@@ -203,11 +203,11 @@ describe('the start of an auction', () => {
 
 describe('readSell', () => {
   test('makes of entries what is wished', async () => {
-    expect(readSell(ENTRIES, await ready())).toEqual({ ok: true, value: WISH })
+    expect(readSellForm(ENTRIES, await ready())).toEqual({ ok: true, value: WISH })
   })
 
   test('converts by the decimals of the token', async () => {
-    const read = readSell({ ...ENTRIES, token: 'USDC-abcdef' }, await ready())
+    const read = readSellForm({ ...ENTRIES, token: 'USDC-abcdef' }, await ready())
     expect(read).toMatchObject({ value: { minBid: 500_000n, buyNow: 2_000_000n } })
   })
 
@@ -232,29 +232,29 @@ describe('readSell', () => {
     { change: { deadline: undefined }, errors: { deadline: 'Required' } },
     { change: { deadline: NOW }, errors: { deadline: 'Deadline cannot be in the past' } }
   ] as const)('says at each field what is wrong: $errors', async ({ change, errors }) => {
-    const read = readSell({ ...ENTRIES, ...change }, await ready())
+    const read = readSellForm({ ...ENTRIES, ...change }, await ready())
     expect(read).toEqual({ ok: false, reason: errors })
   })
 
   test('asks for no buy-now price where the switch is off', async () => {
-    const read = readSell({ ...ENTRIES, hasBuyNow: false, buyNow: 'x' }, await ready())
+    const read = readSellForm({ ...ENTRIES, hasBuyNow: false, buyNow: 'x' }, await ready())
     expect(read).toMatchObject({ ok: true, value: { buyNow: undefined } })
   })
 })
 
-describe('the facts of a sale', () => {
+describe('the data of a sale', () => {
   test('call the native token as the network does', async () => {
-    expect(tokenOf(await ready(), 'EGLD')).toMatchObject({ symbol: 'XEGLD', decimals: 18 })
+    expect(findPaymentToken(await ready(), 'EGLD')).toMatchObject({ symbol: 'XEGLD', decimals: 18 })
   })
 
   test('tell what the seller receives', async () => {
-    expect(sharesOf(1_000n, await ready())).toEqual({ cut: 25n, royalties: 50n, seller: 925n })
+    expect(splitAuctionPrice(1_000n, await ready())).toEqual({ cut: 25n, royalties: 50n, seller: 925n })
   })
 
   test('leave a creator the royalties', async () => {
     world.answers['asset'] = () => page('assets', { ...ASSET, creator: { address: ME } })
     await sellForm.reload(TARGET)
-    expect(sharesOf(1_000n, await ready())).toEqual({ cut: 25n, royalties: 0n, seller: 975n })
+    expect(splitAuctionPrice(1_000n, await ready())).toEqual({ cut: 25n, royalties: 0n, seller: 975n })
   })
 
   test('refuse whoever holds nothing', async () => {
@@ -268,7 +268,7 @@ async function ready(): Promise<SellData> {
   await settled()
   const form = sellForm.$state.get()
   if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
-  return form.facts
+  return form.data
 }
 
 function asked(operation: string): unknown {

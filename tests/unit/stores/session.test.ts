@@ -7,10 +7,10 @@ import {
   cancelLogin,
   logIn,
   logOut,
-  startLogin
+  watchSidebar
 } from '../../../src/stores/session.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../../../src/stores/sidebar.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME, NOW, settled } from './fake.ts'
 
 const BLOCK = 'ab'.repeat(32)
@@ -24,7 +24,7 @@ beforeEach(() => {
     'latest block': () => [{ hash: BLOCK }],
     session: () => ({ address: ME, expiresAt: NOW + 86_400 })
   }
-  seedViewer(undefined)
+  setViewer(undefined)
   cancelLogin()
   openSidebar(WANTED)
 })
@@ -88,7 +88,7 @@ describe('a login', () => {
   })
 
   test('is given up when the sidebar closes', async () => {
-    const stop = startLogin()
+    const stop = watchSidebar()
     world.wallet.login = () => new Promise(() => {})
     void logIn('web')
     await settled()
@@ -109,14 +109,14 @@ describe('a login', () => {
 
 describe('a logout', () => {
   test('ends the session at the edge and returns to the front', async () => {
-    seedViewer(ME)
+    setViewer(ME)
     await logOut()
     expect(world.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/session' })
     expect(world.returnedTo).toEqual(['/'])
   })
 
   test('is not pretended when the edge does not answer', async () => {
-    seedViewer(ME)
+    setViewer(ME)
     world.answers['session'] = () => {
       throw new StatusError(502, 'session', 'upstreamDown')
     }

@@ -3,17 +3,17 @@ import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SettleData } from '../../../src/lib/loaders/sell.ts'
 import {
-  $settling,
-  end,
+  $settleState,
+  endAuction,
   settleForm,
   settleRefusal,
-  settlingOf,
-  sftWithdraw,
-  withdraw
+  settleActionFor,
+  withdrawSftAuction,
+  withdrawAuction
 } from '../../../src/stores/settle.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 
 const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
@@ -69,7 +69,7 @@ let world: FakeWorld
 
 beforeEach(() => {
   cleanTestStorage()
-  cleanStores($sent, $pending)
+  cleanStores($sentTransactions, $pendingTransactions)
   for (const { id } of $toasts.get()) dismissToast(id)
   world = fakeWorld()
   world.answers = {
@@ -88,7 +88,7 @@ beforeEach(() => {
     'send transaction': () => ({ txHash: HASH }),
     transactions: () => [{ txHash: HASH, status: 'success' }]
   }
-  seedViewer(ME)
+  setViewer(ME)
   const stopTracking = startTracking()
   const close = settleForm.open(TARGET)
   return () => {
@@ -104,7 +104,7 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
     expect(settleRefusal('end-auction', facts)).toMatchObject({ code: 'notOver' })
     const shown: (string | undefined)[] = []
     const stop = settleForm.$state.listen(state => {
-      if (state.step === 'ready') shown.push(settleRefusal('end-auction', state.facts)?.code)
+      if (state.step === 'ready') shown.push(settleRefusal('end-auction', state.data)?.code)
     })
     await world.pass(AUCTION.endDate - NOW)
     expect(shown, 'nothing turns in the second of the deadline').toEqual([])
@@ -128,8 +128,8 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
 describe('a withdrawal', () => {
   test('is planned by the number of the address, signed and followed to its end', async () => {
     const facts = await ready()
-    const action = settlingOf('withdraw', facts.auction)
-    expect(action).toBe(withdraw)
+    const action = settleActionFor('withdraw', facts.auction)
+    expect(action).toBe(withdrawAuction)
     void action.run({ target: TARGET, data: facts })
     await settled()
     expect(world.asked).toContainEqual(
@@ -137,9 +137,9 @@ describe('a withdrawal', () => {
     )
     world.wallet.approve()
     await settled()
-    expect($pending.get()).toMatchObject([{ kind: 'withdraw', title: 'Withdrawal of Study no. 1' }])
+    expect($pendingTransactions.get()).toMatchObject([{ kind: 'withdraw', title: 'Withdrawal of Study no. 1' }])
     await world.pass(3)
-    expect($settling.get()).toEqual({ step: 'succeeded', hash: HASH })
+    expect($settleState.get()).toEqual({ step: 'succeeded', hash: HASH })
     expect(world.refetched).toEqual(
       expect.arrayContaining(['auction:7', 'asset:ART-abcdef-01', 'account', 'notifications'])
     )
@@ -149,27 +149,27 @@ describe('a withdrawal', () => {
     const units = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
     world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...units })
     await settleForm.reload(TARGET)
-    expect(settlingOf('withdraw', (await ready()).auction)).toBe(sftWithdraw)
+    expect(settleActionFor('withdraw', (await ready()).auction)).toBe(withdrawSftAuction)
   })
 
   test('is refused when somebody bid meanwhile, and nothing is signed', async () => {
     const facts = await ready()
     world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
-    await withdraw.run({ target: TARGET, data: facts })
-    expect($settling.get()).toEqual({ step: 'refused', reason: { code: 'hasBids' } })
+    await withdrawAuction.run({ target: TARGET, data: facts })
+    expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'hasBids' } })
     expect(world.signed).toEqual([])
   })
 
   test('is refused when it was sold meanwhile', async () => {
     const facts = await ready()
     world.answers['assetAuctions'] = () => page('auctions')
-    await withdraw.run({ target: TARGET, data: facts })
-    expect($settling.get()).toEqual({ step: 'refused', reason: { code: 'gone' } })
+    await withdrawAuction.run({ target: TARGET, data: facts })
+    expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'gone' } })
   })
 
   test('fails in the words of the contract when a bid was faster on the network', async () => {
     const facts = await ready()
-    void withdraw.run({ target: TARGET, data: facts })
+    void withdrawAuction.run({ target: TARGET, data: facts })
     await settled()
     world.wallet.approve()
     await settled()
@@ -178,7 +178,7 @@ describe('a withdrawal', () => {
       { txHash: HASH, status: 'fail', results: [{ returnMessage: reason }] }
     ]
     await world.pass(3)
-    expect($settling.get()).toMatchObject({ step: 'failed', failure: { code: 'chain', reason } })
+    expect($settleState.get()).toMatchObject({ step: 'failed', failure: { code: 'chain', reason } })
   })
 
   test('of somebody else is refused before anything is asked', async () => {
@@ -195,11 +195,11 @@ describe('an end', () => {
     const facts = await ready()
     expect(facts.shares).toEqual({ cut: 50n, royalties: 100n, seller: 1_850n })
     expect(settleRefusal('end-auction', facts)).toBeUndefined()
-    void end.run({ target: TARGET, data: facts })
+    void endAuction.run({ target: TARGET, data: facts })
     await settled()
     world.wallet.approve()
     await settled()
-    expect($pending.get()).toMatchObject([
+    expect($pendingTransactions.get()).toMatchObject([
       { kind: 'end', title: 'End of the auction of Study no. 1' }
     ])
   })
@@ -216,7 +216,7 @@ async function ready(): Promise<SettleData> {
   await settled()
   const form = settleForm.$state.get()
   if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
-  return form.facts
+  return form.data
 }
 
 function page(field: string, ...nodes: object[]) {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { setEnvironment } from '../../../src/stores/environment.ts'
-import { defineToggle, type Shown, type Toggle } from '../../../src/stores/toggle.ts'
+import { defineToggle, type ToggleState, type Toggle } from '../../../src/stores/toggle.ts'
 import { fakeWorld } from './fake.ts'
 
-const BEFORE: Shown = { on: false, count: 3 }
+const BEFORE: ToggleState = { on: false, count: 3 }
 
 let world: ReturnType<typeof fakeWorld>
 let toggle: Toggle
-let held: Shown
+let held: ToggleState
 
 const request = (source: string, read: (raw: unknown) => unknown = raw => raw) => ({
   kind: 'rest' as const,
@@ -41,49 +41,49 @@ function asked(): string[] {
 
 describe('a toggle', () => {
   test('is shown before it is saved', async () => {
-    const saving = toggle.press('x', BEFORE)
-    expect(toggle.$shown.get()['x']).toEqual({ on: true, count: 4 })
+    const saving = toggle.toggle('x', BEFORE)
+    expect(toggle.$states.get()['x']).toEqual({ on: true, count: 4 })
     await saving
     expect(asked()).toEqual(['on', 'load'])
   })
 
   test('shows what the service holds once it is saved', async () => {
     held.count = 9 // six others meanwhile
-    await toggle.press('x', BEFORE)
-    expect(toggle.$shown.get()['x']).toEqual({ on: true, count: 10 })
+    await toggle.toggle('x', BEFORE)
+    expect(toggle.$states.get()['x']).toEqual({ on: true, count: 10 })
   })
 
   test('is put back as it was when it cannot be saved, and says why', async () => {
     world.answers['on'] = async () => {
       throw new Error('no line')
     }
-    await expect(toggle.press('x', BEFORE)).rejects.toThrow('no line')
-    expect(toggle.$shown.get()['x']).toEqual(BEFORE)
+    await expect(toggle.toggle('x', BEFORE)).rejects.toThrow('no line')
+    expect(toggle.$states.get()['x']).toEqual(BEFORE)
   })
 
   test('is put back to the last that was saved, not to the first', async () => {
-    await toggle.press('x', BEFORE)
+    await toggle.toggle('x', BEFORE)
     world.answers['off'] = async () => {
       throw new Error('no line')
     }
-    await expect(toggle.press('x', { on: true, count: 4 })).rejects.toThrow('no line')
-    expect(toggle.$shown.get()['x']).toEqual({ on: true, count: 4 })
+    await expect(toggle.toggle('x', { on: true, count: 4 })).rejects.toThrow('no line')
+    expect(toggle.$states.get()['x']).toEqual({ on: true, count: 4 })
   })
 
   test('is counted from what the page shows, where another one has shown it since', async () => {
     toggle = defineToggle({ save: (_, on) => request(on ? 'on' : 'off') })
-    await toggle.press('x', { on: false, count: 0 }) // a row that counts nobody
-    await toggle.press('x', { on: true, count: 7 })
-    expect(toggle.$shown.get()['x']).toEqual({ on: false, count: 6 })
+    await toggle.toggle('x', { on: false, count: 0 }) // a row that counts nobody
+    await toggle.toggle('x', { on: true, count: 7 })
+    expect(toggle.$states.get()['x']).toEqual({ on: false, count: 6 })
     expect(asked()).toEqual(['on', 'off'])
   })
 
   test('saves a second press after the first, and only where it differs', async () => {
-    const first = toggle.press('x', BEFORE)
-    const second = toggle.press('x', BEFORE)
+    const first = toggle.toggle('x', BEFORE)
+    const second = toggle.toggle('x', BEFORE)
     await Promise.all([first, second])
     expect(held.on).toBe(false)
-    expect(toggle.$shown.get()['x']).toEqual({ on: false, count: 3 })
+    expect(toggle.$states.get()['x']).toEqual({ on: false, count: 3 })
   })
 
   test('is settled once all that was pressed is saved, or put back', async () => {
@@ -92,7 +92,7 @@ describe('a toggle', () => {
     world.answers['off'] = async () => {
       throw new Error('no line')
     }
-    const [saving, failing] = [toggle.press('x', BEFORE), toggle.press('y', { on: true, count: 1 })]
+    const [saving, failing] = [toggle.toggle('x', BEFORE), toggle.toggle('y', { on: true, count: 1 })]
     let isSettled = false
     const settled = toggle.settled().then(() => {
       isSettled = true
@@ -101,7 +101,7 @@ describe('a toggle', () => {
     expect(isSettled).toBe(false)
     resolve()
     await Promise.all([saving, settled])
-    expect(toggle.$shown.get()['y']).toEqual({ on: true, count: 1 })
+    expect(toggle.$states.get()['y']).toEqual({ on: true, count: 1 })
     await toggle.settled() // nothing is on its way
   })
 
@@ -109,7 +109,7 @@ describe('a toggle', () => {
     world.answers['load'] = async () => {
       throw new Error('no line')
     }
-    await toggle.press('x', BEFORE)
-    expect(toggle.$shown.get()['x']).toEqual({ on: true, count: 4 })
+    await toggle.toggle('x', BEFORE)
+    expect(toggle.$states.get()['x']).toEqual({ on: true, count: 4 })
   })
 })

@@ -3,8 +3,8 @@
 import { cleanTestStorage } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import { $pending, $sent, startTracking } from '../../../src/stores/transactions.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 
 export const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
@@ -37,7 +37,7 @@ export const AUCTION = {
 /** A world in which I am signed in with 10 XEGLD, and one auction runs. Answers how to leave it. */
 export function enterMarket(): { world: FakeWorld; leave: () => void } {
   cleanTestStorage()
-  cleanStores($sent, $pending)
+  cleanStores($sentTransactions, $pendingTransactions)
   for (const { id } of $toasts.get()) dismissToast(id)
   const world = fakeWorld()
   world.answers = {
@@ -46,7 +46,7 @@ export function enterMarket(): { world: FakeWorld; leave: () => void } {
     'send transaction': () => ({ txHash: HASH }),
     transactions: () => [{ txHash: HASH, status: 'pending' }]
   }
-  seedViewer(ME)
+  setViewer(ME)
   return { world, leave: startTracking() }
 }
 

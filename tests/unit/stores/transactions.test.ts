@@ -8,23 +8,23 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { LIMITS } from '../../../src/lib/config/limits.ts'
 import { NetworkError } from '../../../src/lib/errors.ts'
-import { onOutcome } from '../../../src/stores/outcomes.ts'
+import { onOutcome } from '../../../src/stores/transaction-outcomes.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import {
-  $pending,
-  $sent,
+  $pendingTransactions,
+  $sentTransactions,
   findPending,
   nextNonce,
-  type Sent,
+  type SentTransaction,
   startTracking,
-  track
+  trackTransaction
 } from '../../../src/stores/transactions.ts'
-import { seedViewer } from '../../../src/stores/viewer.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME, NOW, settled } from './fake.ts'
 
 const OTHER = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
 const HASH = 'a'.repeat(64)
-const SENT: Sent = {
+const SENT: SentTransaction = {
   hash: HASH,
   kind: 'bid',
   title: 'Bid of 1 XEGLD',
@@ -43,26 +43,26 @@ let stop: () => void
 
 beforeEach(() => {
   cleanTestStorage()
-  cleanStores($sent, $pending)
+  cleanStores($sentTransactions, $pendingTransactions)
   for (const { id } of $toasts.get()) dismissToast(id)
   world = fakeWorld()
   world.answers['transactions'] = () => [{ txHash: HASH, status: 'pending' }]
-  seedViewer(ME)
+  setViewer(ME)
   stop = startTracking()
   return () => stop()
 })
 
 describe('what is under way', { tags: ['W7', 'N10'] }, () => {
   test('is lost when the network answers and never says what became of it', async () => {
-    track(SENT)
+    trackTransaction(SENT)
     world.answers['transactions'] = () => []
     await world.pass(LOST_SECONDS)
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'timedOut' }])
-    expect($pending.get()).toEqual([])
+    expect($pendingTransactions.get()).toEqual([])
   })
 
   test('is not lost by a line that is dead, and is followed when it is back', async () => {
-    track(SENT)
+    trackTransaction(SENT)
     world.answers['transactions'] = () => {
       throw new NetworkError('transactions: no answer')
     }
@@ -75,7 +75,7 @@ describe('what is under way', { tags: ['W7', 'N10'] }, () => {
   })
 
   test('goes on being followed by the next page', async () => {
-    track(SENT)
+    trackTransaction(SENT)
     reload()
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'pending' }])
     world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
@@ -86,7 +86,7 @@ describe('what is under way', { tags: ['W7', 'N10'] }, () => {
   test('is told of once when another tab has followed it', async () => {
     const heard: string[] = []
     const quiet = onOutcome(({ hash }) => heard.push(hash))
-    track(SENT)
+    trackTransaction(SENT)
     const told = JSON.stringify([{ ...SENT, outcome: { step: 'success' }, endedAt: NOW }])
     tellTab('atrium:transactions', told)
     tellTab('atrium:transactions', told)
@@ -98,16 +98,16 @@ describe('what is under way', { tags: ['W7', 'N10'] }, () => {
   test('is forgotten after five days', () => {
     stop()
     const seconds = LIMITS.persistedTransactionMs / 1000
-    track({ ...SENT, sentAt: NOW - seconds })
-    track({ ...SENT, hash: 'b'.repeat(64), sentAt: NOW - seconds - 1 })
+    trackTransaction({ ...SENT, sentAt: NOW - seconds })
+    trackTransaction({ ...SENT, hash: 'b'.repeat(64), sentAt: NOW - seconds - 1 })
     stop = startTracking()
-    expect($sent.get().map(i => i.hash)).toEqual([HASH])
+    expect($sentTransactions.get().map(i => i.hash)).toEqual([HASH])
   })
 })
 
 describe('what somebody else has sent from this browser', { tags: ['W7'] }, () => {
   beforeEach(() => {
-    track({ ...SENT, sender: OTHER })
+    trackTransaction({ ...SENT, sender: OTHER })
     for (const { id } of $toasts.get()) dismissToast(id)
     reload()
   })
@@ -121,7 +121,7 @@ describe('what somebody else has sent from this browser', { tags: ['W7'] }, () =
   })
 
   test('is followed when they are back', async () => {
-    seedViewer(OTHER)
+    setViewer(OTHER)
     expect(findPending('bid', 'auction:7')).toMatchObject({ hash: HASH })
     world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await world.pass(3)
@@ -130,22 +130,22 @@ describe('what somebody else has sent from this browser', { tags: ['W7'] }, () =
 
   test('is not lost while the viewer’s own is settled', async () => {
     const mine = 'b'.repeat(64)
-    track({ ...SENT, hash: mine })
+    trackTransaction({ ...SENT, hash: mine })
     world.answers['transactions'] = () => [{ txHash: mine, status: 'success' }]
     await world.pass(LOST_SECONDS)
-    expect($sent.get().find(i => i.hash === HASH)?.outcome).toBeUndefined()
+    expect($sentTransactions.get().find(i => i.hash === HASH)?.outcome).toBeUndefined()
   })
 })
 
 test('a transaction without an answer is mentioned only when it turns out to have arrived', async () => {
-  track({ ...SENT, isQuiet: true })
+  trackTransaction({ ...SENT, isQuiet: true })
   await world.pass(3)
   expect($toasts.get()).toEqual([])
   world.answers['transactions'] = () => []
   await world.pass(LOST_SECONDS)
   await settled()
   expect($toasts.get()).toEqual([])
-  expect($pending.get()).toEqual([])
+  expect($pendingTransactions.get()).toEqual([])
 })
 
 function reload(): void {

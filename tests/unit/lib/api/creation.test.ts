@@ -17,7 +17,7 @@ describe('planIssue', { tags: ['@C2'] }, () => {
   const wish = {
     name: 'Sea',
     ticker: 'SEA',
-    switches: { canFreeze: true, canWipe: false, canPause: false, canTransferNFTCreateRole: true }
+    properties: { canFreeze: true, canWipe: false, canPause: false, canTransferNFTCreateRole: true }
   }
 
   test.each([
@@ -27,7 +27,7 @@ describe('planIssue', { tags: ['@C2'] }, () => {
     expect(planIssueCollection({ ...wish, isSft })).toMatchObject({
       operation,
       method: 'POST',
-      variables: { input: { tokenName: 'Sea', tokenTicker: 'SEA', ...wish.switches } }
+      variables: { input: { tokenName: 'Sea', tokenTicker: 'SEA', ...wish.properties } }
     })
   })
 })

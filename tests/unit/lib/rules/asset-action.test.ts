@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 
 import {
   ASSET_ACTIONS,
-  type AssetSituation,
+  type AssetContext,
   assetAction,
-  type Decision,
+  type AssetDecision,
   isFixedPrice,
-  isSaleOver,
-  type SaleTerms
+  isAuctionOver,
+  type AuctionState
 } from '../../../../src/lib/rules/asset-action.ts'
 
 const NOW = 1_700_000_000
 const END = NOW + 60
-const SALE: SaleTerms = {
+const SALE: AuctionState = {
   endsAt: END,
   hasOrders: false,
   isRunning: true,
@@ -24,14 +24,14 @@ const SALE: SaleTerms = {
   topBidder: undefined,
   type: 'NftBid'
 }
-const VISIT: AssetSituation = {
+const VISIT: AssetContext = {
   balance: 0,
   flag: undefined,
   hasMarketplace: true,
   isPaused: false,
   isSft: false,
   marketplaceKey: 'atrium',
-  sale: undefined,
+  auction: undefined,
   viewer: 'erd1me'
 }
 const LED = { hasOrders: true, topBid: 20n, topBidder: 'erd1rival' }
@@ -48,21 +48,21 @@ const HOLDER = { isSft: true, balance: 2 }
 const CASES: readonly {
   name: string
   at?: number
-  sale?: Partial<SaleTerms>
-  who?: Partial<AssetSituation>
-  is: Pick<Decision, 'action' | 'reason'> & Partial<Decision>
+  sale?: Partial<AuctionState>
+  who?: Partial<AssetContext>
+  is: Pick<AssetDecision, 'action' | 'reason'> & Partial<AssetDecision>
 }[] = [
   // No auction.
   { name: 'nothing to a visitor', who: VISITOR, is: { action: 'notForSale', reason: 'notOwner' } },
   { name: 'nothing to a stranger', is: { action: 'notForSale', reason: 'notOwner' } },
-  { name: 'selling to the owner of an NFT', who: OWNER, is: { action: 'sell', reason: 'owner', form: 'single' } },
+  { name: 'selling to the owner of an NFT', who: OWNER, is: { action: 'sell', reason: 'owner', sellForm: 'single' } },
   { name: 'nothing to who holds no unit', who: { isSft: true, balance: 0 }, is: { action: 'notForSale', reason: 'notOwner' } },
-  { name: 'selling to who holds one unit, as an NFT is sold', who: { isSft: true, balance: 1 }, is: { action: 'sell', reason: 'owner', form: 'single' } },
-  { name: 'selling to who holds two units, by the forms of an SFT', who: HOLDER, is: { action: 'sell', reason: 'owner', form: 'units' } },
+  { name: 'selling to who holds one unit, as an NFT is sold', who: { isSft: true, balance: 1 }, is: { action: 'sell', reason: 'owner', sellForm: 'single' } },
+  { name: 'selling to who holds two units, by the forms of an SFT', who: HOLDER, is: { action: 'sell', reason: 'owner', sellForm: 'units' } },
   { name: 'nothing to an owner without a marketplace', who: { ...OWNER, hasMarketplace: false }, is: { action: 'notForSale', reason: 'noMarketplace' } },
   { name: 'nothing to the owner of a scam', who: { ...OWNER, flag: 'scam' }, is: { action: 'notForSale', reason: 'scam' } },
   { name: 'nothing to the owner of what is not safe for work', who: { ...OWNER, flag: 'nsfw' }, is: { action: 'notForSale', reason: 'nsfw' } },
-  { name: 'selling, though not now, while the marketplace is paused', who: { ...OWNER, isPaused: true }, is: { action: 'sell', reason: 'owner', form: 'single', isPaused: true } },
+  { name: 'selling, though not now, while the marketplace is paused', who: { ...OWNER, isPaused: true }, is: { action: 'sell', reason: 'owner', sellForm: 'single', isPaused: true } },
   // Another marketplace.
   { name: 'the other market', sale: { marketplaceKey: 'other' }, is: { action: 'viewOnOtherMarket', reason: 'otherMarket' } },
   { name: 'the other market to a visitor', sale: { marketplaceKey: 'other' }, who: VISITOR, is: { action: 'viewOnOtherMarket', reason: 'otherMarket' } },
@@ -128,9 +128,9 @@ const CASES: readonly {
   { name: 'the price to a seller one unit under the maximum', sale: { ...LED, maxBid: 21n }, who: SELLER, is: { action: 'displayPrice', reason: 'hasOrders' } },
   { name: 'withdrawal, though not now, while the marketplace is paused', sale: {}, who: { ...SELLER, isPaused: true }, is: { action: 'withdraw', reason: 'noOrders', isPaused: true } },
   // More of an SFT that is listed already.
-  { name: 'another auction to a seller who still holds a unit', sale: UNITS, who: { ...SELLER, isSft: true, balance: 1 }, is: { action: 'sftWithdraw', reason: 'noOrders', another: 'single' } },
-  { name: 'another auction to a seller who still holds two', sale: UNITS, who: { ...SELLER, ...HOLDER }, is: { action: 'sftWithdraw', reason: 'noOrders', another: 'units' } },
-  { name: 'another auction to any holder', sale: UNITS, who: HOLDER, is: { action: 'buySft', reason: 'units', another: 'units' } },
+  { name: 'another auction to a seller who still holds a unit', sale: UNITS, who: { ...SELLER, isSft: true, balance: 1 }, is: { action: 'sftWithdraw', reason: 'noOrders', sellMoreForm: 'single' } },
+  { name: 'another auction to a seller who still holds two', sale: UNITS, who: { ...SELLER, ...HOLDER }, is: { action: 'sftWithdraw', reason: 'noOrders', sellMoreForm: 'units' } },
+  { name: 'another auction to any holder', sale: UNITS, who: HOLDER, is: { action: 'buySft', reason: 'units', sellMoreForm: 'units' } },
   { name: 'no other auction to a seller who holds none', sale: UNITS, who: { ...SELLER, isSft: true, balance: 0 }, is: { action: 'sftWithdraw', reason: 'noOrders' } },
   { name: 'no other auction of what is flagged', sale: UNITS, who: { ...HOLDER, flag: 'nsfw' }, is: { action: 'buySft', reason: 'units' } },
   { name: 'no other auction without a marketplace', sale: UNITS, who: { ...HOLDER, hasMarketplace: false }, is: { action: 'buySft', reason: 'units' } },
@@ -151,7 +151,7 @@ describe('assetAction', () => {
 
 describe('isSaleOver', () => {
   test('ignores a top bid while there is no maximum', () => {
-    expect(isSaleOver({ ...SALE, topBid: 0n }, NOW)).toBe(false)
+    expect(isAuctionOver({ ...SALE, topBid: 0n }, NOW)).toBe(false)
   })
 })
 

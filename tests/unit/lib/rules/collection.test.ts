@@ -4,8 +4,8 @@ import { tokenNameRefusalText } from '../../../../src/lib/messages/creation.ts'
 import {
   checkTokenName,
   checkTokenTicker,
-  mayCreate,
-  rolesOf
+  canCreate,
+  toRoleNames
 } from '../../../../src/lib/rules/collection.ts'
 
 const said = (checked: ReturnType<typeof checkTokenName>) =>
@@ -54,7 +54,7 @@ describe('rolesOf', { tags: ['@C2', '@C3'] }, () => {
       roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
     }
   ])('$wish, SFT $isSft', ({ isSft, roles, wish }) => {
-    expect(rolesOf(wish, isSft)).toEqual(roles)
+    expect(toRoleNames(wish, isSft)).toEqual(roles)
   })
 })
 
@@ -67,6 +67,6 @@ describe('mayCreate', { tags: ['@C1'] }, () => {
     { roles: ['ESDTRoleNFTAddQuantity'], isSft: true, may: false },
     { roles: ['ESDTRoleNFTAddQuantity', 'ESDTRoleNFTCreate'], isSft: true, may: true }
   ])('$roles, SFT $isSft: $may', ({ isSft, may, roles }) => {
-    expect(mayCreate(roles, isSft)).toBe(may)
+    expect(canCreate(roles, isSft)).toBe(may)
   })
 })

@@ -14,7 +14,7 @@ import {
   checkFile,
   checkRoyalties,
   checkTags,
-  checkUnits
+  checkSupply
 } from '../../../../src/lib/rules/creation.ts'
 
 /** The value, or what is said at the field. */
@@ -83,7 +83,7 @@ describe('checkUnits', { tags: ['@C1'] }, () => {
     ['100000001', 100_000_001],
     ['100000002', 'Should be lower than 100000001']
   ])('reads %j', (typed, result) => {
-    expect(said(checkUnits(typed), supplyRefusalText)).toBe(result)
+    expect(said(checkSupply(typed), supplyRefusalText)).toBe(result)
   })
 })
 

@@ -4,7 +4,7 @@ import {
   type Crop,
   cropBox,
   moveCrop,
-  startCrop,
+  initialCrop,
   ZOOM,
   zoomCrop
 } from '../../../../src/lib/rules/crop.ts'
@@ -25,23 +25,23 @@ describe('cropBox', { tags: ['@C5'] }, () => {
     ['a tall picture as a cover', TALL, COVER, { x: 0, y: 1947.917, width: 500, height: 104.167 }],
     ['one that fits', { width: 2880, height: 600 }, COVER, { x: 0, y: 0, width: 2880, height: 600 }]
   ])('is as much as can be seen, in the middle: %s', (_, picture, frame, box) => {
-    const seen = cropBox(picture, frame, whole(startCrop(picture)))
+    const seen = cropBox(picture, frame, whole(initialCrop(picture)))
     for (const [side, length] of Object.entries(box)) {
       expect(seen[side as keyof typeof box], side).toBeCloseTo(length, 2)
     }
   })
 
   test('is smaller by as much as the picture is enlarged', () => {
-    const { zoom } = startCrop(WIDE)
+    const { zoom } = initialCrop(WIDE)
     expect(zoom).toBe(1.2)
-    const seen = cropBox(WIDE, SQUARE, startCrop(WIDE))
+    const seen = cropBox(WIDE, SQUARE, initialCrop(WIDE))
     expect(seen.width).toBeCloseTo(1000 / 1.2)
     expect(seen.x + seen.width / 2).toBeCloseTo(1500)
   })
 })
 
 describe('moveCrop', { tags: ['@C5'] }, () => {
-  const crop = whole(startCrop(WIDE)) // 0.6 pixels of the frame for each of the picture
+  const crop = whole(initialCrop(WIDE)) // 0.6 pixels of the frame for each of the picture
 
   test('goes against the picture, by its own pixels', () => {
     expect(moveCrop(WIDE, SQUARE, crop, { x: 60, y: 0 })).toEqual({ ...crop, x: 1400 })
@@ -63,7 +63,7 @@ describe('moveCrop', { tags: ['@C5'] }, () => {
 })
 
 describe('zoomCrop', { tags: ['@C5'] }, () => {
-  const crop = startCrop(WIDE)
+  const crop = initialCrop(WIDE)
   const zoomed = (zoom: number) => zoomCrop(WIDE, SQUARE, crop, zoom).zoom
 
   test.each([
@@ -97,7 +97,7 @@ describe('a picture of any shape', { tags: ['@C5'] }, () => {
   test.each(cases)(
     'fills the frame wherever it is moved: $picture in $frame',
     ({ frame, picture }) => {
-      let crop = startCrop(picture)
+      let crop = initialCrop(picture)
       for (const [at, zoom] of [1, 2.5, 1.7, 3, 1].entries()) {
         crop = zoomCrop(picture, frame, crop, zoom)
         crop = moveCrop(picture, frame, crop, { x: 700 * (at - 2), y: 900 * (2 - at) })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  bumpedDeadline,
+  clampDeadline,
   checkDeadline,
   defaultDeadline
 } from '../../../../src/lib/rules/deadline.ts'
@@ -18,7 +18,7 @@ describe('bumpedDeadline', () => {
     { name: 'this very second', picked: NOW, deadline: NOW + 60 },
     { name: 'the next second as it is', picked: NOW + 1, deadline: NOW + 1 }
   ])('makes of $name $deadline', ({ picked, deadline }) => {
-    expect(bumpedDeadline(picked, NOW)).toBe(deadline)
+    expect(clampDeadline(picked, NOW)).toBe(deadline)
   })
 })
 

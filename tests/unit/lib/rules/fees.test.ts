@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { leavesSomething, percentBp, saleShares } from '../../../../src/lib/rules/fees.ts'
+import { leavesProceeds, percentToBp, splitPrice } from '../../../../src/lib/rules/fees.ts'
 
 const RATES = { cutBp: 250, royaltiesBp: 500, isCreator: false }
 
@@ -34,7 +34,7 @@ describe('saleShares', () => {
       ]
     }
   ])('takes $name', ({ price, rates, shares: [cut, royalties, seller] }) => {
-    const shares = saleShares(price, { ...RATES, ...rates })
+    const shares = splitPrice(price, { ...RATES, ...rates })
     expect(shares).toEqual({ cut, royalties, seller })
     expect(shares.cut + shares.royalties + shares.seller).toBe(price)
   })
@@ -46,7 +46,7 @@ describe('leavesSomething', () => {
     { cutBp: 250, royaltiesBp: 9_750, left: false },
     { cutBp: 250, royaltiesBp: 10_000, left: false }
   ])('is $left with $royaltiesBp beside a cut of $cutBp', ({ left, ...rates }) => {
-    expect(leavesSomething({ ...RATES, ...rates })).toBe(left)
+    expect(leavesProceeds({ ...RATES, ...rates })).toBe(left)
   })
 })
 
@@ -61,6 +61,6 @@ describe('percentBp', () => {
     ['', 0],
     ['none', 0]
   ])('reads %j as %i', (percent, basisPoints) => {
-    expect(percentBp(percent)).toBe(basisPoints)
+    expect(percentToBp(percent)).toBe(basisPoints)
   })
 })

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   checkBio,
   checkLink,
-  chooseKind,
-  isKindFree,
-  isTouched,
+  withLinkKind,
+  isKindAvailable,
+  isDirty,
   type OwnProfile,
   type ProfileForm,
   profileChanges,
-  profileForm,
-  withChange
+  toProfileForm,
+  applyChange
 } from '../../../../src/lib/rules/profile.ts'
 
 const KNOWN: OwnProfile = {
@@ -24,10 +24,10 @@ const KNOWN: OwnProfile = {
 const NOBODY: OwnProfile = { bio: undefined, isPrivate: false, links: [] }
 
 const typed = (change: Partial<ProfileForm>, known = KNOWN) => ({
-  ...profileForm(known),
+  ...toProfileForm(known),
   ...change
 })
-const withLink = (kind: number, text: string, form = profileForm(KNOWN)) => ({
+const withLink = (kind: number, text: string, form = toProfileForm(KNOWN)) => ({
   ...form,
   slots: form.slots.map(slot => (slot.kind === kind ? { kind, text } : slot))
 })
@@ -93,39 +93,39 @@ describe('checkLink', { tags: ['@C4'] }, () => {
 
 describe('profileForm', { tags: ['@C4'] }, () => {
   test('has six places: theirs first, then kinds they have none of', () => {
-    expect(profileForm(KNOWN).slots.map(i => i.kind)).toEqual([1, 8, 2, 3, 4, 5])
-    expect(profileForm(NOBODY).slots.map(i => i.kind)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(toProfileForm(KNOWN).slots.map(i => i.kind)).toEqual([1, 8, 2, 3, 4, 5])
+    expect(toProfileForm(NOBODY).slots.map(i => i.kind)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   test('leaves none of theirs out, be they more', () => {
     const links = [8, 7, 6, 5, 4, 3, 2].map(kind => ({ kind, url: `https://x.test/${kind}` }))
-    expect(profileForm({ ...NOBODY, links }).slots.map(i => i.kind)).toEqual([2, 3, 4, 5, 6, 7, 8])
+    expect(toProfileForm({ ...NOBODY, links }).slots.map(i => i.kind)).toEqual([2, 3, 4, 5, 6, 7, 8])
   })
 })
 
 describe('a place for a link', { tags: ['@C4'] }, () => {
-  const { slots } = profileForm(NOBODY)
+  const { slots } = toProfileForm(NOBODY)
 
   test('trades its kind with the place that had it', () => {
-    expect(chooseKind(slots, 0, 3).map(i => i.kind)).toEqual([3, 2, 1, 4, 5, 6])
+    expect(withLinkKind(slots, 0, 3).map(i => i.kind)).toEqual([3, 2, 1, 4, 5, 6])
   })
 
   test('may be of a kind that no place is for', () => {
-    expect(chooseKind(slots, 0, 8).map(i => i.kind)).toEqual([8, 2, 3, 4, 5, 6])
+    expect(withLinkKind(slots, 0, 8).map(i => i.kind)).toEqual([8, 2, 3, 4, 5, 6])
   })
 
   test('leaves a kind to the place that has an address for it', () => {
     const filled = slots.map(i => (i.kind === 3 ? { ...i, text: 'x.test' } : i))
-    expect(isKindFree(filled, 0, 3)).toBe(false)
-    expect(isKindFree(filled, 2, 3)).toBe(true)
-    expect(isKindFree(filled, 0, 2)).toBe(true)
+    expect(isKindAvailable(filled, 0, 3)).toBe(false)
+    expect(isKindAvailable(filled, 2, 3)).toBe(true)
+    expect(isKindAvailable(filled, 0, 2)).toBe(true)
   })
 })
 
 describe('profileChanges', { tags: ['@C4'] }, () => {
   test('has nothing to save of what nobody changed', () => {
-    expect(profileChanges(KNOWN, profileForm(KNOWN))).toEqual([])
-    expect(isTouched(KNOWN, profileForm(KNOWN))).toBe(false)
+    expect(profileChanges(KNOWN, toProfileForm(KNOWN))).toEqual([])
+    expect(isDirty(KNOWN, toProfileForm(KNOWN))).toBe(false)
   })
 
   test.each([
@@ -140,18 +140,18 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
   })
 
   test('takes a link from the kind it had when its place gets another', () => {
-    const form = profileForm(KNOWN)
-    const slots = chooseKind(form.slots, 1, 7)
+    const form = toProfileForm(KNOWN)
+    const slots = withLinkKind(form.slots, 1, 7)
     expect(profileChanges(KNOWN, { ...form, slots })).toEqual([
       { part: 'link', kind: 8, url: '' },
       { part: 'link', kind: 7, url: 'https://medium.test/ada' }
     ])
-    expect(isTouched(KNOWN, { ...form, slots })).toBe(true)
+    expect(isDirty(KNOWN, { ...form, slots })).toBe(true)
   })
 
   test('saves privacy after everything else', () => {
     const form = withLink(1, 'x.test/b', typed({ bio: 'I draw.', isPrivate: true }))
-    expect(profileChanges(KNOWN, form).map(i => i.part)).toEqual(['bio', 'link', 'privacy'])
+    expect(profileChanges(KNOWN, form).map(i => i.field)).toEqual(['bio', 'link', 'privacy'])
   })
 
   test('leaves nothing to save once each change is made', () => {
@@ -160,8 +160,8 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
       '',
       withLink(3, 'i.test/a', typed({ bio: 'I draw.', isPrivate: true }))
     )
-    const after = profileChanges(KNOWN, form).reduce(withChange, KNOWN)
+    const after = profileChanges(KNOWN, form).reduce(applyChange, KNOWN)
     expect(profileChanges(after, form)).toEqual([])
-    expect(isTouched(after, form)).toBe(true) // as it was typed: without https://
+    expect(isDirty(after, form)).toBe(true) // as it was typed: without https://
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   accountTerm,
   isSearchable,
-  readExact,
+  readExactIdentifier,
   readTerm
 } from '../../../../src/lib/rules/search-term.ts'
 
@@ -71,6 +71,6 @@ describe('an exact name', () => {
     { typed: '@ART-1a2b3c', is: undefined },
     { typed: 'moon', is: undefined }
   ])('$typed means $is', ({ typed, is }) => {
-    expect(readExact(readTerm(typed))).toEqual(is)
+    expect(readExactIdentifier(readTerm(typed))).toEqual(is)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  type AuctionForm,
-  checkQuantity,
-  checkSale,
+  type AuctionKind,
+  checkAuctionQuantity,
+  checkSell,
   type SellTerms,
-  type SellWish
+  type SellParams
 } from '../../../../src/lib/rules/sell.ts'
 
 const NOW = 1_800_000_000
@@ -16,8 +16,8 @@ const TERMS: SellTerms = {
   tokens: ['EGLD', 'USDC-abcdef'],
   rates: { cutBp: 250, royaltiesBp: 500, isCreator: false }
 }
-const WISH: SellWish = {
-  form: 'bundle',
+const WISH: SellParams = {
+  kind: 'bundle',
   quantity: 3,
   minBid: 10n,
   buyNow: undefined,
@@ -34,7 +34,7 @@ const ORDER = {
 }
 
 describe('checkQuantity', () => {
-  test.each<[string, AuctionForm, number]>([
+  test.each<[string, AuctionKind, number]>([
     ['1', 'nft', 1],
     ['1', 'single', 1],
     ['5', 'single', 5],
@@ -42,7 +42,7 @@ describe('checkQuantity', () => {
     ['5', 'bundle', 5],
     ['2.0', 'bundle', 2]
   ])('takes %j for %s', (typed, form, quantity) => {
-    expect(checkQuantity(typed, form, 5)).toEqual({ ok: true, value: quantity })
+    expect(checkAuctionQuantity(typed, form, 5)).toEqual({ ok: true, value: quantity })
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('checkQuantity', () => {
     { typed: '1', form: 'bundle', reason: { code: 'tooFew', least: 2 } },
     { typed: '6', form: 'bundle', reason: { code: 'exceedsBalance', balance: 5 } }
   ] as const)('refuses $typed for $form', ({ typed, form, reason }) => {
-    expect(checkQuantity(typed, form, 5)).toEqual({ ok: false, reason })
+    expect(checkAuctionQuantity(typed, form, 5)).toEqual({ ok: false, reason })
   })
 })
 
@@ -78,7 +78,7 @@ describe('checkSale', () => {
     { name: 'another token', wish: { token: 'USDC-abcdef' }, order: { token: 'USDC-abcdef' } },
     { name: 'an end in the next second', wish: { deadline: NOW + 1 }, order: { deadline: NOW + 1 } }
   ] as const)('takes $name', ({ wish, order }) => {
-    expect(checkSale(TERMS, { ...WISH, ...wish }, NOW)).toEqual({
+    expect(checkSell(TERMS, { ...WISH, ...wish }, NOW)).toEqual({
       ok: true,
       value: { ...ORDER, ...order }
     })
@@ -136,7 +136,7 @@ describe('checkSale', () => {
       reason: { code: 'noDeadline' }
     }
   ])('refuses a sale $name', ({ terms, wish, reason }) => {
-    expect(checkSale({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)).toEqual({
+    expect(checkSell({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)).toEqual({
       ok: false,
       reason
     })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import type { AskedCall } from '../../../../src/lib/rules/asked-call.ts'
-import { itemArguments } from '../../../../src/lib/rules/asked-item.ts'
+import type { ExpectedCall } from '../../../../src/lib/rules/expected-call.ts'
+import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
 import {
   checkTransaction,
-  raisedGas,
+  withMinimumGas,
   transactionFee,
   transactionPayment
 } from '../../../../src/lib/rules/transaction-check.ts'
@@ -21,9 +21,9 @@ const BID = {
   gasPrice: 1_000_000_000,
   data: 'YmlkQDJhQDU0NDU1MzU0MmQ2MTYxNjI2MjYzNjNAMDEyMw=='
 }
-const CALL: AskedCall = {
+const CALL: ExpectedCall = {
   name: 'bid',
-  args: [{ about: 'auction', is: 0x2an }, ...itemArguments('TEST-aabbcc-0123')]
+  args: [{ field: 'auction', value: 0x2an }, ...itemArguments('TEST-aabbcc-0123')]
 }
 const GROUND = {
   chainId: 'D',
@@ -48,7 +48,7 @@ describe('raisedGas', () => {
     { asked: 3_822_000, raised: 3_822_000 },
     { asked: 3_822_001, raised: 3_822_001 }
   ])('makes $raised of $asked', ({ asked, raised }) => {
-    expect(raisedGas(asked)).toBe(raised)
+    expect(withMinimumGas(asked)).toBe(raised)
   })
 })
 

@@ -4,57 +4,57 @@ import type { ModalName } from '../config/modals.ts'
 import { collectionIdentifier } from '../config/routes.ts'
 import { no, ok, type Result } from '../result.ts'
 
-export type CollectionList = 'blacklisted' | 'featured'
+export type CollectionListName = 'blacklisted' | 'featured'
 
 /** By the name of its dialog. */
-const LISTS: Partial<Record<string, CollectionList>> = {
+const LISTS_BY_DIALOG: Partial<Record<string, CollectionListName>> = {
   'add-featured-collection': 'featured',
   'add-or-remove-blacklisted-collection': 'blacklisted'
-} satisfies Partial<Record<ModalName, CollectionList>>
+} satisfies Partial<Record<ModalName, CollectionListName>>
 
-export function collectionListOf(dialog: string): CollectionList | undefined {
-  return Object.hasOwn(LISTS, dialog) ? LISTS[dialog] : undefined
+export function findCollectionList(dialog: string): CollectionListName | undefined {
+  return Object.hasOwn(LISTS_BY_DIALOG, dialog) ? LISTS_BY_DIALOG[dialog] : undefined
 }
 
-export type ChoiceRefusal =
-  | { code: 'already'; collection: string; list: CollectionList }
+export type CollectionListRefusal =
+  | { code: 'already'; collection: string; list: CollectionListName }
   /** Not to be shown anywhere, so not on the front page either. */
   | { code: 'hidden'; collection: string }
-  | { code: 'full'; most: number }
+  | { code: 'full'; max: number }
   | { code: 'required' }
   | { code: 'unknown'; collection: string }
   | { code: 'wrongForm' }
 
-export interface ChoiceTerms {
+export interface CollectionListTerms {
   blacklisted: readonly string[]
   featured: readonly string[]
-  list: CollectionList
+  list: CollectionListName
   /** How many may be featured. */
-  most: number
+  max: number
 }
 
-const FORM = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
+const IDENTIFIER_PATTERN = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 
 /**
  * The collection somebody means: its identifier in whatever case, one of its assets, or the address of its page or
  * theirs. Says nothing of whether there is one.
  */
-export function readCollection(typed: string): Result<string, ChoiceRefusal> {
+export function readCollectionIdentifier(typed: string): Result<string, CollectionListRefusal> {
   const text = typed.trim()
   if (!text) return no({ code: 'required' })
   const [, named = text] = /\/(?:collections|nfts)\/([^/?#]+)/.exec(text) ?? []
   const [ticker = '', serial = ''] = collectionIdentifier(named).split('-')
   const collection = `${ticker.toUpperCase()}-${serial.toLowerCase()}`
-  return FORM.test(collection) ? ok(collection) : no({ code: 'wrongForm' })
+  return IDENTIFIER_PATTERN.test(collection) ? ok(collection) : no({ code: 'wrongForm' })
 }
 
-export function checkChoice(typed: string, terms: ChoiceTerms): Result<string, ChoiceRefusal> {
-  const read = readCollection(typed)
+export function checkCollectionListEntry(typed: string, terms: CollectionListTerms): Result<string, CollectionListRefusal> {
+  const read = readCollectionIdentifier(typed)
   if (!read.ok) return read
   const collection = read.value
-  const { blacklisted, featured, list, most } = terms
+  const { blacklisted, featured, list, max } = terms
   if (terms[list].includes(collection)) return no({ code: 'already', collection, list })
   if (list === 'blacklisted') return read
   if (blacklisted.includes(collection)) return no({ code: 'hidden', collection })
-  return featured.length >= most ? no({ code: 'full', most }) : read
+  return featured.length >= max ? no({ code: 'full', max }) : read
 }

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
 
-import { type AskedCall, checkCall } from '../../../../src/lib/rules/asked-call.ts'
+import { type ExpectedCall, checkCall } from '../../../../src/lib/rules/expected-call.ts'
 
 // Written out as the service's own builders write them (facts of the upstream contract, transactions).
-const ISSUE: AskedCall = {
+const ISSUE: ExpectedCall = {
   name: 'issueNonFungible',
   args: [
-    { about: 'name', is: 'Sea' },
-    { about: 'ticker', is: 'SEA' }
+    { field: 'name', value: 'Sea' },
+    { field: 'ticker', value: 'SEA' }
   ],
-  more: { about: 'setting', switches: { canFreeze: true, canWipe: false, canUpgrade: undefined } }
+  variadic: { field: 'setting', flags: { canFreeze: true, canWipe: false, canUpgrade: undefined } }
 }
-const ROLES: AskedCall = {
+const ROLES: ExpectedCall = {
   name: 'setSpecialRole',
   args: [
-    { about: 'collection', is: 'SEA-abcdef' },
-    { about: 'account', is: BigInt(`0x${'ab'.repeat(32)}`) }
+    { field: 'collection', value: 'SEA-abcdef' },
+    { field: 'account', value: BigInt(`0x${'ab'.repeat(32)}`) }
   ],
-  more: { about: 'role', words: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn'] }
+  variadic: { field: 'role', values: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn'] }
 }
-const CREATE: AskedCall = {
+const CREATE: ExpectedCall = {
   name: 'ESDTNFTCreate',
   args: [
-    { about: 'collection', is: 'SEA-abcdef' },
-    { about: 'quantity', is: 1n },
-    { about: 'name', is: 'Séa 🎨' },
-    { about: 'royalty', is: 500n },
-    { about: 'file', is: undefined },
-    { about: 'file', is: undefined }
+    { field: 'collection', value: 'SEA-abcdef' },
+    { field: 'quantity', value: 1n },
+    { field: 'name', value: 'Séa 🎨' },
+    { field: 'royalty', value: 500n },
+    { field: 'file', value: undefined },
+    { field: 'file', value: undefined }
   ],
-  more: { about: 'file', isOpen: true }
+  variadic: { field: 'file', isUnchecked: true }
 }
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
@@ -63,7 +63,7 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
       name: 'no royalties, left empty',
       asked: {
         ...CREATE,
-        args: CREATE.args.map(i => (i.about === 'royalty' ? { ...i, is: 0n } : i))
+        args: CREATE.args.map(i => (i.field === 'royalty' ? { ...i, value: 0n } : i))
       },
       data: create({ 3: '' }, 'cc')
     }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  type CardSale,
+  type CardAuction,
   cardBadges,
   cardPrice,
   offerBadge
-} from '../../../../src/server/pages/sale-card.ts'
+} from '../../../../src/server/pages/auction-card.ts'
 
 const NOW = 1_700_000_000
 const SIX_HOURS = 21_600
 const of = (amount: bigint) => ({ amount })
-const SALE: CardSale<{ amount: bigint }> = {
+const SALE: CardAuction<{ amount: bigint }> = {
   endsAt: NOW + SIX_HOURS + 1,
   isPaused: false,
   isRunning: true,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { positionText } from '../../../src/lib/format/position.ts'
-import { $navList, findNeighbours, growNavList, walkList } from '../../../src/stores/nav-list.ts'
+import { $pagerList, findNeighbours, updatePagerList, setPagerList } from '../../../src/stores/item-pager.ts'
 
 const PATHS = ['/nfts/a', '/nfts/b', '/nfts/c', '/nfts/d', '/nfts/e', '/nfts/f', '/nfts/g']
 const LIST = { key: 'assets', label: 'NFTs', paths: PATHS, total: undefined }
@@ -10,7 +10,7 @@ const AUCTIONS = {
   paths: ['/nfts/a/auction/7', '/nfts/ab/auction/8', '/nfts/a/auction/9', '/nfts/c/auction/10']
 }
 
-beforeEach(() => walkList(LIST))
+beforeEach(() => setPagerList(LIST))
 
 describe('findNeighbours', { tags: ['N4'] }, () => {
   test.each([
@@ -42,7 +42,7 @@ describe('findNeighbours', { tags: ['N4'] }, () => {
     { path: '/nfts/c', nearEnd: true },
     { path: '/nfts/z', nearEnd: false }
   ])('asks for more items in time: $path', ({ path, nearEnd }) => {
-    expect(findNeighbours(LIST, path).nearEnd).toBe(nearEnd)
+    expect(findNeighbours(LIST, path).isNearEnd).toBe(nearEnd)
   })
 })
 
@@ -59,12 +59,12 @@ describe('placeText', { tags: ['N4'] }, () => {
 
 describe('the list walked through', { tags: ['N4'] }, () => {
   test('grows with its own list', () => {
-    growNavList({ ...LIST, paths: [...PATHS, '/nfts/h'] })
-    expect($navList.get().paths).toHaveLength(8)
+    updatePagerList({ ...LIST, paths: [...PATHS, '/nfts/h'] })
+    expect($pagerList.get().paths).toHaveLength(8)
   })
 
   test('stays when another list grows', () => {
-    growNavList({ ...LIST, key: 'trending', paths: ['/nfts/x'] })
-    expect($navList.get()).toEqual(LIST)
+    updatePagerList({ ...LIST, key: 'trending', paths: ['/nfts/x'] })
+    expect($pagerList.get()).toEqual(LIST)
   })
 })

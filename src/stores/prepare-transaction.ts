@@ -5,11 +5,11 @@ import type { ChainAccount } from '../lib/api/chain.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { Result } from '../lib/result.ts'
 import {
-  type Asked,
+  type ExpectedTransaction,
   checkTransaction,
   type KnownContract,
-  type Payment,
-  raisedGas,
+  type TransactionPayment,
+  withMinimumGas,
   type TransactionRefusal,
   transactionFee,
   transactionPayment,
@@ -21,13 +21,13 @@ import { nextNonce } from './transactions.ts'
 
 /** What is about to be signed, read from the transaction itself. */
 export interface SigningSummary {
-  payment: Payment
+  payment: TransactionPayment
   /** Atomic units of the native token; the most the network keeps. */
   fee: bigint
   receiver: string
 }
 
-interface Ground {
+interface PrepareContext {
   plan: TransactionPlan
   account: ChainAccount
   contracts: readonly KnownContract[]
@@ -36,17 +36,17 @@ interface Ground {
 
 /** A guarded account pays for checking a second signature. Source: protocol, options bit 1. */
 const GUARDIAN_GAS = 50_000
-const GUARDED = 2
+const GUARDED_OPTION = 2
 
-export function prepare(
-  { account, contracts, gasFactor = 1, plan }: Ground,
-  asked: Asked
+export function prepareTransaction(
+  { account, contracts, gasFactor = 1, plan }: PrepareContext,
+  expected: ExpectedTransaction
 ): Result<{ transaction: UnsignedTransaction; summary: SigningSummary }, TransactionRefusal> {
   const { network } = environment()
   const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
   const priced = {
     ...plan,
-    gasLimit: raisedGas(plan.gasLimit * gasFactor) + (guarded ? GUARDIAN_GAS : 0)
+    gasLimit: withMinimumGas(plan.gasLimit * gasFactor) + (guarded ? GUARDIAN_GAS : 0)
   }
   const checked = checkTransaction(
     priced,
@@ -56,10 +56,10 @@ export function prepare(
       balance: account.balance,
       contracts
     },
-    asked
+    expected
   )
   if (!checked.ok) return checked
-  const options = (plan.options ?? 0) | (guarded ? GUARDED : 0)
+  const options = (plan.options ?? 0) | (guarded ? GUARDED_OPTION : 0)
   const transaction: UnsignedTransaction = {
     nonce: nextNonce(account.address, account.nonce),
     value: String(plan.value),

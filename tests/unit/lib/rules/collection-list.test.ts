@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { collectionChoiceRefusalText } from '../../../../src/lib/messages/moderation.ts'
 import {
-  type ChoiceTerms,
-  checkChoice,
-  readCollection
-} from '../../../../src/lib/rules/collection-choice.ts'
+  type CollectionListTerms,
+  checkCollectionListEntry,
+  readCollectionIdentifier
+} from '../../../../src/lib/rules/collection-list.ts'
 
 const ART = 'ART-1a2b3c'
 
@@ -18,7 +18,7 @@ describe('readCollection', () => {
     ['the address of its page', 'https://atrium.example/collections/ART-1a2b3c?view=auctions'],
     ['the address of an asset of it', '/nfts/ART-1a2b3c-0f/auction/7']
   ])('takes %s', (_, typed) => {
-    expect(readCollection(typed)).toEqual({ ok: true, value: ART })
+    expect(readCollectionIdentifier(typed)).toEqual({ ok: true, value: ART })
   })
 
   test.each([
@@ -32,25 +32,25 @@ describe('readCollection', () => {
     ['ART-1a2b3g', 'wrongForm'],
     ['https://atrium.example/creators', 'wrongForm']
   ])('does not take %j', (typed, code) => {
-    expect(readCollection(typed)).toEqual({ ok: false, reason: { code } })
+    expect(readCollectionIdentifier(typed)).toEqual({ ok: false, reason: { code } })
   })
 
   test.each(['ABC-000000', 'ABCDEFGHIJ-ffffff'])(
     'takes the shortest and the longest: %s',
     typed => {
-      expect(readCollection(typed)).toEqual({ ok: true, value: typed })
+      expect(readCollectionIdentifier(typed)).toEqual({ ok: true, value: typed })
     }
   )
 })
 
-const TERMS: ChoiceTerms = { blacklisted: [], featured: [], list: 'featured', most: 2 }
+const TERMS: CollectionListTerms = { blacklisted: [], featured: [], list: 'featured', max: 2 }
 const OTHERS = ['BRUSH-000001', 'CHALK-000002']
 
 describe('checkChoice', () => {
   test.each([
     { name: 'nothing else', terms: {}, wanted: undefined },
     { name: 'one less than may be', terms: { featured: OTHERS.slice(1) }, wanted: undefined },
-    { name: 'as many as may be', terms: { featured: OTHERS }, wanted: { code: 'full', most: 2 } },
+    { name: 'as many as may be', terms: { featured: OTHERS }, wanted: { code: 'full', max: 2 } },
     {
       name: 'it already, full as well',
       terms: { featured: [ART, ...OTHERS] },
@@ -62,15 +62,15 @@ describe('checkChoice', () => {
       wanted: { code: 'hidden', collection: ART }
     }
   ])('of featured ones with $name', ({ terms, wanted }) => {
-    const checked = checkChoice(ART, { ...TERMS, ...terms })
+    const checked = checkCollectionListEntry(ART, { ...TERMS, ...terms })
     expect(checked).toEqual(wanted ? { ok: false, reason: wanted } : { ok: true, value: ART })
   })
 
   test('puts on the blacklist however many there are, each once', () => {
     const terms = { ...TERMS, list: 'blacklisted', blacklisted: OTHERS } as const
-    expect(checkChoice(ART, terms)).toEqual({ ok: true, value: ART })
-    expect(checkChoice('BRUSH-000001', terms)).toMatchObject({ reason: { code: 'already' } })
-    expect(checkChoice('', terms)).toMatchObject({ reason: { code: 'required' } })
+    expect(checkCollectionListEntry(ART, terms)).toEqual({ ok: true, value: ART })
+    expect(checkCollectionListEntry('BRUSH-000001', terms)).toMatchObject({ reason: { code: 'already' } })
+    expect(checkCollectionListEntry('', terms)).toMatchObject({ reason: { code: 'required' } })
   })
 })
 
@@ -87,7 +87,7 @@ describe('choiceRefusalText', () => {
       { code: 'hidden', collection: ART },
       'ART-1a2b3c is blacklisted. Take it off the blacklist first.'
     ],
-    [{ code: 'full', most: 20 }, 'At most 20 collections are featured. Remove one first.']
+    [{ code: 'full', max: 20 }, 'At most 20 collections are featured. Remove one first.']
   ] as const)('%o', (reason, text) => {
     expect(collectionChoiceRefusalText(reason)).toBe(text)
   })

@@ -2,11 +2,11 @@
 // Amounts are atomic units, times are Unix seconds.
 
 import { LIMITS } from '../../lib/config/limits.ts'
-import { isFixedPrice, isSaleOver } from '../../lib/rules/asset-action.ts'
+import { isFixedPrice, isAuctionOver } from '../../lib/rules/asset-action.ts'
 
 const TIMER_SECONDS = LIMITS.auctionTimerDeltaMs / 1000
 
-export interface CardSale<Amount> {
+export interface CardAuction<Amount> {
   endsAt: number // 0 = open ended
   isPaused: boolean
   isRunning: boolean
@@ -17,24 +17,24 @@ export interface CardSale<Amount> {
   type: string
 }
 
-interface Valued {
+interface HasAmount {
   amount: bigint
 }
 
 export type PriceKind = 'minimum' | 'current' | 'fixed'
 
 /** What the sale costs now; `undefined` while its marketplace is paused. */
-export function cardPrice<Amount extends Valued>(
-  sale: Pick<CardSale<Amount>, 'isPaused' | 'maxBid' | 'minBid' | 'topBid' | 'type'>
+export function cardPrice<Amount extends HasAmount>(
+  auction: Pick<CardAuction<Amount>, 'isPaused' | 'maxBid' | 'minBid' | 'topBid' | 'type'>
 ): { kind: PriceKind; price: Amount } | undefined {
-  if (sale.isPaused) return undefined
-  if (sale.topBid && sale.type !== 'SftOnePerPayment')
-    return { kind: 'current', price: sale.topBid }
-  const { maxBid, minBid, type } = sale
+  if (auction.isPaused) return undefined
+  if (auction.topBid && auction.type !== 'SftOnePerPayment')
+    return { kind: 'current', price: auction.topBid }
+  const { maxBid, minBid, type } = auction
   const isFixed =
     type === 'SftOnePerPayment' ||
     isFixedPrice({ maxBid: maxBid.amount, minBid: minBid.amount, type })
-  return { kind: isFixed ? 'fixed' : 'minimum', price: sale.minBid }
+  return { kind: isFixed ? 'fixed' : 'minimum', price: auction.minBid }
 }
 
 export type CardBadge = 'ended' | 'outbid' | 'topBidder' | 'timeLeft'
@@ -49,17 +49,17 @@ export interface CardContext {
 }
 
 /** The badges of a card, in the order shown. */
-export function cardBadges<Amount extends Valued>(
-  sale: CardSale<Amount>,
+export function cardBadges<Amount extends HasAmount>(
+  auction: CardAuction<Amount>,
   { isOutbid = false, now, showEnded = false, viewer }: CardContext
 ): CardBadge[] {
   const badges: CardBadge[] = []
-  const { endsAt, isRunning } = sale
-  const [maxBid, topBid] = [sale.maxBid.amount, sale.topBid?.amount]
-  const isOver = isSaleOver({ endsAt, isRunning, maxBid, topBid }, now)
+  const { endsAt, isRunning } = auction
+  const [maxBid, topBid] = [auction.maxBid.amount, auction.topBid?.amount]
+  const isOver = isAuctionOver({ endsAt, isRunning, maxBid, topBid }, now)
   if (isOver && showEnded) badges.push('ended')
-  if (!isOver && sale.endsAt > 0 && sale.endsAt - now <= TIMER_SECONDS) badges.push('timeLeft')
-  if (viewer !== undefined && viewer === sale.topBidder) badges.push('topBidder')
+  if (!isOver && auction.endsAt > 0 && auction.endsAt - now <= TIMER_SECONDS) badges.push('timeLeft')
+  if (viewer !== undefined && viewer === auction.topBidder) badges.push('topBidder')
   else if (isOutbid) badges.push('outbid')
   return badges
 }

@@ -13,17 +13,17 @@ import {
   tagsRefusalText
 } from '../lib/messages/creation.ts'
 import { no, ok, type Result } from '../lib/result.ts'
-import { mayCreate } from '../lib/rules/collection.ts'
+import { canCreate } from '../lib/rules/collection.ts'
 import {
   checkAssetName,
   checkDescription,
   checkFile,
   checkRoyalties,
   checkTags,
-  checkUnits
+  checkSupply
 } from '../lib/rules/creation.ts'
 
-export interface CreateEntries {
+export interface CreateFormValues {
   collection: string
   description: string
   file: File | undefined
@@ -33,15 +33,15 @@ export interface CreateEntries {
   tags: string
 }
 
-export type CreateErrors = Partial<Record<keyof CreateEntries, string>>
+export type CreateFormErrors = Partial<Record<keyof CreateFormValues, string>>
 
-export interface CreateWish {
+export interface CreateParams {
   asset: CreateNftInput
   file: File
   isSft: boolean
 }
 
-export const FIRST_ENTRIES: CreateEntries = {
+export const INITIAL_CREATE_VALUES: CreateFormValues = {
   collection: '',
   description: '',
   file: undefined,
@@ -51,31 +51,31 @@ export const FIRST_ENTRIES: CreateEntries = {
   tags: ''
 }
 
-export const $entries = atom<CreateEntries>(FIRST_ENTRIES)
+export const $createFormValues = atom<CreateFormValues>(INITIAL_CREATE_VALUES)
 
 /** What the entries come to, or what is wrong with each. */
-export function readCreate(
-  entries: CreateEntries,
+export function readCreateForm(
+  values: CreateFormValues,
   collections: readonly OwnCollection[]
-): Result<CreateWish, CreateErrors> {
-  const chosen = collections.find(i => i.collection === entries.collection)
+): Result<CreateParams, CreateFormErrors> {
+  const chosen = collections.find(i => i.collection === values.collection)
   const isSft = chosen?.isSft === true
-  const file = checkFile(entries.file)
-  const name = checkAssetName(entries.name)
-  const description = checkDescription(entries.description)
-  const tags = checkTags(entries.tags)
-  const quantity = isSft ? checkUnits(entries.quantity) : ok(1)
-  const royalties = checkRoyalties(entries.royalties)
-  const errors: CreateErrors = {}
+  const file = checkFile(values.file)
+  const name = checkAssetName(values.name)
+  const description = checkDescription(values.description)
+  const tags = checkTags(values.tags)
+  const quantity = isSft ? checkSupply(values.quantity) : ok(1)
+  const royalties = checkRoyalties(values.royalties)
+  const errors: CreateFormErrors = {}
   if (!file.ok) errors.file = fileRefusalText(file.reason)
   if (!name.ok) errors.name = assetNameRefusalText(name.reason)
   if (!description.ok) errors.description = assetNameRefusalText(description.reason)
   if (!tags.ok) errors.tags = tagsRefusalText(tags.reason)
   if (!chosen) errors.collection = 'Required'
-  else if (!mayCreate(chosen.roles, isSft)) errors.collection = NO_ROLES
+  else if (!canCreate(chosen.roles, isSft)) errors.collection = NO_ROLES_TEXT
   if (!quantity.ok) errors.quantity = supplyRefusalText(quantity.reason)
   if (!royalties.ok) errors.royalties = royaltiesRefusalText(royalties.reason)
-  if (!entries.file || !chosen || errors.collection || !file.ok || !name.ok) return no(errors)
+  if (!values.file || !chosen || errors.collection || !file.ok || !name.ok) return no(errors)
   if (!description.ok || !tags.ok || !quantity.ok || !royalties.ok) return no(errors)
   return ok({
     asset: {
@@ -86,10 +86,10 @@ export function readCreate(
       royaltiesBp: royalties.value,
       tags: tags.value
     },
-    file: entries.file,
+    file: values.file,
     isSft
   })
 }
 
 /** What is said of a collection one may not create in. */
-export const NO_ROLES = 'No roles set'
+export const NO_ROLES_TEXT = 'No roles set'

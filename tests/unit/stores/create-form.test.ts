@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { type CreateEntries, readCreate } from '../../../src/stores/create-entries.ts'
+import { type CreateFormValues, readCreateForm } from '../../../src/stores/create-form.ts'
 
 const FILE = new File(['x'], 'sea.png', { type: 'image/png' })
-const ENTRIES: CreateEntries = {
+const ENTRIES: CreateFormValues = {
   collection: 'SEA-abcdef',
   description: ' Of the sea ',
   file: FILE,
@@ -18,7 +18,7 @@ const SFTS = { ...NFTS, isSft: true, roles: [...NFTS.roles, 'ESDTRoleNFTAddQuant
 
 describe('readCreate', { tags: ['@C1'] }, () => {
   test('makes of entries what is wished', () => {
-    expect(readCreate(ENTRIES, [SFTS])).toEqual({
+    expect(readCreateForm(ENTRIES, [SFTS])).toEqual({
       ok: true,
       value: {
         asset: {
@@ -36,7 +36,7 @@ describe('readCreate', { tags: ['@C1'] }, () => {
   })
 
   test('makes one of an NFT, whatever was entered for an SFT before', () => {
-    expect(readCreate({ ...ENTRIES, quantity: 'x' }, [NFTS])).toMatchObject({
+    expect(readCreateForm({ ...ENTRIES, quantity: 'x' }, [NFTS])).toMatchObject({
       value: { asset: { quantity: 1 }, isSft: false }
     })
   })
@@ -63,14 +63,14 @@ describe('readCreate', { tags: ['@C1'] }, () => {
       errors: { royalties: 'Should be less than or equal to 50%' }
     }
   ])('says at each field what is wrong: $errors', ({ change, errors }) => {
-    expect(readCreate({ ...ENTRIES, ...change }, [SFTS])).toEqual({ ok: false, reason: errors })
+    expect(readCreateForm({ ...ENTRIES, ...change }, [SFTS])).toEqual({ ok: false, reason: errors })
   })
 
   test.each([
     { name: 'no role', collection: { ...NFTS, roles: [] } },
     { name: 'no role to add units', collection: { ...SFTS, roles: NFTS.roles } }
   ])('says where there is $name', ({ collection }) => {
-    expect(readCreate(ENTRIES, [collection])).toEqual({
+    expect(readCreateForm(ENTRIES, [collection])).toEqual({
       ok: false,
       reason: { collection: 'No roles set' }
     })

@@ -5,8 +5,8 @@ import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import type { Holding, OfferListing } from '../lib/rules/offer.ts'
 import { viewerAddress } from './viewer.ts'
 
-export function toListing(sale: Auction): OfferListing {
-  return { id: sale.id, owner: sale.owner, units: sale.available, hasOrders: sale.hasOrders }
+export function toListing(auction: Auction): OfferListing {
+  return { id: auction.id, owner: auction.owner, units: auction.available, hasOrders: auction.hasOrders }
 }
 
 export function toHolding({ held, listings }: Pick<OfferData, 'held' | 'listings'>): Holding {
@@ -14,8 +14,8 @@ export function toHolding({ held, listings }: Pick<OfferData, 'held' | 'listings
 }
 
 /** The facts of an offer that has gone meanwhile. */
-export function gone(facts: OfferData): OfferData {
-  return { ...facts, offer: { ...facts.offer, status: 'Closed' } }
+export function withOfferClosed(data: OfferData): OfferData {
+  return { ...data, offer: { ...data.offer, status: 'Closed' } }
 }
 
 export function offerEntity({ offerId }: OfferTarget): string {

@@ -1,9 +1,9 @@
 // Word of what became of transactions, for all who wait for it. What follows them is transactions.ts, which comes when
 // there is something to follow.
 
-import type { Outcome, Sent } from './transactions.ts'
+import type { TransactionOutcome, SentTransaction } from './transactions.ts'
 
-type Listener = (sent: Sent, outcome: Outcome) => void
+type Listener = (sent: SentTransaction, outcome: TransactionOutcome) => void
 
 const listeners = new Set<Listener>()
 
@@ -13,6 +13,6 @@ export function onOutcome(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellOutcome(sent: Sent, outcome: Outcome): void {
+export function notifyOutcome(sent: SentTransaction, outcome: TransactionOutcome): void {
   for (const listener of listeners) listener(sent, outcome)
 }

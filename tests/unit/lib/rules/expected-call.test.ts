@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { type AskedCall, checkCall } from '../../../../src/lib/rules/asked-call.ts'
-import { itemArguments } from '../../../../src/lib/rules/asked-item.ts'
+import { type ExpectedCall, checkCall } from '../../../../src/lib/rules/expected-call.ts'
+import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
 
 // Written out as the service's own builders write them (facts of the upstream contract, transactions).
 const COLLECTION = '4152542d616263646566' // ART-abcdef
@@ -10,44 +10,44 @@ const USDC = '555344432d356135613561' // USDC-5a5a5a
 const MARKET_KEY = 'aa'.repeat(32)
 const AUCTION_TOKEN = '61756374696f6e546f6b656e'
 
-const BID: AskedCall = {
+const BID: ExpectedCall = {
   name: 'bid',
-  args: [{ about: 'auction', is: 7n }, ...itemArguments('ART-abcdef-1f')]
+  args: [{ field: 'auction', value: 7n }, ...itemArguments('ART-abcdef-1f')]
 }
-const BUY: AskedCall = {
+const BUY: ExpectedCall = {
   name: 'buySft',
-  args: [...BID.args, { about: 'quantity', is: 2n }]
+  args: [...BID.args, { field: 'quantity', value: 2n }]
 }
-const SALE: AskedCall = {
+const SALE: ExpectedCall = {
   name: 'auctionToken',
   item: { identifier: 'ART-abcdef-1f', quantity: 3 },
   args: [
-    { about: 'price', is: 1_000n },
-    { about: 'buy-now price', is: 0n },
-    { about: 'deadline', is: 0x6b49d200n },
-    { about: 'token', is: 'EGLD' },
-    { about: 'price', is: undefined },
-    { about: 'kind of sale', is: 0n }
+    { field: 'price', value: 1_000n },
+    { field: 'buy-now price', value: 0n },
+    { field: 'deadline', value: 0x6b49d200n },
+    { field: 'token', value: 'EGLD' },
+    { field: 'price', value: undefined },
+    { field: 'kind of sale', value: 0n }
   ]
 }
-const UNITS: AskedCall = {
+const UNITS: ExpectedCall = {
   ...SALE,
-  args: SALE.args.map(i => (i.about === 'kind of sale' ? { ...i, is: 1n } : i))
+  args: SALE.args.map(i => (i.field === 'kind of sale' ? { ...i, value: 1n } : i))
 }
-const OFFER: AskedCall = {
+const OFFER: ExpectedCall = {
   name: 'sendOffer',
   args: [
     ...itemArguments('ART-abcdef-1f'),
-    { about: 'quantity', is: 1n },
-    { about: 'deadline', is: 0x6b49d200n }
+    { field: 'quantity', value: 1n },
+    { field: 'deadline', value: 0x6b49d200n }
   ]
 }
-const ACCEPT: AskedCall = {
+const ACCEPT: ExpectedCall = {
   name: 'acceptOffer',
   item: { identifier: 'ART-abcdef-1f', quantity: 2 },
-  args: [{ about: 'action', is: undefined }]
+  args: [{ field: 'action', value: undefined }]
 }
-const END: AskedCall = { name: 'endAuction', args: [{ about: 'auction', is: 7n }] }
+const END: ExpectedCall = { name: 'endAuction', args: [{ field: 'auction', value: 7n }] }
 
 const handedOver = (terms: string, quantity = '03', nonce = '1f') =>
   `ESDTNFTTransfer@${COLLECTION}@${nonce}@${quantity}@${MARKET_KEY}@${terms}`

@@ -1,0 +1,98 @@
+// What the list under the search box holds, top to bottom: what was looked for before, or what was found and the way
+// to all of it.
+
+import type { Hit } from '../lib/api/search.ts'
+import { routes } from '../lib/config/routes.ts'
+import { hashText, initialsText, personText, scamText } from '../lib/format/names.ts'
+import { toVisiblePerson } from '../lib/search-hits.ts'
+import type { SearchResults, SearchState } from './search.ts'
+
+export type SuggestionKind = 'account' | 'all' | 'asset' | 'collection' | 'recent' | 'tag'
+
+export interface SearchSuggestion {
+  /** What stands under the name. */
+  caption: string | undefined
+  /** `undefined` for somebody private, who is nowhere to be visited. */
+  href: string | undefined
+  initials: string
+  isVerified: boolean
+  /** Unique in the list. */
+  key: string
+  kind: SuggestionKind
+  picture: string | undefined
+  title: string
+}
+
+export function toSuggestions(search: SearchState, recent: readonly string[]): SearchSuggestion[] {
+  const { result, term } = search
+  if (term.phrase === '') return recent.map(recentSuggestion)
+  const found =
+    result.step === 'found' ? result.results : result.step === 'asking' ? result.previous : undefined
+  if (!found) return []
+  const suggestions = toFoundSuggestions(found)
+  if (suggestions.length === 0) return []
+  const all = baseSuggestion('all', term.phrase, routes.search(term.phrase))
+  return [...suggestions, { ...all, title: `All results for “${term.phrase}”` }]
+}
+
+function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSuggestion[] {
+  const { accounts, assets, collections, tags } = hits
+  return [
+    ...accounts.map(hit => {
+      const person = toVisiblePerson(
+        hit,
+        people.find(i => i.address === hit.id)
+      )
+      const { herotag, isPrivate, picture } = person
+      return {
+        ...baseSuggestion('account', hit.id, routes.account({ address: hit.id, herotag })),
+        ...(isPrivate && { href: undefined }),
+        caption: herotag ? hashText(hit.id) : undefined,
+        initials: initialsText(person),
+        picture,
+        title: herotag ? `@${herotag}` : personText(person)
+      }
+    }),
+    ...collections.map(hit => {
+      const preview = previews.collections.find(i => i.collection === hit.id)
+      const picture = preview?.thumbnails.find(i => !i.isFlagged && i.url)?.url
+      return { ...entitySuggestion('collection', hit, routes.collection(hit.id)), picture }
+    }),
+    ...assets.map(hit => {
+      const scam = previews.scams[hit.id]
+      const shown = scam ? { ...hit, name: scamText(scam) } : hit
+      return { ...entitySuggestion('asset', shown, routes.asset(hit.id)), picture: previews.assets[hit.id] }
+    }),
+    ...tags.map(hit => ({
+      ...baseSuggestion('tag', hit.id, routes.tag(hit.id)),
+      title: `#${hit.name}`
+    }))
+  ]
+}
+
+function entitySuggestion(kind: SuggestionKind, { id, isVerified, name }: Hit, href: string): SearchSuggestion {
+  return {
+    ...baseSuggestion(kind, id, href),
+    caption: id,
+    initials: name.slice(0, 2).toUpperCase(),
+    isVerified,
+    title: name
+  }
+}
+
+function recentSuggestion(phrase: string): SearchSuggestion {
+  return baseSuggestion('recent', phrase, routes.search(phrase))
+}
+
+function baseSuggestion(kind: SuggestionKind, id: string, href: string): SearchSuggestion {
+  return {
+    caption: undefined,
+    href,
+    initials: '',
+    isVerified: false,
+    key: `${kind} ${id}`,
+    kind,
+    picture: undefined,
+    title: id
+  }
+}
