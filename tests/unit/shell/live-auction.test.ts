@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { setLive, toLive } from '../../../src/shell/layers/stack.ts'
 import { startLiveAuctions } from '../../../src/shell/live-auction.ts'
 
-const askPrice = vi.hoisted(() => vi.fn())
-vi.mock('../../../src/stores/auction-price.ts', () => ({ askPrice }))
+const fetchAuctionPrice = vi.hoisted(() => vi.fn())
+vi.mock('../../../src/stores/auction-price.ts', () => ({ fetchAuctionPrice }))
 
 const HOUR = 3_600_000
 const URL_OF_SALE = '/nfts/ART-abcdef-01/auction/7'
@@ -43,7 +43,7 @@ let serial = 0
 beforeEach(async () => {
   sale = undefined
   look('visible')
-  askPrice.mockReset().mockResolvedValue({ topBid: undefined, isRunning: true })
+  fetchAuctionPrice.mockReset().mockResolvedValue({ topBid: undefined, isRunning: true })
   view = element({ url: URL_OF_SALE })
   setLive([toLive({ level: 'foreground', url: URL_OF_SALE }, view)])
   // Three days left: its price is asked for every half hour.
@@ -61,20 +61,20 @@ beforeEach(async () => {
 describe('a watched price', { tags: ['M13'] }, () => {
   test('is asked for again and again, at the pace of the time left', async () => {
     await vi.advanceTimersByTimeAsync(HOUR / 2 - 1)
-    expect(askPrice).toHaveBeenCalledTimes(0)
+    expect(fetchAuctionPrice).toHaveBeenCalledTimes(0)
     await vi.advanceTimersByTimeAsync(1)
-    expect(askPrice).toHaveBeenCalledTimes(1)
+    expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(HOUR / 2)
-    expect(askPrice).toHaveBeenCalledTimes(2)
+    expect(fetchAuctionPrice).toHaveBeenCalledTimes(2)
   })
 
   test('is asked for at once by a tab that comes back when it is due', async () => {
     look('hidden')
     await vi.advanceTimersByTimeAsync(HOUR)
-    expect(askPrice).toHaveBeenCalledTimes(0)
+    expect(fetchAuctionPrice).toHaveBeenCalledTimes(0)
     look('visible')
     await vi.advanceTimersByTimeAsync(0)
-    expect(askPrice).toHaveBeenCalledTimes(1)
+    expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
   })
 
   test('is not asked for later because a tab was hidden, or a list has grown', async () => {
@@ -83,7 +83,7 @@ describe('a watched price', { tags: ['M13'] }, () => {
     look('visible')
     page.dispatchEvent(new Event('list:grown'))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(askPrice).toHaveBeenCalledTimes(1)
+    expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -102,7 +102,7 @@ describe('a bid', () => {
     })
     expect(here.now.signed).toEqual([])
     expect(bidForm.$state.get()).toMatchObject({
-      data: { sale: { topBid: { amount: 5n * EGLD } } }
+      data: { auction: { topBid: { amount: 5n * EGLD } } }
     })
   })
 

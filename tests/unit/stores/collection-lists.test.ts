@@ -143,7 +143,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     featured = Array.from({ length: 20 }, (_, i) => `FULL-0000${String(i).padStart(2, '0')}`)
     await open('featured')
     expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
-    expect(shown().refusal).toEqual({ code: 'full', most: 20 })
+    expect(shown().refusal).toEqual({ code: 'full', max: 20 })
     const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
     expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(true)

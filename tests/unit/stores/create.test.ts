@@ -68,10 +68,10 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
   })
 
   test.each([
-    { name: 'in another collection', change: ['SEE-abcdef', 3, 'Light', 725], about: 'collection' },
-    { name: 'in more units', change: ['SEA-abcdef', 4, 'Light', 725], about: 'quantity' },
-    { name: 'under another name', change: ['SEA-abcdef', 3, 'Dark', 725], about: 'name' },
-    { name: 'with other royalties', change: ['SEA-abcdef', 3, 'Light', 5_000], about: 'royalty' }
+    { name: 'in another collection', change: ['SEE-abcdef', 3, 'Light', 725], field: 'collection' },
+    { name: 'in more units', change: ['SEA-abcdef', 4, 'Light', 725], field: 'quantity' },
+    { name: 'under another name', change: ['SEA-abcdef', 3, 'Dark', 725], field: 'name' },
+    { name: 'with other royalties', change: ['SEA-abcdef', 3, 'Light', 5_000], field: 'royalty' }
   ])('never reaches the wallet $name', async ({ about, change }) => {
     world.answers['createNft'] = () =>
       plan(callData('ESDTNFTCreate', ...change, 'Qm', 'tags:sea', 'https://x'))
@@ -110,7 +110,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     await create.run({ params: { ...wish, asset: { ...wish.asset, name: 'Dusk' } } })
     expect(uploads()).toEqual(['verifyContent', 'createNft', 'createNft'])
     // The service has planned the old name.
-    expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', about: 'name' } })
+    expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', field: 'name' } })
   })
 
   test('has a file looked at once', async () => {
@@ -143,12 +143,12 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
 
   test('is told as it goes, part by part', async () => {
     await settled()
-    expect($upload.get()).toEqual({ part: 'checking', sent: 0, total: 1 })
+    expect($upload.get()).toEqual({ phase: 'checking', sent: 0, total: 1 })
     options?.onProgress?.(40, 100)
-    expect($upload.get()).toEqual({ part: 'checking', sent: 40, total: 100 })
+    expect($upload.get()).toEqual({ phase: 'checking', sent: 40, total: 100 })
     answer({ verifyContent: true })
     await settled()
-    expect($upload.get()).toMatchObject({ part: 'storing' })
+    expect($upload.get()).toMatchObject({ phase: 'storing' })
     answer(plan(DATA))
     await settled()
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
@@ -168,7 +168,7 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
     void create.run({ params: wish })
     await settled()
     expect(options?.signal?.aborted).toBe(false)
-    expect($upload.get()).toMatchObject({ part: 'checking' })
+    expect($upload.get()).toMatchObject({ phase: 'checking' })
   })
 })
 

@@ -63,32 +63,32 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
   test.each([
     {
       name: 'elsewhere',
-      answer: () => ({ issueNftCollection: planned(DATA, COST) }),
+      response: () => ({ issueNftCollection: planned(DATA, COST) }),
       reason: { code: 'wrongReceiver' }
     },
     {
       name: 'at another price',
-      answer: () => plan(DATA, COST + 1n),
+      response: () => plan(DATA, COST + 1n),
       reason: { code: 'wrongPayment' }
     },
     {
       name: 'under another ticker',
-      answer: () => plan(DATA.replace('534541', '534545')),
+      response: () => plan(DATA.replace('534541', '534545')),
       reason: { code: 'wrongCall', about: 'ticker' }
     },
     {
       name: 'with what was not turned on',
-      answer: () => plan(`${DATA}@${callData('', 'canWipe', 'true').slice(1)}`),
+      response: () => plan(`${DATA}@${callData('', 'canWipe', 'true').slice(1)}`),
       reason: { code: 'wrongCall', about: 'setting' }
     },
     {
       name: 'so that it can be given away',
-      answer: () => plan(`${DATA}@${callData('', 'canChangeOwner', 'true').slice(1)}`),
+      response: () => plan(`${DATA}@${callData('', 'canChangeOwner', 'true').slice(1)}`),
       reason: { code: 'wrongCall', about: 'setting' }
     },
     {
       name: 'of the other kind',
-      answer: () => plan(DATA.replace('NonFungible', 'SemiFungible')),
+      response: () => plan(DATA.replace('NonFungible', 'SemiFungible')),
       reason: { code: 'wrongCall', about: 'action' }
     }
   ])('never reaches the wallet $name', async ({ answer, reason }) => {
@@ -156,7 +156,7 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
 
   afterEach(() => stop())
 
-  async function begin(answer: () => unknown): Promise<void> {
+  async function begin(response: () => unknown): Promise<void> {
     world.answers['transaction'] = answer
     stop = watchIssuedCollection(HASH)
     await settled()

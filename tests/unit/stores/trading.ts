@@ -71,11 +71,11 @@ export async function finish(world: FakeWorld, answer: object = { status: 'succe
   await world.pass(3)
 }
 
-export async function ready<Facts>(form: { $state: { get(): unknown } }): Promise<Facts> {
+export async function ready<Data>(form: { $state: { get(): unknown } }): Promise<Data> {
   await settled()
-  const state = form.$state.get() as { step: string; facts?: Facts }
-  if (state.step !== 'ready' || !state.facts) throw new Error(`the form is ${state.step}`)
-  return state.facts
+  const state = form.$state.get() as { step: string; data?: Data }
+  if (state.step !== 'ready' || !state.data) throw new Error(`the form is ${state.step}`)
+  return state.data
 }
 
 export function asked(world: FakeWorld, operation: string): unknown {

@@ -94,7 +94,7 @@ describe('loadAssetCards', () => {
           { fileType: 'image/png', thumbnail: undefined, url: 'https://media.example/1.png' }
         ],
         name: 'Dusk 1',
-        sale: expect.objectContaining({
+        auction: expect.objectContaining({
           endsAt: 1_700_003_600,
           isRunning: true,
           minBid: {
@@ -140,7 +140,7 @@ describe('loadAsset', () => {
   test('reads what the page shows', () => {
     expect(readOne({})).toMatchObject({
       attributes: [{ name: 'Sky', value: 'Dusk' }],
-      isHostingKnown: false,
+      isTrustedStorage: false,
       likes: 3,
       marketplaces: ['atrium'],
       ranks: [

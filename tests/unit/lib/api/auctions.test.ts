@@ -109,7 +109,7 @@ describe('loadAuctionCards', () => {
       { first: 10 }
     )
     const { items } = request.read({ auctions: connection({ ...SALE, asset: CARD }) })
-    expect(items).toMatchObject([{ name: 'Dusk 1', sale: { id: '7' } }])
+    expect(items).toMatchObject([{ name: 'Dusk 1', auction: { id: '7' } }])
   })
 })
 

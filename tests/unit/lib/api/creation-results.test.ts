@@ -71,11 +71,11 @@ describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
     expect(report).toMatchObject({
       status: 'fail',
       reason: 'ticker name is not valid',
-      wish: {
+      input: {
         isSft: false,
         name: 'Sea',
         ticker: 'SEA',
-        switches: {
+        properties: {
           canFreeze: true,
           canWipe: false,
           canPause: false,
@@ -88,7 +88,7 @@ describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
   test('knows nothing of a transaction that issues nothing', () => {
     expect(read({ data: base64(`bid@${hex('SEA-abcdef')}`) })).toMatchObject({
       collection: undefined,
-      wish: undefined
+      input: undefined
     })
   })
 })

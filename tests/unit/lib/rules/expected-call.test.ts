@@ -55,86 +55,86 @@ const listed = (terms: string) => handedOver(`${AUCTION_TOKEN}@${terms}`)
 
 describe('checkCall', { tags: ['@W6'] }, () => {
   test.each([
-    { name: 'a bid', asked: BID, data: `bid@07@${COLLECTION}@1f` },
-    { name: 'a number with leading zeros', asked: BID, data: `bid@0007@${COLLECTION}@001F` },
+    { name: 'a bid', expected: BID, data: `bid@07@${COLLECTION}@1f` },
+    { name: 'a number with leading zeros', expected: BID, data: `bid@0007@${COLLECTION}@001F` },
     {
       name: 'a bid in another token',
-      asked: BID,
+      expected: BID,
       data: `ESDTTransfer@${USDC}@0f4240@626964@07@${COLLECTION}@1f`
     },
-    { name: 'a purchase of units', asked: BUY, data: `buySft@07@${COLLECTION}@1f@02` },
-    { name: 'a sale', asked: SALE, data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000`) },
+    { name: 'a purchase of units', expected: BUY, data: `buySft@07@${COLLECTION}@1f@02` },
+    { name: 'a sale', expected: SALE, data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000`) },
     {
       name: 'a sale that spells out what it is not',
-      asked: SALE,
+      expected: SALE,
       data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000@@@`)
     },
     {
       name: 'a sale by the unit',
-      asked: UNITS,
+      expected: UNITS,
       data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000@01`)
     },
-    { name: 'an offer', asked: OFFER, data: `sendOffer@${COLLECTION}@1f@01@6b49d200` },
+    { name: 'an offer', expected: OFFER, data: `sendOffer@${COLLECTION}@1f@01@6b49d200` },
     {
       name: 'an acceptance, whatever the number of the offer',
-      asked: ACCEPT,
+      expected: ACCEPT,
       data: handedOver('6163636570744f66666572@2a', '02')
     },
-    { name: 'the end of an auction', asked: END, data: 'endAuction@07' }
-  ])('takes $name', ({ asked, data }) => {
-    expect(checkCall({ data: btoa(data) }, asked)).toEqual({ ok: true, value: true })
+    { name: 'the end of an auction', expected: END, data: 'endAuction@07' }
+  ])('takes $name', ({ expected, data }) => {
+    expect(checkCall({ data: btoa(data) }, expected)).toEqual({ ok: true, value: true })
   })
 
   test.each([
-    { asked: BID, data: `bid@08@${COLLECTION}@1f`, about: 'auction' },
-    { asked: BID, data: `bid@07@${COLLECTION}@20`, about: 'item' },
-    { asked: BID, data: `bid@07@${USDC}@1f`, about: 'item' },
-    { asked: BID, data: `bid@07@${COLLECTION}`, about: 'item' },
-    { asked: BID, data: `bid@0x7@${COLLECTION}@1f`, about: 'auction' },
-    { asked: BID, data: `buySft@07@${COLLECTION}@1f`, about: 'action' },
-    { asked: BID, data: `bid@07@${COLLECTION}@1f@01`, about: 'action' },
-    { asked: BID, data: '', about: 'action' },
+    { expected: BID, data: `bid@08@${COLLECTION}@1f`, field: 'auction' },
+    { expected: BID, data: `bid@07@${COLLECTION}@20`, field: 'item' },
+    { expected: BID, data: `bid@07@${USDC}@1f`, field: 'item' },
+    { expected: BID, data: `bid@07@${COLLECTION}`, field: 'item' },
+    { expected: BID, data: `bid@0x7@${COLLECTION}@1f`, field: 'auction' },
+    { expected: BID, data: `buySft@07@${COLLECTION}@1f`, field: 'action' },
+    { expected: BID, data: `bid@07@${COLLECTION}@1f@01`, field: 'action' },
+    { expected: BID, data: '', field: 'action' },
     {
-      asked: BID,
+      expected: BID,
       data: `ESDTTransfer@${USDC}@0f4240@627579536674@07@${COLLECTION}@1f`,
-      about: 'action'
+      field: 'action'
     },
-    { asked: BID, data: `ESDTTransfer@${USDC}@0f4240`, about: 'action' },
-    { asked: BUY, data: `buySft@07@${COLLECTION}@1f@01`, about: 'quantity' },
-    { asked: BUY, data: `buySft@07@${COLLECTION}@1f@03`, about: 'quantity' },
-    { asked: BUY, data: `buySft@07@${COLLECTION}@1f`, about: 'quantity' },
-    { asked: SALE, data: listed(`03e7@@6b49d200@${EGLD}@01`), about: 'price' },
-    { asked: SALE, data: listed(`03e9@@6b49d200@${EGLD}@01`), about: 'price' },
-    { asked: SALE, data: listed(`03e8@03e8@6b49d200@${EGLD}@01`), about: 'buy-now price' },
-    { asked: SALE, data: listed(`03e8@@6b49d201@${EGLD}@01`), about: 'deadline' },
-    { asked: SALE, data: listed(`03e8@@6b49d1ff@${EGLD}@01`), about: 'deadline' },
-    { asked: SALE, data: listed(`03e8@@6b49d200@${USDC}@01`), about: 'token' },
-    { asked: SALE, data: listed(`03e8@@6b49d200@${EGLD}@01@01`), about: 'kind of sale' },
-    { asked: SALE, data: listed(`03e8@@6b49d200@${EGLD}@01@@@6b49d000`), about: 'action' },
-    { asked: SALE, data: `auctionToken@03e8@@6b49d200@${EGLD}@01`, about: 'action' },
-    { asked: UNITS, data: listed(`03e8@@6b49d200@${EGLD}@01`), about: 'kind of sale' },
+    { expected: BID, data: `ESDTTransfer@${USDC}@0f4240`, field: 'action' },
+    { expected: BUY, data: `buySft@07@${COLLECTION}@1f@01`, field: 'quantity' },
+    { expected: BUY, data: `buySft@07@${COLLECTION}@1f@03`, field: 'quantity' },
+    { expected: BUY, data: `buySft@07@${COLLECTION}@1f`, field: 'quantity' },
+    { expected: SALE, data: listed(`03e7@@6b49d200@${EGLD}@01`), field: 'price' },
+    { expected: SALE, data: listed(`03e9@@6b49d200@${EGLD}@01`), field: 'price' },
+    { expected: SALE, data: listed(`03e8@03e8@6b49d200@${EGLD}@01`), field: 'buy-now price' },
+    { expected: SALE, data: listed(`03e8@@6b49d201@${EGLD}@01`), field: 'deadline' },
+    { expected: SALE, data: listed(`03e8@@6b49d1ff@${EGLD}@01`), field: 'deadline' },
+    { expected: SALE, data: listed(`03e8@@6b49d200@${USDC}@01`), field: 'token' },
+    { expected: SALE, data: listed(`03e8@@6b49d200@${EGLD}@01@01`), field: 'kind of sale' },
+    { expected: SALE, data: listed(`03e8@@6b49d200@${EGLD}@01@@@6b49d000`), field: 'action' },
+    { expected: SALE, data: `auctionToken@03e8@@6b49d200@${EGLD}@01`, field: 'action' },
+    { expected: UNITS, data: listed(`03e8@@6b49d200@${EGLD}@01`), field: 'kind of sale' },
     {
-      asked: SALE,
+      expected: SALE,
       data: handedOver(`${AUCTION_TOKEN}@03e8@@6b49d200@${EGLD}@01`, '04'),
-      about: 'quantity'
+      field: 'quantity'
     },
     {
-      asked: SALE,
+      expected: SALE,
       data: handedOver(`${AUCTION_TOKEN}@03e8@@6b49d200@${EGLD}@01`, '03', '20'),
-      about: 'item'
+      field: 'item'
     },
-    { asked: OFFER, data: `sendOffer@${COLLECTION}@1f@02@6b49d200`, about: 'quantity' },
-    { asked: OFFER, data: `sendOffer@${COLLECTION}@1f@01@6b49d201`, about: 'deadline' },
-    { asked: OFFER, data: `sendOffer@${COLLECTION}@1f@01@6b49d200@07`, about: 'action' },
-    { asked: ACCEPT, data: handedOver('6163636570744f66666572@2a', '01'), about: 'quantity' },
-    { asked: ACCEPT, data: handedOver('6163636570744f66666572', '02'), about: 'action' },
-    { asked: ACCEPT, data: 'withdrawAuctionAndAcceptOffer@07@2a', about: 'action' },
-    { asked: END, data: 'endAuction@08', about: 'auction' },
-    { asked: END, data: 'withdraw@07', about: 'action' }
-  ])('refuses $data: another $about', ({ asked, data, about }) => {
-    expect(checkCall({ data: btoa(data) }, asked)).toEqual({
+    { expected: OFFER, data: `sendOffer@${COLLECTION}@1f@02@6b49d200`, field: 'quantity' },
+    { expected: OFFER, data: `sendOffer@${COLLECTION}@1f@01@6b49d201`, field: 'deadline' },
+    { expected: OFFER, data: `sendOffer@${COLLECTION}@1f@01@6b49d200@07`, field: 'action' },
+    { expected: ACCEPT, data: handedOver('6163636570744f66666572@2a', '01'), field: 'quantity' },
+    { expected: ACCEPT, data: handedOver('6163636570744f66666572', '02'), field: 'action' },
+    { expected: ACCEPT, data: 'withdrawAuctionAndAcceptOffer@07@2a', field: 'action' },
+    { expected: END, data: 'endAuction@08', field: 'auction' },
+    { expected: END, data: 'withdraw@07', field: 'action' }
+  ])('refuses $data: another $field', ({ expected, data, field }) => {
+    expect(checkCall({ data: btoa(data) }, expected)).toEqual({
       ok: false,
-      reason: { code: 'wrongCall', about }
+      reason: { code: 'wrongCall', field }
     })
   })
 })

@@ -44,89 +44,89 @@ const create = (change: Partial<Record<number, string>>, ...uris: string[]) => {
 
 describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
   test.each([
-    { name: 'all switches', asked: ISSUE, data: issue('canFreeze', 'true', 'canWipe', 'false') },
-    { name: 'only those that are on', asked: ISSUE, data: issue('canFreeze', 'true') },
+    { name: 'all switches', expected: ISSUE, data: issue('canFreeze', 'true', 'canWipe', 'false') },
+    { name: 'only those that are on', expected: ISSUE, data: issue('canFreeze', 'true') },
     {
       name: 'switches of the service’s own choosing',
-      asked: ISSUE,
+      expected: ISSUE,
       data: issue('canUpgrade', 'true', 'canFreeze', 'true')
     },
-    { name: 'roles', asked: ROLES, data: roles('ESDTRoleNFTCreate', 'ESDTRoleNFTBurn') },
+    { name: 'roles', expected: ROLES, data: roles('ESDTRoleNFTCreate', 'ESDTRoleNFTBurn') },
     {
       name: 'roles in another order',
-      asked: ROLES,
+      expected: ROLES,
       data: roles('ESDTRoleNFTBurn', 'ESDTRoleNFTCreate')
     },
-    { name: 'an asset', asked: CREATE, data: create({}, 'cc') },
-    { name: 'an asset of two files', asked: CREATE, data: create({}, 'cc', 'dd') },
+    { name: 'an asset', expected: CREATE, data: create({}, 'cc') },
+    { name: 'an asset of two files', expected: CREATE, data: create({}, 'cc', 'dd') },
     {
       name: 'no royalties, left empty',
-      asked: {
+      expected: {
         ...CREATE,
         args: CREATE.args.map(i => (i.field === 'royalty' ? { ...i, value: 0n } : i))
       },
       data: create({ 3: '' }, 'cc')
     }
-  ])('passes $name', ({ asked, data }) => {
-    expect(checkCall({ data }, asked)).toEqual({ ok: true, value: true })
+  ])('passes $name', ({ expected, data }) => {
+    expect(checkCall({ data }, expected)).toEqual({ ok: true, value: true })
   })
 
   test.each([
-    { name: 'a switch left out', asked: ISSUE, data: issue(), about: 'setting' },
-    { name: 'a switch turned off', asked: ISSUE, data: issue('canFreeze', 'false') },
+    { name: 'a switch left out', expected: ISSUE, data: issue(), field: 'setting' },
+    { name: 'a switch turned off', expected: ISSUE, data: issue('canFreeze', 'false') },
     {
       name: 'a switch nobody turned on',
-      asked: ISSUE,
+      expected: ISSUE,
       data: issue('canFreeze', 'true', 'canWipe', 'true')
     },
     {
       name: 'a switch nobody knows',
-      asked: ISSUE,
+      expected: ISSUE,
       data: issue('canFreeze', 'true', 'canBurn', 'true')
     },
     {
       name: 'a switch set twice',
-      asked: ISSUE,
+      expected: ISSUE,
       data: issue('canFreeze', 'true', 'canWipe', 'false', 'canWipe', 'true')
     },
-    { name: 'half a switch', asked: ISSUE, data: issue('canFreeze', 'true', 'canWipe') },
-    { name: 'neither on nor off', asked: ISSUE, data: issue('canFreeze', 'yes') },
+    { name: 'half a switch', expected: ISSUE, data: issue('canFreeze', 'true', 'canWipe') },
+    { name: 'neither on nor off', expected: ISSUE, data: issue('canFreeze', 'yes') },
     {
       name: 'another ticker',
-      asked: ISSUE,
+      expected: ISSUE,
       data: data('issueNonFungible', hex('Sea'), hex('SEE'), hex('canFreeze'), hex('true')),
-      about: 'ticker'
+      field: 'ticker'
     },
     {
       name: 'the other kind',
-      asked: ISSUE,
+      expected: ISSUE,
       data: data('issueSemiFungible', hex('Sea'), hex('SEA'), hex('canFreeze'), hex('true')),
-      about: 'action'
+      field: 'action'
     },
-    { name: 'a role less', asked: ROLES, data: roles('ESDTRoleNFTCreate'), about: 'role' },
+    { name: 'a role less', expected: ROLES, data: roles('ESDTRoleNFTCreate'), field: 'role' },
     {
       name: 'a role more',
-      asked: ROLES,
+      expected: ROLES,
       data: roles('ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTUpdateAttributes'),
-      about: 'role'
+      field: 'role'
     },
     {
       name: 'somebody else’s roles',
-      asked: ROLES,
+      expected: ROLES,
       data: data('setSpecialRole', hex('SEA-abcdef'), 'cd'.repeat(32), hex('ESDTRoleNFTCreate')),
-      about: 'account'
+      field: 'account'
     },
-    { name: 'more units', asked: CREATE, data: create({ 1: '02' }, 'cc'), about: 'quantity' },
-    { name: 'another name', asked: CREATE, data: create({ 2: hex('Sea') }, 'cc'), about: 'name' },
-    { name: 'other royalties', asked: CREATE, data: create({ 3: '01f5' }, 'cc'), about: 'royalty' },
+    { name: 'more units', expected: CREATE, data: create({ 1: '02' }, 'cc'), field: 'quantity' },
+    { name: 'another name', expected: CREATE, data: create({ 2: hex('Sea') }, 'cc'), field: 'name' },
+    { name: 'other royalties', expected: CREATE, data: create({ 3: '01f5' }, 'cc'), field: 'royalty' },
     {
       name: 'another collection',
-      asked: CREATE,
+      expected: CREATE,
       data: create({ 0: hex('SEE-abcdef') }, 'cc'),
-      about: 'collection'
+      field: 'collection'
     },
-    { name: 'no file', asked: CREATE, data: create({}), about: 'file' }
-  ])('refuses $name', ({ about = 'setting', asked, data }) => {
-    expect(checkCall({ data }, asked)).toEqual({ ok: false, reason: { code: 'wrongCall', about } })
+    { name: 'no file', expected: CREATE, data: create({}), field: 'file' }
+  ])('refuses $name', ({ field = 'setting', expected, data }) => {
+    expect(checkCall({ data }, expected)).toEqual({ ok: false, reason: { code: 'wrongCall', field } })
   })
 })

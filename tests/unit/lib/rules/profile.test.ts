@@ -129,11 +129,11 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
   })
 
   test.each([
-    ['a bio', typed({ bio: ' I draw. ' }), [{ part: 'bio', text: 'I draw.' }]],
+    ['a bio', typed({ bio: ' I draw. ' }), [{ field: 'bio', text: 'I draw.' }]],
     ['no empty bio', typed({ bio: '' }), []],
-    ['privacy', typed({ isPrivate: true }), [{ part: 'privacy', isPrivate: true }]],
-    ['a link', withLink(2, 'f.test/a'), [{ part: 'link', kind: 2, url: 'https://f.test/a' }]],
-    ['a link that went', withLink(8, ' '), [{ part: 'link', kind: 8, url: '' }]],
+    ['privacy', typed({ isPrivate: true }), [{ field: 'privacy', isPrivate: true }]],
+    ['a link', withLink(2, 'f.test/a'), [{ field: 'link', kind: 2, url: 'https://f.test/a' }]],
+    ['a link that went', withLink(8, ' '), [{ field: 'link', kind: 8, url: '' }]],
     ['no link that is the same in other letters', withLink(1, 'HTTPS://X.test/ada'), []]
   ])('saves %s', (_, form, changes) => {
     expect(profileChanges(KNOWN, form)).toEqual(changes)
@@ -143,8 +143,8 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
     const form = toProfileForm(KNOWN)
     const slots = withLinkKind(form.slots, 1, 7)
     expect(profileChanges(KNOWN, { ...form, slots })).toEqual([
-      { part: 'link', kind: 8, url: '' },
-      { part: 'link', kind: 7, url: 'https://medium.test/ada' }
+      { field: 'link', kind: 8, url: '' },
+      { field: 'link', kind: 7, url: 'https://medium.test/ada' }
     ])
     expect(isDirty(KNOWN, { ...form, slots })).toBe(true)
   })

@@ -11,19 +11,19 @@ const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 
 describe('a typed phrase', () => {
   test.each([
-    { typed: 'moon', phrase: 'moon', term: 'moon', only: undefined },
-    { typed: '  two   words ', phrase: 'two words', term: 'two words', only: undefined },
-    { typed: '#art', phrase: '#art', term: 'art', only: 'tag' },
-    { typed: '# art', phrase: '# art', term: 'art', only: 'tag' },
-    { typed: '@ada', phrase: '@ada', term: 'ada', only: 'account' },
-    { typed: '@#ada', phrase: '@#ada', term: 'ada', only: 'account' },
-    { typed: 'a#b', phrase: 'a#b', term: 'a#b', only: undefined },
-    { typed: '<b>moon</b>', phrase: 'moon', term: 'moon', only: undefined },
-    { typed: '<img src=x onerror=alert(1)>moon', phrase: 'moon', term: 'moon', only: undefined },
-    { typed: '1 < 2', phrase: '1 < 2', term: '1 < 2', only: undefined },
-    { typed: 'mo\u0000on\u202e', phrase: 'mo on', term: 'mo on', only: undefined },
-    { typed: '', phrase: '', term: '', only: undefined },
-    { typed: '#', phrase: '#', term: '', only: 'tag' }
+    { typed: 'moon', phrase: 'moon', term: 'moon', scope: undefined },
+    { typed: '  two   words ', phrase: 'two words', term: 'two words', scope: undefined },
+    { typed: '#art', phrase: '#art', term: 'art', scope: 'tag' },
+    { typed: '# art', phrase: '# art', term: 'art', scope: 'tag' },
+    { typed: '@ada', phrase: '@ada', term: 'ada', scope: 'account' },
+    { typed: '@#ada', phrase: '@#ada', term: 'ada', scope: 'account' },
+    { typed: 'a#b', phrase: 'a#b', term: 'a#b', scope: undefined },
+    { typed: '<b>moon</b>', phrase: 'moon', term: 'moon', scope: undefined },
+    { typed: '<img src=x onerror=alert(1)>moon', phrase: 'moon', term: 'moon', scope: undefined },
+    { typed: '1 < 2', phrase: '1 < 2', term: '1 < 2', scope: undefined },
+    { typed: 'mo\u0000on\u202e', phrase: 'mo on', term: 'mo on', scope: undefined },
+    { typed: '', phrase: '', term: '', scope: undefined },
+    { typed: '#', phrase: '#', term: '', scope: 'tag' }
   ])('$typed is read as $term', ({ typed, ...read }) => {
     expect(readTerm(typed)).toEqual(read)
   })

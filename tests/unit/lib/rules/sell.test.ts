@@ -50,12 +50,12 @@ describe('checkQuantity', () => {
     { typed: 'two', form: 'single', reason: { code: 'quantityNotNumber' } },
     { typed: '1e1', form: 'single', reason: { code: 'quantityNotNumber' } },
     { typed: '1.5', form: 'single', reason: { code: 'quantityNotWhole' } },
-    { typed: '-1', form: 'single', reason: { code: 'tooFew', least: 1 } },
-    { typed: '0', form: 'single', reason: { code: 'tooFew', least: 1 } },
+    { typed: '-1', form: 'single', reason: { code: 'tooFew', min: 1 } },
+    { typed: '0', form: 'single', reason: { code: 'tooFew', min: 1 } },
     { typed: '6', form: 'single', reason: { code: 'exceedsBalance', balance: 5 } },
-    { typed: '1', form: 'variable', reason: { code: 'tooFew', least: 2 } },
+    { typed: '1', form: 'variable', reason: { code: 'tooFew', min: 2 } },
     { typed: '6', form: 'variable', reason: { code: 'exceedsBalance', balance: 5 } },
-    { typed: '1', form: 'bundle', reason: { code: 'tooFew', least: 2 } },
+    { typed: '1', form: 'bundle', reason: { code: 'tooFew', min: 2 } },
     { typed: '6', form: 'bundle', reason: { code: 'exceedsBalance', balance: 5 } }
   ] as const)('refuses $typed for $form', ({ typed, form, reason }) => {
     expect(checkAuctionQuantity(typed, form, 5)).toEqual({ ok: false, reason })
@@ -109,7 +109,7 @@ describe('checkSale', () => {
       name: 'one unit in a bundle',
       terms: {},
       wish: { quantity: 1 },
-      reason: { code: 'tooFew', least: 2 }
+      reason: { code: 'tooFew', min: 2 }
     },
     {
       name: 'one unit more than is held',

@@ -147,7 +147,7 @@ describe('checkTransaction', () => {
     const call = { ...CALL, name: 'buySft' }
     expect(checkTransaction(BID, GROUND, { payment: undefined, call })).toEqual({
       ok: false,
-      reason: { code: 'wrongCall', about: 'action' }
+      reason: { code: 'wrongCall', field: 'action' }
     })
   })
 })

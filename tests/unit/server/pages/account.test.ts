@@ -30,7 +30,7 @@ const PEOPLE = {
   }),
   followers: () => ({ count: 3 }),
   followees: () => ({ count: 4 }),
-  follows: () => ({ follows: true })
+  isFollowing: () => ({ isFollowing: true })
 }
 const OWN = { ...QUERY, isOwner: true, viewer: ADDRESS }
 
@@ -40,7 +40,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     expect(await loadAccountView(send, QUERY)).toMatchObject({
       followees: { value: 4 },
       followers: { value: 3 },
-      follows: undefined,
+      isFollowing: undefined,
       list: { value: { items: [{ key: CARD.identifier, isOutbid: false }] } },
       profile: { herotag: 'alice', description: undefined, links: [] },
       stats: { value: { collected: 12000 } }
@@ -90,7 +90,7 @@ describe('an account', { tags: ['@M23'] }, () => {
   test('stands without what did not load', async () => {
     const { send } = answering({}, { profile: PEOPLE.profile })
     expect(await loadAccountView(send, { ...QUERY, viewer: VIEWER })).toMatchObject({
-      follows: undefined,
+      isFollowing: undefined,
       followers: { ok: false },
       list: { ok: false },
       stats: { ok: false }

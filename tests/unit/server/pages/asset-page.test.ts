@@ -93,7 +93,7 @@ describe('openAssetPage', () => {
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', SIGNED_IN)
     expect(page).toMatchObject({
       step: 'open',
-      modal: { auctionId: '7', detail: undefined, name: 'place-bid' },
+      modal: { auctionId: '7', param: undefined, name: 'place-bid' },
       path: '/nfts/ART-abcdef-01/auction/7',
       view: { decision: { action: 'withdraw' } }
     })
@@ -107,7 +107,7 @@ describe('openAssetPage', () => {
     })
     expect(page).toMatchObject({ step: 'open', modal: { name: 'place-bid' }, view: undefined })
     expect(asked.slice(before)).toEqual(['assetAuctions'])
-    expect(factsOf(page)).toMatchObject({ balance: 5n, sale: { chainAuctionId: 3 } })
+    expect(factsOf(page)).toMatchObject({ balance: 5n, auction: { chainAuctionId: 3 } })
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe('openAssetPage', () => {
       only: 'modal',
       send: sendAs
     })
-    expect(page).toMatchObject({ step: 'open', modal: { facts: undefined, name: 'place-bid' } })
+    expect(page).toMatchObject({ step: 'open', modal: { data: undefined, name: 'place-bid' } })
   })
 
   test.each([
@@ -139,8 +139,8 @@ describe('openAssetPage', () => {
   })
 
   test('keeps a page with a gap from being shared', async () => {
-    expect(await open('/nfts/ART-abcdef-01?tab=history')).toMatchObject({ isShared: false })
-    expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ isShared: true })
+    expect(await open('/nfts/ART-abcdef-01?tab=history')).toMatchObject({ isCacheable: false })
+    expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ isCacheable: true })
   })
 })
 

@@ -52,7 +52,7 @@ describe('the feed', { tags: ['@C7'] }, () => {
     })
     expect(items[1]).toMatchObject({
       price: { amount: 1_500_000n, decimals: 6, symbol: 'USDC' },
-      subject: { identifier: 'A-1-01', name: 'Tide' },
+      targetAsset: { identifier: 'A-1-01', name: 'Tide' },
       whom: undefined
     })
   })
@@ -73,7 +73,7 @@ describe('the feed', { tags: ['@C7'] }, () => {
   test('shows no picture where nobody says whether it is flagged', async () => {
     const { asked, items } = await page([happened('like', { whom: { identifier: 'A-1-01' } })])
     expect(asked).toEqual(['feed', 'assetCards'])
-    expect(items[0]).toMatchObject({ asset: undefined, subject: { name: 'A-1-01' } })
+    expect(items[0]).toMatchObject({ asset: undefined, targetAsset: { name: 'A-1-01' } })
   })
 
   test('goes on where the service says so, but not from nothing', async () => {
