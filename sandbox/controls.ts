@@ -17,156 +17,170 @@ import {
 import { isAddress } from '../src/lib/protocol/address.ts'
 import { toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
-import type { Network } from './answer.ts'
 import { ExecutionError } from './chain/errors.ts'
-import { settle } from './chain/settle.ts'
-import { createAccount, createTokens, NATIVE, readToken, tokenBalance } from './ledger/accounts.ts'
-import { advanceClock, now, writeSetting } from './ledger/ledger.ts'
-import { moveNft, nftBalance } from './ledger/nfts.ts'
+import { runDueEvents } from './chain/scheduler.ts'
+import { CollectionFixture, createTestCollection } from './collection-fixtures.ts'
+import { createAccount, mintTokens, NATIVE, readToken, tokenBalance } from './ledger/accounts.ts'
+import { advanceClock, nowSeconds, writeSetting } from './ledger/ledger.ts'
+import { inspectEntity, isEntityKind } from './ledger/ledger-inspector.ts'
+import { nftBalance, transferNft } from './ledger/nfts.ts'
 import type { Sql } from './ledger/sql.ts'
-import { isTruthKind, readTruth } from './ledger/truth.ts'
-import { Issuing, issueForTest } from './test-collections.ts'
-import { Description, describePerson, Following, followForTest } from './test-people.ts'
-import { Listing, listForTest, Minting, mintForTest } from './test-things.ts'
-import { WALLET_NAMES, WALLET_NOTES, type Wallet, walletFromSeed } from './wallets.ts'
+import { AuctionFixture, createTestAuction, createTestNft, NftFixture } from './nft-fixtures.ts'
+import {
+  createTestFollows,
+  FollowFixture,
+  ProfileFixture,
+  writeTestProfile
+} from './profile-fixtures.ts'
+import type { SandboxNetwork } from './sandbox-network.ts'
+import { type TestWallet, WALLET_NAMES, WALLET_NOTES, walletFromSeed } from './wallets.ts'
 
-type Control = (network: Network, body: unknown) => unknown
+type ControlHandler = (network: SandboxNetwork, body: unknown) => unknown
 
-const Gift = object({
+const TransferBody = object({
   from: string(),
   to: string(),
   identifier: string(),
   quantity: optional(min(integer(), 1))
 })
-const Pause = object({ isPaused: boolean(), marketplace: optional(string()) })
+const PauseBody = object({ isPaused: boolean(), marketplace: optional(string()) })
 
 /** A control that cannot do what was asked; the text says why. */
 class ControlError extends Error {
   override readonly name = 'ControlError'
 }
 
-const FUNDS = 100n * 10n ** 18n
-const FAUCET = 10n * 10n ** 18n
+const WALLET_BALANCE = 100n * 10n ** 18n
+const FAUCET_AMOUNT = 10n * 10n ** 18n
 
 const Amount = pattern(string(), /^[1-9][0-9]{0,38}$/)
-const Clock = object({ advanceSeconds: min(number(), 0) })
-const Faucet = object({ address: string(), amount: optional(Amount), token: optional(string()) })
-const Notice = object({ text: string() }) // '' = none
-const NewWallet = object({ name: optional(string()), balance: optional(Amount) })
-const Failure = object({
+const ClockBody = object({ advanceSeconds: min(number(), 0) })
+const FaucetBody = object({
+  address: string(),
+  amount: optional(Amount),
+  token: optional(string())
+})
+const NoticeBody = object({ text: string() }) // '' = none
+const WalletBody = object({ name: optional(string()), balance: optional(Amount) })
+const FaultBody = object({
   upstream: string(),
   kind: enums(['down', 'slow', 'error']),
   times: optional(min(number(), 0)) // 0 = in order again
 })
 
-const POSTS: Record<string, Control> = {
+const POST_CONTROLS: Record<string, ControlHandler> = {
   async reset(network) {
-    network.failures.clear()
+    network.faults.clear()
     await network.reset()
-    return { now: now(network.ledger) }
+    return { now: nowSeconds(network.ledger) }
   },
   clock({ ledger }, body) {
-    const { advanceSeconds } = read(body, Clock)
+    const { advanceSeconds } = parseBody(body, ClockBody)
     advanceClock(ledger.sql, advanceSeconds * 1000)
-    settle(ledger)
-    return { now: now(ledger) }
+    runDueEvents(ledger)
+    return { now: nowSeconds(ledger) }
   },
   faucet({ ledger: { sql } }, body) {
-    const { address, amount, token = NATIVE } = read(body, Faucet)
-    const added = BigInt(amount ?? FAUCET)
+    const { address, amount, token = NATIVE } = parseBody(body, FaucetBody)
+    const added = BigInt(amount ?? FAUCET_AMOUNT)
     if (!isAddress(address)) throw new ControlError(`${address} is no address`)
     if (token === NATIVE) createAccount(sql, { address, balance: added })
-    else if (readToken(sql, token)) createTokens(sql, address, token, added)
+    else if (readToken(sql, token)) mintTokens(sql, address, token, added)
     else throw new ControlError(`there is no token ${token}`)
     return { address, token, balance: String(tokenBalance(sql, address, token)) }
   },
-  fail({ failures }, body) {
-    const { upstream, kind, times } = read(body, Failure)
-    failures.set(upstream, kind, times)
+  fail({ faults }, body) {
+    const { upstream, kind, times } = parseBody(body, FaultBody)
+    faults.set(upstream, kind, times)
     return { upstream, kind, times }
   },
   notice({ ledger: { sql } }, body) {
-    const { text } = read(body, Notice)
+    const { text } = parseBody(body, NoticeBody)
     writeSetting(sql, 'notice', text)
     return { text }
   },
   /** Hands units over without a transaction. */
   give({ ledger: { sql } }, body) {
-    const { from, identifier, quantity = 1, to } = read(body, Gift)
+    const { from, identifier, quantity = 1, to } = parseBody(body, TransferBody)
     if (nftBalance(sql, from, identifier) < BigInt(quantity)) {
       throw new ControlError(`${from} does not hold ${quantity} of ${identifier}`)
     }
-    moveNft(sql, { from, to, identifier, quantity: BigInt(quantity) })
+    transferNft(sql, { from, to, identifier, quantity: BigInt(quantity) })
     return { identifier, to, quantity }
   },
   pause({ ledger: { sql } }, body) {
-    const { isPaused, marketplace = ENVIRONMENTS.sandbox.marketplaceKey } = read(body, Pause)
+    const { isPaused, marketplace = ENVIRONMENTS.sandbox.marketplaceKey } = parseBody(
+      body,
+      PauseBody
+    )
     sql.all('UPDATE marketplace SET paused = ? WHERE key = ?', isPaused ? 1 : 0, marketplace)
     return { marketplace, isPaused }
   },
   async wallet({ ledger: { sql } }, body) {
-    const { name, balance } = read(body, NewWallet)
+    const { name, balance } = parseBody(body, WalletBody)
     const seed = crypto.getRandomValues(new Uint8Array(32))
     const wallet = await walletFromSeed(name ?? `guest-${toHex(seed.subarray(0, 3))}`, seed)
-    createAccount(sql, { address: wallet.address, balance: BigInt(balance ?? FUNDS) })
-    return present(sql, wallet, 'Made for one test or one visitor')
+    createAccount(sql, { address: wallet.address, balance: BigInt(balance ?? WALLET_BALANCE) })
+    return toWalletJson(sql, wallet, 'Made for one test or one visitor')
   },
-  person: ({ ledger: { sql } }, body) => describePerson(sql, read(body, Description)),
+  person: ({ ledger: { sql } }, body) => writeTestProfile(sql, parseBody(body, ProfileFixture)),
   follow: ({ ledger }, body) =>
-    followForTest(ledger.sql, read(body, Following), Math.floor(now(ledger))),
-  collection: (network, body) => issueForTest(network, read(body, Issuing)),
-  mint: (network, body) => mintForTest(network, read(body, Minting)),
-  auction: (network, body) => listForTest(network, read(body, Listing))
+    createTestFollows(ledger.sql, parseBody(body, FollowFixture), Math.floor(nowSeconds(ledger))),
+  collection: (network, body) => createTestCollection(network, parseBody(body, CollectionFixture)),
+  mint: (network, body) => createTestNft(network, parseBody(body, NftFixture)),
+  auction: (network, body) => createTestAuction(network, parseBody(body, AuctionFixture))
 }
 
 /** Answers a control; `path` is what follows /__sandbox/. */
 export async function serveControls(
   request: Request,
   path: string,
-  network: Network
+  network: SandboxNetwork
 ): Promise<Response> {
-  if (request.method === 'GET') return answerGet(network, path)
-  const control = Object.hasOwn(POSTS, path) ? POSTS[path] : undefined
-  if (control === undefined || request.method !== 'POST') return unknown(request.method, path)
+  if (request.method === 'GET') return handleGet(network, path)
+  const control = Object.hasOwn(POST_CONTROLS, path) ? POST_CONTROLS[path] : undefined
+  if (control === undefined || request.method !== 'POST') return notFound(request.method, path)
   try {
     const text = await request.text()
     const body: unknown = text === '' ? {} : JSON.parse(text)
     return Response.json(await control(network, body))
   } catch (error) {
-    const expected =
+    const isClientError =
       error instanceof ControlError ||
       error instanceof ExecutionError ||
       error instanceof SyntaxError
-    if (!expected) throw error
+    if (!isClientError) throw error
     return Response.json({ message: `${path}: ${error.message}` }, { status: 400 })
   }
 }
 
-function answerGet({ ledger, wallets }: Network, path: string): Response {
+function handleGet({ ledger, wallets }: SandboxNetwork, path: string): Response {
   const { sql } = ledger
-  const [what, kind = '', id = ''] = path.split('/')
-  if (what === 'wallets') {
-    return Response.json(WALLET_NAMES.map(name => present(sql, wallets[name], WALLET_NOTES[name])))
+  const [resource, kind = '', id = ''] = path.split('/')
+  if (resource === 'wallets') {
+    return Response.json(
+      WALLET_NAMES.map(name => toWalletJson(sql, wallets[name], WALLET_NOTES[name]))
+    )
   }
-  if (what === 'clock') return Response.json({ now: now(ledger) })
-  if (what !== 'ledger' || !isTruthKind(kind)) return unknown('GET', path)
-  const truth = readTruth(sql, kind, decodeURIComponent(id))
-  if (truth !== undefined) return Response.json(truth)
+  if (resource === 'clock') return Response.json({ now: nowSeconds(ledger) })
+  if (resource !== 'ledger' || !isEntityKind(kind)) return notFound('GET', path)
+  const entity = inspectEntity(sql, kind, decodeURIComponent(id))
+  if (entity !== undefined) return Response.json(entity)
   return Response.json({ message: `the ledger has no ${kind} ${id}` }, { status: 404 })
 }
 
-function unknown(method: string, path: string): Response {
+function notFound(method: string, path: string): Response {
   const message = `sandbox has no control ${method} /${path}: add one in sandbox/controls.ts`
   return Response.json({ message }, { status: 404 })
 }
 
-function read<Value>(body: unknown, struct: Struct<Value>): Value {
+function parseBody<Value>(body: unknown, struct: Struct<Value>): Value {
   const [error, value] = validate(body, struct)
   if (error !== undefined) throw new ControlError(error.message)
   return value
 }
 
-function present(sql: Sql, wallet: Wallet, note: string): Record<string, unknown> {
+function toWalletJson(sql: Sql, wallet: TestWallet, note: string): Record<string, unknown> {
   const { name, address, seed } = wallet
   return {
     name,

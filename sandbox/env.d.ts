@@ -1,5 +1,5 @@
 interface SandboxEnv {
-  NETWORK: DurableObjectNamespace<import('./network.ts').Network>
+  NETWORK: DurableObjectNamespace<import('./durable-object.ts').Network>
   MEDIA: R2Bucket
   SANDBOX_SECRET: string
 }

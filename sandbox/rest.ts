@@ -1,22 +1,22 @@
 // How the network's REST services answer: JSON, refusals with a status and a message, one table of routes a part.
 
-import type { Ground, Part } from './ground.ts'
+import type { SandboxContext, ServiceHandler } from './sandbox-context.ts'
 
-export interface Call {
+export interface RestCall {
   request: Request
-  ground: Ground
+  context: SandboxContext
   /** Segments of the path that the pattern names, decoded. */
   params: Readonly<Record<string, string>>
   query: URLSearchParams
 }
 
-export type Route = (call: Call) => Promise<Response> | Response
+export type RouteHandler = (call: RestCall) => Promise<Response> | Response
 
 /** `GET /users/{address}` to what answers it. Earlier rows win. */
-export type Routes = Readonly<Record<`${string} ${string}`, Route>>
+export type RouteTable = Readonly<Record<`${string} ${string}`, RouteHandler>>
 
 /** A refusal thrown from any depth of an answer. */
-export class Refusal extends Error {
+export class RestError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   constructor(status: number, message: string) {
@@ -25,27 +25,32 @@ export class Refusal extends Error {
   }
 }
 
-export function serveRoutes(place: string, file: string, routes: Routes): Part {
+export function serveRoutes(service: string, file: string, routes: RouteTable): ServiceHandler {
   const rows = Object.entries(routes).map(([key, route]) => {
     const [method = '', pattern = ''] = key.split(' ')
     return { method, segments: pattern.split('/'), route }
   })
-  return async (request, path, ground) => {
+  return async (request, path, context) => {
     const segments = path.split('/')
-    const found = rows.filter(row => match(row.segments, segments))
-    const row = found.find(i => i.method === request.method)
+    const matching = rows.filter(row => matchesPath(row.segments, segments))
+    const row = matching.find(i => i.method === request.method)
     try {
       if (!row) {
-        const status = found.length > 0 ? 405 : 404
-        throw new Refusal(
+        const status = matching.length > 0 ? 405 : 404
+        throw new RestError(
           status,
-          `sandbox has no ${request.method} /${place}/${path}: add it in ${file}`
+          `sandbox has no ${request.method} /${service}/${path}: add it in ${file}`
         )
       }
       const query = new URL(request.url).searchParams
-      return await row.route({ request, ground, params: readParams(row.segments, segments), query })
+      return await row.route({
+        request,
+        context,
+        params: readParams(row.segments, segments),
+        query
+      })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof RestError)) throw error
       const { status, message } = error
       return Response.json({ statusCode: status, message }, { status })
     }
@@ -53,19 +58,19 @@ export function serveRoutes(place: string, file: string, routes: Routes): Part {
 }
 
 /** The body as an object, or a refusal. */
-export async function readBody(
+export async function readJsonBody(
   request: Request,
   limit = 64 * 1024
 ): Promise<Record<string, unknown>> {
   const text = await request.text()
-  if (text.length > limit) throw new Refusal(413, 'Payload too large')
+  if (text.length > limit) throw new RestError(413, 'Payload too large')
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   } catch {
     // Not JSON: the same refusal.
   }
-  throw new Refusal(400, 'The body must be a JSON object')
+  throw new RestError(400, 'The body must be a JSON object')
 }
 
 /** The form as it was sent, or a refusal: of what is none, and of one past the limit in the words given. */
@@ -79,17 +84,17 @@ export async function readForm(
   let size = 0
   for await (const part of request.body ?? []) {
     size += part.byteLength
-    if (size > limit) throw new Refusal(400, tooLarge)
+    if (size > limit) throw new RestError(400, tooLarge)
     parts.push(part)
   }
   try {
     return await new Response(new Blob(parts), { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new Refusal(400, 'The body must be a form')
+    throw new RestError(400, 'The body must be a form')
   }
 }
 
-function match(pattern: readonly string[], segments: readonly string[]): boolean {
+function matchesPath(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
     pattern.length === segments.length &&
     pattern.every((part, index) => part.startsWith('{') || part === segments[index])
@@ -102,15 +107,15 @@ function readParams(
 ): Record<string, string> {
   return Object.fromEntries(
     pattern.flatMap((part, index) =>
-      part.startsWith('{') ? [[part.slice(1, -1), decode(segments[index] ?? '')]] : []
+      part.startsWith('{') ? [[part.slice(1, -1), decodeSegment(segments[index] ?? '')]] : []
     )
   )
 }
 
-function decode(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    throw new Refusal(400, 'The path is not well formed')
+    throw new RestError(400, 'The path is not well formed')
   }
 }

@@ -15,33 +15,33 @@ export const WALLET_NOTES: Record<WalletName, string> = {
   newcomer: 'Never did anything yet'
 }
 
-export interface Wallet {
+export interface TestWallet {
   name: string
   seed: Bytes
   address: string
 }
 
-export type NamedWallets = Record<WalletName, Wallet>
+export type NamedWallets = Record<WalletName, TestWallet>
 
-export async function namedWallets(): Promise<NamedWallets> {
+export async function deriveNamedWallets(): Promise<NamedWallets> {
   const [alice, bob, carol, dana, admin, newcomer] = await Promise.all([
-    namedWallet('alice'),
-    namedWallet('bob'),
-    namedWallet('carol'),
-    namedWallet('dana'),
-    namedWallet('admin'),
-    namedWallet('newcomer')
+    deriveNamedWallet('alice'),
+    deriveNamedWallet('bob'),
+    deriveNamedWallet('carol'),
+    deriveNamedWallet('dana'),
+    deriveNamedWallet('admin'),
+    deriveNamedWallet('newcomer')
   ])
   return { alice, bob, carol, dana, admin, newcomer }
 }
 
 /** The wallet whose seed is the SHA-256 of the phrase and its name. */
-export async function namedWallet(name: string): Promise<Wallet> {
+export async function deriveNamedWallet(name: string): Promise<TestWallet> {
   const phrase = fromUtf8(`atrium sandbox wallet: ${name}`)
   return walletFromSeed(name, new Uint8Array(await crypto.subtle.digest('SHA-256', phrase)))
 }
 
-export async function walletFromSeed(name: string, seed: Bytes): Promise<Wallet> {
+export async function walletFromSeed(name: string, seed: Bytes): Promise<TestWallet> {
   const jwk = await crypto.subtle.exportKey('jwk', await importSeed(seed, true))
   const x = 'x' in jwk ? (jwk.x ?? '') : ''
   const key = fromBase64(x.replaceAll('-', '+').replaceAll('_', '/'))
@@ -51,7 +51,7 @@ export async function walletFromSeed(name: string, seed: Bytes): Promise<Wallet>
 
 /** A signing key of a 32-byte seed: PKCS #8 wraps it in these sixteen bytes (RFC 8410). */
 export async function importSeed(seed: Bytes, extractable = false): Promise<CryptoKey> {
-  const wrapped = new Uint8Array([...PKCS8_HEAD, ...seed])
+  const wrapped = new Uint8Array([...PKCS8_PREFIX, ...seed])
   return crypto.subtle.importKey('pkcs8', wrapped, { name: 'Ed25519' }, extractable, ['sign'])
 }
 
@@ -59,4 +59,4 @@ export async function signBytes(key: CryptoKey, bytes: Bytes): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.sign({ name: 'Ed25519' }, key, bytes)))
 }
 
-const PKCS8_HEAD = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
+const PKCS8_PREFIX = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]

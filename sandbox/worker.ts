@@ -1,9 +1,10 @@
 // The sandbox Worker: art, uploaded files and the wallet page are answered here, everything else by the one network.
+
+import { resolveDestination } from './access-policy.ts'
+import { Network } from './durable-object.ts'
 import { serveFile } from './files/serve.ts'
 import { answerTaken, hasFiles } from './files/take.ts'
 import { serveMedia } from './media/serve.ts'
-import { Network } from './network.ts'
-import { destinationOf } from './own-address.ts'
 import { serveWallet } from './wallet/serve.ts'
 
 export { Network }
@@ -13,14 +14,15 @@ export default {
     if (!env.SANDBOX_SECRET) {
       return new Response('SANDBOX_SECRET is not set: run scripts/dev-vars.ts', { status: 500 })
     }
-    const to = destinationOf(request)
-    if (to.part === 'file') return serveFile(request, to.path, env.MEDIA)
-    if (to.part === 'media') return serveMedia(request, to.path)
-    if (to.part === 'wallet') return serveWallet(request, to.path)
-    if (to.part === 'nowhere') return new Response('not on this address', { status: 404 })
+    const destination = resolveDestination(request)
+    if (destination.kind === 'file') return serveFile(request, destination.path, env.MEDIA)
+    if (destination.kind === 'media') return serveMedia(request, destination.path)
+    if (destination.kind === 'wallet') return serveWallet(request, destination.path)
+    if (destination.kind === 'nowhere') return new Response('not on this address', { status: 404 })
     const network = env.NETWORK.getByName('main')
-    if (!hasFiles(to.request) || to.place !== 'data') return network.fetch(to.request)
-    const later = (work: Promise<unknown>) => context.waitUntil(work)
-    return answerTaken(to.request, env.MEDIA, taken => network.fetch(taken), later)
+    if (!hasFiles(destination.request) || destination.service !== 'data')
+      return network.fetch(destination.request)
+    const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
+    return answerTaken(destination.request, env.MEDIA, taken => network.fetch(taken), waitUntil)
   }
 } satisfies ExportedHandler<SandboxEnv>

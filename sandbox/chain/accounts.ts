@@ -1,11 +1,11 @@
 // Accounts and their tokens as the chain API gives them.
 import { readAccount } from '../ledger/accounts.ts'
-import { first, type Sql, type SqlValue } from '../ledger/sql.ts'
-import { withoutEmpty } from './present.ts'
+import { firstRow, type Sql, type SqlValue } from '../ledger/sql.ts'
 import { shardOfAddress } from './send.ts'
+import { withoutEmpty } from './transaction-json.ts'
 
 const USERNAME_SUFFIX = '.elrond'
-const MOST_TOKENS = 10_000
+const MAX_PAGE_SIZE = 10_000
 
 interface HeldToken {
   identifier: string
@@ -18,13 +18,13 @@ interface HeldToken {
   balance: string
 }
 
-export function presentAccount(
+export function toAccountJson(
   sql: Sql,
   address: string,
   query: URLSearchParams
 ): Record<string, unknown> {
   const account = readAccount(sql, address)
-  const counted = query.get('withTxCount') === 'true' || query.has('withGuardianInfo')
+  const withCounts = query.get('withTxCount') === 'true' || query.has('withGuardianInfo')
   return withoutEmpty({
     address,
     balance: String(account.balance),
@@ -32,21 +32,21 @@ export function presentAccount(
     shard: shardOfAddress(address),
     username: account.username && account.username + USERNAME_SUFFIX,
     developerReward: '0',
-    ...(counted ? { txCount: countTransactions(sql, address), scrCount: 0 } : {}),
+    ...(withCounts ? { txCount: countTransactions(sql, address), scrCount: 0 } : {}),
     ...(query.get('withGuardianInfo') === 'true' ? { isGuarded: false } : {})
   })
 }
 
 /** Tokens an address holds, filtered and paged by the API's parameters. */
-export function accountTokens(
+export function listAccountTokens(
   sql: Sql,
   address: string,
   query: URLSearchParams
 ): Record<string, unknown>[] {
   const conditions = ['b.address = ?']
   const values: SqlValue[] = [address]
-  const wanted = [query.get('identifier'), ...(query.get('identifiers') ?? '').split(',')]
-  const identifiers = wanted.filter(identifier => !!identifier)
+  const requested = [query.get('identifier'), ...(query.get('identifiers') ?? '').split(',')]
+  const identifiers = requested.filter(identifier => !!identifier)
   if (identifiers.length > 0) {
     conditions.push(`b.token IN (${identifiers.map(() => '?').join(',')})`)
     values.push(...identifiers)
@@ -61,13 +61,13 @@ export function accountTokens(
      FROM token_balance b JOIN token t ON t.identifier = b.token
      WHERE ${conditions.join(' AND ')} ORDER BY t.identifier LIMIT ? OFFSET ?`,
     ...values,
-    pageNumber(query.get('size'), 25),
-    pageNumber(query.get('from'), 0)
+    readPageNumber(query.get('size'), 25),
+    readPageNumber(query.get('from'), 0)
   )
-  return held.map(presentToken)
+  return held.map(toTokenJson)
 }
 
-function presentToken(held: HeldToken): Record<string, unknown> {
+function toTokenJson(held: HeldToken): Record<string, unknown> {
   const price = held.price_usd === null ? undefined : Number(held.price_usd)
   const units = Number(held.balance) / 10 ** held.decimals
   return withoutEmpty({
@@ -87,7 +87,7 @@ function presentToken(held: HeldToken): Record<string, unknown> {
 }
 
 function countTransactions(sql: Sql, address: string): number {
-  const counted = first<{ n: number }>(
+  const counted = firstRow<{ n: number }>(
     sql,
     'SELECT count(*) AS n FROM tx WHERE sender = ?',
     address
@@ -95,7 +95,7 @@ function countTransactions(sql: Sql, address: string): number {
   return counted?.n ?? 0
 }
 
-function pageNumber(text: string | null, otherwise: number): number {
-  const value = text === null ? otherwise : Number(text)
-  return Number.isInteger(value) && value >= 0 ? Math.min(value, MOST_TOKENS) : otherwise
+function readPageNumber(text: string | null, fallback: number): number {
+  const value = text === null ? fallback : Number(text)
+  return Number.isInteger(value) && value >= 0 ? Math.min(value, MAX_PAGE_SIZE) : fallback
 }

@@ -18,18 +18,18 @@ export interface Block {
 /** The block of a moment (Unix seconds). */
 export function blockAt(at: number): Block {
   const nonce = Math.floor(at / ROUND_SECONDS)
-  return { hash: hashOf(nonce), nonce, timestamp: nonce * ROUND_SECONDS }
+  return { hash: blockHash(nonce), nonce, timestamp: nonce * ROUND_SECONDS }
 }
 
 /** The block a hash names; `undefined` for a hash this network never gave. */
 export function blockByHash(hash: string): Block | undefined {
   if (!/^[0-9a-f]{64}$/.test(hash)) return undefined
   const nonce = Number.parseInt(hash.slice(-NUMBER_DIGITS), 16)
-  if (hashOf(nonce) !== hash) return undefined
+  if (blockHash(nonce) !== hash) return undefined
   return { hash, nonce, timestamp: nonce * ROUND_SECONDS }
 }
 
-function hashOf(nonce: number): string {
+function blockHash(nonce: number): string {
   const digest = toHex(blake2b(fromUtf8(`atrium sandbox block ${nonce}`), { dkLen: 32 }))
   return digest.slice(0, -NUMBER_DIGITS) + nonce.toString(16).padStart(NUMBER_DIGITS, '0')
 }

@@ -11,8 +11,8 @@ import {
   toBase64,
   toHex
 } from '../../src/lib/protocol/encoding.ts'
-import { InsufficientFunds, moveToken, NATIVE } from '../ledger/accounts.ts'
-import { moveNft, nftBalance, nftIdentifier } from '../ledger/nfts.ts'
+import { InsufficientFundsError, NATIVE, transferToken } from '../ledger/accounts.ts'
+import { nftBalance, nftIdentifier, transferNft } from '../ledger/nfts.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
 import type { ContractResult, LogEvent } from './outcome.ts'
@@ -25,13 +25,13 @@ export interface Payment {
 }
 
 /** What an execution leaves to be read. */
-export interface Trail {
+export interface ExecutionLog {
   hash: string
   results: ContractResult[]
   events: LogEvent[]
 }
 
-export interface Execution extends Trail {
+export interface Execution extends ExecutionLog {
   sql: Sql
   at: number // Unix seconds of the block
   caller: string
@@ -39,7 +39,7 @@ export interface Execution extends Trail {
 }
 
 /** What doing a thing used, and said. */
-export interface Done {
+export interface CallResult {
   gas: number
   /** Returned to the caller, in hex. */
   returned?: string
@@ -56,31 +56,36 @@ export function startExecution(
 }
 
 /** Moves EGLD, tokens or an NFT from one account to another. */
-export function move(execution: Execution, from: string, to: string, payment: Payment): void {
+export function transfer(execution: Execution, from: string, to: string, payment: Payment): void {
   const { sql } = execution
   try {
     if (payment.nonce === 0) {
-      moveToken(sql, { from, to, token: payment.token, amount: payment.amount })
+      transferToken(sql, { from, to, token: payment.token, amount: payment.amount })
     } else {
       const identifier = nftIdentifier(payment.token, payment.nonce)
-      moveNft(sql, { from, to, identifier, quantity: payment.amount })
+      transferNft(sql, { from, to, identifier, quantity: payment.amount })
     }
   } catch (error) {
-    if (!(error instanceof InsufficientFunds)) throw error
-    throw new ExecutionError(lackText(sql, from, payment), { cause: error })
+    if (!(error instanceof InsufficientFundsError)) throw error
+    throw new ExecutionError(insufficientFundsText(sql, from, payment), { cause: error })
   }
 }
 
-function lackText(sql: Sql, from: string, payment: Payment): string {
+function insufficientFundsText(sql: Sql, from: string, payment: Payment): string {
   if (payment.nonce === 0) return BUILTIN_ERRORS.funds
   const held = nftBalance(sql, from, nftIdentifier(payment.token, payment.nonce))
   return held === 0n ? BUILTIN_ERRORS.missing : BUILTIN_ERRORS.quantity
 }
 
 /** What a contract sends: moved, written as a result and, for tokens, as a log event. */
-export function send(execution: Execution, from: string, to: string, payment: Payment): void {
+export function sendFromContract(
+  execution: Execution,
+  from: string,
+  to: string,
+  payment: Payment
+): void {
   if (payment.amount === 0n) return
-  move(execution, from, to, payment)
+  transfer(execution, from, to, payment)
   addResult(execution, {
     sender: from,
     receiver: to,
@@ -117,18 +122,18 @@ export function addTransferEvent(
 }
 
 export function addEvent(
-  trail: Trail,
+  log: ExecutionLog,
   address: string,
   identifier: string,
   topics: string[],
   data: string | null = null
 ): void {
   const additionalData = data === null ? null : [data]
-  trail.events.push({ address, identifier, topics, data, additionalData })
+  log.events.push({ address, identifier, topics, data, additionalData })
 }
 
 export function addResult(
-  trail: Trail,
+  log: ExecutionLog,
   result: {
     sender: string
     receiver: string
@@ -138,7 +143,7 @@ export function addResult(
     returnMessage?: string
   }
 ): void {
-  const { hash, results } = trail
+  const { hash, results } = log
   const name = `${hash}/${results.length}/${result.receiver}/${result.value}/${result.data}`
   results.push({
     hash: toHex(blake2b(fromUtf8(name), { dkLen: 32 })),

@@ -29,7 +29,7 @@ export interface ContractResult {
   returnMessage?: string
 }
 
-export interface Outcome {
+export interface ExecutionOutcome {
   status: 'success' | 'fail' | 'invalid'
   gasUsed: number
   fee: string

@@ -12,20 +12,20 @@ import {
 import { no, ok, type Result } from '../../src/lib/result.ts'
 import { readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { first } from '../ledger/sql.ts'
+import { firstRow } from '../ledger/sql.ts'
 import { SEND_ERRORS } from './errors.ts'
-import { readPlain } from './plain.ts'
+import { parseTransaction } from './parse-transaction.ts'
 
 export const CHAIN_ID = 'S'
 
 /** How long a transaction waits for its block. Source: the brief of the sandbox, like a fast network. */
 export const PENDING_MS = 1_500
 
-const MOST_AHEAD = 100 // nonces; the node's veryHighNonce limit
+const MAX_NONCE_GAP = 100 // nonces; the node's veryHighNonce limit
 const HASH_SIGNING_VERSION = 2
 
 /** What the API answers to a transaction it took. */
-export interface Taken {
+export interface AcceptedTransaction {
   txHash: string
   receiver: string
   sender: string
@@ -38,20 +38,20 @@ export interface Taken {
 export async function sendTransaction(
   ledger: Ledger,
   body: unknown
-): Promise<Result<Taken, string>> {
-  const read = readPlain(body)
-  if (!read.ok) return read
-  const transaction = read.value
-  const refused = checkForm(transaction)
-  if (refused !== undefined) return no(generationFailed(refused))
-  const signed = await verifyTransaction(transaction)
+): Promise<Result<AcceptedTransaction, string>> {
+  const parsed = parseTransaction(body)
+  if (!parsed.ok) return parsed
+  const transaction = parsed.value
+  const fieldError = checkFields(transaction)
+  if (fieldError !== undefined) return no(generationFailed(fieldError))
+  const isSigned = await verifyTransaction(transaction)
   // From here on nothing waits: what is checked is still so when the row is written.
   return ledger.sql.transaction(() => {
-    const unfit = signed ? checkAccount(ledger, transaction) : SEND_ERRORS.signature
-    if (unfit !== undefined) return no(generationFailed(unfit))
+    const accountError = isSigned ? checkAccount(ledger, transaction) : SEND_ERRORS.signature
+    if (accountError !== undefined) return no(generationFailed(accountError))
     const hash = transactionHash(transaction)
-    queue(ledger, transaction, hash)
-    return ok(describe(transaction, hash))
+    enqueue(ledger, transaction, hash)
+    return ok(toAcceptedTransaction(transaction, hash))
   })
 }
 
@@ -59,7 +59,7 @@ function generationFailed(text: string): string {
   return `transaction generation failed: ${text}`
 }
 
-function checkForm(transaction: PlainTransaction): string | undefined {
+function checkFields(transaction: PlainTransaction): string | undefined {
   const sender = decodeAddress(transaction.sender)
   if (sender === undefined) return SEND_ERRORS.sender
   if (decodeAddress(transaction.receiver) === undefined) return SEND_ERRORS.receiver
@@ -78,7 +78,7 @@ function checkForm(transaction: PlainTransaction): string | undefined {
 function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | undefined {
   const account = readAccount(ledger.sql, transaction.sender)
   if (transaction.nonce < account.nonce) return SEND_ERRORS.lowNonce
-  if (transaction.nonce > account.nonce + MOST_AHEAD) return SEND_ERRORS.highNonce
+  if (transaction.nonce > account.nonce + MAX_NONCE_GAP) return SEND_ERRORS.highNonce
   const { length } = fromBase64(transaction.data ?? '') ?? []
   const fee = feeForGas(transaction.gasLimit, length ?? 0, transaction.gasPrice)
   // A balance below fee plus value is taken and becomes invalid (measured); one below the fee is not.
@@ -86,9 +86,9 @@ function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | u
   return `insufficient funds for address ${account.address}, wanted ${fee}, have ${account.balance}`
 }
 
-function queue(ledger: Ledger, transaction: PlainTransaction, hash: string): void {
+function enqueue(ledger: Ledger, transaction: PlainTransaction, hash: string): void {
   const { sql } = ledger
-  if (first(sql, 'SELECT 1 FROM tx WHERE hash = ?', hash) !== undefined) return
+  if (firstRow(sql, 'SELECT 1 FROM tx WHERE hash = ?', hash) !== undefined) return
   const ms = ledger.nowMs()
   sql.all(
     `INSERT INTO tx(hash, sender, nonce, status, body, final_at, at, seq)
@@ -102,7 +102,7 @@ function queue(ledger: Ledger, transaction: PlainTransaction, hash: string): voi
   )
 }
 
-function describe(transaction: PlainTransaction, txHash: string): Taken {
+function toAcceptedTransaction(transaction: PlainTransaction, txHash: string): AcceptedTransaction {
   const { receiver, sender } = transaction
   return {
     txHash,

@@ -3,39 +3,39 @@ import { isAddress } from '../../src/lib/protocol/address.ts'
 import { economics } from '../content/economics.ts'
 import { createAccount, NATIVE, readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { now } from '../ledger/ledger.ts'
-import { first } from '../ledger/sql.ts'
-import { accountTokens, presentAccount } from './accounts.ts'
+import { nowSeconds } from '../ledger/ledger.ts'
+import { firstRow } from '../ledger/sql.ts'
+import { listAccountTokens, toAccountJson } from './accounts.ts'
 import { blockAt, blockByHash } from './blocks.ts'
-import { type Kept, presentTransaction, withoutEmpty } from './present.ts'
 import { CHAIN_ID, sendTransaction } from './send.ts'
+import { type TransactionRow, toTransactionJson, withoutEmpty } from './transaction-json.ts'
 
-type Answer = (request: ChainRequest) => Response | Promise<Response>
+type ChainHandler = (request: ChainRequest) => Response | Promise<Response>
 
 interface ChainRequest {
   ledger: Ledger
   request: Request
-  parts: string[] // path segments
+  segments: string[] // path segments
   query: URLSearchParams
 }
 
-const MOST_HASHES = 50
+const MAX_HASHES = 50
 const FAUCET_AMOUNT = 10n ** 19n
 
-const ROUTES: readonly { path: RegExp; method: 'GET' | 'POST'; answer: Answer }[] = [
-  { path: /^accounts\/[^/]+$/, method: 'GET', answer: answerAccount },
-  { path: /^accounts\/[^/]+\/tokens$/, method: 'GET', answer: answerTokens },
-  { path: /^accounts\/[^/]+\/tokens\/[^/]+$/, method: 'GET', answer: answerToken },
-  { path: /^usernames\/[^/]+$/, method: 'GET', answer: answerUsername },
-  { path: /^transactions$/, method: 'GET', answer: answerTransactions },
-  { path: /^transactions$/, method: 'POST', answer: answerSend },
-  { path: /^transactions\/[^/]+$/, method: 'GET', answer: answerTransaction },
-  { path: /^blocks$/, method: 'GET', answer: answerBlocks },
-  { path: /^blocks\/latest$/, method: 'GET', answer: answerBlocks },
-  { path: /^blocks\/[^/]+$/, method: 'GET', answer: answerBlock },
-  { path: /^economics$/, method: 'GET', answer: answerEconomics },
-  { path: /^network\/config$/, method: 'GET', answer: answerConfig },
-  { path: /^faucet$/, method: 'POST', answer: answerFaucet }
+const ROUTES: readonly { path: RegExp; method: 'GET' | 'POST'; handler: ChainHandler }[] = [
+  { path: /^accounts\/[^/]+$/, method: 'GET', handler: getAccount },
+  { path: /^accounts\/[^/]+\/tokens$/, method: 'GET', handler: getTokens },
+  { path: /^accounts\/[^/]+\/tokens\/[^/]+$/, method: 'GET', handler: getToken },
+  { path: /^usernames\/[^/]+$/, method: 'GET', handler: getUsername },
+  { path: /^transactions$/, method: 'GET', handler: getTransactions },
+  { path: /^transactions$/, method: 'POST', handler: postTransaction },
+  { path: /^transactions\/[^/]+$/, method: 'GET', handler: getTransaction },
+  { path: /^blocks$/, method: 'GET', handler: getBlocks },
+  { path: /^blocks\/latest$/, method: 'GET', handler: getBlocks },
+  { path: /^blocks\/[^/]+$/, method: 'GET', handler: getBlock },
+  { path: /^economics$/, method: 'GET', handler: getEconomics },
+  { path: /^network\/config$/, method: 'GET', handler: getConfig },
+  { path: /^faucet$/, method: 'POST', handler: postFaucet }
 ]
 
 /** Answers a path of the chain API; `path` has no leading slash. */
@@ -46,44 +46,49 @@ export async function serveChain(
 ): Promise<Response> {
   const rows = ROUTES.filter(row => row.path.test(path))
   if (rows.length === 0) {
-    return refuse(404, `the sandbox's chain API has no /${path}: add it in sandbox/chain/serve.ts`)
+    return errorResponse(
+      404,
+      `the sandbox's chain API has no /${path}: add it in sandbox/chain/serve.ts`
+    )
   }
   const row = rows.find(({ method }) => method === request.method)
-  if (row === undefined) return refuse(405, 'Method Not Allowed')
+  if (row === undefined) return errorResponse(405, 'Method Not Allowed')
   const { searchParams: query } = new URL(request.url)
-  return row.answer({ ledger, request, parts: path.split('/').map(decodeURIComponent), query })
+  return row.handler({ ledger, request, segments: path.split('/').map(decodeURIComponent), query })
 }
 
-function answerAccount({ ledger, parts, query }: ChainRequest): Response {
-  const [, address = ''] = parts
-  if (!isAddress(address)) return refuseAddress()
-  return answer(presentAccount(ledger.sql, address, query), query)
+function getAccount({ ledger, segments, query }: ChainRequest): Response {
+  const [, address = ''] = segments
+  if (!isAddress(address)) return addressErrorResponse()
+  return jsonResponse(toAccountJson(ledger.sql, address, query), query)
 }
 
-function answerTokens({ ledger, parts, query }: ChainRequest): Response {
-  const [, address = ''] = parts
-  if (!isAddress(address)) return refuseAddress()
-  return answer(accountTokens(ledger.sql, address, query), query)
+function getTokens({ ledger, segments, query }: ChainRequest): Response {
+  const [, address = ''] = segments
+  if (!isAddress(address)) return addressErrorResponse()
+  return jsonResponse(listAccountTokens(ledger.sql, address, query), query)
 }
 
-function answerToken({ ledger, parts, query }: ChainRequest): Response {
-  const [, address = '', , token = ''] = parts
-  if (!isAddress(address)) return refuseAddress()
+function getToken({ ledger, segments, query }: ChainRequest): Response {
+  const [, address = '', , token = ''] = segments
+  if (!isAddress(address)) return addressErrorResponse()
   if (!/^[A-Z0-9]{3,10}-[a-f0-9]{6}$/.test(token)) {
-    return refuse(400, 'Invalid token / NFT identifier')
+    return errorResponse(400, 'Invalid token / NFT identifier')
   }
-  const [held] = accountTokens(ledger.sql, address, new URLSearchParams({ identifier: token }))
-  return held === undefined ? refuse(404, 'Token for given account not found') : answer(held, query)
+  const [held] = listAccountTokens(ledger.sql, address, new URLSearchParams({ identifier: token }))
+  return held === undefined
+    ? errorResponse(404, 'Token for given account not found')
+    : jsonResponse(held, query)
 }
 
-function answerUsername({ ledger, parts, request }: ChainRequest): Response {
-  const name = (parts[1] ?? '').replace(/\.elrond$/, '')
-  const found = first<{ address: string }>(
+function getUsername({ ledger, segments, request }: ChainRequest): Response {
+  const name = (segments[1] ?? '').replace(/\.elrond$/, '')
+  const found = firstRow<{ address: string }>(
     ledger.sql,
     'SELECT address FROM account WHERE username = ?',
     name
   )
-  if (found === undefined) return refuse(404, 'Account not found')
+  if (found === undefined) return errorResponse(404, 'Account not found')
   const base = new URL(request.url).pathname.split('/usernames/')[0]
   return new Response(null, {
     status: 302,
@@ -91,64 +96,64 @@ function answerUsername({ ledger, parts, request }: ChainRequest): Response {
   })
 }
 
-function answerTransactions({ ledger, query }: ChainRequest): Response {
-  const hashes = (query.get('hashes') ?? '').split(',').filter(Boolean).slice(0, MOST_HASHES)
-  const wanted = {
+function getTransactions({ ledger, query }: ChainRequest): Response {
+  const hashes = (query.get('hashes') ?? '').split(',').filter(Boolean).slice(0, MAX_HASHES)
+  const include = {
     results: query.get('withScResults') === 'true',
     logs: query.get('withLogs') === 'true',
     nowMs: ledger.nowMs()
   }
   const found: Record<string, unknown>[] = []
   for (const hash of hashes) {
-    const kept = readTransaction(ledger, hash)
-    if (kept !== undefined) found.push(presentTransaction(kept, wanted))
+    const row = readTransaction(ledger, hash)
+    if (row !== undefined) found.push(toTransactionJson(row, include))
   }
-  return answer(found, query)
+  return jsonResponse(found, query)
 }
 
-function answerTransaction({ ledger, parts, query }: ChainRequest): Response {
-  const [, hash = ''] = parts
+function getTransaction({ ledger, segments, query }: ChainRequest): Response {
+  const [, hash = ''] = segments
   if (!/^[0-9a-fA-F]{64}$/.test(hash)) {
-    return refuse(400, "Validation failed for argument 'txHash'. Length should be 64.")
+    return errorResponse(400, "Validation failed for argument 'txHash'. Length should be 64.")
   }
-  const kept = readTransaction(ledger, hash.toLowerCase())
-  if (kept === undefined) return refuse(404, 'Transaction not found')
-  return answer(
-    presentTransaction(kept, { results: true, logs: true, nowMs: ledger.nowMs() }),
+  const row = readTransaction(ledger, hash.toLowerCase())
+  if (row === undefined) return errorResponse(404, 'Transaction not found')
+  return jsonResponse(
+    toTransactionJson(row, { results: true, logs: true, nowMs: ledger.nowMs() }),
     query
   )
 }
 
-function readTransaction(ledger: Ledger, hash: string): Kept | undefined {
-  return first<Kept>(
+function readTransaction(ledger: Ledger, hash: string): TransactionRow | undefined {
+  return firstRow<TransactionRow>(
     ledger.sql,
     'SELECT hash, status, body, outcome, at, final_at FROM tx WHERE hash = ?',
     hash
   )
 }
 
-async function answerSend({ ledger, request }: ChainRequest): Promise<Response> {
+async function postTransaction({ ledger, request }: ChainRequest): Promise<Response> {
   const body: unknown = await request.json().catch(() => undefined)
   const sent = await sendTransaction(ledger, body)
-  return sent.ok ? Response.json(sent.value, { status: 201 }) : refuse(400, sent.reason)
+  return sent.ok ? Response.json(sent.value, { status: 201 }) : errorResponse(400, sent.reason)
 }
 
-function answerBlocks({ ledger, query }: ChainRequest): Response {
-  const block = blockAt(now(ledger))
-  return answer([{ ...block, round: block.nonce, shard: 4294967295 }], query)
+function getBlocks({ ledger, query }: ChainRequest): Response {
+  const block = blockAt(nowSeconds(ledger))
+  return jsonResponse([{ ...block, round: block.nonce, shard: 4294967295 }], query)
 }
 
-function answerBlock({ parts, query }: ChainRequest): Response {
-  const block = blockByHash(parts[1] ?? '')
-  if (block === undefined) return refuse(404, 'Block not found')
-  return answer({ ...block, round: block.nonce, shard: 4294967295 }, query)
+function getBlock({ segments, query }: ChainRequest): Response {
+  const block = blockByHash(segments[1] ?? '')
+  if (block === undefined) return errorResponse(404, 'Block not found')
+  return jsonResponse({ ...block, round: block.nonce, shard: 4294967295 }, query)
 }
 
-function answerEconomics({ query, ledger }: ChainRequest): Response {
-  return answer(economics(now(ledger)), query)
+function getEconomics({ query, ledger }: ChainRequest): Response {
+  return jsonResponse(economics(nowSeconds(ledger)), query)
 }
 
-function answerConfig(): Response {
+function getConfig(): Response {
   const config = {
     erd_chain_id: CHAIN_ID,
     erd_denomination: 18,
@@ -166,40 +171,46 @@ function answerConfig(): Response {
   return Response.json({ data: { config }, error: '', code: 'successful' })
 }
 
-async function answerFaucet({ ledger, request }: ChainRequest): Promise<Response> {
+async function postFaucet({ ledger, request }: ChainRequest): Promise<Response> {
   const body: unknown = await request.json().catch(() => undefined)
   const address: unknown = typeof body === 'object' && body ? Reflect.get(body, 'address') : ''
-  if (typeof address !== 'string' || !isAddress(address)) return refuseAddress()
+  if (typeof address !== 'string' || !isAddress(address)) return addressErrorResponse()
   createAccount(ledger.sql, { address, balance: FAUCET_AMOUNT })
   const balance = String(readAccount(ledger.sql, address).balance)
   return Response.json({ address, token: NATIVE, balance }, { status: 201 })
 }
 
-function refuseAddress(): Response {
-  return refuse(400, "Validation failed for argument 'address' (a bech32 address is expected)")
+function addressErrorResponse(): Response {
+  return errorResponse(
+    400,
+    "Validation failed for argument 'address' (a bech32 address is expected)"
+  )
 }
 
-const REASONS: Record<number, string> = {
+const STATUS_TEXTS: Record<number, string> = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed'
 }
 
-function refuse(statusCode: number, message: string): Response {
-  return Response.json({ statusCode, message, error: REASONS[statusCode] }, { status: statusCode })
+function errorResponse(statusCode: number, message: string): Response {
+  return Response.json(
+    { statusCode, message, error: STATUS_TEXTS[statusCode] },
+    { status: statusCode }
+  )
 }
 
 /** An answer with the `fields` and `extract` every call of the API takes. */
-function answer(body: object, query: URLSearchParams): Response {
+function jsonResponse(body: object, query: URLSearchParams): Response {
   const fields = query.get('fields')?.split(',')
   const extract = query.get('extract')
   if (extract && !Array.isArray(body)) return new Response(String(Reflect.get(body, extract) ?? ''))
   if (fields === undefined) return Response.json(body)
   return Response.json(
-    Array.isArray(body) ? body.map(one => pick(one, fields)) : pick(body, fields)
+    Array.isArray(body) ? body.map(one => pickFields(one, fields)) : pickFields(body, fields)
   )
 }
 
-function pick(body: object, fields: readonly string[]): Record<string, unknown> {
+function pickFields(body: object, fields: readonly string[]): Record<string, unknown> {
   return withoutEmpty(Object.fromEntries(fields.map(name => [name, Reflect.get(body, name)])))
 }

@@ -2,8 +2,8 @@
 
 import { fromBase64Url, toBase64Url } from '../../src/lib/protocol/encoding.ts'
 import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/protocol/message.ts'
-import type { Ground } from '../ground.ts'
-import { type Call, Refusal } from '../rest.ts'
+import { type RestCall, RestError } from '../rest.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 
 const TOKEN_SECONDS = 30 * 60
 /** The longest life a native-auth token may ask for, in seconds. */
@@ -21,7 +21,7 @@ export interface Claims {
 /** Source: RFC 7519 with HS256. A visitor's token has no `sub`. */
 export async function createAccessToken(
   address: string | undefined,
-  ground: Ground
+  ground: SandboxContext
 ): Promise<string> {
   const issued = ground.now()
   const claims = {
@@ -39,7 +39,7 @@ export async function createAccessToken(
 /** Undefined for a token that is not ours, was changed, or is over. */
 export async function verifyAccessToken(
   token: string,
-  ground: Ground
+  ground: SandboxContext
 ): Promise<Claims | undefined> {
   const [head, body, signature, ...more] = token.split('.')
   if (!head || !body || !signature || more.length > 0) return undefined
@@ -52,7 +52,10 @@ export async function verifyAccessToken(
 }
 
 /** Address of the native-auth token a request carries; undefined when there is none or it does not hold. */
-export async function readPerson(request: Request, ground: Ground): Promise<string | undefined> {
+export async function readPerson(
+  request: Request,
+  ground: SandboxContext
+): Promise<string | undefined> {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
   const parsed = token ? parseNativeAuth(token) : undefined
   if (!parsed || parsed.ttl > MAX_TTL) return undefined
@@ -62,9 +65,9 @@ export async function readPerson(request: Request, ground: Ground): Promise<stri
 }
 
 /** The person whose native-auth token a call carries, or a refusal. */
-export async function signedInPerson({ request, ground }: Call): Promise<string> {
-  const address = await readPerson(request, ground)
-  if (!address) throw new Refusal(401, 'Unauthorized')
+export async function signedInPerson({ request, context }: RestCall): Promise<string> {
+  const address = await readPerson(request, context)
+  if (!address) throw new RestError(401, 'Unauthorized')
   return address
 }
 

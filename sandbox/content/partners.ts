@@ -1,6 +1,6 @@
 // The content service: a partner's configuration and pages. One partner, whose home has every kind of section.
 
-import { type Call, Refusal } from '../rest.ts'
+import { type RestCall, RestError } from '../rest.ts'
 
 interface Partner {
   configuration: Record<string, unknown>
@@ -103,19 +103,19 @@ const PARTNERS: Readonly<Record<string, Partner>> = {
   }
 }
 
-export function partnerConfiguration({ params }: Call): Response {
+export function partnerConfiguration({ params }: RestCall): Response {
   return Response.json(partner(params['partner']).configuration)
 }
 
-export function partnerPage({ params }: Call): Response {
+export function partnerPage({ params }: RestCall): Response {
   const { pages } = partner(params['partner'])
   const page = pages[params['page'] ?? '']
-  if (page === undefined) throw new Refusal(404, 'Not Found')
+  if (page === undefined) throw new RestError(404, 'Not Found')
   return Response.json(page)
 }
 
 function partner(name = ''): Partner {
   const found = Object.hasOwn(PARTNERS, name) ? PARTNERS[name] : undefined
-  if (!found) throw new Refusal(404, 'Not Found')
+  if (!found) throw new RestError(404, 'Not Found')
   return found
 }

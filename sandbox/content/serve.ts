@@ -1,8 +1,8 @@
 // The small services around the data service: access tokens, settings, preferences, the newsletter, static files.
 
-import type { Ground, Part } from '../ground.ts'
 import { readSetting } from '../ledger/ledger.ts'
-import { type Call, Refusal, readBody, serveRoutes } from '../rest.ts'
+import { type RestCall, RestError, readJsonBody, serveRoutes } from '../rest.ts'
+import type { SandboxContext, ServiceHandler } from '../sandbox-context.ts'
 import { createAccessToken, signedInPerson } from './access.ts'
 import { STATIC_FILES } from './files.ts'
 import { partnerConfiguration, partnerPage } from './partners.ts'
@@ -10,47 +10,52 @@ import { feed, latestTimestamp, suggestedAccounts, view } from './tools.ts'
 
 const FILE = 'sandbox/content/serve.ts'
 
-export const serveExtras: Part = serveRoutes('extras', FILE, { 'GET access': access })
+export const serveExtras: ServiceHandler = serveRoutes('extras', FILE, { 'GET access': access })
 
-export const serveTools: Part = serveRoutes('tools', FILE, {
+export const serveTools: ServiceHandler = serveRoutes('tools', FILE, {
   'GET feed-api/v1/feed': feed,
   'GET feed-api/v1/feed/latest-timestamp': latestTimestamp,
   'GET feed-api/v1/accounts/suggested': suggestedAccounts,
   'POST stats-api/api/v1/views': view
 })
 
-export const serveContent: Part = serveRoutes('content', FILE, {
+export const serveContent: ServiceHandler = serveRoutes('content', FILE, {
   'GET {partner}': partnerConfiguration,
   'GET {partner}/{page}': partnerPage
 })
 
-export const serveFiles: Part = serveRoutes('files', FILE, { 'GET {file}': staticFile })
+export const serveFiles: ServiceHandler = serveRoutes('files', FILE, { 'GET {file}': staticFile })
 
-export const servePreferences: Part = serveRoutes('preferences', FILE, {
+export const servePreferences: ServiceHandler = serveRoutes('preferences', FILE, {
   'GET ': readPreferences,
   'POST ': writePreferences
 })
 
-export const serveNewsletter: Part = serveRoutes('newsletter', FILE, { 'GET ': subscribe })
+export const serveNewsletter: ServiceHandler = serveRoutes('newsletter', FILE, {
+  'GET ': subscribe
+})
 
-export const serveSettings: Part = serveRoutes('settings', FILE, { 'GET ': settings })
+export const serveSettings: ServiceHandler = serveRoutes('settings', FILE, { 'GET ': settings })
 
 // Without a proof a visitor's token; with one that does not hold, none.
-async function access(call: Call): Promise<Response> {
-  const { request, ground } = call
+async function access(call: RestCall): Promise<Response> {
+  const { request, context } = call
   const address = request.headers.has('authorization') ? await signedInPerson(call) : undefined
-  return new Response(await createAccessToken(address, ground), {
+  return new Response(await createAccessToken(address, context), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   })
 }
 
-function settings({ ground }: Call): Response {
-  return Response.json({ admins: ground.admins, notice: readSetting(ground.sql, 'notice') || null })
+function settings({ context }: RestCall): Response {
+  return Response.json({
+    admins: context.admins,
+    notice: readSetting(context.sql, 'notice') || null
+  })
 }
 
-async function readPreferences(call: Call): Promise<Response> {
+async function readPreferences(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  const [kept] = call.ground.sql.all<{ body: string }>(
+  const [kept] = call.context.sql.all<{ body: string }>(
     'SELECT body FROM preference WHERE address = ?',
     address
   )
@@ -58,15 +63,15 @@ async function readPreferences(call: Call): Promise<Response> {
 }
 
 /** The whole object each time. */
-async function writePreferences(call: Call): Promise<Response> {
+async function writePreferences(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  const body = JSON.stringify(await readBody(call.request))
+  const body = JSON.stringify(await readJsonBody(call.request))
   const query = 'INSERT OR REPLACE INTO preference(address, body) VALUES(?, ?)'
-  call.ground.sql.all(query, address, body)
+  call.context.sql.all(query, address, body)
   return Response.json(JSON.parse(body))
 }
 
-function subscribe({ query, ground }: Call): Response {
+function subscribe({ query, context }: RestCall): Response {
   const email = (query.get('EMAIL') ?? '').trim().toLowerCase()
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
     return Response.json({
@@ -74,22 +79,22 @@ function subscribe({ query, ground }: Call): Response {
       msg: 'An email address must contain a single @ and a domain.'
     })
   }
-  if (!remember(ground, `newsletter ${email}`)) {
+  if (!remember(context, `newsletter ${email}`)) {
     return Response.json({ result: 'error', msg: `${email} is already subscribed.` })
   }
   return Response.json({ result: 'success', msg: 'Thank you for subscribing!' })
 }
 
-function remember({ sql }: Ground, key: string): boolean {
+function remember({ sql }: SandboxContext, key: string): boolean {
   const query = "INSERT OR IGNORE INTO setting(key, value) VALUES(?, '1') RETURNING key"
   return sql.all(query, key).length > 0
 }
 
-function staticFile({ params }: Call): Response {
+function staticFile({ params }: RestCall): Response {
   const name = params['file'] ?? ''
   const file = Object.hasOwn(STATIC_FILES, name) ? STATIC_FILES[name] : undefined
   if (file === undefined) {
-    throw new Refusal(404, `sandbox has no file ${name}: add it in sandbox/content/files.ts`)
+    throw new RestError(404, `sandbox has no file ${name}: add it in sandbox/content/files.ts`)
   }
   return Response.json(file)
 }

@@ -2,7 +2,7 @@
 
 import { mediaOf } from '../data/resolvers/asset-fields.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type Call, Refusal, readBody } from '../rest.ts'
+import { type RestCall, RestError, readJsonBody } from '../rest.ts'
 import { signedInPerson } from './access.ts'
 import { NATIVE_TOKEN } from './economics.ts'
 
@@ -35,11 +35,11 @@ const LABELS: Readonly<Record<string, string>> = {
 const OF_FOLLOWED = `actor IN (SELECT followee FROM follow WHERE follower = ?)`
 
 /** The cursor is the number of the last item; empty on the last page. */
-export async function feed(call: Call): Promise<Response> {
+export async function feed(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  const { sql } = call.ground
+  const { sql } = call.context
   const cursor = Number(call.query.get('cursor') || Number.MAX_SAFE_INTEGER)
-  if (!Number.isSafeInteger(cursor)) throw new Refusal(400, 'cursor must be a number')
+  if (!Number.isSafeInteger(cursor)) throw new RestError(400, 'cursor must be a number')
   const rows = sql.all<FeedRow>(
     `SELECT * FROM feed WHERE ${OF_FOLLOWED} AND id < ? ORDER BY id DESC LIMIT ?`,
     address,
@@ -55,9 +55,9 @@ export async function feed(call: Call): Promise<Response> {
   })
 }
 
-export async function latestTimestamp(call: Call): Promise<Response> {
+export async function latestTimestamp(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  const [row] = call.ground.sql.all<{ at: number | null }>(
+  const [row] = call.context.sql.all<{ at: number | null }>(
     `SELECT max(at) AS at FROM feed WHERE ${OF_FOLLOWED}`,
     address
   )
@@ -65,9 +65,9 @@ export async function latestTimestamp(call: Call): Promise<Response> {
 }
 
 /** Artists one does not follow yet, the most followed first. */
-export async function suggestedAccounts(call: Call): Promise<Response> {
+export async function suggestedAccounts(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  const rows = call.ground.sql.all<{ address: string }>(
+  const rows = call.context.sql.all<{ address: string }>(
     `SELECT address FROM person WHERE is_artist = 1 AND privacy = 'public' AND address <> ?
      AND address NOT IN (SELECT followee FROM follow WHERE follower = ?)
      ORDER BY followers DESC, address LIMIT ?`,
@@ -78,10 +78,10 @@ export async function suggestedAccounts(call: Call): Promise<Response> {
   return Response.json(rows.map(row => row.address))
 }
 
-export async function view({ request, ground }: Call): Promise<Response> {
-  const { identifier } = await readBody(request)
-  if (typeof identifier !== 'string') throw new Refusal(400, 'identifier must be a string')
-  ground.sql.all('UPDATE nft SET views = views + 1 WHERE identifier = ?', identifier)
+export async function view({ request, context }: RestCall): Promise<Response> {
+  const { identifier } = await readJsonBody(request)
+  if (typeof identifier !== 'string') throw new RestError(400, 'identifier must be a string')
+  context.sql.all('UPDATE nft SET views = views + 1 WHERE identifier = ?', identifier)
   return Response.json({}, { status: 201 })
 }
 

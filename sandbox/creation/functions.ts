@@ -7,7 +7,13 @@ import {
   numberToHex,
   toBase64
 } from '../../src/lib/protocol/encoding.ts'
-import { addEvent, type Done, type Execution, numberTopic, textTopic } from '../chain/execution.ts'
+import {
+  addEvent,
+  type CallResult,
+  type Execution,
+  numberTopic,
+  textTopic
+} from '../chain/execution.ts'
 import {
   changeSupply,
   mintNft,
@@ -16,16 +22,16 @@ import {
   nftBalance,
   nftIdentifier,
   readNft,
-  retag
+  setTags
 } from '../ledger/nfts.ts'
-import { first } from '../ledger/sql.ts'
+import { firstRow } from '../ledger/sql.ts'
 import { insist } from './errors.ts'
 import { looksOf, tagsOf } from './looks.ts'
 import { record, recordMint } from './minted.ts'
 import { hasRole } from './roles.ts'
 import { tokenBytes } from './token-bytes.ts'
 
-type Run = (execution: Execution, args: readonly string[]) => Done
+type Run = (execution: Execution, args: readonly string[]) => CallResult
 
 /** Gas of the network's schedule. Creating is as recorded, the others are of its published table. */
 const GAS = { create: 150_000, change: 50_000, storedByte: 10_000 }
@@ -47,7 +53,7 @@ export function isOwnFunction(name: string): name is OwnFunction {
 }
 
 /** Collection, quantity, name, royalties, hash, attributes, then one address or more. */
-function create(execution: Execution, args: readonly string[]): Done {
+function create(execution: Execution, args: readonly string[]): CallResult {
   const { at, caller, sql } = execution
   const [collectionHex = '', quantityHex = '', nameHex = '', royaltiesHex = ''] = args
   const [hashHex = '', attributesHex = '', ...urisHex] = args.slice(4)
@@ -60,7 +66,7 @@ function create(execution: Execution, args: readonly string[]): Done {
   insist(royalties <= MOST_ROYALTIES, 'royalties')
   const mayHaveUnits = quantity === 1n || hasRole(sql, collection, caller, 'ESDTRoleNFTAddQuantity')
   insist(mayHaveUnits, 'notAllowed')
-  const issued = first<{ last_nonce: number; type: NftType }>(
+  const issued = firstRow<{ last_nonce: number; type: NftType }>(
     sql,
     'SELECT last_nonce, type FROM collection WHERE collection = ?',
     collection
@@ -91,7 +97,7 @@ function create(execution: Execution, args: readonly string[]): Done {
 }
 
 /** Collection, nonce, how many more. */
-function addQuantity(execution: Execution, args: readonly string[]): Done {
+function addQuantity(execution: Execution, args: readonly string[]): CallResult {
   const { identifier, quantity } = readUnits(execution, args, 'ESDTRoleNFTAddQuantity')
   changeSupply(execution.sql, execution.caller, identifier, quantity)
   record(execution, 'Added', identifier, quantity)
@@ -99,10 +105,10 @@ function addQuantity(execution: Execution, args: readonly string[]): Done {
 }
 
 /** Collection, nonce, how many fewer. Where everybody may, no role is asked for. */
-function burn(execution: Execution, args: readonly string[]): Done {
+function burn(execution: Execution, args: readonly string[]): CallResult {
   const { caller, sql } = execution
   const { collection, identifier, quantity } = readUnits(execution, args, undefined)
-  const properties = first<{ all: number | null }>(
+  const properties = firstRow<{ all: number | null }>(
     sql,
     `SELECT json_extract(properties, '$.burnForAll') AS "all" FROM collection WHERE collection = ?`,
     collection
@@ -115,19 +121,19 @@ function burn(execution: Execution, args: readonly string[]): Done {
 }
 
 /** Collection, nonce, the attributes. */
-function updateAttributes(execution: Execution, args: readonly string[]): Done {
+function updateAttributes(execution: Execution, args: readonly string[]): CallResult {
   const { sql } = execution
   const nft = readHeld(execution, args, 'ESDTRoleNFTUpdateAttributes')
   const [, , hex = ''] = args
   const attributes = hexToText(hex) ?? ''
   rewrite(execution, nft, { attributes })
-  retag(sql, nft.id, tagsOf(attributes))
+  setTags(sql, nft.id, tagsOf(attributes))
   tell(execution, 'ESDTNFTUpdateAttributes', args, ['', textTopic(attributes)])
   return done(GAS.change + GAS.storedByte * bytesIn([hex]))
 }
 
 /** Collection, nonce, one address or more. */
-function addUris(execution: Execution, args: readonly string[]): Done {
+function addUris(execution: Execution, args: readonly string[]): CallResult {
   const nft = readHeld(execution, args, 'ESDTRoleNFTAddURI')
   const hex = args.slice(2)
   const uris = hex.map(uri => hexToText(uri) ?? '')
@@ -166,7 +172,7 @@ function readHeld(
 }
 
 function writtenOf({ sql }: Execution, { identifier }: Nft) {
-  const row = first<{ attributes: string; uris: string }>(
+  const row = firstRow<{ attributes: string; uris: string }>(
     sql,
     'SELECT attributes, uris FROM nft WHERE identifier = ?',
     identifier
@@ -196,7 +202,7 @@ function tell(
   name: OwnFunction,
   args: readonly string[],
   more: string[]
-): Done {
+): CallResult {
   const [collectionHex = '', nonceHex = ''] = args
   const nonce = numberTopic(hexToNumber(nonceHex) ?? 0n)
   const topics = [textTopic(hexToText(collectionHex) ?? ''), nonce, ...more]
@@ -204,7 +210,7 @@ function tell(
   return done(GAS.change)
 }
 
-function done(gas: number, returned?: string): Done {
+function done(gas: number, returned?: string): CallResult {
   return { gas, isQuiet: true, ...(returned === undefined ? {} : { returned }) }
 }
 

@@ -3,7 +3,7 @@
 
 import { CID } from '../files/cid.ts'
 import { fileUrl } from '../files/keep.ts'
-import { first, type Sql, type SqlValue } from '../ledger/sql.ts'
+import { firstRow, type Sql, type SqlValue } from '../ledger/sql.ts'
 import { mediaPath } from '../media/paths.ts'
 
 export interface Written {
@@ -98,5 +98,5 @@ function mediaAt(sql: Sql, uri: string, identifier: string) {
 
 function readUpload(sql: Sql, name: string | undefined): Upload | undefined {
   if (name === undefined || !CID.test(name)) return undefined
-  return first<Upload>(sql, 'SELECT name, type, size, text FROM upload WHERE name = ?', name)
+  return firstRow<Upload>(sql, 'SELECT name, type, size, text FROM upload WHERE name = ?', name)
 }

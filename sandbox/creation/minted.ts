@@ -1,8 +1,8 @@
 // What the data service learns from a mint and from a piece's end: history, feed, artists, counts.
 
 import type { Execution } from '../chain/execution.ts'
-import { type HistoryAction, writeFeed, writeHistory } from '../ledger/records.ts'
-import { first } from '../ledger/sql.ts'
+import { type HistoryAction, writeFeed, writeHistory } from '../ledger/activity.ts'
+import { firstRow } from '../ledger/sql.ts'
 
 export function recordMint(
   execution: Execution,
@@ -16,7 +16,7 @@ export function recordMint(
      ON CONFLICT(address) DO UPDATE SET is_artist = 1`,
     caller
   )
-  const issued = first<{ name: string; verified: number }>(
+  const issued = firstRow<{ name: string; verified: number }>(
     sql,
     'UPDATE collection SET last_active = ? WHERE collection = ? RETURNING name, verified',
     at,

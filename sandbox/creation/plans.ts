@@ -5,7 +5,7 @@ import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromBase64, numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { encodeCall, GAS, moveBalanceGas } from '../../src/lib/protocol/transaction.ts'
-import type { Plan } from '../market/plans.ts'
+import type { TransactionPlan } from '../market/plans.ts'
 
 const CHAIN_ID = 'S'
 const ISSUING_COST = '50000000000000000'
@@ -24,7 +24,7 @@ export interface Properties {
 export function planIssue(
   sender: string,
   collection: { name: string; ticker: string; isSemiFungible: boolean; properties: Properties }
-): Plan {
+): TransactionPlan {
   const { isSemiFungible, name, properties, ticker } = collection
   const pairs = Object.entries(properties).flatMap(([key, value]) => [key, String(value)])
   const call = isSemiFungible ? 'issueSemiFungible' : 'issueNonFungible'
@@ -35,7 +35,7 @@ export function planIssue(
 export function planRoles(
   sender: string,
   { address, collection, roles }: { address: string; collection: string; roles: readonly string[] }
-): Plan {
+): TransactionPlan {
   const key = decodeAddress(address)
   if (key === undefined) throw new Error(`planRoles: ${address} is no address`)
   const args = [textToHex(collection), toHex(key), ...roles.map(textToHex)]
@@ -55,7 +55,7 @@ export function planCreate(
     attributes: string
     uris: readonly string[]
   }
-): Plan {
+): TransactionPlan {
   const { attributes, collection, hash, name, quantity, royalties, uris } = piece
   const args = [
     textToHex(collection),
@@ -75,7 +75,7 @@ function plan(input: {
   data: string
   gas: number
   value?: string
-}): Plan {
+}): TransactionPlan {
   const bytes = fromBase64(input.data)?.length ?? 0
   return {
     nonce: 0,

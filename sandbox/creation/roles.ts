@@ -6,7 +6,7 @@ import { fromHex, hexToText } from '../../src/lib/protocol/encoding.ts'
 import { addEvent, addResult, textTopic } from '../chain/execution.ts'
 import { createAccount } from '../ledger/accounts.ts'
 import type { NftType } from '../ledger/nfts.ts'
-import { first, type Sql } from '../ledger/sql.ts'
+import { firstRow, type Sql } from '../ledger/sql.ts'
 import { insist } from './errors.ts'
 import type { SystemCall } from './system.ts'
 
@@ -105,7 +105,7 @@ function readChange({ args, execution, paid }: SystemCall): RoleChange {
   insist(new Set(rest).size === rest.length, 'duplicates')
   insist(paid === 0n, 'unpaid')
   const collection = hexToText(collectionHex) ?? ''
-  const row = first<{ owner: string; type: NftType; properties: string }>(
+  const row = firstRow<{ owner: string; type: NftType; properties: string }>(
     execution.sql,
     'SELECT owner, type, properties FROM collection WHERE collection = ?',
     collection
@@ -151,7 +151,7 @@ function rolesOf(sql: Sql, collection: string, address: string): string[] {
 
 function holderOf(sql: Sql, collection: string): string | undefined {
   const query = 'SELECT address FROM collection_role WHERE collection = ? AND role = ?'
-  return first<{ address: string }>(sql, query, collection, CREATE)?.address
+  return firstRow<{ address: string }>(sql, query, collection, CREATE)?.address
 }
 
 function addRole(sql: Sql, collection: string, address: string, role: string): void {

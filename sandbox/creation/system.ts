@@ -6,9 +6,15 @@ import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromHex, hexToText, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { blockAt } from '../chain/blocks.ts'
 import { ExecutionError } from '../chain/errors.ts'
-import { addEvent, addResult, type Done, type Execution, textTopic } from '../chain/execution.ts'
+import {
+  addEvent,
+  addResult,
+  type CallResult,
+  type Execution,
+  textTopic
+} from '../chain/execution.ts'
 import { issueCollection, type NftType } from '../ledger/nfts.ts'
-import { first } from '../ledger/sql.ts'
+import { firstRow } from '../ledger/sql.ts'
 import { insist, SYSTEM_ERRORS } from './errors.ts'
 import { setSpecialRole, transferNFTCreateRole, unSetSpecialRole } from './roles.ts'
 
@@ -60,7 +66,7 @@ const FUNCTIONS: Readonly<Record<string, (call: SystemCall) => string | undefine
 export function callSystem(
   execution: Execution,
   call: { name: string; args: readonly string[]; paid: bigint }
-): Done {
+): CallResult {
   const run = Object.hasOwn(FUNCTIONS, call.name) ? FUNCTIONS[call.name] : undefined
   if (!run) {
     throw new ExecutionError(
@@ -131,7 +137,7 @@ function newIdentifier({ sql, at, caller }: Execution, ticker: string): string {
     const number = (start + tried) % 0x1000000
     const collection = `${ticker}-${number.toString(16).padStart(6, '0')}`
     const taken = 'SELECT 1 FROM collection WHERE collection = ?'
-    if (first(sql, taken, collection) === undefined) return collection
+    if (firstRow(sql, taken, collection) === undefined) return collection
   }
   throw new ExecutionError(SYSTEM_ERRORS.identifiers)
 }

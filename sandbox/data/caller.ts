@@ -1,8 +1,8 @@
 // Who asks: the data service takes the access token of /extras/access, or a native-auth token, and nothing else.
 
 import { readPerson, verifyAccessToken } from '../content/access.ts'
-import type { Ground } from '../ground.ts'
-import { forbidden, unauthenticated } from './faults.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { forbiddenError, unauthenticatedError } from './graphql-errors.ts'
 
 export interface Caller {
   /** Undefined for a visitor. */
@@ -11,11 +11,11 @@ export interface Caller {
 }
 
 /** Throws the service's own refusals. */
-export async function readCaller(request: Request, ground: Ground): Promise<Caller> {
+export async function readCaller(request: Request, context: SandboxContext): Promise<Caller> {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
-  if (!token) throw unauthenticated()
-  const claims = await verifyAccessToken(token, ground)
-  const address = claims ? claims.sub : await readPerson(request, ground)
-  if (!claims && !address) throw forbidden()
-  return { address, isAdmin: address !== undefined && ground.admins.includes(address) }
+  if (!token) throw unauthenticatedError()
+  const claims = await verifyAccessToken(token, context)
+  const address = claims ? claims.sub : await readPerson(request, context)
+  if (!claims && !address) throw forbiddenError()
+  return { address, isAdmin: address !== undefined && context.admins.includes(address) }
 }

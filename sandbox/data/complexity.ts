@@ -3,7 +3,7 @@
 
 import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql'
 
-const MAXIMUM = 200
+const MAX_COMPLEXITY = 200
 
 /** The refusal of a document that asks for too much; undefined for any other. */
 export function checkComplexity(document: DocumentNode): GraphQLError | undefined {
@@ -13,21 +13,21 @@ export function checkComplexity(document: DocumentNode): GraphQLError | undefine
       fragments.set(definition.name.value, definition.selectionSet)
     }
   }
-  const measure = (set: SelectionSetNode): number =>
+  const countFields = (set: SelectionSetNode): number =>
     set.selections.reduce((sum, selection) => {
       if (selection.kind === Kind.FIELD) {
-        return sum + 1 + (selection.selectionSet ? measure(selection.selectionSet) : 0)
+        return sum + 1 + (selection.selectionSet ? countFields(selection.selectionSet) : 0)
       }
-      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + measure(selection.selectionSet)
+      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + countFields(selection.selectionSet)
       const fragment = fragments.get(selection.name.value)
-      return sum + (fragment ? measure(fragment) : 0)
+      return sum + (fragment ? countFields(fragment) : 0)
     }, 0)
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-    const points = measure(definition.selectionSet)
-    if (points > MAXIMUM) {
+    const points = countFields(definition.selectionSet)
+    if (points > MAX_COMPLEXITY) {
       return new GraphQLError(
-        `Query is too complex: ${points}. Maximum allowed complexity: ${MAXIMUM}`
+        `Query is too complex: ${points}. Maximum allowed complexity: ${MAX_COMPLEXITY}`
       )
     }
   }

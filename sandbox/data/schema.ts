@@ -3,16 +3,16 @@
 
 import { buildSchema, GraphQLObjectType, type GraphQLSchema } from 'graphql'
 
-import type { Context } from './context.ts'
-import { RESOLVERS } from './resolvers/table.ts'
+import type { ResolverContext } from './resolver-context.ts'
+import { RESOLVERS } from './resolvers/resolver-map.ts'
 import sdl from './schema.graphql?raw'
 
 /** Arguments arrive coerced by the schema, so a resolver states the type it declared there. */
-export type Resolve = (parent: never, args: never, context: Context) => unknown
+export type Resolver = (parent: never, args: never, context: ResolverContext) => unknown
 
-export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolve>>>>
+export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>
 
-const OPERATIONS = ['Query', 'Mutation']
+const OPERATION_TYPES = ['Query', 'Mutation']
 
 export function createSchema(resolvers: Resolvers = RESOLVERS): GraphQLSchema {
   const schema = buildSchema(sdl)
@@ -27,11 +27,11 @@ export function createSchema(resolvers: Resolvers = RESOLVERS): GraphQLSchema {
       field.resolve = resolve as unknown as NonNullable<typeof field.resolve>
     }
   }
-  for (const name of OPERATIONS) addRefusals(schema, name)
+  for (const name of OPERATION_TYPES) addMissingResolverErrors(schema, name)
   return schema
 }
 
-function addRefusals(schema: GraphQLSchema, typeName: string): void {
+function addMissingResolverErrors(schema: GraphQLSchema, typeName: string): void {
   const type = schema.getType(typeName)
   if (!(type instanceof GraphQLObjectType)) return
   for (const field of Object.values(type.getFields())) {

@@ -1,18 +1,18 @@
 // Answers /data/graphql.
 
-import type { Part } from '../ground.ts'
-import { type AnswerGraphql, createGraphql } from './graphql.ts'
+import type { ServiceHandler } from '../sandbox-context.ts'
+import { createGraphqlHandler, type GraphqlHandler } from './graphql-handler.ts'
 import { createSchema } from './schema.ts'
 
 // Building the schema takes a moment: done with the first request, kept for the life of the Worker. It holds no
 // data of anybody.
-let answer: AnswerGraphql | undefined
+let handleGraphql: GraphqlHandler | undefined
 
-export const serveData: Part = async (request, path, ground) => {
+export const serveData: ServiceHandler = async (request, path, context) => {
   if (path !== 'graphql') return new Response('not found', { status: 404 })
   if (request.method !== 'POST') {
     return new Response('method not allowed', { status: 405, headers: { allow: 'POST' } })
   }
-  answer ??= createGraphql(createSchema())
-  return answer(request, ground)
+  handleGraphql ??= createGraphqlHandler(createSchema())
+  return handleGraphql(request, context)
 }

@@ -1,13 +1,13 @@
 // Accounts and what they hold in EGLD and other fungible tokens. Money only ever moves between accounts;
 // what creates it (seed, faucet) says so in its name.
 import { encodeAddress, isContract } from '../../src/lib/protocol/address.ts'
-import { first, type Sql } from './sql.ts'
+import { firstRow, type Sql } from './sql.ts'
 
 /** The native token's identifier in payments. */
 export const NATIVE = 'EGLD'
 
 /** Where fees go. Nobody holds the key of 32 zero bytes, so they stay countable and out of reach. */
-export const FEE_SINK = encodeAddress(new Uint8Array(32))
+export const ZERO_ADDRESS = encodeAddress(new Uint8Array(32))
 
 export interface Account {
   address: string
@@ -17,22 +17,22 @@ export interface Account {
 }
 
 /** Not enough of a token to move. Executing code turns it into the chain's own words. */
-export class InsufficientFunds extends Error {
+export class InsufficientFundsError extends Error {
   override readonly name = 'InsufficientFunds'
 }
 
 /** An account as it is; one nobody used has nonce and balance zero, as on the network. */
 export function readAccount(sql: Sql, address: string): Account {
-  const kept = first<{ nonce: number; balance: string; username: string | null }>(
+  const row = firstRow<{ nonce: number; balance: string; username: string | null }>(
     sql,
     'SELECT nonce, balance, username FROM account WHERE address = ?',
     address
   )
   return {
     address,
-    nonce: kept?.nonce ?? 0,
-    balance: BigInt(kept?.balance ?? 0),
-    username: kept?.username ?? undefined
+    nonce: row?.nonce ?? 0,
+    balance: BigInt(row?.balance ?? 0),
+    username: row?.username ?? undefined
   }
 }
 
@@ -59,7 +59,7 @@ export function setNonce(sql: Sql, address: string, nonce: number): void {
 /** Adds (or, negative, takes) EGLD. Throws InsufficientFunds rather than going below zero. */
 export function addNative(sql: Sql, address: string, amount: bigint): void {
   const next = readAccount(sql, address).balance + amount
-  if (next < 0n) throw new InsufficientFunds(`${address} lacks ${-next} of ${NATIVE}`)
+  if (next < 0n) throw new InsufficientFundsError(`${address} lacks ${-next} of ${NATIVE}`)
   sql.all(
     `INSERT INTO account(address, balance, is_contract) VALUES(?, ?, ?)
      ON CONFLICT(address) DO UPDATE SET balance = excluded.balance`,
@@ -92,22 +92,22 @@ export function issueToken(sql: Sql, token: Token): void {
 }
 
 /** New units of a token, given to an address and counted in its supply. */
-export function createTokens(sql: Sql, address: string, token: string, amount: bigint): void {
+export function mintTokens(sql: Sql, address: string, token: string, amount: bigint): void {
   addToken(sql, address, token, amount)
-  const supply = first<{ supply: string }>(
+  const row = firstRow<{ supply: string }>(
     sql,
     'SELECT supply FROM token WHERE identifier = ?',
     token
   )
   sql.all(
     'UPDATE token SET supply = ? WHERE identifier = ?',
-    String(BigInt(supply?.supply ?? 0) + amount),
+    String(BigInt(row?.supply ?? 0) + amount),
     token
   )
 }
 
 export function readToken(sql: Sql, token: string): Token | undefined {
-  return first<Token>(
+  return firstRow<Token>(
     sql,
     'SELECT identifier, name, symbol, decimals, owner FROM token WHERE identifier = ?',
     token
@@ -116,13 +116,13 @@ export function readToken(sql: Sql, token: string): Token | undefined {
 
 export function tokenBalance(sql: Sql, address: string, token: string): bigint {
   if (token === NATIVE) return readAccount(sql, address).balance
-  const kept = first<{ balance: string }>(
+  const row = firstRow<{ balance: string }>(
     sql,
     'SELECT balance FROM token_balance WHERE address = ? AND token = ?',
     address,
     token
   )
-  return BigInt(kept?.balance ?? 0)
+  return BigInt(row?.balance ?? 0)
 }
 
 /** Adds (or takes) a fungible token, EGLD included. Throws InsufficientFunds below zero. */
@@ -132,7 +132,7 @@ export function addToken(sql: Sql, address: string, token: string, amount: bigin
     return
   }
   const next = tokenBalance(sql, address, token) + amount
-  if (next < 0n) throw new InsufficientFunds(`${address} lacks ${-next} of ${token}`)
+  if (next < 0n) throw new InsufficientFundsError(`${address} lacks ${-next} of ${token}`)
   if (next === 0n) {
     sql.all('DELETE FROM token_balance WHERE address = ? AND token = ?', address, token)
   } else {
@@ -145,11 +145,11 @@ export function addToken(sql: Sql, address: string, token: string, amount: bigin
   }
 }
 
-export function moveToken(
+export function transferToken(
   sql: Sql,
-  move: { from: string; to: string; token: string; amount: bigint }
+  transfer: { from: string; to: string; token: string; amount: bigint }
 ): void {
-  if (move.amount === 0n) return
-  addToken(sql, move.from, move.token, -move.amount)
-  addToken(sql, move.to, move.token, move.amount)
+  if (transfer.amount === 0n) return
+  addToken(sql, transfer.from, transfer.token, -transfer.amount)
+  addToken(sql, transfer.to, transfer.token, transfer.amount)
 }

@@ -8,12 +8,12 @@ export interface Ledger {
 }
 
 /** The network's time in Unix seconds. */
-export function now(ledger: Ledger): number {
+export function nowSeconds(ledger: Ledger): number {
   return Math.floor(ledger.nowMs() / 1000)
 }
 
-export function openLedger(sql: Sql, machineMs: () => number = Date.now): Ledger {
-  return { sql, nowMs: () => machineMs() + clockOffset(sql) }
+export function openLedger(sql: Sql, systemNowMs: () => number = Date.now): Ledger {
+  return { sql, nowMs: () => systemNowMs() + clockOffset(sql) }
 }
 
 /** Milliseconds the network is ahead of the machine. */

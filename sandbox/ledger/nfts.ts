@@ -1,7 +1,7 @@
 // Collections, NFTs and who holds how many units of each.
 import { numberToHex } from '../../src/lib/protocol/encoding.ts'
-import { InsufficientFunds } from './accounts.ts'
-import { first, insert, type Sql, type SqlValue } from './sql.ts'
+import { InsufficientFundsError } from './accounts.ts'
+import { firstRow, insertRow, type Sql, type SqlValue } from './sql.ts'
 
 export type NftType = 'NonFungibleESDT' | 'SemiFungibleESDT'
 
@@ -53,7 +53,7 @@ const MINT_ROLES: Record<NftType, readonly string[]> = {
 /** Issues a collection and gives its artist roles in it. */
 export function issueCollection(sql: Sql, collection: NewCollection): void {
   const artist = collection.artist ?? collection.owner
-  insert(sql, 'collection', {
+  insertRow(sql, 'collection', {
     collection: collection.collection,
     name: collection.name,
     ticker: collection.collection.split('-')[0] ?? '',
@@ -75,7 +75,7 @@ export function issueCollection(sql: Sql, collection: NewCollection): void {
 
 /** Mints the next NFT of a collection; gives its identifier. */
 export function mintNft(sql: Sql, nft: NewNft): string {
-  const issued = first<{ last_nonce: number; type: NftType }>(
+  const issued = firstRow<{ last_nonce: number; type: NftType }>(
     sql,
     'SELECT last_nonce, type FROM collection WHERE collection = ?',
     nft.collection
@@ -85,7 +85,7 @@ export function mintNft(sql: Sql, nft: NewNft): string {
   const identifier = nftIdentifier(nft.collection, nonce)
   const quantity = nft.quantity ?? 1n
   const tags = nft.tags ?? []
-  const id = insert(sql, 'nft', {
+  const id = insertRow(sql, 'nft', {
     identifier,
     collection: nft.collection,
     nonce,
@@ -118,7 +118,7 @@ export function nftIdentifier(collection: string, nonce: number | bigint): strin
 }
 
 export function readNft(sql: Sql, identifier: string): Nft | undefined {
-  return first<Nft>(
+  return firstRow<Nft>(
     sql,
     `SELECT id, identifier, collection, nonce, type, name, creator, royalties, supply, tags
      FROM nft WHERE identifier = ?`,
@@ -127,19 +127,19 @@ export function readNft(sql: Sql, identifier: string): Nft | undefined {
 }
 
 export function nftBalance(sql: Sql, address: string, identifier: string): bigint {
-  const kept = first<{ balance: string }>(
+  const row = firstRow<{ balance: string }>(
     sql,
     'SELECT balance FROM nft_balance WHERE address = ? AND identifier = ?',
     address,
     identifier
   )
-  return BigInt(kept?.balance ?? 0)
+  return BigInt(row?.balance ?? 0)
 }
 
 /** Adds (or takes) units. Throws InsufficientFunds rather than going below zero. */
 export function addNft(sql: Sql, address: string, identifier: string, quantity: bigint): void {
   const next = nftBalance(sql, address, identifier) + quantity
-  if (next < 0n) throw new InsufficientFunds(`${address} lacks ${-next} of ${identifier}`)
+  if (next < 0n) throw new InsufficientFundsError(`${address} lacks ${-next} of ${identifier}`)
   if (next === 0n) {
     sql.all('DELETE FROM nft_balance WHERE address = ? AND identifier = ?', address, identifier)
   } else {
@@ -170,7 +170,7 @@ export function changeSupply(
   sql.all('UPDATE nft SET supply = ? WHERE id = ?', String(supply), nft.id)
   if (supply > 0n) return
   sql.all('INSERT INTO burned_nft SELECT * FROM nft WHERE id = ?', nft.id)
-  retag(sql, nft.id, [])
+  setTags(sql, nft.id, [])
   sql.all(
     `UPDATE collection_trait AS c SET occurrences = occurrences - 1 WHERE collection = ?
      AND EXISTS (SELECT 1 FROM nft_trait t WHERE t.collection = c.collection
@@ -185,7 +185,7 @@ export function changeSupply(
 }
 
 /** Gives a piece these tags and no others. */
-export function retag(sql: Sql, id: number, tags: readonly string[]): void {
+export function setTags(sql: Sql, id: number, tags: readonly string[]): void {
   sql.all('DELETE FROM nft_tag WHERE nft = ?', id)
   const [row] = sql.all<{ likes: number }>(
     'UPDATE nft SET tags = ? WHERE id = ? RETURNING likes',
@@ -197,11 +197,11 @@ export function retag(sql: Sql, id: number, tags: readonly string[]): void {
   }
 }
 
-export function moveNft(
+export function transferNft(
   sql: Sql,
-  move: { from: string; to: string; identifier: string; quantity: bigint }
+  transfer: { from: string; to: string; identifier: string; quantity: bigint }
 ): void {
-  if (move.quantity === 0n) return
-  addNft(sql, move.from, move.identifier, -move.quantity)
-  addNft(sql, move.to, move.identifier, move.quantity)
+  if (transfer.quantity === 0n) return
+  addNft(sql, transfer.from, transfer.identifier, -transfer.quantity)
+  addNft(sql, transfer.to, transfer.identifier, transfer.quantity)
 }

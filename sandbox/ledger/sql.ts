@@ -12,7 +12,7 @@ export interface Sql {
 }
 
 /** The first row of a query, `undefined` when there is none. */
-export function first<Row>(sql: Sql, query: string, ...values: SqlValue[]): Row | undefined {
+export function firstRow<Row>(sql: Sql, query: string, ...values: SqlValue[]): Row | undefined {
   return sql.all<Row>(query, ...values)[0]
 }
 
@@ -20,9 +20,9 @@ export function first<Row>(sql: Sql, query: string, ...values: SqlValue[]): Row 
  * Inserts one row from an object whose keys are column names. Gives the number SQLite knows the row by: its id
  * where the table has one.
  */
-export function insert(sql: Sql, table: string, values: Record<string, SqlValue>): number {
-  const places = Object.keys(values).map(() => '?')
-  const query = `INSERT INTO ${table}(${Object.keys(values).join(',')}) VALUES(${places.join(',')})`
+export function insertRow(sql: Sql, table: string, values: Record<string, SqlValue>): number {
+  const placeholders = Object.keys(values).map(() => '?')
+  const query = `INSERT INTO ${table}(${Object.keys(values).join(',')}) VALUES(${placeholders.join(',')})`
   sql.all(query, ...Object.values(values))
-  return first<{ id: number }>(sql, 'SELECT last_insert_rowid() AS id')?.id ?? 0
+  return firstRow<{ id: number }>(sql, 'SELECT last_insert_rowid() AS id')?.id ?? 0
 }

@@ -2,7 +2,7 @@
 // `_sort` column beside one holds it left-padded to 40 digits, for ORDER BY and ranges. Times are Unix seconds.
 // Owned by the chain side; the seed fills it, the data API reads it.
 
-import { KEPT } from './kept.ts'
+import { DERIVED_TABLES } from './derived-tables.ts'
 
 export const TABLES = `
 CREATE TABLE IF NOT EXISTS setting(key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -179,4 +179,4 @@ CREATE INDEX IF NOT EXISTS tx_seq ON tx(seq);
 CREATE INDEX IF NOT EXISTS tx_sender ON tx(sender, nonce);
 CREATE INDEX IF NOT EXISTS tx_pending ON tx(final_at, seq) WHERE status = 'pending';
 CREATE INDEX IF NOT EXISTS tx_waiting ON tx(sender, nonce, seq) WHERE status = 'pending';
-${KEPT}`
+${DERIVED_TABLES}`

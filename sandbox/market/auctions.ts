@@ -1,43 +1,49 @@
 // auctionToken, endAuction and withdraw: how an auction begins and ends.
 import { addEvent, addressTopic, numberTopic, textTopic } from '../chain/execution.ts'
-import { FEE_SINK as NOBODY } from '../ledger/accounts.ts'
+import { ZERO_ADDRESS as NOBODY } from '../ledger/accounts.ts'
 import { nftIdentifier, readNft } from '../ledger/nfts.ts'
-import { toInteger } from './arguments.ts'
-import { type Auction, type AuctionType, addAuction, closeAuction, readAuction } from './auction.ts'
-import type { Call } from './contract.ts'
-import { demand } from './errors.ts'
-import { recordEnd, recordStart, recordWithdrawal } from './records.ts'
-import { payOut, paySale } from './sale.ts'
+import { toSafeInteger } from './argument-reader.ts'
+import {
+  type Auction,
+  type AuctionType,
+  addAuction,
+  closeAuction,
+  readAuction
+} from './auction-rows.ts'
+import type { EndpointCall } from './contract.ts'
+import { requireThat } from './errors.ts'
+import { payOut, payProceeds } from './proceeds.ts'
+import { recordEnd, recordStart, recordWithdrawal } from './record-events.ts'
 
-const WHOLE = 10_000
-const FARTHEST = 15 * 365 * 86_400 // seconds; the data service stores no later end
+const FULL_BASIS_POINTS = 10_000
+const MAX_DURATION_SECONDS = 15 * 365 * 86_400 // seconds; the data service stores no later end
 
 const TYPE_NUMBERS: Record<AuctionType, number> = { Nft: 1, SftAll: 2, SftOnePerPayment: 3 }
 
 /** auctionToken@min@max@deadline@token[@difference][@one per payment][@token nonce][@start] */
-export function auctionToken(call: Call): void {
+export function auctionToken(call: EndpointCall): void {
   const { market, caller, at, args, payment } = call
   const { sql } = call.execution
   const minBid = args.number()
   const maxBid = args.number()
-  const deadline = toInteger(args.number())
+  const deadline = toSafeInteger(args.number())
   const token = args.text()
   const minBidDiff = args.optional(args.number) ?? 0n
-  const onePerPayment = args.optional(args.flag) ?? false
-  const tokenNonce = toInteger(args.optional(args.number) ?? 0n)
-  const start = toInteger(args.optional(args.number) ?? 0n) || at
+  const onePerPayment = args.optional(args.boolean) ?? false
+  const tokenNonce = toSafeInteger(args.optional(args.number) ?? 0n)
+  const start = toSafeInteger(args.optional(args.number) ?? 0n) || at
   args.end()
-  demand(!onePerPayment || minBid === maxBid, 'priceMustBeFixed')
-  demand(maxBid === 0n || minBid <= maxBid, 'minAboveMax')
-  demand(minBid > 0n, 'minZero')
-  demand(payment.nonce > 0, 'fungible')
-  demand(deadline > at, 'deadlinePast')
-  demand(start >= at && start < deadline, 'startTime')
+  requireThat(!onePerPayment || minBid === maxBid, 'priceMustBeFixed')
+  requireThat(maxBid === 0n || minBid <= maxBid, 'minAboveMax')
+  requireThat(minBid > 0n, 'minZero')
+  requireThat(payment.nonce > 0, 'fungible')
+  requireThat(deadline > at, 'deadlinePast')
+  requireThat(start >= at && start < deadline, 'startTime')
   const identifier = nftIdentifier(payment.token, payment.nonce)
   const nft = readNft(sql, identifier)
   const royalties = nft?.royalties ?? 0
-  demand(market.cut + royalties < WHOLE, 'cutAndRoyalties')
-  demand(market.tokens.length === 0 || market.tokens.includes(token), 'notWhitelisted')
+  requireThat(market.cut + royalties < FULL_BASIS_POINTS, 'cutAndRoyalties')
+  requireThat(market.tokens.length === 0 || market.tokens.includes(token), 'notWhitelisted')
   const quantity = Number(payment.amount)
   const auction = addAuction(
     sql,
@@ -55,7 +61,7 @@ export function auctionToken(call: Call): void {
       maxBid,
       minBidDiff,
       startDate: start,
-      endDate: Math.min(deadline, at + FARTHEST),
+      endDate: Math.min(deadline, at + MAX_DURATION_SECONDS),
       cut: market.cut,
       royalties
     },
@@ -82,35 +88,35 @@ export function auctionToken(call: Call): void {
 }
 
 /** endAuction@id: anybody may call it once the auction is over. */
-export function endAuction(call: Call): void {
-  const auction = demandAuction(call)
+export function endAuction(call: EndpointCall): void {
+  const auction = requireAuction(call)
   call.args.end()
   const reachedMax = auction.maxBid > 0n && auction.currentBid === auction.maxBid
-  demand(call.at > auction.endDate || reachedMax, 'notOver')
-  demand(auction.type !== 'SftOnePerPayment', 'cannotEnd')
+  requireThat(call.at > auction.endDate || reachedMax, 'notOver')
+  requireThat(auction.type !== 'SftOnePerPayment', 'cannotEnd')
   finishAuction(call, auction)
 }
 
 /** withdraw@id: the seller takes back what nobody bid for. */
-export function withdraw(call: Call): void {
-  const auction = demandAuction(call)
+export function withdraw(call: EndpointCall): void {
+  const auction = requireAuction(call)
   call.args.end()
-  demand(auction.seller === call.caller, 'notSeller')
-  demand(auction.type === 'SftOnePerPayment' || auction.currentWinner === undefined, 'hasBids')
+  requireThat(auction.seller === call.caller, 'notSeller')
+  requireThat(auction.type === 'SftOnePerPayment' || auction.currentWinner === undefined, 'hasBids')
   closeListing(call, auction)
-  payOut(call.execution, call.market.address, auction.seller, unitsOf(auction))
+  payOut(call.execution, call.market.address, auction.seller, remainingUnits(auction))
 }
 
 /** Hands the token to the winner and pays for it, or gives it back when nobody bid. */
-export function finishAuction(call: Call, auction: Auction): void {
+export function finishAuction(call: EndpointCall, auction: Auction): void {
   const { execution, market } = call
   const { sql } = execution
   closeAuction(sql, auction, 'Ended')
   const winner = auction.currentWinner
   if (winner === undefined) {
-    payOut(execution, market.address, auction.seller, unitsOf(auction))
+    payOut(execution, market.address, auction.seller, remainingUnits(auction))
   } else {
-    paySale(execution, {
+    payProceeds(execution, {
       contract: market.address,
       price: { token: auction.token, nonce: auction.tokenNonce, amount: auction.currentBid },
       seller: auction.seller,
@@ -119,7 +125,7 @@ export function finishAuction(call: Call, auction: Auction): void {
       owner: market.owner,
       cut: auction.cut
     })
-    payOut(execution, market.address, winner, unitsOf(auction))
+    payOut(execution, market.address, winner, remainingUnits(auction))
   }
   addAuctionEvent(call, 'end_auction_event', auction, [
     numberTopic(auction.remaining),
@@ -130,7 +136,7 @@ export function finishAuction(call: Call, auction: Auction): void {
 }
 
 /** Closes the auction without a sale; its units are still the contract's. */
-export function closeListing(call: Call, auction: Auction): void {
+export function closeListing(call: EndpointCall, auction: Auction): void {
   closeAuction(call.execution.sql, auction, 'Closed')
   addAuctionEvent(call, 'withdraw_event', auction, [
     numberTopic(auction.remaining),
@@ -139,20 +145,20 @@ export function closeListing(call: Call, auction: Auction): void {
   recordWithdrawal(call, auction)
 }
 
-function unitsOf({ collection, nonce, remaining }: Auction): Call['payment'] {
+function remainingUnits({ collection, nonce, remaining }: Auction): EndpointCall['payment'] {
   return { token: collection, nonce, amount: BigInt(remaining) }
 }
 
 /** The auction the next argument names. */
-export function demandAuction({ execution, market, args }: Call): Auction {
-  const auction = readAuction(execution.sql, market.key, toInteger(args.number()))
-  demand(auction !== undefined, 'noAuction')
+export function requireAuction({ execution, market, args }: EndpointCall): Auction {
+  const auction = readAuction(execution.sql, market.key, toSafeInteger(args.number()))
+  requireThat(auction !== undefined, 'noAuction')
   return auction
 }
 
 /** An event about an auction: its NFT and id come first in the topics of each. */
 export function addAuctionEvent(
-  call: Call,
+  call: EndpointCall,
   name: string,
   auction: Auction,
   topics: string[],

@@ -1,34 +1,34 @@
 // bid and buySft: the checks stand in the contract's order, because the first that fails is what people see.
-import { addressTopic, numberTopic, send } from '../chain/execution.ts'
+import { addressTopic, numberTopic, sendFromContract } from '../chain/execution.ts'
 import { readNft } from '../ledger/nfts.ts'
-import { toInteger } from './arguments.ts'
-import { type Auction, closeAuction, setBid, takeUnits } from './auction.ts'
-import { addAuctionEvent, demandAuction, finishAuction } from './auctions.ts'
-import type { Call } from './contract.ts'
-import { demand } from './errors.ts'
-import { recordBid, recordPurchase } from './records.ts'
-import { payOut, paySale } from './sale.ts'
+import { toSafeInteger } from './argument-reader.ts'
+import { type Auction, closeAuction, sellUnits, setBid } from './auction-rows.ts'
+import { addAuctionEvent, finishAuction, requireAuction } from './auctions.ts'
+import type { EndpointCall } from './contract.ts'
+import { requireThat } from './errors.ts'
+import { payOut, payProceeds } from './proceeds.ts'
+import { recordBid, recordPurchase } from './record-events.ts'
 
 /** bid@auction@collection@nonce, paid with the bid. */
-export function bid(call: Call): void {
+export function bid(call: EndpointCall): void {
   const { execution, market, caller, payment } = call
-  const auction = demandTrade(call)
+  const auction = requireOpenAuction(call)
   call.args.end()
-  demand(auction.type !== 'SftOnePerPayment', 'cannotBid')
-  demand(auction.currentWinner !== caller, 'outbidYourself')
-  demand(payment.amount >= auction.minBid, 'belowMin')
-  demand(payment.amount > auction.currentBid, 'notAboveCurrent')
+  requireThat(auction.type !== 'SftOnePerPayment', 'cannotBid')
+  requireThat(auction.currentWinner !== caller, 'outbidYourself')
+  requireThat(payment.amount >= auction.minBid, 'belowMin')
+  requireThat(payment.amount > auction.currentBid, 'notAboveCurrent')
   const { maxBid } = auction
   if (maxBid > 0n) {
-    demand(payment.amount <= maxBid, 'aboveMax')
+    requireThat(payment.amount <= maxBid, 'aboveMax')
     // Without a maximum the contract does not ask for a difference at all.
     if (auction.currentBid > 0n && payment.amount < maxBid) {
-      demand(payment.amount - auction.currentBid >= auction.minBidDiff, 'difference')
+      requireThat(payment.amount - auction.currentBid >= auction.minBidDiff, 'difference')
     }
   }
   if (auction.currentWinner !== undefined) {
     const { token, tokenNonce: nonce, currentBid: amount } = auction
-    send(execution, market.address, auction.currentWinner, { token, nonce, amount })
+    sendFromContract(execution, market.address, auction.currentWinner, { token, nonce, amount })
   }
   setBid(execution.sql, auction, { bidder: caller, amount: payment.amount })
   addAuctionEvent(call, 'bid_event', auction, [
@@ -43,20 +43,20 @@ export function bid(call: Call): void {
 }
 
 /** buySft@auction@collection@nonce[@units], paid with units times the price. */
-export function buySft(call: Call): void {
+export function buySft(call: EndpointCall): void {
   const { execution, market, caller, payment } = call
   const { sql } = execution
-  const auction = demandTrade(call)
-  const wanted = call.args.optional(call.args.number) ?? 1n
+  const auction = requireOpenAuction(call)
+  const requested = call.args.optional(call.args.number) ?? 1n
   call.args.end()
-  demand(wanted > 0n, 'buyZero')
-  demand(auction.type === 'SftOnePerPayment', 'cannotBuy')
-  demand(wanted <= BigInt(auction.remaining), 'notEnoughSfts')
-  demand(payment.amount === wanted * auction.minBid, 'wrongAmount')
-  const units = Number(wanted)
-  takeUnits(sql, auction, units)
+  requireThat(requested > 0n, 'buyZero')
+  requireThat(auction.type === 'SftOnePerPayment', 'cannotBuy')
+  requireThat(requested <= BigInt(auction.remaining), 'notEnoughSfts')
+  requireThat(payment.amount === requested * auction.minBid, 'wrongAmount')
+  const units = Number(requested)
+  sellUnits(sql, auction, units)
   if (units === auction.remaining) closeAuction(sql, auction, 'Ended')
-  paySale(execution, {
+  payProceeds(execution, {
     contract: market.address,
     price: payment,
     seller: auction.seller,
@@ -68,10 +68,10 @@ export function buySft(call: Call): void {
   payOut(execution, market.address, caller, {
     token: auction.collection,
     nonce: auction.nonce,
-    amount: wanted
+    amount: requested
   })
   addAuctionEvent(call, 'buy_sft_event', auction, [
-    numberTopic(wanted),
+    numberTopic(requested),
     addressTopic(caller),
     numberTopic(auction.minBid)
   ])
@@ -79,16 +79,16 @@ export function buySft(call: Call): void {
 }
 
 /** The auction of a bid or purchase, once what both demand holds. */
-function demandTrade(call: Call): Auction {
+function requireOpenAuction(call: EndpointCall): Auction {
   const { caller, at, payment, args } = call
-  const auction = demandAuction(call)
+  const auction = requireAuction(call)
   const collection = args.text()
-  const nonce = toInteger(args.number())
-  demand(collection === auction.collection && nonce === auction.nonce, 'tokenMismatch')
-  demand(auction.seller !== caller, 'ownToken')
-  demand(at >= auction.startDate, 'notStarted')
-  demand(at < auction.endDate, 'ended')
-  const paidRight = payment.token === auction.token && payment.nonce === auction.tokenNonce
-  demand(paidRight, 'wrongPayment')
+  const nonce = toSafeInteger(args.number())
+  requireThat(collection === auction.collection && nonce === auction.nonce, 'tokenMismatch')
+  requireThat(auction.seller !== caller, 'ownToken')
+  requireThat(at >= auction.startDate, 'notStarted')
+  requireThat(at < auction.endDate, 'ended')
+  const isRightPayment = payment.token === auction.token && payment.nonce === auction.tokenNonce
+  requireThat(isRightPayment, 'wrongPayment')
   return auction
 }

@@ -1,15 +1,15 @@
 // claimTokens: fetching what the contract could not pay directly.
-import { send } from '../chain/execution.ts'
-import { toInteger } from './arguments.ts'
-import type { Call } from './contract.ts'
-import { readClaimable } from './sale.ts'
+import { sendFromContract } from '../chain/execution.ts'
+import { toSafeInteger } from './argument-reader.ts'
+import type { EndpointCall } from './contract.ts'
+import { readClaimable } from './proceeds.ts'
 
 /** claimTokens@destination[@token@nonce]… */
-export function claimTokens({ execution, market, caller, args }: Call): void {
+export function claimTokens({ execution, market, caller, args }: EndpointCall): void {
   const destination = args.address()
-  while (args.left() > 0) {
+  while (args.remaining() > 0) {
     const token = args.text()
-    const nonce = toInteger(args.number())
+    const nonce = toSafeInteger(args.number())
     const owed = { contract: market.address, address: caller, token, nonce }
     const amount = readClaimable(execution, owed)
     if (amount === 0n) continue
@@ -21,6 +21,6 @@ export function claimTokens({ execution, market, caller, args }: Call): void {
       token,
       nonce
     )
-    send(execution, market.address, destination, { token, nonce, amount })
+    sendFromContract(execution, market.address, destination, { token, nonce, amount })
   }
 }

@@ -4,15 +4,15 @@
 import { BUILTIN_ERRORS, ExecutionError } from '../chain/errors.ts'
 import type { Execution, Payment } from '../chain/execution.ts'
 import { NATIVE } from '../ledger/accounts.ts'
-import { first, type Sql } from '../ledger/sql.ts'
-import { type Arguments, readArguments } from './arguments.ts'
+import { firstRow, type Sql } from '../ledger/sql.ts'
+import { type ArgumentReader, createArgumentReader } from './argument-reader.ts'
 import { auctionToken, endAuction, withdraw } from './auctions.ts'
 import { bid, buySft } from './bids.ts'
 import { claimTokens } from './claims.ts'
-import { demand, MARKET_ERRORS } from './errors.ts'
+import { MARKET_ERRORS, requireThat } from './errors.ts'
 import { acceptOffer, sendOffer, withdrawAuctionAndAcceptOffer, withdrawOffer } from './offers.ts'
 
-export interface Market {
+export interface MarketplaceContract {
   key: string
   address: string
   owner: string // gets the cut
@@ -22,18 +22,18 @@ export interface Market {
 }
 
 /** One call of one endpoint, the payment already with the contract. */
-export interface Call {
+export interface EndpointCall {
   execution: Execution
-  market: Market
+  market: MarketplaceContract
   caller: string
   at: number // Unix seconds
-  endpoint: Endpoint
+  endpoint: ContractEndpoint
   payment: Payment
-  args: Arguments
+  args: ArgumentReader
 }
 
-interface EndpointRow {
-  run(call: Call): void
+interface EndpointDefinition {
+  run(call: EndpointCall): void
   /** What it may be paid with. */
   payable: 'any' | 'nft' | 'none'
   /** Units, below what the data service offers for it. */
@@ -55,30 +55,33 @@ const ENDPOINTS = {
     gas: 8_200_000
   },
   claimTokens: { run: claimTokens, payable: 'none', gas: 4_000_000 }
-} as const satisfies Record<string, EndpointRow>
+} as const satisfies Record<string, EndpointDefinition>
 
-export type Endpoint = keyof typeof ENDPOINTS
+export type ContractEndpoint = keyof typeof ENDPOINTS
 
 /** Calls the contract at an address; gives the gas it used. */
 export function callContract(
   execution: Execution,
   call: { contract: string; name: string; args: readonly string[]; payment: Payment }
 ): number {
-  const market = readMarketAt(execution.sql, call.contract)
+  const market = readMarketplaceContract(execution.sql, call.contract)
   if (market === undefined) throw new ExecutionError(BUILTIN_ERRORS.noCode)
   const { name, payment } = call
   if (!isEndpoint(name)) throw new ExecutionError(MARKET_ERRORS.noFunction)
-  const row = ENDPOINTS[name]
-  checkPayment(row.payable, payment)
-  demand(!market.paused, 'paused')
+  const definition = ENDPOINTS[name]
+  checkPayment(definition.payable, payment)
+  requireThat(!market.paused, 'paused')
   const { caller, at } = execution
-  const args = readArguments(call.args)
-  row.run({ execution, market, caller, at, endpoint: name, payment, args })
-  return row.gas
+  const args = createArgumentReader(call.args)
+  definition.run({ execution, market, caller, at, endpoint: name, payment, args })
+  return definition.gas
 }
 
-export function readMarketAt(sql: Sql, address: string): Market | undefined {
-  const kept = first<{
+export function readMarketplaceContract(
+  sql: Sql,
+  address: string
+): MarketplaceContract | undefined {
+  const row = firstRow<{
     key: string
     address: string
     owner: string
@@ -91,20 +94,20 @@ export function readMarketAt(sql: Sql, address: string): Market | undefined {
      WHERE address = ? AND type = 'Internal' ORDER BY key LIMIT 1`,
     address
   )
-  if (kept === undefined) return undefined
-  return { ...kept, paused: kept.paused === 1, tokens: JSON.parse(kept.tokens ?? '[]') as string[] }
+  if (row === undefined) return undefined
+  return { ...row, paused: row.paused === 1, tokens: JSON.parse(row.tokens ?? '[]') as string[] }
 }
 
-function isEndpoint(name: string): name is Endpoint {
+function isEndpoint(name: string): name is ContractEndpoint {
   return Object.hasOwn(ENDPOINTS, name)
 }
 
-function checkPayment(payable: EndpointRow['payable'], payment: Payment): void {
+function checkPayment(payable: EndpointDefinition['payable'], payment: Payment): void {
   if (payable === 'any') return
   if (payable === 'nft') {
-    demand(payment.token !== NATIVE, 'notNft')
+    requireThat(payment.token !== NATIVE, 'notNft')
     return
   }
-  demand(payment.amount === 0n || payment.token !== NATIVE, 'notPayableNative')
-  demand(payment.amount === 0n, 'notPayableToken')
+  requireThat(payment.amount === 0n || payment.token !== NATIVE, 'notPayableNative')
+  requireThat(payment.amount === 0n, 'notPayableToken')
 }

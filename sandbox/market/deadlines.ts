@@ -1,39 +1,40 @@
 // What the data service does by its clock: auctions become claimable, offers expire. The contract does nothing
 // at a deadline by itself: tokens and money stay in escrow until somebody calls.
-import { readNft } from '../ledger/nfts.ts'
-import { notify } from '../ledger/records.ts'
-import { first, type Sql } from '../ledger/sql.ts'
 
-interface Ending {
+import { writeNotification } from '../ledger/activity.ts'
+import { readNft } from '../ledger/nfts.ts'
+import { firstRow, type Sql } from '../ledger/sql.ts'
+
+interface EndingRow {
   id: number
   end_date: number
 }
 
-interface EndedAuction extends Ending {
+interface EndedAuctionRow extends EndingRow {
   identifier: string
   marketplace: string
   owner: string
   current_winner: string | null
 }
 
-export function nextAuctionEnd(sql: Sql): Ending | undefined {
-  return first<Ending>(
+export function nextAuctionEnd(sql: Sql): EndingRow | undefined {
+  return firstRow<EndingRow>(
     sql,
     `SELECT id, end_date FROM auction WHERE status = 'Running' AND end_date > 0
      ORDER BY end_date LIMIT 1`
   )
 }
 
-export function nextOfferEnd(sql: Sql): Ending | undefined {
-  return first<Ending>(
+export function nextOfferEnd(sql: Sql): EndingRow | undefined {
+  return firstRow<EndingRow>(
     sql,
     "SELECT id, end_date FROM offer WHERE status = 'Active' ORDER BY end_date LIMIT 1"
   )
 }
 
 /** Running → Claimable; the seller hears that it ended, the top bidder that it is won. */
-export function endAuctionAt(sql: Sql, id: number): void {
-  const [auction] = sql.all<EndedAuction>(
+export function markAuctionClaimable(sql: Sql, id: number): void {
+  const [auction] = sql.all<EndedAuctionRow>(
     `UPDATE auction SET status = 'Claimable' WHERE id = ?
      RETURNING id, end_date, identifier, marketplace, owner, current_winner`,
     id
@@ -41,15 +42,15 @@ export function endAuctionAt(sql: Sql, id: number): void {
   if (auction === undefined) return
   const name = readNft(sql, auction.identifier)?.name ?? auction.identifier
   const { identifier, marketplace, end_date: at } = auction
-  const about = { identifier, marketplace, name, auction: id, at }
-  notify(sql, { ...about, type: 'Ended', address: auction.owner })
+  const notification = { identifier, marketplace, name, auction: id, at }
+  writeNotification(sql, { ...notification, type: 'Ended', address: auction.owner })
   if (auction.current_winner !== null) {
-    notify(sql, { ...about, type: 'Won', address: auction.current_winner })
+    writeNotification(sql, { ...notification, type: 'Won', address: auction.current_winner })
   }
 }
 
 /** Active → Expired; the maker hears it, always with auction 0. */
-export function expireOfferAt(sql: Sql, id: number): void {
+export function expireOffer(sql: Sql, id: number): void {
   const [offer] = sql.all<{
     identifier: string
     marketplace: string
@@ -61,7 +62,7 @@ export function expireOfferAt(sql: Sql, id: number): void {
     id
   )
   if (offer === undefined) return
-  notify(sql, {
+  writeNotification(sql, {
     address: offer.owner,
     type: 'OfferExpired',
     identifier: offer.identifier,

@@ -64,6 +64,6 @@ export const MARKET_ERRORS = {
 export type MarketError = keyof typeof MARKET_ERRORS
 
 /** Stops the call unless `holds`. */
-export function demand(holds: boolean, error: MarketError): asserts holds {
+export function requireThat(holds: boolean, error: MarketError): asserts holds {
   if (!holds) throw new ExecutionError(MARKET_ERRORS[error])
 }

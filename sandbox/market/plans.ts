@@ -7,7 +7,7 @@ import { encodeCall, GAS } from '../../src/lib/protocol/transaction.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 
 /** The answer of a mutation: the schema's TransactionNode. */
-export interface Plan {
+export interface TransactionPlan {
   nonce: 0
   value: string
   receiver: string
@@ -25,12 +25,12 @@ export interface NftReference {
   nonce: number
 }
 
-export interface Amount {
+export interface TokenAmount {
   token: string
   amount: bigint
 }
 
-interface Common {
+interface PlanInput {
   sender: string
   contract: string
 }
@@ -50,7 +50,7 @@ const PLAN_GAS = {
 } as const
 
 export function planCreateAuction(
-  input: Common & {
+  input: PlanInput & {
     nft: NftReference
     quantity: bigint
     minBid: bigint
@@ -61,7 +61,7 @@ export function planCreateAuction(
     paymentTokenNonce?: number
     onePerPayment?: boolean
   }
-): Plan {
+): TransactionPlan {
   const { onePerPayment = false, startDate } = input
   const args = [
     numberToHex(input.minBid),
@@ -78,113 +78,120 @@ export function planCreateAuction(
 }
 
 export function planBid(
-  input: Common & { auction: number; nft: NftReference; price: Amount }
-): Plan {
-  return planPaidCall(input, 'bid', 'bid', [numberToHex(input.auction), ...nftArgs(input.nft)])
+  input: PlanInput & { auction: number; nft: NftReference; price: TokenAmount }
+): TransactionPlan {
+  return planPaidCall(input, 'bid', 'bid', [
+    numberToHex(input.auction),
+    ...encodeNftArgs(input.nft)
+  ])
 }
 
 /** `price` is the whole price: units times the unit price. */
 export function planBuySft(
-  input: Common & { auction: number; nft: NftReference; price: Amount; quantity?: bigint }
-): Plan {
-  const args = [numberToHex(input.auction), ...nftArgs(input.nft)]
+  input: PlanInput & { auction: number; nft: NftReference; price: TokenAmount; quantity?: bigint }
+): TransactionPlan {
+  const args = [numberToHex(input.auction), ...encodeNftArgs(input.nft)]
   if (input.quantity !== undefined) args.push(numberToHex(input.quantity))
   return planPaidCall(input, 'buySft', 'buySft', args)
 }
 
-export function planWithdraw(input: Common & { auction: number }): Plan {
+export function planWithdraw(input: PlanInput & { auction: number }): TransactionPlan {
   return planCall(input, 'withdraw', 'withdraw', [numberToHex(input.auction)])
 }
 
 /** Ends an auction, by its seller, its winner (a claim) or anybody else. */
-export function planEndAuction(input: Common & { auction: number }): Plan {
+export function planEndAuction(input: PlanInput & { auction: number }): TransactionPlan {
   return planCall(input, 'endAuction', 'endAuction', [numberToHex(input.auction)])
 }
 
 export function planSendOffer(
-  input: Common & {
+  input: PlanInput & {
     nft: NftReference
     quantity: bigint
-    price: Amount
+    price: TokenAmount
     deadline: number
     auction?: number // the contract's id
   }
-): Plan {
-  const args = [...nftArgs(input.nft), numberToHex(input.quantity), numberToHex(input.deadline)]
+): TransactionPlan {
+  const args = [
+    ...encodeNftArgs(input.nft),
+    numberToHex(input.quantity),
+    numberToHex(input.deadline)
+  ]
   if (input.auction !== undefined) args.push(numberToHex(input.auction))
   return planPaidCall(input, 'sendOffer', 'sendOffer', args)
 }
 
-export function planWithdrawOffer(input: Common & { offer: number }): Plan {
+export function planWithdrawOffer(input: PlanInput & { offer: number }): TransactionPlan {
   return planCall(input, 'withdrawOffer', 'withdrawOffer', [numberToHex(input.offer)])
 }
 
 /** Accepts an offer with units the seller holds. */
 export function planAcceptOffer(
-  input: Common & { offer: number; nft: NftReference; quantity: bigint }
-): Plan {
+  input: PlanInput & { offer: number; nft: NftReference; quantity: bigint }
+): TransactionPlan {
   return planNftCall(input, 'acceptOffer', 'acceptOffer', [numberToHex(input.offer)])
 }
 
 /** Accepts an offer with what the seller has listed. */
 export function planWithdrawAuctionAndAcceptOffer(
-  input: Common & { auction: number; offer: number }
-): Plan {
+  input: PlanInput & { auction: number; offer: number }
+): TransactionPlan {
   const args = [numberToHex(input.auction), numberToHex(input.offer)]
   return planCall(input, 'acceptOffer', 'withdrawAuctionAndAcceptOffer', args)
 }
 
 function planCall(
-  { sender, contract }: Common,
+  { sender, contract }: PlanInput,
   gas: keyof typeof PLAN_GAS,
   name: string,
   args: string[]
-): Plan {
-  return plan({ sender, receiver: contract, gas, data: encodeCall(name, args) })
+): TransactionPlan {
+  return buildPlan({ sender, receiver: contract, gas, data: encodeCall(name, args) })
 }
 
 // EGLD travels as the transaction's value, a token through ESDTTransfer around the call.
 function planPaidCall(
-  { sender, contract, price }: Common & { price: Amount },
+  { sender, contract, price }: PlanInput & { price: TokenAmount },
   gas: keyof typeof PLAN_GAS,
   name: string,
   args: string[]
-): Plan {
+): TransactionPlan {
   if (price.token === NATIVE) {
     const data = encodeCall(name, args)
-    return plan({ sender, receiver: contract, gas, data, value: price.amount })
+    return buildPlan({ sender, receiver: contract, gas, data, value: price.amount })
   }
   const wrapped = [textToHex(price.token), numberToHex(price.amount), textToHex(name), ...args]
-  return plan({ sender, receiver: contract, gas, data: encodeCall('ESDTTransfer', wrapped) })
+  return buildPlan({ sender, receiver: contract, gas, data: encodeCall('ESDTTransfer', wrapped) })
 }
 
 // An NFT travels in a transaction to oneself that names the contract inside its data.
 function planNftCall(
-  input: Common & { nft: NftReference; quantity: bigint },
+  input: PlanInput & { nft: NftReference; quantity: bigint },
   gas: keyof typeof PLAN_GAS,
   name: string,
   args: string[]
-): Plan {
+): TransactionPlan {
   const key = decodeAddress(input.contract)
   if (key === undefined) throw new Error(`${name}: ${input.contract} is no contract address`)
   const wrapped = [
-    ...nftArgs(input.nft),
+    ...encodeNftArgs(input.nft),
     numberToHex(input.quantity),
     toHex(key),
     textToHex(name),
     ...args
   ]
   const data = encodeCall('ESDTNFTTransfer', wrapped)
-  return plan({ sender: input.sender, receiver: input.sender, gas, data })
+  return buildPlan({ sender: input.sender, receiver: input.sender, gas, data })
 }
 
-function plan(input: {
+function buildPlan(input: {
   sender: string
   receiver: string
   gas: keyof typeof PLAN_GAS
   data: string
   value?: bigint
-}): Plan {
+}): TransactionPlan {
   return {
     nonce: 0,
     value: String(input.value ?? 0n),
@@ -199,6 +206,6 @@ function plan(input: {
   }
 }
 
-function nftArgs({ collection, nonce }: NftReference): string[] {
+function encodeNftArgs({ collection, nonce }: NftReference): string[] {
   return [textToHex(collection), numberToHex(nonce)]
 }

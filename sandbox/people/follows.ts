@@ -2,14 +2,14 @@
 
 import { signedInPerson } from '../content/access.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type Call, Refusal, readBody } from '../rest.ts'
+import { type RestCall, RestError, readJsonBody } from '../rest.ts'
 import { addressIn } from './profiles.ts'
 
 const PAGE = 20
 
-export async function follow(call: Call): Promise<Response> {
+export async function follow(call: RestCall): Promise<Response> {
   const { follower, followee } = await readPair(call)
-  const { sql, now } = call.ground
+  const { sql, now } = call.context
   sql.transaction(() => {
     if (!addFollow(sql, { follower, followee, at: now() })) return
     sql.all(
@@ -37,9 +37,9 @@ export function addFollow(
   return added.length > 0
 }
 
-export async function unfollow(call: Call): Promise<Response> {
+export async function unfollow(call: RestCall): Promise<Response> {
   const { follower, followee } = await readPair(call)
-  const { sql } = call.ground
+  const { sql } = call.context
   sql.transaction(() => {
     const query = 'DELETE FROM follow WHERE follower = ? AND followee = ? RETURNING at'
     if (sql.all(query, follower, followee).length > 0) countUp(sql, followee, -1)
@@ -47,10 +47,10 @@ export async function unfollow(call: Call): Promise<Response> {
   return Response.json({ follows: false }, { status: 201 })
 }
 
-export async function follows(call: Call): Promise<Response> {
+export async function follows(call: RestCall): Promise<Response> {
   const follower = await signedInPerson(call)
   const followee = addressIn(call.params['address'])
-  const found = call.ground.sql.all(
+  const found = call.context.sql.all(
     'SELECT at FROM follow WHERE follower = ? AND followee = ?',
     follower,
     followee
@@ -58,33 +58,33 @@ export async function follows(call: Call): Promise<Response> {
   return Response.json({ follows: found.length > 0 })
 }
 
-export function countFollowers(call: Call): Response {
+export function countFollowers(call: RestCall): Response {
   return count(call, 'SELECT count(*) AS count FROM follow WHERE followee = ?')
 }
 
-export function countFollowees(call: Call): Response {
+export function countFollowees(call: RestCall): Response {
   return count(call, 'SELECT count(*) AS count FROM follow WHERE follower = ?')
 }
 
-export function followers(call: Call): Promise<Response> {
+export function followers(call: RestCall): Promise<Response> {
   return list(call, 'SELECT follower AS address FROM follow WHERE followee = ?')
 }
 
-export function followees(call: Call): Promise<Response> {
+export function followees(call: RestCall): Promise<Response> {
   return list(call, 'SELECT followee AS address FROM follow WHERE follower = ?')
 }
 
-function count({ params, ground }: Call, query: string): Response {
+function count({ params, context }: RestCall, query: string): Response {
   const address = addressIn(params['address'])
-  const [row] = ground.sql.all<{ count: number }>(query, address)
+  const [row] = context.sql.all<{ count: number }>(query, address)
   return Response.json({ address, count: row?.count ?? 0 })
 }
 
-async function list(call: Call, query: string): Promise<Response> {
+async function list(call: RestCall, query: string): Promise<Response> {
   const address = await signedInPerson(call)
   const page = Number(call.query.get('page') ?? 1)
-  if (!Number.isSafeInteger(page) || page < 1) throw new Refusal(400, 'page must be 1 or more')
-  const rows = call.ground.sql.all<{ address: string }>(
+  if (!Number.isSafeInteger(page) || page < 1) throw new RestError(400, 'page must be 1 or more')
+  const rows = call.context.sql.all<{ address: string }>(
     `${query} ORDER BY at DESC, address LIMIT ? OFFSET ?`,
     address,
     PAGE,
@@ -93,11 +93,11 @@ async function list(call: Call, query: string): Promise<Response> {
   return Response.json(rows)
 }
 
-async function readPair(call: Call): Promise<{ follower: string; followee: string }> {
+async function readPair(call: RestCall): Promise<{ follower: string; followee: string }> {
   const follower = await signedInPerson(call)
-  const { address } = await readBody(call.request)
+  const { address } = await readJsonBody(call.request)
   const followee = addressIn(address)
-  if (followee === follower) throw new Refusal(400, 'You cannot follow yourself')
+  if (followee === follower) throw new RestError(400, 'You cannot follow yourself')
   return { follower, followee }
 }
 

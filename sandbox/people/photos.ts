@@ -3,25 +3,25 @@
 import { signedInPerson } from '../content/access.ts'
 import { fileUrl } from '../files/keep.ts'
 import { pictureType } from '../files/kinds.ts'
-import { writeFeed } from '../ledger/records.ts'
-import { type Call, Refusal, readForm } from '../rest.ts'
+import { writeFeed } from '../ledger/activity.ts'
+import { type RestCall, RestError, readForm } from '../rest.ts'
 
 const MOST_BYTES = 2_000_000
 /** What a form adds to the file in it. */
 const FORM_BYTES = 64 * 1024
 
-export function setPhoto(call: Call): Promise<Response> {
+export function setPhoto(call: RestCall): Promise<Response> {
   return change(call, 'profile')
 }
 
-export function setCover(call: Call): Promise<Response> {
+export function setCover(call: RestCall): Promise<Response> {
   return change(call, 'cover')
 }
 
-async function change(call: Call, column: 'profile' | 'cover'): Promise<Response> {
+async function change(call: RestCall, column: 'profile' | 'cover'): Promise<Response> {
   const address = await signedInPerson(call)
   const { bytes, type } = await readPhoto(call.request)
-  const { files, now, sql } = call.ground
+  const { files, now, sql } = call.context
   const url = fileUrl(await files.keep(bytes, type))
   sql.transaction(() => {
     sql.all(
@@ -45,10 +45,10 @@ async function readPhoto(
   request: Request
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
   const file = (await readForm(request, MOST_BYTES + FORM_BYTES, 'File too large')).get('file')
-  if (!(file instanceof File) || file.size === 0) throw new Refusal(400, 'A file is required')
-  if (file.size > MOST_BYTES) throw new Refusal(400, 'File too large')
+  if (!(file instanceof File) || file.size === 0) throw new RestError(400, 'A file is required')
+  if (file.size > MOST_BYTES) throw new RestError(400, 'File too large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = pictureType(bytes)
-  if (!type) throw new Refusal(400, 'Unsupported file type')
+  if (!type) throw new RestError(400, 'Unsupported file type')
   return { bytes, type }
 }

@@ -2,10 +2,10 @@
 
 import { isAddress } from '../../src/lib/protocol/address.ts'
 import { readPerson, signedInPerson } from '../content/access.ts'
-import { inList } from '../data/context.ts'
+import { selectByKeys } from '../data/resolver-context.ts'
 import type { PersonRow } from '../data/rows.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type Call, Refusal, readBody } from '../rest.ts'
+import { type RestCall, RestError, readJsonBody } from '../rest.ts'
 
 const DESCRIPTION = { least: 3, most: 100 }
 const MOST_ASKED = 100
@@ -16,24 +16,24 @@ interface SocialLink {
   url: string
 }
 
-export async function profile(call: Call): Promise<Response> {
-  const { sql } = call.ground
+export async function profile(call: RestCall): Promise<Response> {
+  const { sql } = call.context
   const address = addressIn(call.params['address'])
   const person = readRow(sql, address)
-  if (person?.privacy === 'private' && (await readPerson(call.request, call.ground)) !== address) {
-    throw new Refusal(403, 'Forbidden')
+  if (person?.privacy === 'private' && (await readPerson(call.request, call.context)) !== address) {
+    throw new RestError(403, 'Forbidden')
   }
   return Response.json(toProfile(address, person))
 }
 
 /** Private accounts say only that they are. */
-export async function profiles({ request, ground }: Call): Promise<Response> {
-  const { addresses } = await readBody(request)
+export async function profiles({ request, context }: RestCall): Promise<Response> {
+  const { addresses } = await readJsonBody(request)
   if (!Array.isArray(addresses) || addresses.length > MOST_ASKED) {
-    throw new Refusal(400, `addresses must be a list of at most ${MOST_ASKED}`)
+    throw new RestError(400, `addresses must be a list of at most ${MOST_ASKED}`)
   }
   const asked = addresses.map(addressIn)
-  const rows = inList<PersonRow>(ground.sql, 'SELECT * FROM person WHERE address IN', asked)
+  const rows = selectByKeys<PersonRow>(context.sql, 'SELECT * FROM person WHERE address IN', asked)
   const info = rows.map(row => [
     row.address,
     row.privacy === 'private'
@@ -43,73 +43,73 @@ export async function profiles({ request, ground }: Call): Promise<Response> {
   return Response.json({ info: Object.fromEntries(info) })
 }
 
-export async function ownInfo(call: Call): Promise<Response> {
+export async function ownInfo(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  return Response.json(toProfile(address, readRow(call.ground.sql, address)))
+  return Response.json(toProfile(address, readRow(call.context.sql, address)))
 }
 
-export async function setDescription(call: Call): Promise<Response> {
+export async function setDescription(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  const { description } = await readBody(call.request)
+  const { description } = await readJsonBody(call.request)
   const length = typeof description === 'string' ? [...description].length : 0
   if (typeof description !== 'string' || length < DESCRIPTION.least || length > DESCRIPTION.most) {
-    throw new Refusal(
+    throw new RestError(
       400,
       `description must have from ${DESCRIPTION.least} to ${DESCRIPTION.most} characters`
     )
   }
-  write(call.ground.sql, address, 'description', description)
+  write(call.context.sql, address, 'description', description)
   return Response.json({ description })
 }
 
-export async function ownPrivacy(call: Call): Promise<Response> {
+export async function ownPrivacy(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  return Response.json({ privacy: readRow(call.ground.sql, address)?.privacy ?? 'public' })
+  return Response.json({ privacy: readRow(call.context.sql, address)?.privacy ?? 'public' })
 }
 
-export async function setPrivacy(call: Call): Promise<Response> {
+export async function setPrivacy(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  const { privacy } = await readBody(call.request)
+  const { privacy } = await readJsonBody(call.request)
   if (privacy !== 'public' && privacy !== 'private') {
-    throw new Refusal(400, 'privacy must be public or private')
+    throw new RestError(400, 'privacy must be public or private')
   }
-  write(call.ground.sql, address, 'privacy', privacy)
+  write(call.context.sql, address, 'privacy', privacy)
   return Response.json({ privacy })
 }
 
 /** One link of each type; an empty address takes it away. */
-export async function setSocialLink(call: Call): Promise<Response> {
+export async function setSocialLink(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  const { url, type } = await readBody(call.request)
+  const { url, type } = await readJsonBody(call.request)
   if (typeof url !== 'string' || !SOCIAL_TYPES.includes(String(type))) {
-    throw new Refusal(400, 'url and a known type are required')
+    throw new RestError(400, 'url and a known type are required')
   }
   if (url !== '' && !/^https?:\/\/[^\s]+$/.test(url))
-    throw new Refusal(400, 'url must be a web address')
-  const others = linksOf(readRow(call.ground.sql, address)).filter(i => i.type !== String(type))
+    throw new RestError(400, 'url must be a web address')
+  const others = linksOf(readRow(call.context.sql, address)).filter(i => i.type !== String(type))
   const links = url === '' ? others : [...others, { type: String(type), url }]
-  write(call.ground.sql, address, 'socials', JSON.stringify(links))
+  write(call.context.sql, address, 'socials', JSON.stringify(links))
   return Response.json(links)
 }
 
-export async function ownSocialLinks(call: Call): Promise<Response> {
+export async function ownSocialLinks(call: RestCall): Promise<Response> {
   const address = await signedInPerson(call)
-  return Response.json(linksOf(readRow(call.ground.sql, address)))
+  return Response.json(linksOf(readRow(call.context.sql, address)))
 }
 
-export function herotagAddress({ params, ground }: Call): Response {
+export function herotagAddress({ params, context }: RestCall): Response {
   const herotag = (params['herotag'] ?? '').replace(/^@/, '').replace(/\.elrond$/, '')
-  const [found] = ground.sql.all<{ address: string }>(
+  const [found] = context.sql.all<{ address: string }>(
     'SELECT address FROM person WHERE herotag = ?',
     herotag
   )
-  if (!found) throw new Refusal(404, 'Herotag not found')
+  if (!found) throw new RestError(404, 'Herotag not found')
   return Response.json({ address: found.address })
 }
 
-export function findHerotags({ query, ground }: Call): Response {
+export function findHerotags({ query, context }: RestCall): Response {
   const criteria = (query.get('criteria') ?? '').replace(/[%_]/g, '')
-  const rows = ground.sql.all<{ herotag: string }>(
+  const rows = context.sql.all<{ herotag: string }>(
     `SELECT herotag FROM person WHERE herotag LIKE ? AND privacy = 'public'
      ORDER BY followers DESC LIMIT 10`,
     `${criteria}%`
@@ -120,7 +120,7 @@ export function findHerotags({ query, ground }: Call): Response {
 /** A well-formed address, or a refusal. */
 export function addressIn(value: unknown): string {
   if (typeof value !== 'string' || !isAddress(value)) {
-    throw new Refusal(400, 'a bech32 address is expected')
+    throw new RestError(400, 'a bech32 address is expected')
   }
   return value
 }

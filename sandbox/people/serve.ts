@@ -1,7 +1,7 @@
 // The identity service: profiles, privacy, handles, and who follows whom. Proof is the native-auth token itself.
 
-import type { Part } from '../ground.ts'
 import { serveRoutes } from '../rest.ts'
+import type { ServiceHandler } from '../sandbox-context.ts'
 import {
   countFollowees,
   countFollowers,
@@ -25,7 +25,7 @@ import {
   setSocialLink
 } from './profiles.ts'
 
-export const servePeople: Part = serveRoutes('identity', 'sandbox/people/serve.ts', {
+export const servePeople: ServiceHandler = serveRoutes('identity', 'sandbox/people/serve.ts', {
   'POST api/v1/users/multiple': profiles,
   'GET api/v1/users/{address}': profile,
   'GET api/v1/self/info': ownInfo,

@@ -1,6 +1,6 @@
 // What events leave behind: lines of history, notifications, items of the feed.
 
-import type { FeedEvent, Price } from '../ledger/records.ts'
+import type { FeedEvent, Price } from '../ledger/activity.ts'
 import type { SeedAuction } from './auctions.ts'
 import { addRow, DAY, madeUpHash, type SeedAsset, type World } from './world-model.ts'
 

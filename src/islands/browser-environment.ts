@@ -44,7 +44,8 @@ export function initEnvironment(): void {
     hasStoredTransactions: () => (localStorage.getItem(STORAGE.transactions.key) ?? '[]') !== '[]',
     network: toNetworkInfo(network),
     origin: location.origin,
-    notifySessionChange: returnTo => dispatchCancelable<SessionChange>('session:changed', { returnTo }),
+    notifySessionChange: returnTo =>
+      dispatchCancelable<SessionChange>('session:changed', { returnTo }),
     setTimer: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

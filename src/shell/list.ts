@@ -4,8 +4,8 @@
 // `data-list-first-after` (ms) the list came empty, and its first page is asked for then.
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { startNextPage, failPage, finishPage, registerList } from '../stores/list.ts'
-import { updatePagerList, setPagerList } from '../stores/item-pager.ts'
+import { setPagerList, updatePagerList } from '../stores/item-pager.ts'
+import { failPage, finishPage, registerList, startNextPage } from '../stores/list.ts'
 import { isPlainClick } from './clicks.ts'
 import { farOf, itemsOf, listsIn, moreLink, nameOf, navListOf } from './list-markup.ts'
 import { beginList, loadWindowing, restoreList, saveLists } from './list-memory.ts'

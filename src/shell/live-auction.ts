@@ -88,7 +88,10 @@ function liveSale(): HTMLElement | undefined {
 async function ask(sale: HTMLElement): Promise<void> {
   const { auction = '' } = sale.dataset
   watched = { auction, at: serverNow() }
-  const [{ fetchAuctionPrice }] = await Promise.all([import('../stores/auction-price.ts'), prepare()])
+  const [{ fetchAuctionPrice }] = await Promise.all([
+    import('../stores/auction-price.ts'),
+    prepare()
+  ])
   const price = await fetchAuctionPrice(auction)
   if (!price || !sale.isConnected) return
   const top = String(price.topBid?.amount ?? '')

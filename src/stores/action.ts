@@ -12,9 +12,9 @@ import type { Result } from '../lib/result.ts'
 import type { ExpectedCall } from '../lib/rules/expected-call.ts'
 import type { TransactionPayment, TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import { environment } from './environment.ts'
-import { onOutcome } from './transaction-outcomes.ts'
 import type { SigningSummary } from './prepare-transaction.ts'
-import type { TransactionOutcome, SentTransaction, TransactionKind } from './transactions.ts'
+import { onOutcome } from './transaction-outcomes.ts'
+import type { SentTransaction, TransactionKind, TransactionOutcome } from './transactions.ts'
 
 export type ActionState<Refusal> =
   | { step: 'editing' }

@@ -6,20 +6,20 @@ import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { amountRefusalText, bidRefusalText } from '../lib/messages/bid.ts'
 import type { Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
-import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { type BidRefusal, type BidTerms, checkBid, checkBidder } from '../lib/rules/bid.ts'
+import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { defineAction } from './action.ts'
-import { environment } from './environment.ts'
-import { defineForm, type Form } from './form.ts'
 import {
   auctionArgument,
+  auctionEntities,
+  auctionEntity,
   isMarketplacePaused,
   loadAuctionFormData,
   moneyText,
-  withAuctionEnded,
-  auctionEntities,
-  auctionEntity
+  withAuctionEnded
 } from './auction-data.ts'
+import { environment } from './environment.ts'
+import { defineForm, type Form } from './form.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface BidInput {

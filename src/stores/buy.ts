@@ -4,7 +4,6 @@ import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { buyRefusalText, buySftRefusalText, quantityRefusalText } from '../lib/messages/buy.ts'
 import type { Result } from '../lib/result.ts'
-import { itemArguments } from '../lib/rules/item-arguments.ts'
 import {
   type BuyRefusal,
   checkBuyer,
@@ -14,20 +13,21 @@ import {
   type UnitRefusal,
   type UnitTerms
 } from '../lib/rules/buy.ts'
+import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
-import { toBidTerms } from './bid.ts'
-import { environment } from './environment.ts'
-import { defineForm, type Form } from './form.ts'
 import {
   auctionArgument,
+  auctionEntities,
+  auctionEntity,
   isMarketplacePaused,
   loadAuctionFormData,
   moneyText,
-  withAuctionEnded,
-  auctionEntities,
-  auctionEntity
+  withAuctionEnded
 } from './auction-data.ts'
+import { toBidTerms } from './bid.ts'
+import { environment } from './environment.ts'
+import { defineForm, type Form } from './form.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface BuyInput {

@@ -4,10 +4,16 @@ import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { claimRefusalText } from '../lib/messages/buy.ts'
 import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
 import { defineAction } from './action.ts'
+import {
+  auctionArgument,
+  auctionEntities,
+  auctionEntity,
+  isMarketplacePaused,
+  loadAuctionFormData
+} from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
 import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import { auctionArgument, isMarketplacePaused, loadAuctionFormData, auctionEntities, auctionEntity } from './auction-data.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface ClaimInput {

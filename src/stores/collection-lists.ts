@@ -7,8 +7,8 @@ import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
 import type { CollectionListData, ListedCollection } from '../lib/loaders/collection-list.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
-  type CollectionListRefusal,
   type CollectionListName,
+  type CollectionListRefusal,
   checkCollectionListEntry
 } from '../lib/rules/collection-list.ts'
 import { environment } from './environment.ts'
@@ -99,7 +99,8 @@ export async function addToCollectionList(typed: string): Promise<boolean> {
     const [{ loadCollection }] = await importRequests()
     const found = await environment().send(loadCollection(collection))
     if (!found || !(await saveChange(collection, true))) {
-      if (ownGeneration === generation) patch({ changing: undefined, refusal: { code: 'unknown', collection } })
+      if (ownGeneration === generation)
+        patch({ changing: undefined, refusal: { code: 'unknown', collection } })
       return false
     }
     await finishChange(found.name, 'added', ownGeneration)
@@ -134,8 +135,16 @@ async function saveChange(collection: string, isOn: boolean): Promise<boolean> {
 }
 
 /** Said to whoever did it, wherever they are by now; the page below may show it. */
-async function finishChange(name: string, what: 'added' | 'removed', ownGeneration: number): Promise<void> {
-  showToast({ id: `list ${name}`, status: 'success', title: `${name} ${TOAST_TEXTS[currentList][what]}` })
+async function finishChange(
+  name: string,
+  what: 'added' | 'removed',
+  ownGeneration: number
+): Promise<void> {
+  showToast({
+    id: `list ${name}`,
+    status: 'success',
+    title: `${name} ${TOAST_TEXTS[currentList][what]}`
+  })
   environment().refetch([`collections:${currentList}`])
   if (ownGeneration === generation) await loadCollectionList()
 }

@@ -19,8 +19,8 @@ import {
   checkDescription,
   checkFile,
   checkRoyalties,
-  checkTags,
-  checkSupply
+  checkSupply,
+  checkTags
 } from '../lib/rules/creation.ts'
 
 export interface CreateFormValues {

@@ -10,9 +10,9 @@ import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
 import { defineAction } from './action.ts'
 import type { CreateParams } from './create-form.ts'
-import { loaderContext, environment } from './environment.ts'
-import { defineForm } from './form.ts'
 import { CREATIONS_ENTITY, collectionEntity } from './entities.ts'
+import { environment, loaderContext } from './environment.ts'
+import { defineForm } from './form.ts'
 import { $viewer } from './viewer.ts'
 
 /** A file on its way; it goes twice: to be looked at, and to be kept. Bytes. */

@@ -75,5 +75,7 @@ function toIssuedCollection(report: IssueResult, hash: string): IssuedCollection
   if (status === 'fail')
     return { step: 'failed', failure: { code: 'chain', hash, reason }, params: input }
   // The identifier may stand in the log before all else is done.
-  return status === 'success' && collection ? { step: 'found', collection, params: input } : undefined
+  return status === 'success' && collection
+    ? { step: 'found', collection, params: input }
+    : undefined
 }

@@ -5,10 +5,10 @@ import { acceptRefusalText } from '../lib/messages/offer.ts'
 import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
-import { loaderContext, environment } from './environment.ts'
-import { defineForm, type Form } from './form.ts'
-import { withOfferClosed, offerEntities, offerEntity, toHolding } from './offer-data.ts'
 import { auctionArgument, moneyText } from './auction-data.ts'
+import { environment, loaderContext } from './environment.ts'
+import { defineForm, type Form } from './form.ts'
+import { offerEntities, offerEntity, toHolding, withOfferClosed } from './offer-data.ts'
 
 export interface AcceptOfferInput {
   target: OfferTarget

@@ -6,7 +6,12 @@ import type { Holding, OfferListing } from '../lib/rules/offer.ts'
 import { viewerAddress } from './viewer.ts'
 
 export function toListing(auction: Auction): OfferListing {
-  return { id: auction.id, owner: auction.owner, units: auction.available, hasOrders: auction.hasOrders }
+  return {
+    id: auction.id,
+    owner: auction.owner,
+    units: auction.available,
+    hasOrders: auction.hasOrders
+  }
 }
 
 export function toHolding({ held, listings }: Pick<OfferData, 'held' | 'listings'>): Holding {

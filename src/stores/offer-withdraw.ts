@@ -4,10 +4,10 @@ import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { withdrawalRefusalText } from '../lib/messages/offer.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
+import { moneyText } from './auction-data.ts'
 import { loaderContext } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
-import { withOfferClosed, offerEntities, offerEntity } from './offer-data.ts'
-import { moneyText } from './auction-data.ts'
+import { offerEntities, offerEntity, withOfferClosed } from './offer-data.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface WithdrawOfferInput {
@@ -16,7 +16,8 @@ export interface WithdrawOfferInput {
 }
 
 export const withdrawOfferForm: Form<OfferTarget, OfferData> = defineForm({
-  load: async target => (await import('../lib/loaders/offers.ts')).loadOfferData(loaderContext(), target),
+  load: async target =>
+    (await import('../lib/loaders/offers.ts')).loadOfferData(loaderContext(), target),
   entity: offerEntity,
   endsAt: ({ offer }) => offer.endsAt,
   action: () => withdrawOffer

@@ -11,17 +11,17 @@ import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import {
   checkOffer,
+  type OfferAttempt,
   type OfferRefusal,
   type OfferTerms,
-  type OfferAttempt,
   offerRefusals
 } from '../lib/rules/offer.ts'
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
-import { loaderContext, environment } from './environment.ts'
+import { auctionArgument, moneyText } from './auction-data.ts'
+import { environment, loaderContext } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import { toListing } from './offer-data.ts'
-import { auctionArgument, moneyText } from './auction-data.ts'
 
 /** What stands in the form. */
 export interface OfferFormValues {
@@ -41,7 +41,9 @@ export interface OfferParams {
 }
 
 /** The words at each field, where there are any. */
-export type OfferFormErrors = Partial<Record<'amount' | 'auction' | 'deadline' | 'quantity', string>>
+export type OfferFormErrors = Partial<
+  Record<'amount' | 'auction' | 'deadline' | 'quantity', string>
+>
 
 export interface MakeOfferInput {
   target: MakeOfferTarget
@@ -55,7 +57,8 @@ interface CheckedOffer {
 }
 
 export const makeOfferForm: Form<MakeOfferTarget, MakeOfferData> = defineForm({
-  load: async item => (await import('../lib/loaders/offers.ts')).loadMakeOfferData(loaderContext(), item),
+  load: async item =>
+    (await import('../lib/loaders/offers.ts')).loadMakeOfferData(loaderContext(), item),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => makeOffer
 })
@@ -120,7 +123,11 @@ export function readOfferForm(
     quantity: quantity.ok ? quantity.value : 1,
     token: token.identifier
   }
-  for (const reason of offerRefusals(toOfferTerms(data), withBalance(data, params), environment().now())) {
+  for (const reason of offerRefusals(
+    toOfferTerms(data),
+    withBalance(data, params),
+    environment().now()
+  )) {
     const { field } = REFUSAL_FIELDS[reason.code]
     errors[field] ??= offerRefusalText(reason, tokenSymbol(token))
   }

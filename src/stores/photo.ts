@@ -8,10 +8,10 @@ import { photoRefusalText } from '../lib/messages/photo.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
   type Crop,
+  initialCrop,
   moveCrop,
   type Point,
   type Size,
-  initialCrop,
   zoomCrop
 } from '../lib/rules/crop.ts'
 import {

@@ -5,15 +5,15 @@ import type { ChainAccount } from '../lib/api/chain.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
 import type { Result } from '../lib/result.ts'
 import {
-  type ExpectedTransaction,
   checkTransaction,
+  type ExpectedTransaction,
   type KnownContract,
   type TransactionPayment,
-  withMinimumGas,
   type TransactionRefusal,
   transactionFee,
   transactionPayment,
-  transactionReceiver
+  transactionReceiver,
+  withMinimumGas
 } from '../lib/rules/transaction-check.ts'
 import type { UnsignedTransaction } from '../lib/wallet/wallet.ts'
 import { environment } from './environment.ts'

@@ -6,15 +6,15 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
 import { isNetworkError } from '../lib/network-error.ts'
 import {
-  withLinkKind,
-  isValid,
+  applyChange,
   isDirty,
+  isValid,
   type OwnProfile,
   type ProfileChange,
   type ProfileForm,
   profileChanges,
   toProfileForm,
-  applyChange
+  withLinkKind
 } from '../lib/rules/profile.ts'
 import { environment } from './environment.ts'
 import { showToast } from './toasts.ts'

@@ -27,7 +27,11 @@ export function toSuggestions(search: SearchState, recent: readonly string[]): S
   const { result, term } = search
   if (term.phrase === '') return recent.map(recentSuggestion)
   const found =
-    result.step === 'found' ? result.results : result.step === 'asking' ? result.previous : undefined
+    result.step === 'found'
+      ? result.results
+      : result.step === 'asking'
+        ? result.previous
+        : undefined
   if (!found) return []
   const suggestions = toFoundSuggestions(found)
   if (suggestions.length === 0) return []
@@ -61,7 +65,10 @@ function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSu
     ...assets.map(hit => {
       const scam = previews.scams[hit.id]
       const shown = scam ? { ...hit, name: scamText(scam) } : hit
-      return { ...entitySuggestion('asset', shown, routes.asset(hit.id)), picture: previews.assets[hit.id] }
+      return {
+        ...entitySuggestion('asset', shown, routes.asset(hit.id)),
+        picture: previews.assets[hit.id]
+      }
     }),
     ...tags.map(hit => ({
       ...baseSuggestion('tag', hit.id, routes.tag(hit.id)),
@@ -70,7 +77,11 @@ function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSu
   ]
 }
 
-function entitySuggestion(kind: SuggestionKind, { id, isVerified, name }: Hit, href: string): SearchSuggestion {
+function entitySuggestion(
+  kind: SuggestionKind,
+  { id, isVerified, name }: Hit,
+  href: string
+): SearchSuggestion {
   return {
     ...baseSuggestion(kind, id, href),
     caption: id,

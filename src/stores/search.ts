@@ -55,7 +55,10 @@ export const $search: ReadableAtom<SearchState> = $state
 /** Phrases that were looked for, the last one first. */
 export const $recentSearches: ReadableAtom<readonly string[]> = $recentState
 /** What the arrows walk, top to bottom. */
-export const $suggestions: ReadableAtom<readonly SearchSuggestion[]> = computed([$state, $recentState], toSuggestions)
+export const $suggestions: ReadableAtom<readonly SearchSuggestion[]> = computed(
+  [$state, $recentState],
+  toSuggestions
+)
 
 let inFlight: AbortController | undefined
 let stopDebounce: (() => void) | undefined
@@ -90,7 +93,11 @@ export function setSearchTerm(typed: string): void {
     patch({ result: { step: 'idle' }, highlighted: undefined, term })
     return
   }
-  patch({ result: { step: 'asking', previous: visibleResults(result) }, highlighted: undefined, term })
+  patch({
+    result: { step: 'asking', previous: visibleResults(result) },
+    highlighted: undefined,
+    term
+  })
   stopDebounce = environment().setTimer(LIMITS.searchDebounceMs, () => void fetchResults(term))
 }
 
@@ -167,7 +174,10 @@ async function fetchPreviews(
 }
 
 /** Nobody, where it cannot be had: of them nothing may be said then. */
-async function fetchPeople({ accounts }: Hits, options: { signal: AbortSignal }): Promise<Person[]> {
+async function fetchPeople(
+  { accounts }: Hits,
+  options: { signal: AbortSignal }
+): Promise<Person[]> {
   if (accounts.length === 0) return []
   return environment()
     .send(loadPeople(accounts.map(i => i.id)), options)

@@ -15,16 +15,16 @@ import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import {
   type AuctionKind,
   type AuctionTerms,
-  checkBuyNowPrice,
   checkAuctionQuantity,
+  checkBuyNowPrice,
   checkSell,
   checkSeller,
+  type SellParams,
   type SellRefusal,
-  type SellTerms,
-  type SellParams
+  type SellTerms
 } from '../lib/rules/sell.ts'
 import { type Action, defineAction } from './action.ts'
-import { loaderContext, environment } from './environment.ts'
+import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
 import type { TransactionKind } from './transactions.ts'
 
@@ -49,7 +49,8 @@ export interface SellFormValues {
 export type SellFormErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | 'deadline', string>>
 
 export const sellForm = defineForm<SellTarget, SellData>({
-  load: async target => (await import('../lib/loaders/sell.ts')).loadSellData(loaderContext(), target),
+  load: async target =>
+    (await import('../lib/loaders/sell.ts')).loadSellData(loaderContext(), target),
   entity: ({ identifier }) => `asset:${identifier}`,
   action: () => ({
     reset: () => {
@@ -75,7 +76,10 @@ export function sellerRefusal(data: SellData): SellRefusal | undefined {
 }
 
 /** What the entries come to, or what is wrong with each. */
-export function readSellForm(values: SellFormValues, data: SellData): Result<SellParams, SellFormErrors> {
+export function readSellForm(
+  values: SellFormValues,
+  data: SellData
+): Result<SellParams, SellFormErrors> {
   const { kind, token } = values
   const decimals = findPaymentToken(data, token).decimals
   const isVariable = kind === 'variable'

@@ -147,7 +147,10 @@ function latestBlockHash(): Promise<string> {
   return cachedBlockHash.hash
 }
 
-function walletCallbacks(kind: WalletKind, transition: (state: LoginState) => void): WalletCallbacks {
+function walletCallbacks(
+  kind: WalletKind,
+  transition: (state: LoginState) => void
+): WalletCallbacks {
   return {
     onBlocked: open =>
       transition({

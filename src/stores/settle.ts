@@ -13,9 +13,14 @@ import {
   type SettleTerms
 } from '../lib/rules/settle.ts'
 import { type Action, type ActionState, defineAction } from './action.ts'
-import { loaderContext, environment } from './environment.ts'
+import {
+  auctionArgument,
+  auctionEntities,
+  auctionEntity,
+  isMarketplacePaused
+} from './auction-data.ts'
+import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
-import { auctionArgument, isMarketplacePaused, auctionEntities, auctionEntity } from './auction-data.ts'
 import type { TransactionKind } from './transactions.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -29,7 +34,8 @@ export interface SettleInput {
 }
 
 export const settleForm = defineForm<AuctionTarget, SettleData>({
-  load: async target => (await import('../lib/loaders/sell.ts')).loadSettleData(loaderContext(), target),
+  load: async target =>
+    (await import('../lib/loaders/sell.ts')).loadSettleData(loaderContext(), target),
   entity: auctionEntity,
   endsAt: ({ auction }) => auction.endsAt,
   action: () => ({
@@ -52,7 +58,10 @@ export const $settleState: ReadableAtom<ActionState<SettleRefusal>> = computed(
 )
 
 /** The action behind a dialog; what is sold by the piece is followed as its own kind. */
-export function settleActionFor(mode: SettleMode, auction: Auction): Action<SettleInput, SettleRefusal> {
+export function settleActionFor(
+  mode: SettleMode,
+  auction: Auction
+): Action<SettleInput, SettleRefusal> {
   if (mode === 'end-auction') return endAuction
   return auction.type === 'SftOnePerPayment' ? withdrawSftAuction : withdrawAuction
 }

@@ -14,7 +14,12 @@ import type { ActionDefinition, ActionState, TransactionDescription, Transition 
 import { environment } from './environment.ts'
 import { prepareTransaction } from './prepare-transaction.ts'
 import { dismissToast, showToast } from './toasts.ts'
-import { findPending, type SentTransaction, showSignedToast, trackTransaction } from './transactions.ts'
+import {
+  findPending,
+  type SentTransaction,
+  showSignedToast,
+  trackTransaction
+} from './transactions.ts'
 import { $viewer } from './viewer.ts'
 
 export { findPending }
@@ -61,9 +66,14 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   )
   if (!prepared.ok) return refuse(transition, prepared.reason)
   const { transaction, summary } = prepared.value
-  const description = { ...definition.describe(checked.value, refreshed), kind: definition.kind, sender }
+  const description = {
+    ...definition.describe(checked.value, refreshed),
+    kind: definition.kind,
+    sender
+  }
   const onLateSignature = () => {
-    if (!transition({ step: 'cancelled', refusal: 'rejected', isLate: true })) showLateSignatureToast(description.title)
+    if (!transition({ step: 'cancelled', refusal: 'rejected', isLate: true }))
+      showLateSignatureToast(description.title)
   }
   if (!transition({ step: 'awaitingSignature', summary, open: undefined })) return undefined
   const signed = await wallet.sign(transaction, {
@@ -108,7 +118,9 @@ async function broadcast<Refusal>(
     hash = await send(sendTransaction(transaction)).finally(stopListening)
   } catch (error) {
     dismissToast(signedHash)
-    const failure: ActionFailure = isClientError(error) ? { code: 'error', error } : { code: 'unsure' }
+    const failure: ActionFailure = isClientError(error)
+      ? { code: 'error', error }
+      : { code: 'unsure' }
     // Never sent twice: whether it arrived is found out by the hash it would have.
     if (failure.code === 'unsure') trackTransaction({ ...sent, isQuiet: true })
     if (!transition({ step: 'failed', failure })) showFailureToast(sent, failure)

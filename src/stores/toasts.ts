@@ -37,7 +37,8 @@ export function showToast(toast: Toast): void {
 }
 
 export function dismissToast(id: string): void {
-  if ($toastsState.get().some(i => i.id === id)) $toastsState.set($toastsState.get().filter(i => i.id !== id))
+  if ($toastsState.get().some(i => i.id === id))
+    $toastsState.set($toastsState.get().filter(i => i.id !== id))
 }
 
 /** Signed, sent and pending: the network has the word, and the toast cannot be closed. */

@@ -1,7 +1,7 @@
 // Word of what became of transactions, for all who wait for it. What follows them is transactions.ts, which comes when
 // there is something to follow.
 
-import type { TransactionOutcome, SentTransaction } from './transactions.ts'
+import type { SentTransaction, TransactionOutcome } from './transactions.ts'
 
 type Listener = (sent: SentTransaction, outcome: TransactionOutcome) => void
 

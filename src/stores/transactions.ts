@@ -9,8 +9,8 @@ import { STORAGE } from '../lib/config/storage.ts'
 import { explorerLink } from '../lib/format/links.ts'
 import { contractErrorText } from '../lib/messages/errors.ts'
 import { environment } from './environment.ts'
-import { notifyOutcome } from './transaction-outcomes.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
+import { notifyOutcome } from './transaction-outcomes.ts'
 import { $viewer } from './viewer.ts'
 
 export const TRANSACTION_KINDS = [
@@ -65,10 +65,14 @@ const OUTCOME_TTL_SECONDS = 30
 /** The data service learns of a success a moment after the chain: things are read again then. */
 const INDEXING_DELAY_MS = 3_000
 
-const $sentTransactionsState = persistentAtom<readonly SentTransaction[]>(STORAGE.transactions.key, [], {
-  encode: JSON.stringify,
-  decode: readSent
-})
+const $sentTransactionsState = persistentAtom<readonly SentTransaction[]>(
+  STORAGE.transactions.key,
+  [],
+  {
+    encode: JSON.stringify,
+    decode: readSent
+  }
+)
 
 export const $sentTransactions: ReadableAtom<readonly SentTransaction[]> = $sentTransactionsState
 /** The viewer's: the storage is the browser's, and others may have used it. Theirs wait until they are back. */
@@ -107,12 +111,17 @@ export function showSignedToast(sent: SentTransaction): void {
 export function trackTransaction(sent: SentTransaction): void {
   justSent.add(sent.hash)
   if (!sent.isQuiet) showToast({ ...baseToast(sent), ...PROCESSING, status: 'sent' })
-  $sentTransactionsState.set([...$sentTransactionsState.get().filter(i => i.hash !== sent.hash), sent])
+  $sentTransactionsState.set([
+    ...$sentTransactionsState.get().filter(i => i.hash !== sent.hash),
+    sent
+  ])
 }
 
 /** The pending transaction of this kind for this thing, if there is one: its action waits. */
 export function findPending(kind: TransactionKind, entity: string): SentTransaction | undefined {
-  return $pendingTransactions.get().find(i => i.kind === kind && !i.isQuiet && i.entities.includes(entity))
+  return $pendingTransactions
+    .get()
+    .find(i => i.kind === kind && !i.isQuiet && i.entities.includes(entity))
 }
 
 /** The nonce the next transaction needs, counting what the network has not executed yet. */
@@ -157,14 +166,18 @@ async function poll(): Promise<void> {
   }
 }
 
-function applyReports(pending: readonly SentTransaction[], reports: readonly TransactionResult[]): void {
+function applyReports(
+  pending: readonly SentTransaction[],
+  reports: readonly TransactionResult[]
+): void {
   const { now, network } = environment()
   const timeoutSeconds = Math.max(TIMEOUT_SECONDS, (TIMEOUT_ROUNDS * network.roundMs) / 1000)
   let isChanged = false
   const next = $sentTransactionsState.get().map(sent => {
     if (sent.outcome || !pending.some(i => i.hash === sent.hash)) return sent
     const report = reports.find(i => i.hash === sent.hash)
-    const outcome = toOutcome(report) ?? (now() - sent.sentAt > timeoutSeconds ? TIMED_OUT : undefined)
+    const outcome =
+      toOutcome(report) ?? (now() - sent.sentAt > timeoutSeconds ? TIMED_OUT : undefined)
     if (!outcome) return sent
     isChanged = true
     return { ...sent, outcome, endedAt: now() }
@@ -204,7 +217,10 @@ function showOutcomeToast(sent: SentTransaction, outcome: TransactionOutcome): v
   else showToast({ ...baseToast(sent), ...outcomeToast(sent, outcome) })
 }
 
-function outcomeToast(sent: SentTransaction, outcome: TransactionOutcome): Pick<Toast, 'status' | 'text' | 'title'> {
+function outcomeToast(
+  sent: SentTransaction,
+  outcome: TransactionOutcome
+): Pick<Toast, 'status' | 'text' | 'title'> {
   switch (outcome.step) {
     case 'success':
       return { status: 'success', title: 'Transaction successful', text: sent.title }

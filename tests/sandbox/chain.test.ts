@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createAccount, FEE_SINK, readAccount } from '../../sandbox/ledger/accounts.ts'
+import { createAccount, readAccount, ZERO_ADDRESS } from '../../sandbox/ledger/accounts.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import {
   act,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 function fund(address: string, amount: bigint): Promise<Response> {
-  return network.answer(
+  return network.fetch(
     new Request('https://sandbox.internal/__sandbox/faucet', {
       method: 'POST',
       body: JSON.stringify({ address, amount: String(amount) })
@@ -59,7 +59,7 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
       nonce: nonce + 1,
       balance: balance - EGLD - 50_000_000_000_000n
     })
-    expect(readAccount(network.sql, FEE_SINK).balance).toBe(50_000_000_000_000n)
+    expect(readAccount(network.sql, ZERO_ADDRESS).balance).toBe(50_000_000_000_000n)
   })
 
   test.each([
@@ -178,7 +178,7 @@ describe('the chain API', { tags: ['@S2'] }, () => {
     ['chain/unheard-of', 404],
     ['nowhere', 404]
   ])('%s is %i', async (path, status) => {
-    const answer = await network.answer(new Request(`https://sandbox.internal/${path}`))
+    const answer = await network.fetch(new Request(`https://sandbox.internal/${path}`))
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ statusCode: status })
   })
@@ -189,9 +189,9 @@ describe('the chain API', { tags: ['@S2'] }, () => {
       'chain/blocks/latest?ttl=86400&fields=hash'
     )
     expect(Object.keys(block ?? {})).toEqual(['hash'])
-    const timestamp = network.ground.blockTime(block?.hash ?? '')
-    expect(network.ground.now() - (timestamp ?? 0)).toBeLessThan(6)
-    expect(network.ground.blockTime('ab'.repeat(32))).toBeUndefined()
+    const timestamp = network.context.blockTime(block?.hash ?? '')
+    expect(network.context.now() - (timestamp ?? 0)).toBeLessThan(6)
+    expect(network.context.blockTime('ab'.repeat(32))).toBeUndefined()
   })
 
   test('tells the network config and the clock', async () => {
@@ -201,15 +201,15 @@ describe('the chain API', { tags: ['@S2'] }, () => {
     )
     expect(data.config['erd_chain_id']).toBe(ENVIRONMENTS.sandbox.chainId)
     network.pass(3_600)
-    const answer = await network.answer(new Request('https://sandbox.internal/chain/economics'))
+    const answer = await network.fetch(new Request('https://sandbox.internal/chain/economics'))
     const date = Date.parse(answer.headers.get('Date') ?? '')
-    expect(Math.floor(date / 1000)).toBe(network.ground.now())
+    expect(Math.floor(date / 1000)).toBe(network.context.now())
   })
 
   test('redirects a username to its account', async () => {
     createAccount(network.sql, { address: alice.address, username: 'zoe' })
     for (const name of ['zoe', 'zoe.elrond']) {
-      const answer = await network.answer(
+      const answer = await network.fetch(
         new Request(`https://sandbox.internal/chain/usernames/${name}`)
       )
       expect(answer.status).toBe(302)

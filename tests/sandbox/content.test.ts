@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-
-import { type Network, openNetwork } from '../../sandbox/answer.ts'
 import { blockAt } from '../../sandbox/chain/blocks.ts'
+import { openNetwork, type SandboxNetwork } from '../../sandbox/sandbox-network.ts'
 import { signBytes } from '../../sandbox/wallets.ts'
 import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/message.ts'
 import { memoryFiles } from './memory-bucket.ts'
@@ -10,7 +9,7 @@ import { type Person, person } from './people.ts'
 
 const START_MS = 1_790_000_000_000
 
-let network: Network
+let network: SandboxNetwork
 let alice: Person
 let dana: Person
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   network = await openNetwork(nodeSql(), {
     files: memoryFiles(),
     secret: 'test',
-    machineMs: () => START_MS
+    systemNowMs: () => START_MS
   })
   alice = await person('alice')
   dana = await person('dana')
@@ -44,7 +43,7 @@ async function ask(
     ? { authorization: `Bearer ${await login(options.as)}` }
     : {}
   const body = options.body === undefined ? null : JSON.stringify(options.body)
-  const response = await network.answer(
+  const response = await network.fetch(
     request(path, { method: options.method ?? 'GET', headers, body })
   )
   const text = await response.text()
@@ -75,7 +74,7 @@ describe('/extras/access', () => {
     ['a longer life than is allowed', async () => login(alice, 86_401)]
   ])('refuses %s', async (_, make) => {
     const headers = { authorization: `Bearer ${await make()}` }
-    const response = await network.answer(request('extras/access', { headers }))
+    const response = await network.fetch(request('extras/access', { headers }))
     expect(response.status).toBe(401)
   })
 })
@@ -196,7 +195,7 @@ describe('/tools', () => {
   })
 
   test('of who is private tells nothing but that they are', async () => {
-    const { sql } = network.ground
+    const { sql } = network.context
     const [followed] = sql.all<{ followee: string }>(
       `SELECT followee FROM follow JOIN feed ON actor = followee WHERE follower = ?
        ORDER BY feed.id DESC LIMIT 1`,
@@ -221,7 +220,7 @@ describe('/tools', () => {
   test('counts a view', async () => {
     const identifier = 'ATLAS-9b1e6d-0c'
     const views = () =>
-      network.ground.sql.all<{ views: number }>(
+      network.context.sql.all<{ views: number }>(
         'SELECT views FROM nft WHERE identifier = ?',
         identifier
       )

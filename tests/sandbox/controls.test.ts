@@ -15,7 +15,7 @@ async function control<Answer = Record<string, unknown>>(
 ): Promise<{ status: number; body: Answer }> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const url = `https://sandbox.internal/__sandbox/${path}`
-  const answer = await world.network.answer(new Request(url, init))
+  const answer = await world.network.fetch(new Request(url, init))
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
@@ -101,7 +101,7 @@ describe('controls', { tags: ['@S8'] }, () => {
 
   test('let an upstream fail as often as asked', async () => {
     await control('fail', { upstream: 'chain', kind: 'error', times: 1 })
-    const ask = () => world.network.answer(new Request('https://sandbox.internal/chain/economics'))
+    const ask = () => world.network.fetch(new Request('https://sandbox.internal/chain/economics'))
     expect((await ask()).status).toBe(500)
     expect((await ask()).status).toBe(200)
     await control('fail', { upstream: 'chain', kind: 'down' })

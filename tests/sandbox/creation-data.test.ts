@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { changeSupply } from '../../sandbox/ledger/nfts.ts'
-import type { Plan } from '../../sandbox/market/plans.ts'
+import type { TransactionPlan } from '../../sandbox/market/plans.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { ADD, type Answered, BURN, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
@@ -31,12 +31,12 @@ function roles(collection: string, list: string[], as: Person): Promise<Answered
   return ask(query, { input: { collection, addressToTransfer: as.address, roles: list } }, as)
 }
 
-function words(plan: Plan): string[] {
+function words(plan: TransactionPlan): string[] {
   const [name = '', ...args] = toUtf8(fromBase64(plan.data) ?? new Uint8Array()).split('@')
   return [name, ...args.map(hex => hexToText(hex) ?? hex)]
 }
 
-function sign(as: Person, plan: Plan) {
+function sign(as: Person, plan: TransactionPlan) {
   const { data, gasLimit, receiver, value } = plan
   return act(world.network, as, { data, gasLimit, receiver, value })
 }
@@ -57,7 +57,7 @@ describe('issuing by the data service', { tags: ['@S4', '@S1'] }, () => {
   ])('%s is a call of the system contract that works', async (name, call, type) => {
     const { alice, network } = world
     const { data } = await issue(name, input, alice)
-    const plan = data[name] as Plan
+    const plan = data[name] as TransactionPlan
     expect(plan).toMatchObject({
       nonce: 0,
       value: '50000000000000000',
@@ -104,7 +104,8 @@ describe('roles by the data service', { tags: ['@S4', '@S1'] }, () => {
       canTransferRole: false,
       roles: []
     })
-    const plan = (await roles(collection, [CREATE, BURN, ADD], alice)).data.setRoles as Plan
+    const plan = (await roles(collection, [CREATE, BURN, ADD], alice)).data
+      .setRoles as TransactionPlan
     const [call, which, , ...given] = words(plan)
     expect([call, which, ...given]).toEqual(['setSpecialRole', collection, CREATE, BURN, ADD])
     expect(atob(plan.data).split('@')[2]).toBe(hexKey(alice))

@@ -1,7 +1,7 @@
 // Minting and what an account does with its own pieces: the rules, and everything a mint leaves behind.
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createContext } from '../../sandbox/data/context.ts'
+import { createResolverContext } from '../../sandbox/data/resolver-context.ts'
 import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ADD, BURN, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
 import { brokenRules, countTotals } from './invariants.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 function inOrder(): void {
-  const { sql, ground } = world.network
+  const { sql, context: ground } = world.network
   expect(brokenRules(sql, countTotals(sql), ground.now())).toEqual([])
 }
 
@@ -202,9 +202,9 @@ describe('a piece', { tags: ['@S4'] }, () => {
   test('that is gone is still told of where it was traded', async () => {
     const { alice, network } = world
     await world.create(alice, nft)
-    const { ground, sql } = network
+    const { context: ground, sql } = network
     await call('ESDTNFTBurn', `${nft}-01`, '01')
-    const context = createContext(ground, { address: undefined, isAdmin: false })
+    const context = createResolverContext(ground, { address: undefined, isAdmin: false })
     expect((await context.assets.load(`${nft}-01`))?.name).toBe('Low tide')
     expect(sql.all('SELECT 1 FROM nft_tag')).toEqual([])
     const account = await get<{ balance: string }>(network, `chain/accounts/${alice.address}`)

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { executeTransaction } from '../../sandbox/chain/execute.ts'
-import type { Outcome } from '../../sandbox/chain/outcome.ts'
+import { executeTransaction } from '../../sandbox/chain/execute-transaction.ts'
+import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import { createAccount, readAccount, setNonce } from '../../sandbox/ledger/accounts.ts'
 import { issueCollection } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   sql = emptyLedger()
 })
 
-function run(name: string): Outcome {
+function run(name: string): ExecutionOutcome {
   const recorded = RECORDED.find(i => i.name === name)
   if (!recorded) throw new Error(`no ${name} was recorded`)
   const { hash, transaction } = recorded
@@ -45,7 +45,7 @@ function issued(): void {
   issueCollection(sql, { ...common, name: 'SpikeSft', collection: SFT, type: 'SemiFungibleESDT' })
 }
 
-function events(outcome: Outcome): [name: string, ...topics: string[]][] {
+function events(outcome: ExecutionOutcome): [name: string, ...topics: string[]][] {
   return (outcome.logs?.events ?? []).map(({ identifier, topics }) => [
     identifier,
     ...topics.map(topic => toUtf8(fromBase64(topic) ?? new Uint8Array()))

@@ -42,7 +42,7 @@ describe('issuing', { tags: ['@S4'] }, () => {
     })
     expect(world.roles(collection, alice)).toEqual([])
     expect(readAccount(network.sql, SYSTEM_CONTRACT).balance).toBe(BigInt(COST))
-    expect(brokenRules(network.sql, totals, network.ground.now())).toEqual([])
+    expect(brokenRules(network.sql, totals, network.context.now())).toEqual([])
   })
 
   test('names every collection otherwise, even in one moment', async () => {

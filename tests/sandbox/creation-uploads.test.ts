@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { filesIn } from '../../sandbox/files/keep.ts'
 import { serveFile } from '../../sandbox/files/serve.ts'
 import { answerTaken } from '../../sandbox/files/take.ts'
-import type { Plan } from '../../sandbox/market/plans.ts'
+import type { TransactionPlan } from '../../sandbox/market/plans.ts'
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { BURN, CREATE, type Studio, studio } from './creation-world.ts'
 import { type MemoryBucket, memoryBucket } from './memory-bucket.ts'
@@ -133,7 +133,7 @@ describe('a form', { tags: ['@S4'] }, () => {
     const body = new FormData()
     body.set('operations', operations)
     const request = new Request('https://sandbox.internal/data/graphql', { method: 'POST', body })
-    const answer = await answerTaken(request, bucket, world.network.answer, () => undefined)
+    const answer = await answerTaken(request, bucket, world.network.fetch, () => undefined)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('Cross-Site Request Forgery')
   })
@@ -149,7 +149,7 @@ describe('a form', { tags: ['@S4'] }, () => {
 describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
   test('is offered as the service offers it', async () => {
     const { alice } = world
-    const plan = (await create(media('image/png', PNG))).data.createNft as Plan
+    const plan = (await create(media('image/png', PNG))).data.createNft as TransactionPlan
     expect(plan).toMatchObject({ sender: alice.address, receiver: alice.address, value: '0' })
     const [call, ...args] = toUtf8(fromBase64(plan.data) ?? new Uint8Array()).split('@')
     const [token, quantity, name, royalties, hash, attributes, uri] = args
@@ -169,7 +169,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
     { type: 'video/mov', start: '\0\0\0\x14ftypqt  ', served: 'video/quicktime' }
   ])('shows its $type everywhere, and serves it', async ({ type, start, served }) => {
     const file = media(type, start)
-    const { data, gasLimit, receiver } = (await create(file)).data.createNft as Plan
+    const { data, gasLimit, receiver } = (await create(file)).data.createNft as TransactionPlan
     const minted = await act(world.network, world.alice, { data, gasLimit, receiver })
     expect(minted.status).toBe('success')
     const shown = await asset(`${collection}-01`)
@@ -194,7 +194,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
 
   test('stays what it was first, whatever somebody else says it is', async () => {
     const file = media('video/mp4', '\0\0\0\x20ftypisom')
-    const plan = (await create(file)).data.createNft as Plan
+    const plan = (await create(file)).data.createNft as TransactionPlan
     const other = new File([await file.arrayBuffer()], 'piece', { type: 'audio/m4a' })
     const variables = {
       input: {

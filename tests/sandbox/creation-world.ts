@@ -1,7 +1,7 @@
 // People who create: calls of the system contract and of the functions for NFTs, really signed and sent.
 import { createAccessToken } from '../../sandbox/content/access.ts'
 import { createAccount } from '../../sandbox/ledger/accounts.ts'
-import { first } from '../../sandbox/ledger/sql.ts'
+import { firstRow } from '../../sandbox/ledger/sql.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { hexToText, numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
@@ -106,13 +106,13 @@ export async function studio(files = memoryFiles()): Promise<Studio> {
         ...(piece.uris ?? ['https://pictures.example/1.png']).map(textToHex)
       ]),
     async ask(query, variables = {}, as = undefined) {
-      const token = await createAccessToken(as?.address, network.ground)
+      const token = await createAccessToken(as?.address, network.context)
       const request = new Request('https://sandbox.internal/data/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ query, variables })
       })
-      return (await (await network.answer(request)).json()) as Answered
+      return (await (await network.fetch(request)).json()) as Answered
     },
     roles: (collection, { address }) =>
       sql
@@ -124,7 +124,7 @@ export async function studio(files = memoryFiles()): Promise<Studio> {
         .map(row => row.role),
     row: (table, key) => {
       const column = table === 'collection' ? 'collection' : 'identifier'
-      return first(sql, `SELECT * FROM ${table} WHERE ${column} = ?`, key)
+      return firstRow(sql, `SELECT * FROM ${table} WHERE ${column} = ?`, key)
     }
   }
 }

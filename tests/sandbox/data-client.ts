@@ -1,10 +1,10 @@
 // Asks the data service as a client does: a document, variables, and an access token.
 import { createAccessToken } from '../../sandbox/content/access.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
-import type { Ground } from '../../sandbox/ground.ts'
 import { TABLES } from '../../sandbox/ledger/tables.ts'
+import type { SandboxContext } from '../../sandbox/sandbox-context.ts'
 import { seedWorld, type WorldOptions } from '../../sandbox/seed/world.ts'
-import { namedWallets } from '../../sandbox/wallets.ts'
+import { deriveNamedWallets } from '../../sandbox/wallets.ts'
 import { memoryFiles } from './memory-bucket.ts'
 import { nodeSql } from './node-sql.ts'
 
@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 export interface DataClient {
-  ground: Ground
+  ground: SandboxContext
   wallets: WorldOptions['wallets']
   /** Asks as a visitor, or as the address given. */
   ask(query: string, variables?: Record<string, unknown>, address?: string): Promise<Answer>
@@ -32,7 +32,7 @@ export interface DataClient {
 export async function dataClient(scale = 1): Promise<DataClient> {
   const sql = nodeSql()
   sql.run(TABLES)
-  const named = await namedWallets()
+  const named = await deriveNamedWallets()
   const { alice, bob, carol, dana, admin, newcomer } = named
   const wallets = {
     alice: alice.address,
@@ -43,7 +43,7 @@ export async function dataClient(scale = 1): Promise<DataClient> {
     newcomer: newcomer.address
   }
   seedWorld(sql, { now: NOW, wallets, scale })
-  const ground: Ground = {
+  const ground: SandboxContext = {
     sql,
     now: () => NOW,
     secret: 'a secret for tests',

@@ -1,9 +1,9 @@
 // Thousands of really signed transactions in random order; after each batch the whole ledger must agree.
 import { describe, expect, test } from 'vitest'
 
-import { addToken, createTokens, readAccount } from '../../sandbox/ledger/accounts.ts'
+import { addToken, mintTokens, readAccount } from '../../sandbox/ledger/accounts.ts'
 import { mintNft } from '../../sandbox/ledger/nfts.ts'
-import { insert } from '../../sandbox/ledger/sql.ts'
+import { insertRow } from '../../sandbox/ledger/sql.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { brokenRules, countTotals } from './invariants.ts'
 import { marketWorld, NFT, SFT, USDC, type World } from './market-world.ts'
@@ -22,18 +22,18 @@ interface Tally {
 
 async function randomWorld(): Promise<World> {
   const world = await marketWorld()
-  const { sql, ground } = world.network
+  const { sql, context } = world.network
   const people = Object.values(world.people)
   for (const [index, { address }] of people.entries()) {
-    createTokens(sql, address, USDC, 10n ** 12n)
+    mintTokens(sql, address, USDC, 10n ** 12n)
     // What the contract once could not send to them, as if they had been contracts then.
     for (const token of ['EGLD', USDC]) {
       addToken(sql, CONTRACT, token, 40n)
       const owed = { marketplace: CONTRACT, address, token, token_nonce: 0, amount: '40' }
-      insert(sql, 'claimable', owed)
+      insertRow(sql, 'claimable', owed)
     }
     for (let i = 0; i < 2; i++) {
-      const common = { creator: address, created: ground.now(), royalties: index * 500 }
+      const common = { creator: address, created: context.now(), royalties: index * 500 }
       mintNft(sql, { ...common, collection: NFT.collection, name: `Nft ${index} ${i}` })
       mintNft(sql, {
         ...common,
@@ -49,7 +49,7 @@ async function randomWorld(): Promise<World> {
     name: 'Made by nobody',
     creator: SYSTEM_CONTRACT,
     owner: world.people.alice.address,
-    created: ground.now(),
+    created: context.now(),
     royalties: 1_000
   })
   return world

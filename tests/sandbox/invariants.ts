@@ -1,5 +1,5 @@
 // What must hold of the ledger at every moment, whatever anybody sent. Each rule gives the sentences it is broken by.
-import { FEE_SINK } from '../../sandbox/ledger/accounts.ts'
+import { ZERO_ADDRESS } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { brokenKept } from './kept-rules.ts'
 
@@ -138,7 +138,7 @@ const RULES: Rule[] = [
   },
   function feesAndNoncesAreCounted(sql) {
     const fees = sum(texts(sql, "SELECT fee FROM tx WHERE status <> 'pending'"))
-    const [sunk = '0'] = texts(sql, 'SELECT balance FROM account WHERE address = ?', FEE_SINK)
+    const [sunk = '0'] = texts(sql, 'SELECT balance FROM account WHERE address = ?', ZERO_ADDRESS)
     const wrong = sql.all<{ address: string; nonce: number; sent: number }>(
       `SELECT address, nonce, coalesce(sent, 0) AS sent FROM account LEFT JOIN (
          SELECT sender, count(*) AS sent FROM tx WHERE fee <> '0' AND status <> 'pending'

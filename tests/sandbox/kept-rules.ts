@@ -1,4 +1,4 @@
-// What the ledger keeps beside its rows (sandbox/ledger/kept.ts) must be what counting the rows gives.
+// What the ledger keeps beside its rows (sandbox/ledger/derived-tables.ts) must be what counting the rows gives.
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 
 /** Every sentence that is not so. */

@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest'
 import {
   addNative,
   createAccount,
-  createTokens,
-  FEE_SINK,
-  InsufficientFunds,
+  InsufficientFundsError,
   issueToken,
-  moveToken,
+  mintTokens,
   readAccount,
-  tokenBalance
+  tokenBalance,
+  transferToken,
+  ZERO_ADDRESS
 } from '../../sandbox/ledger/accounts.ts'
-import { advanceClock, now, openLedger } from '../../sandbox/ledger/ledger.ts'
+import { advanceClock, nowSeconds, openLedger } from '../../sandbox/ledger/ledger.ts'
 import {
   issueCollection,
   mintNft,
-  moveNft,
   nftBalance,
-  readNft
+  readNft,
+  transferNft
 } from '../../sandbox/ledger/nfts.ts'
 import { emptyLedger } from './node-sql.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
-const BOB = FEE_SINK
+const BOB = ZERO_ADDRESS
 
 describe('ledger', () => {
   test('keeps an account and its username', () => {
@@ -43,7 +43,7 @@ describe('ledger', () => {
   test('refuses to take more than there is', () => {
     const sql = emptyLedger()
     addNative(sql, ALICE, 5n)
-    expect(() => addNative(sql, ALICE, -6n)).toThrow(InsufficientFunds)
+    expect(() => addNative(sql, ALICE, -6n)).toThrow(InsufficientFundsError)
     expect(readAccount(sql, ALICE).balance).toBe(5n)
   })
 
@@ -56,8 +56,8 @@ describe('ledger', () => {
       decimals: 6,
       owner: ALICE
     })
-    createTokens(sql, ALICE, 'USDC-abcdef', 100n)
-    moveToken(sql, { from: ALICE, to: BOB, token: 'USDC-abcdef', amount: 100n })
+    mintTokens(sql, ALICE, 'USDC-abcdef', 100n)
+    transferToken(sql, { from: ALICE, to: BOB, token: 'USDC-abcdef', amount: 100n })
     expect(tokenBalance(sql, ALICE, 'USDC-abcdef')).toBe(0n)
     expect(tokenBalance(sql, BOB, 'USDC-abcdef')).toBe(100n)
     expect(sql.all('SELECT * FROM token_balance')).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('ledger', () => {
     })
     expect(identifier).toBe('ART-abcdef-10')
     expect(readNft(sql, identifier)).toMatchObject({ nonce: 16, supply: '20', tags: ',blue,sea,' })
-    moveNft(sql, { from: ALICE, to: BOB, identifier, quantity: 8n })
+    transferNft(sql, { from: ALICE, to: BOB, identifier, quantity: 8n })
     expect(nftBalance(sql, ALICE, identifier)).toBe(12n)
   })
 
@@ -106,8 +106,8 @@ describe('ledger', () => {
   test('moves its clock forward', () => {
     const sql = emptyLedger()
     const ledger = openLedger(sql, () => 1_700_000_000_500)
-    expect(now(ledger)).toBe(1_700_000_000)
+    expect(nowSeconds(ledger)).toBe(1_700_000_000)
     advanceClock(sql, 60_000)
-    expect(now(ledger)).toBe(1_700_000_060)
+    expect(nowSeconds(ledger)).toBe(1_700_000_060)
   })
 })

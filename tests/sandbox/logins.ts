@@ -1,13 +1,14 @@
 // Logins of test people, and what they ask of the network's REST services.
-import type { Network } from '../../sandbox/answer.ts'
+
 import { blockAt } from '../../sandbox/chain/blocks.ts'
+import type { SandboxNetwork } from '../../sandbox/sandbox-network.ts'
 import { signBytes } from '../../sandbox/wallets.ts'
 import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/message.ts'
 import type { Person } from './people.ts'
 
 /** A native-auth token as a wallet signs it, for a day from the network's time. */
-export async function login(network: Network, { address, key }: Person): Promise<string> {
-  const { hash } = blockAt(network.ground.now())
+export async function login(network: SandboxNetwork, { address, key }: Person): Promise<string> {
+  const { hash } = blockAt(network.context.now())
   const origin = 'http://localhost:4321'
   const init = nativeAuthInit({ origin, blockHash: hash, ttl: 86_400 })
   return nativeAuthToken(address, init, await signBytes(key, messageDigest(address + init)))
@@ -15,11 +16,11 @@ export async function login(network: Network, { address, key }: Person): Promise
 
 /** Asks as a person, or as nobody. */
 export async function asked(
-  network: Network,
+  network: SandboxNetwork,
   path: string,
   { as, ...init }: RequestInit & { as?: Person } = {}
 ): Promise<Response> {
   const request = new Request(`https://sandbox.internal/${path}`, init)
   if (as) request.headers.set('authorization', `Bearer ${await login(network, as)}`)
-  return network.answer(request)
+  return network.fetch(request)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { addToken, createTokens } from '../../sandbox/ledger/accounts.ts'
-import { insert } from '../../sandbox/ledger/sql.ts'
+import { addToken, mintTokens } from '../../sandbox/ledger/accounts.ts'
+import { insertRow } from '../../sandbox/ledger/sql.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { encodeCall } from '../../src/lib/protocol/transaction.ts'
@@ -97,8 +97,8 @@ describe('an offer', { tags: ['@S3'] }, () => {
 describe('claimTokens', () => {
   test('sends what the contract kept for the caller where the caller says', async () => {
     const { sql } = world.network
-    createTokens(sql, CONTRACT, USDC, 40n)
-    insert(sql, 'claimable', {
+    mintTokens(sql, CONTRACT, USDC, 40n)
+    insertRow(sql, 'claimable', {
       marketplace: CONTRACT,
       address: world.people.bob.address,
       token: USDC,

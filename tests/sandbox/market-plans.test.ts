@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  type Plan,
   planAcceptOffer,
   planBid,
   planBuySft,
@@ -11,7 +10,8 @@ import {
   planSendOffer,
   planWithdraw,
   planWithdrawAuctionAndAcceptOffer,
-  planWithdrawOffer
+  planWithdrawOffer,
+  type TransactionPlan
 } from '../../sandbox/market/plans.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -26,7 +26,14 @@ const IN_USDC = { token: 'USDC-8d4068', amount: 1_000_000n }
 const SEND_NFT = `ESDTNFTTransfer@5453542d616162626363@0123`
 const AUCTION = '61756374696f6e546f6b656e'
 
-const ROWS: { name: string; plan: Plan; data: string; to: string; value: bigint; gas: number }[] = [
+const ROWS: {
+  name: string
+  plan: TransactionPlan
+  data: string
+  to: string
+  value: bigint
+  gas: number
+}[] = [
   {
     name: 'an auction without a maximum',
     plan: planCreateAuction({

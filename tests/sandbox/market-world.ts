@@ -1,16 +1,14 @@
 // A small market to trade on: a marketplace, a collection of each kind, a second payment token, people with money.
 import {
   createAccount,
-  createTokens,
   issueToken,
+  mintTokens,
   readAccount,
   tokenBalance
 } from '../../sandbox/ledger/accounts.ts'
 import { issueCollection, mintNft, nftBalance } from '../../sandbox/ledger/nfts.ts'
-import { first, insert } from '../../sandbox/ledger/sql.ts'
+import { firstRow, insertRow } from '../../sandbox/ledger/sql.ts'
 import {
-  type Amount,
-  type Plan,
   planAcceptOffer,
   planBid,
   planBuySft,
@@ -19,7 +17,9 @@ import {
   planSendOffer,
   planWithdraw,
   planWithdrawAuctionAndAcceptOffer,
-  planWithdrawOffer
+  planWithdrawOffer,
+  type TokenAmount,
+  type TransactionPlan
 } from '../../sandbox/market/plans.ts'
 import { act, CONTRACT, type Person, person, type TestNetwork, testNetwork } from './people.ts'
 
@@ -55,7 +55,7 @@ export interface World {
   offer(id: number): Record<string, unknown>
   notifications(name: Name): { type: string; auction: number; active: number }[]
   /** Signs and runs any plan. */
-  run(name: Name, plan: Partial<Plan> & { receiver: string }): Promise<Done>
+  run(name: Name, plan: Partial<TransactionPlan> & { receiver: string }): Promise<Done>
   list(name: Name, options?: ListOptions): Promise<Done>
   bid(name: Name, auction: number, amount: bigint, token?: string, nft?: Nft): Promise<Done>
   buy(name: Name, auction: number, units: bigint, amount: bigint, token?: string): Promise<Done>
@@ -99,8 +99,8 @@ export async function marketWorld(): Promise<World> {
   return withVerbs(network, people)
 }
 
-function fill({ sql, ground }: TestNetwork, people: Record<Name, Person>): void {
-  const created = ground.now()
+function fill({ sql, context }: TestNetwork, people: Record<Name, Person>): void {
+  const created = context.now()
   const { alice, dana, owner } = people
   issueToken(sql, {
     identifier: USDC,
@@ -111,9 +111,9 @@ function fill({ sql, ground }: TestNetwork, people: Record<Name, Person>): void 
   })
   for (const { address } of Object.values(people)) {
     createAccount(sql, { address, balance: 1_000n * EGLD })
-    createTokens(sql, address, USDC, 1_000_000_000n)
+    mintTokens(sql, address, USDC, 1_000_000_000n)
   }
-  insert(sql, 'marketplace', {
+  insertRow(sql, 'marketplace', {
     key: 'atrium',
     name: 'Atrium',
     url: 'http://localhost',
@@ -148,8 +148,8 @@ function withVerbs(network: TestNetwork, people: Record<Name, Person>): World {
     name === 'contract' ? CONTRACT : people[name].address
   const by = (name: Name) => ({ sender: people[name].address, contract: CONTRACT })
   const run: World['run'] = (name, plan) => act(network, people[name], plan)
-  const price = (amount: bigint, token = 'EGLD'): Amount => ({ amount, token })
-  const now = () => network.ground.now()
+  const price = (amount: bigint, token = 'EGLD'): TokenAmount => ({ amount, token })
+  const now = () => network.context.now()
   return {
     network,
     people,
@@ -159,9 +159,9 @@ function withVerbs(network: TestNetwork, people: Record<Name, Person>): World {
     egld: name => readAccount(sql, address(name)).balance,
     tokens: (name, token = USDC) => tokenBalance(sql, address(name), token),
     units: (name, identifier) => nftBalance(sql, address(name), identifier),
-    auction: id => first(sql, 'SELECT * FROM auction WHERE id = ?', id) ?? {},
+    auction: id => firstRow(sql, 'SELECT * FROM auction WHERE id = ?', id) ?? {},
     orders: id => sql.all('SELECT * FROM bid_order WHERE auction = ? ORDER BY id', id),
-    offer: id => first(sql, 'SELECT * FROM offer WHERE id = ?', id) ?? {},
+    offer: id => firstRow(sql, 'SELECT * FROM offer WHERE id = ?', id) ?? {},
     notifications: name =>
       sql.all(
         'SELECT type, auction, active FROM notification WHERE address = ? ORDER BY id',

@@ -1,6 +1,6 @@
 // Every way through the contract that a trade can take, counted out of the ledger once random trade is over: what was
 // never walked is not covered, however many transactions there were.
-import type { Outcome } from '../../sandbox/chain/outcome.ts'
+import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
@@ -138,7 +138,7 @@ function executed(sql: Sql): Done[] {
   })
 }
 
-function hasPaid({ logs }: Outcome): boolean {
+function hasPaid({ logs }: ExecutionOutcome): boolean {
   const payments = ['ESDTTransfer', 'transferValueOnly']
   return (logs?.events ?? []).some(i => payments.includes(i.identifier))
 }

@@ -1,10 +1,11 @@
 // A network in Node with people on it whose transactions are really signed.
-import { type Network, openNetwork } from '../../sandbox/answer.ts'
+
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { advanceClock, SCHEMA_VERSION, writeSetting } from '../../sandbox/ledger/ledger.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import type { Plan } from '../../sandbox/market/plans.ts'
-import { importSeed, namedWallet, signBytes } from '../../sandbox/wallets.ts'
+import type { TransactionPlan } from '../../sandbox/market/plans.ts'
+import { openNetwork, type SandboxNetwork } from '../../sandbox/sandbox-network.ts'
+import { deriveNamedWallet, importSeed, signBytes } from '../../sandbox/wallets.ts'
 import { bytesToSign, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { memoryFiles } from './memory-bucket.ts'
@@ -19,7 +20,7 @@ export interface Person {
   key: CryptoKey
 }
 
-export interface TestNetwork extends Network {
+export interface TestNetwork extends SandboxNetwork {
   sql: Sql
   /** Moves the clock and lets happen what falls due. */
   pass(seconds: number): void
@@ -32,27 +33,27 @@ export async function testNetwork(files = memoryFiles()): Promise<TestNetwork> {
   const network = await openNetwork(sql, {
     files,
     secret: 'test',
-    machineMs: () => START_MS
+    systemNowMs: () => START_MS
   })
   return {
     ...network,
     sql,
     pass(seconds) {
       advanceClock(sql, seconds * 1000)
-      network.settle()
+      network.runDueEvents()
     }
   }
 }
 
 export async function person(name: string): Promise<Person> {
-  const { address, seed } = await namedWallet(name)
+  const { address, seed } = await deriveNamedWallet(name)
   return { name, address, key: await importSeed(seed) }
 }
 
 /** A plan with the sender's nonce, signed by the sender. */
 export async function sign(
   person: Person,
-  plan: Partial<Plan> & { receiver: string },
+  plan: Partial<TransactionPlan> & { receiver: string },
   nonce: number
 ): Promise<PlainTransaction> {
   const transaction: PlainTransaction = {
@@ -69,8 +70,11 @@ export async function sign(
   return { ...transaction, signature: await signBytes(person.key, bytesToSign(transaction)) }
 }
 
-export async function post(network: Network, transaction: PlainTransaction): Promise<Response> {
-  return network.answer(
+export async function post(
+  network: SandboxNetwork,
+  transaction: PlainTransaction
+): Promise<Response> {
+  return network.fetch(
     new Request('https://sandbox.internal/chain/transactions', {
       method: 'POST',
       body: JSON.stringify(transaction)
@@ -82,7 +86,7 @@ export async function post(network: Network, transaction: PlainTransaction): Pro
 export async function act(
   network: TestNetwork,
   person: Person,
-  plan: Partial<Plan> & { receiver: string }
+  plan: Partial<TransactionPlan> & { receiver: string }
 ): Promise<{ status: string; hash: string; message: string | undefined; body: FinalTransaction }> {
   const { nonce } = readAccount(network.sql, person.address)
   const answer = await post(network, await sign(person, plan, nonce))
@@ -110,8 +114,8 @@ export interface FinalTransaction {
   receipt?: { data: string }
 }
 
-export async function get<Answer>(network: Network, path: string): Promise<Answer> {
-  const response = await network.answer(new Request(`https://sandbox.internal/${path}`))
+export async function get<Answer>(network: SandboxNetwork, path: string): Promise<Answer> {
+  const response = await network.fetch(new Request(`https://sandbox.internal/${path}`))
   return (await response.json()) as Answer
 }
 

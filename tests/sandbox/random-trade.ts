@@ -2,7 +2,6 @@
 import { nftIdentifier } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import {
-  type Plan,
   planAcceptOffer,
   planBid,
   planBuySft,
@@ -11,7 +10,8 @@ import {
   planSendOffer,
   planWithdraw,
   planWithdrawAuctionAndAcceptOffer,
-  planWithdrawOffer
+  planWithdrawOffer,
+  type TransactionPlan
 } from '../../sandbox/market/plans.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
@@ -33,7 +33,7 @@ export interface Trader {
   now: number
 }
 
-export type Wish = Partial<Plan> & { receiver: string }
+export type Wish = Partial<TransactionPlan> & { receiver: string }
 type Move = (trader: Trader, person: Person) => Wish | undefined
 
 interface AuctionRow {

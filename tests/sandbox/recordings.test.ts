@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { executeTransaction } from '../../sandbox/chain/execute.ts'
-import type { Logs, Outcome } from '../../sandbox/chain/outcome.ts'
+import { executeTransaction } from '../../sandbox/chain/execute-transaction.ts'
+import type { ExecutionOutcome, Logs } from '../../sandbox/chain/outcome.ts'
 import { createAccount, readAccount, setNonce } from '../../sandbox/ledger/accounts.ts'
 import { addNft, issueCollection, mintNft } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
@@ -46,7 +46,7 @@ function before({ transaction, name }: Recorded): Sql {
   return sql
 }
 
-function execute(recorded: Recorded): { sql: Sql; outcome: Outcome } {
+function execute(recorded: Recorded): { sql: Sql; outcome: ExecutionOutcome } {
   const sql = before(recorded)
   const block = { hash: recorded.final.hash, at: 1_795_187_617 }
   return { sql, outcome: executeTransaction(sql, recorded.transaction, block) }

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-
-import { openNetwork } from '../../sandbox/answer.ts'
 import { createAccount, readAccount } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
+import { openNetwork } from '../../sandbox/sandbox-network.ts'
 import { MARKETPLACES } from '../../sandbox/seed/marketplaces.ts'
 import { resetWorld, seedWorld, tableNames } from '../../sandbox/seed/world.ts'
 import { isAddress } from '../../src/lib/protocol/address.ts'

@@ -30,7 +30,7 @@ export async function sendFile(
   form.set('operations', JSON.stringify({ query, variables: { ...variables, file: null } }))
   form.set('map', '{"0":["variables.file"]}')
   if (file) form.set('0', file)
-  const token = await createAccessToken(as?.address, network.ground)
+  const token = await createAccessToken(as?.address, network.context)
   const request = new Request('https://sandbox.internal/data/graphql', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'apollo-require-preflight': 'true', ...headers },
@@ -38,7 +38,7 @@ export async function sendFile(
   })
   const work: Promise<unknown>[] = []
   const later = (promise: Promise<unknown>) => work.push(promise)
-  const answer = await answerTaken(request, bucket, network.answer, later)
+  const answer = await answerTaken(request, bucket, network.fetch, later)
   await Promise.all(work)
   const { data, errors } = (await answer.json()) as Sent
   return { status: answer.status, data, errors }

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 
 import { planCreate, planIssue, planRoles } from '../../sandbox/creation/plans.ts'
-import type { Plan } from '../../sandbox/market/plans.ts'
+import type { TransactionPlan } from '../../sandbox/market/plans.ts'
 import { summarize } from '../../sandbox/wallet/page/summary.ts'
 import { person } from './people.ts'
 
 const { address } = await person('alice')
 
-function said(plan: Plan): { action: string; facts: Record<string, string> } {
+function said(plan: TransactionPlan): { action: string; facts: Record<string, string> } {
   const { action, facts } = summarize({ ...plan, options: undefined })
   return { action, facts: Object.fromEntries(facts) }
 }

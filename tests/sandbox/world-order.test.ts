@@ -1,8 +1,7 @@
 // The seeded world keeps the same rules as everything that happens after it.
 import { expect, test } from 'vitest'
-
-import { openNetwork } from '../../sandbox/answer.ts'
 import { advanceClock } from '../../sandbox/ledger/ledger.ts'
+import { openNetwork } from '../../sandbox/sandbox-network.ts'
 import { brokenRules, countTotals } from './invariants.ts'
 import { memoryFiles } from './memory-bucket.ts'
 import { nodeSql } from './node-sql.ts'
@@ -15,17 +14,17 @@ test('the seeded world is in order, and a month later and after a reset too', as
   const network = await openNetwork(sql, {
     files: memoryFiles(),
     secret: 'test',
-    machineMs: () => START_MS
+    systemNowMs: () => START_MS
   })
   const totals = countTotals(sql)
-  network.settle()
-  expect(brokenRules(sql, totals, network.ground.now())).toEqual([])
+  network.runDueEvents()
+  expect(brokenRules(sql, totals, network.context.now())).toEqual([])
   advanceClock(sql, MONTH_MS)
-  network.settle()
-  expect(brokenRules(sql, totals, network.ground.now())).toEqual([])
+  network.runDueEvents()
+  expect(brokenRules(sql, totals, network.context.now())).toEqual([])
   expect(sql.all("SELECT id FROM auction WHERE status = 'Claimable' LIMIT 1")).toHaveLength(1)
   await network.reset()
-  expect(network.ground.now()).toBe(START_MS / 1000)
+  expect(network.context.now()).toBe(START_MS / 1000)
   expect(countTotals(sql)).toEqual(totals)
-  expect(brokenRules(sql, totals, network.ground.now())).toEqual([])
+  expect(brokenRules(sql, totals, network.context.now())).toEqual([])
 })

@@ -3,16 +3,16 @@
 import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import { MEDIA_TYPES, type MediaExtension, mediaPath } from '../../media/paths.ts'
 import { hashText } from '../../seed/random.ts'
-import { type Context, inList } from '../context.ts'
-import { readList, up } from '../list.ts'
+import { ascending, readList } from '../list-query.ts'
 import { createLoader, type Loader } from '../loader.ts'
-import { type PageArgs, readSlice } from '../pages.ts'
+import { type PageArgs, readSlice } from '../pagination.ts'
+import { type ResolverContext, selectByKeys } from '../resolver-context.ts'
 import type { AssetRow, AuctionRow } from '../rows.ts'
 import type { HistoryRow } from './assets.ts'
-import { toPrice } from './money.ts'
+import { toPrice } from './market-fields.ts'
 
 /** The score from which a piece counts as not safe for work. */
-const NSFW_FROM = 0.85
+const NSFW_THRESHOLD = 0.85
 
 interface Media {
   url: string
@@ -28,7 +28,7 @@ interface Metadata {
   attributes?: [name: string, value: string][]
 }
 
-export const Asset = {
+export const ASSET_RESOLVERS = {
   royalties: (asset: AssetRow) => String(asset.royalties / 100),
   creationDate: (asset: AssetRow) => asset.created,
   uris: (asset: AssetRow) =>
@@ -38,7 +38,7 @@ export const Asset = {
   url: (asset: AssetRow) => mediaOf(asset)[0]?.url,
   metadata: (asset: AssetRow) => metadataOf(asset),
   tags: (asset: AssetRow) => asset.tags.split(',').filter(Boolean),
-  isNsfw: (asset: AssetRow) => asset.nsfw >= NSFW_FROM,
+  isNsfw: (asset: AssetRow) => asset.nsfw >= NSFW_THRESHOLD,
   isWhitelistedStorage: (asset: AssetRow) => asset.whitelisted_storage === 1,
   isTicket: () => false,
   likesCount: (asset: AssetRow) => asset.likes,
@@ -47,45 +47,49 @@ export const Asset = {
   scamInfo: (asset: AssetRow) => scamInfoOf(asset),
   aggregatorUrl: (asset: AssetRow) => `/nfts/${asset.identifier}`,
   creatorAddress: (asset: AssetRow) => asset.creator,
-  creator: (asset: AssetRow, _: unknown, { people }: Context) => people.load(asset.creator),
-  artist: async (asset: AssetRow, _: unknown, { collections, people }: Context) =>
+  creator: (asset: AssetRow, _: unknown, { people }: ResolverContext) => people.load(asset.creator),
+  artist: async (asset: AssetRow, _: unknown, { collections, people }: ResolverContext) =>
     people.load((await collections.load(asset.collection))?.artist ?? asset.creator),
-  verified: async (asset: AssetRow, _: unknown, { collections }: Context) =>
+  verified: async (asset: AssetRow, _: unknown, { collections }: ResolverContext) =>
     (await collections.load(asset.collection))?.verified === 1,
-  branding: async (asset: AssetRow, _: unknown, { collections }: Context) => {
+  branding: async (asset: AssetRow, _: unknown, { collections }: ResolverContext) => {
     const collection = await collections.load(asset.collection)
     if (collection?.verified !== 1) return undefined
-    return { description: collection.description, status: 'active', ...pictureOf(asset.collection) }
+    return {
+      description: collection.description,
+      status: 'active',
+      ...collectionImage(asset.collection)
+    }
   },
-  ownerAddress: (asset: AssetRow, _: unknown, context: Context) => holderOf(asset, context),
-  owner: async (asset: AssetRow, _: unknown, context: Context) => {
+  ownerAddress: (asset: AssetRow, _: unknown, context: ResolverContext) => holderOf(asset, context),
+  owner: async (asset: AssetRow, _: unknown, context: ResolverContext) => {
     const address = await holderOf(asset, context)
     return address ? context.people.load(address) : undefined
   },
-  isLiked: (asset: AssetRow, { byAddress }: { byAddress: string }, context: Context) =>
-    likesOf(byAddress, context).load(asset.identifier),
-  hasAvailableAuctions: async (asset: AssetRow, _: unknown, context: Context) =>
-    (await listings(context).load(asset.identifier)).auctions > 0,
-  totalRunningAuctions: async (asset: AssetRow, _: unknown, context: Context) =>
-    String((await listings(context).load(asset.identifier)).auctions),
-  totalAvailableTokens: async (asset: AssetRow, _: unknown, context: Context) =>
-    String((await listings(context).load(asset.identifier)).units),
+  isLiked: (asset: AssetRow, { byAddress }: { byAddress: string }, context: ResolverContext) =>
+    likesLoader(byAddress, context).load(asset.identifier),
+  hasAvailableAuctions: async (asset: AssetRow, _: unknown, context: ResolverContext) =>
+    (await listingsLoader(context).load(asset.identifier)).auctions > 0,
+  totalRunningAuctions: async (asset: AssetRow, _: unknown, context: ResolverContext) =>
+    String((await listingsLoader(context).load(asset.identifier)).auctions),
+  totalAvailableTokens: async (asset: AssetRow, _: unknown, context: ResolverContext) =>
+    String((await listingsLoader(context).load(asset.identifier)).units),
   lowestAuction: (
     asset: AssetRow,
     { filters }: { filters?: { marketplaceKey?: string | null } | null },
-    context: Context
-  ) => lowestOf(filters?.marketplaceKey ?? undefined, context).load(asset.identifier),
-  auctions: (asset: AssetRow, args: PageArgs, { sql }: Context) => {
+    context: ResolverContext
+  ) => lowestAuctionLoader(filters?.marketplaceKey ?? undefined, context).load(asset.identifier),
+  auctions: (asset: AssetRow, args: PageArgs, { sql }: ResolverContext) => {
     const list = {
       from: 'auction a',
       where: { sql: "a.identifier = ? AND a.status = 'Running'", values: [asset.identifier] },
-      order: [up('a.price_sort'), up('a.id')],
+      order: [ascending('a.price_sort'), ascending('a.id')],
       key: 'a.id',
       table: 'auction'
     } as const
     return readList<AuctionRow>(sql, list, readSlice(args))
   },
-  marketplaces: (asset: AssetRow, _: unknown, context: Context) =>
+  marketplaces: (asset: AssetRow, _: unknown, context: ResolverContext) =>
     [...context.marketplaces().values()].filter(
       ({ type, collections }) =>
         type === 'Internal' &&
@@ -93,17 +97,18 @@ export const Asset = {
     )
 }
 
-export const Owner = {
-  account: (owner: { address: string }, _: unknown, { people }: Context) =>
+export const OWNER_RESOLVERS = {
+  account: (owner: { address: string }, _: unknown, { people }: ResolverContext) =>
     people.load(owner.address)
 }
 
-export const AssetHistoryLog = {
+export const HISTORY_RESOLVERS = {
   actionDate: (entry: HistoryRow) => entry.at,
-  account: (entry: HistoryRow, _: unknown, { people }: Context) => people.load(entry.address),
+  account: (entry: HistoryRow, _: unknown, { people }: ResolverContext) =>
+    people.load(entry.address),
   itemCount: (entry: HistoryRow) => entry.quantity,
   senderAddress: (entry: HistoryRow) => entry.sender,
-  senderAccount: (entry: HistoryRow, _: unknown, { people }: Context) =>
+  senderAccount: (entry: HistoryRow, _: unknown, { people }: ResolverContext) =>
     entry.sender ? people.load(entry.sender) : undefined,
   transactionHash: (entry: HistoryRow) => entry.hash,
   price: (entry: HistoryRow) =>
@@ -125,13 +130,15 @@ export function mediaOf({ identifier, media }: { identifier: string; media: stri
       url: known || item !== 'mov' ? url : mediaPath('art', name, 'webm'),
       originalUrl: url,
       thumbnailUrl: mediaPath('thumb', name, known === 'gif' ? 'gif' : 'png'),
-      fileType: known ? MEDIA_TYPES[known] : (OTHER_TYPES[item] ?? 'application/octet-stream'),
+      fileType: known
+        ? MEDIA_TYPES[known]
+        : (OTHER_MEDIA_TYPES[item] ?? 'application/octet-stream'),
       fileSize: String(4000 + (hashText(name) % 4_000_000))
     }
   })
 }
 
-const OTHER_TYPES: Readonly<Record<string, string>> = {
+const OTHER_MEDIA_TYPES: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
   glb: 'model/gltf-binary'
 }
@@ -140,7 +147,7 @@ export function scamInfoOf(row: { scam_type: string | null; scam_info: string | 
   return row.scam_type ? { type: row.scam_type, info: row.scam_info } : undefined
 }
 
-export function pictureOf(collection: string): { svgUrl: string } {
+export function collectionImage(collection: string): { svgUrl: string } {
   return { svgUrl: mediaPath('thumb', `${collection}-01`, 'svg') }
 }
 
@@ -185,14 +192,20 @@ function rarityOf({ rarity }: AssetRow): Record<string, number | undefined> | un
   }
 }
 
-async function holderOf(asset: AssetRow, { holders }: Context): Promise<string | undefined> {
+async function holderOf(
+  asset: AssetRow,
+  { holders }: ResolverContext
+): Promise<string | undefined> {
   return asset.type === 'NonFungibleESDT' ? holders.load(asset.identifier) : undefined
 }
 
-function likesOf(address: string, { sql, keep }: Context): Loader<string, boolean> {
+function likesLoader(
+  address: string,
+  { sql, loaderFor }: ResolverContext
+): Loader<string, boolean> {
   const query =
     'SELECT identifier FROM nft_like WHERE address = ? AND identifier IN (SELECT value FROM json_each(?))'
-  return keep(`likes of ${address}`, () =>
+  return loaderFor(`likes of ${address}`, () =>
     createLoader<string, boolean>(
       identifiers =>
         new Map(
@@ -205,17 +218,17 @@ function likesOf(address: string, { sql, keep }: Context): Loader<string, boolea
   )
 }
 
-interface Listing {
+interface ListingTotals {
   auctions: number
   units: number
 }
 
-function listings({ sql, keep }: Context): Loader<string, Listing> {
-  return keep('listings', () =>
-    createLoader<string, Listing>(
+function listingsLoader({ sql, loaderFor }: ResolverContext): Loader<string, ListingTotals> {
+  return loaderFor('listings', () =>
+    createLoader<string, ListingTotals>(
       identifiers =>
         new Map(
-          inList<Listing & { identifier: string }>(
+          selectByKeys<ListingTotals & { identifier: string }>(
             sql,
             `SELECT identifier, count(*) AS auctions, sum(remaining) AS units FROM auction
              WHERE status = 'Running' AND identifier IN`,
@@ -228,12 +241,12 @@ function listings({ sql, keep }: Context): Loader<string, Listing> {
   )
 }
 
-function lowestOf(
+function lowestAuctionLoader(
   marketplace: string | undefined,
-  { sql, now, keep }: Context
+  { sql, now, loaderFor }: ResolverContext
 ): Loader<string, AuctionRow | undefined> {
   const where = marketplace ? 'AND marketplace = ?' : ''
-  return keep(`lowest on ${marketplace ?? 'any'}`, () =>
+  return loaderFor(`lowest on ${marketplace ?? 'any'}`, () =>
     createLoader<string, AuctionRow | undefined>(
       identifiers => {
         const rows = sql.all<AuctionRow>(

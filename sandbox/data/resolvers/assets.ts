@@ -1,29 +1,34 @@
 // Lists of assets, owners of one, its history.
 
-import { checkForms } from '../checks.ts'
-import { type Context, count } from '../context.ts'
-import { combine } from '../expression.ts'
-import { refused } from '../faults.ts'
-import { notHidden } from '../hidden.ts'
-import { down, readList } from '../list.ts'
-import { type PageArgs, readSlice, toConnection } from '../pages.ts'
+import { checkArguments } from '../argument-checks.ts'
+import { notBlacklisted } from '../blacklist.ts'
+import { combineConditions } from '../filter-expression.ts'
+import { badRequestError } from '../graphql-errors.ts'
+import { descending, readList } from '../list-query.ts'
+import { type PageArgs, readSlice, toConnection } from '../pagination.ts'
+import { count, type ResolverContext } from '../resolver-context.ts'
 import type { AssetRow } from '../rows.ts'
-import { type AssetsFilter, type AssetsSorting, featured, planAssets } from './asset-list.ts'
+import {
+  type AssetsFilter,
+  type AssetsSorting,
+  buildAssetQuery,
+  isFeatured
+} from './asset-query.ts'
 
 interface AssetsArgs extends PageArgs {
   filters?: AssetsFilter | null
   sorting?: AssetsSorting | null
 }
 
-export function assets(_: unknown, args: AssetsArgs, { sql }: Context) {
+export function assets(_: unknown, args: AssetsArgs, { sql }: ResolverContext) {
   const filters = args.filters ?? {}
   checkFilters(filters)
   const slice = readSlice(args)
-  return readList<AssetRow>(sql, planAssets(sql, filters, args.sorting), slice)
+  return readList<AssetRow>(sql, buildAssetQuery(sql, filters, args.sorting), slice)
 }
 
 function checkFilters(filters: AssetsFilter): void {
-  checkForms(
+  checkArguments(
     ['identifier', filters.identifier, 'nft'],
     ['identifiers', filters.identifiers, 'nft'],
     ['collection', filters.collection, 'collection'],
@@ -35,17 +40,17 @@ function checkFilters(filters: AssetsFilter): void {
   )
 }
 
-export function trendingAssets(_: unknown, __: unknown, { sql }: Context): AssetRow[] {
-  const shown = notHidden(sql, 'collection')
+export function trendingAssets(_: unknown, __: unknown, { sql }: ResolverContext): AssetRow[] {
+  const shown = notBlacklisted(sql, 'collection')
   const query = `SELECT * FROM nft WHERE ${shown.sql} ORDER BY views DESC, id DESC LIMIT 20`
   return sql.all<AssetRow>(query, ...shown.values)
 }
 
-export function featuredNfts(_: unknown, args: PageArgs, { sql }: Context) {
+export function featuredNfts(_: unknown, args: PageArgs, { sql }: ResolverContext) {
   const list = {
     from: 'nft n',
-    where: combine([featured('Featured'), notHidden(sql, 'n.collection')]),
-    order: [down('n.likes'), down('n.id')],
+    where: combineConditions([isFeatured('Featured'), notBlacklisted(sql, 'n.collection')]),
+    order: [descending('n.likes'), descending('n.id')],
     key: 'n.id',
     table: 'nft'
   } as const
@@ -55,10 +60,10 @@ export function featuredNfts(_: unknown, args: PageArgs, { sql }: Context) {
 export function owners(
   _: unknown,
   args: PageArgs & { filters: { identifier: string } },
-  { sql }: Context
+  { sql }: ResolverContext
 ) {
   const { identifier } = args.filters
-  checkForms(['identifier', identifier, 'nft'])
+  checkArguments(['identifier', identifier, 'nft'])
   const slice = readSlice(args)
   const rows = sql.all<{ address: string; balance: string; identifier: string }>(
     `SELECT address, balance, identifier FROM nft_balance WHERE identifier = ?
@@ -82,7 +87,7 @@ export interface HistoryRow {
   hash: string
 }
 
-const HISTORY_FIRST = 10
+const HISTORY_PAGE_SIZE = 10
 
 /** Paged by time: the cursor of an item is the second it happened in, and the page after it starts there. */
 export function assetHistory(
@@ -91,14 +96,14 @@ export function assetHistory(
     filters: { identifier: string }
     pagination?: { first?: number | null; timestamp?: number | null } | null
   },
-  { sql, now }: Context
+  { sql, now }: ResolverContext
 ) {
   const { identifier } = args.filters
-  checkForms(['identifier', identifier, 'nft'])
-  const first = args.pagination?.first ?? HISTORY_FIRST
-  if (first < 1 || first > 100) throw refused('first must be from 1 to 100')
+  checkArguments(['identifier', identifier, 'nft'])
+  const first = args.pagination?.first ?? HISTORY_PAGE_SIZE
+  if (first < 1 || first > 100) throw badRequestError('first must be from 1 to 100')
   const before = args.pagination?.timestamp ?? now + 1
-  const rows = historyBefore(sql, identifier, before, first)
+  const rows = readHistoryBefore(sql, identifier, before, first)
   const query = 'SELECT count(*) AS n FROM history WHERE identifier = ? AND at < ?'
   const total = count(sql, query, identifier, before)
   const edges = rows.map(node => ({ cursor: String(node.at), node }))
@@ -117,16 +122,16 @@ export function assetHistory(
 
 // A page never ends inside a second: what happened together (a bid that ends its auction) stays together, and
 // nothing is lost or told twice.
-function historyBefore(
-  sql: Context['sql'],
+function readHistoryBefore(
+  sql: ResolverContext['sql'],
   identifier: string,
   before: number,
   first: number
 ): HistoryRow[] {
-  const lines = `SELECT action, at, address, sender, quantity, token, amount, hash FROM history
+  const select = `SELECT action, at, address, sender, quantity, token, amount, hash FROM history
     WHERE identifier = ?`
   const rows = sql.all<HistoryRow>(
-    `${lines} AND at < ? ORDER BY at DESC, id DESC LIMIT ?`,
+    `${select} AND at < ? ORDER BY at DESC, id DESC LIMIT ?`,
     identifier,
     before,
     first
@@ -134,7 +139,7 @@ function historyBefore(
   const last = rows.at(-1)
   if (!last || rows.length < first) return rows
   const inLastSecond = sql.all<HistoryRow>(
-    `${lines} AND at = ? ORDER BY id DESC`,
+    `${select} AND at = ? ORDER BY id DESC`,
     identifier,
     last.at
   )

@@ -1,24 +1,24 @@
 // Lists of auctions and of their orders.
 
 import { sortable } from '../../seed/bulk.ts'
-import { checkForms } from '../checks.ts'
-import { type Context, count, signedIn } from '../context.ts'
+import { checkArguments } from '../argument-checks.ts'
+import { notBlacklisted } from '../blacklist.ts'
 import {
-  ALWAYS,
-  type Condition,
-  combine,
-  type Fields,
+  ALWAYS_TRUE,
+  combineConditions,
+  type FilterFields,
   type FiltersExpression,
   readExpression,
   readSorting,
-  type Sorting
-} from '../expression.ts'
-import { refused } from '../faults.ts'
-import { notHidden } from '../hidden.ts'
-import { down, type Order, readList, up } from '../list.ts'
-import { type PageArgs, readSlice, type Slice } from '../pages.ts'
+  type Sorting,
+  type SqlCondition
+} from '../filter-expression.ts'
+import { badRequestError } from '../graphql-errors.ts'
+import { ascending, descending, type OrderBy, readList } from '../list-query.ts'
+import { type PageArgs, readSlice, type Slice } from '../pagination.ts'
+import { count, type ResolverContext, requireAddress } from '../resolver-context.ts'
 import type { AuctionRow, OrderRow } from '../rows.ts'
-import { toPrice } from './money.ts'
+import { toPrice } from './market-fields.ts'
 
 interface CustomFilter {
   field: 'CURRENTPRICE'
@@ -57,7 +57,7 @@ const AUCTION_FIELDS = {
   tags: { sql: 'a.id', kind: 'tags' },
   marketplacekey: { sql: 'a.marketplace', kind: 'text' },
   creationdate: { sql: 'a.created', kind: 'number' }
-} as const satisfies Fields
+} as const satisfies FilterFields
 
 const ORDER_FIELDS = {
   id: { sql: 'o.id', kind: 'number' },
@@ -68,53 +68,58 @@ const ORDER_FIELDS = {
   pricetoken: { sql: 'o.token', kind: 'text' },
   creationdate: { sql: 'o.created', kind: 'number' },
   boughttokensno: { sql: 'o.bought', kind: 'number' }
-} as const satisfies Fields
+} as const satisfies FilterFields
 
-const PREFIXED_FIELDS: Fields = {
+const PREFIXED_FIELDS: FilterFields = {
   ...ORDER_FIELDS,
-  ...prefixed('orderentity', ORDER_FIELDS),
-  ...prefixed('auctionentity', AUCTION_FIELDS)
+  ...prefixFields('orderentity', ORDER_FIELDS),
+  ...prefixFields('auctionentity', AUCTION_FIELDS)
 }
 
-const NAMED = ['id', 'identifier', 'collection', 'owneraddress']
+const NARROWING_FIELDS = ['id', 'identifier', 'collection', 'owneraddress']
 
 // Auctions are numbered in the order of their creation.
-const NEWEST = down('a.id')
+const NEWEST_FIRST = descending('a.id')
 
-export function auctions(_: unknown, args: AuctionsArgs, context: Context) {
+export function auctions(_: unknown, args: AuctionsArgs, context: ResolverContext) {
   const { filters, customFilters } = args
   const slice = readSlice(args)
   const custom = (customFilters ?? []).flatMap(filter => (filter ? [filter] : []))
   const sorting = readSorting(args.sorting, AUCTION_FIELDS)
   const byPrice = custom.find(filter => filter.sort)?.sort?.direction
-  const ofAsset =
-    sorting.length === 0 && !byPrice && has(filters, 'identifier') && !has(filters, 'id')
-  const where = combine([
+  const isSingleAsset =
+    sorting.length === 0 &&
+    !byPrice &&
+    hasFilter(filters, 'identifier') &&
+    !hasFilter(filters, 'id')
+  const where = combineConditions([
     readExpression(filters, AUCTION_FIELDS),
-    ...custom.map(readPrice),
+    ...custom.map(readPriceFilter),
     // The auctions of one asset are those still to be settled, cheapest first, unless said otherwise.
-    ofAsset && !has(filters, 'status')
+    isSingleAsset && !hasFilter(filters, 'status')
       ? { sql: "a.status IN ('Running', 'Claimable')", values: [] }
-      : ALWAYS,
-    isGeneral(filters) ? notHidden(context.sql, 'a.collection') : ALWAYS
+      : ALWAYS_TRUE,
+    hidesBlacklisted(filters) ? notBlacklisted(context.sql, 'a.collection') : ALWAYS_TRUE
   ])
   const order = [
-    ...(byPrice ? [byPrice === 'ASC' ? up('a.price_sort') : down('a.price_sort')] : []),
+    ...(byPrice
+      ? [byPrice === 'ASC' ? ascending('a.price_sort') : descending('a.price_sort')]
+      : []),
     ...sorting,
-    ...(ofAsset ? [up('a.price_sort')] : []),
-    NEWEST
+    ...(isSingleAsset ? [ascending('a.price_sort')] : []),
+    NEWEST_FIRST
   ]
   return listAuctions(context, { where, order, slice, isGrouped: Boolean(args.grouping) })
 }
 
-export function auctionsSortByBids(_: unknown, args: AuctionsArgs, context: Context) {
+export function auctionsSortByBids(_: unknown, args: AuctionsArgs, context: ResolverContext) {
   const isGrouped = Boolean(args.grouping)
-  const where = combine([
+  const where = combineConditions([
     readExpression(args.filters, AUCTION_FIELDS),
-    isGrouped ? { sql: "a.type <> 'SftOnePerPayment'", values: [] } : ALWAYS,
-    isGeneral(args.filters) ? notHidden(context.sql, 'a.collection') : ALWAYS
+    isGrouped ? { sql: "a.type <> 'SftOnePerPayment'", values: [] } : ALWAYS_TRUE,
+    hidesBlacklisted(args.filters) ? notBlacklisted(context.sql, 'a.collection') : ALWAYS_TRUE
   ])
-  const order = [down('a.orders_count'), NEWEST]
+  const order = [descending('a.orders_count'), NEWEST_FIRST]
   return listAuctions(context, { where, order, slice: readSlice(args), isGrouped })
 }
 
@@ -122,49 +127,49 @@ export function auctionsSortByBids(_: unknown, args: AuctionsArgs, context: Cont
 export function myClaimableAuctions(
   _: unknown,
   args: PageArgs & { filters?: { marketplaceKey: string } | null },
-  context: Context
+  context: ResolverContext
 ) {
-  const address = signedIn(context)
+  const address = requireAddress(context)
   const key = args.filters?.marketplaceKey
-  const where = combine([
+  const where = combineConditions([
     {
       sql: "a.status = 'Claimable' AND a.type <> 'SftOnePerPayment' AND a.current_winner = ?",
       values: [address]
     },
-    key ? { sql: 'a.marketplace = ?', values: [key] } : ALWAYS
+    key ? { sql: 'a.marketplace = ?', values: [key] } : ALWAYS_TRUE
   ])
-  const order = [down('a.end_date'), NEWEST]
+  const order = [descending('a.end_date'), NEWEST_FIRST]
   return listAuctions(context, { where, order, slice: readSlice(args), isGrouped: false })
 }
 
 export function orders(
   _: unknown,
   args: PageArgs & { filters?: FiltersExpression | null; sorting?: readonly Sorting[] | null },
-  { sql }: Context
+  { sql }: ResolverContext
 ) {
   const where = readExpression(args.filters, PREFIXED_FIELDS)
-  const order = [...readSorting(args.sorting, PREFIXED_FIELDS), down('o.id')]
-  const isOfAuctions = [where.sql, ...order.map(i => i.sql)].some(i => /\ba\./.test(i))
-  const from = isOfAuctions ? 'bid_order o JOIN auction a ON a.id = o.auction' : 'bid_order o'
+  const order = [...readSorting(args.sorting, PREFIXED_FIELDS), descending('o.id')]
+  const usesAuction = [where.sql, ...order.map(i => i.sql)].some(i => /\ba\./.test(i))
+  const from = usesAuction ? 'bid_order o JOIN auction a ON a.id = o.auction' : 'bid_order o'
   const list = { from, where, order, key: 'o.id', table: 'bid_order' } as const
   return readList<OrderRow>(sql, list, readSlice(args))
 }
 
 /** Orders of one auction, newest first. */
-export function ordersOf(auction: number, args: PageArgs, { sql }: Context) {
+export function listOrders(auction: number, args: PageArgs, { sql }: ResolverContext) {
   const where = { sql: 'o.auction = ?', values: [auction] }
-  const order = [down('o.id')]
+  const order = [descending('o.id')]
   const list = { from: 'bid_order o', where, order, key: 'o.id', table: 'bid_order' } as const
   return readList<OrderRow>(sql, list, readSlice(args))
 }
 
 function listAuctions(
-  { sql }: Context,
-  wanted: { where: Condition; order: readonly Order[]; slice: Slice; isGrouped: boolean }
+  { sql }: ResolverContext,
+  options: { where: SqlCondition; order: readonly OrderBy[]; slice: Slice; isGrouped: boolean }
 ) {
-  const { order, slice, isGrouped } = wanted
-  const where = isGrouped ? cheapestOf(wanted.where) : wanted.where
-  const total = isGrouped ? countAssets(sql, wanted.where) : undefined
+  const { order, slice, isGrouped } = options
+  const where = isGrouped ? cheapestPerAsset(options.where) : options.where
+  const total = isGrouped ? countDistinctAssets(sql, options.where) : undefined
   const list = { from: 'auction a', where, order, key: 'a.id', table: 'auction', total } as const
   return {
     ...readList<AuctionRow>(sql, list, slice),
@@ -176,13 +181,13 @@ function listAuctions(
             ...where.values
           )[0]
       )
-      return low && high ? { minBid: priceNow(low), maxBid: priceNow(high) } : undefined
+      return low && high ? { minBid: currentPrice(low), maxBid: currentPrice(high) } : undefined
     }
   }
 }
 
 // One auction stands for its asset: the cheapest one of those wanted.
-function cheapestOf(where: Condition): Condition {
+function cheapestPerAsset(where: SqlCondition): SqlCondition {
   const other = where.sql.replace(/\ba\./g, 'b.')
   return {
     sql: `${where.sql} AND NOT EXISTS (SELECT 1 FROM auction b INDEXED BY auction_identifier WHERE b.identifier = a.identifier
@@ -191,33 +196,34 @@ function cheapestOf(where: Condition): Condition {
   }
 }
 
-function countAssets(sql: Context['sql'], where: Condition): number {
+function countDistinctAssets(sql: ResolverContext['sql'], where: SqlCondition): number {
   const query = `SELECT count(DISTINCT a.identifier) AS n FROM auction a WHERE ${where.sql}`
   return count(sql, query, ...where.values)
 }
 
-function priceNow(auction: AuctionRow & { price_sort: string }) {
+function currentPrice(auction: AuctionRow & { price_sort: string }) {
   const amount = String(BigInt(auction.price_sort))
   return toPrice({ token: auction.token, amount, timestamp: auction.created })
 }
 
-function readPrice({ values }: CustomFilter): Condition {
+function readPriceFilter({ values }: CustomFilter): SqlCondition {
   const [low, high] = values ?? []
-  checkForms(['values', [low, high].filter(i => typeof i === 'string'), 'number'])
-  if (!low && !high) return ALWAYS
-  if (low === undefined || high === undefined) throw refused('CURRENTPRICE takes two values')
-  return combine([
-    low ? { sql: 'a.price_sort >= ?', values: [sortable(BigInt(low))] } : ALWAYS,
-    high ? { sql: 'a.price_sort <= ?', values: [sortable(BigInt(high))] } : ALWAYS
+  checkArguments(['values', [low, high].filter(i => typeof i === 'string'), 'number'])
+  if (!low && !high) return ALWAYS_TRUE
+  if (low === undefined || high === undefined)
+    throw badRequestError('CURRENTPRICE takes two values')
+  return combineConditions([
+    low ? { sql: 'a.price_sort >= ?', values: [sortable(BigInt(low))] } : ALWAYS_TRUE,
+    high ? { sql: 'a.price_sort <= ?', values: [sortable(BigInt(high))] } : ALWAYS_TRUE
   ])
 }
 
 /** Whoever names an auction, its piece, its collection or its seller means it, blacklisted or not. */
-function isGeneral(filters: FiltersExpression | null | undefined): boolean {
-  return !NAMED.some(field => has(filters, field))
+function hidesBlacklisted(filters: FiltersExpression | null | undefined): boolean {
+  return !NARROWING_FIELDS.some(field => hasFilter(filters, field))
 }
 
-function has(filters: FiltersExpression | null | undefined, field: string): boolean {
+function hasFilter(filters: FiltersExpression | null | undefined, field: string): boolean {
   return Boolean(
     filters?.filters.some(
       filter =>
@@ -228,7 +234,7 @@ function has(filters: FiltersExpression | null | undefined, field: string): bool
   )
 }
 
-function prefixed(prefix: string, fields: Fields): Fields {
+function prefixFields(prefix: string, fields: FilterFields): FilterFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [`${prefix}.${name}`, field])
   )

@@ -1,16 +1,16 @@
 // Fields of a collection.
 
-import { type Context, inList } from '../context.ts'
-import { refused } from '../faults.ts'
-import { readList } from '../list.ts'
+import { badRequestError } from '../graphql-errors.ts'
+import { readList } from '../list-query.ts'
 import { createLoader, type Loader } from '../loader.ts'
-import { type PageArgs, readSlice } from '../pages.ts'
+import { type PageArgs, readSlice } from '../pagination.ts'
+import { type ResolverContext, selectByKeys } from '../resolver-context.ts'
 import type { AssetRow, CollectionRow } from '../rows.ts'
-import { mediaOf, pictureOf, scamInfoOf } from './asset-fields.ts'
-import { planAssets } from './asset-list.ts'
+import { collectionImage, mediaOf, scamInfoOf } from './asset-fields.ts'
+import { buildAssetQuery } from './asset-query.ts'
 
-const NSFW_FROM = 0.85
-const MAX_SAMPLE = 10
+const NSFW_THRESHOLD = 0.85
+const MAX_SAMPLE_SIZE = 10
 
 interface Role {
   collection: string
@@ -18,93 +18,103 @@ interface Role {
   role: string
 }
 
-type Sample = Pick<
+type SampleAsset = Pick<
   AssetRow,
   'identifier' | 'collection' | 'media' | 'nsfw' | 'scam_type' | 'scam_info'
 >
 
-export const Collection = {
+export const COLLECTION_RESOLVERS = {
   verified: (collection: CollectionRow) => collection.verified === 1,
   ownerAddress: (collection: CollectionRow) => collection.owner,
-  owner: (collection: CollectionRow, _: unknown, { people }: Context) =>
+  owner: (collection: CollectionRow, _: unknown, { people }: ResolverContext) =>
     people.load(collection.owner),
   artistAddress: (collection: CollectionRow) => collection.artist,
-  artist: (collection: CollectionRow, _: unknown, { people }: Context) =>
+  artist: (collection: CollectionRow, _: unknown, { people }: ResolverContext) =>
     people.load(collection.artist),
-  artistFollowersCount: async (collection: CollectionRow, _: unknown, { people }: Context) =>
-    (await people.load(collection.artist)).followers,
+  artistFollowersCount: async (
+    collection: CollectionRow,
+    _: unknown,
+    { people }: ResolverContext
+  ) => (await people.load(collection.artist)).followers,
   creationDate: (collection: CollectionRow) => collection.created,
   nftsCount: (collection: CollectionRow) => collection.nfts_count,
-  onSaleAssetsCount: (collection: CollectionRow, _: unknown, context: Context) =>
-    onSale(context).load(collection.collection),
-  canBurn: (collection: CollectionRow, _: unknown, context: Context) =>
-    isGiven('ESDTRoleNFTBurn', collection, context),
-  canWipe: (collection: CollectionRow) => property(collection, 'canWipe'),
-  canPause: (collection: CollectionRow) => property(collection, 'canPause'),
-  canFreeze: (collection: CollectionRow) => property(collection, 'canFreeze'),
-  canTransferRole: (collection: CollectionRow) => property(collection, 'canTransferNFTCreateRole'),
-  canCreate: (collection: CollectionRow, _: unknown, context: Context) =>
-    isGiven('ESDTRoleNFTCreate', collection, context),
-  canAddQuantity: (collection: CollectionRow, _: unknown, context: Context) =>
-    isGiven('ESDTRoleNFTAddQuantity', collection, context),
-  roles: async (collection: CollectionRow, _: unknown, context: Context) =>
-    byAddress(await roles(context).load(collection.collection)),
-  traits: (collection: CollectionRow, _: unknown, context: Context) =>
-    traits(context).load(collection.collection),
+  onSaleAssetsCount: (collection: CollectionRow, _: unknown, context: ResolverContext) =>
+    listedCountLoader(context).load(collection.collection),
+  canBurn: (collection: CollectionRow, _: unknown, context: ResolverContext) =>
+    isRoleGranted('ESDTRoleNFTBurn', collection, context),
+  canWipe: (collection: CollectionRow) => readProperty(collection, 'canWipe'),
+  canPause: (collection: CollectionRow) => readProperty(collection, 'canPause'),
+  canFreeze: (collection: CollectionRow) => readProperty(collection, 'canFreeze'),
+  canTransferRole: (collection: CollectionRow) =>
+    readProperty(collection, 'canTransferNFTCreateRole'),
+  canCreate: (collection: CollectionRow, _: unknown, context: ResolverContext) =>
+    isRoleGranted('ESDTRoleNFTCreate', collection, context),
+  canAddQuantity: (collection: CollectionRow, _: unknown, context: ResolverContext) =>
+    isRoleGranted('ESDTRoleNFTAddQuantity', collection, context),
+  roles: async (collection: CollectionRow, _: unknown, context: ResolverContext) =>
+    groupRolesByAddress(await rolesLoader(context).load(collection.collection)),
+  traits: (collection: CollectionRow, _: unknown, context: ResolverContext) =>
+    traitsLoader(context).load(collection.collection),
   collectionAsset: (collection: CollectionRow) => collection,
-  assets: ({ collection }: CollectionRow, args: PageArgs, { sql }: Context) =>
-    readList<AssetRow>(sql, planAssets(sql, { collection }, undefined), readSlice(args)),
+  assets: ({ collection }: CollectionRow, args: PageArgs, { sql }: ResolverContext) =>
+    readList<AssetRow>(sql, buildAssetQuery(sql, { collection }, undefined), readSlice(args)),
   scamInfo: (collection: CollectionRow) => scamInfoOf(collection),
-  svgUrl: (collection: CollectionRow) => pictureOf(collection.collection).svgUrl,
+  svgUrl: (collection: CollectionRow) => collectionImage(collection.collection).svgUrl,
   status: () => 'active',
   preferredRankAlgorithm: () => 'openRarity',
   aggregatorUrl: (collection: CollectionRow) => `/collections/${collection.collection}`
 }
 
-export const CollectionAsset = {
+export const COLLECTION_ASSET_RESOLVERS = {
   totalCount: (collection: CollectionRow) => String(collection.nfts_count),
   assets: async (
     collection: CollectionRow,
     { input }: { input?: { size: number } | null },
-    context: Context
+    context: ResolverContext
   ) => {
     const size = input?.size ?? 4
-    if (size < 1 || size > MAX_SAMPLE) throw refused(`size must be from 1 to ${MAX_SAMPLE}`)
-    const rows = await samples(size, context).load(collection.collection)
+    if (size < 1 || size > MAX_SAMPLE_SIZE)
+      throw badRequestError(`size must be from 1 to ${MAX_SAMPLE_SIZE}`)
+    const rows = await samplesLoader(size, context).load(collection.collection)
     return rows.map(row => ({
       identifier: row.identifier,
       thumbnailUrl: mediaOf(row)[0]?.thumbnailUrl,
-      isNsfw: row.nsfw >= NSFW_FROM,
+      isNsfw: row.nsfw >= NSFW_THRESHOLD,
       scamInfo: scamInfoOf(row)
     }))
   }
 }
 
-function property(collection: CollectionRow, name: string): boolean {
+function readProperty(collection: CollectionRow, name: string): boolean {
   const properties = JSON.parse(collection.properties) as Record<string, boolean>
   return properties[name] ?? false
 }
 
 /** Whether anybody may do it. */
-async function isGiven(
+async function isRoleGranted(
   role: string,
   { collection }: CollectionRow,
-  context: Context
+  context: ResolverContext
 ): Promise<boolean> {
-  return (await roles(context).load(collection)).some(i => i.role === role)
+  return (await rolesLoader(context).load(collection)).some(i => i.role === role)
 }
 
-function grouped<Row extends { collection: string }>(rows: readonly Row[]): Map<string, Row[]> {
+function groupByCollection<Row extends { collection: string }>(
+  rows: readonly Row[]
+): Map<string, Row[]> {
   return Map.groupBy(rows, row => row.collection)
 }
 
 /** The newest pieces of each collection, for its card. */
-function samples(size: number, { sql, keep }: Context): Loader<string, Sample[]> {
-  return keep(`samples of ${size}`, () =>
-    createLoader<string, Sample[]>(
+function samplesLoader(
+  size: number,
+  { sql, loaderFor }: ResolverContext
+): Loader<string, SampleAsset[]> {
+  return loaderFor(`samples of ${size}`, () =>
+    createLoader<string, SampleAsset[]>(
       collections =>
-        grouped(
-          sql.all<Sample>(
+        groupByCollection(
+          sql.all<SampleAsset>(
             `SELECT n.identifier, n.collection, n.media, n.nsfw, n.scam_type, n.scam_info
              FROM json_each(?) k CROSS JOIN nft n ON n.id IN (
                SELECT id FROM nft WHERE collection = k.value ORDER BY id DESC LIMIT ?)
@@ -118,8 +128,8 @@ function samples(size: number, { sql, keep }: Context): Loader<string, Sample[]>
   )
 }
 
-function onSale({ sql, now, keep }: Context): Loader<string, number> {
-  return keep('on sale', () =>
+function listedCountLoader({ sql, now, loaderFor }: ResolverContext): Loader<string, number> {
+  return loaderFor('on sale', () =>
     createLoader<string, number>(
       collections =>
         new Map(
@@ -138,19 +148,19 @@ function onSale({ sql, now, keep }: Context): Loader<string, number> {
   )
 }
 
-function roles({ sql, keep }: Context): Loader<string, Role[]> {
-  return keep('roles', () =>
+function rolesLoader({ sql, loaderFor }: ResolverContext): Loader<string, Role[]> {
+  return loaderFor('roles', () =>
     createLoader<string, Role[]>(
       collections =>
-        grouped(
-          inList<Role>(sql, 'SELECT * FROM collection_role WHERE collection IN', collections)
+        groupByCollection(
+          selectByKeys<Role>(sql, 'SELECT * FROM collection_role WHERE collection IN', collections)
         ),
       () => []
     )
   )
 }
 
-function byAddress(rows: readonly Role[]) {
+function groupRolesByAddress(rows: readonly Role[]) {
   return [...Map.groupBy(rows, row => row.address)].map(([address, held]) => {
     const names = held.map(row => row.role)
     return {
@@ -171,11 +181,11 @@ interface Trait {
   values: { value: string; occurrences: number }[]
 }
 
-function traits({ sql, keep }: Context): Loader<string, Trait[]> {
-  return keep('traits', () =>
+function traitsLoader({ sql, loaderFor }: ResolverContext): Loader<string, Trait[]> {
+  return loaderFor('traits', () =>
     createLoader<string, Trait[]>(
       collections => {
-        const rows = inList<{
+        const rows = selectByKeys<{
           collection: string
           name: string
           value: string
@@ -187,7 +197,7 @@ function traits({ sql, keep }: Context): Loader<string, Trait[]> {
           'ORDER BY name, occurrences DESC, value'
         )
         return new Map(
-          [...grouped(rows)].map(([collection, own]) => [
+          [...groupByCollection(rows)].map(([collection, own]) => [
             collection,
             [...Map.groupBy(own, row => row.name)].map(([name, values]) => ({ name, values }))
           ])

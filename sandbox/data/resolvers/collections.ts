@@ -1,12 +1,17 @@
 // Lists of collections and their numbers.
 
-import { checkForms } from '../checks.ts'
-import { admin, type Context, count } from '../context.ts'
-import { ALWAYS, type Condition, combine, equals } from '../expression.ts'
-import { down, type Order, readList, up } from '../list.ts'
-import { type PageArgs, readSlice } from '../pages.ts'
+import { checkArguments } from '../argument-checks.ts'
+import {
+  ALWAYS_TRUE,
+  columnEquals,
+  combineConditions,
+  type SqlCondition
+} from '../filter-expression.ts'
+import { ascending, descending, type OrderBy, readList } from '../list-query.ts'
+import { type PageArgs, readSlice } from '../pagination.ts'
+import { count, type ResolverContext, requireAdmin } from '../resolver-context.ts'
 import type { CollectionRow } from '../rows.ts'
-import { shortWords, textQuery } from '../text.ts'
+import { shortWordsCondition, toFtsQuery } from '../text-search.ts'
 
 interface CollectionsFilter {
   collection?: string | null
@@ -30,32 +35,32 @@ const DAY = 24 * 3600
 const MONTH = 30 * DAY
 
 const SORTING = {
-  Newest: [down('c.created'), down('c.id')],
-  Trending: [down('c.trend'), up('c.id')],
-  Verified: [down('c.verified'), down('c.trend'), up('c.id')]
+  Newest: [descending('c.created'), descending('c.id')],
+  Trending: [descending('c.trend'), ascending('c.id')],
+  Verified: [descending('c.verified'), descending('c.trend'), ascending('c.id')]
 } as const
 
-export function collections(_: unknown, args: CollectionsArgs, context: Context) {
+export function collections(_: unknown, args: CollectionsArgs, context: ResolverContext) {
   const filters = args.filters ?? {}
-  checkForms(
+  checkArguments(
     ['collection', filters.collection, 'collection'],
     ['ownerAddress', filters.ownerAddress, 'address'],
     ['artistAddress', filters.artistAddress, 'address'],
     ['creatorAddress', filters.creatorAddress, 'address']
   )
-  const where = combine([
-    equals('c.collection', filters.collection),
-    equals('c.artist', filters.artistAddress),
-    equals('c.type', filters.type),
-    flag('c.verified = 1', filters.verified),
-    filters.ownerAddress ? ofOwner(filters.ownerAddress, filters.withNfts === true) : ALWAYS,
-    filters.creatorAddress ? hasRole(filters.creatorAddress) : ALWAYS,
-    filters.canCreate && filters.ownerAddress ? hasRole(filters.ownerAddress) : ALWAYS,
+  const where = combineConditions([
+    columnEquals('c.collection', filters.collection),
+    columnEquals('c.artist', filters.artistAddress),
+    columnEquals('c.type', filters.type),
+    conditionIf('c.verified = 1', filters.verified),
+    filters.ownerAddress ? ownedBy(filters.ownerAddress, filters.withNfts === true) : ALWAYS_TRUE,
+    filters.creatorAddress ? hasCreateRole(filters.creatorAddress) : ALWAYS_TRUE,
+    filters.canCreate && filters.ownerAddress ? hasCreateRole(filters.ownerAddress) : ALWAYS_TRUE,
     filters.activeLast30Days
       ? { sql: 'c.last_active >= ?', values: [context.now - MONTH] }
-      : ALWAYS,
-    filters.searchTerm ? named(filters.searchTerm) : ALWAYS,
-    filters.collection ? ALWAYS : { sql: 'c.blacklisted = 0', values: [] }
+      : ALWAYS_TRUE,
+    filters.searchTerm ? nameMatches(filters.searchTerm) : ALWAYS_TRUE,
+    filters.collection ? ALWAYS_TRUE : { sql: 'c.blacklisted = 0', values: [] }
   ])
   return listCollections(context, args, where, SORTING[args.sorting ?? 'Verified'])
 }
@@ -63,7 +68,7 @@ export function collections(_: unknown, args: CollectionsArgs, context: Context)
 export function featuredCollections(
   _: unknown,
   args: PageArgs & { filters?: { type: string } | null },
-  context: Context
+  context: ResolverContext
 ) {
   const type = args.filters?.type ?? 'Featured'
   const where = {
@@ -73,8 +78,12 @@ export function featuredCollections(
   return listCollections(context, args, where, SORTING.Trending)
 }
 
-export function blacklistedCollections(_: unknown, __: unknown, context: Context): string[] {
-  admin(context)
+export function blacklistedCollections(
+  _: unknown,
+  __: unknown,
+  context: ResolverContext
+): string[] {
+  requireAdmin(context)
   return context.sql
     .all<{ collection: string }>(
       'SELECT collection FROM collection WHERE blacklisted = 1 ORDER BY id'
@@ -90,11 +99,11 @@ export function collectionStats(
   }: {
     filters: { identifier: string; marketplaceKey?: string | null; paymentToken?: string | null }
   },
-  { sql, now }: Context
+  { sql, now }: ResolverContext
 ) {
   const { identifier, marketplaceKey } = filters
   const token = filters.paymentToken ?? 'EGLD'
-  checkForms(['identifier', identifier, 'collection'], ['paymentToken', token, 'token'])
+  checkArguments(['identifier', identifier, 'collection'], ['paymentToken', token, 'token'])
   const rows = sql.all<{
     status: string
     type: string
@@ -137,16 +146,16 @@ export function collectionStats(
 }
 
 function listCollections(
-  { sql }: Context,
+  { sql }: ResolverContext,
   args: PageArgs,
-  where: Condition,
-  order: readonly Order[]
+  where: SqlCondition,
+  order: readonly OrderBy[]
 ) {
   const list = { from: 'collection c', where, order, key: 'c.id', table: 'collection' } as const
   return readList<CollectionRow>(sql, list, readSlice(args))
 }
 
-function ofOwner(address: string, withNfts: boolean): Condition {
+function ownedBy(address: string, withNfts: boolean): SqlCondition {
   if (withNfts) {
     return {
       sql: `c.collection IN (SELECT n.collection FROM nft_balance b
@@ -161,7 +170,7 @@ function ofOwner(address: string, withNfts: boolean): Condition {
   }
 }
 
-function hasRole(address: string): Condition {
+function hasCreateRole(address: string): SqlCondition {
   return {
     sql: `EXISTS (SELECT 1 FROM collection_role r WHERE r.collection = c.collection AND r.address = ?
       AND r.role = 'ESDTRoleNFTCreate')`,
@@ -169,16 +178,16 @@ function hasRole(address: string): Condition {
   }
 }
 
-function named(phrase: string): Condition {
-  const query = textQuery(phrase)
-  const short = shortWords('c.name', phrase)
+function nameMatches(phrase: string): SqlCondition {
+  const query = toFtsQuery(phrase)
+  const short = shortWordsCondition('c.name', phrase)
   if (!query) return short
   const sql = 'c.id IN (SELECT rowid FROM collection_text WHERE collection_text MATCH ?)'
-  return combine([{ sql, values: [query] }, short])
+  return combineConditions([{ sql, values: [query] }, short])
 }
 
-function flag(sql: string, wanted: boolean | null | undefined): Condition {
-  return wanted ? { sql, values: [] } : ALWAYS
+function conditionIf(sql: string, wanted: boolean | null | undefined): SqlCondition {
+  return wanted ? { sql, values: [] } : ALWAYS_TRUE
 }
 
 function smallest(amounts: readonly bigint[]): bigint | undefined {

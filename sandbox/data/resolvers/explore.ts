@@ -1,32 +1,32 @@
 // Numbers of the whole market, tags, marketplaces, payment tokens.
 
 import { sortable } from '../../seed/bulk.ts'
-import { checkForms } from '../checks.ts'
-import { type Context, count } from '../context.ts'
-import { combine } from '../expression.ts'
-import { notHidden } from '../hidden.ts'
-import { type Connection, type PageArgs, readSlice, toConnection } from '../pages.ts'
+import { checkArguments } from '../argument-checks.ts'
+import { notBlacklisted } from '../blacklist.ts'
+import { combineConditions } from '../filter-expression.ts'
+import { type Connection, type PageArgs, readSlice, toConnection } from '../pagination.ts'
+import { count, type ResolverContext } from '../resolver-context.ts'
 import type { MarketplaceRow, TokenRow } from '../rows.ts'
-import { startsWith } from '../text.ts'
-import { tokenOf, toPrice } from './money.ts'
+import { prefixCondition } from '../text-search.ts'
+import { findToken, toPrice } from './market-fields.ts'
 
 const MONTH = 30 * 24 * 3600
-const SHOWN = 'FROM collection WHERE blacklisted = 0'
+const FROM_VISIBLE = 'FROM collection WHERE blacklisted = 0'
 
-export function exploreStats(_: unknown, __: unknown, { sql }: Context) {
+export function exploreStats(_: unknown, __: unknown, { sql }: ResolverContext) {
   return {
     artists: count(sql, 'SELECT count(*) AS n FROM person WHERE is_artist = 1'),
-    collections: count(sql, `SELECT count(*) AS n ${SHOWN}`),
-    nfts: count(sql, `SELECT coalesce(sum(nfts_count), 0) AS n ${SHOWN}`)
+    collections: count(sql, `SELECT count(*) AS n ${FROM_VISIBLE}`),
+    nfts: count(sql, `SELECT coalesce(sum(nfts_count), 0) AS n ${FROM_VISIBLE}`)
   }
 }
 
-export function exploreNftsStats(_: unknown, __: unknown, { sql, now }: Context) {
-  const shown = notHidden(sql, 'collection')
+export function exploreNftsStats(_: unknown, __: unknown, { sql, now }: ResolverContext) {
+  const shown = notBlacklisted(sql, 'collection')
   const running = `FROM auction WHERE status = 'Running' AND start_date <= ? AND ${shown.sql}`
   const values = [now, ...shown.values]
   return {
-    allNftsCount: count(sql, `SELECT coalesce(sum(nfts_count), 0) AS n ${SHOWN}`),
+    allNftsCount: count(sql, `SELECT coalesce(sum(nfts_count), 0) AS n ${FROM_VISIBLE}`),
     buyNowCount: count(
       sql,
       `SELECT count(DISTINCT identifier) AS n ${running} AND max_bid_sort > '${sortable(0n)}'`,
@@ -37,8 +37,8 @@ export function exploreNftsStats(_: unknown, __: unknown, { sql, now }: Context)
   }
 }
 
-export function exploreCollectionsStats(_: unknown, __: unknown, { sql, now }: Context) {
-  const all = `SELECT count(*) AS n ${SHOWN}`
+export function exploreCollectionsStats(_: unknown, __: unknown, { sql, now }: ResolverContext) {
+  const all = `SELECT count(*) AS n ${FROM_VISIBLE}`
   return {
     allCollectionsCount: count(sql, all),
     verifiedCount: count(sql, `${all} AND verified = 1`),
@@ -49,17 +49,17 @@ export function exploreCollectionsStats(_: unknown, __: unknown, { sql, now }: C
 export function tags(
   _: unknown,
   args: PageArgs & { filters: { tagType: 'Nft' | 'Auction'; searchTerm?: string | null } },
-  { sql }: Context
+  { sql }: ResolverContext
 ) {
   const { tagType, searchTerm } = args.filters
   const slice = readSlice(args)
-  const used = tagType === 'Nft' ? 'nfts' : 'auctions'
-  const where = combine([
-    { sql: `${used} > 0`, values: [] },
-    startsWith('tag', searchTerm?.replace(/^#/, '') ?? '')
+  const countColumn = tagType === 'Nft' ? 'nfts' : 'auctions'
+  const where = combineConditions([
+    { sql: `${countColumn} > 0`, values: [] },
+    prefixCondition('tag', searchTerm?.replace(/^#/, '') ?? '')
   ])
   const rows = sql.all<{ tag: string; count: number }>(
-    `SELECT tag, ${used} AS count FROM tag WHERE ${where.sql} ORDER BY ${used} DESC, tag
+    `SELECT tag, ${countColumn} AS count FROM tag WHERE ${where.sql} ORDER BY ${countColumn} DESC, tag
      LIMIT ? OFFSET ?`,
     ...where.values,
     slice.limit,
@@ -75,7 +75,7 @@ export function marketplaces(
   args: PageArgs & {
     filters?: { marketplaceKey?: string | null; marketplaceAddress?: string | null } | null
   },
-  context: Context
+  context: ResolverContext
 ): Connection<MarketplaceRow | undefined> {
   const { marketplaceKey, marketplaceAddress } = args.filters ?? {}
   const slice = readSlice(args)
@@ -94,10 +94,10 @@ export function currentPaymentTokens(
   args: {
     filters?: { collectionIdentifier?: string | null; marketplaceKey?: string | null } | null
   },
-  context: Context
+  context: ResolverContext
 ) {
   const { collectionIdentifier, marketplaceKey } = args.filters ?? {}
-  checkForms(['collectionIdentifier', collectionIdentifier, 'collection'])
+  checkArguments(['collectionIdentifier', collectionIdentifier, 'collection'])
   const rows = context.sql.all<{ token: string; n: number }>(
     `SELECT token, count(*) AS n FROM auction WHERE status = 'Running' AND start_date <= ?
      ${collectionIdentifier ? 'AND collection = ?' : ''} ${marketplaceKey ? 'AND marketplace = ?' : ''}
@@ -106,7 +106,7 @@ export function currentPaymentTokens(
     ...[collectionIdentifier, marketplaceKey].flatMap(i => (i ? [i] : []))
   )
   return rows.map(({ token, n }): TokenRow & { activeAuctions: number } => ({
-    ...tokenOf(token, context),
+    ...findToken(token, context),
     activeAuctions: n
   }))
 }
@@ -115,10 +115,10 @@ export function currentPaymentTokens(
 export function priceRange(
   _: unknown,
   args: { filters?: { token: string } | null },
-  { sql, now }: Context
+  { sql, now }: ResolverContext
 ) {
   const token = args.filters?.token ?? 'EGLD'
-  checkForms(['token', token, 'token'])
+  checkArguments(['token', token, 'token'])
   const [range] = sql.all<{ low: string | null; high: string | null }>(
     `SELECT min(price_sort) AS low, max(price_sort) AS high FROM auction
      WHERE status = 'Running' AND start_date <= ? AND token = ?`,

@@ -3,33 +3,41 @@
 // there is no such thing.
 
 import type { SqlValue } from '../../ledger/sql.ts'
-import { checkForms } from '../checks.ts'
-import { admin, type Context } from '../context.ts'
-import { badArguments } from '../faults.ts'
+import { checkArguments } from '../argument-checks.ts'
+import { badArgumentsError } from '../graphql-errors.ts'
+import { type ResolverContext, requireAdmin } from '../resolver-context.ts'
 
 type FeaturedArgs = { input: { collection: string; type: string } }
 type CollectionArgs = { collection: string }
 type AssetArgs = { identifier: string }
 
 /** The service words every manual flag of a collection alike. */
-const SCAM_OF_COLLECTION = { type: 'scam', info: 'Scam report' }
+const COLLECTION_SCAM_INFO = { type: 'scam', info: 'Scam report' }
 
-export function addFeaturedCollection(_: unknown, { input }: FeaturedArgs, context: Context) {
+export function addFeaturedCollection(
+  _: unknown,
+  { input }: FeaturedArgs,
+  context: ResolverContext
+) {
   return changeFeatured(input, context, kinds => [...new Set([...kinds, input.type])])
 }
 
-export function removeFeaturedCollection(_: unknown, { input }: FeaturedArgs, context: Context) {
+export function removeFeaturedCollection(
+  _: unknown,
+  { input }: FeaturedArgs,
+  context: ResolverContext
+) {
   return changeFeatured(input, context, kinds => kinds.filter(i => i !== input.type))
 }
 
 /** A collection may be featured in several places: `Featured,Hero`. */
 function changeFeatured(
   { collection }: FeaturedArgs['input'],
-  context: Context,
+  context: ResolverContext,
   change: (kinds: readonly string[]) => readonly string[]
 ): boolean {
-  admin(context)
-  checkForms(['collection', collection, 'collection'])
+  requireAdmin(context)
+  checkArguments(['collection', collection, 'collection'])
   const { sql } = context
   return sql.transaction(() => {
     const query = 'SELECT featured FROM collection WHERE collection = ?'
@@ -40,18 +48,26 @@ function changeFeatured(
   })
 }
 
-export function addBlacklistedCollection(_: unknown, args: CollectionArgs, context: Context) {
+export function addBlacklistedCollection(
+  _: unknown,
+  args: CollectionArgs,
+  context: ResolverContext
+) {
   return changeCollection(context, args.collection, 'blacklisted = 1')
 }
 
-export function removeBlacklistedCollection(_: unknown, args: CollectionArgs, context: Context) {
+export function removeBlacklistedCollection(
+  _: unknown,
+  args: CollectionArgs,
+  context: ResolverContext
+) {
   return changeCollection(context, args.collection, 'blacklisted = 0')
 }
 
 export function flagNft(
   _: unknown,
   { input: { identifier, nsfwFlag } }: { input: { identifier: string; nsfwFlag: number } },
-  context: Context
+  context: ResolverContext
 ) {
   checkFlag(context, nsfwFlag)
   return changeNft(context, identifier, 'nsfw = ?', nsfwFlag)
@@ -61,10 +77,10 @@ export function flagNft(
 export function flagCollection(
   _: unknown,
   { input: { collection, nsfwFlag } }: { input: { collection: string; nsfwFlag: number } },
-  context: Context
+  context: ResolverContext
 ) {
   checkFlag(context, nsfwFlag)
-  if (!isThere(context, collection)) return false
+  if (!collectionExists(context, collection)) return false
   context.sql.all('UPDATE nft SET nsfw = ? WHERE collection = ?', nsfwFlag, collection)
   return true
 }
@@ -72,29 +88,29 @@ export function flagCollection(
 export function setNftScamInfo(
   _: unknown,
   { identifier, info, type }: AssetArgs & { info: string; type: string },
-  context: Context
+  context: ResolverContext
 ) {
   const scam: readonly SqlValue[] = type === 'none' ? [null, null] : [type, info]
   return changeNft(context, identifier, 'scam_type = ?, scam_info = ?', ...scam)
 }
 
-export function clearNftScamInfo(_: unknown, { identifier }: AssetArgs, context: Context) {
+export function clearNftScamInfo(_: unknown, { identifier }: AssetArgs, context: ResolverContext) {
   return changeNft(context, identifier, 'scam_type = NULL, scam_info = NULL')
 }
 
 export function setCollectionScamInfo(
   _: unknown,
   { collection }: CollectionArgs,
-  context: Context
+  context: ResolverContext
 ) {
-  const { type, info } = SCAM_OF_COLLECTION
+  const { type, info } = COLLECTION_SCAM_INFO
   return changeCollection(context, collection, 'scam_type = ?, scam_info = ?', type, info)
 }
 
 export function clearCollectionScamInfo(
   _: unknown,
   { collection }: CollectionArgs,
-  context: Context
+  context: ResolverContext
 ) {
   return changeCollection(context, collection, 'scam_type = NULL, scam_info = NULL')
 }
@@ -102,60 +118,60 @@ export function clearCollectionScamInfo(
 export function clearReportNft(
   _: unknown,
   { input: { identifier } }: { input: AssetArgs },
-  context: Context
+  context: ResolverContext
 ) {
-  const isKnown = changeNft(context, identifier, 'reports = 0')
-  if (isKnown) forgetReports(context, 'nft', identifier)
-  return isKnown
+  const exists = changeNft(context, identifier, 'reports = 0')
+  if (exists) deleteReports(context, 'nft', identifier)
+  return exists
 }
 
 export function clearReportCollection(
   _: unknown,
   { input }: { input: { collectionIdentifier: string } },
-  context: Context
+  context: ResolverContext
 ) {
   const { collectionIdentifier: collection } = input
-  const isKnown = isThere(context, collection)
-  if (isKnown) forgetReports(context, 'collection', collection)
-  return isKnown
+  const exists = collectionExists(context, collection)
+  if (exists) deleteReports(context, 'collection', collection)
+  return exists
 }
 
 /** Who reported it may do so again. */
-function forgetReports({ sql }: Context, kind: 'collection' | 'nft', target: string): void {
+function deleteReports({ sql }: ResolverContext, kind: 'collection' | 'nft', target: string): void {
   sql.all('DELETE FROM report WHERE kind = ? AND target = ?', kind, target)
 }
 
 function changeNft(
-  context: Context,
+  context: ResolverContext,
   identifier: string,
   change: string,
   ...values: readonly SqlValue[]
 ): boolean {
-  admin(context)
-  checkForms(['identifier', identifier, 'nft'])
+  requireAdmin(context)
+  checkArguments(['identifier', identifier, 'nft'])
   const query = `UPDATE nft SET ${change} WHERE identifier = ? RETURNING 1`
   return context.sql.all(query, ...values, identifier).length > 0
 }
 
 function changeCollection(
-  context: Context,
+  context: ResolverContext,
   collection: string,
   change: string,
   ...values: readonly SqlValue[]
 ): boolean {
-  admin(context)
-  checkForms(['collection', collection, 'collection'])
+  requireAdmin(context)
+  checkArguments(['collection', collection, 'collection'])
   const query = `UPDATE collection SET ${change} WHERE collection = ? RETURNING 1`
   return context.sql.all(query, ...values, collection).length > 0
 }
 
-function isThere(context: Context, collection: string): boolean {
-  admin(context)
-  checkForms(['collection', collection, 'collection'])
+function collectionExists(context: ResolverContext, collection: string): boolean {
+  requireAdmin(context)
+  checkArguments(['collection', collection, 'collection'])
   return context.sql.all('SELECT 1 FROM collection WHERE collection = ?', collection).length > 0
 }
 
-function checkFlag(context: Context, flag: number): void {
-  admin(context)
-  if (flag < 0 || flag > 1) throw badArguments(['nsfwFlag must be from 0 to 1'])
+function checkFlag(context: ResolverContext, flag: number): void {
+  requireAdmin(context)
+  if (flag < 0 || flag > 1) throw badArgumentsError(['nsfwFlag must be from 0 to 1'])
 }

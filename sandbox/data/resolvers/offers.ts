@@ -1,10 +1,10 @@
 // Offers on pieces, and what people are told of.
 
-import { checkForms } from '../checks.ts'
-import { type Context, signedIn } from '../context.ts'
-import { ALWAYS, among, combine, equals } from '../expression.ts'
-import { down, readList } from '../list.ts'
-import { type PageArgs, readSlice, toConnection } from '../pages.ts'
+import { checkArguments } from '../argument-checks.ts'
+import { ALWAYS_TRUE, columnEquals, columnIn, combineConditions } from '../filter-expression.ts'
+import { descending, readList } from '../list-query.ts'
+import { type PageArgs, readSlice, toConnection } from '../pagination.ts'
+import { type ResolverContext, requireAddress } from '../resolver-context.ts'
 import type { OfferRow } from '../rows.ts'
 
 interface OffersFilters {
@@ -20,25 +20,25 @@ interface OffersFilters {
 export function offers(
   _: unknown,
   args: PageArgs & { filters?: OffersFilters | null },
-  { sql }: Context
+  { sql }: ResolverContext
 ) {
   const filters = args.filters ?? { status: ['Active'] }
-  checkForms(
+  checkArguments(
     ['identifier', filters.identifier, 'nft'],
     ['collectionIdentifier', filters.collectionIdentifier, 'collection'],
     ['ownerAddress', filters.ownerAddress, 'address'],
     ['priceToken', filters.priceToken, 'token']
   )
   const slice = readSlice(args)
-  const where = combine([
-    equals('identifier', filters.identifier),
-    equals('collection', filters.collectionIdentifier),
-    equals('owner', filters.ownerAddress),
-    equals('token', filters.priceToken),
-    equals('marketplace', filters.marketplaceKey),
-    filters.status?.length ? among('status', filters.status) : ALWAYS
+  const where = combineConditions([
+    columnEquals('identifier', filters.identifier),
+    columnEquals('collection', filters.collectionIdentifier),
+    columnEquals('owner', filters.ownerAddress),
+    columnEquals('token', filters.priceToken),
+    columnEquals('marketplace', filters.marketplaceKey),
+    filters.status?.length ? columnIn('status', filters.status) : ALWAYS_TRUE
   ])
-  const order = [down('id')]
+  const order = [descending('id')]
   const list = { from: 'offer', where, order, key: 'id', table: 'offer' } as const
   return readList<OfferRow>(sql, list, slice)
 }
@@ -53,19 +53,19 @@ interface NotificationRow {
   marketplace: string
 }
 
-const NOTIFICATIONS_KEPT = 100
+const MAX_NOTIFICATIONS = 100
 
 /** Those that still concern the caller, newest first. */
 export function notifications(
   _: unknown,
   args: PageArgs & { filters?: { marketplaceKey: string } | null },
-  context: Context
+  context: ResolverContext
 ) {
-  const address = signedIn(context)
+  const address = requireAddress(context)
   const key = args.filters?.marketplaceKey
   const rows = context.sql.all<NotificationRow>(
     `SELECT * FROM notification WHERE address = ? AND active = 1 ${key ? 'AND marketplace = ?' : ''}
-     ORDER BY id DESC LIMIT ${NOTIFICATIONS_KEPT}`,
+     ORDER BY id DESC LIMIT ${MAX_NOTIFICATIONS}`,
     address,
     ...(key ? [key] : [])
   )
@@ -74,7 +74,7 @@ export function notifications(
   return toConnection(page, slice, rows.length)
 }
 
-export const Notification = {
+export const NOTIFICATION_RESOLVERS = {
   auctionId: (notification: NotificationRow) => notification.auction,
   creationDate: (notification: NotificationRow) => notification.created,
   marketplaceKey: (notification: NotificationRow) => notification.marketplace

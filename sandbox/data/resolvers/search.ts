@@ -1,29 +1,29 @@
 // Search over names, handles and tags: the best five of a kind. An address finds accounts only.
 
 import type { Sql, SqlValue } from '../../ledger/sql.ts'
-import { checkForms } from '../checks.ts'
-import type { Context } from '../context.ts'
-import { combine } from '../expression.ts'
-import { shortWords, startsWith, textQuery, wordsOf } from '../text.ts'
+import { checkArguments } from '../argument-checks.ts'
+import { combineConditions } from '../filter-expression.ts'
+import type { ResolverContext } from '../resolver-context.ts'
+import { prefixCondition, shortWordsCondition, splitWords, toFtsQuery } from '../text-search.ts'
 
 const RESULTS_PER_KIND = 5
 /** A phrase found in more names than this is so common that the most liked ones are met soon. */
-const COMMON = 400
+const COMMON_PHRASE_MATCHES = 400
 
-interface Found {
+interface SearchResult {
   identifier: string
   name: string
 }
 
-type Named = Found & { verified: number }
+type RankedResult = SearchResult & { verified: number }
 
 export function search(
   _: unknown,
   { filters }: { filters: { searchTerm: string } },
-  { sql }: Context
+  { sql }: ResolverContext
 ) {
   const { searchTerm } = filters
-  checkForms(['searchTerm', searchTerm, 'search'])
+  checkArguments(['searchTerm', searchTerm, 'search'])
   if (/^erd1[a-z0-9]{58}$/.test(searchTerm)) {
     const accounts = [{ identifier: searchTerm, name: herotagOf(sql, searchTerm) }]
     return { searchTerm, accounts, collections: [], nfts: [], tags: [] }
@@ -31,8 +31,8 @@ export function search(
   return {
     searchTerm,
     accounts: () => findAccounts(sql, searchTerm),
-    collections: () => withMark(findCollections(sql, searchTerm)),
-    nfts: () => withMark(findAssets(sql, searchTerm)),
+    collections: () => withVerified(findCollections(sql, searchTerm)),
+    nfts: () => withVerified(findAssets(sql, searchTerm)),
     tags: () => findTags(sql, searchTerm)
   }
 }
@@ -44,11 +44,11 @@ function herotagOf(sql: Sql, address: string): string | undefined {
   )[0]?.herotag
 }
 
-function findAccounts(sql: Sql, phrase: string): Found[] {
-  const query = textQuery(phrase)
+function findAccounts(sql: Sql, phrase: string): SearchResult[] {
+  const query = toFtsQuery(phrase)
   if (!query) return []
-  const first = startsWith('p.herotag', wordsOf(phrase)[0] ?? '')
-  return sql.all<Found>(
+  const first = prefixCondition('p.herotag', splitWords(phrase)[0] ?? '')
+  return sql.all<SearchResult>(
     `SELECT p.address AS identifier, p.herotag AS name FROM person_text f
      CROSS JOIN person p ON p.rowid = f.rowid WHERE person_text MATCH ? AND p.privacy = 'public'
      ORDER BY ${first.sql} DESC, p.followers DESC, p.herotag LIMIT ${RESULTS_PER_KIND}`,
@@ -57,11 +57,11 @@ function findAccounts(sql: Sql, phrase: string): Found[] {
   )
 }
 
-function findCollections(sql: Sql, phrase: string): Named[] {
-  const query = textQuery(phrase)
+function findCollections(sql: Sql, phrase: string): RankedResult[] {
+  const query = toFtsQuery(phrase)
   if (!query) return []
-  const short = shortWords('c.name', phrase)
-  return sql.all<Named>(
+  const short = shortWordsCondition('c.name', phrase)
+  return sql.all<RankedResult>(
     `SELECT c.collection AS identifier, c.name, c.verified FROM collection_text f
      CROSS JOIN collection c ON c.id = f.rowid
      WHERE collection_text MATCH ? AND c.blacklisted = 0 AND ${short.sql}
@@ -72,7 +72,7 @@ function findCollections(sql: Sql, phrase: string): Named[] {
 }
 
 /** By name, the most liked first; then by the beginning of the identifier. */
-function findAssets(sql: Sql, phrase: string): Named[] {
+function findAssets(sql: Sql, phrase: string): RankedResult[] {
   const byName = findByName(sql, phrase)
   if (byName.length === RESULTS_PER_KIND) return byName
   const known = new Set(byName.map(row => row.identifier))
@@ -80,29 +80,37 @@ function findAssets(sql: Sql, phrase: string): Named[] {
   return [...byName, ...byIdentifier].slice(0, RESULTS_PER_KIND)
 }
 
-function findByName(sql: Sql, phrase: string): Named[] {
-  const query = textQuery(phrase)
+function findByName(sql: Sql, phrase: string): RankedResult[] {
+  const query = toFtsQuery(phrase)
   if (!query) return []
   const matching = sql.all<{ id: number }>(
-    `SELECT rowid AS id FROM nft_text WHERE nft_text MATCH ? LIMIT ${COMMON + 1}`,
+    `SELECT rowid AS id FROM nft_text WHERE nft_text MATCH ? LIMIT ${COMMON_PHRASE_MATCHES + 1}`,
     query
   )
-  const short = shortWords('n.name', phrase)
-  if (matching.length <= COMMON) {
+  const short = shortWordsCondition('n.name', phrase)
+  if (matching.length <= COMMON_PHRASE_MATCHES) {
     const ids = JSON.stringify(matching.map(row => row.id))
     const from = 'json_each(?) k CROSS JOIN nft n ON n.id = k.value'
     return mostLiked(sql, from, short.sql, [ids, ...short.values])
   }
   // Walked in the order of likes until five are met, instead of sorting all of them.
-  const words = combine([
-    ...wordsOf(phrase).map(word => ({ sql: 'instr(lower(n.name), lower(?)) > 0', values: [word] })),
+  const words = combineConditions([
+    ...splitWords(phrase).map(word => ({
+      sql: 'instr(lower(n.name), lower(?)) > 0',
+      values: [word]
+    })),
     short
   ])
   return mostLiked(sql, 'nft n', words.sql, words.values)
 }
 
-function mostLiked(sql: Sql, from: string, where: string, values: readonly SqlValue[]): Named[] {
-  return sql.all<Named>(
+function mostLiked(
+  sql: Sql,
+  from: string,
+  where: string,
+  values: readonly SqlValue[]
+): RankedResult[] {
+  return sql.all<RankedResult>(
     `SELECT n.identifier, n.name, (SELECT verified FROM collection c WHERE c.collection = n.collection
        AND c.blacklisted = 0) AS verified
      FROM ${from} WHERE ${where} AND verified IS NOT NULL
@@ -111,11 +119,11 @@ function mostLiked(sql: Sql, from: string, where: string, values: readonly SqlVa
   )
 }
 
-function findByIdentifier(sql: Sql, phrase: string): Named[] {
+function findByIdentifier(sql: Sql, phrase: string): RankedResult[] {
   const [, ticker = '', rest = ''] = /^([a-z0-9]{3,10})(-[a-f0-9-]*)?$/i.exec(phrase) ?? []
   if (ticker === '') return []
   const start = ticker.toUpperCase() + rest.toLowerCase()
-  return sql.all<Named>(
+  return sql.all<RankedResult>(
     `SELECT n.identifier, n.name, c.verified FROM nft n CROSS JOIN collection c ON c.collection = n.collection
      WHERE n.identifier >= ? AND n.identifier < ? AND c.blacklisted = 0
      ORDER BY n.identifier LIMIT ${RESULTS_PER_KIND}`,
@@ -124,15 +132,15 @@ function findByIdentifier(sql: Sql, phrase: string): Named[] {
   )
 }
 
-function findTags(sql: Sql, phrase: string): Found[] {
-  const start = startsWith('tag', wordsOf(phrase)[0] ?? '')
-  return sql.all<Found>(
+function findTags(sql: Sql, phrase: string): SearchResult[] {
+  const start = prefixCondition('tag', splitWords(phrase)[0] ?? '')
+  return sql.all<SearchResult>(
     `SELECT tag AS identifier, tag AS name FROM tag WHERE nfts > 0 AND ${start.sql}
      ORDER BY nfts DESC, tag LIMIT ${RESULTS_PER_KIND}`,
     ...start.values
   )
 }
 
-function withMark(rows: readonly Named[]) {
+function withVerified(rows: readonly RankedResult[]) {
   return rows.map(row => ({ ...row, verified: row.verified === 1 }))
 }

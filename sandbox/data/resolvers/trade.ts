@@ -2,7 +2,6 @@
 
 import {
   type NftReference,
-  type Plan,
   planAcceptOffer,
   planBid,
   planBuySft,
@@ -11,11 +10,12 @@ import {
   planSendOffer,
   planWithdraw,
   planWithdrawAuctionAndAcceptOffer,
-  planWithdrawOffer
+  planWithdrawOffer,
+  type TransactionPlan
 } from '../../market/plans.ts'
-import { type Check, checkForms } from '../checks.ts'
-import { type Context, signedIn } from '../context.ts'
-import { refused } from '../faults.ts'
+import { type ArgumentCheck, checkArguments } from '../argument-checks.ts'
+import { badRequestError } from '../graphql-errors.ts'
+import { type ResolverContext, requireAddress } from '../resolver-context.ts'
 import type { AuctionRow, MarketplaceRow, OfferRow } from '../rows.ts'
 
 interface CreateAuctionInput {
@@ -36,15 +36,15 @@ const NO_MARKETPLACE = 'No marketplace available for this collection'
 export function createAuction(
   _: unknown,
   { input }: { input: CreateAuctionInput },
-  context: Context
-): Plan {
-  const place = placeOf(input, context, [
+  context: ResolverContext
+): TransactionPlan {
+  const terms = readOrderTerms(input, context, [
     ['minBid', input.minBid, 'number'],
     ['maxBid', input.maxBid, 'number'],
     ['startDate', input.startDate, 'number']
   ])
   return planCreateAuction({
-    ...place,
+    ...terms,
     minBid: BigInt(input.minBid),
     maxBid: BigInt(input.maxBid || '0'),
     paymentToken: input.paymentToken,
@@ -57,25 +57,26 @@ export function createAuction(
 }
 
 /** What a listing and an offer name alike, and the marketplace that takes it; refuses what none takes. */
-function placeOf(
+function readOrderTerms(
   input: Pick<
     CreateAuctionInput,
     'identifier' | 'quantity' | 'deadline' | 'paymentToken' | 'marketplaceKey'
   >,
-  context: Context,
-  checks: readonly Check[]
+  context: ResolverContext,
+  checks: readonly ArgumentCheck[]
 ) {
-  const sender = signedIn(context)
-  checkForms(
+  const sender = requireAddress(context)
+  checkArguments(
     ['identifier', input.identifier, 'nft'],
     ['quantity', input.quantity, 'number'],
     ['deadline', input.deadline, 'number'],
     ['paymentToken', input.paymentToken, 'token'],
     ...checks
   )
-  const nft = referenceOf(input.identifier)
-  const marketplace = marketplaceFor(nft.collection, input.marketplaceKey, context)
-  if (!accepts(marketplace.tokens, input.paymentToken)) throw refused('Unaccepted payment token')
+  const nft = parseIdentifier(input.identifier)
+  const marketplace = requireMarketplace(nft.collection, input.marketplaceKey, context)
+  if (!accepts(marketplace.tokens, input.paymentToken))
+    throw badRequestError('Unaccepted payment token')
   return {
     sender,
     contract: marketplace.address,
@@ -93,32 +94,40 @@ interface BidInput {
   quantity?: string | null
 }
 
-export function bid(_: unknown, { input }: { input: BidInput }, context: Context): Plan {
-  return planBid(paymentFor(input, context))
+export function bid(
+  _: unknown,
+  { input }: { input: BidInput },
+  context: ResolverContext
+): TransactionPlan {
+  return planBid(readPayment(input, context))
 }
 
-export function buySft(_: unknown, { input }: { input: BidInput }, context: Context): Plan {
+export function buySft(
+  _: unknown,
+  { input }: { input: BidInput },
+  context: ResolverContext
+): TransactionPlan {
   const { quantity } = input
   return planBuySft({
-    ...paymentFor(input, context),
+    ...readPayment(input, context),
     ...(quantity && { quantity: BigInt(quantity) })
   })
 }
 
-function paymentFor(input: BidInput, context: Context) {
-  const { sender, auction, contract } = tradeOn(input.auctionId, context)
-  checkForms(
+function readPayment(input: BidInput, context: ResolverContext) {
+  const { sender, auction, contract } = readTradedAuction(input.auctionId, context)
+  checkArguments(
     ['identifier', input.identifier, 'nft'],
     ['price', input.price, 'number'],
     ['quantity', input.quantity, 'number']
   )
   const token = input.paymentTokenIdentifier
-  if (token !== auction.token) throw refused('Unaccepted payment token')
+  if (token !== auction.token) throw badRequestError('Unaccepted payment token')
   return {
     sender,
     contract,
     auction: auction.contract_id,
-    nft: referenceOf(input.identifier),
+    nft: parseIdentifier(input.identifier),
     price: { token, amount: BigInt(input.price) }
   }
 }
@@ -126,14 +135,18 @@ function paymentFor(input: BidInput, context: Context) {
 export function endAuction(
   _: unknown,
   { auctionId }: { auctionId: number },
-  context: Context
-): Plan {
-  const { sender, auction, contract } = tradeOn(auctionId, context)
+  context: ResolverContext
+): TransactionPlan {
+  const { sender, auction, contract } = readTradedAuction(auctionId, context)
   return planEndAuction({ sender, contract, auction: auction.contract_id })
 }
 
-export function withdraw(_: unknown, { auctionId }: { auctionId: number }, context: Context): Plan {
-  const { sender, auction, contract } = tradeOn(auctionId, context)
+export function withdraw(
+  _: unknown,
+  { auctionId }: { auctionId: number },
+  context: ResolverContext
+): TransactionPlan {
+  const { sender, auction, contract } = readTradedAuction(auctionId, context)
   return planWithdraw({ sender, contract, auction: auction.contract_id })
 }
 
@@ -150,13 +163,13 @@ interface CreateOfferInput {
 export function sendOffer(
   _: unknown,
   { input }: { input: CreateOfferInput },
-  context: Context
-): Plan {
-  const place = placeOf(input, context, [['paymentAmount', input.paymentAmount, 'number']])
+  context: ResolverContext
+): TransactionPlan {
+  const terms = readOrderTerms(input, context, [['paymentAmount', input.paymentAmount, 'number']])
   const auction = input.auctionId ? readAuction(input.auctionId, context) : undefined
-  if (input.auctionId && !auction) throw refused('No auction with the specified id!')
+  if (input.auctionId && !auction) throw badRequestError('No auction with the specified id!')
   return planSendOffer({
-    ...place,
+    ...terms,
     price: { token: input.paymentToken, amount: BigInt(input.paymentAmount) },
     ...(auction && { auction: auction.contract_id })
   })
@@ -165,9 +178,9 @@ export function sendOffer(
 export function withdrawOffer(
   _: unknown,
   { offerId }: { offerId: number },
-  context: Context
-): Plan {
-  const sender = signedIn(context)
+  context: ResolverContext
+): TransactionPlan {
+  const sender = requireAddress(context)
   const offer = readOffer(offerId, context)
   if (!offer) throw new Error("Cannot read properties of null (reading 'marketplaceKey')")
   const contract = context.marketplaces().get(offer.marketplace)?.address ?? ''
@@ -178,17 +191,17 @@ export function withdrawOffer(
 export function acceptOffer(
   _: unknown,
   { input }: { input: { offerId?: number | null; auctionId?: number | null } },
-  context: Context
-): Plan | null {
-  const sender = signedIn(context)
-  if (!input.offerId) throw refused('No offer/auction available')
+  context: ResolverContext
+): TransactionPlan | null {
+  const sender = requireAddress(context)
+  if (!input.offerId) throw badRequestError('No offer/auction available')
   const offer = readOffer(input.offerId, context)
   if (!offer) return null
   const contract = context.marketplaces().get(offer.marketplace)?.address
-  if (!contract) throw refused(NO_MARKETPLACE)
+  if (!contract) throw badRequestError(NO_MARKETPLACE)
   if (input.auctionId) {
     const auction = readAuction(input.auctionId, context)
-    if (!auction) throw refused('No offer/auction available')
+    if (!auction) throw badRequestError('No offer/auction available')
     return planWithdrawAuctionAndAcceptOffer({
       sender,
       contract,
@@ -201,9 +214,9 @@ export function acceptOffer(
     sender,
     offer.identifier
   )
-  if (!held) throw refused('You do not own this nft!')
+  if (!held) throw badRequestError('You do not own this nft!')
   if (BigInt(held.balance) < BigInt(offer.quantity)) {
-    throw refused('Not enough balance to accept this offer!')
+    throw badRequestError('Not enough balance to accept this offer!')
   }
   return planAcceptOffer({
     sender,
@@ -214,11 +227,11 @@ export function acceptOffer(
   })
 }
 
-function tradeOn(
+function readTradedAuction(
   auctionId: number,
-  context: Context
+  context: ResolverContext
 ): { sender: string; auction: AuctionRow; contract: string } {
-  const sender = signedIn(context)
+  const sender = requireAddress(context)
   const auction = readAuction(auctionId, context)
   // The service does not look before it reads: its own words, as an internal error.
   if (!auction) throw new Error("Cannot read properties of null (reading 'marketplaceKey')")
@@ -226,24 +239,24 @@ function tradeOn(
   return { sender, auction, contract }
 }
 
-function readAuction(id: number, { sql }: Context): AuctionRow | undefined {
+function readAuction(id: number, { sql }: ResolverContext): AuctionRow | undefined {
   return sql.all<AuctionRow>('SELECT * FROM auction WHERE id = ?', id)[0]
 }
 
-function readOffer(id: number, { sql }: Context): OfferRow | undefined {
+function readOffer(id: number, { sql }: ResolverContext): OfferRow | undefined {
   return sql.all<OfferRow>('SELECT * FROM offer WHERE id = ?', id)[0]
 }
 
 /** The marketplace named, or the first of ours that takes the collection. */
-function marketplaceFor(
+function requireMarketplace(
   collection: string,
   key: string | null | undefined,
-  { marketplaces }: Context
+  { marketplaces }: ResolverContext
 ): MarketplaceRow {
   const found = [...marketplaces().values()].find(
     i => i.type === 'Internal' && (!key || i.key === key) && accepts(i.collections, collection)
   )
-  if (!found) throw refused(NO_MARKETPLACE)
+  if (!found) throw badRequestError(NO_MARKETPLACE)
   return found
 }
 
@@ -252,7 +265,7 @@ function accepts(list: string | null, item: string): boolean {
   return !list || (JSON.parse(list) as string[]).includes(item)
 }
 
-function referenceOf(identifier: string): NftReference {
+function parseIdentifier(identifier: string): NftReference {
   const [ticker, random, nonce = '0'] = identifier.split('-')
   return { collection: `${ticker}-${random}`, nonce: Number.parseInt(nonce, 16) }
 }

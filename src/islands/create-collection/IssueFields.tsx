@@ -8,7 +8,12 @@ import type { ActionFailure } from '../../lib/messages/errors.ts'
 import { COLLECTION_PROPERTIES, type CollectionProperty } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
-import { type IssueFormValues, type IssueFormErrors, issue, readIssueForm } from '../../stores/issue.ts'
+import {
+  type IssueFormErrors,
+  type IssueFormValues,
+  issue,
+  readIssueForm
+} from '../../stores/issue.ts'
 import { CheckboxField } from '../action/CheckboxField.tsx'
 import { focusFirstInvalid } from '../action/focus-first-invalid.ts'
 import { LazyFailureNote } from '../action/LazyNotes.tsx'

@@ -7,8 +7,8 @@ import { isBusy } from '../../stores/action.ts'
 import { $upload, create, type UploadState } from '../../stores/create.ts'
 import {
   $createFormValues,
-  type CreateFormValues,
   type CreateFormErrors,
+  type CreateFormValues,
   type CreateParams,
   readCreateForm
 } from '../../stores/create-form.ts'

@@ -6,6 +6,7 @@ import { notSignedText } from '../../lib/messages/bid.ts'
 import { acceptRefusalText } from '../../lib/messages/offer.ts'
 import { matchingListings } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
+import { moneyText } from '../../stores/auction-data.ts'
 import {
   acceptOffer,
   acceptOfferForm,
@@ -14,7 +15,6 @@ import {
   splitOfferPrice
 } from '../../stores/offer-accept.ts'
 import { toHolding } from '../../stores/offer-data.ts'
-import { moneyText } from '../../stores/auction-data.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'

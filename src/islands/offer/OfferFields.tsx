@@ -7,13 +7,13 @@ import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
 import {
-  makeOffer,
-  offerMoney,
-  type OfferFormValues,
-  type OfferFormErrors,
   findTokenBalance,
-  readOfferForm,
-  offerUnitMoney
+  makeOffer,
+  type OfferFormErrors,
+  type OfferFormValues,
+  offerMoney,
+  offerUnitMoney,
+  readOfferForm
 } from '../../stores/offer.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'

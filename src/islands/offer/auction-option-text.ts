@@ -1,7 +1,7 @@
 import type { Auction } from '../../lib/api/auctions.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
-import { environment } from '../../stores/environment.ts'
 import { moneyText } from '../../stores/auction-data.ts'
+import { environment } from '../../stores/environment.ts'
 
 /** An auction as one of a few to choose from: '2 for 1.5 XEGLD, until 18/01/2023 14:05 UTC'. */
 export function auctionOptionText(auction: Auction): string {

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { ZOOM } from '../../lib/rules/crop.ts'
 import { PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
 import {
+  chooseAnotherPhoto,
   movePhoto,
   type PhotoState,
-  chooseAnotherPhoto,
   uploadPhoto,
   zoomPhoto
 } from '../../stores/photo.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { SOCIAL_KINDS, socialKindText } from '../../lib/config/social-kinds.ts'
 import { linkRefusalText } from '../../lib/messages/profile.ts'
 import { checkLink, isKindAvailable, type LinkSlot } from '../../lib/rules/profile.ts'
-import { setLinkKind, setLink } from '../../stores/profile.ts'
+import { setLink, setLinkKind } from '../../stores/profile.ts'
 
 interface Props {
   slots: readonly LinkSlot[]
@@ -56,7 +56,11 @@ function LinkField({
         onChange={e => setLinkKind(index, Number(e.target.value))}
       >
         {Object.entries(SOCIAL_KINDS).map(([value, label]) => (
-          <option key={value} value={value} disabled={!isKindAvailable(slots, index, Number(value))}>
+          <option
+            key={value}
+            value={value}
+            disabled={!isKindAvailable(slots, index, Number(value))}
+          >
             {label}
           </option>
         ))}

@@ -4,8 +4,8 @@ import {
   discardDraft,
   type ProfileState,
   saveProfile,
-  setPrivate,
-  setBio
+  setBio,
+  setPrivate
 } from '../../stores/profile.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { iconHref } from '../../lib/icons/icon.ts'
-import { $search, removeRecentSearch, highlight } from '../../stores/search.ts'
+import { $search, highlight, removeRecentSearch } from '../../stores/search.ts'
 import type { SearchSuggestion, SuggestionKind } from '../../stores/search-suggestions.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { listboxId, optionId } from './combobox-ids.ts'
@@ -18,7 +18,13 @@ const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
 const ICONS = { all: 'arrow-right', recent: 'clock', tag: 'tag' } as const
 
 /** The entries by kind; one is highlighted from the input, which keeps the focus. */
-export function EntryList({ box, entries }: { box: string; entries: readonly SearchSuggestion[] }): ReactNode {
+export function EntryList({
+  box,
+  entries
+}: {
+  box: string
+  entries: readonly SearchSuggestion[]
+}): ReactNode {
   const groups = GROUPS.filter(({ kind }) => entries.some(i => i.kind === kind))
   const recent = entries.filter(i => i.kind === 'recent')
   return (
@@ -64,7 +70,15 @@ export function EntryList({ box, entries }: { box: string; entries: readonly Sea
   )
 }
 
-function EntryOption({ index, entry, id }: { index: number; entry: SearchSuggestion; id: string }): ReactNode {
+function EntryOption({
+  index,
+  entry,
+  id
+}: {
+  index: number
+  entry: SearchSuggestion
+  id: string
+}): ReactNode {
   const { highlighted } = useStore($search)
   const { caption, href, isVerified, kind, title } = entry
   const Tag = href === undefined ? 'span' : 'a'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { errorText } from '../../lib/messages/errors.ts'
-import { $suggestions, $search, clearRecentSearches, retrySearch } from '../../stores/search.ts'
+import { $search, $suggestions, clearRecentSearches, retrySearch } from '../../stores/search.ts'
 import { EntryList } from './EntryList.tsx'
 
 /** What hangs under a search box while it is in use. */
@@ -21,7 +21,11 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
       </p>
       {entries.length > 0 && <EntryList box={box} entries={entries} />}
       {isRecent && entries.length > 0 && (
-        <button type="button" className="btn btn-ghost btn-sm btn-block" onClick={clearRecentSearches}>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm btn-block"
+          onClick={clearRecentSearches}
+        >
           Clear recent searches
         </button>
       )}

@@ -3,14 +3,14 @@
 
 import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
 import {
-  $suggestions,
   $search,
+  $suggestions,
   closeSearch,
-  scheduleClose,
-  removeRecentSearch,
   moveHighlight,
   openSearch,
   rememberSearch,
+  removeRecentSearch,
+  scheduleClose,
   setSearchTerm
 } from '../../stores/search.ts'
 import { listboxId, optionId } from './combobox-ids.ts'

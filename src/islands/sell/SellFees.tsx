@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { percentText } from '../../lib/format/percent.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
-import { tokenMoney, splitAuctionPrice, findPaymentToken, tokenUnitMoney } from '../../stores/sell.ts'
+import {
+  findPaymentToken,
+  splitAuctionPrice,
+  tokenMoney,
+  tokenUnitMoney
+} from '../../stores/sell.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {

@@ -7,7 +7,13 @@ import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { type AuctionKind, MIN_UNITS } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import { environment } from '../../stores/environment.ts'
-import { readSellForm, type SellFormValues, type SellFormErrors, startActionFor, findPaymentToken } from '../../stores/sell.ts'
+import {
+  findPaymentToken,
+  readSellForm,
+  type SellFormErrors,
+  type SellFormValues,
+  startActionFor
+} from '../../stores/sell.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'
 import { Progress } from '../action/Progress.tsx'

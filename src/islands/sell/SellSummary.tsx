@@ -3,7 +3,7 @@ import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import type { SellParams } from '../../lib/rules/sell.ts'
-import { splitAuctionPrice, findPaymentToken } from '../../stores/sell.ts'
+import { findPaymentToken, splitAuctionPrice } from '../../stores/sell.ts'
 import { SellFees } from './SellFees.tsx'
 
 interface Props {

@@ -9,9 +9,9 @@ import { isBusy } from '../../stores/action.ts'
 import {
   $settleState,
   type SettleMode,
+  settleActionFor,
   settleForm,
-  settleRefusal,
-  settleActionFor
+  settleRefusal
 } from '../../stores/settle.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'

@@ -3,9 +3,9 @@
 import { createRoot } from 'react-dom/client'
 
 import { loadAccount } from '../../stores/account.ts'
-import { onOutcome } from '../../stores/transaction-outcomes.ts'
 import { prepareLogin, watchSidebar } from '../../stores/session.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
+import { onOutcome } from '../../stores/transaction-outcomes.ts'
 import { $viewer } from '../../stores/viewer.ts'
 import { startWallet } from '../wallet.ts'
 import { Sidebar } from './Sidebar.tsx'

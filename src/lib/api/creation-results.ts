@@ -6,8 +6,8 @@ import { array, type Infer, string, type } from 'superstruct'
 import { fromBase64, hexToNumber, hexToText, numberToHex, toUtf8 } from '../protocol/encoding.ts'
 import {
   COLLECTION_PROPERTIES,
-  type CollectionProperty,
-  type CollectionParams
+  type CollectionParams,
+  type CollectionProperty
 } from '../rules/collection.ts'
 import { readTransactionResult, TransactionResponse, type TransactionResult } from './chain.ts'
 import { readStruct } from './read-response.ts'

@@ -7,7 +7,7 @@ import { type Auction, loadMarketplaceAuctions } from '../api/auctions.ts'
 import { loadMarketplace, type Marketplace } from '../api/marketplaces.ts'
 import { loadOffers, type Offer } from '../api/offers.ts'
 import type { Token } from '../api/structs.ts'
-import { percentToBp, type FeeRates } from '../rules/fees.ts'
+import { type FeeRates, percentToBp } from '../rules/fees.ts'
 import { loadPaymentBalance, withNativeLabel, withNativeLabels } from './auction.ts'
 import type { LoaderContext } from './loader-context.ts'
 

@@ -63,7 +63,11 @@ export function checkBidder(
   return ok(true)
 }
 
-export function checkBid(terms: BidTerms, attempt: BidAttempt, now: number): Result<bigint, BidRefusal> {
+export function checkBid(
+  terms: BidTerms,
+  attempt: BidAttempt,
+  now: number
+): Result<bigint, BidRefusal> {
   const bidder = checkBidder(terms, attempt.bidder, now)
   if (!bidder.ok) return bidder
   const floor = bidFloor(terms)

@@ -48,7 +48,10 @@ export function readCollectionIdentifier(typed: string): Result<string, Collecti
   return IDENTIFIER_PATTERN.test(collection) ? ok(collection) : no({ code: 'wrongForm' })
 }
 
-export function checkCollectionListEntry(typed: string, terms: CollectionListTerms): Result<string, CollectionListRefusal> {
+export function checkCollectionListEntry(
+  typed: string,
+  terms: CollectionListTerms
+): Result<string, CollectionListRefusal> {
   const read = readCollectionIdentifier(typed)
   if (!read.ok) return read
   const collection = read.value

@@ -3,8 +3,8 @@
 // Source: data fields of the data service's transactions; a token or an item carries the contract's call behind it.
 
 import { no, ok, type Result } from '../result.ts'
-import { itemArguments } from './item-arguments.ts'
 import { type ExpectedVariadic, findVariadicMismatch } from './expected-variadic.ts'
+import { itemArguments } from './item-arguments.ts'
 import { textToHex } from './text-hex.ts'
 
 /** What a person would call the thing that differs. */
@@ -72,7 +72,10 @@ export function checkCall(
 }
 
 /** Leading arguments of an item's transfer; the one between them, its destination, is checked as the receiver. */
-function transferArguments({ identifier, quantity }: NonNullable<ExpectedCall['item']>): ExpectedArgument[] {
+function transferArguments({
+  identifier,
+  quantity
+}: NonNullable<ExpectedCall['item']>): ExpectedArgument[] {
   return [
     ...itemArguments(identifier),
     { field: 'quantity', value: BigInt(quantity) },
@@ -88,7 +91,10 @@ function readArguments(data: string, hasItem: boolean): string[] | undefined {
   return [textToHex(name), ...values]
 }
 
-function matchesArgument(actual: string | undefined, expected: bigint | string | undefined): boolean {
+function matchesArgument(
+  actual: string | undefined,
+  expected: bigint | string | undefined
+): boolean {
   if (expected === undefined) return actual !== undefined
   if (typeof expected === 'string') return actual?.toLowerCase() === textToHex(expected)
   return hexToBigInt(actual ?? '') === expected

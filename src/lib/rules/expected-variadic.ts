@@ -13,7 +13,10 @@ export type ExpectedVariadic =
   | { field: ExpectedField; isUnchecked: true }
 
 /** What differs from what was asked for; undefined where nothing does. */
-export function findVariadicMismatch(actual: readonly string[], expected: ExpectedVariadic): ExpectedField | undefined {
+export function findVariadicMismatch(
+  actual: readonly string[],
+  expected: ExpectedVariadic
+): ExpectedField | undefined {
   return matchesVariadic(actual, expected) ? undefined : expected.field
 }
 
@@ -31,7 +34,10 @@ function matchesVariadic(actual: readonly string[], expected: ExpectedVariadic):
   return known.every(([name, on]) => on === undefined || (flags.get(name) ?? false) === on)
 }
 
-const FLAG_VALUES: Record<string, boolean> = { [textToHex('true')]: true, [textToHex('false')]: false }
+const FLAG_VALUES: Record<string, boolean> = {
+  [textToHex('true')]: true,
+  [textToHex('false')]: false
+}
 
 /** `undefined` where they are no pairs, or one stands twice. */
 function readFlags(actual: readonly string[]): Map<string, boolean> | undefined {

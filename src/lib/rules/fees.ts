@@ -21,10 +21,7 @@ export interface PriceSplit {
 }
 
 /** The shares always add up to the price. */
-export function splitPrice(
-  price: bigint,
-  { cutBp, royaltiesBp, isCreator }: FeeRates
-): PriceSplit {
+export function splitPrice(price: bigint, { cutBp, royaltiesBp, isCreator }: FeeRates): PriceSplit {
   const cut = portionOf(price, cutBp)
   const royalties = isCreator ? 0n : portionOf(price, royaltiesBp)
   return { cut, royalties, seller: price - cut - royalties }

@@ -79,13 +79,20 @@ export function checkOffer(
 ): Result<{ auctionId: string | undefined; deadline: number }, OfferRefusal> {
   const [refusal] = offerRefusals(terms, attempt, now)
   if (refusal) return no(refusal)
-  const [auction, deadline] = [checkOfferAuction(terms, attempt), checkDeadline(attempt.deadline, now)]
+  const [auction, deadline] = [
+    checkOfferAuction(terms, attempt),
+    checkDeadline(attempt.deadline, now)
+  ]
   if (!auction.ok) return auction
   return deadline.ok ? ok({ auctionId: auction.value, deadline: deadline.value }) : deadline
 }
 
 /** Everything that stands against it, at most one for each thing that was wished for. */
-export function offerRefusals(terms: OfferTerms, attempt: OfferAttempt, now: number): OfferRefusal[] {
+export function offerRefusals(
+  terms: OfferTerms,
+  attempt: OfferAttempt,
+  now: number
+): OfferRefusal[] {
   const refusals: OfferRefusal[] = []
   const { amount, balance, quantity } = attempt
   if (quantity < 1) refusals.push({ code: 'noUnits' })

@@ -3,7 +3,7 @@
 
 import { no, ok, type Result } from '../result.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
-import { leavesProceeds, type FeeRates } from './fees.ts'
+import { type FeeRates, leavesProceeds } from './fees.ts'
 
 /**
  * nft: one item, of one kind or the last unit of an SFT. Of an SFT: single and bundle go in one lot to one bidder,

@@ -3,7 +3,7 @@
 
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
-import { type ExpectedCall, type CallRefusal, checkCall } from './expected-call.ts'
+import { type CallRefusal, checkCall, type ExpectedCall } from './expected-call.ts'
 
 export interface PlannedTransaction {
   chainID: string
@@ -96,7 +96,8 @@ export function checkTransaction<Planned extends PlannedTransaction>(
 ): Result<Planned, TransactionRefusal> {
   if (transaction.chainID !== context.chainId) return no({ code: 'wrongNetwork' })
   if (transaction.sender !== context.sender) return no({ code: 'wrongSender' })
-  const isWrongReceiver = expected?.receiver !== undefined && transaction.receiver !== expected.receiver
+  const isWrongReceiver =
+    expected?.receiver !== undefined && transaction.receiver !== expected.receiver
   if (isWrongReceiver || !reachesKnownContract(transaction, context.contracts)) {
     return no({ code: 'wrongReceiver', receiver: transaction.receiver })
   }

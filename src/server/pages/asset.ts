@@ -25,7 +25,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { AssetTab } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
-import { assetAction, type AssetDecision, type AuctionState } from '../../lib/rules/asset-action.ts'
+import { type AssetDecision, type AuctionState, assetAction } from '../../lib/rules/asset-action.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 
 export interface AssetQuery {

@@ -2,7 +2,7 @@
 // Amounts are atomic units, times are Unix seconds.
 
 import { LIMITS } from '../../lib/config/limits.ts'
-import { isFixedPrice, isAuctionOver } from '../../lib/rules/asset-action.ts'
+import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
 
 const TIMER_SECONDS = LIMITS.auctionTimerDeltaMs / 1000
 
@@ -58,7 +58,8 @@ export function cardBadges<Amount extends HasAmount>(
   const [maxBid, topBid] = [auction.maxBid.amount, auction.topBid?.amount]
   const isOver = isAuctionOver({ endsAt, isRunning, maxBid, topBid }, now)
   if (isOver && showEnded) badges.push('ended')
-  if (!isOver && auction.endsAt > 0 && auction.endsAt - now <= TIMER_SECONDS) badges.push('timeLeft')
+  if (!isOver && auction.endsAt > 0 && auction.endsAt - now <= TIMER_SECONDS)
+    badges.push('timeLeft')
   if (viewer !== undefined && viewer === auction.topBidder) badges.push('topBidder')
   else if (isOutbid) badges.push('outbid')
   return badges

@@ -32,7 +32,7 @@ export function traitFilters(
       anyLabel: 'Any',
       options: withTrait(options, choice),
       chosen: choice && traitText(choice),
-      chip: choice && `${name}: ${choice.value}`
+      chipLabel: choice && `${name}: ${choice.value}`
     }
   })
 }

@@ -8,7 +8,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import type { OwnListName } from '../../lib/config/account-lists.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
-import { type AssetContext, assetAction, type AssetDecision } from '../../lib/rules/asset-action.ts'
+import { type AssetContext, type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
 import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
 import {
   type HeldAsset,

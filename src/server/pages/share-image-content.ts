@@ -8,7 +8,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { hashText, personText, scamText } from '../../lib/format/names.ts'
-import { isFixedPrice, isAuctionOver } from '../../lib/rules/asset-action.ts'
+import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
 import { shareImagePath } from '../config/share-image.ts'
 import { cardPrice } from './auction-card.ts'
 
@@ -140,11 +140,18 @@ export function activeAuctionPrice(
   { isPaused, now }: Pick<AuctionContext, 'isPaused' | 'now'>
 ): { label: string; price: AuctionSummary['minBid'] } | undefined {
   if (!auction || isSummaryOver(auction, now)) return undefined
-  const shown = cardPrice({ ...auction, isPaused: isPaused || auction.marketplace?.isPaused === true })
+  const shown = cardPrice({
+    ...auction,
+    isPaused: isPaused || auction.marketplace?.isPaused === true
+  })
   if (!shown) return undefined
   const isFixed =
     auction.type === 'SftOnePerPayment' ||
-    isFixedPrice({ maxBid: auction.maxBid.amount, minBid: auction.minBid.amount, type: auction.type })
+    isFixedPrice({
+      maxBid: auction.maxBid.amount,
+      minBid: auction.minBid.amount,
+      type: auction.type
+    })
   const label = isFixed ? 'Price' : shown.kind === 'current' ? 'Current bid' : 'Starting bid'
   return { label, price: shown.price }
 }
@@ -156,7 +163,10 @@ function isSummaryOver(
   return isAuctionOver({ endsAt, isRunning, maxBid: maxBid.amount, topBid: topBid?.amount }, now)
 }
 
-function auctionStats(auction: AuctionSummary | undefined, context: AuctionContext): ShareImageStat[] {
+function auctionStats(
+  auction: AuctionSummary | undefined,
+  context: AuctionContext
+): ShareImageStat[] {
   const open = activeAuctionPrice(auction, context)
   if (!open) return []
   const { label, price } = open

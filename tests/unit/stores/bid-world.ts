@@ -6,7 +6,11 @@ import { beforeEach } from 'vitest'
 
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import {
+  $pendingTransactions,
+  $sentTransactions,
+  startTracking
+} from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { callData, itemOf } from './calls.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, settled } from './fake.ts'

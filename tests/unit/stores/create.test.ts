@@ -72,11 +72,11 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     { name: 'in more units', change: ['SEA-abcdef', 4, 'Light', 725], field: 'quantity' },
     { name: 'under another name', change: ['SEA-abcdef', 3, 'Dark', 725], field: 'name' },
     { name: 'with other royalties', change: ['SEA-abcdef', 3, 'Light', 5_000], field: 'royalty' }
-  ])('never reaches the wallet $name', async ({ about, change }) => {
+  ])('never reaches the wallet $name', async ({ change, field }) => {
     world.answers['createNft'] = () =>
       plan(callData('ESDTNFTCreate', ...change, 'Qm', 'tags:sea', 'https://x'))
     await create.run({ params: wish })
-    expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', about } })
+    expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', field } })
     expect(world.signed).toEqual([])
   })
 

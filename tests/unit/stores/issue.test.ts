@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { StatusError, WalletError } from '../../../src/lib/errors.ts'
 import type { CollectionParams } from '../../../src/lib/rules/collection.ts'
-import { issue, issueForm, INITIAL_ISSUE_VALUES, readIssueForm } from '../../../src/stores/issue.ts'
+import { INITIAL_ISSUE_VALUES, issue, issueForm, readIssueForm } from '../../../src/stores/issue.ts'
 import { $issuedCollection, watchIssuedCollection } from '../../../src/stores/issued-collection.ts'
 import { callData } from './calls.ts'
 import { type FakeWorld, ME, settled } from './fake.ts'
@@ -63,33 +63,33 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
   test.each([
     {
       name: 'elsewhere',
-      response: () => ({ issueNftCollection: planned(DATA, COST) }),
+      answer: () => ({ issueNftCollection: planned(DATA, COST) }),
       reason: { code: 'wrongReceiver' }
     },
     {
       name: 'at another price',
-      response: () => plan(DATA, COST + 1n),
+      answer: () => plan(DATA, COST + 1n),
       reason: { code: 'wrongPayment' }
     },
     {
       name: 'under another ticker',
-      response: () => plan(DATA.replace('534541', '534545')),
-      reason: { code: 'wrongCall', about: 'ticker' }
+      answer: () => plan(DATA.replace('534541', '534545')),
+      reason: { code: 'wrongCall', field: 'ticker' }
     },
     {
       name: 'with what was not turned on',
-      response: () => plan(`${DATA}@${callData('', 'canWipe', 'true').slice(1)}`),
-      reason: { code: 'wrongCall', about: 'setting' }
+      answer: () => plan(`${DATA}@${callData('', 'canWipe', 'true').slice(1)}`),
+      reason: { code: 'wrongCall', field: 'setting' }
     },
     {
       name: 'so that it can be given away',
-      response: () => plan(`${DATA}@${callData('', 'canChangeOwner', 'true').slice(1)}`),
-      reason: { code: 'wrongCall', about: 'setting' }
+      answer: () => plan(`${DATA}@${callData('', 'canChangeOwner', 'true').slice(1)}`),
+      reason: { code: 'wrongCall', field: 'setting' }
     },
     {
       name: 'of the other kind',
-      response: () => plan(DATA.replace('NonFungible', 'SemiFungible')),
-      reason: { code: 'wrongCall', about: 'action' }
+      answer: () => plan(DATA.replace('NonFungible', 'SemiFungible')),
+      reason: { code: 'wrongCall', field: 'action' }
     }
   ])('never reaches the wallet $name', async ({ answer, reason }) => {
     world.answers['issueNftCollection'] = answer
@@ -144,7 +144,10 @@ describe('readIssue', { tags: ['@C2'] }, () => {
     },
     { change: { name: 'Sea', ticker: 'SEA2026SEA2026' }, errors: { ticker: 'too long' } }
   ])('says at each field what is wrong: $errors', ({ change, errors }) => {
-    expect(readIssueForm({ ...INITIAL_ISSUE_VALUES, ...change })).toEqual({ ok: false, reason: errors })
+    expect(readIssueForm({ ...INITIAL_ISSUE_VALUES, ...change })).toEqual({
+      ok: false,
+      reason: errors
+    })
   })
 })
 
@@ -156,7 +159,7 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
 
   afterEach(() => stop())
 
-  async function begin(response: () => unknown): Promise<void> {
+  async function begin(answer: () => unknown): Promise<void> {
     world.answers['transaction'] = answer
     stop = watchIssuedCollection(HASH)
     await settled()
@@ -205,7 +208,7 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
     expect($issuedCollection.get()).toEqual({
       step: 'failed',
       failure: { code: 'chain', hash: HASH, reason: 'ticker name is not valid' },
-      wish: WISH
+      params: WISH
     })
   })
 

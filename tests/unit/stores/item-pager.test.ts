@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { positionText } from '../../../src/lib/format/position.ts'
-import { $pagerList, findNeighbours, updatePagerList, setPagerList } from '../../../src/stores/item-pager.ts'
+import {
+  $pagerList,
+  findNeighbours,
+  setPagerList,
+  updatePagerList
+} from '../../../src/stores/item-pager.ts'
 
 const PATHS = ['/nfts/a', '/nfts/b', '/nfts/c', '/nfts/d', '/nfts/e', '/nfts/f', '/nfts/g']
 const LIST = { key: 'assets', label: 'NFTs', paths: PATHS, total: undefined }
@@ -14,10 +19,10 @@ beforeEach(() => setPagerList(LIST))
 
 describe('findNeighbours', { tags: ['N4'] }, () => {
   test.each([
-    { name: 'the first', path: '/nfts/a', place: 1, previous: undefined, next: '/nfts/b' },
-    { name: 'one in the middle', path: '/nfts/b', place: 2, previous: '/nfts/a', next: '/nfts/c' },
-    { name: 'the last', path: '/nfts/g', place: 7, previous: '/nfts/f', next: undefined },
-    { name: 'a stranger', path: '/nfts/z', place: undefined, previous: undefined, next: undefined }
+    { name: 'the first', path: '/nfts/a', position: 1, previous: undefined, next: '/nfts/b' },
+    { name: 'one in the middle', path: '/nfts/b', position: 2, previous: '/nfts/a', next: '/nfts/c' },
+    { name: 'the last', path: '/nfts/g', position: 7, previous: '/nfts/f', next: undefined },
+    { name: 'a stranger', path: '/nfts/z', position: undefined, previous: undefined, next: undefined }
   ])('of $name', ({ path, place, previous, next }) => {
     expect(findNeighbours(LIST, path)).toMatchObject({ place, previous, next })
   })

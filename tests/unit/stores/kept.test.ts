@@ -7,7 +7,11 @@ import { cleanStores } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { STORAGE } from '../../../src/lib/config/storage.ts'
-import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import {
+  $pendingTransactions,
+  $sentTransactions,
+  startTracking
+} from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, ME, NOW } from './fake.ts'
 

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import {
   $lists,
-  startNextPage,
   failPage,
   finishPage,
+  registerList,
   selectNewKeys,
-  registerList
+  startNextPage
 } from '../../../src/stores/list.ts'
 
 const NEXT = '/nfts?after=12'

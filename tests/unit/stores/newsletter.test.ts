@@ -22,13 +22,13 @@ const CASES = [
     name: 'is done in the provider’s words',
     answer: () => ({ result: 'success', msg: 'Thank you!' }),
     state: { step: 'done', text: 'Thank you!' },
-    page: { status: 200, done: 'Thank you!', error: undefined, email: '' }
+    page: { status: 200, successText: 'Thank you!', error: undefined, email: '' }
   },
   {
     name: 'is refused in the provider’s words',
     answer: () => ({ result: 'error', msg: 'me@here is too short.' }),
     state: { step: 'editing', refusal: 'me@here is too short.' },
-    page: { status: 422, done: undefined, error: 'me@here is too short.', email: 'me@here' }
+    page: { status: 422, successText: undefined, error: 'me@here is too short.', email: 'me@here' }
   },
   {
     name: 'is refused for any other result',

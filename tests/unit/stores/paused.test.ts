@@ -11,7 +11,12 @@ import { claim, claimForm } from '../../../src/stores/claim.ts'
 import { makeOffer, makeOfferForm } from '../../../src/stores/offer.ts'
 import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
 import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
-import { endAuction, settleForm, withdrawSftAuction, withdrawAuction } from '../../../src/stores/settle.ts'
+import {
+  endAuction,
+  settleForm,
+  withdrawAuction,
+  withdrawSftAuction
+} from '../../../src/stores/settle.ts'
 import { type FakeWorld, MARKET, ME, NOW } from './fake.ts'
 import {
   AUCTION,
@@ -140,9 +145,7 @@ const CASES: Case[] = [
     press: async () => {
       acceptOfferForm.open(OFFERED)
       const data = await ready<AcceptOfferData>(acceptOfferForm)
-      await pausedThen(() =>
-        acceptOffer.run({ target: OFFERED, data: data, auctionId: undefined })
-      )
+      await pausedThen(() => acceptOffer.run({ target: OFFERED, data: data, auctionId: undefined }))
       return acceptOffer.$state
     }
   },

@@ -5,10 +5,10 @@ import { NetworkError, StatusError } from '../../../src/lib/errors.ts'
 import {
   $photo,
   $photoError,
+  chooseAnotherPhoto,
   choosePhoto,
   movePhoto,
   openPhoto,
-  chooseAnotherPhoto,
   uploadPhoto,
   zoomPhoto
 } from '../../../src/stores/photo.ts'

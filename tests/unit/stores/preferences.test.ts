@@ -6,7 +6,11 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { StatusError } from '../../../src/lib/errors.ts'
-import { completeOnboarding, onboarding, preparePreferences } from '../../../src/stores/preferences.ts'
+import {
+  completeOnboarding,
+  onboarding,
+  preparePreferences
+} from '../../../src/stores/preferences.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, settled } from './fake.ts'
 

@@ -4,15 +4,15 @@ import { NetworkError, StatusError } from '../../../src/lib/errors.ts'
 import type { OwnProfile } from '../../../src/lib/rules/profile.ts'
 import {
   $profile,
-  setLinkKind,
   discardDraft,
   hasUnsavedChanges,
   openProfile,
   reloadProfile,
   saveProfile,
-  setPrivate,
   setBio,
-  setLink
+  setLink,
+  setLinkKind,
+  setPrivate
 } from '../../../src/stores/profile.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
@@ -75,7 +75,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     setPrivate(true)
     await saveProfile()
     expect(world.asked).toEqual([])
-    expect(editing()).toMatchObject({ isChecked: true, form: { bio: 'ab', isPrivate: true } })
+    expect(editing()).toMatchObject({ isSubmitted: true, form: { bio: 'ab', isPrivate: true } })
   })
 
   test('keeps what was saved when a piece is refused, and sends only the rest again', async () => {
@@ -85,10 +85,10 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     setPrivate(true)
     await saveProfile()
     expect(editing()).toMatchObject({
-      failures: [{ change: { part: 'link', kind: 1 } }],
+      failures: [{ change: { field: 'link', kind: 1 } }],
       form: { bio: 'I draw.' },
       known: { bio: 'I draw.', isPrivate: true, links: [] },
-      saved: [{ part: 'bio' }, { part: 'privacy' }]
+      saved: [{ field: 'bio' }, { field: 'privacy' }]
     })
     expect(world.refetched).toEqual([`account:${ME}`])
     world.answers['own link'] = () => undefined

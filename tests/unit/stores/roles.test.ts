@@ -79,12 +79,12 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
     {
       name: 'for somebody else',
       answer: () => plan('erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u', CREATE),
-      reason: { code: 'wrongCall', about: 'account' }
+      reason: { code: 'wrongCall', field: 'account' }
     },
     {
       name: 'that are others',
       answer: () => plan(ME, CREATE, BURN, 'ESDTRoleNFTUpdateAttributes'),
-      reason: { code: 'wrongCall', about: 'role' }
+      reason: { code: 'wrongCall', field: 'role' }
     },
     {
       name: 'paid for',

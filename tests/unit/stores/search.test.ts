@@ -7,18 +7,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { STORAGE } from '../../../src/lib/config/storage.ts'
 import {
-  $suggestions,
   $recentSearches,
   $search,
-  closeSearch,
-  scheduleClose,
-  removeRecentSearch,
+  $suggestions,
   clearRecentSearches,
+  closeSearch,
   highlight,
   moveHighlight,
   openSearch,
   rememberSearch,
+  removeRecentSearch,
   retrySearch,
+  scheduleClose,
   setSearchTerm
 } from '../../../src/stores/search.ts'
 import { type FakeWorld, fakeWorld, ME, settled } from './fake.ts'

@@ -6,17 +6,21 @@ import { WalletError } from '../../../src/lib/errors.ts'
 import type { SellData } from '../../../src/lib/loaders/sell.ts'
 import type { SellParams } from '../../../src/lib/rules/sell.ts'
 import {
+  findPaymentToken,
   readSellForm,
   type SellFormValues,
   sellerRefusal,
   sellForm,
   splitAuctionPrice,
   startAuction,
-  startSftAuction,
-  findPaymentToken
+  startSftAuction
 } from '../../../src/stores/sell.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import {
+  $pendingTransactions,
+  $sentTransactions,
+  startTracking
+} from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { itemCallData } from './calls.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
@@ -186,7 +190,7 @@ describe('the start of an auction', () => {
     const data = await ready()
     await startSftAuction.run({ target: TARGET, data, params: WISH })
     expect(startSftAuction.$state.get()).toMatchObject({
-      reason: { code: 'wrongCall', about: 'buy-now price' }
+      reason: { code: 'wrongCall', field: 'buy-now price' }
     })
     expect(world.signed).toEqual([])
   })
@@ -216,7 +220,7 @@ describe('readSell', () => {
     { change: { quantity: 'x' }, errors: { quantity: 'Should be a number' } },
     { change: { quantity: '2.5' }, errors: { quantity: 'Should be an integer' } },
     { change: { quantity: '1' }, errors: { quantity: 'Should be greater than 1' } },
-    { change: { form: 'single', quantity: '0' }, errors: { quantity: 'Should be greater than 0' } },
+    { change: { kind: 'single', quantity: '0' }, errors: { quantity: 'Should be greater than 0' } },
     { change: { quantity: '6' }, errors: { quantity: 'Exceeds balance of 5' } },
     { change: { minBid: '' }, errors: { minBid: 'Price is a required field' } },
     { change: { minBid: '1,5' }, errors: { minBid: 'Use dot for decimals' } },
@@ -248,13 +252,21 @@ describe('the data of a sale', () => {
   })
 
   test('tell what the seller receives', async () => {
-    expect(splitAuctionPrice(1_000n, await ready())).toEqual({ cut: 25n, royalties: 50n, seller: 925n })
+    expect(splitAuctionPrice(1_000n, await ready())).toEqual({
+      cut: 25n,
+      royalties: 50n,
+      seller: 925n
+    })
   })
 
   test('leave a creator the royalties', async () => {
     world.answers['asset'] = () => page('assets', { ...ASSET, creator: { address: ME } })
     await sellForm.reload(TARGET)
-    expect(splitAuctionPrice(1_000n, await ready())).toEqual({ cut: 25n, royalties: 0n, seller: 975n })
+    expect(splitAuctionPrice(1_000n, await ready())).toEqual({
+      cut: 25n,
+      royalties: 0n,
+      seller: 975n
+    })
   })
 
   test('refuse whoever holds nothing', async () => {

@@ -5,14 +5,18 @@ import type { SettleData } from '../../../src/lib/loaders/sell.ts'
 import {
   $settleState,
   endAuction,
+  settleActionFor,
   settleForm,
   settleRefusal,
-  settleActionFor,
-  withdrawSftAuction,
-  withdrawAuction
+  withdrawAuction,
+  withdrawSftAuction
 } from '../../../src/stores/settle.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import {
+  $pendingTransactions,
+  $sentTransactions,
+  startTracking
+} from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 
@@ -137,7 +141,9 @@ describe('a withdrawal', () => {
     )
     world.wallet.approve()
     await settled()
-    expect($pendingTransactions.get()).toMatchObject([{ kind: 'withdraw', title: 'Withdrawal of Study no. 1' }])
+    expect($pendingTransactions.get()).toMatchObject([
+      { kind: 'withdraw', title: 'Withdrawal of Study no. 1' }
+    ])
     await world.pass(3)
     expect($settleState.get()).toEqual({ step: 'succeeded', hash: HASH })
     expect(world.refetched).toEqual(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { setEnvironment } from '../../../src/stores/environment.ts'
-import { defineToggle, type ToggleState, type Toggle } from '../../../src/stores/toggle.ts'
+import { defineToggle, type Toggle, type ToggleState } from '../../../src/stores/toggle.ts'
 import { fakeWorld } from './fake.ts'
 
 const BEFORE: ToggleState = { on: false, count: 3 }
@@ -92,7 +92,10 @@ describe('a toggle', () => {
     world.answers['off'] = async () => {
       throw new Error('no line')
     }
-    const [saving, failing] = [toggle.toggle('x', BEFORE), toggle.toggle('y', { on: true, count: 1 })]
+    const [saving, failing] = [
+      toggle.toggle('x', BEFORE),
+      toggle.toggle('y', { on: true, count: 1 })
+    ]
     let isSettled = false
     const settled = toggle.settled().then(() => {
       isSettled = true

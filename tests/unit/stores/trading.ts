@@ -3,7 +3,11 @@
 import { cleanTestStorage } from '@nanostores/persistent'
 import { cleanStores } from 'nanostores'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
-import { $pendingTransactions, $sentTransactions, startTracking } from '../../../src/stores/transactions.ts'
+import {
+  $pendingTransactions,
+  $sentTransactions,
+  startTracking
+} from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 

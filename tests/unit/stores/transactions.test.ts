@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { LIMITS } from '../../../src/lib/config/limits.ts'
 import { NetworkError } from '../../../src/lib/errors.ts'
-import { onOutcome } from '../../../src/stores/transaction-outcomes.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
+import { onOutcome } from '../../../src/stores/transaction-outcomes.ts'
 import {
   $pendingTransactions,
   $sentTransactions,

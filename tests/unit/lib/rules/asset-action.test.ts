@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   ASSET_ACTIONS,
   type AssetContext,
-  assetAction,
   type AssetDecision,
-  isFixedPrice,
+  type AuctionState,
+  assetAction,
   isAuctionOver,
-  type AuctionState
+  isFixedPrice
 } from '../../../../src/lib/rules/asset-action.ts'
 
 const NOW = 1_700_000_000

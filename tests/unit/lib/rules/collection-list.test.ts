@@ -69,7 +69,9 @@ describe('checkChoice', () => {
   test('puts on the blacklist however many there are, each once', () => {
     const terms = { ...TERMS, list: 'blacklisted', blacklisted: OTHERS } as const
     expect(checkCollectionListEntry(ART, terms)).toEqual({ ok: true, value: ART })
-    expect(checkCollectionListEntry('BRUSH-000001', terms)).toMatchObject({ reason: { code: 'already' } })
+    expect(checkCollectionListEntry('BRUSH-000001', terms)).toMatchObject({
+      reason: { code: 'already' }
+    })
     expect(checkCollectionListEntry('', terms)).toMatchObject({ reason: { code: 'required' } })
   })
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { tokenNameRefusalText } from '../../../../src/lib/messages/creation.ts'
 import {
+  canCreate,
   checkTokenName,
   checkTokenTicker,
-  canCreate,
   toRoleNames
 } from '../../../../src/lib/rules/collection.ts'
 

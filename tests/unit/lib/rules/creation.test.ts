@@ -13,8 +13,8 @@ import {
   checkDescription,
   checkFile,
   checkRoyalties,
-  checkTags,
-  checkSupply
+  checkSupply,
+  checkTags
 } from '../../../../src/lib/rules/creation.ts'
 
 /** The value, or what is said at the field. */

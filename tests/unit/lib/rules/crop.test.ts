@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   type Crop,
   cropBox,
-  moveCrop,
   initialCrop,
+  moveCrop,
   ZOOM,
   zoomCrop
 } from '../../../../src/lib/rules/crop.ts'

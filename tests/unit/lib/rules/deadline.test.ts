@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  clampDeadline,
   checkDeadline,
+  clampDeadline,
   defaultDeadline
 } from '../../../../src/lib/rules/deadline.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type ExpectedCall, checkCall } from '../../../../src/lib/rules/expected-call.ts'
+import { checkCall, type ExpectedCall } from '../../../../src/lib/rules/expected-call.ts'
 import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
 
 // Written out as the service's own builders write them (facts of the upstream contract, transactions).

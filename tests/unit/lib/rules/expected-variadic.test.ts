@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type ExpectedCall, checkCall } from '../../../../src/lib/rules/expected-call.ts'
+import { checkCall, type ExpectedCall } from '../../../../src/lib/rules/expected-call.ts'
 
 // Written out as the service's own builders write them (facts of the upstream contract, transactions).
 const ISSUE: ExpectedCall = {
@@ -117,8 +117,18 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
       field: 'account'
     },
     { name: 'more units', expected: CREATE, data: create({ 1: '02' }, 'cc'), field: 'quantity' },
-    { name: 'another name', expected: CREATE, data: create({ 2: hex('Sea') }, 'cc'), field: 'name' },
-    { name: 'other royalties', expected: CREATE, data: create({ 3: '01f5' }, 'cc'), field: 'royalty' },
+    {
+      name: 'another name',
+      expected: CREATE,
+      data: create({ 2: hex('Sea') }, 'cc'),
+      field: 'name'
+    },
+    {
+      name: 'other royalties',
+      expected: CREATE,
+      data: create({ 3: '01f5' }, 'cc'),
+      field: 'royalty'
+    },
     {
       name: 'another collection',
       expected: CREATE,
@@ -127,6 +137,9 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
     },
     { name: 'no file', expected: CREATE, data: create({}), field: 'file' }
   ])('refuses $name', ({ field = 'setting', expected, data }) => {
-    expect(checkCall({ data }, expected)).toEqual({ ok: false, reason: { code: 'wrongCall', field } })
+    expect(checkCall({ data }, expected)).toEqual({
+      ok: false,
+      reason: { code: 'wrongCall', field }
+    })
   })
 })

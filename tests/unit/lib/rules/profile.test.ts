@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  applyChange,
   checkBio,
   checkLink,
-  withLinkKind,
-  isKindAvailable,
   isDirty,
+  isKindAvailable,
   type OwnProfile,
   type ProfileForm,
   profileChanges,
   toProfileForm,
-  applyChange
+  withLinkKind
 } from '../../../../src/lib/rules/profile.ts'
 
 const KNOWN: OwnProfile = {
@@ -99,7 +99,9 @@ describe('profileForm', { tags: ['@C4'] }, () => {
 
   test('leaves none of theirs out, be they more', () => {
     const links = [8, 7, 6, 5, 4, 3, 2].map(kind => ({ kind, url: `https://x.test/${kind}` }))
-    expect(toProfileForm({ ...NOBODY, links }).slots.map(i => i.kind)).toEqual([2, 3, 4, 5, 6, 7, 8])
+    expect(toProfileForm({ ...NOBODY, links }).slots.map(i => i.kind)).toEqual([
+      2, 3, 4, 5, 6, 7, 8
+    ])
   })
 })
 

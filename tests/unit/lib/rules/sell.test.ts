@@ -4,8 +4,8 @@ import {
   type AuctionKind,
   checkAuctionQuantity,
   checkSell,
-  type SellTerms,
-  type SellParams
+  type SellParams,
+  type SellTerms
 } from '../../../../src/lib/rules/sell.ts'
 
 const NOW = 1_800_000_000
@@ -41,35 +41,35 @@ describe('checkQuantity', () => {
     [' 2 ', 'variable', 2],
     ['5', 'bundle', 5],
     ['2.0', 'bundle', 2]
-  ])('takes %j for %s', (typed, form, quantity) => {
-    expect(checkAuctionQuantity(typed, form, 5)).toEqual({ ok: true, value: quantity })
+  ])('takes %j for %s', (typed, kind, quantity) => {
+    expect(checkAuctionQuantity(typed, kind, 5)).toEqual({ ok: true, value: quantity })
   })
 
   test.each([
-    { typed: '', form: 'single', reason: { code: 'noQuantity' } },
-    { typed: 'two', form: 'single', reason: { code: 'quantityNotNumber' } },
-    { typed: '1e1', form: 'single', reason: { code: 'quantityNotNumber' } },
-    { typed: '1.5', form: 'single', reason: { code: 'quantityNotWhole' } },
-    { typed: '-1', form: 'single', reason: { code: 'tooFew', min: 1 } },
-    { typed: '0', form: 'single', reason: { code: 'tooFew', min: 1 } },
-    { typed: '6', form: 'single', reason: { code: 'exceedsBalance', balance: 5 } },
-    { typed: '1', form: 'variable', reason: { code: 'tooFew', min: 2 } },
-    { typed: '6', form: 'variable', reason: { code: 'exceedsBalance', balance: 5 } },
-    { typed: '1', form: 'bundle', reason: { code: 'tooFew', min: 2 } },
-    { typed: '6', form: 'bundle', reason: { code: 'exceedsBalance', balance: 5 } }
-  ] as const)('refuses $typed for $form', ({ typed, form, reason }) => {
-    expect(checkAuctionQuantity(typed, form, 5)).toEqual({ ok: false, reason })
+    { typed: '', kind: 'single', reason: { code: 'noQuantity' } },
+    { typed: 'two', kind: 'single', reason: { code: 'quantityNotNumber' } },
+    { typed: '1e1', kind: 'single', reason: { code: 'quantityNotNumber' } },
+    { typed: '1.5', kind: 'single', reason: { code: 'quantityNotWhole' } },
+    { typed: '-1', kind: 'single', reason: { code: 'tooFew', min: 1 } },
+    { typed: '0', kind: 'single', reason: { code: 'tooFew', min: 1 } },
+    { typed: '6', kind: 'single', reason: { code: 'exceedsBalance', balance: 5 } },
+    { typed: '1', kind: 'variable', reason: { code: 'tooFew', min: 2 } },
+    { typed: '6', kind: 'variable', reason: { code: 'exceedsBalance', balance: 5 } },
+    { typed: '1', kind: 'bundle', reason: { code: 'tooFew', min: 2 } },
+    { typed: '6', kind: 'bundle', reason: { code: 'exceedsBalance', balance: 5 } }
+  ] as const)('refuses $typed for $kind', ({ typed, kind, reason }) => {
+    expect(checkAuctionQuantity(typed, kind, 5)).toEqual({ ok: false, reason })
   })
 })
 
 describe('checkSale', () => {
   test.each([
     { name: 'a bundle', wish: {}, order: {} },
-    { name: 'one of a kind', wish: { form: 'nft', quantity: 1 }, order: { quantity: 1 } },
-    { name: 'a single', wish: { form: 'single', quantity: 1 }, order: { quantity: 1 } },
+    { name: 'one of a kind', wish: { kind: 'nft', quantity: 1 }, order: { quantity: 1 } },
+    { name: 'a single', wish: { kind: 'single', quantity: 1 }, order: { quantity: 1 } },
     {
       name: 'a variable one at one price, whatever the switch said',
-      wish: { form: 'variable', buyNow: 99n },
+      wish: { kind: 'variable', buyNow: 99n },
       order: { maxBid: 10n, isOnePerPayment: true }
     },
     { name: 'a buy-now price over the minimum', wish: { buyNow: 11n }, order: { maxBid: 11n } },

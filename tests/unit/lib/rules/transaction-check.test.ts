@@ -4,9 +4,9 @@ import type { ExpectedCall } from '../../../../src/lib/rules/expected-call.ts'
 import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
 import {
   checkTransaction,
-  withMinimumGas,
   transactionFee,
-  transactionPayment
+  transactionPayment,
+  withMinimumGas
 } from '../../../../src/lib/rules/transaction-check.ts'
 
 // The fee of this transaction was computed by a real node (facts of the upstream contract, test vectors).

@@ -83,7 +83,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     ['the owner, where nobody can say', OWN, fail(new NetworkError('down')), true]
   ])('tells %s what comes before a first sale', async (_, query, preferences, isTold) => {
     const { asked, send } = answering(DATA, { ...PEOPLE, preferences })
-    expect(await loadAccountView(send, query)).toMatchObject({ isTold })
+    expect(await loadAccountView(send, query)).toMatchObject({ hasSeenOnboarding: isTold })
     expect(asked.includes('preferences')).toBe(query.isOwner)
   })
 

@@ -47,13 +47,13 @@ describe('the feed', { tags: ['@C7'] }, () => {
     expect(items[0]).toMatchObject({
       count: 2,
       label: 'did follow',
-      who: { address: ADA, herotag: 'ada', picture: 'https://m.test/a' },
-      whom: { address: ADDRESS, herotag: 'bob' }
+      actor: { address: ADA, herotag: 'ada', picture: 'https://m.test/a' },
+      targetPerson: { address: ADDRESS, herotag: 'bob' }
     })
     expect(items[1]).toMatchObject({
       price: { amount: 1_500_000n, decimals: 6, symbol: 'USDC' },
       targetAsset: { identifier: 'A-1-01', name: 'Tide' },
-      whom: undefined
+      targetPerson: undefined
     })
   })
 

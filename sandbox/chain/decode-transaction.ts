@@ -1,0 +1,106 @@
+// What a transaction asks for, read from its receiver and data before anything moves. Tokens travel through the
+// built-in functions ESDTTransfer and ESDTNFTTransfer; what is named after them is a call of the receiving contract.
+import { encodeAddress, isContract } from '../../src/lib/protocol/address.ts'
+import { fromHex, hexToNumber, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import {
+  decodeCall,
+  decodeDataField,
+  type PlainTransaction
+} from '../../src/lib/protocol/transaction.ts'
+import { isOwnFunction, type OwnFunction } from '../creation/functions.ts'
+import { NATIVE } from '../ledger/accounts.ts'
+import { BUILTIN_ERRORS } from './errors.ts'
+import { NO_PAYMENT, type Payment } from './execution.ts'
+
+export type DecodedTransaction =
+  | { kind: 'move'; receiver: string; payment: Payment }
+  | { kind: 'transfer'; receiver: string; payment: Payment; builtin: TransferFunction }
+  | {
+      kind: 'call'
+      contract: string
+      payment: Payment
+      name: string
+      args: string[]
+      builtin?: TransferFunction
+    }
+  | { kind: 'own'; name: OwnFunction; args: string[]; payment: Payment }
+  | { kind: 'refused'; message: string }
+
+export type TransferFunction = 'ESDTTransfer' | 'ESDTNFTTransfer'
+
+/** Built-in functions of the network this sandbox does not run yet; each is refused loudly. */
+const UNSUPPORTED_FUNCTIONS = [
+  'MultiESDTNFTTransfer',
+  'ESDTLocalMint',
+  'ESDTLocalBurn',
+  'SaveKeyValue'
+]
+
+export function decodeTransaction(transaction: PlainTransaction): DecodedTransaction {
+  const { receiver, sender } = transaction
+  const value = BigInt(transaction.value)
+  const { name, args } = decodeCall(toUtf8(decodeDataField(transaction)))
+  if (name === 'ESDTTransfer')
+    return value === 0n ? decodeTokenTransfer(receiver, args) : refuseValue()
+  if (name === 'ESDTNFTTransfer') {
+    if (value !== 0n) return refuseValue()
+    return receiver === sender ? decodeNftTransfer(sender, args) : refuse(BUILTIN_ERRORS.receiver)
+  }
+  if (isOwnFunction(name)) {
+    if (value !== 0n) return refuseValue()
+    if (receiver !== sender) return refuse(BUILTIN_ERRORS.receiver)
+    return { kind: 'own', name, args, payment: NO_PAYMENT }
+  }
+  if (receiver === sender && UNSUPPORTED_FUNCTIONS.includes(name)) {
+    return refuse(`the sandbox does not run ${name}: add it in sandbox/chain/decode-transaction.ts`)
+  }
+  const payment = { token: NATIVE, nonce: 0, amount: value }
+  if (isContract(receiver)) return { kind: 'call', contract: receiver, payment, name, args }
+  return { kind: 'move', receiver, payment }
+}
+
+function decodeTokenTransfer(receiver: string, args: string[]): DecodedTransaction {
+  const [tokenHex = '', amountHex = '', ...rest] = args
+  const token = hexToText(tokenHex)
+  const amount = hexToNumber(amountHex)
+  if (!token || amount === undefined || amount === 0n) return refuse(BUILTIN_ERRORS.arguments)
+  const payment = { token, nonce: 0, amount }
+  return decodeRecipient({ to: receiver, payment, builtin: 'ESDTTransfer', rest })
+}
+
+function decodeNftTransfer(sender: string, args: string[]): DecodedTransaction {
+  const [tokenHex = '', nonceHex = '', amountHex = '', toHex = '', ...rest] = args
+  const token = hexToText(tokenHex)
+  const nonce = hexToNumber(nonceHex)
+  const amount = hexToNumber(amountHex)
+  const key = fromHex(toHex)
+  if (!token || !nonce || amount === undefined || nonce > BigInt(Number.MAX_SAFE_INTEGER)) {
+    return refuse(BUILTIN_ERRORS.arguments)
+  }
+  if (key?.length !== 32) return refuse(BUILTIN_ERRORS.arguments)
+  if (amount === 0n) return refuse(BUILTIN_ERRORS.quantity)
+  const to = encodeAddress(key)
+  if (to === sender) return refuse(BUILTIN_ERRORS.self)
+  const payment = { token, nonce: Number(nonce), amount }
+  return decodeRecipient({ to, payment, builtin: 'ESDTNFTTransfer', rest })
+}
+
+function decodeRecipient(transfer: {
+  to: string
+  payment: Payment
+  builtin: TransferFunction
+  rest: string[]
+}): DecodedTransaction {
+  const { to, payment, builtin, rest } = transfer
+  if (!isContract(to)) return { kind: 'transfer', receiver: to, payment, builtin }
+  const [nameHex = '', ...args] = rest
+  return { kind: 'call', contract: to, payment, name: hexToText(nameHex) ?? '', args, builtin }
+}
+
+function refuse(message: string): DecodedTransaction {
+  return { kind: 'refused', message }
+}
+
+function refuseValue(): DecodedTransaction {
+  return refuse(BUILTIN_ERRORS.value)
+}

@@ -1,0 +1,230 @@
+// Executes one transaction: fee and nonce first, then what it asks for, all or nothing.
+
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { fromUtf8, textToHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
+import {
+  decodeDataField,
+  feeForGas,
+  moveBalanceGas,
+  type PlainTransaction
+} from '../../src/lib/protocol/transaction.ts'
+import { OWN_FUNCTIONS } from '../creation/functions.ts'
+import { callSystem } from '../creation/system.ts'
+import { addNative, NATIVE, readAccount, setNonce, ZERO_ADDRESS } from '../ledger/accounts.ts'
+import { writeHistory } from '../ledger/activity.ts'
+import { nftIdentifier } from '../ledger/nfts.ts'
+import type { Sql } from '../ledger/sql.ts'
+import { callContract } from '../market/contract.ts'
+import {
+  type DecodedTransaction,
+  decodeTransaction,
+  type TransferFunction
+} from './decode-transaction.ts'
+import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
+import {
+  addEvent,
+  addResult,
+  addressTopic,
+  addTransferEvent,
+  type CallResult,
+  type Execution,
+  type ExecutionLog,
+  hashTopic,
+  startExecution,
+  textTopic,
+  transfer,
+  transferData
+} from './execution.ts'
+import type { ExecutionOutcome } from './outcome.ts'
+
+type ContractCallIntent = Extract<DecodedTransaction, { kind: 'call' }>
+type TransferIntent = Extract<DecodedTransaction, { kind: 'transfer' }>
+type SelfCallIntent = Extract<DecodedTransaction, { kind: 'own' }>
+
+/** Gas the built-in functions use. ESDTNFTTransfer as measured on a real node, the other of its order. */
+const BUILTIN_GAS: Record<TransferFunction, number> = {
+  ESDTTransfer: 200_000,
+  ESDTNFTTransfer: 207_800
+}
+
+const USER_ERROR = textToHex('user error')
+
+/** Runs a transaction whose nonce is the account's, or lower when another took its place meanwhile. */
+export function executeTransaction(
+  sql: Sql,
+  transaction: PlainTransaction,
+  block: { hash: string; at: number }
+): ExecutionOutcome {
+  const { sender, gasLimit, gasPrice, nonce } = transaction
+  const account = readAccount(sql, sender)
+  const fee = feeForGas(gasLimit, decodeDataField(transaction).length, gasPrice)
+  if (nonce < account.nonce || account.balance < fee) return droppedOutcome()
+  addNative(sql, sender, -fee)
+  addNative(sql, ZERO_ADDRESS, fee)
+  setNonce(sql, sender, nonce + 1)
+  const gasCost = { gasUsed: gasLimit, fee: String(fee) }
+  if (account.balance < fee + BigInt(transaction.value)) {
+    const receipt = { value: String(fee), sender, data: 'insufficient funds', txHash: block.hash }
+    return { status: 'invalid', results: [], receipt, ...gasCost }
+  }
+  const execution = startExecution({ sql, ...block, caller: sender, nonce })
+  const decoded = decodeTransaction(transaction)
+  if (decoded.kind === 'refused')
+    return { ...invalidOutcome(execution, decoded.message), ...gasCost }
+  if (decoded.kind === 'move') {
+    transfer(execution, sender, decoded.receiver, decoded.payment)
+    return { status: 'success', results: [], ...gasCost }
+  }
+  return (
+    executeAtomically(execution, transaction, decoded) ?? {
+      status: 'invalid',
+      results: [],
+      ...gasCost
+    }
+  )
+}
+
+// Replaced by another transaction of the same nonce, or unable to pay its fee any more: costs nothing.
+function droppedOutcome(): ExecutionOutcome {
+  return { status: 'invalid', gasUsed: 0, fee: '0', results: [] }
+}
+
+function executeAtomically(
+  execution: Execution,
+  transaction: PlainTransaction,
+  decoded: ContractCallIntent | SelfCallIntent | TransferIntent
+): ExecutionOutcome {
+  const { sql, hash, caller } = execution
+  const { gasLimit, gasPrice } = transaction
+  const { length } = decodeDataField(transaction)
+  const gasCost = { gasUsed: gasLimit, fee: String(feeForGas(gasLimit, length, gasPrice)) }
+  let isPaid = false
+  try {
+    const done = sql.transaction(() => {
+      if (decoded.kind !== 'own') transferCallPayment(execution, decoded)
+      isPaid = true
+      const result = dispatch(execution, decoded)
+      const gas = moveBalanceGas(length) + result.gas
+      if (gas > gasLimit) throw new ExecutionError('not enough gas')
+      return { ...result, gas }
+    })
+    const gasUsed = done.gas
+    const fee = feeForGas(gasUsed, length, gasPrice)
+    refundGas(execution, decoded, { ...done, amount: feeForGas(gasLimit, length, gasPrice) - fee })
+    const logs = { address: caller, events: execution.events }
+    return { status: 'success', gasUsed, fee: String(fee), results: execution.results, logs }
+  } catch (error) {
+    if (!(error instanceof ExecutionError)) throw error
+    const log: ExecutionLog = { hash, results: [], events: [] }
+    const failedExecution = { ...execution, ...log }
+    if (decoded.kind === 'call' && isPaid)
+      return { ...failedOutcome(failedExecution, decoded, error.message), ...gasCost }
+    return { ...invalidOutcome(failedExecution, error.message), ...gasCost }
+  }
+}
+
+function transferCallPayment(
+  execution: Execution,
+  decoded: ContractCallIntent | TransferIntent
+): void {
+  const { caller } = execution
+  const receiver = decoded.kind === 'call' ? decoded.contract : decoded.receiver
+  transfer(execution, caller, receiver, decoded.payment)
+  if (decoded.builtin !== undefined) addTransferEvent(execution, caller, receiver, decoded.payment)
+}
+
+/** Does what the payment was for. */
+function dispatch(
+  execution: Execution,
+  decoded: ContractCallIntent | SelfCallIntent | TransferIntent
+): CallResult {
+  if (decoded.kind === 'own') return OWN_FUNCTIONS[decoded.name](execution, decoded.args)
+  const gas = decoded.builtin === undefined ? 0 : BUILTIN_GAS[decoded.builtin]
+  if (decoded.kind === 'transfer') {
+    recordReceived(execution, decoded)
+    return { gas }
+  }
+  if (decoded.contract === SYSTEM_CONTRACT) {
+    const { args, name, payment } = decoded
+    return callSystem(execution, {
+      name,
+      args,
+      paid: payment.token === NATIVE ? payment.amount : 0n
+    })
+  }
+  if (decoded.name === '') throw new ExecutionError(BUILTIN_ERRORS.nonPayable)
+  return { gas: gas + callContract(execution, decoded) }
+}
+
+function recordReceived(execution: Execution, { receiver, payment }: TransferIntent): void {
+  const { sql, caller, at, hash } = execution
+  addResult(execution, {
+    sender: caller,
+    receiver,
+    value: 0n,
+    data: transferData(payment)
+  })
+  if (payment.nonce === 0) return
+  writeHistory(sql, {
+    identifier: nftIdentifier(payment.token, payment.nonce),
+    action: 'Received',
+    at,
+    address: receiver,
+    sender: caller,
+    quantity: payment.amount,
+    hash
+  })
+}
+
+// Unused gas comes back with the "ok" that ends a call.
+function refundGas(
+  execution: Execution,
+  decoded: ContractCallIntent | SelfCallIntent | TransferIntent,
+  { amount, isQuiet, returned }: CallResult & { amount: bigint }
+): void {
+  const { sql, caller, hash, nonce } = execution
+  addNative(sql, ZERO_ADDRESS, -amount)
+  addNative(sql, caller, amount)
+  const sender = decoded.kind === 'call' ? decoded.contract : caller
+  const data = returned === undefined ? '@6f6b' : `@6f6b@${returned}`
+  addResult(execution, { sender, receiver: caller, value: amount, data, nonce: nonce + 1 })
+  if (!isQuiet) addEvent(execution, sender, 'writeLog', [addressTopic(caller)], base64(data))
+  addEvent(execution, sender, 'completedTxEvent', [hashTopic(hash)])
+}
+
+/** A refused transfer or built-in function: nothing moved, the reason stands in the logs alone. */
+function invalidOutcome(
+  execution: Execution,
+  message: string
+): Pick<ExecutionOutcome, 'status' | 'results' | 'logs'> {
+  const { caller } = execution
+  const topics = [addressTopic(caller), textTopic(message)]
+  addEvent(execution, caller, 'signalError', topics, base64(`@${textToHex(message)}`))
+  return { status: 'invalid', results: [], logs: { address: caller, events: execution.events } }
+}
+
+/** A refused call: the payment comes back with the reason. */
+function failedOutcome(
+  execution: Execution,
+  call: ContractCallIntent,
+  message: string
+): Pick<ExecutionOutcome, 'status' | 'results' | 'logs'> {
+  const { caller, nonce } = execution
+  const { contract, payment } = call
+  const topics = [addressTopic(caller), textTopic(message)]
+  addEvent(execution, contract, 'signalError', topics, base64(`@${USER_ERROR}`))
+  addResult(execution, {
+    sender: contract,
+    receiver: caller,
+    value: payment.token === NATIVE ? payment.amount : 0n,
+    data: `${transferData(payment)}@${USER_ERROR}`,
+    nonce,
+    returnMessage: message
+  })
+  const logs = { address: contract, events: execution.events }
+  return { status: 'fail', results: execution.results, logs }
+}
+
+function base64(text: string): string {
+  return toBase64(fromUtf8(text))
+}

@@ -1,0 +1,91 @@
+// Time passes here: pending transactions are executed, auctions end, offers expire, each at its own moment and
+// in order, however late anybody asks.
+import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { firstRow, type Sql } from '../ledger/sql.ts'
+import {
+  expireOffer,
+  markAuctionClaimable,
+  nextAuctionEnd,
+  nextOfferEnd
+} from '../market/deadlines.ts'
+import { executeTransaction } from './execute-transaction.ts'
+
+interface DueEvent {
+  ms: number
+  run(ms: number): void
+}
+
+interface PendingRow {
+  hash: string
+  body: string
+  final_at: number
+}
+
+/** Brings the ledger up to its clock. Cheap when nothing is due. */
+export function runDueEvents(ledger: Ledger): void {
+  const until = ledger.nowMs()
+  if (nextDueEvent(ledger.sql, until) === undefined) return
+  ledger.sql.transaction(() => {
+    let currentMs = 0
+    for (;;) {
+      const due = nextDueEvent(ledger.sql, until)
+      if (due === undefined) return
+      // A transaction that waited for a lower nonce runs right after it, not in the past.
+      currentMs = Math.max(currentMs, due.ms)
+      due.run(currentMs)
+    }
+  })
+}
+
+/** When something will be due next, in the network's milliseconds; `undefined` when nothing is. */
+export function nextDueMs(sql: Sql): number | undefined {
+  return nextDueEvent(sql, Number.MAX_SAFE_INTEGER)?.ms
+}
+
+function nextDueEvent(sql: Sql, until: number): DueEvent | undefined {
+  let next: DueEvent | undefined
+  for (const due of [dueTransaction(sql), dueAuction(sql), dueOffer(sql)]) {
+    if (due !== undefined && due.ms <= until && (next === undefined || due.ms < next.ms)) next = due
+  }
+  return next
+}
+
+// Only what can run: a nonce ahead of the account's waits until the gap is filled.
+function dueTransaction(sql: Sql): DueEvent | undefined {
+  const pending = firstRow<PendingRow>(
+    sql,
+    `SELECT tx.hash, tx.body, tx.final_at FROM tx INDEXED BY tx_pending
+     JOIN account ON account.address = tx.sender
+     WHERE tx.status = 'pending' AND tx.nonce <= account.nonce
+     ORDER BY tx.final_at, tx.seq LIMIT 1`
+  )
+  if (pending === undefined) return undefined
+  return { ms: pending.final_at, run: ms => executePending(sql, pending, Math.floor(ms / 1000)) }
+}
+
+function executePending(sql: Sql, pending: PendingRow, at: number): void {
+  const transaction = JSON.parse(pending.body) as PlainTransaction
+  const outcome = executeTransaction(sql, transaction, { hash: pending.hash, at })
+  sql.all(
+    'UPDATE tx SET status = ?, outcome = ?, at = ?, fee = ? WHERE hash = ?',
+    outcome.status,
+    JSON.stringify(outcome),
+    at,
+    outcome.fee,
+    pending.hash
+  )
+}
+
+// At its deadline an auction takes no bid and cannot be ended yet; a second later it can.
+function dueAuction(sql: Sql): DueEvent | undefined {
+  const auction = nextAuctionEnd(sql)
+  if (auction === undefined) return undefined
+  return { ms: (auction.end_date + 1) * 1000, run: () => markAuctionClaimable(sql, auction.id) }
+}
+
+function dueOffer(sql: Sql): DueEvent | undefined {
+  const offer = nextOfferEnd(sql)
+  if (offer === undefined) return undefined
+  return { ms: offer.end_date * 1000, run: () => expireOffer(sql, offer.id) }
+}

@@ -1,0 +1,147 @@
+// A transaction as the chain API gives it. Keys without a value are left out, as its interceptor does.
+
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import {
+  fromBase64,
+  fromUtf8,
+  hexToNumber,
+  hexToText,
+  toBase64,
+  toUtf8
+} from '../../src/lib/protocol/encoding.ts'
+import { decodeCall, feeForGas, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
+import { blockAt, ROUND_SECONDS } from './blocks.ts'
+import { decodeTransaction } from './decode-transaction.ts'
+import type { ExecutionOutcome } from './outcome.ts'
+import { shardOfAddress } from './send.ts'
+
+export interface TransactionRow {
+  hash: string
+  status: string
+  body: string
+  outcome: string | null
+  at: number
+  final_at: number | null // milliseconds
+}
+
+/** How long after its end a call of the system contract has its results: they come from another shard. */
+export const CALLBACK_MS = 1_500
+
+type Json = Record<string, unknown>
+
+export interface TransactionInclude {
+  logs: boolean
+  results: boolean
+  nowMs: number
+}
+
+export function toTransactionJson(row: TransactionRow, include: TransactionInclude): Json {
+  const transaction = JSON.parse(row.body) as PlainTransaction
+  const outcome = row.outcome === null ? undefined : (JSON.parse(row.outcome) as ExecutionOutcome)
+  const data = fromBase64(transaction.data ?? '') ?? new Uint8Array()
+  const block = blockAt(row.at)
+  const functionName = readFunctionName(transaction)
+  const hasPendingResults =
+    row.status === 'success' && awaitsResults(row, transaction, include.nowMs)
+  const visibleOutcome = hasPendingResults ? undefined : outcome
+  return withoutEmpty({
+    txHash: row.hash,
+    gasLimit: transaction.gasLimit,
+    gasPrice: transaction.gasPrice,
+    gasUsed: outcome?.gasUsed ?? transaction.gasLimit,
+    miniBlockHash: outcome === undefined ? undefined : block.hash,
+    nonce: transaction.nonce,
+    receiver: transaction.receiver,
+    receiverShard: shardOfAddress(transaction.receiver),
+    round: outcome === undefined ? undefined : block.nonce,
+    epoch: outcome === undefined ? undefined : Math.floor((block.nonce * ROUND_SECONDS) / 86_400),
+    sender: transaction.sender,
+    senderShard: shardOfAddress(transaction.sender),
+    signature: transaction.signature,
+    status: row.status,
+    value: transaction.value,
+    fee: outcome?.fee ?? String(feeForGas(transaction.gasLimit, data.length, transaction.gasPrice)),
+    timestamp: row.at,
+    timestampMs: row.at * 1000,
+    data: transaction.data,
+    function: functionName,
+    action: readAction(transaction, functionName),
+    type: row.status === 'invalid' ? 'invalid' : 'normal',
+    version: transaction.version,
+    options: transaction.options,
+    pendingResults: hasPendingResults || undefined,
+    results: include.results ? toResultsJson(visibleOutcome, row.at) : undefined,
+    receipt: outcome?.receipt,
+    logs: include.logs && visibleOutcome?.logs ? toLogsJson(visibleOutcome, row.hash) : undefined
+  })
+}
+
+function awaitsResults(
+  { final_at }: TransactionRow,
+  { receiver }: PlainTransaction,
+  nowMs: number
+): boolean {
+  return receiver === SYSTEM_CONTRACT && nowMs < (final_at ?? 0) + CALLBACK_MS
+}
+
+function toResultsJson(
+  outcome: ExecutionOutcome | undefined,
+  timestamp: number
+): Json[] | undefined {
+  return outcome?.results.map(result =>
+    withoutEmpty({ ...result, timestamp, data: toBase64(fromUtf8(result.data)) })
+  )
+}
+
+function toLogsJson({ logs }: ExecutionOutcome, id: string): Json {
+  const events = logs?.events.map((event, order) => ({ ...event, order })) ?? []
+  return { id, address: logs?.address, events }
+}
+
+/** The function a transaction calls: the contract's where tokens travel with the call. */
+function readFunctionName(transaction: PlainTransaction): string | undefined {
+  const decoded = decodeTransaction(transaction)
+  if (decoded.kind === 'call') return decoded.name || decoded.builtin
+  if (decoded.kind === 'transfer') return decoded.builtin
+  if (decoded.kind === 'own') return decoded.name
+  return decoded.kind === 'refused' ? readDataFunction(transaction) : undefined
+}
+
+function readAction(
+  transaction: PlainTransaction,
+  functionName: string | undefined
+): Json | undefined {
+  const decoded = decodeTransaction(transaction)
+  if (decoded.kind === 'transfer' || (decoded.kind === 'call' && decoded.builtin !== undefined)) {
+    return {
+      category: 'esdtNft',
+      name: functionName ?? 'transfer',
+      arguments: readTransfer(transaction)
+    }
+  }
+  if (functionName === undefined) return undefined
+  return { category: decoded.kind === 'own' ? 'esdtNft' : 'scCall', name: functionName }
+}
+
+function readTransfer(transaction: PlainTransaction): Json {
+  const { name, args } = decodeCall(toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array()))
+  const [token = '', second = '', third = ''] = args
+  const identifier = hexToText(token)
+  const value = hexToNumber(name === 'ESDTTransfer' ? second : third)
+  return { transfers: [{ token: identifier, value: String(value ?? 0n) }] }
+}
+
+function readDataFunction(transaction: PlainTransaction): string {
+  return decodeCall(toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())).name
+}
+
+/** Drops keys that hold nothing, an empty text or an empty list. */
+export function withoutEmpty(fields: Json): Json {
+  const entries = Object.entries(fields)
+  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)))
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return Array.isArray(value) && value.length === 0
+}

@@ -1,0 +1,20 @@
+// What is blacklisted is left out of what people look through; whoever names a piece or a collection still finds it.
+
+import type { Sql } from '../ledger/sql.ts'
+import { ALWAYS_TRUE, type SqlCondition } from './filter-expression.ts'
+
+const BLACKLISTED_QUERY = 'SELECT collection FROM collection WHERE blacklisted = 1'
+
+/** `column` holds a collection. Hardly ever is anything hidden: then nothing is asked of every row. */
+export function notBlacklisted(sql: Sql, column: string): SqlCondition {
+  const blacklisted = sql.all<{ collection: string }>(BLACKLISTED_QUERY)
+  if (blacklisted.length === 0) return ALWAYS_TRUE
+  return {
+    sql: `${column} NOT IN (SELECT value FROM json_each(?))`,
+    values: [JSON.stringify(blacklisted.map(row => row.collection))]
+  }
+}
+
+export function hasBlacklisted(sql: Sql): boolean {
+  return sql.all(`${BLACKLISTED_QUERY} LIMIT 1`).length > 0
+}

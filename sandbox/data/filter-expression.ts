@@ -1,0 +1,163 @@
+// FiltersExpression and Sorting as SQL. Field names come from the request, so every one is looked up in a table
+// of ours and values are always bound.
+
+import type { SqlValue } from '../ledger/sql.ts'
+import { sortable } from '../seed/bulk.ts'
+import { badRequestError } from './graphql-errors.ts'
+import { ascending, descending, type OrderBy } from './list-query.ts'
+
+export type FilterOperator = 'EQ' | 'IN' | 'LIKE' | 'GE' | 'LE' | 'BETWEEN'
+
+export interface Filter {
+  field: string
+  op: FilterOperator
+  relationField?: string | null
+  values?: readonly (string | null)[] | null
+}
+
+export interface FiltersExpression {
+  operator: 'AND' | 'OR'
+  filters: readonly Filter[]
+  childExpressions?: readonly { operator: 'AND' | 'OR'; filters: readonly Filter[] }[] | null
+}
+
+export interface Sorting {
+  field: string
+  direction: 'ASC' | 'DESC'
+}
+
+/** How a column is compared: as text, as a number, as a price (values in 10^-18, see below), or as tags. */
+export interface FilterField {
+  sql: string
+  kind: 'text' | 'number' | 'price' | 'tags'
+}
+
+export type FilterFields = Readonly<Record<string, FilterField>>
+
+export interface SqlCondition {
+  sql: string
+  values: readonly SqlValue[]
+}
+
+export const ALWAYS_TRUE: SqlCondition = { sql: '1', values: [] }
+
+export function readExpression(
+  expression: FiltersExpression | null | undefined,
+  fields: FilterFields
+): SqlCondition {
+  if (!expression) return ALWAYS_TRUE
+  const parts = expression.filters.flatMap(filter => readFilter(filter, fields))
+  for (const child of expression.childExpressions ?? []) {
+    const childParts = child.filters.flatMap(filter => readFilter(filter, fields))
+    if (childParts.length > 0) parts.push(combineConditions(childParts, child.operator))
+  }
+  return combineConditions(parts, expression.operator)
+}
+
+export function combineConditions(
+  parts: readonly SqlCondition[],
+  operator: 'AND' | 'OR' = 'AND'
+): SqlCondition {
+  const conditions = parts.filter(part => part !== ALWAYS_TRUE)
+  if (conditions.length === 0) return ALWAYS_TRUE
+  return {
+    sql: `(${conditions.map(part => part.sql).join(` ${operator} `)})`,
+    values: conditions.flatMap(part => part.values)
+  }
+}
+
+export function columnEquals(column: string, value: string | null | undefined): SqlCondition {
+  return value ? { sql: `${column} = ?`, values: [value] } : ALWAYS_TRUE
+}
+
+export function columnIn(
+  column: string,
+  values: readonly string[] | null | undefined
+): SqlCondition {
+  if (!values) return ALWAYS_TRUE
+  // One value keeps the order of an index; of several, SQLite must sort what it finds.
+  if (values.length === 1) return { sql: `${column} = ?`, values: [...values] }
+  const sql = `${column} IN (SELECT value FROM json_each(?))`
+  return { sql, values: [JSON.stringify(values)] }
+}
+
+export function readSorting(
+  sorting: readonly Sorting[] | null | undefined,
+  fields: FilterFields
+): OrderBy[] {
+  return (sorting ?? []).flatMap(({ field, direction }) => {
+    const { sql: column } = findField(field, fields)
+    // Numbers are given in the order of creation, and every index ends with the number.
+    const sql = column.replace(/\.created$/, '.id')
+    const order = direction === 'ASC' ? ascending(sql) : descending(sql)
+    // An auction without an end comes after every one that has one.
+    const isByEnd = sql === 'a.end_date' && direction === 'ASC'
+    return isByEnd ? [ascending('(a.end_date = 0)'), order] : [order]
+  })
+}
+
+// A filter without values, or with a null among them, is dropped without a word: that is how the service lets
+// clients send optional filters.
+function readFilter(filter: Filter, fields: FilterFields): SqlCondition[] {
+  const { values } = filter
+  if (!values || values.length === 0 || values.some(value => value === null)) return []
+  const field = findField(filter.field, fields)
+  return [compare(field, filter.op, values as readonly string[])]
+}
+
+function findField(name: string, fields: FilterFields): FilterField {
+  // Columns are case-insensitive upstream: `marketPlaceKey` works there, so it works here.
+  const found = fields[name.toLowerCase()]
+  if (!found)
+    throw badRequestError(`Unknown filter field ${name}: add it in sandbox/data/resolvers`)
+  return found
+}
+
+function compare(
+  { sql, kind }: FilterField,
+  op: FilterOperator,
+  values: readonly string[]
+): SqlCondition {
+  if (kind === 'tags') return compareTags(sql, op, values)
+  const bound = values.map(value => toValue(kind, value))
+  const [first = '', second = ''] = bound
+  switch (op) {
+    case 'EQ':
+      return { sql: `${sql} = ?`, values: [first] }
+    case 'IN':
+      if (bound.length === 1) return { sql: `${sql} = ?`, values: [first] }
+      return { sql: `${sql} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(bound)] }
+    case 'LIKE':
+      return { sql: `${sql} LIKE ?`, values: [`%${String(first)}%`] }
+    case 'GE':
+      return { sql: `${sql} >= ?`, values: [first] }
+    case 'LE':
+      return { sql: `${sql} <= ?`, values: [first] }
+    case 'BETWEEN':
+      return { sql: `${sql} BETWEEN ? AND ?`, values: [first, second] }
+  }
+}
+
+// One tag, or every one of several; `sql` is the auction's number. LIKE finds a part: the service keeps tags as `,a,b,`.
+function compareTags(sql: string, op: FilterOperator, values: readonly string[]): SqlCondition {
+  const tagged = `EXISTS (SELECT 1 FROM auction_tag x WHERE x.auction = ${sql} AND`
+  if (op === 'LIKE') {
+    return { sql: `${tagged} ',' || x.tag || ',' LIKE ?)`, values: [`%${values[0] ?? ''}%`] }
+  }
+  return combineConditions(values.map(tag => ({ sql: `${tagged} x.tag = ?)`, values: [tag] })))
+}
+
+function toValue(kind: FilterField['kind'], value: string): string | number {
+  if (kind === 'number') return Number(value)
+  if (kind === 'price') return sortable(toAmount(value))
+  return value
+}
+
+// The service divides a price by 10^18 and compares it with columns in whole coins; in smallest units that is the
+// value itself. A fraction ("0.01") is above nothing and below one unit, so it counts as one.
+function toAmount(value: string): bigint {
+  const [whole = '0', fraction = ''] = value.split('.')
+  if (!/^\d*$/.test(whole) || !/^\d*$/.test(fraction))
+    throw badRequestError(`Not an amount: ${value}`)
+  return BigInt(whole || '0') + (/[1-9]/.test(fraction) ? 1n : 0n)
+}

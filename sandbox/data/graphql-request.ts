@@ -1,0 +1,76 @@
+// What a client posts: JSON. Files were taken out of it before (../files/take.ts), and are put in their places here.
+
+import { GraphQLError } from 'graphql'
+
+import { fromBase64 } from '../../src/lib/protocol/encoding.ts'
+import { TAKEN_HEADER, type Taken } from '../files/take.ts'
+
+export interface GraphqlRequest {
+  query: string
+  variables: Record<string, unknown>
+  operationName: string | undefined
+}
+
+/** A file somebody sent, which lies in the bucket. Only one of these is a file: a client may write any object. */
+export class UploadedFile {
+  readonly key: string
+  readonly name: string
+  readonly size: number
+  readonly type: string
+  readonly first: Uint8Array
+  constructor({ first, key, name, size, type }: Taken) {
+    this.key = key
+    this.name = name
+    this.size = size
+    this.type = type
+    this.first = fromBase64(first) ?? new Uint8Array()
+  }
+}
+
+/** Throws a GraphQLError for what is not a request: HTTP 400. */
+export async function readGraphqlRequest(request: Request): Promise<GraphqlRequest> {
+  let body: unknown
+  try {
+    body = await request.json()
+  } catch {
+    throw new GraphQLError('POST body is not JSON.')
+  }
+  const graphqlRequest = readBody(body)
+  if (!request.headers.has(TAKEN_HEADER)) return graphqlRequest
+  const { files } = body as { files: Taken[] } // written by take.ts
+  for (const file of files)
+    for (const path of file.paths) setFile(graphqlRequest, path, new UploadedFile(file))
+  return graphqlRequest
+}
+
+function readBody(body: unknown): GraphqlRequest {
+  if (typeof body !== 'object' || body === null || !('query' in body)) {
+    throw new GraphQLError('GraphQL operations must contain a non-empty `query`.')
+  }
+  const { query } = body
+  if (typeof query !== 'string' || query === '') {
+    throw new GraphQLError('GraphQL operations must contain a non-empty `query`.')
+  }
+  const variables = 'variables' in body && isRecord(body.variables) ? body.variables : {}
+  const name = 'operationName' in body ? body.operationName : undefined
+  return { query, variables, operationName: typeof name === 'string' ? name : undefined }
+}
+
+function setFile(graphqlRequest: GraphqlRequest, path: string, file: UploadedFile): void {
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  let container: unknown = graphqlRequest
+  for (const key of keys)
+    container = isContainer(container) && Object.hasOwn(container, key) ? container[key] : undefined
+  if (!isContainer(container) || last === '__proto__')
+    throw new GraphQLError(`No place for a file at ${path}.`)
+  container[last] = file
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

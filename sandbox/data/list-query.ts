@@ -1,0 +1,75 @@
+// A page of a list. The keys of its rows are found first, in the order of an index, and only they are read whole; a
+// page beyond the middle is walked to from the end. So a page costs little however wide the rows and deep the list.
+
+import type { Sql, SqlValue } from '../ledger/sql.ts'
+import type { SqlCondition } from './filter-expression.ts'
+import { type Connection, type Slice, toConnection } from './pagination.ts'
+import { count, selectByKeys } from './resolver-context.ts'
+
+export interface OrderBy {
+  sql: string
+  isDescending: boolean
+}
+
+export interface ListQuery {
+  /** Tables the keys are found in, with their aliases. */
+  from: string
+  where: SqlCondition
+  /** Must leave no two rows equal: pages would overlap. */
+  order: readonly OrderBy[]
+  /** The column that says which row of `table` is meant. */
+  key: string
+  table: 'nft' | 'collection' | 'auction' | 'bid_order' | 'offer' | 'person'
+  /** Columns a row gets besides its own. */
+  extra?: string
+  /** How many rows there are, where that is known without counting. */
+  total?: number | undefined
+}
+
+export function ascending(sql: string): OrderBy {
+  return { sql, isDescending: false }
+}
+
+export function descending(sql: string): OrderBy {
+  return { sql, isDescending: true }
+}
+
+export function readList<Row extends object>(
+  sql: Sql,
+  list: ListQuery,
+  slice: Slice
+): Connection<Row> {
+  const { from, where, table } = list
+  const total =
+    list.total ??
+    count(sql, `SELECT count(*) AS n FROM ${from} WHERE ${where.sql}`, ...where.values)
+  const found = findKeys(sql, list, slice, total)
+  const name = table === 'person' ? 'address' : 'id'
+  const rows = selectByKeys<Row & Record<typeof name, SqlValue>>(
+    sql,
+    `SELECT * FROM ${table} WHERE ${name} IN`,
+    found.map(row => row.key)
+  )
+  const byKey = new Map(rows.map(row => [row[name], row]))
+  const page = found.flatMap(({ key, ...extra }) => {
+    const row = byKey.get(key)
+    return row ? [Object.assign(row, extra)] : []
+  })
+  return toConnection<Row>(page, slice, total)
+}
+
+function findKeys(sql: Sql, list: ListQuery, slice: Slice, total: number): { key: SqlValue }[] {
+  const { from, where, key, extra } = list
+  const end = Math.min(slice.offset + slice.limit, total)
+  if (slice.offset >= end) return []
+  const isReversed = total - end < slice.offset
+  const order = list.order.map(i => `${i.sql} ${i.isDescending === isReversed ? 'ASC' : 'DESC'}`)
+  const found = sql.all<{ key: SqlValue }>(
+    `SELECT ${key} AS key${extra ? `, ${extra}` : ''} FROM ${from} WHERE ${where.sql}
+     ORDER BY ${order.join(', ')} LIMIT ? OFFSET ?`,
+    ...where.values,
+    end - slice.offset,
+    isReversed ? total - end : slice.offset
+  )
+  return isReversed ? found.reverse() : found
+}

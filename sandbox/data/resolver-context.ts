@@ -1,0 +1,186 @@
+// What one request to the data service carries: who asks, the ledger, and the loaders that batch its reads.
+
+import { NATIVE_TOKEN, priceAt } from '../content/economics.ts'
+import type { Files } from '../files/keep.ts'
+import type { Sql, SqlValue } from '../ledger/sql.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import type { Caller } from './caller.ts'
+import { forbiddenError, unauthenticatedError } from './graphql-errors.ts'
+import { createLoader, type Loader } from './loader.ts'
+import type {
+  AssetRow,
+  AuctionRow,
+  CollectionRow,
+  MarketplaceRow,
+  PersonRow,
+  TokenRow
+} from './rows.ts'
+
+export interface ResolverContext {
+  sql: Sql
+  now: number
+  caller: Caller
+  files: Files
+  /** Marketplaces and tokens are few: read whole, once per request. */
+  marketplaces: () => ReadonlyMap<string, MarketplaceRow>
+  tokens: () => ReadonlyMap<string, TokenRow>
+  assets: Loader<string, AssetRow | undefined>
+  auctions: Loader<number, AuctionRow | undefined>
+  collections: Loader<string, CollectionRow | undefined>
+  people: Loader<string, PersonRow>
+  /** Who holds an NFT; an SFT has no one owner. */
+  holders: Loader<string, string | undefined>
+  /** Unix seconds of an auction's highest bid. */
+  bidTimes: Loader<number, number | undefined>
+  /** A loader kept for the request under a name, for what needs arguments. */
+  loaderFor<Key, Value>(name: string, create: () => Loader<Key, Value>): Loader<Key, Value>
+}
+
+export function createResolverContext(context: SandboxContext, caller: Caller): ResolverContext {
+  const { sql } = context
+  const namedLoaders = new Map<string, Loader<never, unknown>>()
+  return {
+    sql,
+    now: context.now(),
+    caller,
+    files: context.files,
+    marketplaces: once(() =>
+      keyBy(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)
+    ),
+    tokens: once(() => readTokens(context)),
+    assets: createLoader(
+      identifiers => readAssets(sql, identifiers),
+      () => undefined
+    ),
+    auctions: createLoader(
+      ids =>
+        keyBy(selectByKeys<AuctionRow>(sql, 'SELECT * FROM auction WHERE id IN', ids), i => i.id),
+      () => undefined
+    ),
+    collections: createRowLoader<CollectionRow>(
+      sql,
+      'SELECT * FROM collection WHERE collection IN',
+      i => i.collection
+    ),
+    people: createLoader(
+      addresses =>
+        keyBy(
+          selectByKeys<PersonRow>(sql, 'SELECT * FROM person WHERE address IN', addresses),
+          i => i.address
+        ),
+      emptyPerson
+    ),
+    holders: createLoader(
+      identifiers =>
+        new Map(
+          selectByKeys<{ identifier: string; address: string }>(
+            sql,
+            'SELECT identifier, address FROM nft_balance WHERE identifier IN',
+            identifiers
+          ).map(row => [row.identifier, row.address])
+        ),
+      () => undefined
+    ),
+    bidTimes: createLoader(
+      ids =>
+        new Map(
+          selectByKeys<{ auction: number; at: number }>(
+            sql,
+            'SELECT auction, max(created) AS at FROM bid_order WHERE auction IN',
+            ids,
+            'GROUP BY auction'
+          ).map(row => [row.auction, row.at])
+        ),
+      () => undefined
+    ),
+    loaderFor<Key, Value>(name: string, create: () => Loader<Key, Value>) {
+      const loader = (namedLoaders.get(name) as Loader<Key, Value> | undefined) ?? create()
+      namedLoaders.set(name, loader as Loader<never, unknown>)
+      return loader
+    }
+  }
+}
+
+/** The caller's address, or the refusal that asks to log in. */
+export function requireAddress({ caller }: ResolverContext): string {
+  if (!caller.address) throw unauthenticatedError()
+  return caller.address
+}
+
+export function requireAdmin(context: ResolverContext): string {
+  const address = requireAddress(context)
+  if (!context.caller.isAdmin) throw forbiddenError()
+  return address
+}
+
+/** Rows whose key is among many: the keys travel as one JSON text, because a statement binds few values. */
+export function selectByKeys<Row>(
+  sql: Sql,
+  query: string,
+  keys: readonly SqlValue[],
+  suffix = ''
+): Row[] {
+  return sql.all<Row>(`${query} (SELECT value FROM json_each(?)) ${suffix}`, JSON.stringify(keys))
+}
+
+export function keyBy<Key, Row>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row> {
+  return new Map(rows.map(row => [key(row), row]))
+}
+
+export function count(sql: Sql, query: string, ...values: SqlValue[]): number {
+  return sql.all<{ n: number }>(query, ...values)[0]?.n ?? 0
+}
+
+function createRowLoader<Row>(
+  sql: Sql,
+  query: string,
+  key: (row: Row) => string
+): Loader<string, Row | undefined> {
+  return createLoader<string, Row | undefined>(
+    keys => keyBy(selectByKeys<Row>(sql, query, keys), key),
+    () => undefined
+  )
+}
+
+/** Auctions and offers outlive the pieces they were about: what is not there any more is read from where it went. */
+function readAssets(sql: Sql, identifiers: readonly string[]): Map<string, AssetRow> {
+  const read = (table: 'burned_nft' | 'nft', keys: readonly string[]) =>
+    selectByKeys<AssetRow>(sql, `SELECT * FROM ${table} WHERE identifier IN`, keys)
+  const found = keyBy(read('nft', identifiers), i => i.identifier)
+  const missing = identifiers.filter(i => !found.has(i))
+  if (missing.length > 0)
+    for (const row of read('burned_nft', missing)) found.set(row.identifier, row)
+  return found
+}
+
+function readTokens({ sql, now }: SandboxContext): Map<string, TokenRow> {
+  const rows = sql.all<TokenRow>('SELECT identifier, name, symbol, decimals, price_usd FROM token')
+  const price_usd = priceAt(now())
+  // Wrapped, it is worth the same.
+  const priced = rows.map(row =>
+    row.symbol === `W${NATIVE_TOKEN.symbol}` ? { ...row, price_usd } : row
+  )
+  return keyBy([{ ...NATIVE_TOKEN, price_usd }, ...priced], i => i.identifier)
+}
+
+// Somebody who never told the network anything about themselves.
+function emptyPerson(address: string): PersonRow {
+  return {
+    address,
+    herotag: null,
+    description: null,
+    profile: null,
+    cover: null,
+    privacy: 'public',
+    socials: '[]',
+    followers: 0
+  }
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let value: { read: Value } | undefined
+  return () => {
+    value ??= { read: read() }
+    return value.read
+  }
+}

@@ -1,0 +1,257 @@
+// Where a list of assets starts and in what order it is walked. Every filter people combine has an index that begins
+// with it and goes on in the order of the list; what such an index cannot tell is asked of each key it gives.
+
+import type { Sql } from '../../ledger/sql.ts'
+import { hasBlacklisted, notBlacklisted } from '../blacklist.ts'
+import {
+  columnEquals,
+  columnIn,
+  combineConditions,
+  type SqlCondition
+} from '../filter-expression.ts'
+import { ascending, descending, type ListQuery, type OrderBy } from '../list-query.ts'
+import { count } from '../resolver-context.ts'
+import { shortWordsCondition, toFtsQuery } from '../text-search.ts'
+
+export interface AssetsFilter {
+  identifier?: string | null
+  identifiers?: readonly string[] | null
+  collection?: string | null
+  collections?: readonly string[] | null
+  ownerAddress?: string | null
+  artistAddress?: string | null
+  creatorAddress?: string | null
+  likedByAddress?: string | null
+  searchTerm?: string | null
+  tags?: readonly string[] | null
+  traits?: readonly ({ name: string; value: string } | null)[] | null
+  type?: string | null
+  customFilters?: 'Tickets' | null
+}
+
+export type AssetsSorting = 'MostLikes' | 'RankAsc' | 'RankDesc'
+
+interface KeySource {
+  from: string
+  key: string
+  where: SqlCondition[]
+  newest: OrderBy[]
+  likes: OrderBy[]
+  extra?: string
+  /** Filters the source answers by itself. */
+  handledFilters: readonly (keyof AssetsFilter)[]
+}
+
+export function buildAssetQuery(
+  sql: Sql,
+  filters: AssetsFilter,
+  sorting: AssetsSorting | null | undefined
+): ListQuery {
+  const source = readSource(sql, filters, sorting === 'MostLikes')
+  const remaining: AssetsFilter = { ...filters }
+  for (const name of source.handledFilters) delete remaining[name]
+  const keyWhere = [...source.where, ...keyConditions(remaining, source)]
+  const assetWhere = assetConditions(sql, remaining, filters)
+  const order = readOrder(source, filters, sorting)
+  const isJoined =
+    source.key !== 'n.id' && (assetWhere.length > 0 || order.some(i => i.sql.startsWith('n.')))
+  return {
+    from: isJoined ? `${source.from} CROSS JOIN nft n ON n.id = ${source.key}` : source.from,
+    where: combineConditions([...keyWhere, ...assetWhere]),
+    order,
+    key: source.key,
+    table: 'nft',
+    ...(source.extra && { extra: source.extra }),
+    total: precomputedTotal(sql, filters)
+  }
+}
+
+const ASSETS: KeySource = {
+  from: 'nft n',
+  key: 'n.id',
+  where: [],
+  newest: [descending('n.id')],
+  likes: [descending('n.likes'), descending('n.id')],
+  handledFilters: []
+}
+
+function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySource {
+  const { ownerAddress, likedByAddress, collection, tags, searchTerm } = filters
+  if (ownerAddress) {
+    return {
+      ...ASSETS,
+      from: 'nft_balance b',
+      key: 'b.nft',
+      where: [columnEquals('b.address', ownerAddress)],
+      newest: [descending('b.nft')],
+      extra: 'b.balance',
+      handledFilters: ['ownerAddress']
+    }
+  }
+  if (likedByAddress) {
+    // In the order of liking.
+    return {
+      ...ASSETS,
+      from: 'nft_like l CROSS JOIN nft n ON n.identifier = l.identifier',
+      where: [columnEquals('l.address', likedByAddress)],
+      newest: [descending('l.at'), descending('l.identifier')],
+      handledFilters: ['likedByAddress']
+    }
+  }
+  const isNarrow = collection || filters.identifier || filters.identifiers || filters.collections
+  if (isNarrow || filters.artistAddress || filters.creatorAddress) return ASSETS
+  if (tags?.length) {
+    const [rarest = ''] = tags.toSorted((a, b) => countTagged(sql, a) - countTagged(sql, b))
+    return {
+      from: 'nft_tag t',
+      key: 't.nft',
+      where: [
+        columnEquals('t.tag', rarest),
+        ...tags.filter(i => i !== rarest).map(i => hasTag(i, 't.nft'))
+      ],
+      newest: [descending('t.nft')],
+      likes: [descending('t.likes'), descending('t.nft')],
+      handledFilters: ['tags']
+    }
+  }
+  const query = searchTerm ? toFtsQuery(searchTerm) : undefined
+  if (!query || isByLikes) return ASSETS
+  return {
+    ...ASSETS,
+    from: 'nft_text f',
+    key: 'f.rowid',
+    where: [{ sql: 'nft_text MATCH ?', values: [query] }],
+    newest: [descending('f.rowid')],
+    handledFilters: []
+  }
+}
+
+// Rarity is counted within a collection: across collections the order says nothing.
+function readOrder(
+  source: KeySource,
+  { collection }: AssetsFilter,
+  sorting: AssetsSorting | null | undefined
+): readonly OrderBy[] {
+  if (sorting === 'MostLikes') return source.likes
+  if (!sorting || !collection) return source.newest
+  if (sorting === 'RankDesc') return [descending('n.rank'), descending('n.id')]
+  return [ascending('(n.rank = 0)'), ascending('n.rank'), ascending('n.id')]
+}
+
+// What can be asked of a key alone.
+function keyConditions(filters: AssetsFilter, { key, from }: KeySource): SqlCondition[] {
+  const { tags, traits, collection, searchTerm } = filters
+  const query = searchTerm && !from.startsWith('nft_text') ? toFtsQuery(searchTerm) : undefined
+  return [
+    ...(tags ?? []).map(tag => hasTag(tag, key)),
+    ...(collection ? (traits ?? []) : []).flatMap(trait =>
+      trait ? [hasTrait(trait, '?', key, [collection ?? ''])] : []
+    ),
+    ...(query
+      ? [
+          {
+            sql: `${key} IN (SELECT rowid FROM nft_text WHERE nft_text MATCH ?)`,
+            values: [query]
+          }
+        ]
+      : [])
+  ]
+}
+
+function assetConditions(sql: Sql, remaining: AssetsFilter, all: AssetsFilter): SqlCondition[] {
+  const { collection, traits, searchTerm, customFilters } = remaining
+  const parts = [
+    columnEquals('n.identifier', remaining.identifier),
+    columnEquals('n.collection', collection),
+    columnEquals('n.creator', remaining.artistAddress),
+    columnEquals('n.creator', remaining.creatorAddress),
+    columnEquals('n.type', remaining.type),
+    columnIn('n.identifier', remaining.identifiers),
+    columnIn('n.collection', remaining.collections),
+    ...(collection ? [] : (traits ?? [])).flatMap(trait =>
+      trait ? [hasTrait(trait, 'n.collection', 'n.id', [])] : []
+    ),
+    ...(searchTerm ? [shortWordsCondition('n.name', searchTerm)] : []),
+    ...(customFilters ? [isFeatured(customFilters)] : []),
+    ...(hidesBlacklisted(all) ? [notBlacklisted(sql, 'n.collection')] : [])
+  ]
+  return parts.filter(part => part.sql !== '1')
+}
+
+function hasTag(tag: string, key: string): SqlCondition {
+  return {
+    sql: `EXISTS (SELECT 1 FROM nft_tag x WHERE x.tag = ? AND x.nft = ${key})`,
+    values: [tag]
+  }
+}
+
+function hasTrait(
+  { name, value }: { name: string; value: string },
+  collection: string,
+  key: string,
+  values: readonly string[]
+): SqlCondition {
+  return {
+    sql: `EXISTS (SELECT 1 FROM nft_trait x WHERE x.collection = ${collection} AND x.name = ?
+      AND x.value = ? AND x.nft = ${key})`,
+    values: [...values, name, value]
+  }
+}
+
+export function isFeatured(type: string): SqlCondition {
+  return {
+    sql: "n.collection IN (SELECT collection FROM collection WHERE ',' || featured || ',' LIKE ?)",
+    values: [`%,${type},%`]
+  }
+}
+
+// Whoever names a piece, a collection or an owner means it, blacklisted or not.
+function hidesBlacklisted({
+  identifier,
+  identifiers,
+  ownerAddress,
+  collection
+}: AssetsFilter): boolean {
+  return !identifier && !identifiers && !ownerAddress && !collection
+}
+
+function countTagged(sql: Sql, tag: string): number {
+  return count(sql, 'SELECT nfts AS n FROM tag WHERE tag = ?', tag)
+}
+
+/** The totals the ledger keeps: of everything, a type, a collection, a trait, a tag. */
+function precomputedTotal(sql: Sql, filters: AssetsFilter): number | undefined {
+  const { collection, searchTerm, tags, traits, type } = filters
+  const used = Object.entries(filters).flatMap(([name, value]) =>
+    value && (!Array.isArray(value) || value.length > 0) ? [name] : []
+  )
+  const [first, second] = used.sort()
+  if (!first || (first === 'type' && !second)) {
+    const where = type ? 'blacklisted = 0 AND type = ?' : 'blacklisted = 0'
+    const query = `SELECT coalesce(sum(nfts_count), 0) AS n FROM collection WHERE ${where}`
+    return count(sql, query, ...(type ? [type] : []))
+  }
+  if (used.length === 1 && collection) {
+    return count(sql, 'SELECT nfts_count AS n FROM collection WHERE collection = ?', collection)
+  }
+  if (used.length === 2 && collection && traits?.length === 1 && traits[0]) {
+    const { name, value } = traits[0]
+    const query = `SELECT occurrences AS n FROM collection_trait
+      WHERE collection = ? AND name = ? AND value = ?`
+    return count(sql, query, collection, name, value)
+  }
+  const query = searchTerm ? toFtsQuery(searchTerm) : undefined
+  if (
+    used.length === 1 &&
+    query &&
+    shortWordsCondition('', searchTerm ?? '').sql === '1' &&
+    !hasBlacklisted(sql)
+  ) {
+    return count(sql, 'SELECT count(*) AS n FROM nft_text WHERE nft_text MATCH ?', query)
+  }
+  const [tag] = tags ?? []
+  if (used.length === 1 && tag && tags?.length === 1 && !hasBlacklisted(sql)) {
+    return countTagged(sql, tag)
+  }
+  return undefined
+}

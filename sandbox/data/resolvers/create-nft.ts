@@ -1,0 +1,71 @@
+// Mutations that take a file: what may be minted, and the unsigned transaction that mints it.
+
+import { fromUtf8 } from '../../../src/lib/protocol/encoding.ts'
+import { ipfsUri } from '../../creation/looks.ts'
+import { planCreate } from '../../creation/plans.ts'
+import { isMedia, servedType } from '../../files/kinds.ts'
+import type { TransactionPlan } from '../../market/plans.ts'
+import { checkArguments } from '../argument-checks.ts'
+import { badArgumentsError, badRequestError } from '../graphql-errors.ts'
+import { UploadedFile } from '../graphql-request.ts'
+import { type ResolverContext, requireAddress } from '../resolver-context.ts'
+
+interface CreateInput {
+  collection: string
+  name: string
+  quantity: string
+  royalties: string
+  attributes: { description: string; tags: string[] }
+}
+
+/** Whether a file is of a kind that is taken and is what it is said to be. The real service also looks at what it shows. */
+export function verifyContent(
+  _: unknown,
+  { file }: { file: unknown },
+  context: ResolverContext
+): boolean {
+  requireAddress(context)
+  readMedia(file)
+  return true
+}
+
+/** Keeps the file and what is said of it under the names of their contents: the chain gets those names alone. */
+export async function createNft(
+  _: unknown,
+  { file, input }: { file: unknown; input: CreateInput },
+  context: ResolverContext
+): Promise<TransactionPlan> {
+  const address = requireAddress(context)
+  const { attributes, collection, name, quantity, royalties } = input
+  checkArguments(
+    ['collection', collection, 'collection'],
+    ['quantity', quantity, 'number'],
+    ['royalties', royalties, 'number']
+  )
+  const { media, served } = readMedia(file)
+  const { files, sql } = context
+  const text = JSON.stringify({ description: attributes.description })
+  const metadata = await files.keep(fromUtf8(text), 'application/json')
+  await files.adopt(media, served)
+  // Who sends the same once more cannot change what it is: another one may have minted it.
+  const write = 'INSERT OR IGNORE INTO upload(name, type, size, text) VALUES(?, ?, ?, ?)'
+  sql.all(write, media.name, served, media.size, null)
+  sql.all(write, metadata, 'application/json', text.length, text)
+  return planCreate(address, {
+    collection,
+    name,
+    quantity: BigInt(quantity),
+    royalties: BigInt(royalties),
+    hash: media.name,
+    attributes: `tags:${attributes.tags.join(',')};metadata:${metadata}`,
+    uris: [ipfsUri(media.name)]
+  })
+}
+
+function readMedia(file: unknown): { media: UploadedFile; served: string } {
+  if (!(file instanceof UploadedFile)) throw badArgumentsError(['file must be an uploaded file'])
+  if (!isMedia(file.type)) throw badRequestError('Unsupported media type')
+  const served = servedType(file.type, file.first)
+  if (served === undefined) throw badRequestError('Invalid content')
+  return { media: file, served }
+}

@@ -1,0 +1,63 @@
+// Mutations that answer the unsigned transactions of collections: issuing one, and giving oneself roles in it.
+
+import { type Properties, planIssue, planRoles } from '../../creation/plans.ts'
+import type { TransactionPlan } from '../../market/plans.ts'
+import { checkArguments } from '../argument-checks.ts'
+import { type ResolverContext, requireAddress } from '../resolver-context.ts'
+
+interface IssueInput extends Properties {
+  tokenName: string
+  tokenTicker: string
+}
+
+interface RolesInput {
+  collection: string
+  addressToTransfer: string
+  roles: string[]
+}
+
+export function issueNftCollection(
+  _: unknown,
+  { input }: { input: IssueInput },
+  context: ResolverContext
+): TransactionPlan {
+  return planIssue(requireAddress(context), { ...toCollectionInput(input), isSemiFungible: false })
+}
+
+export function issueSftCollection(
+  _: unknown,
+  { input }: { input: IssueInput },
+  context: ResolverContext
+): TransactionPlan {
+  return planIssue(requireAddress(context), { ...toCollectionInput(input), isSemiFungible: true })
+}
+
+/** The roles go to who asks, whatever address is named: so the service does it. */
+export async function setRoles(
+  _: unknown,
+  { input }: { input: RolesInput },
+  context: ResolverContext
+): Promise<TransactionPlan> {
+  const address = requireAddress(context)
+  const { addressToTransfer, collection, roles } = input
+  checkArguments(
+    ['collection', collection, 'collection'],
+    ['addressToTransfer', addressToTransfer, 'address']
+  )
+  // It looks the collection up first, and fails over one it does not know yet.
+  if (!(await context.collections.load(collection))) throw new Error('Request failed: 404')
+  return planRoles(address, { address, collection, roles })
+}
+
+function toCollectionInput({ tokenName: name, tokenTicker: ticker, ...input }: IssueInput) {
+  const properties: Properties = {
+    canFreeze: input.canFreeze,
+    canWipe: input.canWipe,
+    canPause: input.canPause,
+    canTransferNFTCreateRole: input.canTransferNFTCreateRole,
+    canChangeOwner: input.canChangeOwner,
+    canUpgrade: input.canUpgrade,
+    canAddSpecialRoles: input.canAddSpecialRoles
+  }
+  return { name, ticker, properties }
+}

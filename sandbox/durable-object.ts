@@ -1,0 +1,47 @@
+// The Durable Object: one network, its ledger in SQLite, an alarm at the next moment something is due.
+import { DurableObject } from 'cloudflare:workers'
+import { filesIn } from './files/keep.ts'
+import { durableSql } from './ledger/durable-sql.ts'
+import { type SandboxNetwork as Core, openNetwork } from './sandbox-network.ts'
+
+export class Network extends DurableObject<SandboxEnv> {
+  private network: Core | undefined
+  private alarmMs: number | null | undefined // undefined until it was read once
+
+  constructor(ctx: DurableObjectState, env: SandboxEnv) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => {
+      const files = filesIn(env.MEDIA)
+      const secret = env.SANDBOX_SECRET
+      this.network = await openNetwork(durableSql(ctx.storage), { files, secret })
+    })
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const network = this.openedNetwork()
+    const response = await network.fetch(request)
+    await this.scheduleAlarm(network)
+    return response
+  }
+
+  override async alarm(): Promise<void> {
+    const network = this.openedNetwork()
+    this.alarmMs = null
+    network.runDueEvents()
+    await this.scheduleAlarm(network)
+  }
+
+  private openedNetwork(): Core {
+    if (this.network === undefined) throw new Error('Network: asked before it was opened')
+    return this.network
+  }
+
+  // Reading never waits for the alarm: every request settles first. The alarm keeps time when nobody asks.
+  private async scheduleAlarm(network: Core): Promise<void> {
+    const due = network.nextDueMs()
+    if (this.alarmMs === undefined) this.alarmMs = await this.ctx.storage.getAlarm()
+    if (due === undefined || (this.alarmMs !== null && this.alarmMs <= due)) return
+    this.alarmMs = due
+    await this.ctx.storage.setAlarm(Math.max(due, Date.now()))
+  }
+}

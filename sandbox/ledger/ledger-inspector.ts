@@ -1,0 +1,56 @@
+// The ledger's bare rows, for tests that ask what is really so.
+import { firstRow, type Sql } from './sql.ts'
+
+type Row = Record<string, unknown>
+
+const INSPECTORS = {
+  auction(sql: Sql, id: string) {
+    const auction = firstRow<Row>(sql, 'SELECT * FROM auction WHERE id = ?', Number(id))
+    if (auction === undefined) return undefined
+    const orders = sql.all<Row>('SELECT * FROM bid_order WHERE auction = ? ORDER BY id', Number(id))
+    return { ...auction, orders }
+  },
+  account(sql: Sql, id: string) {
+    const account = firstRow<Row>(sql, 'SELECT * FROM account WHERE address = ?', id)
+    if (account === undefined) return undefined
+    return {
+      ...account,
+      tokens: sql.all<Row>('SELECT token, balance FROM token_balance WHERE address = ?', id),
+      nfts: sql.all<Row>('SELECT identifier, balance FROM nft_balance WHERE address = ?', id)
+    }
+  },
+  nft(sql: Sql, id: string) {
+    const nft = firstRow<Row>(sql, 'SELECT * FROM nft WHERE identifier = ?', id)
+    if (nft === undefined) return undefined
+    const owners = sql.all<Row>('SELECT address, balance FROM nft_balance WHERE identifier = ?', id)
+    const auctions = sql.all<Row>('SELECT * FROM auction WHERE identifier = ? ORDER BY id', id)
+    const offers = sql.all<Row>('SELECT * FROM offer WHERE identifier = ? ORDER BY id', id)
+    return { ...nft, owners, auctions, offers }
+  },
+  collection(sql: Sql, id: string) {
+    const collection = firstRow<Row>(sql, 'SELECT * FROM collection WHERE collection = ?', id)
+    if (collection === undefined) return undefined
+    const reports = "SELECT address FROM report WHERE kind = 'collection' AND target = ?"
+    const roles = 'SELECT address, role FROM collection_role WHERE collection = ? ORDER BY role'
+    const reportedBy = sql.all<Row>(reports, id).map(i => i['address'])
+    return { ...collection, reportedBy, roles: sql.all<Row>(roles, id) }
+  },
+  person(sql: Sql, id: string) {
+    const person = firstRow<Row>(sql, 'SELECT * FROM person WHERE address = ?', id)
+    if (person === undefined) return undefined
+    const followers = sql.all<Row>('SELECT follower FROM follow WHERE followee = ?', id)
+    return { ...person, followedBy: followers.map(row => row['follower']) }
+  },
+  offer: (sql: Sql, id: string) =>
+    firstRow<Row>(sql, 'SELECT * FROM offer WHERE id = ?', Number(id))
+} as const satisfies Record<string, (sql: Sql, id: string) => Row | undefined>
+
+export type EntityKind = keyof typeof INSPECTORS
+
+export function isEntityKind(kind: string): kind is EntityKind {
+  return Object.hasOwn(INSPECTORS, kind)
+}
+
+export function inspectEntity(sql: Sql, kind: EntityKind, id: string): Row | undefined {
+  return INSPECTORS[kind](sql, id)
+}

@@ -1,0 +1,55 @@
+// Arguments of a contract call: hex texts in order, read once each.
+import { encodeAddress } from '../../src/lib/protocol/address.ts'
+import { fromHex, hexToNumber, hexToText } from '../../src/lib/protocol/encoding.ts'
+import { ExecutionError } from '../chain/errors.ts'
+import { MARKET_ERRORS, requireThat } from './errors.ts'
+
+export interface ArgumentReader {
+  number(): bigint
+  text(): string
+  address(): string
+  boolean(): boolean
+  /** `undefined` when no argument is left. */
+  optional<Value>(read: () => Value): Value | undefined
+  remaining(): number
+  /** Refuses arguments nobody asked for. */
+  end(): void
+}
+
+const U64_LIMIT = 2n ** 64n
+
+export function createArgumentReader(args: readonly string[]): ArgumentReader {
+  let next = 0
+  function readNext(): string {
+    const argument = args[next]
+    if (argument === undefined) throw new ExecutionError(MARKET_ERRORS.arguments)
+    next += 1
+    return argument
+  }
+  const reader: ArgumentReader = {
+    number: () => requireDecoded(hexToNumber(readNext())),
+    text: () => requireDecoded(hexToText(readNext())),
+    boolean: () => requireDecoded(hexToNumber(readNext())) !== 0n,
+    address() {
+      const key = fromHex(readNext())
+      return encodeAddress(requireDecoded(key?.length === 32 ? key : undefined))
+    },
+    optional: read => (next < args.length ? read() : undefined),
+    remaining: () => args.length - next,
+    end: () => requireThat(next === args.length, 'arguments')
+  }
+  return reader
+}
+
+/** A u64 of the contract as a number; amounts stay bigint. */
+export function toSafeInteger(value: bigint): number {
+  requireThat(value < U64_LIMIT, 'decoding')
+  // Ids and nonces never reach it, and a deadline that far is the same as never.
+  const safe = BigInt(Number.MAX_SAFE_INTEGER)
+  return Number(value > safe ? safe : value)
+}
+
+function requireDecoded<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new ExecutionError(MARKET_ERRORS.decoding)
+  return value
+}

@@ -1,0 +1,189 @@
+// An auction as the contract knows it, read from and written to the one row it shares with the data service.
+import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
+
+export type AuctionType = 'Nft' | 'SftAll' | 'SftOnePerPayment'
+export type AuctionStatus = 'Running' | 'Claimable' | 'Closed' | 'Ended'
+
+export interface Auction {
+  id: number // the data service's
+  contractId: number
+  marketplace: string
+  identifier: string
+  collection: string
+  nonce: number
+  quantity: number
+  remaining: number
+  type: AuctionType
+  seller: string
+  token: string
+  tokenNonce: number
+  minBid: bigint
+  maxBid: bigint // 0 = none
+  minBidDiff: bigint
+  startDate: number
+  endDate: number
+  currentBid: bigint // 0 = none
+  currentWinner: string | undefined
+  cut: number // of 10 000, as it was at the start
+  royalties: number // of 10 000
+}
+
+export type NewAuction = Omit<
+  Auction,
+  'id' | 'contractId' | 'remaining' | 'currentBid' | 'currentWinner'
+>
+
+interface AuctionRow {
+  id: number
+  contract_id: number
+  marketplace: string
+  identifier: string
+  collection: string
+  nonce: number
+  quantity: number
+  remaining: number
+  type: AuctionType
+  owner: string
+  token: string
+  token_nonce: number
+  min_bid: string
+  max_bid: string
+  min_bid_diff: string
+  start_date: number
+  end_date: number
+  current_bid: string
+  current_winner: string | null
+  cut: number
+  royalties: number
+}
+
+/** The auction under the contract's id, `undefined` once it is over. */
+export function readAuction(
+  sql: Sql,
+  marketplace: string,
+  contractId: number
+): Auction | undefined {
+  const row = firstRow<AuctionRow>(
+    sql,
+    'SELECT * FROM auction WHERE marketplace = ? AND contract_id = ? AND held = 1',
+    marketplace,
+    contractId
+  )
+  return row === undefined ? undefined : fromRow(row)
+}
+
+/** Writes a new auction; gives it back with both its ids. */
+export function addAuction(
+  sql: Sql,
+  auction: NewAuction,
+  created: { at: number; tags: string }
+): Auction {
+  const contractId = nextId(sql, auction.marketplace, 'last_auction')
+  const id = insertRow(sql, 'auction', {
+    contract_id: contractId,
+    marketplace: auction.marketplace,
+    identifier: auction.identifier,
+    collection: auction.collection,
+    nonce: auction.nonce,
+    status: 'Running',
+    type: auction.type,
+    owner: auction.seller,
+    quantity: auction.quantity,
+    remaining: auction.quantity,
+    token: auction.token,
+    token_nonce: auction.tokenNonce,
+    min_bid: String(auction.minBid),
+    max_bid: String(auction.maxBid),
+    min_bid_diff: String(auction.minBidDiff),
+    min_bid_sort: toSortKey(auction.minBid),
+    max_bid_sort: toSortKey(auction.maxBid),
+    price_sort: toSortKey(auction.minBid),
+    start_date: auction.startDate,
+    end_date: auction.endDate,
+    created: created.at,
+    cut: auction.cut,
+    royalties: auction.royalties,
+    tags: created.tags
+  })
+  return {
+    ...auction,
+    id,
+    contractId,
+    remaining: auction.quantity,
+    currentBid: 0n,
+    currentWinner: undefined
+  }
+}
+
+export function setBid(sql: Sql, auction: Auction, bid: { bidder: string; amount: bigint }): void {
+  sql.all(
+    `UPDATE auction SET current_bid = ?, current_winner = ?, price_sort = ?, orders_count = orders_count + 1
+     WHERE id = ?`,
+    String(bid.amount),
+    bid.bidder,
+    toSortKey(bid.amount),
+    auction.id
+  )
+}
+
+export function sellUnits(sql: Sql, auction: Auction, units: number): void {
+  sql.all(
+    'UPDATE auction SET remaining = remaining - ?, orders_count = orders_count + 1 WHERE id = ?',
+    units,
+    auction.id
+  )
+}
+
+/** The contract lets go of the auction. */
+export function closeAuction(sql: Sql, auction: Auction, status: 'Ended' | 'Closed'): void {
+  sql.all('UPDATE auction SET held = 0, remaining = 0, status = ? WHERE id = ?', status, auction.id)
+}
+
+/** Somebody bid or, for units sold one by one, bought. */
+export function hasBids(auction: Auction): boolean {
+  return auction.currentWinner !== undefined || auction.remaining < auction.quantity
+}
+
+/** Atomic amounts as text whose order is their order. */
+export function toSortKey(amount: bigint): string {
+  return String(amount).padStart(40, '0')
+}
+
+export function nextId(
+  sql: Sql,
+  marketplace: string,
+  counter: 'last_auction' | 'last_offer'
+): number {
+  const [row] = sql.all<{ id: number }>(
+    `UPDATE marketplace SET ${counter} = ${counter} + 1 WHERE key = ? RETURNING ${counter} AS id`,
+    marketplace
+  )
+  if (row === undefined) throw new Error(`nextId: no marketplace ${marketplace}`)
+  return row.id
+}
+
+function fromRow(row: AuctionRow): Auction {
+  return {
+    id: row.id,
+    contractId: row.contract_id,
+    marketplace: row.marketplace,
+    identifier: row.identifier,
+    collection: row.collection,
+    nonce: row.nonce,
+    quantity: row.quantity,
+    remaining: row.remaining,
+    type: row.type,
+    seller: row.owner,
+    token: row.token,
+    tokenNonce: row.token_nonce,
+    minBid: BigInt(row.min_bid),
+    maxBid: BigInt(row.max_bid),
+    minBidDiff: BigInt(row.min_bid_diff),
+    startDate: row.start_date,
+    endDate: row.end_date,
+    currentBid: BigInt(row.current_bid),
+    currentWinner: row.current_winner ?? undefined,
+    cut: row.cut,
+    royalties: row.royalties
+  }
+}

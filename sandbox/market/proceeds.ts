@@ -1,0 +1,88 @@
+// Paying out a sale: royalties to the creator, the cut to the marketplace's owner, the rest to the seller.
+import { isContract } from '../../src/lib/protocol/address.ts'
+import { type Execution, type Payment, sendFromContract } from '../chain/execution.ts'
+import { firstRow } from '../ledger/sql.ts'
+import { requireThat } from './errors.ts'
+
+const FULL_BASIS_POINTS = 10_000n
+
+export interface Proceeds {
+  contract: string
+  price: Payment
+  seller: string
+  creator: string
+  royalties: number // of 10 000
+  owner: string
+  cut: number // of 10 000
+}
+
+export interface ProceedsShares {
+  creator: bigint
+  owner: bigint
+  seller: bigint
+}
+
+/** Shares of an amount, the first two rounded down. They always add up to it. */
+export function splitProceeds(
+  amount: bigint,
+  rates: { royalties: number; cut: number }
+): ProceedsShares {
+  const creator = (amount * BigInt(rates.royalties)) / FULL_BASIS_POINTS
+  const owner = (amount * BigInt(rates.cut)) / FULL_BASIS_POINTS
+  return { creator, owner, seller: amount - creator - owner }
+}
+
+export function payProceeds(execution: Execution, proceeds: Proceeds): void {
+  requireThat(proceeds.royalties + proceeds.cut < Number(FULL_BASIS_POINTS), 'cutAndRoyalties')
+  const shares = splitProceeds(proceeds.price.amount, proceeds)
+  payOut(execution, proceeds.contract, proceeds.creator, {
+    ...proceeds.price,
+    amount: shares.creator
+  })
+  payOut(execution, proceeds.contract, proceeds.owner, { ...proceeds.price, amount: shares.owner })
+  payOut(execution, proceeds.contract, proceeds.seller, {
+    ...proceeds.price,
+    amount: shares.seller
+  })
+}
+
+/**
+ * Sends what the contract holds. A recipient that is a contract gets nothing directly: the amount stays and is
+ * written down for claimTokens.
+ */
+export function payOut(execution: Execution, contract: string, to: string, payment: Payment): void {
+  if (payment.amount === 0n) return
+  if (isContract(to)) addClaimable(execution, contract, to, payment)
+  else sendFromContract(execution, contract, to, payment)
+}
+
+function addClaimable(execution: Execution, contract: string, to: string, payment: Payment): void {
+  const { sql } = execution
+  const { token, nonce } = payment
+  const amount = readClaimable(execution, { contract, address: to, token, nonce }) + payment.amount
+  sql.all(
+    `INSERT OR REPLACE INTO claimable(marketplace, address, token, token_nonce, amount)
+     VALUES(?, ?, ?, ?, ?)`,
+    contract,
+    to,
+    token,
+    nonce,
+    String(amount)
+  )
+}
+
+export function readClaimable(
+  execution: Execution,
+  owed: { contract: string; address: string; token: string; nonce: number }
+): bigint {
+  const row = firstRow<{ amount: string }>(
+    execution.sql,
+    `SELECT amount FROM claimable
+     WHERE marketplace = ? AND address = ? AND token = ? AND token_nonce = ?`,
+    owed.contract,
+    owed.address,
+    owed.token,
+    owed.nonce
+  )
+  return BigInt(row?.amount ?? 0)
+}

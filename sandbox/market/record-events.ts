@@ -1,0 +1,256 @@
+// What the data service learns from the contract's events: orders, history, notifications, feed.
+// Auction and offer rows themselves are the contract's; see auction.ts and offer.ts.
+import { readToken } from '../ledger/accounts.ts'
+import {
+  deactivateNotifications,
+  type FeedEvent,
+  writeFeed,
+  writeHistory,
+  writeNotification
+} from '../ledger/activity.ts'
+import { readNft } from '../ledger/nfts.ts'
+import { firstRow, insertRow } from '../ledger/sql.ts'
+import type { Auction } from './auction-rows.ts'
+import type { EndpointCall } from './contract.ts'
+import type { Offer } from './offer-rows.ts'
+
+interface TradedEntity {
+  id: number // the data service's id of the auction or offer
+  identifier: string
+  collection: string
+  marketplace: string
+  token: string
+}
+
+export function recordStart(call: EndpointCall, auction: Auction): void {
+  const { caller, at, execution } = call
+  writeHistory(execution.sql, {
+    identifier: auction.identifier,
+    action: 'StartedAuction',
+    at,
+    address: caller,
+    quantity: auction.quantity,
+    price: { token: auction.token, amount: auction.minBid },
+    hash: execution.hash
+  })
+  recordFeedEvent(call, 'startAuction', caller, auction, {
+    auctionId: auction.id,
+    minBid: String(auction.minBid),
+    maxBid: String(auction.maxBid)
+  })
+}
+
+export function recordBid(call: EndpointCall, auction: Auction): void {
+  const { caller, at, payment, execution } = call
+  const { sql } = execution
+  const outbidOrder = firstRow<{ id: number; owner: string }>(
+    sql,
+    "SELECT id, owner FROM bid_order WHERE auction = ? AND status = 'Active'",
+    auction.id
+  )
+  deactivateNotifications(sql, auction.id, caller)
+  if (outbidOrder !== undefined) {
+    sql.all("UPDATE bid_order SET status = 'Inactive' WHERE id = ?", outbidOrder.id)
+    notifyAddress(call, 'Outbidded', outbidOrder.owner, auction)
+  }
+  const order = addOrder(call, auction, { status: 'Active', amount: payment.amount })
+  writeHistory(sql, {
+    identifier: auction.identifier,
+    action: 'Bid',
+    at,
+    address: caller,
+    sender: auction.seller,
+    quantity: auction.quantity,
+    price: { token: auction.token, amount: payment.amount },
+    hash: execution.hash
+  })
+  recordFeedEvent(call, 'bid', caller, auction, {
+    auctionId: auction.id,
+    orderId: order,
+    price: String(payment.amount)
+  })
+}
+
+/** The auction is over: a winner's order is bought. Somebody else's call tells both sides only once. */
+export function recordEnd(call: EndpointCall, auction: Auction): void {
+  const { at, execution } = call
+  const { sql } = execution
+  const winner = auction.currentWinner
+  sql.all(
+    "UPDATE bid_order SET status = 'Bought' WHERE auction = ? AND status = 'Active'",
+    auction.id
+  )
+  writeHistory(sql, {
+    identifier: auction.identifier,
+    action: 'EndedAuction',
+    at,
+    address: winner ?? auction.seller,
+    ...(winner === undefined
+      ? {}
+      : { sender: auction.seller, price: { token: auction.token, amount: auction.currentBid } }),
+    quantity: auction.remaining,
+    hash: execution.hash
+  })
+  // At its deadline the auction told them already; only a bid that reaches the maximum has not.
+  if (call.endpoint === 'bid') {
+    deactivateNotifications(sql, auction.id)
+    notifyEnd(call, auction)
+  }
+  if (winner !== undefined) {
+    recordFeedEvent(call, 'won', winner, auction, {
+      auctionId: auction.id,
+      price: String(auction.currentBid)
+    })
+  }
+}
+
+export function recordWithdrawal(call: EndpointCall, auction: Auction): void {
+  const { at, execution } = call
+  writeHistory(execution.sql, {
+    identifier: auction.identifier,
+    action: 'ClosedAuction',
+    at,
+    address: auction.seller,
+    quantity: auction.remaining,
+    hash: execution.hash
+  })
+}
+
+export function recordPurchase(call: EndpointCall, auction: Auction, units: number): void {
+  const { caller, at, execution } = call
+  const order = addOrder(call, auction, { status: 'Bought', amount: auction.minBid, units })
+  writeHistory(execution.sql, {
+    identifier: auction.identifier,
+    action: 'Bought',
+    at,
+    address: caller,
+    sender: auction.seller,
+    quantity: units,
+    price: { token: auction.token, amount: auction.minBid },
+    hash: execution.hash
+  })
+  recordFeedEvent(call, 'buy', caller, auction, {
+    auctionId: auction.id,
+    orderId: order,
+    price: String(auction.minBid),
+    boughtTokens: String(units)
+  })
+}
+
+/** An NFT's owner hears of an offer; units of an SFT have no single owner. */
+export function recordOffer(call: EndpointCall, offer: Offer, auction: Auction | undefined): void {
+  const { sql } = call.execution
+  if (readNft(sql, offer.identifier)?.type === 'NonFungibleESDT') {
+    const owner =
+      auction?.seller ??
+      firstRow<{ address: string }>(
+        sql,
+        'SELECT address FROM nft_balance WHERE identifier = ?',
+        offer.identifier
+      )?.address
+    if (owner !== undefined) notifyAddress(call, 'OfferReceived', owner, offer, auction?.id ?? 0)
+  }
+  recordFeedEvent(call, 'sendOffer', offer.owner, offer, {
+    offerId: offer.id,
+    price: String(offer.amount)
+  })
+}
+
+export function recordAcceptance(call: EndpointCall, offer: Offer): void {
+  const { caller, at, execution } = call
+  writeHistory(execution.sql, {
+    identifier: offer.identifier,
+    action: 'Bought',
+    at,
+    address: offer.owner,
+    sender: caller,
+    quantity: offer.quantity,
+    price: { token: offer.token, amount: offer.amount },
+    hash: execution.hash
+  })
+  recordFeedEvent(call, 'acceptOffer', caller, offer, {
+    offerId: offer.id,
+    offerOwner: offer.owner,
+    price: String(offer.amount)
+  })
+}
+
+function notifyEnd(call: EndpointCall, auction: Auction): void {
+  notifyAddress(call, 'Ended', auction.seller, auction)
+  if (auction.currentWinner !== undefined)
+    notifyAddress(call, 'Won', auction.currentWinner, auction)
+}
+
+function notifyAddress(
+  call: EndpointCall,
+  type: Parameters<typeof writeNotification>[1]['type'],
+  address: string,
+  item: TradedEntity,
+  auction = item.id
+): void {
+  const { sql } = call.execution
+  writeNotification(sql, {
+    address,
+    type,
+    identifier: item.identifier,
+    name: readNft(sql, item.identifier)?.name ?? item.identifier,
+    auction,
+    marketplace: item.marketplace,
+    at: call.at
+  })
+}
+
+function addOrder(
+  call: EndpointCall,
+  auction: Auction,
+  order: { status: 'Active' | 'Bought'; amount: bigint; units?: number }
+): number {
+  return insertRow(call.execution.sql, 'bid_order', {
+    auction: auction.id,
+    owner: call.caller,
+    status: order.status,
+    token: auction.token,
+    amount: String(order.amount),
+    bought: order.units ?? null,
+    created: call.at,
+    marketplace: auction.marketplace
+  })
+}
+
+// A trade also keeps its collection among the active and trending ones.
+function recordFeedEvent(
+  call: EndpointCall,
+  event: FeedEvent,
+  actor: string,
+  item: TradedEntity,
+  extra: Record<string, unknown>
+): void {
+  const { sql } = call.execution
+  const collection = firstRow<{ name: string; verified: number }>(
+    sql,
+    `UPDATE collection SET last_active = ?, trend = trend + 1 WHERE collection = ?
+     RETURNING name, verified`,
+    call.at,
+    item.collection
+  )
+  const token = readToken(sql, item.token)
+  writeFeed(sql, {
+    actor,
+    event,
+    reference: item.identifier,
+    at: call.at,
+    extra: {
+      identifier: item.identifier,
+      nftName: readNft(sql, item.identifier)?.name,
+      collectionName: collection?.name,
+      verified: collection?.verified === 1,
+      marketplaceKey: item.marketplace,
+      tokenData: {
+        identifier: item.token,
+        symbol: token?.symbol ?? item.token,
+        decimals: token?.decimals ?? 18
+      },
+      ...extra
+    }
+  })
+}

@@ -1,0 +1,184 @@
+// Fresh things for a test or a curious developer: an NFT of one's own, a running auction. An auction goes through
+// the contract like any other, only its signature is spared.
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  min,
+  object,
+  optional,
+  pattern,
+  string
+} from 'superstruct'
+
+import { isAddress } from '../src/lib/protocol/address.ts'
+import { numberToHex, textToHex, toHex } from '../src/lib/protocol/encoding.ts'
+import { ENVIRONMENTS } from '../src/server/config/environments.ts'
+import { ExecutionError } from './chain/errors.ts'
+import { startExecution, transfer } from './chain/execution.ts'
+import { createAccount, NATIVE } from './ledger/accounts.ts'
+import { writeHistory } from './ledger/activity.ts'
+import { nowSeconds } from './ledger/ledger.ts'
+import { issueCollection, mintNft, type NftType, nftBalance, readNft } from './ledger/nfts.ts'
+import { firstRow, type Sql } from './ledger/sql.ts'
+import { callContract } from './market/contract.ts'
+import type { SandboxNetwork } from './sandbox-network.ts'
+
+const Amount = pattern(string(), /^[0-9]{1,39}$/)
+
+export const NftFixture = object({
+  owner: string(),
+  quantity: optional(min(integer(), 1)), // above 1, or `semiFungible`: an SFT
+  semiFungible: optional(boolean()),
+  name: optional(string()),
+  collection: optional(string()), // an existing one; else a collection made for tests
+  royalties: optional(min(integer(), 0)), // of 10 000
+  media: optional(array(string())), // extensions, of drawn or of unknown files
+  description: optional(string()),
+  tags: optional(array(string())),
+  isNsfw: optional(boolean()),
+  scam: optional(object({ type: enums(['scam', 'potentialScam']), info: string() })),
+  isHostingKnown: optional(boolean())
+})
+export type NftFixture = Infer<typeof NftFixture>
+
+export const AuctionFixture = object({
+  owner: optional(string()), // else an account nobody has the key of
+  identifier: optional(string()), // else a fresh NFT
+  quantity: optional(min(integer(), 1)),
+  minBid: optional(Amount),
+  maxBid: optional(Amount),
+  minBidDiff: optional(Amount),
+  token: optional(string()),
+  seconds: optional(min(integer(), 1)), // until the deadline
+  startsInSeconds: optional(min(integer(), 0)),
+  onePerPayment: optional(boolean()),
+  royalties: optional(min(integer(), 0))
+})
+export type AuctionFixture = Infer<typeof AuctionFixture>
+
+const COLLECTIONS: Record<NftType, { collection: string; name: string }> = {
+  NonFungibleESDT: { collection: 'STUDIO-5eed01', name: 'Open Studio' },
+  SemiFungibleESDT: { collection: 'PRINTS-5eed02', name: 'Studio Prints' }
+}
+
+const ONE_TOKEN = String(10n ** 18n)
+const TENTH_TOKEN = String(10n ** 17n)
+const DAY = 86_400
+
+export function createTestNft(
+  { ledger }: SandboxNetwork,
+  fixture: NftFixture
+): { identifier: string; collection: string } {
+  const { owner, quantity = 1, royalties = 500 } = fixture
+  if (!isAddress(owner)) throw new ExecutionError(`${owner} is no address`)
+  const { sql } = ledger
+  const at = nowSeconds(ledger)
+  return sql.transaction(() => {
+    const isSemiFungible = fixture.semiFungible ?? quantity > 1
+    const collection = fixture.collection ?? ensureTestCollection(sql, at, isSemiFungible)
+    const issued = firstRow<{ last_nonce: number }>(
+      sql,
+      'SELECT last_nonce FROM collection WHERE collection = ?',
+      collection
+    )
+    if (issued === undefined) throw new ExecutionError(`there is no collection ${collection}`)
+    createAccount(sql, { address: owner })
+    const identifier = mintNft(sql, {
+      collection,
+      name: fixture.name ?? `Study no. ${issued.last_nonce + 1}`,
+      creator: owner,
+      created: at,
+      quantity: BigInt(quantity),
+      royalties,
+      tags: fixture.tags ?? [],
+      columns: fixtureColumns(fixture)
+    })
+    const hash = randomHash()
+    writeHistory(sql, { identifier, action: 'Created', at, address: owner, quantity, hash })
+    return { identifier, collection }
+  })
+}
+
+function fixtureColumns({ description, isHostingKnown = true, isNsfw, media, scam }: NftFixture) {
+  return {
+    media: JSON.stringify(media ?? []),
+    metadata: JSON.stringify(description === undefined ? {} : { description }),
+    nsfw: isNsfw ? 1 : 0,
+    scam_type: scam?.type ?? null,
+    scam_info: scam?.info ?? null,
+    whitelisted_storage: isHostingKnown ? 1 : 0
+  }
+}
+
+/** Lists something through the contract; gives the data service's id and the contract's. */
+export function createTestAuction(
+  network: SandboxNetwork,
+  fixture: AuctionFixture
+): { auctionId: number; contractId: number; identifier: string; owner: string } {
+  const { ledger } = network
+  const { sql } = ledger
+  const at = nowSeconds(ledger)
+  const {
+    quantity = 1,
+    minBid = TENTH_TOKEN,
+    maxBid = ONE_TOKEN,
+    minBidDiff = String(10n ** 16n)
+  } = fixture
+  return sql.transaction(() => {
+    const owner =
+      fixture.owner ?? findHolder(sql, fixture.identifier) ?? network.wallets.dana.address
+    const identifier =
+      fixture.identifier ??
+      createTestNft(network, { owner, quantity, royalties: fixture.royalties }).identifier
+    const nft = readNft(sql, identifier)
+    if (nft === undefined) throw new ExecutionError(`there is no NFT ${identifier}`)
+    if (nftBalance(sql, owner, identifier) < BigInt(quantity)) {
+      throw new ExecutionError(`${owner} does not hold ${quantity} of ${identifier}`)
+    }
+    const contract = ENVIRONMENTS.sandbox.marketplaceContract
+    const execution = startExecution({ sql, at, hash: randomHash(), caller: owner, nonce: 0 })
+    const payment = { token: nft.collection, nonce: nft.nonce, amount: BigInt(quantity) }
+    transfer(execution, owner, contract, payment)
+    const args = [
+      numberToHex(BigInt(minBid)),
+      numberToHex(BigInt(maxBid)),
+      numberToHex(at + (fixture.seconds ?? DAY)),
+      textToHex(fixture.token ?? NATIVE),
+      numberToHex(BigInt(minBidDiff)),
+      fixture.onePerPayment ? '01' : '',
+      '',
+      numberToHex(at + (fixture.startsInSeconds ?? 0))
+    ]
+    callContract(execution, { contract, name: 'auctionToken', args, payment })
+    const listed = firstRow<{ id: number; contract_id: number }>(
+      sql,
+      'SELECT id, contract_id FROM auction ORDER BY id DESC LIMIT 1'
+    )
+    if (listed === undefined) throw new Error('listForTest: the contract listed nothing')
+    return { auctionId: listed.id, contractId: listed.contract_id, identifier, owner }
+  })
+}
+
+function findHolder(sql: Sql, identifier: string | undefined): string | undefined {
+  if (identifier === undefined) return undefined
+  const query = 'SELECT address FROM nft_balance WHERE identifier = ?'
+  return firstRow<{ address: string }>(sql, query, identifier)?.address
+}
+
+function ensureTestCollection(sql: Sql, created: number, isSemiFungible: boolean): string {
+  const type: NftType = isSemiFungible ? 'SemiFungibleESDT' : 'NonFungibleESDT'
+  const { collection, name } = COLLECTIONS[type]
+  const query = 'SELECT 1 FROM collection WHERE collection = ?'
+  if (firstRow(sql, query, collection) === undefined) {
+    const owner = ENVIRONMENTS.sandbox.marketplaceContract
+    issueCollection(sql, { collection, name, type, owner, created })
+  }
+  return collection
+}
+
+function randomHash(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(32)))
+}

@@ -1,0 +1,165 @@
+// The whole network behind one function: which part answers which path, and time brought up before each answer.
+// Runs the same in the Durable Object and in a test in Node.
+import { blockByHash } from './chain/blocks.ts'
+import { nextDueMs, runDueEvents } from './chain/scheduler.ts'
+import { serveChain } from './chain/serve.ts'
+import {
+  serveContent,
+  serveExtras,
+  serveFiles,
+  serveNewsletter,
+  servePreferences,
+  serveSettings,
+  serveTools
+} from './content/serve.ts'
+import { serveControls } from './controls.ts'
+import { serveData } from './data/serve.ts'
+import { createFaultInjector, type FaultInjector } from './fault-injection.ts'
+import type { Files } from './files/keep.ts'
+import {
+  type Ledger,
+  nowSeconds,
+  openLedger,
+  readSetting,
+  SCHEMA_VERSION,
+  writeSetting
+} from './ledger/ledger.ts'
+import type { Sql } from './ledger/sql.ts'
+import { TABLES } from './ledger/tables.ts'
+import { servePeople } from './people/serve.ts'
+import type { SandboxContext, ServiceHandler } from './sandbox-context.ts'
+import { resetWorld, seedWorld } from './seed/world.ts'
+import { deriveNamedWallets, type NamedWallets } from './wallets.ts'
+
+const SERVICES: Record<string, ServiceHandler> = {
+  data: serveData,
+  extras: serveExtras,
+  identity: servePeople,
+  tools: serveTools,
+  content: serveContent,
+  files: serveFiles,
+  preferences: servePreferences,
+  newsletter: serveNewsletter,
+  settings: serveSettings
+}
+
+export interface SandboxNetwork {
+  context: SandboxContext
+  ledger: Ledger
+  wallets: NamedWallets
+  faults: FaultInjector
+  fetch(request: Request): Promise<Response>
+  /** Brings the ledger up to its clock. */
+  runDueEvents(): void
+  /** Machine time (ms) at which something is due next; `undefined` when nothing is. */
+  nextDueMs(): number | undefined
+  /** The world as it was first seeded, at the machine's time; what was uploaded since is gone. */
+  reset(): Promise<void>
+}
+
+/** Opens the network over a database, creating and seeding what is not there yet. */
+export async function openNetwork(
+  sql: Sql,
+  options: { files: Files; secret: string; systemNowMs?: () => number }
+): Promise<SandboxNetwork> {
+  const systemNowMs = options.systemNowMs ?? Date.now
+  const ledger = openLedger(sql, systemNowMs)
+  const wallets = await deriveNamedWallets()
+  const context: SandboxContext = {
+    sql,
+    now: () => nowSeconds(ledger),
+    secret: options.secret,
+    blockTime: hash => blockByHash(hash)?.timestamp,
+    admins: [wallets.admin.address],
+    files: options.files
+  }
+  const faults = createFaultInjector()
+  const network: SandboxNetwork = {
+    context,
+    ledger,
+    wallets,
+    faults,
+    fetch: request => handleRequest(network, request),
+    runDueEvents: () => runDueEvents(ledger),
+    nextDueMs() {
+      const due = nextDueMs(sql)
+      return due === undefined ? undefined : due - (ledger.nowMs() - systemNowMs())
+    },
+    async reset() {
+      sql.transaction(() => {
+        // The clock first: the world's times are relative to it.
+        writeSetting(sql, 'clock', '0')
+        resetWorld(sql, seedOptions(context, wallets))
+        writeSetting(sql, 'version', SCHEMA_VERSION)
+      })
+      await options.files.clear()
+    }
+  }
+  await initializeLedger(network)
+  return network
+}
+
+async function initializeLedger({
+  context,
+  ledger,
+  wallets,
+  reset
+}: SandboxNetwork): Promise<void> {
+  const { sql } = ledger
+  const isNew = sql.all("SELECT 1 FROM sqlite_master WHERE name = 'setting'").length === 0
+  // Of an older ledger nothing but its version is as we know it.
+  if (!isNew && readSetting(sql, 'version') !== SCHEMA_VERSION) {
+    await reset()
+    return
+  }
+  if (!isNew) return
+  sql.transaction(() => {
+    sql.run(TABLES)
+    seedWorld(sql, seedOptions(context, wallets))
+    writeSetting(sql, 'version', SCHEMA_VERSION)
+  })
+}
+
+async function handleRequest(network: SandboxNetwork, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const [service = '', ...rest] = pathname.slice(1).split('/')
+  const path = rest.join('/')
+  const faultResponse = await network.faults.intercept(service)
+  if (faultResponse !== undefined) return faultResponse
+  network.runDueEvents()
+  const response = await routeRequest(network, request, { service, path })
+  // The clock every page counts down on is the network's.
+  response.headers.set('Date', new Date(network.ledger.nowMs()).toUTCString())
+  return response
+}
+
+async function routeRequest(
+  network: SandboxNetwork,
+  request: Request,
+  { service, path }: { service: string; path: string }
+): Promise<Response> {
+  if (service === '__sandbox') return serveControls(request, path, network)
+  if (service === 'chain') return serveChain(request, path, network.ledger)
+  const handler = Object.hasOwn(SERVICES, service) ? SERVICES[service] : undefined
+  if (handler !== undefined) return handler(request, path, network.context)
+  const message = `sandbox has no part /${service}: add it in sandbox/sandbox-network.ts`
+  return Response.json({ statusCode: 404, message }, { status: 404 })
+}
+
+function seedOptions(
+  context: SandboxContext,
+  named: NamedWallets
+): Parameters<typeof seedWorld>[1] {
+  const { alice, bob, carol, dana, admin, newcomer } = named
+  return {
+    now: context.now(),
+    wallets: {
+      alice: alice.address,
+      bob: bob.address,
+      carol: carol.address,
+      dana: dana.address,
+      admin: admin.address,
+      newcomer: newcomer.address
+    }
+  }
+}
