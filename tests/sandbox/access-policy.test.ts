@@ -44,7 +44,7 @@ describe('the network’s own address', { tags: ['@E5', '@S8'] }, () => {
   test('is not how the site comes: it reaches everything', () => {
     expect(reach(`${INSIDE}/wallet/hook/login`)).toEqual({ kind: 'wallet', path: 'hook/login' })
     expect(reach(`${INSIDE}/media/a/b.svg`)).toEqual({ kind: 'media', path: 'a/b.svg' })
-    expect(reach(`${INSIDE}/media/file/b`)).toEqual({ part: 'file', path: 'b' })
+    expect(reach(`${INSIDE}/media/file/b`)).toEqual({ kind: 'file', path: 'b' })
     for (const path of ['/__sandbox/reset', '/data/graphql', '/extras/access']) {
       expect(reach(INSIDE + path, 'POST')).toMatchObject({ kind: 'network' })
     }

@@ -23,8 +23,8 @@ describe('findNeighbours', { tags: ['N4'] }, () => {
     { name: 'one in the middle', path: '/nfts/b', position: 2, previous: '/nfts/a', next: '/nfts/c' },
     { name: 'the last', path: '/nfts/g', position: 7, previous: '/nfts/f', next: undefined },
     { name: 'a stranger', path: '/nfts/z', position: undefined, previous: undefined, next: undefined }
-  ])('of $name', ({ path, place, previous, next }) => {
-    expect(findNeighbours(LIST, path)).toMatchObject({ place, previous, next })
+  ])('of $name', ({ path, position, previous, next }) => {
+    expect(findNeighbours(LIST, path)).toMatchObject({ position, previous, next })
   })
 
   test.each([
