@@ -1,7 +1,8 @@
 // What is answered under /api: a table. Here, and only here: which function answers, the methods it has, the rate of
 // a client, the same-origin rule for writes, the one catch and the one log line.
 
-import { ENDPOINTS, type Endpoint, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
+import type { Endpoint } from '../src/server/config/endpoint.ts'
+import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
 import { drain } from './body.ts'
 import type { Edge } from './edge.ts'
 import { errorToCode, failure, Refusal } from './failure.ts'

@@ -2,7 +2,8 @@
 // names and the two headers that change it; a request with a session is rendered for its person and kept nowhere.
 
 import { CACHE } from '../src/lib/config/cache.ts'
-import { matchRoute, type Route, type RouteName } from '../src/lib/config/routes.ts'
+import { matchRoute } from '../src/lib/config/match-route.ts'
+import type { Route, RouteName } from '../src/lib/config/routes.ts'
 import { normalizeQuery } from '../src/lib/queries/normalize-query.ts'
 import { throughCache, toCopy, toResponse } from './cached.ts'
 import { DEVELOPMENT, type Edge, isNew } from './edge.ts'

@@ -3,7 +3,7 @@
 
 import { StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import type { Endpoint } from '../src/server/config/endpoints.ts'
+import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { isTooLarge, limitBytes, readBody } from './body.ts'
 import { type Copy, throughCache, toResponse } from './cached.ts'
 import type { Edge } from './edge.ts'

@@ -1,7 +1,8 @@
 // One address for one page. What reaches a page by another spelling of its address is sent to the one that search
 // engines and caches know; a request by the layer module, which knows the address already, is left alone.
 
-import { assetIdentifier, collectionIdentifier, matchRoute } from '../src/lib/config/routes.ts'
+import { matchRoute } from '../src/lib/config/match-route.ts'
+import { assetIdentifier, collectionIdentifier } from '../src/lib/config/routes.ts'
 import { failure } from './failure.ts'
 import { isSoft, readOnly } from './page-cache.ts'
 

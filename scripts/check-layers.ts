@@ -65,6 +65,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'tests/e2e': ['src/lib/config', 'tests/browser.ts']
 }
 
+/** Files whose types everybody may import, but whose values stay out of these places: they bring server code along. */
+const TYPES_ONLY: Record<string, readonly string[]> = {
+  'src/lib/dialogs.ts': ['src/shell', 'src/islands', 'src/stores']
+}
+
 /** Packages that some places own. */
 const OWNERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^wretch/, ['src/lib/api']],
@@ -83,7 +88,7 @@ const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g
 
 const found = sources(FILES).flatMap(({ path, text }) =>
   [...text.matchAll(IMPORT), ...text.matchAll(DYNAMIC)].flatMap(match => {
-    const message = refusal(path, match[1] ?? '')
+    const message = refusal(path, match[1] ?? '', /^\s*import type\b/.test(match[0]))
     return message ? [{ place: `${path}:${lineOf(text, match.index + 1)}`, message }] : []
   })
 )
@@ -91,7 +96,7 @@ for (const { place, message } of found) complain(place, message)
 process.exit(found.length > 0 ? 1 : 0)
 
 /** Why this file may not import this; undefined = it may. */
-function refusal(file: string, target: string): string | undefined {
+function refusal(file: string, target: string, isType: boolean): string | undefined {
   if (!target.startsWith('.')) {
     const owners = OWNERS.find(([name]) => name.test(target))?.[1]
     if (!owners || file.startsWith('tests/')) return undefined
@@ -101,6 +106,9 @@ function refusal(file: string, target: string): string | undefined {
   const path = posix.join(posix.dirname(file), target.replace(/\?.*$/, ''))
   if (/(^|\/)index\.ts$/.test(path) && !path.includes('/modals/'))
     return `imports a barrel, ${path}`
+  if (!isType && TYPES_ONLY[path]?.some(i => isInside(file, i))) {
+    return `may import types alone from ${path}`
+  }
   const place = placeOf(file)
   return place && !mayImport(place, path) ? `${place} may not import ${path}` : undefined
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { MODALS } from '../src/lib/config/modals.ts'
+import { DIALOGS } from '../src/lib/dialogs.ts'
 import { ROOT } from './project.ts'
 import { complain, say, table } from './say.ts'
 import { freePort, serve } from './serve.ts'
@@ -135,7 +135,7 @@ function laterRows(): string[][] {
   const starts = [...later(visited)]
   const islands = islandsOf(starts)
   const sidebar = without(closure([islands.get('sidebar') ?? '']), visited)
-  const names: readonly string[] = Object.values(MODALS).map(i => i.island)
+  const names: readonly string[] = Object.values(DIALOGS).map(i => i.island)
   const dialogs = [...islands].filter(([name]) => names.includes(name))
   const rows = [row('first island (sidebar), React included', weigh(sidebar), BUDGETS.island)]
   for (const [name, path] of dialogs) {

@@ -1,6 +1,7 @@
 // Where somebody is sent who may not be on a page, by the flags of its row (specification 1 section 2.3).
 
-import { parentLayerPath, type RouteFlags, routes } from '../lib/config/routes.ts'
+import { parentLayerPath } from '../lib/config/match-route.ts'
+import { type RouteFlags, routes } from '../lib/config/routes.ts'
 
 export interface GuardContext {
   viewer: { address: string } | undefined

@@ -1,8 +1,8 @@
 // What an admin does from the menu of a page: asked about once more where it hides something or warns of it, said in a
 // toast, and what it changed fetched anew. Loaded by the pages of admins alone.
 
+import { findModerationAction } from '../lib/admin-actions.ts'
 import { moderate } from '../lib/api/moderation.ts'
-import { findModerationAction } from '../lib/config/admin-actions.ts'
 import { errorText } from '../lib/messages/errors.ts'
 import { environment } from '../stores/environment.ts'
 import { showToast } from '../stores/toasts.ts'

@@ -1,7 +1,7 @@
 // Links that need a login open the sidebar for a visitor, who is taken there once logged in. Must take the click
 // before the router does: there is no way to stop a navigation later without a full load.
 
-import { matchRoute } from '../lib/config/routes.ts'
+import { matchRoute } from '../lib/config/match-route.ts'
 import { openSidebar } from '../stores/sidebar.ts'
 import { isPlainClick } from './clicks.ts'
 import { viewerAddress } from './session.ts'

@@ -1,7 +1,7 @@
 // A link that is pointed at is fetched before it is pressed. The copy lives for the seconds that the page's policy gives
 // a browser; a signed-in person's pages have none, so for them nothing is fetched ahead.
 
-import { matchRoute } from '../lib/config/routes.ts'
+import { matchRoute } from '../lib/config/match-route.ts'
 import { viewerAddress } from './session.ts'
 
 const REST_MS = 80

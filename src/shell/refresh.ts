@@ -2,7 +2,7 @@
 // `data-refresh` (a name) and `data-entities` on every part that can be fetched anew; one that says no entities goes
 // along with the others.
 
-import { matchRoute } from '../lib/config/routes.ts'
+import { matchRoute } from '../lib/config/match-route.ts'
 import { topLive } from './layers/stack.ts'
 
 document.addEventListener('layer:thaw', event => rename(event.target as HTMLElement))

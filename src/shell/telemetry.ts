@@ -2,7 +2,7 @@
 // never whose it is: patterns of routes instead of addresses, no query, no account. Never waited for.
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { matchRoute } from '../lib/config/routes.ts'
+import { matchRoute } from '../lib/config/match-route.ts'
 import type { TelemetryKind } from '../lib/config/telemetry.ts'
 import { redactText } from '../lib/format/redact.ts'
 import { watchVitals } from './vitals.ts'

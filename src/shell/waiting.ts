@@ -2,7 +2,9 @@
 // said what became of the viewer's transaction. Comes with the stores, so whoever has sent nothing downloads nothing.
 // Markup: `data-kinds` (kinds of transactions, with spaces between) and `data-entity` ('auction:7').
 
-import { $pendingTransactions, findPending, type TransactionKind } from '../stores/transactions.ts'
+import type { Entity } from '../lib/config/entities.ts'
+import type { TransactionKind } from '../lib/dialogs.ts'
+import { $pendingTransactions, findPending } from '../stores/transactions.ts'
 
 export function startWaiting(): void {
   // The page below may be drawn anew at any time: by a navigation, a layer, a refresh, more of a list.
@@ -19,7 +21,7 @@ export function startWaiting(): void {
 function markAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-kinds][data-entity]')) {
     const { kinds = '', entity = '' } = element.dataset
-    const waits = kinds.split(' ').some(i => findPending(i as TransactionKind, entity))
+    const waits = kinds.split(' ').some(i => findPending(i as TransactionKind, entity as Entity))
     if (waits === element.hasAttribute('data-waiting')) continue
     element.toggleAttribute('data-waiting', waits)
     element.ariaBusy = element.ariaDisabled = waits ? 'true' : null

@@ -3,9 +3,10 @@
 // needs stands here; the rest is signing.ts, which comes when somebody presses, or before.
 
 import { atom, type ReadableAtom } from 'nanostores'
-
 import type { ApiRequest } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
+import type { Entity } from '../lib/config/entities.ts'
+import type { ChangedEntity, TransactionKind } from '../lib/dialogs.ts'
 import type { WalletRefusal } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages/errors.ts'
 import type { Result } from '../lib/result.ts'
@@ -14,7 +15,7 @@ import type { TransactionPayment, TransactionRefusal } from '../lib/rules/transa
 import { environment } from './environment.ts'
 import type { SigningSummary } from './prepare-transaction.ts'
 import { onOutcome } from './transaction-outcomes.ts'
-import type { SentTransaction, TransactionKind, TransactionOutcome } from './transactions.ts'
+import type { SentTransaction, TransactionOutcome } from './transactions.ts'
 
 export type ActionState<Refusal> =
   | { step: 'editing' }
@@ -38,13 +39,22 @@ export interface Action<Input, Refusal> {
   /** Back to the form. What is pending stays pending. */
   reset(): void
   /** Shows what is already under way for this thing, as after a reload. Resolves when that is known. */
-  resume(entity: string): Promise<void>
+  resume(entity: Entity): Promise<void>
 }
 
-export type TransactionDescription = Pick<SentTransaction, 'entities' | 'isLast' | 'title'>
+export interface TransactionDescription<Kind extends TransactionKind = TransactionKind>
+  extends Pick<SentTransaction, 'isLast' | 'title'> {
+  /** What it changes; the table of dialogs (lib/dialogs.ts) says which kinds of entity that can be. */
+  entities: readonly ChangedEntity<Kind>[]
+}
 
-export interface ActionDefinition<Input, Checked, Refusal> {
-  kind: TransactionKind
+export interface ActionDefinition<
+  Input,
+  Checked,
+  Refusal,
+  Kind extends TransactionKind = TransactionKind
+> {
+  kind: Kind
   /** The input with everything read anew that others may have changed since the form was opened. */
   refresh?(input: Input): Promise<Input>
   check(input: Input, now: number): Result<Checked, Refusal>
@@ -62,7 +72,7 @@ export interface ActionDefinition<Input, Checked, Refusal> {
   gasFactor?: number
   /** Calls off what `plan` has begun, as an upload. */
   abort?(): void
-  describe(checked: Checked, input: Input): TransactionDescription
+  describe(checked: Checked, input: Input): TransactionDescription<Kind>
 }
 
 /** Moves on, and says whether anybody still waits. */
@@ -82,9 +92,12 @@ export async function prepareSigning(): Promise<Signing> {
   return signing
 }
 
-export function defineAction<Input, Checked, Refusal extends { code: string }>(
-  definition: ActionDefinition<Input, Checked, Refusal>
-): Action<Input, Refusal> {
+export function defineAction<
+  Kind extends TransactionKind,
+  Input,
+  Checked,
+  Refusal extends { code: string }
+>(definition: ActionDefinition<Input, Checked, Refusal, Kind>): Action<Input, Refusal> {
   const $state = atom<ActionState<Refusal>>({ step: 'editing' })
   let generation = 0
   let stopWaiting = () => {}

@@ -2,6 +2,7 @@
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
+import { type EntityOf, entity } from '../lib/config/entities.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
@@ -28,13 +29,15 @@ export function auctionArgument({ chainAuctionId }: Auction): ExpectedArgument {
   return { field: 'auction', value: BigInt(chainAuctionId) }
 }
 
-export function auctionEntity({ auctionId }: AuctionTarget): string {
-  return `auction:${auctionId}`
+export function auctionEntity({ auctionId }: AuctionTarget): EntityOf<'auction'> {
+  return entity('auction', auctionId)
 }
 
 /** Everything that shows something else once an auction has changed. */
-export function auctionEntities(target: AuctionTarget): string[] {
-  return [auctionEntity(target), `asset:${target.identifier}`, 'account', 'notifications']
+export function auctionEntities(
+  target: AuctionTarget
+): EntityOf<'account' | 'asset' | 'auction' | 'notifications'>[] {
+  return [auctionEntity(target), entity('asset', target.identifier), 'account', 'notifications']
 }
 
 export function moneyText({ amount, decimals, symbol }: Money): string {

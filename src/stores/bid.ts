@@ -35,7 +35,7 @@ export const bidForm: Form<AuctionTarget, AuctionData> = defineForm({
   action: () => bid
 })
 
-export const bid = defineAction<BidInput, bigint, BidRefusal>({
+export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
   kind: 'bid',
   refresh: async input => {
     const data = await bidForm.refresh(input.target)

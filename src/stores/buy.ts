@@ -42,7 +42,7 @@ export const buyNowForm: Form<AuctionTarget, AuctionData> = defineForm({
   action: () => buyNow
 })
 
-export const buyNow = defineAction<BuyInput, bigint, BuyRefusal>({
+export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
   kind: 'buyNow',
   refresh: async input => {
     const data = await buyNowForm.refresh(input.target)
@@ -96,7 +96,7 @@ export const buySftForm: Form<AuctionTarget, AuctionData> = defineForm({
   action: () => buySft
 })
 
-export const buySft = defineAction<BuySftInput, bigint, UnitRefusal>({
+export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal>({
   kind: 'buyNowSft',
   refresh: async input => {
     const data = await buySftForm.refresh(input.target)

@@ -28,7 +28,7 @@ export const claimForm: Form<AuctionTarget, AuctionData> = defineForm({
   action: () => claim
 })
 
-export const claim = defineAction<ClaimInput, true, ClaimRefusal>({
+export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   kind: 'claim',
   refresh: async input => {
     const data = await claimForm.refresh(input.target)

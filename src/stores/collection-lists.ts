@@ -2,6 +2,7 @@
 // which comes filled in; what asks for more is fetched with a press.
 
 import { atom, type ReadableAtom } from 'nanostores'
+import { entity } from '../lib/config/entities.ts'
 
 import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
 import type { CollectionListData, ListedCollection } from '../lib/loaders/collection-list.ts'
@@ -145,7 +146,7 @@ async function finishChange(
     status: 'success',
     title: `${name} ${TOAST_TEXTS[currentList][what]}`
   })
-  environment().refetch([`collections:${currentList}`])
+  environment().refetch([entity('collections', currentList)])
   if (ownGeneration === generation) await loadCollectionList()
 }
 

@@ -2,15 +2,14 @@
 // it became created.ts.
 
 import { atom, type ReadableAtom } from 'nanostores'
-
 import type { SendOptions } from '../lib/api/request.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
+import { entity } from '../lib/config/entities.ts'
 import type { CreateData, CreateTarget } from '../lib/loaders/creation.ts'
 import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
 import { defineAction } from './action.ts'
 import type { CreateParams } from './create-form.ts'
-import { CREATIONS_ENTITY, collectionEntity } from './entities.ts'
 import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
 import { $viewer } from './viewer.ts'
@@ -36,11 +35,16 @@ export const createForm = defineForm<CreateTarget, CreateData>({
     const { loadCreateData } = await import('../lib/loaders/creation.ts')
     return loadCreateData(loaderContext(), target)
   },
-  entity: ({ collection }) => (collection ? collectionEntity(collection) : CREATIONS_ENTITY),
+  entity: ({ collection }) => (collection ? entity('collection', collection) : 'creations'),
   action: () => create
 })
 
-export const create = defineAction<{ params: CreateParams }, CreateParams, { code: 'noRoles' }>({
+export const create = defineAction<
+  'createAsset',
+  { params: CreateParams },
+  CreateParams,
+  { code: 'noRoles' }
+>({
   kind: 'createAsset',
   check: ({ params }) => ok(params),
   plan: planOnce,
@@ -65,7 +69,7 @@ export const create = defineAction<{ params: CreateParams }, CreateParams, { cod
   }),
   describe: ({ asset, isSft }) => ({
     title: `${isSft ? 'SFT' : 'NFT'} ${asset.name}`,
-    entities: [collectionEntity(asset.collection), CREATIONS_ENTITY, 'account']
+    entities: [entity('collection', asset.collection), 'creations', 'account']
   })
 })
 

@@ -2,6 +2,7 @@
 // own; a store never touches window, fetch or a wallet by itself.
 
 import type { Send } from '../lib/api/request.ts'
+import type { Entity } from '../lib/config/entities.ts'
 import type { LoaderContext } from '../lib/loaders/loader-context.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
@@ -27,7 +28,7 @@ export interface Environment {
   /** Runs should the page go away; the returned function calls it off. */
   onLeave(run: () => void): () => void
   /** Tells the page that these things have changed and should be read again. */
-  refetch(entities: readonly string[]): void
+  refetch(entities: readonly Entity[]): void
   /** For errors nobody planned for. */
   warn(error: unknown): void
 }

@@ -1,6 +1,7 @@
 // What a dialog knows before anything is signed: loaded when it opens, read again when something it shows has changed.
 
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Entity } from '../lib/config/entities.ts'
 
 import { environment } from './environment.ts'
 import { onOutcome } from './transaction-outcomes.ts'
@@ -29,11 +30,11 @@ interface FormDefinition<Target, Facts> {
   /** `undefined` = missing. */
   load(target: Target): Promise<Facts | undefined>
   /** Whose pending transaction the dialog shows, and whose outcomes make it read again: 'auction:7'. */
-  entity(target: Target): string
+  entity(target: Target): Entity
   /** The deadline after which the dialog says something else, Unix seconds; 0 = there is none. */
   endsAt?(data: Facts): number
   /** A function, because an action needs its form and a form its action. */
-  action(): { reset(): void; resume(entity: string): Promise<unknown> }
+  action(): { reset(): void; resume(entity: Entity): Promise<unknown> }
 }
 
 export function defineForm<Target, Facts>(

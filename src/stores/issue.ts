@@ -12,7 +12,6 @@ import {
   type TokenNameRefusal
 } from '../lib/rules/collection.ts'
 import { defineAction } from './action.ts'
-import { COLLECTIONS_ENTITY } from './entities.ts'
 import { defineForm } from './form.ts'
 
 /** What stands in the form. */
@@ -32,46 +31,49 @@ export const INITIAL_ISSUE_VALUES: IssueFormValues = {
 
 export const issueForm = defineForm<object, { cost: bigint }>({
   load: async () => ({ cost: ISSUE_COST }),
-  entity: () => COLLECTIONS_ENTITY,
+  entity: () => 'collections',
   action: () => issue
 })
 
-export const issue = defineAction<{ params: CollectionParams }, CollectionParams, TokenNameRefusal>(
-  {
-    kind: 'createCollection',
-    gasFactor: 2,
-    check: ({ params }) => {
-      const name = checkTokenName(params.name)
-      const ticker = checkTokenTicker(params.ticker)
-      if (!name.ok) return name
-      return ticker.ok ? ok({ ...params, name: name.value, ticker: ticker.value }) : ticker
-    },
-    plan: async params => (await import('../lib/api/creation.ts')).planIssueCollection(params),
-    payment: () => ({ token: 'EGLD', amount: ISSUE_COST }),
-    receiver: () => SYSTEM_CONTRACT,
-    call: ({ isSft, name, properties, ticker }) => ({
-      name: isSft ? 'issueSemiFungible' : 'issueNonFungible',
-      args: [
-        { field: 'name', value: name },
-        { field: 'ticker', value: ticker }
-      ],
-      variadic: {
-        field: 'setting',
-        // What nobody is asked about is the service's to choose, but for giving the collection away.
-        flags: {
-          ...properties,
-          canChangeOwner: false,
-          canUpgrade: undefined,
-          canAddSpecialRoles: undefined
-        }
+export const issue = defineAction<
+  'createCollection',
+  { params: CollectionParams },
+  CollectionParams,
+  TokenNameRefusal
+>({
+  kind: 'createCollection',
+  gasFactor: 2,
+  check: ({ params }) => {
+    const name = checkTokenName(params.name)
+    const ticker = checkTokenTicker(params.ticker)
+    if (!name.ok) return name
+    return ticker.ok ? ok({ ...params, name: name.value, ticker: ticker.value }) : ticker
+  },
+  plan: async params => (await import('../lib/api/creation.ts')).planIssueCollection(params),
+  payment: () => ({ token: 'EGLD', amount: ISSUE_COST }),
+  receiver: () => SYSTEM_CONTRACT,
+  call: ({ isSft, name, properties, ticker }) => ({
+    name: isSft ? 'issueSemiFungible' : 'issueNonFungible',
+    args: [
+      { field: 'name', value: name },
+      { field: 'ticker', value: ticker }
+    ],
+    variadic: {
+      field: 'setting',
+      // What nobody is asked about is the service's to choose, but for giving the collection away.
+      flags: {
+        ...properties,
+        canChangeOwner: false,
+        canUpgrade: undefined,
+        canAddSpecialRoles: undefined
       }
-    }),
-    describe: ({ name }) => ({
-      title: `Collection ${name}`,
-      entities: [COLLECTIONS_ENTITY, 'account']
-    })
-  }
-)
+    }
+  }),
+  describe: ({ name }) => ({
+    title: `Collection ${name}`,
+    entities: ['collections', 'account']
+  })
+})
 
 /** What the entries come to, or what is wrong with each. */
 export function readIssueForm(values: IssueFormValues): Result<CollectionParams, IssueFormErrors> {

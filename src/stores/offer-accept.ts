@@ -1,5 +1,6 @@
 // An owner of the item accepts an offer: with units from the wallet, or with those of an auction that ends by it.
 
+import { entity } from '../lib/config/entities.ts'
 import type { AcceptOfferData, OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { acceptRefusalText } from '../lib/messages/offer.ts'
 import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
@@ -25,7 +26,7 @@ export const acceptOfferForm: Form<OfferTarget, AcceptOfferData> = defineForm({
   action: () => acceptOffer
 })
 
-export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
+export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, AcceptRefusal>({
   kind: 'acceptOffer',
   refresh: async input => {
     const data = await acceptOfferForm.refresh(input.target)
@@ -58,7 +59,7 @@ export const acceptOffer = defineAction<AcceptOfferInput, true, AcceptRefusal>({
     title: `Acceptance of the offer of ${moneyText(data.offer.price)}`,
     entities: [
       ...offerEntities(target),
-      ...(auctionId === undefined ? [] : [`auction:${auctionId}`])
+      ...(auctionId === undefined ? [] : [entity('auction', auctionId)])
     ]
   })
 })

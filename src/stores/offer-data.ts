@@ -1,6 +1,7 @@
 // What dialogs about offers share.
 
 import type { Auction } from '../lib/api/auctions.ts'
+import { type EntityOf, entity } from '../lib/config/entities.ts'
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import type { Holding, OfferListing } from '../lib/rules/offer.ts'
 import { viewerAddress } from './viewer.ts'
@@ -23,11 +24,14 @@ export function withOfferClosed(data: OfferData): OfferData {
   return { ...data, offer: { ...data.offer, status: 'Closed' } }
 }
 
-export function offerEntity({ offerId }: OfferTarget): string {
-  return `offer:${offerId}`
+export function offerEntity({ offerId }: OfferTarget): EntityOf<'offer'> {
+  return entity('offer', offerId)
 }
 
 /** Everything that shows something else once an offer has changed. */
-export function offerEntities({ identifier, offerId }: OfferTarget): string[] {
-  return [`offer:${offerId}`, `asset:${identifier}`, 'account', 'notifications']
+export function offerEntities({
+  identifier,
+  offerId
+}: OfferTarget): EntityOf<'account' | 'asset' | 'notifications' | 'offer'>[] {
+  return [entity('offer', offerId), entity('asset', identifier), 'account', 'notifications']
 }

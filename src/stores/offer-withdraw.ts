@@ -23,7 +23,12 @@ export const withdrawOfferForm: Form<OfferTarget, OfferData> = defineForm({
   action: () => withdrawOffer
 })
 
-export const withdrawOffer = defineAction<WithdrawOfferInput, true, WithdrawalRefusal>({
+export const withdrawOffer = defineAction<
+  'withdrawOffer',
+  WithdrawOfferInput,
+  true,
+  WithdrawalRefusal
+>({
   kind: 'withdrawOffer',
   refresh: async input => {
     const data = await withdrawOfferForm.refresh(input.target)

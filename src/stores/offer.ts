@@ -2,6 +2,7 @@
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
+import { entity } from '../lib/config/entities.ts'
 import { symbolText } from '../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget, TokenBalance } from '../lib/loaders/offers.ts'
 import { amountRefusalText } from '../lib/messages/bid.ts'
@@ -59,11 +60,11 @@ interface CheckedOffer {
 export const makeOfferForm: Form<MakeOfferTarget, MakeOfferData> = defineForm({
   load: async item =>
     (await import('../lib/loaders/offers.ts')).loadMakeOfferData(loaderContext(), item),
-  entity: ({ identifier }) => `asset:${identifier}`,
+  entity: ({ identifier }) => entity('asset', identifier),
   action: () => makeOffer
 })
 
-export const makeOffer = defineAction<MakeOfferInput, CheckedOffer, OfferRefusal>({
+export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer, OfferRefusal>({
   kind: 'sendOffer',
   refresh: async input => {
     const data = await makeOfferForm.refresh(input.target)
@@ -99,7 +100,7 @@ export const makeOffer = defineAction<MakeOfferInput, CheckedOffer, OfferRefusal
   },
   describe: (_, { data, target, params }) => ({
     title: `Offer of ${moneyText(offerMoney(params.amount, findTokenBalance(data, params.token)))}`,
-    entities: [`asset:${target.identifier}`, 'account', 'notifications']
+    entities: [entity('asset', target.identifier), 'account', 'notifications']
   })
 })
 

@@ -2,6 +2,7 @@
 // size and which part of it is kept.
 
 import { atom, type ReadableAtom } from 'nanostores'
+import { entity } from '../lib/config/entities.ts'
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { photoRefusalText } from '../lib/messages/photo.ts'
@@ -145,7 +146,7 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
     return refuse(await toErrorText(error))
   }
   const address = $viewer.get()?.address
-  if (address) environment().refetch([`account:${address}`])
+  if (address) environment().refetch([entity('account', address)])
   transition({ step: 'done' })
   if (ownGeneration === generation) picture.close()
 }

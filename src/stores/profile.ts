@@ -2,8 +2,8 @@
 // fails, and only what is left is sent again. What is typed and not saved waits for the dialog to be opened again.
 
 import { atom, type ReadableAtom } from 'nanostores'
-
 import type { ApiRequest } from '../lib/api/request.ts'
+import { entity } from '../lib/config/entities.ts'
 import { isNetworkError } from '../lib/network-error.ts'
 import {
   applyChange,
@@ -188,7 +188,7 @@ async function showLateFailures(failures: readonly SaveFailure[]): Promise<void>
 /** The page below says what was said anew. */
 function refetchAccount(): void {
   const address = $viewer.get()?.address
-  if (address) environment().refetch([`account:${address}`])
+  if (address) environment().refetch([entity('account', address)])
 }
 
 function startEditing(known: OwnProfile): void {

@@ -1,6 +1,7 @@
 // Giving oneself the roles of a collection: right after it was issued, and later.
 
 import type { OwnCollection } from '../lib/api/creation.ts'
+import { entity } from '../lib/config/entities.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
 import type { RolesTarget } from '../lib/loaders/creation.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
@@ -8,7 +9,6 @@ import { toHex } from '../lib/protocol/encoding.ts'
 import { no, ok } from '../lib/result.ts'
 import { ROLE_NAMES, type RoleSelection, toRoleNames } from '../lib/rules/collection.ts'
 import { defineAction } from './action.ts'
-import { COLLECTIONS_ENTITY, collectionEntity } from './entities.ts'
 import { loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
 import { $issuedCollection } from './issued-collection.ts'
@@ -27,11 +27,11 @@ export const rolesForm = defineForm<RolesTarget, OwnCollection>({
     const { loadRolesData } = await import('../lib/loaders/creation.ts')
     return (await loadRolesData(loaderContext(), target)) ?? fromIssuedCollection(target)
   },
-  entity: ({ collection }) => collectionEntity(collection),
+  entity: ({ collection }) => entity('collection', collection),
   action: () => setRoles
 })
 
-export const setRoles = defineAction<RolesInput, string[], RolesRefusal>({
+export const setRoles = defineAction<'setRoles', RolesInput, string[], RolesRefusal>({
   kind: 'setRoles',
   check: ({ data, selection }) => {
     const roles = missingRoles(data, selection)
@@ -51,7 +51,7 @@ export const setRoles = defineAction<RolesInput, string[], RolesRefusal>({
   }),
   describe: (_, { data }) => ({
     title: `Roles for ${data.collection}`,
-    entities: [collectionEntity(data.collection), COLLECTIONS_ENTITY]
+    entities: [entity('collection', data.collection), 'collections']
   })
 })
 

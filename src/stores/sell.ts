@@ -3,6 +3,7 @@
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
+import { entity } from '../lib/config/entities.ts'
 import { symbolText } from '../lib/format/money.ts'
 import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
 import { amountRefusalText } from '../lib/messages/bid.ts'
@@ -26,7 +27,6 @@ import {
 import { type Action, defineAction } from './action.ts'
 import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
-import type { TransactionKind } from './transactions.ts'
 
 export interface SellInput {
   target: SellTarget
@@ -51,7 +51,7 @@ export type SellFormErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | '
 export const sellForm = defineForm<SellTarget, SellData>({
   load: async target =>
     (await import('../lib/loaders/sell.ts')).loadSellData(loaderContext(), target),
-  entity: ({ identifier }) => `asset:${identifier}`,
+  entity: ({ identifier }) => entity('asset', identifier),
   action: () => ({
     reset: () => {
       startAuction.reset()
@@ -134,8 +134,10 @@ export function tokenUnitMoney(token: Token): Money {
   return { ...tokenMoney(10n ** BigInt(token.decimals), token), usd: token.priceUsd }
 }
 
-function defineStartAction(kind: TransactionKind): Action<SellInput, SellRefusal> {
-  return defineAction<SellInput, AuctionTerms, SellRefusal>({
+function defineStartAction(
+  kind: 'startAuction' | 'startSftAuction'
+): Action<SellInput, SellRefusal> {
+  return defineAction<'startAuction' | 'startSftAuction', SellInput, AuctionTerms, SellRefusal>({
     kind,
     refresh: async input => {
       const data = await sellForm.refresh(input.target)
@@ -168,7 +170,7 @@ function defineStartAction(kind: TransactionKind): Action<SellInput, SellRefusal
     }),
     describe: ({ quantity }, { data, target }) => ({
       title: `Auction of ${quantity > 1 ? `${quantity} × ` : ''}${data.asset.name}`,
-      entities: [`asset:${target.identifier}`, 'account', 'notifications']
+      entities: [entity('asset', target.identifier), 'account', 'notifications']
     })
   })
 }

@@ -21,7 +21,6 @@ import {
 } from './auction-data.ts'
 import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
-import type { TransactionKind } from './transactions.ts'
 import { viewerAddress } from './viewer.ts'
 
 /** As its address has it. */
@@ -80,11 +79,11 @@ type SettleCheck = (
 ) => Result<true, SettleRefusal>
 
 function defineSettleAction(
-  kind: TransactionKind,
+  kind: 'end' | 'sftWithdraw' | 'withdraw',
   check: SettleCheck,
   plan: 'planEndAuction' | 'planWithdraw'
 ): Action<SettleInput, SettleRefusal> {
-  return defineAction<SettleInput, true, SettleRefusal>({
+  return defineAction<'end' | 'sftWithdraw' | 'withdraw', SettleInput, true, SettleRefusal>({
     kind,
     refresh: async ({ target }) => ({ target, data: await settleForm.refresh(target) }),
     check: ({ data }, now) => check(data && toSettleTerms(data.auction), viewerAddress(), now),

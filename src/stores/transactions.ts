@@ -5,32 +5,15 @@ import { persistentAtom } from '@nanostores/persistent'
 import { computed, type ReadableAtom } from 'nanostores'
 
 import { loadTransactions, type TransactionResult } from '../lib/api/chain.ts'
+import type { Entity } from '../lib/config/entities.ts'
 import { STORAGE } from '../lib/config/storage.ts'
+import type { TransactionKind } from '../lib/dialogs.ts'
 import { explorerLink } from '../lib/format/links.ts'
 import { contractErrorText } from '../lib/messages/errors.ts'
 import { environment } from './environment.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
 import { notifyOutcome } from './transaction-outcomes.ts'
 import { $viewer } from './viewer.ts'
-
-export const TRANSACTION_KINDS = [
-  'bid',
-  'buyNow',
-  'buyNowSft',
-  'withdraw',
-  'sftWithdraw',
-  'end',
-  'claim',
-  'startAuction',
-  'startSftAuction',
-  'sendOffer',
-  'withdrawOffer',
-  'acceptOffer',
-  'createAsset',
-  'createCollection',
-  'setRoles'
-] as const
-export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
 export type TransactionOutcome =
   | { step: 'success' }
@@ -46,7 +29,7 @@ export interface SentTransaction {
   sender: string
   nonce: number
   /** What to read again when it is done: 'auction:7', 'asset:TICKER-abcdef-01'. */
-  entities: readonly string[]
+  entities: readonly Entity[]
   sentAt: number
   /** It ends what it acts on: a bid at the maximum wins. */
   isLast?: boolean
@@ -118,7 +101,7 @@ export function trackTransaction(sent: SentTransaction): void {
 }
 
 /** The pending transaction of this kind for this thing, if there is one: its action waits. */
-export function findPending(kind: TransactionKind, entity: string): SentTransaction | undefined {
+export function findPending(kind: TransactionKind, entity: Entity): SentTransaction | undefined {
   return $pendingTransactions
     .get()
     .find(i => i.kind === kind && !i.isQuiet && i.entities.includes(entity))
@@ -266,6 +249,6 @@ function isSentTransaction(value: unknown): value is SentTransaction {
     typeof sender === 'string' &&
     typeof sentAt === 'number' &&
     Array.isArray(entities) &&
-    TRANSACTION_KINDS.some(i => i === kind)
+    typeof kind === 'string'
   )
 }

@@ -1,35 +1,16 @@
-// What the action block says and offers for each view kind, and which transactions under way hold a button back.
+// Texts of the auction block: the button, its dialog and the status line for each action of rules/asset-action.ts.
 
-import { routes } from '../../lib/config/routes.ts'
+import type { DialogFor } from '../../lib/dialogs.ts'
 import type { ActionReason, AssetAction, AssetDecision } from '../../lib/rules/asset-action.ts'
 
 export interface ActionText {
   /** The main button, where there is something to do. */
   button?: string
   /** The dialog it opens. */
-  dialog?: AuctionDialog
+  dialog?: DialogFor<'auction'>
   /** Stands where a button would. */
   status?: string
 }
-
-/** One of these under way for the auction disables the button. */
-export const AUCTION_DIALOGS = {
-  'place-bid': { link: routes.placeBid, kinds: 'bid buyNow' },
-  'buy-now': { link: routes.buyNow, kinds: 'bid buyNow' },
-  'buy-sft': { link: routes.buySft, kinds: 'buyNowSft' },
-  'claim-auction': { link: routes.claimAuction, kinds: 'claim end' },
-  'end-auction': { link: routes.endAuction, kinds: 'end claim' },
-  withdraw: { link: routes.withdraw, kinds: 'withdraw sftWithdraw' }
-} as const
-
-export type AuctionDialog = keyof typeof AUCTION_DIALOGS
-
-/** The forms that sell, by what one holds. */
-export const SELL_DIALOGS = {
-  single: routes.createNftAuction,
-  units: routes.createSftAuction
-} as const
-export const SELL_KINDS = 'startAuction startSftAuction'
 
 export const ACTION_TEXTS = {
   notForSale: { status: 'Not for sale' },

@@ -2,7 +2,7 @@
 
 import { array, boolean, string } from 'superstruct'
 
-import type { findModerationAction } from '../config/admin-actions.ts'
+import type { findModerationAction } from '../admin-actions.ts'
 import type { Variables } from '../config/operation-types.ts'
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'

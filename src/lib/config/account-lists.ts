@@ -164,7 +164,7 @@ export const ACCOUNT_ACTIONS = [
   { label: 'Change cover', modal: 'cover-photo-dropzone', icon: 'image' },
   { label: 'Change photo', modal: 'profile-photo-dropzone', icon: 'image' },
   { label: 'Create NFT', modal: 'account-create-nft', icon: 'plus' },
-  { label: 'Create collection', modal: 'create-collection/issue', icon: 'layers' }
+  { label: 'Create collection', modal: 'create-collection', icon: 'layers' }
 ] as const satisfies readonly { label: string; modal: string; icon: TabIcon }[]
 
 interface MenuItem {

@@ -1,6 +1,5 @@
 // What an admin may put on a list of collections: the featured ones, or those that are hidden.
 
-import type { ModalName } from '../config/modals.ts'
 import { collectionIdentifier } from '../config/routes.ts'
 import { no, ok, type Result } from '../result.ts'
 
@@ -10,7 +9,7 @@ export type CollectionListName = 'blacklisted' | 'featured'
 const LISTS_BY_DIALOG: Partial<Record<string, CollectionListName>> = {
   'add-featured-collection': 'featured',
   'add-or-remove-blacklisted-collection': 'blacklisted'
-} satisfies Partial<Record<ModalName, CollectionListName>>
+}
 
 export function findCollectionList(dialog: string): CollectionListName | undefined {
   return Object.hasOwn(LISTS_BY_DIALOG, dialog) ? LISTS_BY_DIALOG[dialog] : undefined

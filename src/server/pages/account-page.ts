@@ -8,13 +8,10 @@ import {
   isDialogListName,
   isPeopleListName
 } from '../../lib/config/account-lists.ts'
-import { MODALS, type ModalName } from '../../lib/config/modals.ts'
+import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { personText } from '../../lib/format/names.ts'
-import { loadCollectionListData } from '../../lib/loaders/collection-list.ts'
-import { serializeData } from '../../lib/loaders/serialize.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
-import { findCollectionList } from '../../lib/rules/collection-list.ts'
-import { type ApiResult, toResult } from '../api/api-result.ts'
+import type { ApiResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
 import type { AccountListItem, AccountListQuery } from './account-list.ts'
 import {
@@ -37,7 +34,7 @@ import { loadPersonListRows, type PersonListRow } from './people-list.ts'
 export type HiddenReason = 'private' | 'unchecked' | 'unreachable'
 
 export interface AccountDialog {
-  name: DialogListName | ModalName
+  name: DialogListName | DialogName
   /** What its island is given; of a list, nothing. */
   props: Record<string, string | undefined>
   /** Of one's own list; `undefined` for other dialogs, and where the list is asked for after the dialog stands. */
@@ -154,7 +151,7 @@ async function loadAccountDialog(
         name,
         props: await loadDialogProps(name, request),
         rows: undefined,
-        title: MODALS[name].title
+        title: DIALOGS[name].title
       }
   const { title } = dialog
   if (visit.only === 'list') return { step: 'rows', dialog, path }
@@ -171,25 +168,17 @@ async function loadAccountDialog(
   }
 }
 
-/** A list that cannot be had says so itself. */
-async function loadListDialogData(
-  name: string,
-  { send }: PageContext
-): Promise<string | undefined> {
-  const list = findCollectionList(name)
-  const facts = list && (await toResult(loadCollectionListData(send, list)))
-  return facts?.ok ? serializeData(facts.value) : undefined
-}
-
 async function loadDialogProps(
-  name: ModalName,
+  name: DialogName,
   { path, query, url, visit }: AccountRequest
 ): Promise<AccountDialog['props']> {
   const identifier = query.address
   const detail = url.pathname.split(`/${name}/`)[1]
-  const facts =
-    (await loadListDialogData(name, visit)) ??
-    (await loadModalData(identifier, { auctionId: undefined, param: detail, name }, visit))
+  const facts = await loadModalData(
+    identifier,
+    { auctionId: undefined, param: detail, name },
+    visit
+  )
   const transaction = TRANSACTION.exec(url.searchParams.get('transaction') ?? '')?.[0]
   return { detail, facts, identifier, name, path: path.split('/', 2).join('/'), transaction }
 }

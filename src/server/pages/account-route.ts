@@ -10,8 +10,9 @@ import {
   type DialogListName,
   isDialogListName
 } from '../../lib/config/account-lists.ts'
-import { isModalName, MODALS, type Modal, type ModalName } from '../../lib/config/modals.ts'
-import { collectionIdentifier, matchRoute, routes } from '../../lib/config/routes.ts'
+import { matchRoute } from '../../lib/config/match-route.ts'
+import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
+import { DIALOGS, type Dialog, type DialogName, readDialog } from '../../lib/dialogs.ts'
 import { StatusError } from '../../lib/errors.ts'
 import { herotagText } from '../../lib/format/names.ts'
 import { isAddress } from '../../lib/protocol/address.ts'
@@ -69,21 +70,17 @@ export function requiresLogin(tab: AccountTab): boolean {
 }
 
 /** The dialogs of accounts: one's own lists of things and people, and those of the table that need an account. */
-export function readAccountDialog(modal: string): DialogListName | ModalName | undefined {
+export function readAccountDialog(modal: string): DialogListName | DialogName | undefined {
   if (isDialogListName(modal)) return modal
-  const [name = '', ...rest] = modal.split('/')
-  if (!isModalName(name)) return undefined
-  const row: Modal = MODALS[name]
-  if (row.target !== 'account') return undefined
-  return rest.length === 0 || row.param?.test(rest.join('/')) ? name : undefined
+  return readDialog(modal, ['account'])?.name
 }
 
 /** An admin's dialogs open over anybody's page; all others over one's own. */
 export function canOpenDialog(
-  name: DialogListName | ModalName,
+  name: DialogListName | DialogName,
   { isAdmin, isOwner }: { isAdmin: boolean; isOwner: boolean }
 ): boolean {
-  const row: Modal | undefined = isModalName(name) ? MODALS[name] : undefined
+  const row: Dialog | undefined = isDialogListName(name) ? undefined : DIALOGS[name]
   return row?.isAdminOnly ? isAdmin : isOwner
 }
 

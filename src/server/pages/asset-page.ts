@@ -3,13 +3,9 @@
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { isModalName, MODALS, type Modal, type ModalName } from '../../lib/config/modals.ts'
-import {
-  assetIdentifier,
-  collectionIdentifier,
-  matchRoute,
-  routes
-} from '../../lib/config/routes.ts'
+import { matchRoute } from '../../lib/config/match-route.ts'
+import { assetIdentifier, collectionIdentifier, routes } from '../../lib/config/routes.ts'
+import { type DialogName, readDialog } from '../../lib/dialogs.ts'
 import { scamText } from '../../lib/format/names.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { readAssetTab, readCursor, readHistoryCursor } from '../../lib/queries/query-params.ts'
@@ -37,7 +33,7 @@ export interface OpenModal {
   data: string | undefined
   /** What follows the dialog's name in its address: the tab of a form, the number of an offer. */
   param: string | undefined
-  name: ModalName
+  name: DialogName
 }
 
 type ModalRef = Omit<OpenModal, 'data'>
@@ -72,7 +68,6 @@ interface AssetRoute {
 }
 
 const IDENTIFIER = /^[A-Z0-9]{3,10}-[a-f0-9]{6}-[a-f0-9]{2,}$/
-const ASSET_MODAL_TARGETS: readonly Modal['target'][] = ['asset', 'auction', 'offer']
 const AUCTION_ID = /^\d{1,15}$/
 const NOT_FOUND = { step: 'missing' } as const
 
@@ -112,28 +107,22 @@ function readAssetRoute(pathname: string): AssetRoute | undefined {
   return { auctionId, identifier, modal, path }
 }
 
-/** `undefined` where the address names no dialog, or not what the dialog needs. */
+/** `undefined` where the address names no dialog, or one that needs another target. */
 function readModal(address: string, auctionId: string | undefined): ModalRef | undefined {
-  const [name = '', ...rest] = address.split('/')
-  if (!isModalName(name)) return undefined
-  const row: Modal = MODALS[name]
-  if (!ASSET_MODAL_TARGETS.includes(row.target)) return undefined
-  const param = rest.length > 0 ? rest.join('/') : undefined
-  if ((row.target === 'auction') !== (auctionId !== undefined)) return undefined
-  if (param !== undefined && !row.param?.test(param)) return undefined
-  if (param === undefined && row.target === 'offer') return undefined
-  return { auctionId, param, name }
+  const targets = auctionId === undefined ? (['asset', 'offer'] as const) : (['auction'] as const)
+  const dialog = readDialog(address, targets)
+  return dialog && { ...dialog, auctionId }
 }
 
-/** What a dialog shows, packed; left out where it has to ask itself. */
+/** What a dialog shows first, serialized. `undefined`: the dialog loads it itself. */
 export async function loadModalData(
   identifier: string,
-  modal: ModalRef,
+  { name, ...target }: ModalRef,
   { environment, now, send, viewer }: PageContext
 ): Promise<string | undefined> {
   const { marketplaceKey, nativeLabel } = environment
   const context = { marketplaceKey, nativeLabel, now, send, viewer: viewer?.address }
-  const data = await loadDialogData(context, { ...modal, identifier })
+  const data = await loadDialogData(name, context, { ...target, identifier })
   return data && serializeData(data)
 }
 

@@ -1,8 +1,9 @@
 // What an address under /collections/{collection}/modal opens: a dialog for the collection's owner, above its page.
 
 import { loadCollectionForViewer, type OwnCollection } from '../../lib/api/creation.ts'
-import { isModalName, MODALS, type Modal, type ModalName } from '../../lib/config/modals.ts'
-import { collectionIdentifier, matchRoute, routes } from '../../lib/config/routes.ts'
+import { matchRoute } from '../../lib/config/match-route.ts'
+import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
+import { DIALOGS, type Dialog, type DialogName, readDialog } from '../../lib/dialogs.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { COLLECTION_ID } from '../../lib/queries/normalize-query.ts'
 import { sameOriginPath } from '../../lib/same-origin.ts'
@@ -14,7 +15,7 @@ import { COLLECTION_PAGE_SIZE, readCollectionQuery } from './collection-query.ts
 export interface OpenCollectionDialog {
   step: 'open'
   closeTo: string
-  modal: Modal
+  modal: Dialog
   /** Of the collection's page. */
   path: string
   props: Record<string, string | undefined>
@@ -36,7 +37,7 @@ export async function loadCollectionDialog(
 ): Promise<CollectionDialog> {
   const params = matchRoute(url.pathname)?.params ?? {}
   const collection = collectionIdentifier(params['collection'] ?? '')
-  const name = readModalName(params['modal'] ?? '')
+  const name = readDialog(params['modal'] ?? '', ['collection'])?.name
   if (!name || !COLLECTION_ID.test(collection)) return NOT_FOUND
   const path = routes.collection(collection)
   const { send, viewer } = context
@@ -53,7 +54,7 @@ export async function loadCollectionDialog(
   return {
     step: 'open',
     closeTo: callback ?? path,
-    modal: MODALS[name],
+    modal: DIALOGS[name],
     path,
     props: {
       callback,
@@ -62,13 +63,13 @@ export async function loadCollectionDialog(
       name,
       path
     },
-    title: name === 'createNft' && own?.isSft ? 'Create SFT' : MODALS[name].title,
+    title: name === 'createNft' && own?.isSft ? 'Create SFT' : DIALOGS[name].title,
     view
   }
 }
 
 /** As lib/facts/creation.ts loads them: what has just been asked is not asked twice. */
-function serializeDialogData(name: ModalName, own: OwnCollection): string {
+function serializeDialogData(name: DialogName, own: OwnCollection): string {
   return serializeData(name === 'createNft' ? { collections: [own] } : own)
 }
 
@@ -77,10 +78,6 @@ function readCallback(url: URL): string | undefined {
   const path = sameOriginPath(url.searchParams.get('callbackUrl') ?? undefined, url.origin)
   const name = path && matchRoute(new URL(path, url.origin).pathname)?.name
   return name && name !== 'logout' ? path : undefined
-}
-
-function readModalName(text: string): ModalName | undefined {
-  return isModalName(text) && MODALS[text].target === 'collection' ? text : undefined
 }
 
 function loadView(

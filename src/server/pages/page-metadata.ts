@@ -1,7 +1,8 @@
 // What a page says of itself to those who link to it: picture, description, data for search engines. One function for
 // each kind of page; layouts/Shell.astro writes what they answer.
 
-import { matchRoute, routes } from '../../lib/config/routes.ts'
+import { matchRoute } from '../../lib/config/match-route.ts'
+import { routes } from '../../lib/config/routes.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import type { Environment } from '../config/environments.ts'

@@ -3,7 +3,8 @@
 
 import { navigate } from 'astro:transitions/client'
 
-import { initialLayers, LAYER_Z_INDEX } from '../../lib/config/routes.ts'
+import { initialLayers } from '../../lib/config/match-route.ts'
+import { LAYER_Z_INDEX } from '../../lib/config/routes.ts'
 import { $layers } from '../../stores/layers.ts'
 import { laterStylesOf } from '../later.ts'
 import {

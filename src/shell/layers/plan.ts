@@ -1,11 +1,7 @@
 // What a navigation does to the open layers, decided from addresses alone. No DOM.
 
-import {
-  LAYER_Z_INDEX,
-  type LayerLevel,
-  matchRoute,
-  parentLayerPath
-} from '../../lib/config/routes.ts'
+import { matchRoute, parentLayerPath } from '../../lib/config/match-route.ts'
+import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/routes.ts'
 
 /** One layer as kept in `history.state.layers`. */
 export interface LayerRef {

@@ -20,9 +20,21 @@ beforeEach(() => setPagerList(LIST))
 describe('findNeighbours', { tags: ['N4'] }, () => {
   test.each([
     { name: 'the first', path: '/nfts/a', position: 1, previous: undefined, next: '/nfts/b' },
-    { name: 'one in the middle', path: '/nfts/b', position: 2, previous: '/nfts/a', next: '/nfts/c' },
+    {
+      name: 'one in the middle',
+      path: '/nfts/b',
+      position: 2,
+      previous: '/nfts/a',
+      next: '/nfts/c'
+    },
     { name: 'the last', path: '/nfts/g', position: 7, previous: '/nfts/f', next: undefined },
-    { name: 'a stranger', path: '/nfts/z', position: undefined, previous: undefined, next: undefined }
+    {
+      name: 'a stranger',
+      path: '/nfts/z',
+      position: undefined,
+      previous: undefined,
+      next: undefined
+    }
   ])('of $name', ({ path, position, previous, next }) => {
     expect(findNeighbours(LIST, path)).toMatchObject({ position, previous, next })
   })

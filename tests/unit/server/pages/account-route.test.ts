@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { accountTabs } from '../../../../src/lib/config/account-lists.ts'
-import { matchRoute } from '../../../../src/lib/config/routes.ts'
+import { matchRoute } from '../../../../src/lib/config/match-route.ts'
 import { StatusError } from '../../../../src/lib/errors.ts'
 import {
   canOpenDialog,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { rowChoice } from '../../../../src/components/account/row-choice.ts'
+import { ownRowButton } from '../../../../src/components/account/own-row-button.ts'
 import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
 import { loadOwnListRows, type OwnListRow } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
@@ -84,7 +84,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     const answers = { accountBids: () => ({ orders: connection({ ...BID, auction }) }) }
     const found = await choice('my-bids', answers)
     expect(found?.label).toBe(label)
-    expect(found?.entity).toBe(entity)
+    expect(found?.attributes['data-entity']).toBe(entity)
   })
 
   test('claims what is won', async () => {
@@ -93,7 +93,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     expect(await choice('my-claimable', answers)).toMatchObject({
       label: 'Claim',
       href: '/nfts/ART-abcdef-01/auction/7/modal/claim-auction',
-      kinds: 'claim end'
+      attributes: { 'data-kinds': 'claim end' }
     })
   })
 
@@ -145,5 +145,5 @@ async function rows(list: OwnListName, answers: Answers, now = NOW): Promise<Own
 async function choice(list: OwnListName, answers: Answers, now = NOW) {
   const [row] = await rows(list, answers, now)
   if (!row) throw new Error(`${list}: no row came`)
-  return rowChoice(row)
+  return ownRowButton(row)
 }

@@ -4,8 +4,8 @@ import {
   ADMIN_ACTIONS,
   adminActions,
   findModerationAction
-} from '../../../../src/lib/config/admin-actions.ts'
-import { OPERATIONS } from '../../../../src/server/operations/operations.ts'
+} from '../../../src/lib/admin-actions.ts'
+import { OPERATIONS } from '../../../src/server/operations/operations.ts'
 
 const NFT = 'ART-1a2b3c-01'
 const COLLECTION = 'ART-1a2b3c'

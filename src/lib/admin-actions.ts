@@ -1,8 +1,8 @@
 // What an admin may do, by the page it is done on (specification 3 section 6). Read by the menu on the server, which
 // draws it for admins alone, and by the code that comes with a press.
 
-import type { ModalName } from './modals.ts'
-import type { OperationName, Variables } from './operation-types.ts'
+import type { OperationName, Variables } from './config/operation-types.ts'
+import type { DialogName } from './dialogs.ts'
 
 /** From this score on the services call something not safe for work; these two stand well to either side of it. */
 const NSFW_FLAG_ON = 0.99
@@ -30,7 +30,7 @@ type ModerationAction<Name extends OperationName> = AdminItem & {
 type AnyModerationAction = { [Name in OperationName]: ModerationAction<Name> }[OperationName]
 
 interface OpenDialogAction extends AdminItem {
-  modal: ModalName
+  modal: DialogName
 }
 
 export const ADMIN_ACTIONS = {

@@ -1,0 +1,27 @@
+// The one button of a row in the viewer's own lists.
+
+import type { OwnListRow } from '../../server/pages/own-lists.ts'
+import { ACTION_TEXTS, type ActionText } from '../asset/actions.ts'
+import {
+  auctionButton,
+  type DialogButton,
+  offerButton,
+  sellButton
+} from '../asset/dialog-button.ts'
+
+/** `undefined` when the row has nothing to do at the moment. */
+export function ownRowButton(row: OwnListRow): DialogButton | undefined {
+  const { identifier } = row
+  if (row.kind === 'offer') {
+    if (!row.canWithdraw) return undefined
+    return offerButton('Withdraw', 'withdraw-offer', { identifier, offerId: row.offer.id })
+  }
+  const { action, isPaused, sellForm } = row.decision
+  const text: ActionText = ACTION_TEXTS[action]
+  if (!text.button || isPaused) return undefined
+  if (row.kind === 'asset') return sellForm && sellButton(text.button, sellForm, identifier)
+  if (!text.dialog) return undefined
+  const isAnotherBid = text.dialog === 'place-bid' && row.bid !== undefined
+  const label = isAnotherBid ? 'Bid again' : text.button
+  return auctionButton(label, text.dialog, { auctionId: row.auction.id, identifier })
+}

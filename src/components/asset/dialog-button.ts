@@ -1,0 +1,51 @@
+// Buttons that open a dialog: label, address, and the attributes by which the shell disables them while a transaction of
+// the same kind is pending for the same entity (src/shell/waiting.ts).
+
+import { entity } from '../../lib/config/entities.ts'
+import { blockedWhilePending, DIALOGS, type DialogFor } from '../../lib/dialogs.ts'
+import type { AssetDecision } from '../../lib/rules/asset-action.ts'
+
+export interface DialogButton {
+  label: string
+  href: string
+  attributes: ReturnType<typeof blockedWhilePending>
+}
+
+/** `single`: the last unit or an NFT; `units`: several units of an SFT. */
+const SELL_DIALOGS = {
+  single: 'create-nft-auction',
+  units: 'create-sft-auction'
+} as const satisfies Record<NonNullable<AssetDecision['sellForm']>, DialogFor<'asset'>>
+
+export function auctionButton(
+  label: string,
+  name: DialogFor<'auction'>,
+  { auctionId, identifier }: { auctionId: string; identifier: string }
+): DialogButton {
+  const href = DIALOGS[name].path(identifier, auctionId)
+  return { label, href, attributes: blockedWhilePending(name, entity('auction', auctionId)) }
+}
+
+export function sellButton(
+  label: string,
+  form: NonNullable<AssetDecision['sellForm']>,
+  identifier: string
+): DialogButton {
+  const name = SELL_DIALOGS[form]
+  const href = DIALOGS[name].path(identifier)
+  return { label, href, attributes: blockedWhilePending(name, entity('asset', identifier)) }
+}
+
+export function offerButton(
+  label: string,
+  name: DialogFor<'offer'>,
+  { identifier, offerId }: { identifier: string; offerId: string | number }
+): DialogButton {
+  const href = DIALOGS[name].path(identifier, offerId)
+  return { label, href, attributes: blockedWhilePending(name, entity('offer', String(offerId))) }
+}
+
+export function makeOfferButton(label: string, identifier: string): DialogButton {
+  const href = DIALOGS['make-offer'].path(identifier)
+  return { label, href, attributes: blockedWhilePending('make-offer', entity('asset', identifier)) }
+}

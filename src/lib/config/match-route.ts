@@ -1,0 +1,69 @@
+// Finds the route of a path, and the layers that lie below it.
+
+import { type LayerLevel, ROUTES, type Route, type RouteName, routes } from './routes.ts'
+
+export interface MatchedRoute {
+  name: RouteName
+  route: Route
+  params: Record<string, string>
+}
+
+/** The route of a path, or undefined where the site has no page. A trailing slash is ignored. */
+export function matchRoute(pathname: string): MatchedRoute | undefined {
+  const segments = splitPath(pathname)
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const params = matchSegments(splitPath(ROUTES[name].path), segments)
+    if (params) return { name, route: ROUTES[name], params }
+  }
+  return undefined
+}
+
+/** The path under which the layer below this one is found when the address is opened cold. */
+export function parentLayerPath(pathname: string): string | undefined {
+  const found = matchRoute(pathname)
+  if (!found) return undefined
+  if (found.route.level === 'modal') return pathname.slice(0, pathname.indexOf('/modal/')) || '/'
+  const identifier = found.params['identifier']
+  if (found.route.level === 'foreground' && identifier) {
+    const collection = identifier.split('-').slice(0, 2)
+    return collection.length === 2 ? routes.collection(collection.join('-')) : '/'
+  }
+  return undefined
+}
+
+/** The layers of an address opened cold, bottom first. */
+export function initialLayers(pathname: string): { level: LayerLevel; path: string }[] {
+  const stack: { level: LayerLevel; path: string }[] = []
+  for (let path: string | undefined = pathname; path; path = parentLayerPath(path)) {
+    const found = matchRoute(path)
+    if (!found) break
+    stack.unshift({ level: found.route.level, path })
+  }
+  return stack
+}
+
+/** Pages of people begin like this; what begins otherwise and has no row is not found. */
+const ACCOUNT_SEGMENT = /^(@|%40|erd)/
+
+function splitPath(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+function matchSegments(
+  pattern: readonly string[],
+  segments: readonly string[]
+): Record<string, string> | undefined {
+  const params: Record<string, string> = {}
+  for (const [at, part] of pattern.entries()) {
+    const segment = segments[at]
+    if (segment === undefined) return undefined
+    if (part.endsWith('*}')) {
+      params[part.slice(1, -2)] = segments.slice(at).join('/')
+      return params
+    }
+    if (part === '{account}' && !ACCOUNT_SEGMENT.test(segment)) return undefined
+    if (part.startsWith('{')) params[part.slice(1, -1)] = segment
+    else if (part !== segment) return undefined
+  }
+  return pattern.length === segments.length ? params : undefined
+}

@@ -1,0 +1,310 @@
+// The one table of dialogs: address, title, requirements, island, loader, and the transactions a dialog sends.
+//
+// Values are for the server: the loaders bring the API readers with them, so shell, islands and stores import types only
+// (scripts/check-layers.ts). Specification 2 sections 4 to 9 and 3 section 2 name the dialogs and their addresses.
+
+import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
+import { type AccountHandle, routes } from './config/routes.ts'
+import { loadCollectionListData } from './loaders/collection-list.ts'
+import { loadCreateData } from './loaders/creation.ts'
+import {
+  type DialogTarget,
+  loadAcceptOfferDialog,
+  loadAuctionDialog,
+  loadSellDialog,
+  loadSettleDialog,
+  loadWithdrawOfferDialog
+} from './loaders/dialog-target.ts'
+import type { LoaderContext } from './loaders/loader-context.ts'
+import { loadMakeOfferData } from './loaders/offers.ts'
+import { loadOwnProfile } from './loaders/own-profile.ts'
+
+export interface Dialog {
+  title: string
+  /** Folder of src/islands whose start.tsx mounts it. */
+  island: string
+  /** What the dialog is opened for; the address is not found without it. All dialogs need a login. */
+  target: 'account' | 'asset' | 'auction' | 'collection' | 'feed' | 'offer'
+  /** Builds its address; which arguments depends on the target. */
+  path(...parts: never[]): string
+  /** What may follow its name in the address. */
+  param?: RegExp
+  /** Loads what the form shows first, so that it opens filled in. `undefined`: nothing found; the dialog loads itself. */
+  load?(context: LoaderContext, target: DialogTarget): Promise<object | undefined>
+  /** Kinds of transaction it sends. */
+  sends?: readonly string[]
+  /** Its buttons are disabled while a transaction of one of these kinds is pending for the same entity. */
+  blockedBy?: readonly string[]
+  /** Entities that its transactions change. */
+  changes?: readonly EntityKind[]
+  /** Opens over any account, for admins only; other account dialogs open over the viewer's own. */
+  isAdminOnly?: boolean
+  isFullScreen?: boolean
+  isWide?: boolean
+  /** Holds entered values: a press outside does not close it. */
+  isPersistent?: boolean
+}
+
+const OFFER_ID = /^\d{1,15}$/
+
+const AUCTION = {
+  target: 'auction',
+  changes: ['auction', 'asset', 'account', 'notifications']
+} as const
+const OFFER = { target: 'offer', param: OFFER_ID } as const
+const OFFER_CHANGES = ['offer', 'asset', 'account', 'notifications'] as const
+const SELL = {
+  target: 'asset',
+  island: 'sell',
+  load: loadSellDialog,
+  blockedBy: ['startAuction', 'startSftAuction'],
+  changes: ['asset', 'account', 'notifications']
+} as const
+
+export const DIALOGS = {
+  'place-bid': {
+    ...AUCTION,
+    title: 'Place a bid',
+    island: 'bid',
+    path: routes.placeBid,
+    load: loadAuctionDialog,
+    sends: ['bid'],
+    blockedBy: ['bid', 'buyNow']
+  },
+  'buy-now': {
+    ...AUCTION,
+    title: 'Buy now',
+    island: 'buy',
+    path: routes.buyNow,
+    load: loadAuctionDialog,
+    sends: ['buyNow'],
+    blockedBy: ['bid', 'buyNow']
+  },
+  'buy-sft': {
+    ...AUCTION,
+    title: 'Buy SFT',
+    island: 'buy',
+    path: routes.buySft,
+    load: loadAuctionDialog,
+    sends: ['buyNowSft'],
+    blockedBy: ['buyNowSft']
+  },
+  'claim-auction': {
+    ...AUCTION,
+    title: 'Claim',
+    island: 'claim',
+    path: routes.claimAuction,
+    load: loadAuctionDialog,
+    sends: ['claim'],
+    blockedBy: ['claim', 'end']
+  },
+  withdraw: {
+    ...AUCTION,
+    title: 'Withdraw',
+    island: 'settle',
+    path: routes.withdraw,
+    load: loadSettleDialog,
+    sends: ['withdraw', 'sftWithdraw'],
+    blockedBy: ['withdraw', 'sftWithdraw']
+  },
+  'end-auction': {
+    ...AUCTION,
+    title: 'End auction',
+    island: 'settle',
+    path: routes.endAuction,
+    load: loadSettleDialog,
+    sends: ['end'],
+    blockedBy: ['end', 'claim']
+  },
+  'make-offer': {
+    title: 'Make an offer',
+    island: 'offer',
+    target: 'asset',
+    path: routes.makeOffer,
+    load: loadMakeOfferData,
+    sends: ['sendOffer'],
+    blockedBy: ['sendOffer'],
+    changes: ['asset', 'account', 'notifications']
+  },
+  'accept-offer': {
+    ...OFFER,
+    title: 'Accept the offer',
+    island: 'offer-accept',
+    path: routes.acceptOffer,
+    load: loadAcceptOfferDialog,
+    sends: ['acceptOffer'],
+    blockedBy: ['acceptOffer'],
+    // An accepted offer can withdraw the auction that holds the asset.
+    changes: [...OFFER_CHANGES, 'auction']
+  },
+  'withdraw-offer': {
+    ...OFFER,
+    title: 'Withdraw your offer',
+    island: 'offer-withdraw',
+    path: routes.withdrawOffer,
+    load: loadWithdrawOfferDialog,
+    sends: ['withdrawOffer'],
+    blockedBy: ['withdrawOffer'],
+    changes: OFFER_CHANGES
+  },
+  'create-nft-auction': {
+    ...SELL,
+    title: 'Start an auction',
+    path: routes.createNftAuction,
+    sends: ['startAuction']
+  },
+  'create-sft-auction': {
+    ...SELL,
+    title: 'Start an SFT auction',
+    path: routes.createSftAuction,
+    param: /^(single|variable|bundle)$/,
+    sends: ['startSftAuction']
+  },
+  'account-create-nft': {
+    title: 'Create NFT',
+    island: 'create',
+    target: 'account',
+    path: (handle: AccountHandle) => routes.accountModal(handle, 'account-create-nft'),
+    load: context => loadCreateData(context, { collection: undefined }),
+    sends: ['createAsset'],
+    changes: ['account', 'collection', 'creations'],
+    isFullScreen: true,
+    isPersistent: true
+  },
+  'create-collection': {
+    title: 'Create collection',
+    island: 'create-collection',
+    target: 'account',
+    path: (handle: AccountHandle) => routes.createCollection(routes.account(handle)),
+    param: /^(issue|setRoles|setSftRoles)$/,
+    sends: ['createCollection'],
+    changes: ['account', 'collections'],
+    isPersistent: true
+  },
+  // Loaded by server/pages/collection-dialog.ts, which has read the collection to check its owner.
+  createNft: {
+    title: 'Create NFT',
+    island: 'create',
+    target: 'collection',
+    path: routes.createNft,
+    sends: ['createAsset'],
+    changes: ['account', 'collection', 'creations'],
+    isFullScreen: true,
+    isPersistent: true
+  },
+  'set-collection-roles': {
+    title: 'Set roles',
+    island: 'set-roles',
+    target: 'collection',
+    path: routes.setCollectionRoles,
+    sends: ['setRoles'],
+    changes: ['collection', 'collections'],
+    isPersistent: true
+  },
+  editProfile: {
+    title: 'Edit profile',
+    island: 'profile',
+    target: 'account',
+    path: (handle: AccountHandle) => routes.accountModal(handle, 'editProfile'),
+    load: loadOwnProfile,
+    isPersistent: true
+  },
+  'cover-photo-dropzone': {
+    title: 'Change cover',
+    island: 'photo',
+    target: 'account',
+    path: (handle: AccountHandle) => routes.accountModal(handle, 'cover-photo-dropzone'),
+    isWide: true,
+    isPersistent: true
+  },
+  'profile-photo-dropzone': {
+    title: 'Change photo',
+    island: 'photo',
+    target: 'account',
+    path: (handle: AccountHandle) => routes.accountModal(handle, 'profile-photo-dropzone'),
+    isPersistent: true
+  },
+  'onboarding-sell': {
+    title: 'Before your first sale',
+    island: 'onboarding',
+    target: 'account',
+    path: (handle: AccountHandle) => routes.accountModal(handle, 'onboarding-sell')
+  },
+  'onboarding-follow': {
+    title: 'True Ownership + Snazzy Media = Web3 Culture',
+    island: 'onboarding',
+    target: 'feed',
+    path: () => routes.feedModal('onboarding-follow')
+  },
+  'add-featured-collection': {
+    title: 'Featured collections',
+    island: 'moderation',
+    target: 'account',
+    path: (handle: AccountHandle) => routes.accountModal(handle, 'add-featured-collection'),
+    load: ({ send }) => loadCollectionListData(send, 'featured'),
+    isAdminOnly: true
+  },
+  'add-or-remove-blacklisted-collection': {
+    title: 'Blacklisted collections',
+    island: 'moderation',
+    target: 'account',
+    path: (handle: AccountHandle) =>
+      routes.accountModal(handle, 'add-or-remove-blacklisted-collection'),
+    load: ({ send }) => loadCollectionListData(send, 'blacklisted'),
+    isAdminOnly: true
+  }
+} as const satisfies Record<string, Dialog>
+
+export type DialogName = keyof typeof DIALOGS
+type Row = (typeof DIALOGS)[DialogName]
+
+/** A kind of transaction: what a dialog sends, and what a pending transaction is found by. */
+export type TransactionKind = Extract<Row, { sends: unknown }>['sends'][number]
+
+type RowsThatSend<Kind> = Row extends infer Each
+  ? Each extends { sends: readonly (infer Sent)[] }
+    ? Kind extends Sent
+      ? Each
+      : never
+    : never
+  : never
+
+/** The entities a transaction of this kind may change, as its dialog's row lists them. */
+export type ChangedEntity<Kind extends TransactionKind> =
+  RowsThatSend<Kind> extends { changes: readonly (infer Kinds)[] }
+    ? EntityOf<Extract<Kinds, EntityKind>>
+    : Entity
+
+/** The names of dialogs about one target, such as an auction. */
+export type DialogFor<Target extends Dialog['target']> = {
+  [Name in DialogName]: (typeof DIALOGS)[Name] extends { target: Target } ? Name : never
+}[DialogName]
+
+function isDialogName(name: string): name is DialogName {
+  return Object.hasOwn(DIALOGS, name)
+}
+
+/** What an address names after `/modal/`. `undefined`: no dialog, one for another target, or a wrong parameter. */
+export function readDialog(
+  address: string,
+  targets: readonly Dialog['target'][]
+): { name: DialogName; param: string | undefined } | undefined {
+  const [name = '', ...rest] = address.split('/')
+  if (!isDialogName(name)) return undefined
+  const row: Dialog = DIALOGS[name]
+  if (!targets.includes(row.target)) return undefined
+  const param = rest.length > 0 ? rest.join('/') : undefined
+  if (param !== undefined && !row.param?.test(param)) return undefined
+  // An offer has no page of its own: its number is in the dialog's address.
+  return param === undefined && row.target === 'offer' ? undefined : { name, param }
+}
+
+/** The attributes of a button that opens the dialog: pending transactions of these kinds disable it for this entity. */
+export function blockedWhilePending(
+  name: DialogName,
+  waitsFor: Entity
+): { 'data-kinds': string; 'data-entity': Entity } {
+  const row: Dialog & { blockedBy?: readonly TransactionKind[] } = DIALOGS[name]
+  const { blockedBy = [] } = row
+  return { 'data-kinds': blockedBy.join(' '), 'data-entity': waitsFor }
+}
