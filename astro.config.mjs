@@ -9,10 +9,10 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
 import { gallery } from './build/gallery.ts'
-import { scriptText } from './build/inline-script.ts'
-import { smallPreload } from './build/preload-helper.ts'
-import { walletBuild } from './build/wallet-chunks.ts'
-import { readBuildSettings } from './scripts/settings.ts'
+import { inlineScript } from './build/inline-script.ts'
+import { preloadHelper } from './build/preload-helper.ts'
+import { walletChunks } from './build/wallet-chunks.ts'
+import { readBuildSettings } from './scripts/build-settings.ts'
 
 // The site is the public address, for canonical links. Without it a page names the origin it was asked by.
 const { network, site } = readBuildSettings()
@@ -71,6 +71,6 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } }
     },
-    plugins: [scriptText(), smallPreload(), walletBuild()]
+    plugins: [inlineScript(), preloadHelper(), walletChunks()]
   }
 })

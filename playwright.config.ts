@@ -9,7 +9,7 @@ import { browserLaunchOptions } from './tests/browser.ts'
 // Two sites, each with a network of its own. Specs share the first and therefore change only what they made
 // themselves; `*.alone.spec.ts` have the second to themselves, one test at a time, to move its clock and break it.
 const PORT = Number(process.env['E2E_PORT'] ?? 4330)
-const ALONE = PORT + 1
+const EXCLUSIVE_PORT = PORT + 1
 
 // Set for the processes Playwright starts, which read this file again.
 process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-'))
@@ -17,12 +17,15 @@ process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-'))
 const launchOptions = await browserLaunchOptions()
 // As for people who prefer no glass: blurring what lies below takes half of the run where no graphics card does it.
 // The other settings are Playwright's own for a browser without a screen: only the last list of them counts.
-const MOUSE =
+const MOUSE_BLINK_SETTINGS =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
-launchOptions.args?.push(`--blink-settings=${MOUSE},prefersReducedTransparency=true`)
+launchOptions.args?.push(`--blink-settings=${MOUSE_BLINK_SETTINGS},prefersReducedTransparency=true`)
 
 // As for people who prefer less motion, a tenth of the work; the phone and layers.spec.ts move.
-const DESK = { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' as const } }
+const DESKTOP = {
+  ...devices['Desktop Chrome'],
+  contextOptions: { reducedMotion: 'reduce' as const }
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -47,12 +50,12 @@ export default defineConfig({
       testMatch: '**/*.alone.spec.ts',
       fullyParallel: false,
       workers: 1,
-      use: { ...DESK, baseURL: `http://localhost:${ALONE}` }
+      use: { ...DESKTOP, baseURL: `http://localhost:${EXCLUSIVE_PORT}` }
     },
     {
       name: 'desktop',
       testIgnore: '**/*.alone.spec.ts',
-      use: { ...DESK, baseURL: `http://localhost:${PORT}` }
+      use: { ...DESKTOP, baseURL: `http://localhost:${PORT}` }
     },
     {
       name: 'mobile',
@@ -61,10 +64,10 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], baseURL: `http://localhost:${PORT}` }
     }
   ],
-  webServer: [site(PORT), site(ALONE)]
+  webServer: [siteServer(PORT), siteServer(EXCLUSIVE_PORT)]
 })
 
-function site(port: number) {
+function siteServer(port: number) {
   return {
     command: 'exec node scripts/start.ts --built --tied',
     url: `http://localhost:${port}/__sandbox/wallets`,

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 
 const SUFFIX = '?script'
 
-export function scriptText(): Plugin {
+export function inlineScript(): Plugin {
   return {
     name: 'script-text',
     enforce: 'pre',

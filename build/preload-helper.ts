@@ -12,10 +12,10 @@
 
 import type { Plugin } from 'vite'
 
-const HELPER = '\0vite/preload-helper.js'
+const VITE_HELPER_ID = '\0vite/preload-helper.js'
 
 // Read to its end, or the cache may not have all of it. Some servers have the browser ask again for what it has (`Vary`).
-const CODE = `
+const HELPER_SOURCE = `
 const coming = new Map()
 const bring = file => {
   const known = coming.get(file) ?? fetch('/' + file).then(async answer => {
@@ -34,21 +34,21 @@ const bring = file => {
 export const __vitePreload = (load, files = []) => Promise.all(files.map(bring)).then(load)
 `
 
-export function smallPreload(): Plugin {
+export function preloadHelper(): Plugin {
   /** What a file imports at once: there as long as it runs itself. */
-  const present = new Map<string, Set<string>>()
+  const staticImports = new Map<string, Set<string>>()
   return {
     name: 'small-preload',
     enforce: 'pre',
     apply: 'build',
-    load: id => (id === HELPER ? CODE : undefined),
+    load: id => (id === VITE_HELPER_ID ? HELPER_SOURCE : undefined),
     config: () => ({
       build: {
         modulePreload: {
           polyfill: false,
           // Vite leaves out a file that imports nothing.
           resolveDependencies: (file, files, { hostId }) =>
-            (files.length ? files : [file]).filter(i => !present.get(hostId)?.has(i))
+            (files.length ? files : [file]).filter(i => !staticImports.get(hostId)?.has(i))
         }
       }
     }),
@@ -62,7 +62,7 @@ export function smallPreload(): Plugin {
           chunk.imports.forEach(visit)
         }
         visit(file)
-        present.set(file, reached)
+        staticImports.set(file, reached)
       }
     }
   }

@@ -4,50 +4,54 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const shim = (name: string) => here(`src/lib/wallet/shims/${name}.ts`)
-const real = (path: string) => here(`node_modules/${path}`)
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const shimPath = (name: string) => fromRoot(`src/lib/wallet/shims/${name}.ts`)
+const packagePath = (path: string) => fromRoot(`node_modules/${path}`)
 
 const ALIASES = [
-  [/^@real\/ledger$/, real('@multiversx/sdk-hw-provider/out/hwProvider.js')],
+  [/^@real\/ledger$/, packagePath('@multiversx/sdk-hw-provider/out/hwProvider.js')],
   [
     /^@real\/wallet-connect$/,
-    real('@multiversx/sdk-wallet-connect-provider/out/walletConnectV2Provider.js')
+    packagePath('@multiversx/sdk-wallet-connect-provider/out/walletConnectV2Provider.js')
   ],
-  [/^@multiversx\/sdk-hw-provider$/, shim('lazy-ledger')],
+  [/^@multiversx\/sdk-hw-provider$/, shimPath('lazy-ledger')],
   [
     /^@multiversx\/sdk-wallet-connect-provider\/out\/walletConnectV2Provider$/,
-    shim('lazy-wallet-connect')
+    shimPath('lazy-wallet-connect')
   ],
   // The package's index pulls in the provider; sdk-dapp needs only its enums from there.
   [
     /^@multiversx\/sdk-wallet-connect-provider\/out$/,
-    real('@multiversx/sdk-wallet-connect-provider/out/operation.js')
+    packagePath('@multiversx/sdk-wallet-connect-provider/out/operation.js')
   ],
-  [/^@multiversx\/sdk-dapp-ui(\/.*)?$/, shim('stub-panels')],
-  [/^@multiversx\/sdk-web-wallet-iframe-provider\/out$/, shim('stub-iframe')],
-  [/^@multiversx\/sdk-webview-provider\/out\/WebviewProvider$/, shim('stub-webview')],
-  [/^@multiversx\/sdk-webview-provider\/out\/helpers\/isMobileWebview$/, shim('stub-webview')],
-  [/^socket\.io-client$/, shim('stub-socket')],
-  [/^keccak$/, shim('hash-keccak')],
-  [/^blake2b$/, shim('hash-blake2b')],
-  [/^axios$/, shim('axios-fetch')],
-  [/^@lifeomic\/axios-fetch$/, shim('axios-fetch')],
+  [/^@multiversx\/sdk-dapp-ui(\/.*)?$/, shimPath('stub-panels')],
+  [/^@multiversx\/sdk-web-wallet-iframe-provider\/out$/, shimPath('stub-iframe')],
+  [/^@multiversx\/sdk-webview-provider\/out\/WebviewProvider$/, shimPath('stub-webview')],
+  [/^@multiversx\/sdk-webview-provider\/out\/helpers\/isMobileWebview$/, shimPath('stub-webview')],
+  [/^socket\.io-client$/, shimPath('stub-socket')],
+  [/^keccak$/, shimPath('hash-keccak')],
+  [/^blake2b$/, shimPath('hash-blake2b')],
+  [/^axios$/, shimPath('axios-fetch')],
+  [/^@lifeomic\/axios-fetch$/, shimPath('axios-fetch')],
   // Two builds of one package would both be bundled.
-  [/^bignumber\.js$/, real('bignumber.js/bignumber.mjs')]
+  [/^bignumber\.js$/, packagePath('bignumber.js/bignumber.mjs')]
 ] as const
 
 /**
  * Copies of one package that npm keeps apart though any would do: whoever asks for `what` inside `who` gets the copy
  * that `from` uses. Saves WalletConnect 20 kB.
  */
-const ONE_COPY = [
-  { who: '/ox/', what: /^@noble\/(curves|hashes)(\/|$)/, from: '@walletconnect/utils' },
-  { who: '/@walletconnect/', what: /^tslib$/, from: '@walletconnect/time' }
+const DEDUPED_PACKAGES = [
+  {
+    importer: '/ox/',
+    dependency: /^@noble\/(curves|hashes)(\/|$)/,
+    resolvedFrom: '@walletconnect/utils'
+  },
+  { importer: '/@walletconnect/', dependency: /^tslib$/, resolvedFrom: '@walletconnect/time' }
 ] as const
 
 /** The Vite plugin that astro.config.mjs adds; harmless for everything that is not the wallet. */
-export function walletBuild(): Plugin {
+export function walletChunks(): Plugin {
   return {
     name: 'atrium:wallet',
     enforce: 'pre',
@@ -56,13 +60,16 @@ export function walletBuild(): Plugin {
       resolve: { alias: ALIASES.map(([find, replacement]) => ({ find, replacement })) }
     }),
     resolveId(source, importer, options) {
-      const single = ONE_COPY.find(i => i.what.test(source) && importer?.includes(i.who))
-      if (single) {
-        const asker = real(`${single.from}/package.json`)
-        if (importer !== asker) return this.resolve(source, asker, { ...options, skipSelf: true })
+      const deduped = DEDUPED_PACKAGES.find(
+        i => i.dependency.test(source) && importer?.includes(i.importer)
+      )
+      if (deduped) {
+        const resolver = packagePath(`${deduped.resolvedFrom}/package.json`)
+        if (importer !== resolver)
+          return this.resolve(source, resolver, { ...options, skipSelf: true })
       }
       const isProto = source === '../proto' && importer?.includes('@multiversx/sdk-core')
-      return isProto ? shim('stub-proto') : undefined
+      return isProto ? shimPath('stub-proto') : undefined
     }
   }
 }

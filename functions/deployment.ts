@@ -27,9 +27,9 @@ export interface DeploymentVariables {
 }
 
 /** No network has these of its own: any deployment may name them. */
-const OPEN_UPSTREAMS: readonly UpstreamName[] = ['errors', 'newsletter', 'tags', 'vitals']
+const OVERRIDABLE_UPSTREAMS: readonly UpstreamName[] = ['errors', 'newsletter', 'tags', 'vitals']
 
-const OPEN_ROWS: readonly EnvironmentName[] = ['sandbox', 'staging']
+const ENVIRONMENTS_WITH_WALLET_URL: readonly EnvironmentName[] = ['sandbox', 'staging']
 
 export function readEnvironmentName({ ENVIRONMENT }: DeploymentVariables): EnvironmentName {
   const name = ENVIRONMENT ?? DEFAULT_ENVIRONMENT
@@ -42,14 +42,15 @@ export function readEnvironment(variables: DeploymentVariables): Environment {
   const name = readEnvironmentName(variables)
   const row: Environment = ENVIRONMENTS[name]
   const upstreams = readUpstreams(name, variables)
-  const wallet = variables.WALLET_URL
-  if (wallet && !OPEN_ROWS.includes(name)) throw new Error(`WALLET_URL: ${name} has its own wallet`)
+  const walletUrl = variables.WALLET_URL
+  if (walletUrl && !ENVIRONMENTS_WITH_WALLET_URL.includes(name))
+    throw new Error(`WALLET_URL: ${name} has its own wallet`)
   const admins = readAdmins(variables.ADMINS)
   return {
     ...row,
     ...(admins.length > 0 && { admins }),
     upstreams: { ...row.upstreams, ...upstreams },
-    walletUrl: wallet ? readAddress('WALLET_URL', wallet) : row.walletUrl,
+    walletUrl: walletUrl ? readUrl('WALLET_URL', walletUrl) : row.walletUrl,
     walletConnectProjectId: variables.WALLET_CONNECT_PROJECT_ID || row.walletConnectProjectId
   }
 }
@@ -62,28 +63,28 @@ function readUpstreams(
   for (const [variable, value] of Object.entries(variables)) {
     const upstream = /^UPSTREAM_([A-Z]+)$/.exec(variable)?.[1]?.toLowerCase()
     if (upstream === undefined || !value) continue
-    const isOpen = OPEN_UPSTREAMS.includes(upstream as UpstreamName)
-    if (name !== 'staging' && !isOpen) {
+    const isOverridable = OVERRIDABLE_UPSTREAMS.includes(upstream as UpstreamName)
+    if (name !== 'staging' && !isOverridable) {
       throw new Error(`${variable}: the addresses of ${name} are in its row`)
     }
     if (!Object.hasOwn(ENVIRONMENTS.staging.upstreams, upstream)) {
       throw new Error(`${variable}: there is no upstream of this name`)
     }
-    found[upstream as UpstreamName] = readAddress(variable, value)
+    found[upstream as UpstreamName] = readUrl(variable, value)
   }
   return found
 }
 
 function readAdmins(value = ''): string[] {
   const admins = value.split(',').flatMap(i => i.trim() || [])
-  const wrong = admins.find(i => !isAddress(i))
-  if (wrong) throw new Error(`ADMINS: '${wrong}' is no address`)
+  const invalid = admins.find(i => !isAddress(i))
+  if (invalid) throw new Error(`ADMINS: '${invalid}' is no address`)
   return admins
 }
 
-function readAddress(variable: string, value: string): string {
+function readUrl(variable: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
-  const isPlain = url?.protocol === 'https:' && !url.search && !url.hash && !url.username
-  if (!isPlain) throw new Error(`${variable} is '${value}': an address is https:// without a query`)
+  const isValid = url?.protocol === 'https:' && !url.search && !url.hash && !url.username
+  if (!isValid) throw new Error(`${variable} is '${value}': an address is https:// without a query`)
   return value.replace(/\/+$/, '')
 }

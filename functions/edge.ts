@@ -4,7 +4,7 @@
 import { type EnvironmentName, SANDBOX_HOST } from '../src/lib/config/networks.ts'
 import type { Environment } from '../src/server/config/environments.ts'
 import { type DeploymentVariables, readEnvironment, readEnvironmentName } from './deployment.ts'
-import { ISOLATE, type Isolate } from './isolate.ts'
+import { ISOLATE, type Isolate } from './isolate-memory.ts'
 import { consoleLog, type Log } from './log.ts'
 import type { Session } from './session.ts'
 
@@ -24,7 +24,7 @@ export interface Bindings extends DeploymentVariables {
   CSP_STYLES?: string
 }
 
-export interface Context {
+export interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void
 }
 
@@ -35,11 +35,11 @@ export interface EdgeCache {
 }
 
 /** What this request found out about its visitor, and the cookie its answer must carry. */
-export interface Visit {
+export interface SessionState {
   session?: Promise<Session | undefined>
   setCookie?: string
   /** The data service refused the session in the course of this request. */
-  ended?: boolean
+  isEnded?: boolean
 }
 
 export interface Edge {
@@ -50,32 +50,32 @@ export interface Edge {
   /** The origin others are told: the site's name where the build knows it (`SITE_URL`), else the same. */
   publicOrigin: string
   buildId: string
-  secret: string | undefined
+  sessionSecret: string | undefined
   /** The request's Cookie header. */
   cookies: string
   /** Whether the request wants nothing from before it (`Cache-Control: no-cache`). */
-  isNew: boolean
+  isNoCache: boolean
   /** The client's network address; undefined on this machine. */
-  client: string | undefined
+  clientIp: string | undefined
   isolate: Isolate
   cache: EdgeCache | undefined
-  visit: Visit
+  sessionState: SessionState
   csp: { scripts: string; styles: string } | undefined
   log: Log
   /** When the request came, in milliseconds. */
-  startedMs: number
+  startedAtMs: number
   /** Milliseconds, for durations and the age of copies. */
   nowMs(): number
   /** Unix seconds on the network's clock, which the sandbox can move. */
   now(): number
   /** Runs after the response is sent: cache writes, renewals. */
-  later(work: Promise<unknown>): void
+  waitUntil(work: Promise<unknown>): void
   /** Reaches an upstream, by service binding where its host is the sandbox's. Never follows a redirect. */
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
 /** The build id of `npm run dev` (astro.config.mjs). */
-export const DEVELOPMENT = 'dev'
+export const DEVELOPMENT_BUILD_ID = 'dev'
 
 declare const __BUILD_ID__: string
 
@@ -86,7 +86,7 @@ declare const __SITE_ORIGIN__: string
 const PUBLIC_ORIGIN =
   typeof __SITE_ORIGIN__ === 'string' && __SITE_ORIGIN__ !== '' ? __SITE_ORIGIN__ : undefined
 
-export function createEdge(request: Request, bindings: Bindings, context: Context): Edge {
+export function createEdge(request: Request, bindings: Bindings, context: ExecutionContext): Edge {
   const url = new URL(request.url)
   return {
     environment: readEnvironment(bindings),
@@ -94,35 +94,39 @@ export function createEdge(request: Request, bindings: Bindings, context: Contex
     origin: url.origin,
     publicOrigin: PUBLIC_ORIGIN ?? url.origin,
     buildId: BUILD_ID,
-    secret: bindings.SESSION_SECRET || undefined,
+    sessionSecret: bindings.SESSION_SECRET || undefined,
     cookies: request.headers.get('Cookie') ?? '',
-    isNew: isNew(request),
-    client: readClient(request),
+    isNoCache: isNoCache(request),
+    clientIp: readClientIp(request),
     isolate: ISOLATE,
-    cache: edgeCache(),
-    visit: {},
-    csp: readCsp(bindings),
+    cache: defaultCache(),
+    sessionState: {},
+    csp: readCspHashes(bindings),
     log: consoleLog,
-    startedMs: Date.now(),
+    startedAtMs: Date.now(),
     nowMs: () => Date.now(),
     now: () => Math.floor((Date.now() + ISOLATE.clockOffsetMs) / 1000),
-    later: work => context.waitUntil(work),
-    fetch: (address, init) => reach(address, init, bindings)
+    waitUntil: work => context.waitUntil(work),
+    fetch: (address, init) => fetchOrSandbox(address, init, bindings)
   }
 }
 
 /** Asked for anew: by a page that saw its price move, or by a person who reloads past every cache. */
-export function isNew(request: Request): boolean {
+export function isNoCache(request: Request): boolean {
   return /\bno-cache\b/.test(request.headers.get('Cache-Control') ?? '')
 }
 
 /** The sandbox tells its clock with every answer, so that pages count down on the clock the ledger uses. */
-async function reach(address: string, init: RequestInit, bindings: Bindings): Promise<Response> {
+async function fetchOrSandbox(
+  address: string,
+  init: RequestInit,
+  bindings: Bindings
+): Promise<Response> {
   const { hostname } = new URL(address)
   if (hostname !== SANDBOX_HOST) return fetch(address, { ...init, redirect: 'manual' })
   if (!bindings.SANDBOX) throw new Error(`${address}: no SANDBOX binding in this environment`)
   const response = await bindings.SANDBOX.fetch(address, { ...init, redirect: 'manual' })
-  learnClock(ISOLATE, response, Date.now())
+  syncClock(ISOLATE, response, Date.now())
   return response
 }
 
@@ -130,27 +134,28 @@ async function reach(address: string, init: RequestInit, bindings: Bindings): Pr
  * Takes over the clock an answer tells. It tells whole seconds, so what differs by less than two is the same clock,
  * ours or the one that was learnt before: time must not jump to and fro.
  */
-export function learnClock(isolate: Isolate, response: Response, nowMs: number): void {
-  const told = Date.parse(response.headers.get('Date') ?? '')
-  if (Number.isNaN(told)) return
-  const ahead = told - nowMs
-  if (Math.abs(ahead) < SAME_CLOCK_MS) isolate.clockOffsetMs = 0
-  else if (Math.abs(ahead - isolate.clockOffsetMs) >= SAME_CLOCK_MS) isolate.clockOffsetMs = ahead
+export function syncClock(isolate: Isolate, response: Response, nowMs: number): void {
+  const serverTimeMs = Date.parse(response.headers.get('Date') ?? '')
+  if (Number.isNaN(serverTimeMs)) return
+  const offsetMs = serverTimeMs - nowMs
+  if (Math.abs(offsetMs) < CLOCK_TOLERANCE_MS) isolate.clockOffsetMs = 0
+  else if (Math.abs(offsetMs - isolate.clockOffsetMs) >= CLOCK_TOLERANCE_MS)
+    isolate.clockOffsetMs = offsetMs
 }
 
-const SAME_CLOCK_MS = 2_000
+const CLOCK_TOLERANCE_MS = 2_000
 
-function edgeCache(): EdgeCache | undefined {
+function defaultCache(): EdgeCache | undefined {
   const { caches } = globalThis as { caches?: { default?: EdgeCache } }
   return caches?.default
 }
 
-function readClient(request: Request): string | undefined {
+function readClientIp(request: Request): string | undefined {
   const address = request.headers.get('CF-Connecting-IP')
   return address && !/^(127\.|::1$|::ffff:127\.)/.test(address) ? address : undefined
 }
 
-function readCsp(bindings: Bindings): Edge['csp'] {
+function readCspHashes(bindings: Bindings): Edge['csp'] {
   const { CSP_SCRIPTS: scripts, CSP_STYLES: styles } = bindings
   return scripts === undefined || styles === undefined ? undefined : { scripts, styles }
 }

@@ -7,7 +7,7 @@ import {
   type StatusError
 } from '../src/lib/errors.ts'
 
-const STATUS = {
+const HTTP_STATUS = {
   badRequest: 400,
   refused: 400, // the upstream says why in `detail`
   badToken: 401, // the login token was not accepted
@@ -26,11 +26,11 @@ const STATUS = {
   upstreamSlow: 504
 } as const
 
-export type FailureCode = keyof typeof STATUS
+export type FailureCode = keyof typeof HTTP_STATUS
 
 /** Thrown where a function stops with a code of the list; `answer()` turns it into the response. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal' as const
+export class EdgeError extends Error {
+  override readonly name = 'EdgeError' as const
   readonly code: FailureCode
   readonly detail: string | undefined
   constructor(code: FailureCode, options: { detail?: string } = {}) {
@@ -40,33 +40,36 @@ export class Refusal extends Error {
   }
 }
 
-export interface FailureParts {
+export interface FailureOptions {
   headers?: Record<string, string>
   /** Words of an upstream, where its own are all there is to say. */
   detail?: string | undefined
 }
 
-export function failure(code: FailureCode, { headers, detail }: FailureParts = {}): Response {
+export function failureResponse(
+  code: FailureCode,
+  { headers, detail }: FailureOptions = {}
+): Response {
   return Response.json(detail ? { code, detail } : { code }, {
-    status: STATUS[code],
+    status: HTTP_STATUS[code],
     headers: { 'Cache-Control': 'no-store', ...headers }
   })
 }
 
 /** What the browser may know about an error; everything else stays in the log. */
-export function errorToCode(error: unknown): FailureCode {
-  if (error instanceof Refusal) return error.code
-  return isSiteError(error) ? siteErrorToCode(error) : 'internal'
+export function toFailureCode(error: unknown): FailureCode {
+  if (error instanceof EdgeError) return error.code
+  return isSiteError(error) ? siteErrorCode(error) : 'internal'
 }
 
-function siteErrorToCode(error: SiteError): FailureCode {
+function siteErrorCode(error: SiteError): FailureCode {
   switch (error.name) {
     case 'NetworkError':
       return isTimeout(error.cause) ? 'upstreamSlow' : 'upstreamDown'
     case 'StatusError':
-      return statusToCode(error)
+      return statusErrorCode(error)
     case 'GraphqlError':
-      return graphqlCode(error) ?? 'upstreamDown'
+      return graphqlErrorCode(error) ?? 'upstreamDown'
     case 'ShapeError':
       return 'upstreamDown'
     case 'WalletError':
@@ -75,7 +78,7 @@ function siteErrorToCode(error: SiteError): FailureCode {
 }
 
 /** FORBIDDEN is the 403 of the specification, though it arrives as HTTP 200. */
-export function graphqlCode(error: GraphqlError): FailureCode | undefined {
+export function graphqlErrorCode(error: GraphqlError): FailureCode | undefined {
   const codes = error.errors.map(i => i.code)
   if (codes.includes('FORBIDDEN')) return 'sessionEnded'
   return codes.includes('UNAUTHENTICATED') ? 'signedOut' : undefined
@@ -85,7 +88,7 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }
 
-function statusToCode({ status }: StatusError): FailureCode {
+function statusErrorCode({ status }: StatusError): FailureCode {
   if (status === 401) return 'signedOut'
   if (status === 404) return 'notFound'
   return status === 413 ? 'tooLarge' : 'upstreamDown'

@@ -3,81 +3,84 @@
 
 import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { isTooLarge, parseObject, readJsonBody } from './body.ts'
 import {
-  askPersonal,
-  askPublic,
-  type DataAnswer,
+  type DataResponse,
   isPublicQuery,
-  readOperation,
-  toAsk
-} from './data.ts'
+  queryPublic,
+  readOperationName,
+  requestWithSession,
+  toUpstreamRequest
+} from './data-service.ts'
 import type { Edge } from './edge.ts'
-import { failure, Refusal } from './failure.ts'
-import { readUpload } from './multipart.ts'
+import { EdgeError, failureResponse } from './failure.ts'
+import { readUpload } from './multipart-upload.ts'
+import { isTooLarge, parseJsonObject, readJsonBody } from './request-body.ts'
 import { readSession } from './session.ts'
 
 export async function graphql(request: Request, edge: Edge): Promise<Response> {
-  if (request.method === 'GET') return answerQuery(new URL(request.url), edge)
+  if (request.method === 'GET') return handleQuery(new URL(request.url), edge)
   const type = request.headers.get('Content-Type') ?? ''
-  if (type.startsWith('multipart/form-data')) return answerUpload(request, edge)
-  if (!type.startsWith('application/json')) return failure('badRequest')
+  if (type.startsWith('multipart/form-data')) return handleUpload(request, edge)
+  if (!type.startsWith('application/json')) return failureResponse('badRequest')
   const body = await readJsonBody(request, EDGE_LIMITS.variablesBytes)
-  const operation = known(body['operation'])
-  const variables = asVariables(body['variables'] ?? {})
+  const operation = requireOperation(body['operation'])
+  const variables = requireVariables(body['variables'] ?? {})
   if (isPublicQuery(operation)) {
-    const { text, state } = await askPublic(edge, { operation, variables })
-    return json(text, state)
+    const { text, state } = await queryPublic(edge, { operation, variables })
+    return jsonResponse(text, state)
   }
-  return answerFor(await askPersonal(edge, operation, toAsk({ operation, variables })))
+  return dataResponse(
+    await requestWithSession(edge, operation, toUpstreamRequest({ operation, variables }))
+  )
 }
 
-async function answerQuery(url: URL, edge: Edge): Promise<Response> {
-  if (url.search.length > EDGE_LIMITS.queryBytes) return failure('tooLarge')
-  const operation = known(url.searchParams.get('operation'))
-  if (!isPublicQuery(operation)) return failure('badMethod', { headers: { Allow: 'POST' } })
-  const variables = asVariables(parseObject(url.searchParams.get('variables') ?? '{}'))
-  const { text, state } = await askPublic(edge, { operation, variables })
-  return json(text, state)
+async function handleQuery(url: URL, edge: Edge): Promise<Response> {
+  if (url.search.length > EDGE_LIMITS.queryBytes) return failureResponse('tooLarge')
+  const operation = requireOperation(url.searchParams.get('operation'))
+  if (!isPublicQuery(operation)) return failureResponse('badMethod', { headers: { Allow: 'POST' } })
+  const variables = requireVariables(parseJsonObject(url.searchParams.get('variables') ?? '{}'))
+  const { text, state } = await queryPublic(edge, { operation, variables })
+  return jsonResponse(text, state)
 }
 
-async function answerUpload(request: Request, edge: Edge): Promise<Response> {
-  if (isTooLarge(request, EDGE_LIMITS.uploadBytes)) return failure('tooLarge')
+async function handleUpload(request: Request, edge: Edge): Promise<Response> {
+  if (isTooLarge(request, EDGE_LIMITS.uploadBytes)) return failureResponse('tooLarge')
   // Before a byte of it is read: what is refused then is drained, and the refusal arrives.
-  if (!(await readSession(edge))) return failure(edge.visit.ended ? 'sessionEnded' : 'signedOut')
+  if (!(await readSession(edge)))
+    return failureResponse(edge.sessionState.isEnded ? 'sessionEnded' : 'signedOut')
   const upload = await readUpload(request)
-  const operation = known(upload.operation)
-  if (isPublicQuery(operation)) return failure('badRequest')
-  const { body } = toAsk({ operation, variables: upload.variables })
-  const sent = upload.send(String(body))
-  const answer = await askPersonal(edge, operation, {
-    ...sent,
-    headers: { ...sent.headers, 'Apollo-Require-Preflight': 'true' },
+  const operation = requireOperation(upload.operation)
+  if (isPublicQuery(operation)) return failureResponse('badRequest')
+  const { body } = toUpstreamRequest({ operation, variables: upload.variables })
+  const multipartRequest = upload.toRequest(String(body))
+  const response = await requestWithSession(edge, operation, {
+    ...multipartRequest,
+    headers: { ...multipartRequest.headers, 'Apollo-Require-Preflight': 'true' },
     limitMs: EDGE_LIMITS.uploadTimeoutMs
   }).catch(error => {
-    throw upload.failure() ?? error
+    throw upload.streamError() ?? error
   })
-  return answerFor(answer)
+  return dataResponse(response)
 }
 
-function known(name: unknown): OperationName {
-  const operation = readOperation(name)
-  if (!operation) throw new Refusal('badRequest')
+function requireOperation(name: unknown): OperationName {
+  const operation = readOperationName(name)
+  if (!operation) throw new EdgeError('badRequest')
   return operation
 }
 
-function asVariables(value: unknown): Record<string, unknown> {
+function requireVariables(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal('badRequest')
+    throw new EdgeError('badRequest')
   }
   return { ...value }
 }
 
-function answerFor(answer: DataAnswer): Response {
-  return json(JSON.stringify(answer), 'BYPASS')
+function dataResponse(answer: DataResponse): Response {
+  return jsonResponse(JSON.stringify(answer), 'BYPASS')
 }
 
-function json(text: string, state: string): Response {
+function jsonResponse(text: string, state: string): Response {
   return new Response(text, {
     headers: {
       'Content-Type': 'application/json',

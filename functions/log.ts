@@ -26,12 +26,12 @@ export const consoleLog: Log = line => {
   console[line.level === 'error' ? 'error' : 'log'](JSON.stringify(line))
 }
 
-const LONGEST = 1_000
+const MAX_ERROR_LENGTH = 1_000
 
 /** An error as text for the log, with everything that looks like a token taken out. */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : ''
-  return redact(text || String(error)).slice(0, LONGEST)
+  return redact(text || String(error)).slice(0, MAX_ERROR_LENGTH)
 }
 
 export function errorSource(error: unknown): string | undefined {

@@ -6,7 +6,7 @@ import { parseNativeAuth, verifyNativeAuth } from '../src/lib/protocol/message.t
 import { no, ok, type Result } from '../src/lib/result.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
-import { ask, readJson } from './upstream.ts'
+import { fetchUpstream, readJson } from './upstream.ts'
 
 export interface Login {
   address: string
@@ -24,16 +24,16 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
   if (token.origin !== edge.origin) return no('origin')
   if (!/^[0-9a-f]{64}$/.test(token.blockHash)) return no('block')
   if (!(await verifyNativeAuth(token))) return no('signature')
-  const madeAt = await blockTime(edge, token.blockHash)
+  const issuedAt = await loadBlockTimestamp(edge, token.blockHash)
   const now = edge.now()
-  if (madeAt === undefined || madeAt > now + EDGE_LIMITS.clockSkewSeconds) return no('block')
-  const expiresAt = madeAt + token.ttl
+  if (issuedAt === undefined || issuedAt > now + EDGE_LIMITS.clockSkewSeconds) return no('block')
+  const expiresAt = issuedAt + token.ttl
   return expiresAt > now ? ok({ address: token.address, expiresAt }) : no('expired')
 }
 
 /** Unix seconds of a block; undefined when the chain has no such block. Throws when the chain does not answer. */
-async function blockTime(edge: Edge, hash: string): Promise<number | undefined> {
-  const response = await ask(edge, 'chain', { path: `/blocks/${hash}?extract=timestamp` })
+async function loadBlockTimestamp(edge: Edge, hash: string): Promise<number | undefined> {
+  const response = await fetchUpstream(edge, 'chain', { path: `/blocks/${hash}?extract=timestamp` })
   if (response.status === 404 || response.status === 400) return undefined
   const answer = await readJson(response, 'block')
   const time = typeof answer === 'object' && answer !== null ? Object.values(answer)[0] : answer

@@ -3,21 +3,21 @@
 
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { parseObject, readJsonBody } from './body.ts'
 import type { Edge } from './edge.ts'
-import { failure } from './failure.ts'
-import { ask, readText } from './upstream.ts'
+import { failureResponse } from './failure.ts'
+import { parseJsonObject, readJsonBody } from './request-body.ts'
+import { fetchUpstream, readText } from './upstream.ts'
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/
 
 export async function newsletter(request: Request, edge: Edge): Promise<Response> {
   const { email } = await readJsonBody(request, EDGE_LIMITS.sessionBodyBytes)
-  if (typeof email !== 'string' || !EMAIL.test(email)) return failure('badRequest')
+  if (typeof email !== 'string' || !EMAIL.test(email)) return failureResponse('badRequest')
   const query = new URLSearchParams({ EMAIL: email })
-  const response = await ask(edge, 'newsletter', { path: `?${query}` })
+  const response = await fetchUpstream(edge, 'newsletter', { path: `?${query}` })
   const text = await readText(response, 'newsletter')
   if (!response.ok) throw new StatusError(response.status, 'newsletter')
-  const answer = parseObject(text.replace(/^[\w$.]+\(([\s\S]*)\);?\s*$/, '$1'))
+  const answer = parseJsonObject(text.replace(/^[\w$.]+\(([\s\S]*)\);?\s*$/, '$1'))
   if (typeof answer?.['result'] !== 'string') {
     throw new ShapeError('newsletter', 'result', 'string')
   }

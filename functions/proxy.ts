@@ -4,17 +4,17 @@
 import { StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'
-import { isTooLarge, limitBytes, readBody } from './body.ts'
-import { type Copy, throughCache, toResponse } from './cached.ts'
 import type { Edge } from './edge.ts'
-import { failure, Refusal } from './failure.ts'
+import { EdgeError, failureResponse } from './failure.ts'
 import { redact } from './log.ts'
-import { mediaAnswer, mediaHeaders } from './media.ts'
+import { mediaRequestHeaders, mediaResponse } from './media-response.ts'
+import { isTooLarge, limitBytes, readBody } from './request-body.ts'
+import { type CachedResponse, toResponse, withCache } from './response-cache.ts'
 import { readSession } from './session.ts'
-import { type Ask, ask, parseJson, readText } from './upstream.ts'
+import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
-const LONGEST_QUERY_VALUE = 2_048
-const LONGEST_DETAIL = 300
+const MAX_QUERY_VALUE_LENGTH = 2_048
+const MAX_DETAIL_LENGTH = 300
 
 export async function proxy(
   request: Request,
@@ -22,85 +22,93 @@ export async function proxy(
   row: Endpoint,
   params: Record<string, string>
 ): Promise<Response> {
-  const path = targetPath(request, row, params)
+  const path = upstreamPath(request, row, params)
   if (row.cache !== 'never' && row.response !== 'media') {
-    const { copy, state } = await throughCache(edge, {
+    const { copy, state } = await withCache(edge, {
       key: `${row.upstream}${path}`,
       policy: row.cache,
-      fill: async () => ({ copy: await askJson(edge, row, { path }), share: true })
+      fill: async () => ({ copy: await fetchJson(edge, row, { path }), isShareable: true })
     })
     return toResponse(copy, { 'x-atrium-cache': state })
   }
   const session = row.auth === 'none' ? undefined : await readSession(edge)
-  if (row.auth === 'required' && !session) return failure('signedOut')
+  if (row.auth === 'required' && !session) return failureResponse('signedOut')
   const token = session?.identityToken
   if (row.response === 'media') {
-    const headers = mediaHeaders(request)
-    return mediaAnswer(await ask(edge, row.upstream, { path, token, headers }), row.cache)
+    const headers = mediaRequestHeaders(request)
+    return mediaResponse(
+      await fetchUpstream(edge, row.upstream, { path, token, headers }),
+      row.cache
+    )
   }
   const isRead = request.method === 'GET'
-  const answer = isRead ? await askJson(edge, row, { path, token }) : undefined
-  if (row.invalidates === 'transactions' && (!answer || tellsEnd(answer))) {
-    edge.isolate.changedMs = edge.nowMs()
+  const answer = isRead ? await fetchJson(edge, row, { path, token }) : undefined
+  if (row.invalidates === 'transactions' && (!answer || hasFinalStatus(answer))) {
+    edge.isolate.lastTransactionMs = edge.nowMs()
   }
   if (answer) return toResponse(answer)
-  const sent = await send(request, edge, row, { path, token })
-  if (row.invalidates === 'profiles') edge.isolate.profilesMs = edge.nowMs()
+  const sent = await forwardWrite(request, edge, row, { path, token })
+  if (row.invalidates === 'profiles') edge.isolate.lastProfileChangeMs = edge.nowMs()
   return sent
 }
 
 /** Whether a transaction asked about is pending no more. */
-function tellsEnd({ body }: Copy): boolean {
-  const reports: unknown = JSON.parse(new TextDecoder().decode(body))
-  return [reports].flat().some(report => {
-    const { status } = (report ?? {}) as { status?: unknown }
+function hasFinalStatus({ body }: CachedResponse): boolean {
+  const transactions: unknown = JSON.parse(new TextDecoder().decode(body))
+  return [transactions].flat().some(transaction => {
+    const { status } = (transaction ?? {}) as { status?: unknown }
     return typeof status === 'string' && status !== 'pending'
   })
 }
 
-async function send(
+async function forwardWrite(
   request: Request,
   edge: Edge,
   row: Endpoint,
-  what: Pick<Ask, 'path' | 'token'>
+  target: Pick<UpstreamRequest, 'path' | 'token'>
 ): Promise<Response> {
-  const method = request.method as Exclude<Ask['method'], undefined> // answer() has checked it
+  const method = request.method as Exclude<UpstreamRequest['method'], undefined> // answer() has checked it
   const type = request.headers.get('Content-Type') ?? ''
-  if (row.body === undefined) return toResponse(await askJson(edge, row, { ...what, method }))
+  if (row.body === undefined) return toResponse(await fetchJson(edge, row, { ...target, method }))
   if (row.body === 'json') {
-    if (!type.startsWith('application/json')) return failure('badRequest')
+    if (!type.startsWith('application/json')) return failureResponse('badRequest')
     const body = await readBody(request, EDGE_LIMITS.variablesBytes)
     const headers = { 'Content-Type': 'application/json' }
     const limit = row.sendTimeoutMs === undefined ? {} : { limitMs: row.sendTimeoutMs }
     if (row.response === 'none') {
-      const { ok, status } = await ask(edge, row.upstream, { ...what, method, headers, body })
+      const { ok, status } = await fetchUpstream(edge, row.upstream, {
+        ...target,
+        method,
+        headers,
+        body
+      })
       if (!ok) throw new StatusError(status, row.upstream)
       return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
     }
-    return toResponse(await askJson(edge, row, { ...what, method, headers, body, ...limit }))
+    return toResponse(await fetchJson(edge, row, { ...target, method, headers, body, ...limit }))
   }
-  if (!type.startsWith('multipart/form-data') || !request.body) return failure('badRequest')
-  const most = row.uploadBytes ?? EDGE_LIMITS.uploadBytes
-  if (isTooLarge(request, most)) return failure('tooLarge')
-  const limit = limitBytes(most)
-  let broken: unknown
+  if (!type.startsWith('multipart/form-data') || !request.body) return failureResponse('badRequest')
+  const maxBytes = row.uploadBytes ?? EDGE_LIMITS.uploadBytes
+  if (isTooLarge(request, maxBytes)) return failureResponse('tooLarge')
+  const limit = limitBytes(maxBytes)
+  let streamError: unknown
   request.body.pipeTo(limit.writable).catch(error => {
-    broken = error
+    streamError = error
   })
-  const copy = await askJson(edge, row, {
-    ...what,
+  const copy = await fetchJson(edge, row, {
+    ...target,
     method,
     headers: { 'Content-Type': type },
     body: limit.readable,
     limitMs: row.sendTimeoutMs ?? EDGE_LIMITS.uploadTimeoutMs
   }).catch(error => {
-    throw broken instanceof Refusal ? broken : error
+    throw streamError instanceof EdgeError ? streamError : error
   })
   return toResponse(copy)
 }
 
 /** The parameters have passed their patterns (answer.ts), so nothing of a request's path travels unread. */
-function targetPath(request: Request, row: Endpoint, params: Record<string, string>): string {
+function upstreamPath(request: Request, row: Endpoint, params: Record<string, string>): string {
   let path = row.upstreamPath
   for (const [name, value] of Object.entries(params)) path = path.replace(`{${name}}`, value)
   const { searchParams } = new URL(request.url)
@@ -108,21 +116,25 @@ function targetPath(request: Request, row: Endpoint, params: Record<string, stri
   for (const name of row.query) {
     const value = searchParams.get(name)
     if (value === null) continue
-    if (value.length > LONGEST_QUERY_VALUE) throw new Refusal('badRequest')
+    if (value.length > MAX_QUERY_VALUE_LENGTH) throw new EdgeError('badRequest')
     query.set(name, value)
   }
   return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** The answer held whole, once it is known to be JSON (or nothing). Throws for everything that is not success. */
-async function askJson(edge: Edge, row: Endpoint, what: Ask): Promise<Copy> {
-  const first = await ask(edge, row.upstream, what)
-  const response = row.followRedirect ? await followToAccount(edge, row, first) : first
+async function fetchJson(
+  edge: Edge,
+  row: Endpoint,
+  request: UpstreamRequest
+): Promise<CachedResponse> {
+  const first = await fetchUpstream(edge, row.upstream, request)
+  const response = row.followRedirect ? await followAccountRedirect(edge, row, first) : first
   const text = await readText(response, row.upstream)
   if (response.status === 204 || (response.ok && text === '')) {
     return { status: 204, headers: [['Cache-Control', 'no-store']], body: new ArrayBuffer(0) }
   }
-  if (!response.ok) throw refusal(row, response.status, text)
+  if (!response.ok) throw toUpstreamError(row, response.status, text)
   parseJson(text, row.upstream)
   return {
     status: response.status,
@@ -135,26 +147,32 @@ async function askJson(edge: Edge, row: Endpoint, what: Ask): Promise<Copy> {
 }
 
 /** The one redirect that is followed: a name to its account, on the same upstream. */
-async function followToAccount(edge: Edge, row: Endpoint, response: Response): Promise<Response> {
+async function followAccountRedirect(
+  edge: Edge,
+  row: Endpoint,
+  response: Response
+): Promise<Response> {
   if (response.status !== 301 && response.status !== 302) return response
   const target = response.headers.get('Location') ?? ''
   const address = /\/accounts\/(erd1[a-z0-9]{58})$/.exec(target)?.[1]
   if (!address) throw new StatusError(response.status, row.upstream)
-  return ask(edge, row.upstream, { path: `/accounts/${address}` })
+  return fetchUpstream(edge, row.upstream, { path: `/accounts/${address}` })
 }
 
 /** A refusal of an upstream in our own codes; its words travel as `detail` where a person has to read them. */
-function refusal(row: Endpoint, status: number, text: string): Error {
-  if (status === 401 && row.auth !== 'none') return new Refusal('identityRefused')
-  if (status === 403) return new Refusal('forbidden')
-  if (status === 404) return new Refusal('notFound')
-  if (status === 413) return new Refusal('tooLarge')
-  if (status === 429) return new Refusal('tooMany')
+function toUpstreamError(row: Endpoint, status: number, text: string): Error {
+  if (status === 401 && row.auth !== 'none') return new EdgeError('identityRefused')
+  if (status === 403) return new EdgeError('forbidden')
+  if (status === 404) return new EdgeError('notFound')
+  if (status === 413) return new EdgeError('tooLarge')
+  if (status === 429) return new EdgeError('tooMany')
   if (status < 400 || status >= 500) return new StatusError(status, row.upstream)
-  return new Refusal('refused', { detail: redact(readMessage(text)).slice(0, LONGEST_DETAIL) })
+  return new EdgeError('refused', {
+    detail: redact(readErrorMessage(text)).slice(0, MAX_DETAIL_LENGTH)
+  })
 }
 
-function readMessage(text: string): string {
+function readErrorMessage(text: string): string {
   try {
     const { message } = parseJson(text, 'refusal') as { message?: unknown }
     return typeof message === 'string' ? message : ''

@@ -3,13 +3,13 @@
 import { CACHE } from '../src/lib/config/cache.ts'
 import { siteName } from '../src/server/config/site.ts'
 import type { Edge } from './edge.ts'
-import { createServerSend } from './server-send.ts'
-import { countIndexes } from './sitemap.ts'
+import { countSitemapIndexes } from './sitemap.ts'
+import { createSsrClient } from './ssr-client.ts'
 
 export async function robots(_request: Request, edge: Edge): Promise<Response> {
   // Where nobody counts the collections the first index is named, which leads to most.
   const isOpen = edge.environmentName === 'mainnet'
-  const indexes = isOpen ? await countIndexes(createServerSend(edge)).catch(() => 1) : 0
+  const indexes = isOpen ? await countSitemapIndexes(createSsrClient(edge)).catch(() => 1) : 0
   return new Response(robotsText(edge, indexes), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
@@ -29,13 +29,13 @@ export function robotsText(
 ): string {
   const name = siteName(environment)
   if (environmentName !== 'mainnet') {
-    return lines(
+    return joinLines(
       `# ${name}: nothing here is worth anything. People are welcome, search engines are not.`,
       'User-agent: *',
       'Disallow: /'
     )
   }
-  return lines(
+  return joinLines(
     `# ${name}. Whoever reads this by eye is welcome too: start at ${publicOrigin}/nfts`,
     'User-agent: *',
     'Allow: /api/media/',
@@ -50,6 +50,6 @@ export function robotsText(
   )
 }
 
-function lines(...all: string[]): string {
+function joinLines(...all: string[]): string {
   return `${all.join('\n')}\n`
 }

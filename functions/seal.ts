@@ -4,15 +4,18 @@
 
 const VERSION = 1
 const NONCE_BYTES = 12
-const SHORTEST_SECRET = 32
+const MIN_SECRET_LENGTH = 32
 
 /** Throws when the secret is missing or short: that is a mistake of the deployment, not of a visitor. */
-async function sealingKey(secret: string | undefined): Promise<CryptoKey> {
-  if (!secret || secret.length < SHORTEST_SECRET) {
-    throw new Error(`SESSION_SECRET must be set and ${SHORTEST_SECRET} characters long`)
+async function deriveKey(secret: string | undefined): Promise<CryptoKey> {
+  if (!secret || secret.length < MIN_SECRET_LENGTH) {
+    throw new Error(`SESSION_SECRET must be set and ${MIN_SECRET_LENGTH} characters long`)
   }
-  const material = await crypto.subtle.digest('SHA-256', encode(`atrium seal ${VERSION} ${secret}`))
-  return crypto.subtle.importKey('raw', material, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  const keyBytes = await crypto.subtle.digest(
+    'SHA-256',
+    encodeUtf8(`atrium seal ${VERSION} ${secret}`)
+  )
+  return crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
 export async function seal(
@@ -20,11 +23,11 @@ export async function seal(
   purpose: string,
   secret: string | undefined
 ): Promise<string> {
-  const key = await sealingKey(secret)
+  const key = await deriveKey(secret)
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-  const text = encode(JSON.stringify(value))
-  const box = await crypto.subtle.encrypt(algorithm(nonce, purpose), key, text)
-  return toBase64Url(new Uint8Array([VERSION, ...nonce, ...new Uint8Array(box)]))
+  const text = encodeUtf8(JSON.stringify(value))
+  const ciphertext = await crypto.subtle.encrypt(aesGcmParams(nonce, purpose), key, text)
+  return toBase64Url(new Uint8Array([VERSION, ...nonce, ...new Uint8Array(ciphertext)]))
 }
 
 /** Undefined for anything that was not sealed by us for this purpose. */
@@ -35,22 +38,22 @@ export async function unseal(
 ): Promise<unknown> {
   const bytes = fromBase64Url(text)
   if (!bytes || bytes[0] !== VERSION || bytes.length <= NONCE_BYTES + 1) return undefined
-  const key = await sealingKey(secret)
+  const key = await deriveKey(secret)
   const nonce = bytes.slice(1, NONCE_BYTES + 1)
   try {
-    const box = bytes.slice(NONCE_BYTES + 1)
-    const open = await crypto.subtle.decrypt(algorithm(nonce, purpose), key, box)
-    return JSON.parse(new TextDecoder().decode(open))
+    const ciphertext = bytes.slice(NONCE_BYTES + 1)
+    const plaintext = await crypto.subtle.decrypt(aesGcmParams(nonce, purpose), key, ciphertext)
+    return JSON.parse(new TextDecoder().decode(plaintext))
   } catch {
     return undefined
   }
 }
 
-function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string): AesGcmParams {
-  return { name: 'AES-GCM', iv, additionalData: encode(`${VERSION} ${purpose}`) }
+function aesGcmParams(iv: Uint8Array<ArrayBuffer>, purpose: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: encodeUtf8(`${VERSION} ${purpose}`) }
 }
 
-function encode(text: string): Uint8Array<ArrayBuffer> {
+function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text))
 }
 

@@ -4,12 +4,12 @@
 import { is, number, string, type } from 'superstruct'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { type Access, exchange, isFresh } from './access.ts'
-import { readJsonBody } from './body.ts'
+import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-token.ts'
 import type { Edge } from './edge.ts'
-import { failure } from './failure.ts'
-import { keep, kept, oneFlight } from './isolate.ts'
+import { failureResponse } from './failure.ts'
+import { remember, remembered, singleFlight } from './isolate-memory.ts'
 import { verifyLogin } from './native-auth.ts'
+import { readJsonBody } from './request-body.ts'
 import { seal, unseal } from './seal.ts'
 
 export const SESSION_COOKIE = 'atrium_session'
@@ -18,12 +18,12 @@ export interface Session {
   address: string
   /** The native-auth token itself: what the identity service wants to see. */
   identityToken: string
-  access: Access
+  access: AccessToken
   /** Unix seconds; after it the person logs in again. */
   expiresAt: number
 }
 
-const Sealed = type({
+const SealedSession = type({
   address: string(),
   identityToken: string(),
   access: type({ token: string(), expiresAt: number() }),
@@ -42,14 +42,14 @@ export async function session(request: Request, edge: Edge): Promise<Response> {
 
 async function logIn(request: Request, edge: Edge): Promise<Response> {
   const { token } = await readJsonBody(request, EDGE_LIMITS.sessionBodyBytes)
-  if (typeof token !== 'string') return failure('badRequest')
+  if (typeof token !== 'string') return failureResponse('badRequest')
   const login = await verifyLogin(edge, token)
   if (!login.ok) {
     edge.log({ level: 'info', event: 'login refused', error: login.reason })
-    return failure('badToken')
+    return failureResponse('badToken')
   }
-  const access = await exchange(edge, token).catch(refusal)
-  if (!access) return failure('badToken')
+  const access = await exchangeAccessToken(edge, token).catch(ignoreTokenRefusal)
+  if (!access) return failureResponse('badToken')
   await setSession(edge, { ...login.value, identityToken: token, access })
   return Response.json(login.value, { headers: NO_STORE })
 }
@@ -65,19 +65,19 @@ function logOut(edge: Edge): Response {
  * Does not throw when the token cannot be renewed for want of an answer: a hiccup signs nobody out.
  */
 export function readSession(edge: Edge): Promise<Session | undefined> {
-  edge.visit.session ??= openSession(edge)
-  return edge.visit.session
+  edge.sessionState.session ??= loadSession(edge)
+  return edge.sessionState.session
 }
 
 /** Whether the request carries a session of ours. What is made for it must not be shared; a junk cookie is no session. */
 export async function isSignedIn(edge: Edge): Promise<boolean> {
-  return (await readSeal(edge)) !== undefined
+  return (await readSealedSession(edge)) !== undefined
 }
 
 /** Ends the session with this answer, because an upstream no longer takes it. */
 export function endSession(edge: Edge): void {
-  edge.visit.ended = true
-  edge.visit.session = Promise.resolve(undefined)
+  edge.sessionState.isEnded = true
+  edge.sessionState.session = Promise.resolve(undefined)
   clearCookie(edge)
 }
 
@@ -87,33 +87,33 @@ export function accessToken(edge: Edge, { access }: Session): string {
   return access.token
 }
 
-async function openSession(edge: Edge): Promise<Session | undefined> {
+async function loadSession(edge: Edge): Promise<Session | undefined> {
   if (readCookie(edge.cookies) === undefined) return undefined
-  const found = await readSeal(edge)
+  const found = await readSealedSession(edge)
   if (!found) {
     clearCookie(edge)
     return undefined
   }
-  return isFresh(edge, found.access) ? found : renew(edge, found)
+  return isTokenFresh(edge, found.access) ? found : renewAccessToken(edge, found)
 }
 
 /** What the cookie holds; undefined where there is none, it is not ours, or its time is over. */
-async function readSeal(edge: Edge): Promise<Session | undefined> {
+async function readSealedSession(edge: Edge): Promise<Session | undefined> {
   const text = readCookie(edge.cookies)
-  if (text === undefined || !edge.secret) return undefined
-  const found = await unseal(text, SESSION_COOKIE, edge.secret)
-  return is(found, Sealed) && found.expiresAt > edge.now() ? found : undefined
+  if (text === undefined || !edge.sessionSecret) return undefined
+  const found = await unseal(text, SESSION_COOKIE, edge.sessionSecret)
+  return is(found, SealedSession) && found.expiresAt > edge.now() ? found : undefined
 }
 
 /** One exchange however many requests carry the same old cookie, also those that come just after. */
-async function renew(edge: Edge, old: Session): Promise<Session | undefined> {
-  const key = `access ${await fingerprint(old.identityToken)}`
+async function renewAccessToken(edge: Edge, old: Session): Promise<Session | undefined> {
+  const key = `access ${await hashToken(old.identityToken)}`
   try {
     const access =
-      kept<Access>(edge.isolate, key, edge.nowMs()) ??
-      (await oneFlight(edge.isolate, key, edge.later, async () => {
-        const renewed = await exchange(edge, old.identityToken)
-        keep(
+      remembered<AccessToken>(edge.isolate, key, edge.nowMs()) ??
+      (await singleFlight(edge.isolate, key, edge.waitUntil, async () => {
+        const renewed = await exchangeAccessToken(edge, old.identityToken)
+        remember(
           edge.isolate,
           key,
           renewed,
@@ -123,7 +123,7 @@ async function renew(edge: Edge, old: Session): Promise<Session | undefined> {
       }))
     return await setSession(edge, { ...old, access })
   } catch (error) {
-    if (refused(error)) {
+    if (isTokenRefused(error)) {
       endSession(edge)
       return undefined
     }
@@ -132,17 +132,17 @@ async function renew(edge: Edge, old: Session): Promise<Session | undefined> {
 }
 
 async function setSession(edge: Edge, value: Session): Promise<Session> {
-  const text = await seal(value, SESSION_COOKIE, edge.secret)
-  edge.visit.session = Promise.resolve(value)
-  edge.visit.setCookie = cookie(text, value.expiresAt - edge.now())
+  const text = await seal(value, SESSION_COOKIE, edge.sessionSecret)
+  edge.sessionState.session = Promise.resolve(value)
+  edge.sessionState.setCookie = sessionCookie(text, value.expiresAt - edge.now())
   return value
 }
 
 function clearCookie(edge: Edge): void {
-  edge.visit.setCookie = cookie('', 0)
+  edge.sessionState.setCookie = sessionCookie('', 0)
 }
 
-function cookie(text: string, seconds: number): string {
+function sessionCookie(text: string, seconds: number): string {
   return `${SESSION_COOKIE}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`
 }
 
@@ -155,16 +155,16 @@ function readCookie(cookies: string): string | undefined {
 }
 
 /** The isolate keeps nothing under a token itself, only under what cannot be turned back into one. */
-async function fingerprint(token: string): Promise<string> {
+async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function refused(error: unknown): boolean {
+function isTokenRefused(error: unknown): boolean {
   return error instanceof StatusError && [401, 403].includes(error.status)
 }
 
-function refusal(error: unknown): undefined {
-  if (refused(error)) return undefined
+function ignoreTokenRefusal(error: unknown): undefined {
+  if (isTokenRefused(error)) return undefined
   throw error
 }

@@ -3,48 +3,51 @@
 
 import { readSettings, type Settings } from '../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { throughCache, toCopy, toResponse } from './cached.ts'
 import type { Edge } from './edge.ts'
-import { keep, kept } from './isolate.ts'
+import { remember, remembered } from './isolate-memory.ts'
 import { describeError } from './log.ts'
-import { ask, readJson } from './upstream.ts'
+import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
+import { fetchUpstream, readJson } from './upstream.ts'
 
 /** Where an environment has no such service. */
-const WITHOUT_SERVICE: Settings = { admins: [], notice: undefined }
+const EMPTY_SETTINGS: Settings = { admins: [], notice: undefined }
 
-const KEPT_MS = 10_000
+const MEMORY_TTL_MS = 10_000
 
 export async function settings(_request: Request, edge: Edge): Promise<Response> {
-  const { copy, state } = await throughCache(edge, {
+  const { copy, state } = await withCache(edge, {
     key: 'settings',
     policy: 'long',
-    fill: async () => ({ copy: await toCopy(Response.json(await askSettings(edge))), share: true })
+    fill: async () => ({
+      copy: await toCachedResponse(Response.json(await fetchSettings(edge))),
+      isShareable: true
+    })
   })
   return toResponse(copy, { 'Cache-Control': 'no-store', 'x-atrium-cache': state })
 }
 
 /** Undefined when they cannot be had; the page then stands without them. Never throws. */
-export async function settingsForPage(edge: Edge): Promise<Settings | undefined> {
+export async function loadSettings(edge: Edge): Promise<Settings | undefined> {
   const key = `settings ${edge.environmentName} ${edge.isolate.epoch}`
-  const held = kept<{ settings: Settings | undefined }>(edge.isolate, key, edge.nowMs())
-  if (held) return held.settings
+  const cached = remembered<{ settings: Settings | undefined }>(edge.isolate, key, edge.nowMs())
+  if (cached) return cached.settings
   try {
     const response = await settings(new Request(`${edge.origin}/api/settings`), edge)
     const found = readSettings(await response.json())
-    keep(edge.isolate, key, { settings: found }, edge.nowMs() + KEPT_MS)
+    remember(edge.isolate, key, { settings: found }, edge.nowMs() + MEMORY_TTL_MS)
     return found
   } catch (error) {
     edge.log({ level: 'error', event: 'no settings', error: describeError(error) })
-    keep(edge.isolate, key, {}, edge.nowMs() + EDGE_LIMITS.settingsRetryMs)
+    remember(edge.isolate, key, {}, edge.nowMs() + EDGE_LIMITS.settingsRetryMs)
     return undefined
   }
 }
 
-async function askSettings(edge: Edge): Promise<Settings> {
+async function fetchSettings(edge: Edge): Promise<Settings> {
   const { admins = [], upstreams } = edge.environment
-  if (upstreams.settings === undefined) return { ...WITHOUT_SERVICE, admins: [...admins] }
+  if (upstreams.settings === undefined) return { ...EMPTY_SETTINGS, admins: [...admins] }
   const limitMs = EDGE_LIMITS.settingsTimeoutMs
-  const response = await ask(edge, 'settings', { path: '', limitMs })
+  const response = await fetchUpstream(edge, 'settings', { path: '', limitMs })
   const found = readSettings(await readJson(response, 'settings'))
   return { ...found, admins: [...new Set([...found.admins, ...admins])] }
 }

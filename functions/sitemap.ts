@@ -15,27 +15,27 @@ import {
 } from '../src/server/api/sitemap.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { SHARE_IMAGE_NAMES } from '../src/server/config/share-image.ts'
-import { throughCache, toCopy, toResponse } from './cached.ts'
 import type { Edge } from './edge.ts'
-import { failure } from './failure.ts'
-import { createServerSend } from './server-send.ts'
+import { failureResponse } from './failure.ts'
+import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
+import { createSsrClient } from './ssr-client.ts'
 
 /** Most the data service gives at once. */
-const PAGE = 100
+const PAGE_SIZE = 100
 /** Of one part, and collections of one index: twenty questions. The protocol's limit is 50,000. */
-const PART = 2_000
+const PART_SIZE = 2_000
 /** The service's own lists of assets end here: they are listed by collection, and of a larger one the newest. */
-const REACH = 10_000
+const MAX_LIST_LENGTH = 10_000
 
-type Load<Item> = (page: PageRequest) => GraphqlRequest<Page<Item | undefined>>
+type LoadPage<Item> = (page: PageRequest) => GraphqlRequest<Page<Item | undefined>>
 
-const KINDS = {
+const PATH_LISTS = {
   collections: loadCollectionPaths,
   creators: loadCreatorPaths
-} as const satisfies Record<string, Load<string>>
+} as const satisfies Record<string, LoadPage<string>>
 
 /** Pages that are there whatever is traded: those without a parameter that visitors may open and engines may show. */
-export function fixedPaths(): string[] {
+export function staticPaths(): string[] {
   return Object.values(ROUTES)
     .filter((row: Route) => !row.path.includes('{') && !row.flags.auth && row.cache !== 'never')
     .filter(row => row !== ROUTES.searchForm) // its page is kept from search engines
@@ -43,9 +43,9 @@ export function fixedPaths(): string[] {
 }
 
 /** How many indexes there are: one is for two thousand collections. robots.txt names them all. */
-export async function countIndexes(send: Send): Promise<number> {
+export async function countSitemapIndexes(send: Send): Promise<number> {
   const { collections } = await send(loadExploreStats())
-  return Math.max(1, Math.ceil(collections / PART))
+  return Math.max(1, Math.ceil(collections / PART_SIZE))
 }
 
 /** The first leads to everything but the assets of further collections. */
@@ -55,25 +55,27 @@ export async function sitemapIndex(
   { part = '1' }: Record<string, string>
 ): Promise<Response> {
   const at = Number(part)
-  return kept(edge, `sitemap-${at}`, async send => {
-    const sizes = await stretch(send, loadCollectionSizes, (at - 1) * PART)
+  return cachedXml(edge, `sitemap-${at}`, async send => {
+    const sizes = await loadRange(send, loadCollectionSizes, (at - 1) * PART_SIZE)
     if (!sizes && at > 1) return undefined
-    const assets = (sizes ?? []).flatMap(i => partsOf(i.collection, Math.min(i.assets, REACH)))
-    const parts = at > 1 ? assets : [...(await firstParts(send)), ...assets]
+    const assets = (sizes ?? []).flatMap(i =>
+      partNames(i.collection, Math.min(i.assets, MAX_LIST_LENGTH))
+    )
+    const parts = at > 1 ? assets : [...(await firstPartNames(send)), ...assets]
     const entries = parts.map(
       name => `<sitemap><loc>${edge.publicOrigin}/sitemap/${name}.xml</loc></sitemap>`
     )
-    return document('sitemapindex', entries)
+    return xmlDocument('sitemapindex', entries)
   })
 }
 
-async function firstParts(send: Send): Promise<string[]> {
+async function firstPartNames(send: Send): Promise<string[]> {
   const { artists, collections } = await send(loadExploreStats())
-  return ['pages', ...partsOf('collections', collections), ...partsOf('creators', artists)]
+  return ['pages', ...partNames('collections', collections), ...partNames('creators', artists)]
 }
 
-function partsOf(name: string, count: number): string[] {
-  return Array.from({ length: Math.ceil(count / PART) }, (_, at) => `${name}-${at + 1}`)
+function partNames(name: string, count: number): string[] {
+  return Array.from({ length: Math.ceil(count / PART_SIZE) }, (_, at) => `${name}-${at + 1}`)
 }
 
 /** `kind` is one of ours, or the collection whose assets are asked for. */
@@ -82,31 +84,33 @@ export async function sitemapPart(
   edge: Edge,
   { kind = '', part = '1' }: Record<string, string>
 ): Promise<Response> {
-  if (kind === 'pages') return kept(edge, 'sitemap/pages', async () => urls(edge, fixedPaths()))
+  if (kind === 'pages')
+    return cachedXml(edge, 'sitemap/pages', async () => urlSet(edge, staticPaths()))
   const at = Number(part)
-  const load = loadOf(kind)
-  if (!load || (!isKind(kind) && at > REACH / PART)) return failure('notFound')
-  return kept(edge, `sitemap/${kind}-${at}`, async send => {
-    const paths = await stretch(send, load, (at - 1) * PART)
-    return paths && urls(edge, paths)
+  const load = listLoader(kind)
+  if (!load || (!isPathList(kind) && at > MAX_LIST_LENGTH / PART_SIZE))
+    return failureResponse('notFound')
+  return cachedXml(edge, `sitemap/${kind}-${at}`, async send => {
+    const paths = await loadRange(send, load, (at - 1) * PART_SIZE)
+    return paths && urlSet(edge, paths)
   })
 }
 
-function loadOf(kind: string): Load<string> | undefined {
-  if (isKind(kind)) return KINDS[kind]
+function listLoader(kind: string): LoadPage<string> | undefined {
+  if (isPathList(kind)) return PATH_LISTS[kind]
   return SHARE_IMAGE_NAMES.collection.test(kind) ? page => loadAssetPaths(kind, page) : undefined
 }
 
 /** One stretch of a list, page after page, each from where the last one ended; undefined where the list has ended. */
-async function stretch<Item>(
+async function loadRange<Item>(
   send: Send,
-  load: Load<Item>,
-  from: number
+  load: LoadPage<Item>,
+  offset: number
 ): Promise<Item[] | undefined> {
   const found: (Item | undefined)[] = []
-  let after = from === 0 ? undefined : cursorOf(from - 1)
-  for (let read = 0; read < PART; read += PAGE) {
-    const { items, next } = await send(load({ after, first: PAGE }))
+  let after = offset === 0 ? undefined : offsetCursor(offset - 1)
+  for (let count = 0; count < PART_SIZE; count += PAGE_SIZE) {
+    const { items, next } = await send(load({ after, first: PAGE_SIZE }))
     found.push(...items)
     if (next === undefined) break
     after = next
@@ -115,39 +119,40 @@ async function stretch<Item>(
 }
 
 /** Source: graphql-relay's offset cursors, which the data service has. */
-function cursorOf(place: number): string {
-  return btoa(`arrayconnection:${place}`)
+function offsetCursor(index: number): string {
+  return btoa(`arrayconnection:${index}`)
 }
 
-async function kept(
+async function cachedXml(
   edge: Edge,
   key: string,
-  make: (send: Send) => Promise<string | undefined>
+  render: (send: Send) => Promise<string | undefined>
 ): Promise<Response> {
-  const { copy, state } = await throughCache(edge, {
+  const { copy, state } = await withCache(edge, {
     key,
     policy: 'addresses',
     fill: async () => {
-      const text = await make(createServerSend(edge, EDGE_LIMITS.sitemapTimeoutMs))
-      if (text === undefined) return { copy: await toCopy(failure('notFound')), share: false }
+      const text = await render(createSsrClient(edge, EDGE_LIMITS.sitemapTimeoutMs))
+      if (text === undefined)
+        return { copy: await toCachedResponse(failureResponse('notFound')), isShareable: false }
       const headers = {
         'Content-Type': 'application/xml; charset=utf-8',
         'Cache-Control': CACHE.addresses.browserCacheControl
       }
-      return { copy: await toCopy(new Response(text, { headers })), share: true }
+      return { copy: await toCachedResponse(new Response(text, { headers })), isShareable: true }
     }
   })
   return toResponse(copy, { 'x-atrium-cache': state })
 }
 
-function urls({ publicOrigin }: Edge, paths: readonly string[]): string {
-  return document(
+function urlSet({ publicOrigin }: Edge, paths: readonly string[]): string {
+  return xmlDocument(
     'urlset',
     paths.map(path => `<url><loc>${escapeXml(publicOrigin + encodeURI(path))}</loc></url>`)
   )
 }
 
-function document(name: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
+function xmlDocument(name: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
@@ -160,6 +165,6 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 }
 
-function isKind(name: string): name is keyof typeof KINDS {
-  return Object.hasOwn(KINDS, name)
+function isPathList(name: string): name is keyof typeof PATH_LISTS {
+  return Object.hasOwn(PATH_LISTS, name)
 }

@@ -5,9 +5,9 @@ import { NetworkError, ShapeError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { UpstreamName } from '../src/server/config/environments.ts'
 import type { Edge } from './edge.ts'
-import { Refusal } from './failure.ts'
+import { EdgeError } from './failure.ts'
 
-export interface Ask {
+export interface UpstreamRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path and query below the upstream's base; '' is the base itself. */
   path: string
@@ -19,24 +19,28 @@ export interface Ask {
 }
 
 /** Throws NetworkError when there is no answer in time, Refusal when the environment has no such upstream. */
-export async function ask(edge: Edge, upstream: UpstreamName, what: Ask): Promise<Response> {
+export async function fetchUpstream(
+  edge: Edge,
+  upstream: UpstreamName,
+  request: UpstreamRequest
+): Promise<Response> {
   const base: string | undefined = edge.environment.upstreams[upstream]
-  if (base === undefined) throw new Refusal('notFound')
-  const limit = AbortSignal.timeout(what.limitMs ?? EDGE_LIMITS.upstreamTimeoutMs)
+  if (base === undefined) throw new EdgeError('notFound')
+  const limit = AbortSignal.timeout(request.limitMs ?? EDGE_LIMITS.upstreamTimeoutMs)
   const init: RequestInit & { duplex?: 'half' } = {
-    method: what.method ?? 'GET',
+    method: request.method ?? 'GET',
     headers: {
       Accept: 'application/json',
-      ...what.headers,
-      ...(what.token ? { Authorization: `Bearer ${what.token}` } : {})
+      ...request.headers,
+      ...(request.token ? { Authorization: `Bearer ${request.token}` } : {})
     },
     signal: limit,
-    ...(what.body === undefined ? {} : { body: what.body, duplex: 'half' })
+    ...(request.body === undefined ? {} : { body: request.body, duplex: 'half' })
   }
   try {
-    return await edge.fetch(base + what.path, init)
+    return await edge.fetch(base + request.path, init)
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause
+    if (cause instanceof EdgeError) throw cause
     throw new NetworkError(`${upstream}: no answer`, { cause })
   }
 }
@@ -61,13 +65,13 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.body) return new Uint8Array()
   const reader = response.body.getReader()
-  const endsAt = Date.now() + limits.ms
+  const deadlineMs = Date.now() + limits.ms
   const parts: Uint8Array[] = []
   let size = 0
   try {
     for (;;) {
-      const { done, value } = await within(reader.read(), endsAt - Date.now())
-      if (done) return joined(parts, size)
+      const { done, value } = await withTimeout(reader.read(), deadlineMs - Date.now())
+      if (done) return concatBytes(parts, size)
       size += value.byteLength
       if (size > limits.bytes) throw new ShapeError(source, 'answer', 'smaller')
       parts.push(value)
@@ -79,12 +83,12 @@ export async function readBytes(
   }
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function concatBytes(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size)
-  let at = 0
+  let offset = 0
   for (const part of parts) {
-    bytes.set(part, at)
-    at += part.byteLength
+    bytes.set(part, offset)
+    offset += part.byteLength
   }
   return bytes
 }
@@ -104,14 +108,14 @@ export function parseJson(text: string, source: string): unknown {
   }
 }
 
-async function within<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     const error = new DOMException('the upstream is too slow', 'TimeoutError')
     timer = setTimeout(() => reject(error), Math.max(0, limitMs))
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

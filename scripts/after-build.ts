@@ -1,4 +1,4 @@
-// Finishes a build: puts the first styles of pages built ahead into them, as functions/styles.ts does with others, then
+// Finishes a build: puts the first styles of pages built ahead into them, as functions/inline-styles.ts does with others, then
 // collects the hashes of all inline scripts and styles and gives them to both places that send the CSP, the headers
 // file of static pages and the Worker (as variables), so that the two cannot differ.
 
@@ -7,47 +7,55 @@ import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
-
-import { contentSecurityPolicy, SECURITY_HEADERS } from '../functions/security.ts'
-import { inlined } from '../functions/styles.ts'
-import { type InlineCode, readChunk, readHtml, readStylesheets } from './inline-code.ts'
-import { ROOT } from './project.ts'
+import { inlineStyleTag } from '../functions/inline-styles.ts'
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../functions/security-headers.ts'
+import {
+  collectFromChunk,
+  collectFromHtml,
+  type InlineCode,
+  readStylesheets
+} from './csp-inline-code.ts'
+import { ROOT } from './source-files.ts'
 
 /** A longer line of a headers file is refused by the platform. */
-const LONGEST_LINE = 2_000
+const MAX_HEADER_LINE_LENGTH = 2_000
 
 const DIST = join(ROOT, 'dist')
 const CONFIG = join(DIST, 'server/wrangler.json')
 
-const found: InlineCode = { scripts: new Set([islandScript]), styles: new Set([ISLAND_STYLES]) }
+const inlineCode: InlineCode = {
+  scripts: new Set([islandScript]),
+  styles: new Set([ISLAND_STYLES])
+}
 for (const file of globSync('client/**/*.html', { cwd: DIST })) {
-  writeFileSync(join(DIST, file), withStyles(read(file)))
-  readHtml(read(file), found)
+  writeFileSync(join(DIST, file), inlineStylesheets(readDist(file)))
+  collectFromHtml(readDist(file), inlineCode)
 }
-const styles = found.styles.size
+const styleCount = inlineCode.styles.size
 for (const file of globSync('server/**/*.mjs', { cwd: DIST })) {
-  readChunk(read(file), found)
-  for (const href of readStylesheets(read(file))) found.styles.add(read(`client${href}`))
+  collectFromChunk(readDist(file), inlineCode)
+  for (const href of readStylesheets(readDist(file)))
+    inlineCode.styles.add(readDist(`client${href}`))
 }
-if (found.styles.size === styles)
+if (inlineCode.styles.size === styleCount)
   throw new Error('no stylesheet was found in dist/server: has Astro changed?')
-if (found.scripts.size < 2)
+if (inlineCode.scripts.size < 2)
   throw new Error('no inline code was found in dist/server: has Astro changed?')
 // Scripts kept in files of their own and put into pages as they are: `*.inline.js`.
 for (const file of globSync('src/**/*.inline.js', { cwd: ROOT })) {
-  found.scripts.add(readFileSync(join(ROOT, file), 'utf8').trim())
+  inlineCode.scripts.add(readFileSync(join(ROOT, file), 'utf8').trim())
 }
 
-const hashes = { scripts: hashesOf(found.scripts), styles: hashesOf(found.styles) }
+const hashes = { scripts: cspHashes(inlineCode.scripts), styles: cspHashes(inlineCode.styles) }
 writeStaticHeaders()
 writeVariables()
 
-function withStyles(html: string): string {
+function inlineStylesheets(html: string): string {
   const end = html.indexOf('</head>')
   const head = html
     .slice(0, end)
     .replace(/<link rel="stylesheet" href="([^"]+)">/g, (_, href) =>
-      inlined(href, read(`client${href}`))
+      inlineStyleTag(href, readDist(`client${href}`))
     )
   return head + html.slice(end)
 }
@@ -58,8 +66,9 @@ function writeStaticHeaders(): void {
     ...SECURITY_HEADERS
   }
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const long = lines.find(line => line.length > LONGEST_LINE)
-  if (long) throw new Error(`_headers: ${long.slice(0, 40)}… is longer than ${LONGEST_LINE}`)
+  const long = lines.find(line => line.length > MAX_HEADER_LINE_LENGTH)
+  if (long)
+    throw new Error(`_headers: ${long.slice(0, 40)}… is longer than ${MAX_HEADER_LINE_LENGTH}`)
   appendFileSync(join(DIST, 'client/_headers'), ['', '/*', ...lines, ''].join('\n'))
 }
 
@@ -69,13 +78,13 @@ function writeVariables(): void {
   writeFileSync(CONFIG, JSON.stringify(config))
 }
 
-function hashesOf(bodies: Set<string>): string {
+function cspHashes(bodies: Set<string>): string {
   const hashes = [...bodies].map(
     body => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
   )
   return hashes.sort().join(' ')
 }
 
-function read(file: string): string {
+function readDist(file: string): string {
   return readFileSync(join(DIST, file), 'utf8')
 }

@@ -9,39 +9,39 @@ import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
-import './bench/raw-text.ts'
+import './bench/raw-import-hook.ts'
 import { browserLaunchOptions } from '../tests/browser.ts'
-import { compressing } from './bench/compress.ts'
-import type { DataResult } from './bench/data.ts'
+import type { DataResult } from './bench/data-service.ts'
 import { type EdgeResult, measureEdge } from './bench/edge.ts'
-import { type ListResult, measureList } from './bench/list.ts'
-import { type Visit, visit } from './bench/page.ts'
-import { measureShells, type ShellResult } from './bench/shells.ts'
+import { startGzipProxy } from './bench/gzip-proxy.ts'
+import { type ListResult, measureList } from './bench/long-list.ts'
+import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
+import { measureShells, type ShellResult } from './bench/page-shells.ts'
 import { dataTable, edgeTable, listTable, pageTable, shellTable } from './bench/tables.ts'
-import { ROOT } from './project.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 import { firstLink } from './sizes/page.ts'
+import { ROOT } from './source-files.ts'
 
 const RUNS = 3
-const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
-const wants = (name: string) => asked.length === 0 || asked.includes(name)
+const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
 
-const ofSite = ['edge', 'shells', 'list', 'pages'].filter(wants)
+const siteBenchmarks = ['edge', 'shells', 'list', 'pages'].filter(isRequested)
 const results: {
   at: string
   data?: DataResult[]
   edge?: EdgeResult[]
   shells?: ShellResult[]
   list?: ListResult
-  pages?: Record<string, Visit>
+  pages?: Record<string, PageMetrics>
 } = { at: new Date().toISOString() }
 
-if (wants('data')) {
-  const { measureData } = await import('./bench/data.ts')
+if (isRequested('data')) {
+  const { measureData } = await import('./bench/data-service.ts')
   results.data = await measureData()
-  show(dataTable(results.data))
+  printTable(dataTable(results.data))
 }
-if (ofSite.length > 0) await measureSite()
+if (siteBenchmarks.length > 0) await measureSite()
 mkdirSync(join(ROOT, 'bench'), { recursive: true })
 writeFileSync(join(ROOT, 'bench/results.json'), `${JSON.stringify(results, undefined, 2)}\n`)
 process.exit(0)
@@ -54,32 +54,32 @@ async function measureSite(): Promise<void> {
   const site = await startSite()
   try {
     const pages = await findPages(site.origin)
-    if (wants('edge')) {
+    if (isRequested('edge')) {
       results.edge = await measureEdge(site.origin)
-      show(edgeTable(results.edge))
+      printTable(edgeTable(results.edge))
     }
-    if (wants('shells')) {
+    if (isRequested('shells')) {
       results.shells = await measureShells(site.origin, pages.collection)
-      show(shellTable(results.shells))
+      printTable(shellTable(results.shells))
     }
-    if (wants('list')) {
+    if (isRequested('list')) {
       const browser = await chromium.launch(await browserLaunchOptions())
       results.list = await measureList(browser, site.origin)
       await browser.close()
-      show(listTable(results.list))
+      printTable(listTable(results.list))
     }
-    if (wants('pages')) {
+    if (isRequested('pages')) {
       results.pages = await measurePages(site.origin, pages)
-      show(pageTable(results.pages))
+      printTable(pageTable(results.pages))
     }
   } finally {
     site.child.kill('SIGTERM')
   }
 }
 
-function show(text: string): void {
-  say(text)
-  say()
+function printTable(text: string): void {
+  print(text)
+  print()
 }
 
 function startSite(): Promise<{ child: ChildProcess; origin: string }> {
@@ -108,26 +108,26 @@ async function findPages(origin: string) {
 async function measurePages(
   origin: string,
   pages: Readonly<Record<string, string>>
-): Promise<Record<string, Visit>> {
-  const proxy = await compressing(origin)
-  const visits = new Map<string, Visit[]>()
+): Promise<Record<string, PageMetrics>> {
+  const proxy = await startGzipProxy(origin)
+  const metrics = new Map<string, PageMetrics[]>()
   for (let run = 0; run < RUNS; run += 1) {
     for (const [name, path] of Object.entries(pages)) {
       const browser = await chromium.launch(await browserLaunchOptions())
-      const seen = await visit(browser, `${proxy.origin}${path}`)
-      visits.set(name, [...(visits.get(name) ?? []), seen])
+      const measured = await measureVisit(browser, `${proxy.origin}${path}`)
+      metrics.set(name, [...(metrics.get(name) ?? []), measured])
       await browser.close()
     }
   }
   proxy.close()
-  return Object.fromEntries([...visits].map(([name, all]) => [name, medians(all)]))
+  return Object.fromEntries([...metrics].map(([name, all]) => [name, medianMetrics(all)]))
 }
 
-function medians(visits: Visit[]): Visit {
-  const keys = Object.keys(visits[0] ?? {}) as (keyof Visit)[]
-  const median = (key: keyof Visit) => {
-    const sorted = visits.map(i => i[key]).sort((a, b) => a - b)
+function medianMetrics(runs: PageMetrics[]): PageMetrics {
+  const keys = Object.keys(runs[0] ?? {}) as (keyof PageMetrics)[]
+  const median = (key: keyof PageMetrics) => {
+    const sorted = runs.map(i => i[key]).sort((a, b) => a - b)
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
   }
-  return Object.fromEntries(keys.map(key => [key, median(key)])) as unknown as Visit
+  return Object.fromEntries(keys.map(key => [key, median(key)])) as unknown as PageMetrics
 }

@@ -2,15 +2,14 @@
 // sandbox standing on lib. Reads two tables, .astro files too; `npm run check` runs it.
 
 import { posix } from 'node:path'
-
-import { lineOf, sources } from './project.ts'
-import { complain } from './say.ts'
+import { printProblem } from './print.ts'
+import { lineNumber, readSourceFiles } from './source-files.ts'
 
 /**
  * Place → what it may import besides itself. The longest place a file is in is the one that counts; within a row
  * the last rule that fits wins, and `!` takes back.
  */
-const MAY_IMPORT: Record<string, readonly string[]> = {
+const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   functions: ['src/server', 'src/lib', '!src/lib/wallet'],
   // Not rules: the network has its own arithmetic.
   sandbox: [
@@ -71,7 +70,7 @@ const TYPES_ONLY: Record<string, readonly string[]> = {
 }
 
 /** Packages that some places own. */
-const OWNERS: readonly (readonly [RegExp, readonly string[]])[] = [
+const PACKAGE_OWNERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^wretch/, ['src/lib/api']],
   [/^@multiversx\//, ['src/lib/wallet']],
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ['src/islands']],
@@ -83,22 +82,22 @@ const OWNERS: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 const FILES = /^(src|functions|sandbox|tests\/e2e)\/.*\.(ts|tsx|astro)$/
-const IMPORT = /^\s*(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"]+)['"]/gm
-const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g
+const STATIC_IMPORT = /^\s*(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"]+)['"]/gm
+const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/g
 
-const found = sources(FILES).flatMap(({ path, text }) =>
-  [...text.matchAll(IMPORT), ...text.matchAll(DYNAMIC)].flatMap(match => {
-    const message = refusal(path, match[1] ?? '', /^\s*import type\b/.test(match[0]))
-    return message ? [{ place: `${path}:${lineOf(text, match.index + 1)}`, message }] : []
+const problems = readSourceFiles(FILES).flatMap(({ path, text }) =>
+  [...text.matchAll(STATIC_IMPORT), ...text.matchAll(DYNAMIC_IMPORT)].flatMap(match => {
+    const message = importProblem(path, match[1] ?? '', /^\s*import type\b/.test(match[0]))
+    return message ? [{ place: `${path}:${lineNumber(text, match.index + 1)}`, message }] : []
   })
 )
-for (const { place, message } of found) complain(place, message)
-process.exit(found.length > 0 ? 1 : 0)
+for (const { place, message } of problems) printProblem(place, message)
+process.exit(problems.length > 0 ? 1 : 0)
 
 /** Why this file may not import this; undefined = it may. */
-function refusal(file: string, target: string, isType: boolean): string | undefined {
+function importProblem(file: string, target: string, isType: boolean): string | undefined {
   if (!target.startsWith('.')) {
-    const owners = OWNERS.find(([name]) => name.test(target))?.[1]
+    const owners = PACKAGE_OWNERS.find(([name]) => name.test(target))?.[1]
     if (!owners || file.startsWith('tests/')) return undefined
     if (owners.some(owner => isInside(file, owner))) return undefined
     return `only ${owners.join(', ')} may import ${target}`
@@ -109,20 +108,20 @@ function refusal(file: string, target: string, isType: boolean): string | undefi
   if (!isType && TYPES_ONLY[path]?.some(i => isInside(file, i))) {
     return `may import types alone from ${path}`
   }
-  const place = placeOf(file)
-  return place && !mayImport(place, path) ? `${place} may not import ${path}` : undefined
+  const place = layerOf(file)
+  return place && !isImportAllowed(place, path) ? `${place} may not import ${path}` : undefined
 }
 
-function placeOf(file: string): string | undefined {
-  return Object.keys(MAY_IMPORT)
+function layerOf(file: string): string | undefined {
+  return Object.keys(ALLOWED_IMPORTS)
     .filter(place => isInside(file, place))
     .sort((a, b) => b.length - a.length)[0]
 }
 
-function mayImport(place: string, target: string): boolean {
+function isImportAllowed(place: string, target: string): boolean {
   const folder = /\.\w+$/.test(place) ? posix.dirname(place) : place
   let allowed = isInside(target, folder)
-  for (const rule of MAY_IMPORT[place] ?? []) {
+  for (const rule of ALLOWED_IMPORTS[place] ?? []) {
     if (isInside(target, rule.replace('!', ''))) allowed = !rule.startsWith('!')
   }
   return allowed

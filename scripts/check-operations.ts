@@ -15,24 +15,24 @@ import {
 } from 'graphql'
 
 import { OPERATIONS, type Operation } from '../src/server/operations/operations.ts'
-import { ROOT } from './project.ts'
-import { complain, say } from './say.ts'
+import { print, printProblem } from './print.ts'
+import { ROOT } from './source-files.ts'
 
 const file = process.argv[2] ?? join(ROOT, 'sandbox/data/schema.graphql')
 const schema = readSchema(file)
 const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule)
 
-let failed = 0
+let failedCount = 0
 const operations: [string, Operation][] = Object.entries(OPERATIONS)
 for (const [name, { document, kind }] of operations) {
-  const problems = problemsOf(name, document, kind)
-  for (const problem of problems) complain(name, problem)
-  if (problems.length > 0) failed += 1
+  const problems = operationProblems(name, document, kind)
+  for (const problem of problems) printProblem(name, problem)
+  if (problems.length > 0) failedCount += 1
 }
-say(`${operations.length - failed} of ${operations.length} operations fit ${file}`)
-process.exit(failed > 0 ? 1 : 0)
+print(`${operations.length - failedCount} of ${operations.length} operations fit ${file}`)
+process.exit(failedCount > 0 ? 1 : 0)
 
-function problemsOf(name: string, document: string, kind: Operation['kind']): string[] {
+function operationProblems(name: string, document: string, kind: Operation['kind']): string[] {
   const parsed = parse(document)
   const definitions = parsed.definitions.filter(i => i.kind === 'OperationDefinition')
   const [definition] = definitions
@@ -51,7 +51,7 @@ function readSchema(path: string): GraphQLSchema {
     const json = JSON.parse(text)
     return buildClientSchema(json.data ?? json)
   } catch (error) {
-    complain(path, `is no schema: ${error instanceof Error ? error.message : error}`)
+    printProblem(path, `is no schema: ${error instanceof Error ? error.message : error}`)
     process.exit(2)
   }
 }

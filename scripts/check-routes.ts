@@ -4,39 +4,43 @@
 import { globSync } from 'node:fs'
 
 import { ROUTES } from '../src/lib/config/routes.ts'
-import { ROOT } from './project.ts'
-import { complain } from './say.ts'
+import { printProblem } from './print.ts'
+import { ROOT } from './source-files.ts'
 
-const WITHOUT_ROW = /^\/(dev\/.*|404|500)$/
+const PATHS_WITHOUT_ROUTE = /^\/(dev\/.*|404|500)$/
 
 const pages = new Map(
-  globSync('src/pages/**/*.astro', { cwd: ROOT }).map(file => [pathOf(file), file])
+  globSync('src/pages/**/*.astro', { cwd: ROOT }).map(file => [pagePath(file), file])
 )
-const rows = new Map(Object.entries(ROUTES).map(([name, row]) => [shapeOf(row.path), name]))
+const rows = new Map(Object.entries(ROUTES).map(([name, row]) => [normalizePath(row.path), name]))
 
 /** Pages that take the rest of a path serve every row below it. */
-const rests = [...pages.keys()].filter(path => path.endsWith('{*}')).map(path => path.slice(0, -3))
+const restPrefixes = [...pages.keys()]
+  .filter(path => path.endsWith('{*}'))
+  .map(path => path.slice(0, -3))
 
 const problems = [
   ...[...rows]
-    .filter(([path]) => !pages.has(path) && !rests.some(rest => path.startsWith(rest)))
+    .filter(([path]) => !pages.has(path) && !restPrefixes.some(rest => path.startsWith(rest)))
     .map(([path, name]) => [
       'src/lib/config/routes.ts',
       `${name}: no page in src/pages for ${path}`
     ]),
   ...[...pages]
-    .filter(([path]) => !rows.has(path) && !WITHOUT_ROW.test(path) && !servesRows(path))
+    .filter(
+      ([path]) => !rows.has(path) && !PATHS_WITHOUT_ROUTE.test(path) && !hasMatchingRoute(path)
+    )
     .map(([path, file]) => [file, `no row in src/lib/config/routes.ts for ${path}`])
 ]
-for (const [place = '', message = ''] of problems) complain(place, message)
+for (const [place = '', message = ''] of problems) printProblem(place, message)
 process.exit(problems.length > 0 ? 1 : 0)
 
-function servesRows(path: string): boolean {
+function hasMatchingRoute(path: string): boolean {
   return path.endsWith('{*}') && [...rows.keys()].some(row => row.startsWith(path.slice(0, -3)))
 }
 
 /** `src/pages/nfts/[id]/index.astro` is `/nfts/{}`: the names of parameters may differ, their kind may not. */
-function pathOf(file: string): string {
+function pagePath(file: string): string {
   const path = file
     .replace(/^src\/pages/, '')
     .replace(/\.astro$/, '')
@@ -46,6 +50,6 @@ function pathOf(file: string): string {
   return path === '' ? '/' : path
 }
 
-function shapeOf(path: string): string {
+function normalizePath(path: string): string {
   return path.replace(/\{[^}]*\*\}/g, '{*}').replace(/\{[^}*]+\}/g, '{}')
 }

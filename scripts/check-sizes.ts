@@ -7,11 +7,18 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { DIALOGS } from '../src/lib/dialogs.ts'
-import { ROOT } from './project.ts'
-import { complain, say, table } from './say.ts'
-import { freePort, serve } from './serve.ts'
-import { chunk, closure, holds, later, weigh, without } from './sizes/chunks.ts'
+import { findFreePort, startPreviewServer } from './preview-server.ts'
+import { formatTable, print, printProblem } from './print.ts'
+import {
+  anyContains,
+  difference,
+  importClosure,
+  lazyChunks,
+  readChunk,
+  totalBytes
+} from './sizes/chunks.ts'
 import { firstLink, type PageFiles, readPage } from './sizes/page.ts'
+import { ROOT } from './source-files.ts'
 
 /**
  * Thousands of compressed bytes; `html` counts the stylesheets in that its head links. None is wider than the design's.
@@ -30,52 +37,60 @@ const BUDGETS = {
 }
 
 /** What a page fetches by itself once it stands: what it has in it, and what only that code says. */
-const BY_ITSELF = [
+const AUTO_LOADED = [
   { page: /data-viewed=/, code: /\/api\/views/ },
   { page: /data-running|data-viewed.*data-countdown/s, code: /\[data-auction\]\[data-running\]/ }
 ] as const
 
 /** How the shell names an island and where it is fetched from. */
-const ISLAND =
+const ISLAND_IMPORT =
   /\.\.\/islands\/([\w-]+)\/start\.tsx["'`]?:\(\)=>.*?import\(["'`]\.\/([\w.-]+)["'`]\)/g
 
-const REACT = /react\.(?:transitional\.)?element/
+const REACT_MARKER = /react\.(?:transitional\.)?element/
 
 /** Chunks keep the names of the modules they begin with: the adapter's own, and what its package loads later. */
-const WALLET = {
+const WALLET_CHUNKS = {
   core: /\/sdk-adapter\.[\w-]+\.js$/,
   walletConnect: /\/walletConnect\w*\.[\w-]+\.js$/,
   ledger: /\/hwProvider\.[\w-]+\.js$/
 }
 
 const problems: string[] = []
-const pages = await collect()
-const visited = new Set([...pages.values()].flatMap(page => [...page.scripts]))
+const pages = await loadPages()
+const pageScripts = new Set([...pages.values()].flatMap(page => [...page.scripts]))
 
-say(
-  table([
+print(
+  formatTable([
     ['page', 'JS', 'HTML with its styles', 'linked CSS', 'together'],
     ...[...pages].map(pageRow)
   ])
 )
-say()
-say(table([['loaded later', 'kB', 'with React', 'once pressed, beside React'], ...laterRows()]))
-const laterStyles = globSync('_astro/later.*.css', { cwd: join(ROOT, 'dist/client') })
-for (const [name, { styles, stylesheets }] of pages) {
-  const all = new Set([...styles, ...stylesheets, ...laterStyles.map(path => `/${path}`)])
-  if (styles.length === 0) problems.push(`${name}: the styles of its first paint are not in it`)
-  limit(`${name}: all its styles`, stylesheetBytes(all), BUDGETS.stylesheets)
+print()
+print(
+  formatTable([['loaded later', 'kB', 'with React', 'once pressed, beside React'], ...lazyRows()])
+)
+const deferredStyles = globSync('_astro/later.*.css', { cwd: join(ROOT, 'dist/client') })
+for (const [name, { inlineStylesheets, stylesheets }] of pages) {
+  const all = new Set([
+    ...inlineStylesheets,
+    ...stylesheets,
+    ...deferredStyles.map(path => `/${path}`)
+  ])
+  if (inlineStylesheets.length === 0)
+    problems.push(`${name}: the styles of its first paint are not in it`)
+  checkBudget(`${name}: all its styles`, stylesheetBytes(all), BUDGETS.stylesheets)
 }
-if (holds(visited, REACT)) problems.push('a page loads React before anybody acts')
-if ([...visited].some(isWallet)) problems.push('a page loads wallet code before anybody acts')
+if (anyContains(pageScripts, REACT_MARKER)) problems.push('a page loads React before anybody acts')
+if ([...pageScripts].some(isWalletChunk))
+  problems.push('a page loads wallet code before anybody acts')
 
-for (const problem of problems) complain('sizes:', problem)
+for (const problem of problems) printProblem('sizes:', problem)
 process.exit(problems.length > 0 ? 1 : 0)
 
-async function collect(): Promise<Map<string, PageFiles>> {
+async function loadPages(): Promise<Map<string, PageFiles>> {
   const state = mkdtempSync(join(tmpdir(), 'atrium-sizes-'))
   process.env['ATRIUM_STATE'] = state
-  const { origin, stop } = await serve(await freePort())
+  const { origin, stop } = await startPreviewServer(await findFreePort())
   const read = async (path: string) => {
     const answer = await fetch(`${origin}${path}`)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
@@ -112,64 +127,71 @@ async function runningAuction(read: (path: string) => Promise<PageFiles>): Promi
 }
 
 function pageRow([name, page]: [string, PageFiles]): string[] {
-  const scripts = new Set([...page.scripts, ...loadedByItself(page)])
-  const javascript = weigh(scripts)
+  const scripts = new Set([...page.scripts, ...autoLoadedChunks(page)])
+  const javascript = totalBytes(scripts)
   const css = stylesheetBytes(page.stylesheets)
-  limit(`${name}: JavaScript`, javascript, BUDGETS.javascript)
-  const most = BUDGETS.html[name]
-  if (most) limit(`${name}: HTML and its CSS`, page.htmlBytes + css, most)
-  return [name, ...[javascript, page.htmlBytes, css, page.htmlBytes + css].map(thousands)]
+  checkBudget(`${name}: JavaScript`, javascript, BUDGETS.javascript)
+  const htmlBudget = BUDGETS.html[name]
+  if (htmlBudget) checkBudget(`${name}: HTML and its CSS`, page.htmlBytes + css, htmlBudget)
+  return [name, ...[javascript, page.htmlBytes, css, page.htmlBytes + css].map(toKilobytes)]
 }
 
-function loadedByItself({ html, scripts }: PageFiles): Set<string> {
-  const wanted = BY_ITSELF.filter(row => row.page.test(html)).map(row => {
-    const path = [...later(scripts)].find(i => holds([i], row.code))
+function autoLoadedChunks({ html, scripts }: PageFiles): Set<string> {
+  const wanted = AUTO_LOADED.filter(row => row.page.test(html)).map(row => {
+    const path = [...lazyChunks(scripts)].find(i => anyContains([i], row.code))
     if (!path) problems.push(`no code says ${row.code}: see BY_ITSELF`)
     return path ?? ''
   })
-  return without(closure(wanted), scripts)
+  return difference(importClosure(wanted), scripts)
 }
 
 /** What pages can ask for later: the sidebar, the dialogs, then the parts of the wallet on top of the sidebar. */
-function laterRows(): string[][] {
-  const starts = [...later(visited)]
-  const islands = islandsOf(starts)
-  const sidebar = without(closure([islands.get('sidebar') ?? '']), visited)
+function lazyRows(): string[][] {
+  const lazyEntries = [...lazyChunks(pageScripts)]
+  const islands = islandEntries(lazyEntries)
+  const sidebar = difference(importClosure([islands.get('sidebar') ?? '']), pageScripts)
   const names: readonly string[] = Object.values(DIALOGS).map(i => i.island)
   const dialogs = [...islands].filter(([name]) => names.includes(name))
-  const rows = [row('first island (sidebar), React included', weigh(sidebar), BUDGETS.island)]
+  const rows = [
+    budgetRow('first island (sidebar), React included', totalBytes(sidebar), BUDGETS.island)
+  ]
   for (const [name, path] of dialogs) {
-    const opened = without(closure([path]), visited)
-    const react = closure([...opened].filter(i => holds([i], REACT)))
-    const beside = weigh(without(opened, react))
-    const pressed = later([path], i => isWallet(i) || visited.has(i))
-    const whole = weigh(without(closure([path, ...pressed]), new Set([...visited, ...react])))
-    limit(`dialog ${name}, with React`, weigh(opened), BUDGETS.island)
+    const opened = difference(importClosure([path]), pageScripts)
+    const react = importClosure([...opened].filter(i => anyContains([i], REACT_MARKER)))
+    const withoutReactBytes = totalBytes(difference(opened, react))
+    const actionChunks = lazyChunks([path], i => isWalletChunk(i) || pageScripts.has(i))
+    const openedBytes = totalBytes(
+      difference(importClosure([path, ...actionChunks]), new Set([...pageScripts, ...react]))
+    )
+    checkBudget(`dialog ${name}, with React`, totalBytes(opened), BUDGETS.island)
     rows.push([
-      ...row(`dialog ${name} opens, beside React`, beside, BUDGETS.dialog),
-      thousands(weigh(opened)),
-      thousands(whole)
+      ...budgetRow(`dialog ${name} opens, beside React`, withoutReactBytes, BUDGETS.dialog),
+      toKilobytes(totalBytes(opened)),
+      toKilobytes(openedBytes)
     ])
   }
-  const present = new Set([...visited, ...sidebar])
-  for (const [kind, name] of Object.entries(WALLET) as [keyof typeof WALLET, RegExp][]) {
-    const entry = starts.find(path => name.test(path))
+  const present = new Set([...pageScripts, ...sidebar])
+  for (const [kind, name] of Object.entries(WALLET_CHUNKS) as [
+    keyof typeof WALLET_CHUNKS,
+    RegExp
+  ][]) {
+    const entry = lazyEntries.find(path => name.test(path))
     if (!entry) {
       problems.push(`no chunk is named as the wallet's ${kind}: see WALLET`)
       continue
     }
-    const added = without(closure([entry]), present)
-    rows.push(row(`wallet: ${kind}`, weigh(added), BUDGETS.wallet[kind]))
+    const added = difference(importClosure([entry]), present)
+    rows.push(budgetRow(`wallet: ${kind}`, totalBytes(added), BUDGETS.wallet[kind]))
     if (kind === 'core') for (const path of added) present.add(path)
   }
   return rows
 }
 
 /** The file each island begins with, by its name; all there are. */
-function islandsOf(starts: readonly string[]): Map<string, string> {
+function islandEntries(starts: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const path of starts) {
-    for (const [, name = '', file] of chunk(path)?.text.matchAll(ISLAND) ?? []) {
+    for (const [, name = '', file] of readChunk(path)?.text.matchAll(ISLAND_IMPORT) ?? []) {
       found.set(name, `/_astro/${file}`)
     }
   }
@@ -180,18 +202,18 @@ function islandsOf(starts: readonly string[]): Map<string, string> {
   return found
 }
 
-function isWallet(path: string): boolean {
-  return Object.values(WALLET).some(name => name.test(path))
+function isWalletChunk(path: string): boolean {
+  return Object.values(WALLET_CHUNKS).some(name => name.test(path))
 }
 
-function row(name: string, bytes: number, most: number): string[] {
-  limit(name, bytes, most)
-  return [name, thousands(bytes)]
+function budgetRow(name: string, bytes: number, budget: number): string[] {
+  checkBudget(name, bytes, budget)
+  return [name, toKilobytes(bytes)]
 }
 
-function limit(what: string, bytes: number, most: number): void {
-  if (bytes > most * 1000) {
-    problems.push(`${what} weighs ${thousands(bytes)} kB, ${most} are allowed`)
+function checkBudget(name: string, bytes: number, budget: number): void {
+  if (bytes > budget * 1000) {
+    problems.push(`${name} weighs ${toKilobytes(bytes)} kB, ${budget} are allowed`)
   }
 }
 
@@ -202,6 +224,6 @@ function stylesheetBytes(paths: Iterable<string>): number {
   }, 0)
 }
 
-function thousands(bytes: number): string {
+function toKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }

@@ -2,8 +2,8 @@
 // person's sentences: it holds no selectors, no pauses and no waiting for the network to fall silent. (The tests of the
 // checks plant such mistakes and are left out.)
 
-import { lineOf, sources } from './project.ts'
-import { complain } from './say.ts'
+import { printProblem } from './print.ts'
+import { lineNumber, readSourceFiles } from './source-files.ts'
 
 const RULES: readonly (readonly [files: RegExp, pattern: RegExp, message: string])[] = [
   [
@@ -29,12 +29,12 @@ const RULES: readonly (readonly [files: RegExp, pattern: RegExp, message: string
 ]
 
 let failed = false
-for (const { path, text } of sources(/^tests\/(?!unit\/scripts\/).*\.tsx?$/)) {
+for (const { path, text } of readSourceFiles(/^tests\/(?!unit\/scripts\/).*\.tsx?$/)) {
   for (const [files, pattern, message] of RULES) {
     if (!files.test(path)) continue
     for (const match of text.matchAll(pattern)) {
       failed = true
-      complain(`${path}:${lineOf(text, match.index)}`, message)
+      printProblem(`${path}:${lineNumber(text, match.index)}`, message)
     }
   }
 }

@@ -8,9 +8,9 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { deployedAddress, withNetwork, withWallet } from './preview.ts'
-import { ROOT } from './project.ts'
-import { say } from './say.ts'
+import { deployedUrl, withSandboxBinding, withWalletUrl } from './deploy-preview.ts'
+import { print } from './print.ts'
+import { ROOT } from './source-files.ts'
 
 /** What the command line says → the section of wrangler.toml. */
 const TARGETS: Record<string, string> = {
@@ -21,12 +21,12 @@ const TARGETS: Record<string, string> = {
   preview: 'preview'
 }
 
-const words = process.argv.slice(2).filter(word => !word.startsWith('--'))
-const flags = process.argv.includes('--dry-run') ? ['--dry-run'] : []
-const [target = 'testnet', branch = ''] = words
-const environment = TARGETS[target]
-if (!environment || (target === 'preview' && branch === '')) {
-  say(
+const positionals = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const wranglerFlags = process.argv.includes('--dry-run') ? ['--dry-run'] : []
+const [target = 'testnet', branch = ''] = positionals
+const section = TARGETS[target]
+if (!section || (target === 'preview' && branch === '')) {
+  print(
     `Say where to: ${Object.keys(TARGETS).join(', ')}; a preview names its branch: preview my-branch`
   )
   process.exit(2)
@@ -34,55 +34,59 @@ if (!environment || (target === 'preview' && branch === '')) {
 
 // Pages name their own address to search engines; a build that does not know it would name another.
 if (target === 'mainnet' && !process.env['SITE_URL']) {
-  say('Set SITE_URL to the public address of the site: pages and the sitemap name it')
+  print('Set SITE_URL to the public address of the site: pages and the sitemap name it')
   process.exit(2)
 }
 
-run('npm', ['run', '--silent', 'build'], { CLOUDFLARE_ENV: environment })
-const secrets = mkdtempSync(join(tmpdir(), 'atrium-deploy-'))
+run('npm', ['run', '--silent', 'build'], { CLOUDFLARE_ENV: section })
+const secretsFolder = mkdtempSync(join(tmpdir(), 'atrium-deploy-'))
 try {
-  if (target === 'preview') deployPreview(slug(branch))
-  else deploy('dist/server/wrangler.json', [], named('SESSION_SECRET'))
+  if (target === 'preview') deployPreview(toSlug(branch))
+  else deploy('dist/server/wrangler.json', [], secretFromEnvironment('SESSION_SECRET'))
 } finally {
-  rmSync(secrets, { recursive: true, force: true })
+  rmSync(secretsFolder, { recursive: true, force: true })
 }
 
 /** The network first, because the site is bound to it by name. Both share secrets that live as long as the preview. */
 function deployPreview(name: string): void {
   const site = `atrium-${name}`
   const network = `atrium-sandbox-${name}`
-  const made = {
+  const previewSecrets = {
     SESSION_SECRET: process.env['SESSION_SECRET'] ?? randomBytes(32).toString('base64url'),
     SANDBOX_SECRET: process.env['SANDBOX_SECRET'] ?? randomBytes(32).toString('base64url')
   }
-  const said = deploy(`dist/${sandboxFolder()}/wrangler.json`, ['--name', network], made)
-  const walletUrl = process.env['WALLET_URL'] ?? deployedAddress(said) ?? unknownAddress(network)
+  const output = deploy(
+    `dist/${sandboxFolder()}/wrangler.json`,
+    ['--name', network],
+    previewSecrets
+  )
+  const walletUrl = process.env['WALLET_URL'] ?? deployedUrl(output) ?? dryRunUrl(network)
   const path = join(ROOT, 'dist/server/wrangler.json')
   const config = JSON.parse(readFileSync(path, 'utf8'))
-  writeFileSync(path, JSON.stringify(withNetwork(config, network, walletUrl)))
+  writeFileSync(path, JSON.stringify(withSandboxBinding(config, network, walletUrl)))
   for (const page of globSync('dist/client/**/*.html', { cwd: ROOT })) {
     const file = join(ROOT, page)
-    writeFileSync(file, withWallet(readFileSync(file, 'utf8'), walletUrl))
+    writeFileSync(file, withWalletUrl(readFileSync(file, 'utf8'), walletUrl))
   }
-  deploy('dist/server/wrangler.json', ['--name', site], made)
+  deploy('dist/server/wrangler.json', ['--name', site], previewSecrets)
 }
 
 /** A dry run deploys nothing, so nothing has an address. */
-function unknownAddress(network: string): string {
-  if (flags.length > 0) return `https://${network}.workers.dev`
+function dryRunUrl(network: string): string {
+  if (wranglerFlags.length > 0) return `https://${network}.workers.dev`
   throw new Error(`${network} told no address: set WALLET_URL to where it answers`)
 }
 
 /** What wrangler said. */
-function deploy(config: string, more: string[], values: Record<string, string>): string {
-  const file = join(secrets, 'secrets.json')
+function deploy(config: string, args: string[], values: Record<string, string>): string {
+  const file = join(secretsFolder, 'secrets.json')
   writeFileSync(file, JSON.stringify(values), { mode: 0o600 })
   const withSecrets = Object.keys(values).length > 0 ? ['--secrets-file', file] : []
-  return run('wrangler', ['deploy', '-c', config, ...more, ...withSecrets, ...flags])
+  return run('wrangler', ['deploy', '-c', config, ...args, ...withSecrets, ...wranglerFlags])
 }
 
 /** The secret as this shell has it; a deployment that leaves it out keeps the one it has. */
-function named(name: string): Record<string, string> {
+function secretFromEnvironment(name: string): Record<string, string> {
   const value = process.env[name]
   return value ? { [name]: value } : {}
 }
@@ -93,7 +97,7 @@ function sandboxFolder(): string {
   return folder
 }
 
-function slug(text: string): string {
+function toSlug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

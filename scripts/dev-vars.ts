@@ -5,24 +5,24 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ROOT } from './project.ts'
+import { ROOT } from './source-files.ts'
 
-const NAMES = ['SESSION_SECRET', 'SANDBOX_SECRET'] as const
+const SECRET_NAMES = ['SESSION_SECRET', 'SANDBOX_SECRET'] as const
 const FILES = [join(ROOT, '.dev.vars'), join(ROOT, 'sandbox/.dev.vars')]
 
-const found = FILES.map(file => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+const fileTexts = FILES.map(file => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
 
-for (const name of NAMES) {
+for (const name of SECRET_NAMES) {
   const line = new RegExp(`^${name}="?([^"\\n]{32,})"?$`, 'm')
-  const value = found.flatMap(text => line.exec(text)?.[1] ?? [])[0] ?? randomSecret()
-  for (const [at, text] of found.entries()) {
+  const value = fileTexts.flatMap(text => line.exec(text)?.[1] ?? [])[0] ?? randomSecret()
+  for (const [at, text] of fileTexts.entries()) {
     const others = text.split('\n').filter(i => i !== '' && !i.startsWith(`${name}=`))
-    found[at] = [...others, `${name}="${value}"`, ''].join('\n')
+    fileTexts[at] = [...others, `${name}="${value}"`, ''].join('\n')
   }
 }
 
 for (const [at, file] of FILES.entries()) {
-  const text = found[at] ?? ''
+  const text = fileTexts[at] ?? ''
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     writeFileSync(file, text, { mode: 0o600 })
   }

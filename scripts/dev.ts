@@ -2,28 +2,27 @@
 // `PORT` changes the port.
 
 import { dev } from 'astro'
+import { orExit, readBuildSettings, readPort } from './build-settings.ts'
+import { isPortFree } from './preview-server.ts'
+import { ROOT } from './source-files.ts'
+import { exitPortInUse, printWelcome } from './startup-message.ts'
 
-import { ROOT } from './project.ts'
-import { isFree } from './serve.ts'
-import { orSay, readBuildSettings, readPort } from './settings.ts'
-import { sayTaken, welcome } from './welcome.ts'
-
-const PORT = orSay(readPort)
-const { network } = orSay(readBuildSettings)
+const PORT = orExit(readPort)
+const { network } = orExit(readBuildSettings)
 
 process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1'
 
-if (!(await isFree(PORT))) sayTaken(PORT, 'npm run dev')
-hideOtherAddress()
+if (!(await isPortFree(PORT))) exitPortInUse(PORT, 'npm run dev')
+hideAstroBanner()
 // By its number, as serve.ts does: `localhost` may mean ::1 alone, and the web wallet is at 127.0.0.1.
 const server = await dev({ root: ROOT, server: { host: '127.0.0.1', port: PORT } })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void server.stop().finally(() => process.exit(0)))
 }
-await welcome(`http://localhost:${PORT}`, network)
+await printWelcome(`http://localhost:${PORT}`, network)
 
 /** Astro names the address it listens on, at which the web wallet is; the site's own is said by us. */
-function hideOtherAddress(): void {
+function hideAstroBanner(): void {
   const { stdout } = process
   const write = stdout.write.bind(stdout) as (...said: unknown[]) => boolean
   stdout.write = (...said: unknown[]) => String(said[0]).includes('┃') || write(...said)

@@ -3,47 +3,48 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { print, printProblem } from './print.ts'
+import { ROOT, readSourceFiles } from './source-files.ts'
+import { readTaggedTests } from './tagged-tests.ts'
 
-import { ROOT, sources } from './project.ts'
-import { readProofs } from './proofs.ts'
-import { complain, say } from './say.ts'
-
-interface Row {
+interface LedgerRow {
   id: string
   text: string
 }
 
-interface Area {
+interface LedgerArea {
   title: string
-  rows: Row[]
+  rows: LedgerRow[]
 }
 
-const PAGE = join(ROOT, 'docs/features.md')
-const WRITES = process.argv[2] === 'write'
+const FEATURES_FILE = join(ROOT, 'docs/features.md')
+const IS_WRITE = process.argv[2] === 'write'
 
-const areas = sources(/^docs\/ledger\/\d.*\.md$/).map(({ text }) => readArea(text))
-const known = new Set(areas.flatMap(area => area.rows.map(row => row.id)))
-const { proofs, unread } = readProofs()
+const areas = readSourceFiles(/^docs\/ledger\/\d.*\.md$/).map(({ text }) => readArea(text))
+const knownIds = new Set(areas.flatMap(area => area.rows.map(row => row.id)))
+const { taggedTests, unreadableTags } = readTaggedTests()
 
-for (const place of unread) {
-  complain(place, 'hands its tags over where they are not found: write them beside the title')
+for (const place of unreadableTags) {
+  printProblem(place, 'hands its tags over where they are not found: write them beside the title')
 }
-const strangers = proofs.filter(proof => !known.has(proof.id))
-for (const { id, path, line } of strangers) {
-  complain(`${path}:${line}`, `names ${id}, which is no row of docs/ledger`)
+const unknownRows = taggedTests.filter(proof => !knownIds.has(proof.id))
+for (const { id, path, line } of unknownRows) {
+  printProblem(`${path}:${line}`, `names ${id}, which is no row of docs/ledger`)
 }
 
-const written = page()
-const current = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
-if (WRITES) {
-  writeFileSync(PAGE, written)
-  say(summary())
-} else if (current !== written) {
-  complain('docs/features.md', 'is out of date: run npm run features and commit it')
+const generated = renderPage()
+const current = existsSync(FEATURES_FILE) ? readFileSync(FEATURES_FILE, 'utf8') : ''
+if (IS_WRITE) {
+  writeFileSync(FEATURES_FILE, generated)
+  print(renderSummary())
+} else if (current !== generated) {
+  printProblem('docs/features.md', 'is out of date: run npm run features and commit it')
 }
-process.exit(strangers.length + unread.length > 0 || (!WRITES && current !== written) ? 1 : 0)
+process.exit(
+  unknownRows.length + unreadableTags.length > 0 || (!IS_WRITE && current !== generated) ? 1 : 0
+)
 
-function readArea(text: string): Area {
+function readArea(text: string): LedgerArea {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? ''
   const rows = [...text.matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)].map(([, id = '', row = '']) => ({
     id,
@@ -52,26 +53,26 @@ function readArea(text: string): Area {
   return { title, rows }
 }
 
-function page(): string {
+function renderPage(): string {
   const head = [
     '# Features',
     '',
     'Written by `npm run features` from [the ledger](ledger/README.md) and the tags of the tests: edit those.',
     '',
-    summary(),
+    renderSummary(),
     ''
   ]
-  return `${[...head, ...areas.flatMap(section)].join('\n').trimEnd()}\n`
+  return `${[...head, ...areas.flatMap(renderSection)].join('\n').trimEnd()}\n`
 }
 
-function section({ title, rows }: Area): string[] {
-  const lines = rows.map(({ id, text }) => `| ${id} | ${text} | ${proofsOf(id) || 'not yet'} |`)
+function renderSection({ title, rows }: LedgerArea): string[] {
+  const lines = rows.map(({ id, text }) => `| ${id} | ${text} | ${renderTests(id) || 'not yet'} |`)
   return [`## ${title}`, '', '| | Capability | Proved by |', '| --- | --- | --- |', ...lines, '']
 }
 
-function proofsOf(id: string): string {
+function renderTests(id: string): string {
   const titles = Map.groupBy(
-    proofs.filter(proof => proof.id === id),
+    taggedTests.filter(proof => proof.id === id),
     proof => proof.path
   )
   return [...titles]
@@ -82,7 +83,7 @@ function proofsOf(id: string): string {
     .join('<br>')
 }
 
-function summary(): string {
-  const proved = new Set(proofs.filter(proof => known.has(proof.id)).map(proof => proof.id))
-  return `${proved.size} of ${known.size} capabilities are proved by ${new Set(proofs.map(({ path, line }) => `${path}:${line}`)).size} tagged tests.`
+function renderSummary(): string {
+  const proved = new Set(taggedTests.filter(proof => knownIds.has(proof.id)).map(proof => proof.id))
+  return `${proved.size} of ${knownIds.size} capabilities are proved by ${new Set(taggedTests.map(({ path, line }) => `${path}:${line}`)).size} tagged tests.`
 }

@@ -3,23 +3,22 @@
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { orExit, readPort } from './build-settings.ts'
+import { isPortFree } from './preview-server.ts'
+import { print } from './print.ts'
+import { ROOT } from './source-files.ts'
 
-import { ROOT } from './project.ts'
-import { say } from './say.ts'
-import { isFree } from './serve.ts'
-import { orSay, readPort } from './settings.ts'
+const PORT = orExit(readPort)
 
-const PORT = orSay(readPort)
-
-if (await isFree(PORT)) {
+if (await isPortFree(PORT)) {
   rmSync(join(ROOT, '.wrangler/state'), { recursive: true, force: true })
-  say('The sandbox network starts anew with the next npm start.')
+  print('The sandbox network starts anew with the next npm start.')
 } else {
   const origin = `http://localhost:${PORT}`
   const answer = await fetch(`${origin}/__sandbox/reset`, { method: 'POST', headers: { origin } })
   if (!answer.ok) {
-    say(`${origin} did not reset: it answered ${answer.status}. Is it Atrium that runs there?`)
+    print(`${origin} did not reset: it answered ${answer.status}. Is it Atrium that runs there?`)
     process.exit(1)
   }
-  say(`The sandbox network on ${origin} is as it was seeded.`)
+  print(`The sandbox network on ${origin} is as it was seeded.`)
 }

@@ -1,11 +1,11 @@
 /// <reference types="astro/client" />
 
-type PageLocals = import('../functions/page.ts').PageLocals
+type PageLocals = import('../functions/render-context.ts').PageLocals
 
 declare namespace App {
   interface Locals extends PageLocals {
     /** The Workers runtime's context of this request; set by the adapter. */
-    cfContext: import('../functions/edge.ts').Context
+    cfContext: import('../functions/edge.ts').ExecutionContext
   }
 }
 

@@ -2,22 +2,26 @@
 
 import { defineMiddleware } from 'astro:middleware'
 
-import { builtAhead, openPage, type PageLocals } from '../functions/page.ts'
+import {
+  createRenderContext,
+  type PageLocals,
+  prerenderedLocals
+} from '../functions/render-context.ts'
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request } = context
   if (Object.hasOwn(locals, 'send')) return next() // an error page in place of a page
   if (context.isPrerendered) {
-    fill(locals, builtAhead())
+    assignLocals(locals, prerenderedLocals())
     return next()
   }
-  const page = await openPage(request, locals.cfContext)
-  fill(locals, page.locals)
-  const { elsewhere } = page
-  return page.finish(elsewhere ? context.redirect(elsewhere) : await next())
+  const page = await createRenderContext(request, locals.cfContext)
+  assignLocals(locals, page.locals)
+  const { redirectTo } = page
+  return page.finish(redirectTo ? context.redirect(redirectTo) : await next())
 })
 
 /** Copies getters as getters: some of them throw when they are read too early. */
-function fill(locals: App.Locals, values: PageLocals): void {
+function assignLocals(locals: App.Locals, values: PageLocals): void {
   Object.defineProperties(locals, Object.getOwnPropertyDescriptors(values))
 }

@@ -3,7 +3,7 @@
 import { ByHand } from '../../tests/e2e/by-hand.ts'
 import type { Listed, TestWallet } from '../../tests/e2e/sandbox.ts'
 import { firstLink } from '../sizes/page.ts'
-import { type Ask, type LoadResult, measureLoad } from './load.ts'
+import { type LoadRequest, type LoadResult, measureLoad } from './load.ts'
 
 export interface EdgeResult extends LoadResult {
   name: string
@@ -15,23 +15,23 @@ const BIDDERS = 4
 const EGLD = 10n ** 18n
 
 export async function measureEdge(origin: string): Promise<EdgeResult[]> {
-  const explore = await text(origin, '/nfts')
+  const explore = await fetchText(origin, '/nfts')
   const asset = firstLink(explore, /^\/nfts\/[A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+$/) ?? '/nfts'
   const stylesheet = firstLink(explore, /\.css$/) ?? '/favicon.svg'
   const identifier = asset.replace('/nfts/', '')
   const variables = encodeURIComponent(JSON.stringify({ filters: { identifier } }))
   let visit = 0
   /** A query no copy is kept of: the page is rendered each time. */
-  const rendered = (): Ask => ({
+  const uncachedRequest = (): LoadRequest => ({
     path: asset,
     headers: { 'x-forwarded-for': '127.0.0.1', cookie: `visit=${visit++}; atrium_session=none` }
   })
-  const kinds: Record<string, () => Ask> = {
+  const kinds: Record<string, () => LoadRequest> = {
     'static file': () => ({ path: stylesheet }),
     'static page': () => ({ path: '/terms' }),
     'cached shell (/nfts)': () => ({ path: '/nfts' }),
     'cached asset page': () => ({ path: asset }),
-    'rendered asset page': rendered,
+    'rendered asset page': uncachedRequest,
     'data query': () => ({ path: `/api/graphql?operation=asset&variables=${variables}` })
   }
   const results: EdgeResult[] = []
@@ -46,7 +46,7 @@ export async function measureEdge(origin: string): Promise<EdgeResult[]> {
 
 /** Each bidder outbids themselves on an auction of their own: plan, sign, send, and wait until it is executed. */
 async function measureBids(origin: string): Promise<LoadResult> {
-  const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => newBidder(origin)))
+  const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => createBidder(origin)))
   const times: number[] = []
   const startedAt = performance.now()
   await Promise.all(
@@ -68,13 +68,17 @@ async function measureBids(origin: string): Promise<LoadResult> {
   }
 }
 
-async function newBidder(origin: string): Promise<{ hand: ByHand; listed: Listed }> {
-  const account = await control<TestWallet>(origin, 'wallet', {})
-  const listed = await control<Listed>(origin, 'auction', {})
+async function createBidder(origin: string): Promise<{ hand: ByHand; listed: Listed }> {
+  const account = await callSandboxControl<TestWallet>(origin, 'wallet', {})
+  const listed = await callSandboxControl<Listed>(origin, 'auction', {})
   return { hand: await ByHand.signIn(origin, account), listed }
 }
 
-async function control<Answer>(origin: string, path: string, body: object): Promise<Answer> {
+async function callSandboxControl<Answer>(
+  origin: string,
+  path: string,
+  body: object
+): Promise<Answer> {
   const answer = await fetch(`${origin}/__sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -83,7 +87,7 @@ async function control<Answer>(origin: string, path: string, body: object): Prom
   return answer.json()
 }
 
-async function text(origin: string, path: string): Promise<string> {
+async function fetchText(origin: string, path: string): Promise<string> {
   const answer = await fetch(`${origin}${path}`)
   return answer.text()
 }

@@ -2,18 +2,18 @@
 
 import { Agent, request } from 'node:http'
 
-export interface Ask {
+export interface LoadRequest {
   path: string
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
-export interface Load {
+export interface LoadOptions {
   connections: number
   seconds: number
   /** The next request; called once for each. */
-  next(): Ask | Promise<Ask>
+  next(): LoadRequest | Promise<LoadRequest>
 }
 
 export interface LoadResult {
@@ -24,7 +24,7 @@ export interface LoadResult {
   failed: number
 }
 
-export async function measureLoad(origin: string, load: Load): Promise<LoadResult> {
+export async function measureLoad(origin: string, load: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
   const times: number[] = []
   let failed = 0
@@ -32,10 +32,10 @@ export async function measureLoad(origin: string, load: Load): Promise<LoadResul
   const endsAt = startedAt + load.seconds * 1000
   const connection = async () => {
     while (performance.now() < endsAt) {
-      const ask = await load.next()
-      const askedAt = performance.now()
-      const status = await send(origin, ask, agent)
-      if (status < 400) times.push(performance.now() - askedAt)
+      const target = await load.next()
+      const requestedAt = performance.now()
+      const status = await sendRequest(origin, target, agent)
+      if (status < 400) times.push(performance.now() - requestedAt)
       else failed += 1
     }
   }
@@ -52,16 +52,16 @@ export async function measureLoad(origin: string, load: Load): Promise<LoadResul
 }
 
 /** Status of the answer once all of it has arrived; 599 where there was none. */
-function send(origin: string, ask: Ask, agent: Agent): Promise<number> {
+function sendRequest(origin: string, options: LoadRequest, agent: Agent): Promise<number> {
   return new Promise(resolve => {
-    const { path, method = 'GET', headers = {}, body } = ask
-    const asking = request(new URL(path, origin), { method, headers, agent }, answer => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 599))
-      answer.once('error', () => resolve(599))
+    const { path, method = 'GET', headers = {}, body } = options
+    const outgoing = request(new URL(path, origin), { method, headers, agent }, response => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 599))
+      response.once('error', () => resolve(599))
     })
-    asking.once('error', () => resolve(599))
-    asking.end(body)
+    outgoing.once('error', () => resolve(599))
+    outgoing.end(body)
   })
 }
 

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 
 import { createTestHarness } from 'wrangler'
 
-import { ROOT } from '../project.ts'
+import { ROOT } from '../source-files.ts'
 
 const server = createTestHarness({
   workers: [
-    { configPath: 'dist/server/wrangler.json', secrets: secretsOf('.dev.vars') },
-    { configPath: 'dist/atrium_sandbox/wrangler.json', secrets: secretsOf('sandbox/.dev.vars') }
+    { configPath: 'dist/server/wrangler.json', secrets: readSecrets('.dev.vars') },
+    { configPath: 'dist/atrium_sandbox/wrangler.json', secrets: readSecrets('sandbox/.dev.vars') }
   ]
 })
 const { url } = await server.listen()
@@ -19,7 +19,7 @@ process.send?.(url.href)
 process.once('SIGTERM', () => void server.close().finally(() => process.exit(0)))
 process.once('disconnect', () => void server.close().finally(() => process.exit(0)))
 
-function secretsOf(file: string): Record<string, string> {
+function readSecrets(file: string): Record<string, string> {
   const lines = readFileSync(join(ROOT, file), 'utf8').matchAll(/^(\w+)="?([^"\n]*)"?$/gm)
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
 }

@@ -1,14 +1,14 @@
 // The results as people read them. What is beyond its limit is named below its table.
 
-import { table } from '../say.ts'
-import type { DataResult } from './data.ts'
+import { formatTable } from '../print.ts'
+import type { DataResult } from './data-service.ts'
 import type { EdgeResult } from './edge.ts'
-import { type ListResult, LONG_LIST } from './list.ts'
-import type { Visit } from './page.ts'
-import { LEAST_GAIN, type ShellResult } from './shells.ts'
+import { type ListResult, LONG_LIST } from './long-list.ts'
+import type { PageMetrics } from './page-metrics.ts'
+import { MIN_GAIN, type ShellResult } from './page-shells.ts'
 
 export function edgeTable(rows: readonly EdgeResult[]): string {
-  return table([
+  return formatTable([
     ['edge, 16 connections', 'requests/s', 'p50 ms', 'p95 ms', 'failed'],
     ...rows.map(i => [
       i.name,
@@ -20,8 +20,8 @@ export function edgeTable(rows: readonly EdgeResult[]): string {
   ])
 }
 
-export function pageTable(pages: Readonly<Record<string, Visit>>): string {
-  return table([
+export function pageTable(pages: Readonly<Record<string, PageMetrics>>): string {
+  return formatTable([
     [
       'phone, slow 4G, CPU x4',
       'FCP',
@@ -47,8 +47,8 @@ export function pageTable(pages: Readonly<Record<string, Visit>>): string {
 }
 
 export function shellTable(rows: readonly ShellResult[]): string {
-  const few = rows.filter(i => i.gain < LEAST_GAIN)
-  const text = table([
+  const belowLimit = rows.filter(i => i.gain < MIN_GAIN)
+  const text = formatTable([
     ['shells, 16 connections', 'copies/s', 'p95 ms', 'made/s', 'p95 ms', 'gain', 'failed'],
     ...rows.map(i => [
       i.name,
@@ -60,14 +60,14 @@ export function shellTable(rows: readonly ShellResult[]): string {
       String(i.cached.failed + i.uncached.failed)
     ])
   ])
-  return `${text}\n${verdict(
-    few.map(i => `${i.name} ${i.gain.toFixed(1)}x`),
-    `a copy serves ${LEAST_GAIN}x or more`
+  return `${text}\n${limitSummary(
+    belowLimit.map(i => `${i.name} ${i.gain.toFixed(1)}x`),
+    `a copy serves ${MIN_GAIN}x or more`
   )}`
 }
 
 export function dataTable(rows: readonly DataResult[]): string {
-  const text = table([
+  const text = formatTable([
     ['list, in Node', 'assets', 'SQL ms', 'p95', 'answer ms', 'p95', 'queries'],
     ...rows.map(i => [
       i.name,
@@ -85,14 +85,14 @@ export function dataTable(rows: readonly DataResult[]): string {
   const slow = rows.filter(i => i.answer.median > i.limit).map(i => name(i, i.answer.median))
   return [
     text,
-    verdict(slowSql, 'every list is read within its limit (median)'),
-    verdict(slow, 'every list is answered whole within its limit (median)')
+    limitSummary(slowSql, 'every list is read within its limit (median)'),
+    limitSummary(slow, 'every list is answered whole within its limit (median)')
   ].join('\n')
 }
 
 export function listTable(i: ListResult): string {
   const { items, nodes, slow } = LONG_LIST
-  const text = table([
+  const text = formatTable([
     ['long list', 'items', 'seconds', 'nodes', 'frames', 'slow', 'p95 ms'],
     [
       'explore, 1440x900',
@@ -120,10 +120,10 @@ export function listTable(i: ListResult): string {
       ? [`${(i.slow * 100).toFixed(1)} % slow frames of at most ${slow * 100} %`]
       : [])
   ]
-  return `${text}\n${verdict(beyond, 'a list of ten thousand stays smooth')}`
+  return `${text}\n${limitSummary(beyond, 'a list of ten thousand stays smooth')}`
 }
 
-function verdict(beyond: readonly string[], good: string): string {
+function limitSummary(beyond: readonly string[], good: string): string {
   return beyond.length === 0
     ? `ok: ${good}`
     : `beyond the limit:\n${beyond.map(i => `  ${i}`).join('\n')}`

@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { ROOT } from '../project.ts'
+import { ROOT } from '../source-files.ts'
 
 const CLIENT = join(ROOT, 'dist/client')
-const STATIC = /(?:\bimport|\bexport)\s*(?:[\w$*{}\s,]+?from\s*)?["']([^"']+\.js)["']/g
-const LATER = /\bimport\(\s*["'`]([^"'`]+\.js)["'`]\s*\)/g
+const STATIC_IMPORT = /(?:\bimport|\bexport)\s*(?:[\w$*{}\s,]+?from\s*)?["']([^"']+\.js)["']/g
+const DYNAMIC_IMPORT = /\bimport\(\s*["'`]([^"'`]+\.js)["'`]\s*\)/g
 
 export interface Chunk {
   path: string
@@ -16,34 +16,34 @@ export interface Chunk {
   /** Compressed size in bytes. */
   bytes: number
   imports: string[]
-  importsLater: string[]
+  dynamicImports: string[]
 }
 
-const known = new Map<string, Chunk>()
+const chunkCache = new Map<string, Chunk>()
 
 /** A file of the build by its address on the site; undefined where the build has none. */
-export function chunk(path: string): Chunk | undefined {
-  const found = known.get(path)
+export function readChunk(path: string): Chunk | undefined {
+  const found = chunkCache.get(path)
   if (found) return found
   const file = join(CLIENT, path)
   if (!existsSync(file)) return undefined
   const text = readFileSync(file, 'utf8')
-  const made = {
+  const loaded = {
     path,
     text,
     bytes: gzipSync(text, { level: 9 }).length,
-    imports: addresses(text, STATIC, path),
-    importsLater: addresses(text, LATER, path)
+    imports: importedPaths(text, STATIC_IMPORT, path),
+    dynamicImports: importedPaths(text, DYNAMIC_IMPORT, path)
   }
-  known.set(path, made)
-  return made
+  chunkCache.set(path, loaded)
+  return loaded
 }
 
 /** The files themselves and all they import at once, each one time. */
-export function closure(paths: Iterable<string>): Set<string> {
+export function importClosure(paths: Iterable<string>): Set<string> {
   const reached = new Set<string>()
   const visit = (path: string) => {
-    const file = chunk(path)
+    const file = readChunk(path)
     if (!file || reached.has(path)) return
     reached.add(path)
     file.imports.forEach(visit)
@@ -53,34 +53,34 @@ export function closure(paths: Iterable<string>): Set<string> {
 }
 
 /** Files that can be asked for later by what is reached, directly or not; `stop` ends a way. */
-export function later(paths: Iterable<string>, stop: (path: string) => boolean = () => false) {
+export function lazyChunks(paths: Iterable<string>, stop: (path: string) => boolean = () => false) {
   const found = new Set<string>()
-  const look = (reached: Set<string>) => {
+  const addLazy = (reached: Set<string>) => {
     for (const path of reached) {
       if (stop(path)) continue
-      for (const next of chunk(path)?.importsLater ?? []) {
+      for (const next of readChunk(path)?.dynamicImports ?? []) {
         if (found.has(next) || stop(next)) continue
         found.add(next)
-        look(closure([next]))
+        addLazy(importClosure([next]))
       }
     }
   }
-  look(closure(paths))
+  addLazy(importClosure(paths))
   return found
 }
 
-export function weigh(paths: Iterable<string>): number {
-  return [...paths].reduce((sum, path) => sum + (chunk(path)?.bytes ?? 0), 0)
+export function totalBytes(paths: Iterable<string>): number {
+  return [...paths].reduce((sum, path) => sum + (readChunk(path)?.bytes ?? 0), 0)
 }
 
-export function without(paths: Set<string>, taken: Set<string>): Set<string> {
-  return new Set([...paths].filter(path => !taken.has(path)))
+export function difference(paths: Set<string>, excluded: Set<string>): Set<string> {
+  return new Set([...paths].filter(path => !excluded.has(path)))
 }
 
-export function holds(paths: Iterable<string>, mark: RegExp): boolean {
-  return [...paths].some(path => mark.test(chunk(path)?.text ?? ''))
+export function anyContains(paths: Iterable<string>, pattern: RegExp): boolean {
+  return [...paths].some(path => pattern.test(readChunk(path)?.text ?? ''))
 }
 
-function addresses(text: string, pattern: RegExp, from: string): string[] {
+function importedPaths(text: string, pattern: RegExp, from: string): string[] {
   return [...text.matchAll(pattern)].map(([, to = '']) => new URL(to, `http://x${from}`).pathname)
 }

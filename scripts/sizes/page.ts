@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib'
 
-import { closure } from './chunks.ts'
+import { importClosure } from './chunks.ts'
 
 export interface PageFiles {
   html: string
@@ -12,38 +12,43 @@ export interface PageFiles {
   scripts: Set<string>
   stylesheets: string[]
   /** Stylesheets whose text is in the page. */
-  styles: string[]
+  inlineStylesheets: string[]
   /** What the islands on the page load when somebody reaches for them. */
   islands: Set<string>[]
 }
 
 export function readPage(html: string): PageFiles {
   const scripts = [
-    ...attributes(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
-    ...attributes(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
-    ...attributes(html, /<script\b[^>]*type="module"[^>]*>[^<]*?import\s*["']([^"']+)["']/g)
+    ...firstCaptures(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
+    ...firstCaptures(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
+    ...firstCaptures(html, /<script\b[^>]*type="module"[^>]*>[^<]*?import\s*["']([^"']+)["']/g)
   ]
   // What only a browser without scripts asks for is not asked for beside them.
-  const asked = html.replace(/<noscript>.*?<\/noscript>/gs, '')
-  const stylesheets = attributes(asked, /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g)
+  const withoutNoscript = html.replace(/<noscript>.*?<\/noscript>/gs, '')
+  const stylesheets = firstCaptures(
+    withoutNoscript,
+    /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g
+  )
   const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) =>
-    closure(attributes(tag, /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g))
+    importClosure(
+      firstCaptures(tag, /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g)
+    )
   )
   return {
     html,
     htmlBytes: gzipSync(html, { level: 9 }).length,
-    scripts: closure(scripts),
+    scripts: importClosure(scripts),
     stylesheets: [...new Set(stylesheets)],
-    styles: attributes(html, /<style\b[^>]*="(\/[^"]+\.css)"/g),
+    inlineStylesheets: firstCaptures(html, /<style\b[^>]*="(\/[^"]+\.css)"/g),
     islands
   }
 }
 
 /** The first address on the page that fits, such as that of an asset. */
 export function firstLink(html: string, pattern: RegExp): string | undefined {
-  return attributes(html, /\bhref="([^"]+)"/g).find(href => pattern.test(href))
+  return firstCaptures(html, /\bhref="([^"]+)"/g).find(href => pattern.test(href))
 }
 
-function attributes(text: string, pattern: RegExp): string[] {
+function firstCaptures(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, value = '']) => value)
 }

@@ -280,25 +280,6 @@ export type DialogFor<Target extends Dialog['target']> = {
   [Name in DialogName]: (typeof DIALOGS)[Name] extends { target: Target } ? Name : never
 }[DialogName]
 
-function isDialogName(name: string): name is DialogName {
-  return Object.hasOwn(DIALOGS, name)
-}
-
-/** What an address names after `/modal/`. `undefined`: no dialog, one for another target, or a wrong parameter. */
-export function readDialog(
-  address: string,
-  targets: readonly Dialog['target'][]
-): { name: DialogName; param: string | undefined } | undefined {
-  const [name = '', ...rest] = address.split('/')
-  if (!isDialogName(name)) return undefined
-  const row: Dialog = DIALOGS[name]
-  if (!targets.includes(row.target)) return undefined
-  const param = rest.length > 0 ? rest.join('/') : undefined
-  if (param !== undefined && !row.param?.test(param)) return undefined
-  // An offer has no page of its own: its number is in the dialog's address.
-  return param === undefined && row.target === 'offer' ? undefined : { name, param }
-}
-
 /** The attributes of a button that opens the dialog: pending transactions of these kinds disable it for this entity. */
 export function blockedWhilePending(
   name: DialogName,

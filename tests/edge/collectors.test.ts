@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { answer } from '../../functions/answer.ts'
+import { handleApiRequest } from '../../functions/api-router.ts'
 import { readEnvironment } from '../../functions/deployment.ts'
 import { SANDBOX_HOST } from '../../src/lib/config/networks.ts'
 import { TELEMETRY_KINDS } from '../../src/lib/config/telemetry.ts'
@@ -18,7 +18,7 @@ async function tell(name: string, init: RequestInit): Promise<Response> {
   const edge = world.edge(request)
   const named = Object.fromEntries(TELEMETRY_KINDS.map(i => [i, `https://${SANDBOX_HOST}/${i}`]))
   const upstreams = { ...edge.environment.upstreams, ...named }
-  const response = await answer(request, {
+  const response = await handleApiRequest(request, {
     ...edge,
     environment: { ...edge.environment, upstreams }
   })

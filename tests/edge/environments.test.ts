@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { readEnvironment } from '../../functions/deployment.ts'
 import { type Bindings, createEdge } from '../../functions/edge.ts'
-import { forwardToSandbox } from '../../functions/sandbox.ts'
+import { forwardToSandbox } from '../../functions/sandbox-proxy.ts'
 import {
   type EnvironmentName,
   isEnvironmentName,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { answerPage } from '../../functions/page-cache.ts'
-import { createServerSend } from '../../functions/server-send.ts'
+import { handlePage } from '../../functions/page-cache.ts'
+import { createSsrClient } from '../../functions/ssr-client.ts'
 import type { GraphqlRequest } from '../../src/lib/api/request.ts'
 import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { signIn } from './support/login.ts'
@@ -34,7 +34,7 @@ function html(text: string, headers: Record<string, string> = {}, status = 200):
 
 async function open(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const request = new Request(ORIGIN + path, { method, headers })
-  const response = await answerPage(request, world.edge(request), async clean => {
+  const response = await handlePage(request, world.edge(request), async clean => {
     rendered.push(clean)
     return page(clean)
   })
@@ -209,7 +209,7 @@ describe('a page asked for anew', { tags: ['@M13'] }, () => {
 
   test('is made of answers that are new as well', async () => {
     const visit = (headers: Record<string, string>) =>
-      createServerSend(world.edge(new Request(ORIGIN, { headers })))(QUESTION)
+      createSsrClient(world.edge(new Request(ORIGIN, { headers })))(QUESTION)
     for (const headers of [{}, {}, NEW]) await visit(headers)
     expect(world.asked.filter(i => i.upstream === 'data')).toHaveLength(2)
   })
@@ -219,7 +219,7 @@ describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
   test('is slowed down, alone', async () => {
     const openAs = async (client: string) => {
       const request = new Request(`${ORIGIN}/nfts`)
-      return (await answerPage(request, world.edge(request, client), async () => html('x'))).status
+      return (await handlePage(request, world.edge(request, client), async () => html('x'))).status
     }
     const statuses: number[] = []
     for (let i = 0; i <= RATE_LIMITS.page.burst; i++) statuses.push(await openAs('203.0.113.7'))
@@ -276,7 +276,7 @@ describe('a cache that fails', () => {
   ])('is as good as none: $name', async ({ cache }) => {
     world.cache = cache
     expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 1' })
-    world.isolate.copies.clear()
+    world.isolate.cacheEntries.clear()
     expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 2' })
   })
 
@@ -288,7 +288,7 @@ describe('a cache that fails', () => {
 
   test('is where another isolate finds its copy', async () => {
     await open('/nfts')
-    world.isolate.copies.clear()
+    world.isolate.cacheEntries.clear()
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
   })
 })

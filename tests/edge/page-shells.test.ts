@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { answerPage } from '../../functions/page-cache.ts'
+import { handlePage } from '../../functions/page-cache.ts'
 import { CACHE } from '../../src/lib/config/cache.ts'
 import { ROUTES, type Route } from '../../src/lib/config/routes.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
@@ -41,7 +41,7 @@ beforeEach(() => {
 /** The second the copy was made in, counted from the first one. */
 async function open(path: string, at: number, headers: Record<string, string> = {}) {
   const request = new Request(ORIGIN + path, { headers })
-  const response = await answerPage(request, world.edge(request), async clean => {
+  const response = await handlePage(request, world.edge(request), async clean => {
     rendered.push(clean)
     madeAt.push(at)
     return new Response(String(at), {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { answerPage } from '../../functions/page-cache.ts'
+import { handlePage } from '../../functions/page-cache.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, post, type World } from './support/world.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** A visitor's page, which says how many were made before it. */
 async function open(path: string): Promise<string> {
   const request = new Request(ORIGIN + path)
-  const response = await answerPage(request, world.edge(request), async () => {
+  const response = await handlePage(request, world.edge(request), async () => {
     return new Response(String(made++), { headers: { 'Content-Type': 'text/html' } })
   })
   await world.settle()

@@ -98,7 +98,7 @@ describe('a passed request', () => {
 
 describe('a transaction that is followed', () => {
   const HASH = 'a'.repeat(64)
-  const changed = () => world.isolate.changedMs
+  const changed = () => world.isolate.lastTransactionMs
 
   test.each([`/${HASH}`, `?hashes=${HASH}`])(
     'makes prices old when it is sent or over, not while it is pending: %s',

@@ -56,8 +56,8 @@ describe('logging in', () => {
       headers: { Origin: 'https://localhost:4321', 'Content-Type': 'application/json' }
     })
     const edge = { ...world.edge(request), origin: 'https://localhost:4321' }
-    const { answer } = await import('../../functions/answer.ts')
-    const response = await answer(request, edge)
+    const { handleApiRequest } = await import('../../functions/api-router.ts')
+    const response = await handleApiRequest(request, edge)
     expect(await response?.json()).toMatchObject({
       address: 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
     })
@@ -164,9 +164,12 @@ describe('a session', () => {
   test('is nobody for a site with another secret', async () => {
     const { cookie } = await signIn(world)
     const request = new Request(`${ORIGIN}/api/session`, { headers: { Cookie: cookie } })
-    const edge = { ...world.edge(request), secret: 'another secret of another machine, as long' }
-    const { answer } = await import('../../functions/answer.ts')
-    expect(await (await answer(request, edge))?.json()).toEqual({})
+    const edge = {
+      ...world.edge(request),
+      sessionSecret: 'another secret of another machine, as long'
+    }
+    const { handleApiRequest } = await import('../../functions/api-router.ts')
+    expect(await (await handleApiRequest(request, edge))?.json()).toEqual({})
   })
 
   test('ends by logging out', async () => {

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { cardSvg } from '../../functions/share/card.ts'
-import { isPublicAddress, PICTURE_LIMITS, readPicture } from '../../functions/share/picture.ts'
-import { breakLines, cleanText, cutText, textWidth } from '../../functions/share/text.ts'
+import { cardSvg } from '../../functions/share/card-svg.ts'
+import { IMAGE_LIMITS, isPublicUrl, readImage } from '../../functions/share/fetch-image.ts'
+import { cleanText, textWidth, truncateText, wrapText } from '../../functions/share/svg-text.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 
 const SUBJECT: ShareImageContent = {
@@ -38,18 +38,18 @@ describe('a text of strangers', { tags: ['@N5'] }, () => {
   })
 
   test('is broken between words, and within one that is longer than the line', () => {
-    const lines = breakLines('The Name of a Work That Nobody Remembers', 400, 54, 4)
+    const lines = wrapText('The Name of a Work That Nobody Remembers', 400, 54, 4)
     expect(lines.join(' ')).toBe('The Name of a Work That Nobody Remembers')
     expect(lines.every(line => textWidth(line, 54) <= 400)).toBe(true)
-    const long = breakLines('W'.repeat(60), 400, 54, 2)
+    const long = wrapText('W'.repeat(60), 400, 54, 2)
     expect(long).toHaveLength(2)
     expect(long[1]).toMatch(/W…$/)
     expect(long.every(line => textWidth(line, 54) <= 400)).toBe(true)
   })
 
   test('is cut with an ellipsis only where it does not fit', () => {
-    expect(cutText('short', 400, 20)).toBe('short')
-    expect(cutText('a name that goes on', 100, 20)).toMatch(/^a na.*…$/)
+    expect(truncateText('short', 400, 20)).toBe('short')
+    expect(truncateText('a name that goes on', 100, 20)).toMatch(/^a na.*…$/)
   })
 
   test('cannot leave its place in the picture', () => {
@@ -111,26 +111,26 @@ describe('a file of strangers', { tags: ['@N5'] }, () => {
     return bytes
   }
   const text = (words: string) => new TextEncoder().encode(words)
-  const side = PICTURE_LIMITS.side
+  const side = IMAGE_LIMITS.side
 
   test('is drawn by what it is, up to a size', () => {
-    expect(readPicture(pngOf(640, 480), false)?.type).toBe('image/png')
-    expect(readPicture(jpegOf(640, 480), false)?.type).toBe('image/jpeg')
-    expect(readPicture(text('GIF89a\x10\x00\x10\x00\x00'), false)?.type).toBe('image/gif')
-    expect(readPicture(pngOf(side, 1_000), false)).toBeDefined()
-    expect(readPicture(pngOf(side + 1, 10), false)).toBeUndefined()
-    expect(readPicture(pngOf(4_000, 4_000), false)).toBeUndefined()
-    expect(readPicture(jpegOf(65_535, 65_535), false)).toBeUndefined()
-    expect(readPicture(pngOf(0, 480), false)).toBeUndefined()
+    expect(readImage(pngOf(640, 480), false)?.type).toBe('image/png')
+    expect(readImage(jpegOf(640, 480), false)?.type).toBe('image/jpeg')
+    expect(readImage(text('GIF89a\x10\x00\x10\x00\x00'), false)?.type).toBe('image/gif')
+    expect(readImage(pngOf(side, 1_000), false)).toBeDefined()
+    expect(readImage(pngOf(side + 1, 10), false)).toBeUndefined()
+    expect(readImage(pngOf(4_000, 4_000), false)).toBeUndefined()
+    expect(readImage(jpegOf(65_535, 65_535), false)).toBeUndefined()
+    expect(readImage(pngOf(0, 480), false)).toBeUndefined()
   })
 
   test('is left out where it is no picture, or drawn by a program of theirs', () => {
-    expect(readPicture(text('<html>'), true)).toBeUndefined()
-    expect(readPicture(text('<svg/>'), false)).toBeUndefined()
-    expect(readPicture(text('<svg/>'), true)?.type).toBe('image/svg+xml')
-    expect(readPicture(new Uint8Array(), true)).toBeUndefined()
-    expect(readPicture(new Uint8Array([0xff, 0xd8, 0xff]), true)).toBeUndefined()
-    expect(readPicture(new Uint8Array(40).fill(0xff), true)).toBeUndefined()
+    expect(readImage(text('<html>'), true)).toBeUndefined()
+    expect(readImage(text('<svg/>'), false)).toBeUndefined()
+    expect(readImage(text('<svg/>'), true)?.type).toBe('image/svg+xml')
+    expect(readImage(new Uint8Array(), true)).toBeUndefined()
+    expect(readImage(new Uint8Array([0xff, 0xd8, 0xff]), true)).toBeUndefined()
+    expect(readImage(new Uint8Array(40).fill(0xff), true)).toBeUndefined()
   })
 
   test.each([
@@ -147,6 +147,6 @@ describe('a file of strangers', { tags: ['@N5'] }, () => {
     ['data:image/png;base64,AAAA', false],
     ['nothing', false]
   ])('may come from %s: %s', (address, may) => {
-    expect(isPublicAddress(address)).toBe(may)
+    expect(isPublicUrl(address)).toBe(may)
   })
 })

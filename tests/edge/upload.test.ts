@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { readUpload } from '../../functions/multipart.ts'
+import { readUpload } from '../../functions/multipart-upload.ts'
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import { signIn } from './support/login.ts'
 import { createWorld, ORIGIN, type World } from './support/world.ts'
@@ -65,7 +65,7 @@ describe('an upload', () => {
     const found = await readUpload(streamed(inPieces(original, size), type))
     expect(found.operation).toBe('bid')
     expect(found.variables).toEqual({ input: { name: 'Ü\r\n--x', file: null } })
-    const sent = await sentForm(found.send('{"query":"mutation Ü"}'))
+    const sent = await sentForm(found.toRequest('{"query":"mutation Ü"}'))
     expect([...sent.keys()]).toEqual(['operations', 'map', '0'])
     expect(sent.get('operations')).toBe('{"query":"mutation Ü"}')
     expect(JSON.parse(String(sent.get('map')))).toEqual({ 0: ['variables.input.file'] })
@@ -104,8 +104,8 @@ describe('an upload', () => {
       },
       body: 'x'
     })
-    const { answer } = await import('../../functions/answer.ts')
-    const response = await answer(request, world.edge(request))
+    const { handleApiRequest } = await import('../../functions/api-router.ts')
+    const response = await handleApiRequest(request, world.edge(request))
     expect(response?.status).toBe(413)
     expect(await response?.json()).toEqual({ code: 'tooLarge' })
   })
@@ -125,8 +125,8 @@ describe('an upload', () => {
     const request = streamed(endless, type)
     request.headers.set('Origin', ORIGIN)
     request.headers.set('Cookie', cookie)
-    const { answer } = await import('../../functions/answer.ts')
-    const response = await answer(request, world.edge(request))
+    const { handleApiRequest } = await import('../../functions/api-router.ts')
+    const response = await handleApiRequest(request, world.edge(request))
     expect(response?.status).toBe(413)
   })
 

@@ -16,8 +16,8 @@ export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode
     <fieldset className="field">
       <legend className="label">Links</legend>
       {slots.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places never move, and a kind may
         <LinkField
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places, and a kind can repeat
           key={index}
           slots={slots}
           index={index}

@@ -3,6 +3,7 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
 
 import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from '../../lib/api/assets.ts'
+import { equals, startedBy } from '../../lib/api/auction-filters.ts'
 import {
   type AuctionSummary,
   AuctionSummaryResponse,
@@ -64,9 +65,6 @@ export interface CollectionOption {
 
 type Filters = NonNullable<Variables<'accountAuctions'>['filters']>
 type Filter = Filters['filters'][number]
-
-/** Listings change by the second, answers are shared by the minute: rounding keeps the question the same. */
-const CACHE_WINDOW_SECONDS = 60
 
 const HeldAssetResponse = type({
   ...AssetSummaryResponse.schema,
@@ -293,15 +291,6 @@ function withoutRepeatedPages<Item>(page: Page<Item>): Page<Item> {
   return isAll ? { ...page, next: undefined } : page
 }
 
-function equals(field: string, value: string): Filter {
-  return { field, op: 'EQ', values: [value] }
-}
-
 function oneOf(field: string, values: string[]): Filter {
   return { field, op: 'IN', values }
-}
-
-function startedBy(now: number): Filter {
-  const shared = Math.ceil(now / CACHE_WINDOW_SECONDS) * CACHE_WINDOW_SECONDS
-  return { field: 'startDate', op: 'LE', values: [String(shared)] }
 }

@@ -12,11 +12,12 @@ import {
 } from '../../lib/config/account-lists.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
-import { DIALOGS, type Dialog, type DialogName, readDialog } from '../../lib/dialogs.ts'
+import { DIALOGS, type Dialog, type DialogName } from '../../lib/dialogs.ts'
 import { StatusError } from '../../lib/errors.ts'
 import { herotagText } from '../../lib/format/names.ts'
 import { isAddress } from '../../lib/protocol/address.ts'
 import { toResult } from '../api/api-result.ts'
+import { readDialog } from './read-dialog.ts'
 
 export interface AccountRoute {
   handle: { address: string } | { herotag: string }

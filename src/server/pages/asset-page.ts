@@ -5,7 +5,7 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { assetIdentifier, collectionIdentifier, routes } from '../../lib/config/routes.ts'
-import { type DialogName, readDialog } from '../../lib/dialogs.ts'
+import type { DialogName } from '../../lib/dialogs.ts'
 import { scamText } from '../../lib/format/names.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { readAssetTab, readCursor, readHistoryCursor } from '../../lib/queries/query-params.ts'
@@ -16,6 +16,7 @@ import { type AssetView, loadAssetView } from './asset.ts'
 import { COLLECTION_PREVIEW_SIZE } from './collection-query.ts'
 import { loadOffersView, type OffersView } from './offers.ts'
 import { isComplete, responseStatus } from './page-status.ts'
+import { readDialog } from './read-dialog.ts'
 
 /** The part of `Astro.locals` it needs. */
 export interface PageContext {

@@ -3,7 +3,7 @@
 import { loadCollectionForViewer, type OwnCollection } from '../../lib/api/creation.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
-import { DIALOGS, type Dialog, type DialogName, readDialog } from '../../lib/dialogs.ts'
+import { DIALOGS, type Dialog, type DialogName } from '../../lib/dialogs.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { COLLECTION_ID } from '../../lib/queries/normalize-query.ts'
 import { sameOriginPath } from '../../lib/same-origin.ts'
@@ -11,6 +11,7 @@ import { toResult } from '../api/api-result.ts'
 import type { PageContext } from './asset-page.ts'
 import { type CollectionView, loadCollectionView } from './collection.ts'
 import { COLLECTION_PAGE_SIZE, readCollectionQuery } from './collection-query.ts'
+import { readDialog } from './read-dialog.ts'
 
 export interface OpenCollectionDialog {
   step: 'open'

@@ -104,7 +104,7 @@ export function runScripts(layer: HTMLElement): void {
   }
 }
 
-/** As a link, or as the text of the page that was opened (functions/styles.ts). */
+/** As a link, or as the text of the page that was opened (functions/inline-styles.ts). */
 function hasStylesheet(href: string): boolean {
   const name = CSS.escape(href)
   const present = `link[rel=stylesheet][href="${name}"], style[data-astro-transition-persist="${name}"]`

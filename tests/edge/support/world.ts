@@ -1,9 +1,9 @@
 // A world for the edge's functions in plain Node: faked upstreams that write down what they were asked, a cache in
 // memory, a clock that stands until it is moved. One world is one isolate; each request in it has an Edge of its own.
 
-import { answer } from '../../../functions/answer.ts'
-import { type Edge, isNew } from '../../../functions/edge.ts'
-import { createIsolate, type Isolate } from '../../../functions/isolate.ts'
+import { handleApiRequest } from '../../../functions/api-router.ts'
+import { type Edge, isNoCache } from '../../../functions/edge.ts'
+import { createIsolate, type Isolate } from '../../../functions/isolate-memory.ts'
 import type { LogLine } from '../../../functions/log.ts'
 import { ENVIRONMENTS, type UpstreamName } from '../../../src/server/config/environments.ts'
 
@@ -73,19 +73,19 @@ export function createWorld(): World {
       origin: ORIGIN,
       publicOrigin: ORIGIN,
       buildId: world.buildId,
-      secret: SECRET,
+      sessionSecret: SECRET,
       cookies: request.headers.get('Cookie') ?? '',
-      isNew: isNew(request),
-      client,
+      isNoCache: isNoCache(request),
+      clientIp: client,
       isolate: world.isolate,
       cache: world.cache,
-      visit: {},
+      sessionState: {},
       csp: { scripts: "'sha256-script'", styles: "'sha256-style'" },
       log: line => world.log.push(line),
-      startedMs: nowMs,
+      startedAtMs: nowMs,
       nowMs: () => nowMs,
       now: () => Math.floor(nowMs / 1000),
-      later: promise => {
+      waitUntil: promise => {
         work.add(promise)
         promise.finally(() => work.delete(promise)).catch(() => undefined)
       },
@@ -93,7 +93,7 @@ export function createWorld(): World {
     }),
     send: async (path, init = {}, client = undefined) => {
       const request = new Request(ORIGIN + path, init)
-      const response = await answer(request, world.edge(request, client))
+      const response = await handleApiRequest(request, world.edge(request, client))
       if (!response) throw new Error(`${path} is left to Astro`)
       return response
     },

@@ -105,8 +105,8 @@ describe('features', { timeout: 60_000 }, () => {
   })
 
   test('refuses a tag it cannot read', () => {
-    plant('tests/edge/page.test.ts', "test('home answers', { tags: N1 }, async () => {})")
-    expect(check('features', 'write').stderr).toContain('tests/edge/page.test.ts:1')
+    plant('tests/edge/render-context.test.ts', "test('home answers', { tags: N1 }, async () => {})")
+    expect(check('features', 'write').stderr).toContain('tests/edge/render-context.test.ts:1')
   })
 
   test('refuses a tag that is no row', () => {

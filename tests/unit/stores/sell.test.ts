@@ -24,6 +24,7 @@ import {
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { itemCallData } from './calls.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
+import { planOf } from './sell-plans.ts'
 
 const TARGET = { identifier: 'ART-abcdef-01' }
 const EGLD = 10n ** 18n
@@ -290,18 +291,4 @@ function asked(operation: string): unknown {
 
 function page(field: string, ...nodes: object[]) {
   return { [field]: { edges: nodes.map(node => ({ node })) } }
-}
-
-function planOf(quantity: number, buyNow: bigint) {
-  const terms = [EGLD / 2n, buyNow, NOW + 86_400, 'EGLD', EGLD / 100n]
-  return {
-    chainID: 'S',
-    data: btoa(itemCallData({ ...TARGET, quantity }, 'auctionToken', ...terms)),
-    gasLimit: 18_000_000,
-    gasPrice: 1_000_000_000,
-    receiver: ME,
-    sender: ME,
-    value: '0',
-    version: 2
-  }
 }

@@ -1,0 +1,98 @@
+// Access tokens of the data service: handed out by the extras service against a login, or to nobody in particular.
+// Held here and in sealed cookies only.
+
+import { ShapeError, StatusError } from '../src/lib/errors.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import type { Edge } from './edge.ts'
+import { forget, remember, remembered, singleFlight } from './isolate-memory.ts'
+import { describeError } from './log.ts'
+import { parseJsonObject } from './request-body.ts'
+import { fetchUpstream, readText } from './upstream.ts'
+
+export interface AccessToken {
+  token: string
+  /** Unix seconds. */
+  expiresAt: number
+}
+
+const VISITOR_TOKEN_KEY = 'access of visitors'
+
+/**
+ * The access token that belongs to a login, or to any visitor when there is none.
+ *
+ * Throws StatusError when the service refuses the login, NetworkError when it does not answer.
+ */
+export async function exchangeAccessToken(
+  edge: Edge,
+  identityToken?: string
+): Promise<AccessToken> {
+  try {
+    const response = await fetchUpstream(edge, 'extras', {
+      path: '/access',
+      token: identityToken,
+      headers: { Accept: 'text/plain' }
+    })
+    const text = (await readText(response, 'access')).trim().replaceAll('"', '')
+    if (!response.ok) throw new StatusError(response.status, 'access')
+    return { token: text, expiresAt: readTokenExpiry(text) }
+  } catch (error) {
+    edge.log({
+      level: 'error',
+      event: 'Could not get internal api access token',
+      source: 'extras',
+      error: describeError(error)
+    })
+    throw error
+  }
+}
+
+/**
+ * The access token all visitors share, renewed within a minute of its end by one request for all.
+ *
+ * Undefined where the service gives visitors none: what is public needs none there.
+ */
+export async function visitorAccessToken(edge: Edge): Promise<string | undefined> {
+  const key = `${VISITOR_TOKEN_KEY} ${edge.environmentName}`
+  const cached = remembered<{ access: AccessToken | undefined }>(edge.isolate, key, edge.nowMs())
+  if (cached && (!cached.access || isTokenFresh(edge, cached.access))) return cached.access?.token
+  return singleFlight(edge.isolate, key, edge.waitUntil, async () => {
+    const access = await exchangeAccessToken(edge).catch(ignoreVisitorRefusal)
+    const seconds = access
+      ? EDGE_LIMITS.sessionMaxAgeSeconds
+      : EDGE_LIMITS.tokenRefreshMarginSeconds
+    remember(edge.isolate, key, { access }, edge.nowMs() + seconds * 1000)
+    return access?.token
+  })
+}
+
+/** After the data service refused the shared token, so that the next request asks for a new one. */
+export function forgetVisitorAccessToken(edge: Edge): void {
+  forget(edge.isolate, `${VISITOR_TOKEN_KEY} ${edge.environmentName}`)
+}
+
+/** Whether a token will do for longer than the minute in which it is renewed. */
+export function isTokenFresh(edge: Edge, access: AccessToken): boolean {
+  return access.expiresAt - edge.now() > EDGE_LIMITS.tokenRefreshMarginSeconds
+}
+
+function ignoreVisitorRefusal(error: unknown): undefined {
+  if (error instanceof StatusError && [401, 403, 404].includes(error.status)) return undefined
+  throw error
+}
+
+/** `exp` of a JWT. Its signature is the data service's business: nobody gains by lying to us about the end. */
+function readTokenExpiry(token: string): number {
+  const [, claims, , ...rest] = token.split('.')
+  const text = claims === undefined || rest.length > 0 ? undefined : decodeBase64Url(claims)
+  const expiresAt = text === undefined ? undefined : parseJsonObject(text)?.['exp']
+  if (typeof expiresAt !== 'number') throw new ShapeError('access', 'exp', 'number')
+  return expiresAt
+}
+
+function decodeBase64Url(part: string): string | undefined {
+  try {
+    return atob(part.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,133 @@
+// What is answered under /api: a table. Here, and only here: which function answers, the methods it has, the rate of
+// a client, the same-origin rule for writes, the one catch and the one log line.
+
+import type { Endpoint } from '../src/server/config/endpoint.ts'
+import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
+import type { Edge } from './edge.ts'
+import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
+import { graphql } from './graphql.ts'
+import { describeError, errorSource } from './log.ts'
+import { newsletter } from './newsletter.ts'
+import { proxy } from './proxy.ts'
+import { rateLimit, rateLimitName } from './rate-limit.ts'
+import { drainBody } from './request-body.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+
+export type Handler = (
+  request: Request,
+  edge: Edge,
+  params: Record<string, string>
+) => Promise<Response>
+
+export interface ApiRoute {
+  path: string
+  methods: readonly string[]
+  handle: Handler
+}
+
+/** Order matters: a row without parameters stands before one whose parameter would take its path. */
+export const API_ROUTES: readonly ApiRoute[] = [
+  { path: '/api/graphql', methods: ['GET', 'POST'], handle: graphql },
+  { path: '/api/session', methods: ['GET', 'POST', 'DELETE'], handle: session },
+  { path: '/api/settings', methods: ['GET'], handle: settings },
+  { path: '/api/newsletter', methods: ['POST'], handle: newsletter },
+  ...Object.values(ENDPOINTS).map((row: Endpoint) => ({
+    path: `/api${row.path}`,
+    methods: row.methods,
+    handle: (request: Request, edge: Edge, params: Record<string, string>) =>
+      proxy(request, edge, row, params)
+  }))
+]
+
+/** Undefined for a path that is not ours: Astro renders it. */
+export async function handleApiRequest(
+  request: Request,
+  edge: Edge
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  if (pathname !== '/api' && !pathname.startsWith('/api/')) return undefined
+  const startedMs = edge.nowMs()
+  let response: Response
+  let errorDetails: { source?: string | undefined; error?: string } = {}
+  try {
+    response = rateLimit(edge, rateLimitName(request, pathname)) ?? (await dispatch(request, edge))
+  } catch (error) {
+    const code = toFailureCode(error)
+    errorDetails = { source: errorSource(error), error: describeError(error) }
+    response = failureResponse(code, {
+      detail: error instanceof EdgeError ? error.detail : undefined
+    })
+  }
+  if (response.status >= 400) {
+    edge.log({
+      level: response.status >= 500 ? 'error' : 'info',
+      event: 'failed',
+      method: request.method,
+      path: pathname,
+      status: response.status,
+      ms: edge.nowMs() - startedMs,
+      ...errorDetails
+    })
+    await drainBody(request)
+  }
+  return withSessionCookie(response, edge)
+}
+
+/** Finds the row and runs it. Throws whatever the function throws; page rendering calls it without HTTP. */
+export async function dispatch(request: Request, edge: Edge): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const found = findRoute(pathname)
+  if (!found) return failureResponse('notFound')
+  const { row, params } = found
+  if (!row.methods.includes(request.method)) {
+    return failureResponse('badMethod', { headers: { Allow: row.methods.join(', ') } })
+  }
+  if (request.method !== 'GET' && request.headers.get('Origin') !== edge.origin) {
+    return failureResponse('badOrigin')
+  }
+  return row.handle(request, edge, params)
+}
+
+function findRoute(
+  pathname: string
+): { row: ApiRoute; params: Record<string, string> } | undefined {
+  const segments = pathname.split('/')
+  for (const row of API_ROUTES) {
+    const params = matchPath(row.path.split('/'), segments)
+    if (params) return { row, params }
+  }
+  return undefined
+}
+
+// A parameter takes only what its pattern allows, so an escaped, doubled or dotted path fits no row at all.
+function matchPath(
+  pattern: readonly string[],
+  segments: readonly string[]
+): Record<string, string> | undefined {
+  const params: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const isRest = part.endsWith('*}')
+    const value = isRest ? segments.slice(index).join('/') : segments[index]
+    if (value === undefined) return undefined
+    const name = /^\{(\w+)\*?\}$/.exec(part)?.[1]
+    if (name === undefined ? value !== part : !matchesParameter(name, value)) return undefined
+    if (name !== undefined) params[name] = value
+    if (isRest) return params
+  }
+  return pattern.length === segments.length ? params : undefined
+}
+
+function matchesParameter(name: string, value: string): boolean {
+  const pattern: RegExp | undefined = PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]
+  return pattern?.test(value) ?? false
+}
+
+function withSessionCookie(response: Response, edge: Edge): Response {
+  const { setCookie } = edge.sessionState
+  if (!setCookie) return response
+  const changed = new Response(response.body, response)
+  changed.headers.append('Set-Cookie', setCookie)
+  changed.headers.set('Cache-Control', 'no-store')
+  return changed
+}

@@ -1,6 +1,0 @@
-// SHA-256 in hexadecimal, for the keys of copies.
-
-export async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
-}

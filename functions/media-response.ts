@@ -1,0 +1,48 @@
+// Media of the sandbox, which are as hostile as any NFT's: opened on their own they get no script, no origin and
+// no network; in a page they are an image, a player or a sandboxed frame.
+
+import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
+import { StatusError } from '../src/lib/errors.ts'
+import { failureResponse } from './failure.ts'
+
+const ALLOWED_TYPES =
+  /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/html)/
+
+const FORWARDED_HEADERS = [
+  'Content-Length',
+  'Content-Range',
+  'Accept-Ranges',
+  'ETag',
+  'Last-Modified'
+]
+
+/** Players ask for parts of a file; nothing else of the request travels. */
+export function mediaRequestHeaders(request: Request): Record<string, string> {
+  const range = request.headers.get('Range')
+  return {
+    Accept: '*/*',
+    ...(range && /^bytes=\d*-\d*$/.test(range) ? { Range: range } : {})
+  }
+}
+
+export async function mediaResponse(upstream: Response, cache: CacheName): Promise<Response> {
+  const type = upstream.headers.get('Content-Type') ?? ''
+  if (!upstream.ok || !ALLOWED_TYPES.test(type)) {
+    await upstream.body?.cancel()
+    if (upstream.status === 404 || upstream.ok) return failureResponse('notFound')
+    throw new StatusError(upstream.status, 'media')
+  }
+  const headers = new Headers({
+    'Content-Type': type,
+    'Cache-Control': CACHE[cache].browserCacheControl,
+    'Content-Security-Policy': type.startsWith('text/html')
+      ? "sandbox allow-scripts; default-src 'unsafe-inline' data: blob:; frame-ancestors 'self'"
+      : "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; frame-ancestors 'self'",
+    'Cross-Origin-Resource-Policy': 'same-origin'
+  })
+  for (const name of FORWARDED_HEADERS) {
+    const value = upstream.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(upstream.body, { status: upstream.status, headers })
+}

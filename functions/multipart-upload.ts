@@ -1,0 +1,196 @@
+// Turns the browser's upload into the data service's, while it passes.
+//
+// The browser sends `operation`, `variables` and then one file part named by the variable it fills. The service wants
+// `operations`, `map` and then the file as part `0` (GraphQL multipart request specification). Only the parts before
+// the file are read; the file's bytes are passed on as they come, under the boundary they came with, so an upload
+// costs no memory. That is why the file must be last and there is one.
+
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import { EdgeError } from './failure.ts'
+import { limitBytes, parseJsonObject } from './request-body.ts'
+
+export interface Upload {
+  operation: string | undefined
+  variables: Record<string, unknown>
+  /** The request for the service, given its `operations` text. Call once. */
+  toRequest(operations: string): {
+    headers: Record<string, string>
+    body: ReadableStream<Uint8Array>
+  }
+  /** Why the stream broke off, where it was our doing. */
+  streamError(): EdgeError | undefined
+}
+
+interface UploadHead {
+  fields: Map<string, string>
+  /** Variable path of the file, its part's other headers, and the bytes of it that were read already. */
+  file: { path: string; disposition: string; type: string }
+  firstFileBytes: Uint8Array<ArrayBuffer>
+}
+
+const VARIABLE_PATH = /^[A-Za-z_]\w*(\.\w+)*$/
+const CRLF = '\r\n'
+
+/** Reads up to the file. Throws Refusal `badRequest` for any other form, `tooLarge` for a head past its limit. */
+export async function readUpload(request: Request): Promise<Upload> {
+  const boundary = readBoundary(request.headers.get('Content-Type') ?? '')
+  if (!boundary || !request.body) throw new EdgeError('badRequest')
+  const reader = request.body.getReader()
+  const head = await readHead(reader, boundary)
+  const variables = parseJsonObject(head.fields.get('variables') ?? '{}')
+  if (!variables) throw new EdgeError('badRequest')
+  let streamError: EdgeError | undefined
+  return {
+    operation: head.fields.get('operation'),
+    variables: withNullAt(variables, head.file.path),
+    streamError: () => streamError,
+    toRequest: operations => ({
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+      body: prependToStream(encodeUploadHead(head, boundary, operations), reader, error => {
+        if (error instanceof EdgeError) streamError = error
+      })
+    })
+  }
+}
+
+function readBoundary(type: string): string | undefined {
+  const found = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)
+  const boundary = found?.[1] ?? found?.[2]
+  return boundary && /^[\w'()+,./:=?-]{1,70}$/.test(boundary) ? boundary : undefined
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+// Latin-1 text keeps one character per byte, so places in the text are places in the bytes.
+async function readHead(reader: Reader, boundary: string): Promise<UploadHead> {
+  let bytes = new Uint8Array(new ArrayBuffer(0))
+  for (;;) {
+    const head = parseHead(bytes, boundary)
+    if (head) return head
+    if (bytes.length > EDGE_LIMITS.uploadHeadBytes) throw new EdgeError('tooLarge')
+    const { done, value } = await reader.read()
+    if (done) throw new EdgeError('badRequest')
+    bytes = concatBytes(bytes, value)
+  }
+}
+
+/** Undefined when the file's part has not begun yet. */
+function parseHead(bytes: Uint8Array<ArrayBuffer>, boundary: string): UploadHead | undefined {
+  const text = decodeLatin1(bytes.subarray(0, EDGE_LIMITS.uploadHeadBytes * 2))
+  const fields = new Map<string, string>()
+  const mark = `--${boundary}${CRLF}`
+  if (text.length >= mark.length && !text.startsWith(mark)) throw new EdgeError('badRequest')
+  let offset = mark.length
+  for (;;) {
+    const headersEnd = text.indexOf(CRLF + CRLF, offset)
+    if (headersEnd < 0) return undefined
+    const part = text.slice(offset, headersEnd)
+    const name = /\bname="([^"]*)"/i.exec(part)?.[1]
+    if (name === undefined) throw new EdgeError('badRequest')
+    const bodyStart = headersEnd + 2 * CRLF.length
+    if (/\bfilename="/i.test(part)) return fileHead(fields, name, part, bytes.slice(bodyStart))
+    const bodyEnd = text.indexOf(`${CRLF}--${boundary}`, bodyStart)
+    if (bodyEnd < 0) return undefined
+    fields.set(name, decodeUtf8(bytes.subarray(bodyStart, bodyEnd)))
+    offset = bodyEnd + CRLF.length + mark.length
+  }
+}
+
+function fileHead(
+  fields: Map<string, string>,
+  path: string,
+  part: string,
+  rest: Uint8Array<ArrayBuffer>
+): UploadHead {
+  if (!VARIABLE_PATH.test(path) || path.split('.').some(i => i === '__proto__')) {
+    throw new EdgeError('badRequest')
+  }
+  const filename = /\bfilename="([^"\r\n]*)"/i.exec(part)?.[1] ?? 'file'
+  const type = /^content-type:\s*([\w.+-]+\/[\w.+-]+)/im.exec(part)?.[1]
+  return {
+    fields,
+    file: {
+      path,
+      disposition: `form-data; name="0"; filename="${filename}"`,
+      type: type ?? 'application/octet-stream'
+    },
+    firstFileBytes: rest
+  }
+}
+
+/** The service's parts before the file's bytes, and those bytes that came with the head. */
+function encodeUploadHead(head: UploadHead, boundary: string, operations: string): Uint8Array {
+  const { path, disposition, type } = head.file
+  const fields = [
+    formField(boundary, 'operations', operations),
+    formField(boundary, 'map', JSON.stringify({ 0: [`variables.${path}`] }))
+  ].join('')
+  const prefix = new TextEncoder().encode(`${fields}--${boundary}${CRLF}`)
+  const headers = `Content-Disposition: ${disposition}${CRLF}Content-Type: ${type}${CRLF}${CRLF}`
+  return concatBytes(
+    prefix,
+    Uint8Array.from(headers, i => i.charCodeAt(0)),
+    head.firstFileBytes
+  )
+}
+
+function formField(boundary: string, name: string, value: string): string {
+  const disposition = `Content-Disposition: form-data; name="${name}"`
+  return `--${boundary}${CRLF}${disposition}${CRLF}${CRLF}${value}${CRLF}`
+}
+
+function prependToStream(
+  first: Uint8Array,
+  reader: Reader,
+  onError: (error: unknown) => void
+): ReadableStream<Uint8Array> {
+  let isStarted = false
+  const source = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (!isStarted) {
+        isStarted = true
+        controller.enqueue(first)
+        return
+      }
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: reason => reader.cancel(reason)
+  })
+  const limit = limitBytes(EDGE_LIMITS.uploadBytes)
+  source.pipeTo(limit.writable).catch(onError)
+  return limit.readable
+}
+
+/** The variables with null where the file goes, as the specification wants them. */
+function withNullAt(variables: Record<string, unknown>, path: string): Record<string, unknown> {
+  const [name = '', ...rest] = path.split('.')
+  if (rest.length === 0) return { ...variables, [name]: null }
+  const inner = variables[name]
+  const object = typeof inner === 'object' && inner !== null ? { ...inner } : {}
+  return { ...variables, [name]: withNullAt(object, rest.join('.')) }
+}
+
+function concatBytes(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}
+
+// Not TextDecoder('latin1'), which is windows-1252 and changes what it reads.
+function decodeLatin1(bytes: Uint8Array): string {
+  let text = ''
+  for (let offset = 0; offset < bytes.length; offset += 4_096) {
+    text += String.fromCharCode(...bytes.subarray(offset, offset + 4_096))
+  }
+  return text
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}

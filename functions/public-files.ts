@@ -1,0 +1,58 @@
+// What anybody may fetch beside pages and /api: pictures of shared links, the sitemap, robots.txt. Nothing of a person
+// is read for them and nothing in them is a person's own.
+
+import type { Handler } from './api-router.ts'
+import type { Edge } from './edge.ts'
+import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
+import { describeError } from './log.ts'
+import { rateLimit } from './rate-limit.ts'
+import { robots } from './robots.ts'
+import { shareImage } from './share/share-image.ts'
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
+
+const PUBLIC_FILES: readonly { path: RegExp; handle: Handler }[] = [
+  { path: /^\/robots\.txt$/, handle: robots },
+  { path: /^\/sitemap(?:-(?<part>[2-9]|[1-9]\d{1,3}))?\.xml$/, handle: sitemapIndex },
+  {
+    path: /^\/sitemap\/(?<kind>[a-z]+|\w+-[0-9a-f]{6})(?:-(?<part>[1-9]\d{0,3}))?\.xml$/,
+    handle: sitemapPart
+  },
+  { path: /^\/share\/(?<kind>[a-z]+)\/(?<name>[A-Za-z0-9-]+)\.png$/, handle: shareImage }
+]
+
+/** Undefined for a path that is none of them. */
+export async function handlePublicFile(
+  request: Request,
+  edge: Edge
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  for (const { handle, path } of PUBLIC_FILES) {
+    const match = path.exec(pathname)
+    if (!match) continue
+    if (request.method !== 'GET')
+      return failureResponse('badMethod', { headers: { Allow: 'GET, HEAD' } })
+    return runHandler(handle, request, edge, { ...match.groups })
+  }
+  return undefined
+}
+
+async function runHandler(
+  handle: Handler,
+  request: Request,
+  edge: Edge,
+  params: Record<string, string>
+): Promise<Response> {
+  const { pathname: path } = new URL(request.url)
+  try {
+    return rateLimit(edge, 'read') ?? (await handle(request, edge, params))
+  } catch (error) {
+    edge.log({ level: 'error', event: 'failed', path, error: describeError(error) })
+    const code = toFailureCode(error)
+    if (error instanceof EdgeError && code === 'tooMany') return failureResponse(code, RETRY_AFTER)
+    // Engines keep what they know of a site that says when to come back.
+    return new Response(null, { status: 503, headers: { ...RETRY_AFTER.headers, ...NO_STORE } })
+  }
+}
+
+const RETRY_AFTER = { headers: { 'Retry-After': '60' } }
+const NO_STORE = { 'Cache-Control': 'no-store' }

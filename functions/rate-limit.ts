@@ -1,0 +1,56 @@
+// A brake on runaway clients: a token bucket a client and kind of request, in the memory of the isolate.
+// Several isolates count apart (src/server/config/edge-limits.ts says what that means).
+
+import { RATE_LIMITS, type RateLimitName } from '../src/server/config/edge-limits.ts'
+import type { Edge } from './edge.ts'
+import { failureResponse } from './failure.ts'
+import { evictOldest } from './isolate-memory.ts'
+
+const MAX_BUCKETS = 10_000
+
+/** The refusal of a client that asks too much; undefined while it may ask. */
+export function rateLimit(edge: Edge, name: RateLimitName): Response | undefined {
+  const seconds = checkRateLimit(edge, name)
+  if (seconds === undefined) return undefined
+  return failureResponse('tooMany', { headers: { 'Retry-After': String(seconds) } })
+}
+
+/** Seconds until the client may ask again; undefined when it may now. */
+export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefined {
+  if (!edge.clientIp) return undefined
+  const { burst, perSecond } = RATE_LIMITS[name]
+  const { buckets } = edge.isolate
+  const key = `${name} ${clientNetwork(edge.clientIp)}`
+  const nowMs = edge.nowMs()
+  const { tokens, updatedAtMs } = buckets.get(key) ?? { tokens: burst, updatedAtMs: nowMs }
+  const refilled = Math.min(burst, tokens + ((nowMs - updatedAtMs) / 1000) * perSecond)
+  buckets.delete(key) // and set anew below, so that the oldest stand first
+  if (buckets.size >= MAX_BUCKETS) evictOldest(buckets)
+  if (refilled < 1) {
+    buckets.set(key, { tokens: refilled, updatedAtMs: nowMs })
+    return Math.ceil((1 - refilled) / perSecond)
+  }
+  buckets.set(key, { tokens: refilled - 1, updatedAtMs: nowMs })
+  return undefined
+}
+
+/** One line to the network has 2^64 addresses of IPv6, so these count as one: the first four of their eight groups. */
+export function clientNetwork(client: string): string {
+  if (!client.includes(':')) return client
+  const [head = '', tail = ''] = client.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length
+  if (client.includes('::')) groups.push(...Array<string>(Math.max(0, missing)).fill('0'))
+  groups.push(...tail.split(':').filter(Boolean))
+  return groups
+    .slice(0, 4)
+    .map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+export function rateLimitName(request: Request, path: string): RateLimitName {
+  if (path === '/api/session' && request.method === 'POST') return 'login'
+  if (request.method === 'GET') return 'read'
+  const type = request.headers.get('Content-Type') ?? ''
+  return type.startsWith('multipart/') ? 'upload' : 'write'
+}

@@ -1,0 +1,173 @@
+// Keeps copies of answers on caches.default, which lacks stale-while-revalidate and one flight per key; both are here.
+// In front of it the isolate holds the copies asked for last, which saves most requests the way there. A copy is fresh,
+// then stale for a while (served at once, renewed behind it), then gone. A cache that fails is a cache that has nothing:
+// no request fails because of it.
+
+import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import type { Edge } from './edge.ts'
+import {
+  type CacheEntry,
+  nextSingleFlight,
+  readCacheEntry,
+  singleFlight,
+  storeCacheEntry
+} from './isolate-memory.ts'
+import { describeError } from './log.ts'
+
+/** An answer held whole, so that several requests may have it. */
+export interface CachedResponse {
+  status: number
+  headers: readonly (readonly [string, string])[]
+  body: ArrayBuffer
+}
+
+/** What an answer's `x-atrium-cache` says. BYPASS: the cache was not asked. */
+export type CacheState = 'MISS' | 'HIT' | 'STALE' | 'BYPASS'
+
+export interface CacheFill {
+  copy: CachedResponse
+  /** Whether others may have it; a failure is given to those who wait for it and to nobody later. */
+  isShareable: boolean
+}
+
+export type CacheMode = 'noStale' | 'revalidate' | 'bypass'
+
+export interface CacheOptions {
+  /** Everything the answer depends on, beside build, environment and origin. */
+  key: string
+  policy: CacheName
+  /**
+   * Absent: a stale copy is served and renewed in the background. `noStale`: only a fresh copy is served.
+   * `revalidate`: produced anew, shared with requests that arrive meanwhile. `bypass`: produced for this request alone.
+   * The last two store their copy for later requests.
+   */
+  mode?: CacheMode
+  /** Copies from before this moment (ms) are old: what they show has changed since. */
+  notBeforeMs?: number
+  fill(): Promise<CacheFill>
+}
+
+const METADATA_HEADER = 'x-atrium-copy'
+
+export async function withCache(
+  edge: Edge,
+  options: CacheOptions
+): Promise<{ copy: CachedResponse; state: CacheState }> {
+  const policy = CACHE[options.policy]
+  const url = cacheUrl(edge, options.key)
+  if (policy.maxAge === 0 || url === undefined) {
+    return { copy: (await options.fill()).copy, state: 'BYPASS' }
+  }
+  const fillAndStore = async () => {
+    const { copy, isShareable } = await options.fill()
+    if (isShareable) {
+      const entry = { ...copy, freshUntilMs: edge.nowMs() + policy.maxAge * 1000 }
+      storeCacheEntry(edge.isolate, url, entry)
+      edge.waitUntil(writeCache(edge, url, entry, policy.maxAge + policy.staleWhileRevalidate))
+    }
+    return copy
+  }
+  // What a person who just acted asks for must not come from before; not even from a flight under way.
+  if (options.mode === 'bypass' && options.policy !== 'instant') {
+    return { copy: await fillAndStore(), state: 'BYPASS' }
+  }
+  if (options.mode === 'revalidate') {
+    return {
+      copy: await nextSingleFlight(edge.isolate, url, edge.waitUntil, fillAndStore),
+      state: 'MISS'
+    }
+  }
+  const { lastTransactionMs } = edge.isolate
+  // Who just acted sees what came of it to the moment; for those who watch, a second is one moment.
+  const changedAtMs = options.mode === 'bypass' ? lastTransactionMs : wholeSecond(lastTransactionMs)
+  const notBeforeMs = options.policy === 'instant' ? changedAtMs : (options.notBeforeMs ?? 0)
+  const key = notBeforeMs === 0 ? url : `${url} ${notBeforeMs}`
+  const fillOnce = () => singleFlight(edge.isolate, key, edge.waitUntil, fillAndStore)
+  const storedEntry = await readCache(edge, url)
+  const isOld = !storedEntry || storedEntry.freshUntilMs - policy.maxAge * 1000 < notBeforeMs
+  if (isOld) return { copy: await fillOnce(), state: 'MISS' }
+  if (storedEntry.freshUntilMs > edge.nowMs()) return { copy: storedEntry, state: 'HIT' }
+  if (options.mode) return { copy: await fillOnce(), state: 'MISS' }
+  edge.waitUntil(fillOnce().catch(error => logError(edge, 'renewal of a copy failed', error)))
+  return { copy: storedEntry, state: 'STALE' }
+}
+
+/** However many transactions end within a second, they make one copy old. */
+function wholeSecond(ms: number): number {
+  return Math.floor(ms / 1000) * 1000
+}
+
+/** The copy as a response of this request. */
+export function toResponse(copy: CachedResponse, headers: Record<string, string> = {}): Response {
+  const all = new Headers(copy.headers.map(([name, value]) => [name, value] as [string, string]))
+  for (const [name, value] of Object.entries(headers)) all.set(name, value)
+  return new Response(copy.body.slice(0), { status: copy.status, headers: all })
+}
+
+export async function toCachedResponse(response: Response): Promise<CachedResponse> {
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.arrayBuffer()
+  }
+}
+
+/** Undefined when the key is too long to be one. */
+function cacheUrl(edge: Edge, key: string): string | undefined {
+  if (key.length > EDGE_LIMITS.cacheKeyLength) return undefined
+  const { buildId, environmentName, isolate, origin } = edge
+  const scope = [buildId, environmentName, isolate.epoch, encodeURIComponent(origin)].join('/')
+  return `https://copies.internal/${scope}/${key}`
+}
+
+interface CacheMetadata {
+  status: number
+  headers: [string, string][]
+  freshUntilMs: number
+}
+
+/** The isolate's copy while it is fresh, else the data centre's, which another isolate may have renewed. */
+async function readCache(edge: Edge, url: string): Promise<CacheEntry | undefined> {
+  const entry = readCacheEntry(edge.isolate, url)
+  if (entry && entry.freshUntilMs > edge.nowMs()) return entry
+  try {
+    const found = await edge.cache?.match(url)
+    const text = found?.headers.get(METADATA_HEADER)
+    if (!found || !text) return undefined
+    const meta = JSON.parse(text) as CacheMetadata // written by store(), below
+    const copy = { ...meta, body: await found.arrayBuffer() }
+    storeCacheEntry(edge.isolate, url, copy)
+    return copy
+  } catch (error) {
+    logError(edge, 'reading the cache failed', error)
+    return undefined
+  }
+}
+
+// The answer's own headers travel inside one, so that a `Vary` or `Cache-Control` of it does not rule the cache.
+async function writeCache(
+  edge: Edge,
+  url: string,
+  copy: CacheEntry,
+  seconds: number
+): Promise<void> {
+  const { body, ...rest } = copy
+  const meta: CacheMetadata = {
+    ...rest,
+    headers: copy.headers.map(([name, value]) => [name, value])
+  }
+  const headers = {
+    'Cache-Control': `public, max-age=${seconds}`,
+    [METADATA_HEADER]: JSON.stringify(meta)
+  }
+  try {
+    await edge.cache?.put(url, new Response(body.slice(0), { headers }))
+  } catch (error) {
+    logError(edge, 'writing the cache failed', error)
+  }
+}
+
+function logError(edge: Edge, event: string, error: unknown): void {
+  edge.log({ level: 'error', event, error: describeError(error) })
+}

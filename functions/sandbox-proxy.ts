@@ -1,0 +1,51 @@
+// Where the sandbox network is bound: its controls under /__sandbox/, and its web wallet, which lives on an origin of
+// its own (127.0.0.1 beside localhost) so that logging in crosses origins as it does with a real wallet.
+
+import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
+import { type Edge, type Fetcher, syncClock } from './edge.ts'
+import { failureResponse } from './failure.ts'
+import { withSecurityHeaders } from './security-headers.ts'
+
+const WALLET_HOST = '127.0.0.1'
+const CONTROL_PREFIX = '/__sandbox/'
+const FORWARDED_HEADERS = ['Accept', 'Content-Type', 'Origin']
+
+/** Undefined for what is not the sandbox's own, and wherever no sandbox is bound. */
+export async function forwardToSandbox(
+  request: Request,
+  edge: Edge,
+  sandbox: Fetcher | undefined
+): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  const isControl = url.pathname.startsWith(CONTROL_PREFIX)
+  if (!sandbox || !(isControl || url.hostname === WALLET_HOST)) return undefined
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+  if (isWrite && isCrossOrigin(request, url))
+    return withSecurityHeaders(failureResponse('badOrigin'), edge)
+  const headers = new Headers({ 'X-Forwarded-Host': url.host })
+  for (const name of FORWARDED_HEADERS) {
+    const value = request.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  const path = isControl ? url.pathname : `/wallet${url.pathname}`
+  const response = await sandbox.fetch(`https://${SANDBOX_HOST}${path}${url.search}`, {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...(isWrite ? { body: await request.arrayBuffer() } : {})
+  })
+  syncClock(edge.isolate, response, edge.nowMs())
+  if (isControl && isWrite) edge.isolate.epoch = edge.nowMs()
+  // The wallet brings its own headers: its page must stay reachable for the site that opened it.
+  return isControl ? withSecurityHeaders(response, edge) : response
+}
+
+/** Another site's page may not reset a developer's network. A program sends no Origin at all. */
+function isCrossOrigin(request: Request, url: URL): boolean {
+  const origin = request.headers.get('Origin')
+  if (origin === null) return false
+  const allowedOrigins = [url.hostname, 'localhost', WALLET_HOST].map(
+    host => `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`
+  )
+  return !allowedOrigins.includes(origin)
+}

@@ -1,0 +1,270 @@
+// A picture to share as SVG: the art on the left, what it is on the right. The look of the site, in numbers: an SVG has
+// no stylesheet here, and the tokens' colours are of a kind the drawing does not know.
+
+import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
+import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
+import type { ShareImageSource } from './fetch-image.ts'
+import { cleanText, escapeText, isArabic, textWidth, truncateText, wrapText } from './svg-text.ts'
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
+const BACKGROUND = '#0e0d0c'
+const PANEL = '#1b1917'
+const BORDER = '#ffffff'
+const TEXT = '#f6f3ee'
+const TEXT_SECONDARY = '#b4ada4'
+const TEXT_MUTED = '#958e85'
+const ACCENT = '#fbca1c'
+
+/** The square of the art, and the column of text beside it. */
+const ART = { x: 48, y: 48, side: 534, radius: 24 } as const
+const COLUMN = { x: 634, width: 510, bottom: 582 } as const
+const GAP = 12
+const AVATAR_RADIUS = 218
+
+const TITLE_SIZES = [
+  { size: 68, lines: 2 },
+  { size: 54, lines: 3 },
+  { size: 46, lines: 3 }
+] as const
+
+const CONTENT_FLAGS = {
+  nsfw: {
+    text: 'Not safe for work',
+    icon: 'M4 4l16 16M9.900 6.300A8.600 8.600 0 0 1 12 6c5 0 8.500 6 8.500 6a15 15 0 0 1-2.600 3.200M6.500 8A14.600 14.600 0 0 0 3.500 12S7 18 12 18c1.300 0 2.500-.4 3.600-1M10 10a2.800 2.800 0 0 0 4 4'
+  },
+  scam: {
+    text: 'Flagged as a scam',
+    icon: 'M12 9v4.500m0 3h.01M10.600 4.800 3.400 17.300A1.600 1.600 0 0 0 4.800 19.700h14.400a1.600 1.600 0 0 0 1.400-2.400L13.400 4.800a1.600 1.600 0 0 0-2.800 0Z'
+  }
+} as const
+
+const LOGO =
+  '<g fill="none" stroke="#fbca1c" stroke-width="1.9"><path d="M6 27V15a10 10 0 0 1 20 0v12" opacity=".4"/>' +
+  '<path d="M9.6 27V15.2a6.4 6.4 0 0 1 12.8 0V27" opacity=".7"/></g>' +
+  '<path d="M12.8 27V15.6a3.2 3.2 0 0 1 6.4 0V27Z" fill="#fbca1c"/>'
+
+const VERIFIED_BADGE =
+  '<path fill="#fbca1c" d="m12 1.800 2.700 2.100 3.400-.2 1 3.300 2.800 1.900L20.700 12l1.200 3.100-2.800 1.900-1 3.300-3.400-.2L12 22.200l-2.700-2.100-3.400.2-1-3.300-2.800-1.900L3.300 12 2.100 8.900 4.900 7l1-3.300 3.400.2Z"/>' +
+  '<path d="m8 12.200 2.700 2.700 5.300-5.600" fill="none" stroke="#0e0d0c" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>'
+
+/** `pictures` are those of `subject` that could be had; `site` is how the site is called here. */
+export function cardSvg(
+  content: ShareImageContent,
+  images: readonly ShareImageSource[],
+  site: string
+): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    '<defs><radialGradient id="light" cx=".3" cy="-.1" r=".8">',
+    `<stop stop-color="${ACCENT}" stop-opacity=".17"/><stop offset="1" stop-color="${ACCENT}" stop-opacity="0"/>`,
+    '</radialGradient></defs>',
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${BACKGROUND}"/>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>`,
+    content.kind === 'profile' ? avatar(content, images[0]) : artwork(content, images),
+    siteLogo(site),
+    textColumn(content),
+    '</svg>'
+  ].join('')
+}
+
+function artwork({ flag }: ShareImageContent, images: readonly ShareImageSource[]): string {
+  if (flag) return panel(flagMark(CONTENT_FLAGS[flag]))
+  if (images.length === 0) return panel(placeholder())
+  if (images.length < 4) return framedImage(images[0] as ShareImageSource, ART, 'art')
+  const side = (ART.side - GAP) / 2
+  return images
+    .slice(0, 4)
+    .map((image, index) => {
+      const x = ART.x + (index % 2) * (side + GAP)
+      const y = ART.y + Math.floor(index / 2) * (side + GAP)
+      return framedImage(image, { x, y, side, radius: 18 }, `art${index}`)
+    })
+    .join('')
+}
+
+interface Box {
+  x: number
+  y: number
+  side: number
+  radius: number
+}
+
+function framedImage(image: ShareImageSource, { x, y, side, radius }: Box, id: string): string {
+  const box = `x="${x}" y="${y}" width="${side}" height="${side}"`
+  return [
+    `<clipPath id="${id}"><rect ${box} rx="${radius}"/></clipPath>`,
+    `<g clip-path="url(#${id})"><rect ${box} fill="${PANEL}"/>`,
+    `<image ${box} preserveAspectRatio="xMidYMid slice" href="${dataUrl(image)}"/></g>`,
+    `<rect ${box} rx="${radius}" fill="none" stroke="${BORDER}" stroke-opacity=".1" stroke-width="2"/>`
+  ].join('')
+}
+
+function avatar(content: ShareImageContent, image: ShareImageSource | undefined): string {
+  const middle = ART.x + ART.side / 2
+  const centre = HEIGHT / 2
+  const ring = `<circle cx="${middle}" cy="${centre}" r="${AVATAR_RADIUS + 16}" fill="none" stroke="${ACCENT}" stroke-opacity=".55" stroke-width="4"/>`
+  if (image) {
+    const box = {
+      x: middle - AVATAR_RADIUS,
+      y: centre - AVATAR_RADIUS,
+      side: AVATAR_RADIUS * 2,
+      radius: AVATAR_RADIUS
+    }
+    return ring + framedImage(image, box, 'face')
+  }
+  const letters = escapeText([...displayTitle(content)].slice(0, 2).join('').toUpperCase())
+  return `${ring}<circle cx="${middle}" cy="${centre}" r="${AVATAR_RADIUS}" fill="${PANEL}"/>${textElement(
+    letters,
+    {
+      x: middle,
+      y: centre + 54,
+      size: 150,
+      bold: true,
+      anchor: 'middle',
+      colour: TEXT_SECONDARY
+    }
+  )}`
+}
+
+function panel(inside: string): string {
+  const { x, y, side, radius } = ART
+  return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${radius}" fill="${PANEL}" stroke="${BORDER}" stroke-opacity=".09" stroke-width="2"/>${inside}`
+}
+
+function placeholder(): string {
+  const scale = 7
+  const middle = ART.x + ART.side / 2 - 16 * scale
+  return `<g transform="translate(${middle} ${HEIGHT / 2 - 16 * scale}) scale(${scale})" opacity=".3">${LOGO}</g>`
+}
+
+function flagMark({ icon, text: label }: { icon: string; text: string }): string {
+  const middle = ART.x + ART.side / 2
+  const mark = `<path transform="translate(${middle - 48} ${HEIGHT / 2 - 84}) scale(4)" d="${icon}" fill="none" stroke="${TEXT_SECONDARY}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`
+  return (
+    mark +
+    textElement(label, {
+      x: middle,
+      y: HEIGHT / 2 + 72,
+      size: 30,
+      anchor: 'middle',
+      colour: TEXT_SECONDARY
+    })
+  )
+}
+
+function siteLogo(site: string): string {
+  const mark = `<g transform="translate(${COLUMN.x - 7} 44) scale(1.5)">${LOGO}</g>`
+  return mark + textElement(escapeText(site), { x: COLUMN.x + 48, y: 82, size: 28, bold: true })
+}
+
+/** From the foot upwards: figures, then title and by-line in the middle of what is left. */
+function textColumn(content: ShareImageContent): string {
+  const title = fitTitle(content)
+  const by = content.byline === undefined ? '' : cleanText(content.byline)
+  const leading = title.size * 1.12
+  const block = 46 + leading * title.lines.length + (by ? 44 : 0)
+  const bottom = content.stats.length > 0 ? 466 : COLUMN.bottom
+  const top = 110 + Math.max(0, (bottom - 110 - block) / 2)
+  const first = top + 46 + title.size * 0.86
+  return [
+    eyebrowLine(content, top + 24),
+    ...title.lines.map((line, index) =>
+      textElement(escapeText(line), {
+        x: COLUMN.x,
+        y: first + index * leading,
+        size: title.size,
+        bold: true
+      })
+    ),
+    by ? byLine(by, first + (title.lines.length - 1) * leading + 56, content) : '',
+    statsRow(content)
+  ].join('')
+}
+
+function eyebrowLine({ eyebrow: label, isVerified }: ShareImageContent, y: number): string {
+  const size = 26
+  const shown = truncateText(cleanText(label), COLUMN.width - 40, size)
+  const mark = isVerified
+    ? `<g transform="translate(${COLUMN.x + textWidth(shown, size) * 0.97 + 10} ${y - 22}) scale(1.1)">${VERIFIED_BADGE}</g>`
+    : ''
+  return textElement(escapeText(shown), { x: COLUMN.x, y, size, colour: TEXT_SECONDARY }) + mark
+}
+
+function byLine(name: string, y: number, { kind }: ShareImageContent): string {
+  const size = 28
+  const isPlain = kind === 'profile'
+  const shown = escapeText(truncateText(name, COLUMN.width - (isPlain ? 0 : 50), size))
+  const markup = isPlain ? shown : `by <tspan fill="${TEXT}">${shown}</tspan>`
+  return textElement(markup, { x: COLUMN.x, y, size, colour: TEXT_SECONDARY })
+}
+
+function statsRow({ stats: all }: ShareImageContent): string {
+  let { x } = COLUMN as { x: number }
+  const end = COLUMN.x + COLUMN.width
+  const parts: string[] = []
+  for (const { label, unit = '', value } of all) {
+    const amount = cleanText(value)
+    const token = truncateText(cleanText(unit), 170, 32)
+    const width = textWidth(amount, 58) + (token ? textWidth(token, 32) + 14 : 0)
+    if (parts.length > 0 && x + width > end) break
+    const tail = token
+      ? ` <tspan font-size="32" fill="${TEXT_SECONDARY}">${escapeText(token)}</tspan>`
+      : ''
+    parts.push(
+      textElement(escapeText(label), { x, y: COLUMN.bottom - 68, size: 24, colour: TEXT_MUTED }),
+      textElement(escapeText(amount) + tail, { x, y: COLUMN.bottom - 4, size: 58, bold: true })
+    )
+    x += Math.max(width, textWidth(label, 24)) + 44
+  }
+  return parts.join('')
+}
+
+function fitTitle(content: ShareImageContent): { lines: string[]; size: number } {
+  const title = displayTitle(content)
+  for (const { lines, size } of TITLE_SIZES) {
+    const wrapped = wrapText(title, COLUMN.width, size, lines)
+    if (!wrapped.at(-1)?.endsWith('…')) return { lines: wrapped, size }
+  }
+  const { lines, size } = TITLE_SIZES[2]
+  return { lines: wrapText(title, COLUMN.width, size, lines), size }
+}
+
+function displayTitle({ fallbackTitle, title }: ShareImageContent): string {
+  return cleanText(title) || cleanText(fallbackTitle)
+}
+
+interface TextStyle {
+  x: number
+  y: number
+  size: number
+  bold?: boolean
+  colour?: string
+  anchor?: 'start' | 'middle'
+}
+
+/** `words` are escaped already. */
+function textElement(
+  markup: string,
+  { anchor = 'start', bold, colour = TEXT, size, x, y }: TextStyle
+): string {
+  const letterSpacing =
+    bold && size > 40 && !isArabic(markup) ? ` letter-spacing="${-size * 0.022}"` : ''
+  const arabic = isArabic(markup)
+  const family = arabic ? 'Vazirmatn UI' : bold ? 'Inter' : 'Inter Medium'
+  const weight = bold || arabic ? 700 : 500
+  return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${colour}"${letterSpacing}>${markup}</text>`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function dataUrl({ bytes, type }: ShareImageSource): string {
+  let binary = ''
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
+    binary += String.fromCharCode(...bytes.subarray(offset, offset + CHUNK_BYTES))
+  }
+  return `data:${type};base64,${btoa(binary)}`
+}
+
+const CHUNK_BYTES = 8_192

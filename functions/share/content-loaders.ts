@@ -1,0 +1,75 @@
+// The facts of a picture, by the same requests and rules as the page of what it shows.
+
+import { loadCollection, loadCollectionStats } from '../../src/lib/api/collections.ts'
+import { loadAccountStats } from '../../src/lib/api/people.ts'
+import type { Send } from '../../src/lib/api/request.ts'
+import { NetworkError } from '../../src/lib/errors.ts'
+import { toResult } from '../../src/server/api/api-result.ts'
+import type { ShareImageKind } from '../../src/server/config/share-image.ts'
+import { loadVisibleProfile } from '../../src/server/pages/account.ts'
+import { loadAssetView } from '../../src/server/pages/asset.ts'
+import {
+  assetShareImage,
+  collectionShareImage,
+  profileShareImage,
+  type ShareImageContent
+} from '../../src/server/pages/share-image-content.ts'
+import type { Edge } from '../edge.ts'
+
+/** What there is to draw; `undefined` where there is no such thing, or it is a private person. */
+export type LoadShareImageContent = (
+  send: Send,
+  name: string,
+  edge: Edge
+) => Promise<ShareImageContent | undefined>
+
+export const SHARE_IMAGE_LOADERS = {
+  asset: async (send, identifier, edge) => {
+    const { marketplaceKey, nativeLabel } = edge.environment
+    const { asset, marketplace, auction } = await loadAssetView(send, {
+      auctionId: undefined,
+      before: undefined,
+      identifier,
+      listingsAfter: undefined,
+      marketplaceKey,
+      now: edge.now(),
+      ownersAfter: undefined,
+      showsBids: false,
+      tab: 'creator', // which asks for nothing more on a visitor's behalf
+      viewer: undefined
+    })
+    if (!asset.ok) throw asset.reason
+    return (
+      asset.value &&
+      assetShareImage(asset.value, auction.ok ? auction.value : undefined, {
+        isPaused: marketplace?.isPaused === true,
+        nativeLabel,
+        now: edge.now()
+      })
+    )
+  },
+  collection: async (send, identifier, edge) => {
+    const { marketplaceKey, nativeLabel } = edge.environment
+    const [found, stats] = await Promise.all([
+      send(loadCollection(identifier)),
+      toResult(send(loadCollectionStats(identifier, { marketplaceKey })))
+    ])
+    return found && collectionShareImage(found, stats.ok ? stats.value : undefined, nativeLabel)
+  },
+  profile: async (send, address, edge) => {
+    const { marketplaceKey } = edge.environment
+    const [profile, stats] = await Promise.all([
+      loadVisibleProfile(send, address, false),
+      toResult(send(loadAccountStats({ address, isOwner: false, marketplaceKey })))
+    ])
+    if (profile === 'private') return undefined
+    if (profile === 'unchecked') throw new NetworkError('profile: nobody can say who may see it')
+    return profileShareImage({
+      address,
+      herotag: profile.herotag,
+      picture: profile.picture,
+      collected: stats.ok ? stats.value.collected : undefined,
+      created: stats.ok ? stats.value.creations : undefined
+    })
+  }
+} as const satisfies Record<ShareImageKind, LoadShareImageContent>

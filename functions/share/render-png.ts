@@ -1,0 +1,33 @@
+/// <reference path="./modules.d.ts" />
+
+// SVG to PNG. Loaded with the first picture that is drawn, and by nothing else: it weighs more than all other code.
+
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import machine from '@resvg/resvg-wasm/index_bg.wasm'
+
+import inter500 from './fonts/inter-500.bin'
+import inter700 from './fonts/inter-700.bin'
+import hebrew from './fonts/noto-hebrew-600.bin'
+import arabic from './fonts/vazirmatn-700.bin'
+
+await initWasm(machine)
+
+const fontBuffers = [inter500, inter700, hebrew, arabic].map(font => new Uint8Array(font))
+
+/** Throws where the picture cannot be drawn, as for a file within it that is broken. */
+export function renderPng(svg: string): Uint8Array<ArrayBuffer> {
+  const renderer = new Resvg(svg, {
+    font: { fontBuffers, defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
+    fitTo: { mode: 'original' }
+  })
+  try {
+    const image = renderer.render()
+    try {
+      return image.asPng() as Uint8Array<ArrayBuffer> // a copy of its own, out of the machine's memory
+    } finally {
+      image.free()
+    }
+  } finally {
+    renderer.free()
+  }
+}

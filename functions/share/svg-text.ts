@@ -1,0 +1,99 @@
+// Texts of strangers in a picture. SVG has no line breaks and a font has no glyph for everything, so text is cleaned,
+// measured roughly and cut here.
+
+/** What the fonts beside this file hold (fonts/): Latin, Greek, Cyrillic, Hebrew, Arabic and what stands between. */
+const SUPPORTED_CHARACTERS =
+  /[ -~\u00a0-\u0148\u014a-\u017f\u0192\u0218-\u021b\u0386-\u03ce\u0400-\u045f\u0490\u0491\u05be\u05d0-\u05ea\u05f3\u05f4\u060c\u061b\u061f\u0621-\u063a\u0640-\u0652\u0660-\u066c\u0670\u0671\u0679\u067e\u0686\u0688\u0691\u0698\u06a4\u06a9\u06af\u06ba\u06be\u06c0-\u06c3\u06cc\u06d2\u06d3\u06f0-\u06f9\u1e80-\u1e9b\u1e9d-\u1ef9\u2010-\u2027\u2030-\u203a\u20a0-\u20af\u20b1-\u20b5\u20b8-\u20ba\u20bc-\u20bf\u2113\u2116\u2122\u2190-\u2199\u2212\u2248\u2260\u2264\u2265\u25cf]/
+const ARABIC = /[\u0600-\u06ff]/
+/** They turn the direction of what follows, or show nothing at all. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
+const MAX_INPUT_LENGTH = 400
+
+/** One line of text the fonts can write; '' where nothing of it can be. */
+export function cleanText(text: string): string {
+  const plain = text
+    .slice(0, MAX_INPUT_LENGTH)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(INVISIBLE, '')
+  const supported = [...plain].filter(character => SUPPORTED_CHARACTERS.test(character)).join('')
+  const cleaned = supported.replace(/ {2,}/g, ' ').trim()
+  return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned : ''
+}
+
+/** Arabic is joined and turned by a font that has the Latin beside it: mixed lines are written with that alone. */
+export function isArabic(text: string): boolean {
+  return ARABIC.test(text)
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;'
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
+}
+
+/** Widths in parts of the type size, by what a character looks like: Inter, bold, on the wide side. */
+const CHARACTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[iljI.,:;'!|·’‘]/, 0.3],
+  [/[ftr()[\]{}\-/\\" ]/, 0.4],
+  [/[W@%—]/, 1.05],
+  [/[mwM…]/, 0.93],
+  [/[A-Z#&$€£0-9\p{Lu}]/u, 0.71],
+  [/\p{M}/u, 0]
+]
+const DEFAULT_WIDTH = 0.61
+
+/** Of a line, in the unit of `size`. An estimate: type is never set to the pixel by it. */
+export function textWidth(text: string, size: number): number {
+  let width = 0
+  for (const character of text) {
+    width += CHARACTER_WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? DEFAULT_WIDTH
+  }
+  return width * size
+}
+
+/** The text in at most `most` lines of a width, the last one cut with an ellipsis where there is more. */
+export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
+  const lines: string[] = []
+  let rest = text
+  while (rest && lines.length < maxLines) {
+    const line =
+      lines.length === maxLines - 1 ? truncateText(rest, width, size) : firstLine(rest, width, size)
+    lines.push(line)
+    rest = lines.length === maxLines ? '' : rest.slice(line.length).trim()
+  }
+  return lines
+}
+
+/** The text, or its beginning and an ellipsis. */
+export function truncateText(text: string, width: number, size: number): string {
+  if (textWidth(text, size) <= width) return text
+  return `${fittingPrefix(text, width - size, size).trimEnd()}…`
+}
+
+function firstLine(text: string, width: number, size: number): string {
+  const line = fittingPrefix(text, width, size)
+  if (line.length === text.length) return line
+  if (text[line.length] === ' ') return line
+  const last = /^.*[ \-–—…/_.]/u.exec(line)?.[0].trimEnd()
+  // A word longer than the line is broken where the line ends.
+  return last || line
+}
+
+function fittingPrefix(text: string, width: number, size: number): string {
+  let line = ''
+  for (const { segment } of GRAPHEMES.segment(text)) {
+    if (textWidth(line + segment, size) > width) break
+    line += segment
+  }
+  return line || text.slice(0, 1)
+}
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,0 +1,81 @@
+// Send for pages: the same requests and readers as in the browser, answered here without HTTP to ourselves.
+// A page waits for all its questions together no longer than a page may take.
+
+import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
+import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
+import { NetworkError, StatusError } from '../src/lib/errors.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import { dispatch } from './api-router.ts'
+import {
+  isPublicQuery,
+  queryPublic,
+  requestWithSession,
+  toUpstreamRequest
+} from './data-service.ts'
+import type { Edge } from './edge.ts'
+import { EdgeError, failureResponse } from './failure.ts'
+import { parseJsonObject } from './request-body.ts'
+
+/** Throws what the browser's Send throws, for the same reasons. `limitMs` is for all its questions together. */
+export function createSsrClient(edge: Edge, limitMs: number = EDGE_LIMITS.pageTimeoutMs): Send {
+  const deadlineMs = edge.startedAtMs + limitMs
+  return async request => {
+    const source = request.kind === 'data' ? request.operation : request.source
+    const raw = await withDeadline(
+      deadlineMs - edge.nowMs(),
+      source,
+      fetchRaw(edge, request)
+    ).catch(error => {
+      throw error instanceof EdgeError ? toStatusError(error, source) : error
+    })
+    return request.kind === 'data' ? readGraphqlResponse(raw, request) : request.read(raw)
+  }
+}
+
+async function fetchRaw(edge: Edge, request: DataOrRest<unknown>): Promise<unknown> {
+  if (request.kind === 'rest') return fetchRest(edge, request)
+  const { operation, variables } = request
+  if (request.files) throw new Error(`${operation}: a page sends no files`)
+  if (!isPublicQuery(operation)) {
+    return requestWithSession(edge, operation, toUpstreamRequest({ operation, variables }))
+  }
+  // The page itself may be kept and served stale: it is not made of stale parts as well.
+  const mode = edge.isNoCache ? 'revalidate' : 'noStale'
+  const { text } = await queryPublic(edge, { operation, variables }, mode)
+  return JSON.parse(text)
+}
+
+async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest<unknown>) {
+  const request = new Request(edge.origin + path, {
+    method,
+    headers: { Origin: edge.origin, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) })
+  })
+  const response = await dispatch(request, edge)
+  const text = await response.text()
+  if (!response.ok) {
+    const code = parseJsonObject(text)?.['code']
+    throw new StatusError(response.status, source, typeof code === 'string' ? code : undefined)
+  }
+  return text ? JSON.parse(text) : undefined
+}
+
+function toStatusError({ code }: EdgeError, source: string): StatusError {
+  return new StatusError(failureResponse(code).status, source, code)
+}
+
+async function withDeadline<Value>(
+  ms: number,
+  source: string,
+  work: Promise<Value>
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NetworkError(`${source}: no answer`)), Math.max(0, ms))
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,87 @@
+// How long the data service of the sandbox takes for each list, in a world of ten and of a hundred thousand pieces:
+// the whole answer (parsing, reading, resolving, writing JSON), and the part of it that SQLite takes.
+
+import { createAccessToken } from '../../sandbox/content/access.ts'
+import { serveData } from '../../sandbox/data/serve.ts'
+import { type DataClient, dataClient } from '../../tests/sandbox/data-client.ts'
+import type { ListOperation } from '../../tests/sandbox/list-auctions.ts'
+import { listOperations } from '../../tests/sandbox/list-operations.ts'
+
+export interface DataResult {
+  name: string
+  assets: number
+  limit: number
+  /** Milliseconds of the queries of one answer. */
+  sql: { median: number; p95: number }
+  /** Milliseconds of the whole answer. */
+  answer: { median: number; p95: number }
+  queries: number
+}
+
+const RUNS = 31
+/** Milliseconds a list may take the database, by the size of the world. */
+const WORLD_SCALES = [
+  { scale: 1, limit: 5 },
+  { scale: 10, limit: 10 }
+]
+
+export async function measureData(): Promise<DataResult[]> {
+  const results: DataResult[] = []
+  for (const { scale, limit } of WORLD_SCALES) {
+    const client = await dataClient(scale)
+    const stats = recordQueries(client)
+    for (const operation of listOperations(client)) {
+      const { sql, answer, queries } = await measureOperation(client, stats, operation)
+      results.push({ name: operation.name, assets: 10_000 * scale, limit, sql, answer, queries })
+    }
+  }
+  return results
+}
+
+interface QueryStats {
+  ms: number
+  queries: number
+}
+
+function recordQueries({ ground }: DataClient): QueryStats {
+  const stats = { ms: 0, queries: 0 }
+  const { sql } = ground
+  ground.sql = {
+    ...sql,
+    all(query, ...values) {
+      const startedAt = performance.now()
+      const rows = sql.all<never>(query, ...values)
+      stats.ms += performance.now() - startedAt
+      stats.queries += 1
+      return rows
+    }
+  }
+  return stats
+}
+
+async function measureOperation(client: DataClient, stats: QueryStats, operation: ListOperation) {
+  const { query, variables, address } = operation
+  const token = await createAccessToken(address, client.ground)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const sql: number[] = []
+  const answer: number[] = []
+  for (let run = -3; run < RUNS; run += 1) {
+    Object.assign(stats, { ms: 0, queries: 0 })
+    const body = JSON.stringify({ query, variables })
+    const request = new Request('https://sandbox.internal/', { method: 'POST', headers, body })
+    const startedAt = performance.now()
+    const response = await serveData(request, 'graphql', client.ground)
+    const text = await response.text()
+    if (text.includes('"errors"')) throw new Error(`${operation.name}: ${text.slice(0, 400)}`)
+    if (run < 0) continue
+    answer.push(performance.now() - startedAt)
+    sql.push(stats.ms)
+  }
+  return { sql: quantiles(sql), answer: quantiles(answer), queries: stats.queries }
+}
+
+function quantiles(times: number[]): { median: number; p95: number } {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+  return { median: at(0.5), p95: at(0.95) }
+}

@@ -1,0 +1,139 @@
+// A list of ten thousand walked to its end and back through its middle: how many nodes the page holds at its fullest,
+// and how many frames came late while it moved. A plain page of text is moved the same way beside it: what is late there
+// is the machine's, not the list's. Both are gone over once before, so that the list's pictures are there: the sandbox's
+// are drawings the browser reads where it moves the page, with the server on the same cores; the service's are not.
+
+import type { Browser, Page } from '@playwright/test'
+
+export interface ListResult {
+  /** Items met on the way. */
+  items: number
+  seconds: number
+  /** At the fullest. */
+  nodes: number
+  frames: number
+  /** Share of frames that took more than half a frame too long. */
+  slow: number
+  p95: number
+  /** The same of a page of text. */
+  plain: { slow: number; p95: number }
+}
+
+export const LONG_LIST = { items: 10_000, nodes: 3_000, slow: 0.01 }
+
+const VIEWPORT = { width: 1440, height: 900 }
+const TIMEOUT_MS = 420_000
+/** Screens of scrolling that frames are counted over. */
+const SCREENS = 40
+const SLOW_FRAME_MS = 25
+
+interface ListProbe {
+  keys: Set<string>
+  nodes: number
+  frames: number[]
+  isTimed: boolean
+}
+
+declare global {
+  interface Window {
+    walk: ListProbe
+  }
+}
+
+export async function measureList(
+  browser: Browser,
+  origin: string,
+  targetCount = LONG_LIST.items
+): Promise<ListResult> {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(installProbe)
+    await page.goto(`${origin}/terms`)
+    const plain = frameStats(await measureFrames(page))
+    await page.goto(`${origin}/nfts`)
+    await page.locator('[data-list] [data-key]').first().waitFor()
+    const startedAt = performance.now()
+    const items = await scrollToEnd(page, targetCount)
+    const seconds = (performance.now() - startedAt) / 1000
+    const frames = await measureFrames(page)
+    const nodes = await page.evaluate(() => window.walk.nodes)
+    return { items, seconds, nodes, frames: frames.length, ...frameStats(frames), plain }
+  } finally {
+    await context.close()
+  }
+}
+
+function frameStats(frames: readonly number[]): { slow: number; p95: number } {
+  const sorted = frames.toSorted((a, b) => a - b)
+  return {
+    slow: sorted.filter(ms => ms > SLOW_FRAME_MS).length / Math.max(1, sorted.length),
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+  }
+}
+
+/** Runs in the page: counts what was met and what is there, each time the list changes. */
+function installProbe(): void {
+  const probe: ListProbe = { keys: new Set(), nodes: 0, frames: [], isTimed: false }
+  window.walk = probe
+  let last = 0
+  const count = () => {
+    probe.nodes = Math.max(probe.nodes, document.querySelectorAll('*').length)
+    for (const item of document.querySelectorAll<HTMLElement>('[data-list] [data-key]')) {
+      probe.keys.add(item.dataset['key'] ?? '')
+    }
+  }
+  const frame = (now: number) => {
+    if (probe.isTimed && last > 0) probe.frames.push(now - last)
+    last = probe.isTimed ? now : 0
+    requestAnimationFrame(frame)
+  }
+  addEventListener('DOMContentLoaded', () => {
+    count()
+    new MutationObserver(() => !probe.isTimed && count()).observe(document.body, {
+      childList: true,
+      subtree: true
+    })
+    requestAnimationFrame(frame)
+  })
+}
+
+/** To the end of the list, or until no more comes; gives how many items were met. */
+async function scrollToEnd(page: Page, targetCount: number): Promise<number> {
+  const endsAt = performance.now() + TIMEOUT_MS
+  await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2)
+  let seenCount = 0
+  let lastSeenAt = performance.now()
+  while (performance.now() < endsAt && performance.now() - lastSeenAt < 15_000) {
+    await page.mouse.wheel(0, VIEWPORT.height * 3)
+    const now = await page.evaluate(() => window.walk.keys.size)
+    if (now > seenCount) lastSeenAt = performance.now()
+    seenCount = now
+    if (seenCount >= targetCount) break
+  }
+  return seenCount
+}
+
+/** Milliseconds between frames while the page is scrolled up, and down again. */
+async function measureFrames(page: Page): Promise<number[]> {
+  await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2)
+  await scrollUpAndDown(page)
+  await page.waitForFunction(() => [...document.images].every(picture => picture.complete))
+  await page.evaluate(() => {
+    window.walk.isTimed = true
+  })
+  await scrollUpAndDown(page)
+  return page.evaluate(() => {
+    window.walk.isTimed = false
+    window.walk.nodes = Math.max(window.walk.nodes, document.querySelectorAll('*').length)
+    return window.walk.frames
+  })
+}
+
+async function scrollUpAndDown(page: Page): Promise<void> {
+  for (let screen = 0; screen < SCREENS; screen += 1) {
+    const direction = screen < SCREENS / 2 ? -1 : 1
+    for (let part = 0; part < 6; part += 1)
+      await page.mouse.wheel(0, (direction * VIEWPORT.height) / 6)
+  }
+}

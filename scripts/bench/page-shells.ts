@@ -1,0 +1,61 @@
+// What the copies of the explore and collection pages are worth: requests a second of the copy, and of the same page
+// made for each of its visitors, which is how somebody with a session gets it.
+
+import { ByHand } from '../../tests/e2e/by-hand.ts'
+import type { TestWallet } from '../../tests/e2e/sandbox.ts'
+import { type LoadResult, measureLoad } from './load.ts'
+
+export interface ShellResult {
+  name: string
+  cached: LoadResult
+  uncached: LoadResult
+  /** How many times as many visitors a copy serves. */
+  gain: number
+}
+
+const SECONDS = 3
+const CONNECTIONS = 16
+/** A copy is worth at least so much. */
+export const MIN_GAIN = 2
+
+export async function measureShells(origin: string, collection: string): Promise<ShellResult[]> {
+  const pages = {
+    'explore: NFTs': '/nfts',
+    'explore: collections': '/collections',
+    'explore: creators': '/creators',
+    collection
+  }
+  const results: ShellResult[] = []
+  const cookie = await createSession(origin)
+  for (const [name, path] of Object.entries(pages)) {
+    if (!(await isCached(origin, path))) continue
+    const load = { connections: CONNECTIONS, seconds: SECONDS }
+    const uncached = await measureLoad(origin, {
+      ...load,
+      next: () => ({ path, headers: { cookie } })
+    })
+    await measureLoad(origin, { connections: 2, seconds: 0.3, next: () => ({ path }) })
+    const cached = await measureLoad(origin, { ...load, next: () => ({ path }) })
+    const gain = cached.requestsPerSecond / uncached.requestsPerSecond
+    results.push({ name, cached, uncached, gain })
+  }
+  return results
+}
+
+/** Whether the page is there at all, and asked a second time is a copy. */
+async function isCached(origin: string, path: string): Promise<boolean> {
+  await (await fetch(origin + path)).arrayBuffer()
+  const again = await fetch(origin + path)
+  await again.arrayBuffer()
+  return again.ok && ['HIT', 'STALE'].includes(again.headers.get('x-atrium-cache') ?? '')
+}
+
+async function createSession(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/__sandbox/wallet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: '{}'
+  })
+  const account: TestWallet = await answer.json()
+  return (await ByHand.signIn(origin, account)).cookie
+}

@@ -1,0 +1,49 @@
+// What somebody reads who has started the site: where it is, who they may be, how to begin anew, how to stop.
+
+import { formatTable, print } from './print.ts'
+
+interface TestWallet {
+  name: string
+  address: string
+  /** In the smallest unit. */
+  balance: string
+  note: string
+}
+
+/** `network`: the row of environments.ts. */
+export async function printWelcome(origin: string, network: string): Promise<void> {
+  const response = await fetch(`${origin}/__sandbox/wallets`).catch(() => undefined)
+  const wallets: TestWallet[] = response?.ok ? await response.json() : []
+  print()
+  print(`  Atrium    ${origin}`)
+  if (wallets.length > 0) {
+    print('  Network   the sandbox in this repository; nothing leaves this machine')
+    print()
+    print('  Test wallets: press Connect, choose the web wallet, then one of these')
+    const rows = wallets.map(i => [
+      `    ${i.name}`,
+      shortAddress(i.address),
+      `${toWholeEgld(i.balance)} XEGLD`,
+      i.note
+    ])
+    print(formatTable(rows))
+    print()
+    print('  Put the network back as it was: npm run reset')
+  } else print(`  Network   ${network}`)
+  print('  Stop: Ctrl-C')
+  print()
+}
+
+function shortAddress(address: string): string {
+  return `${address.slice(0, 8)}…${address.slice(-6)}`
+}
+
+function toWholeEgld(balance: string): bigint {
+  return BigInt(balance) / 10n ** 18n
+}
+
+/** Ends this process. */
+export function exitPortInUse(port: number, command: string): never {
+  print(`Port ${port} is taken. Stop what listens there, or choose another: PORT=4400 ${command}`)
+  process.exit(1)
+}

@@ -1,0 +1,105 @@
+// The tests that name rows of docs/ledger. The browser tests are asked of Playwright, so a tag counts however it is
+// handed over. The others are read: asking Vitest runs every module first, which takes as long as a group of tests, so
+// their tags stand as they are beside the title, and one that is not found there is a mistake.
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+import { lineNumber, ROOT, readSourceFiles } from './source-files.ts'
+
+export interface TaggedTest {
+  id: string
+  path: string
+  line: number
+  title: string
+}
+
+/** A test or a group of tests, its title, and the tags in its options. Tags stand beside the title, never in it. */
+const TAGGED_TEST = /\(\s*(['"`])((?:(?!\1).)+)\1\s*,\s*\{\s*tags:\s*(\[[^\]]*\]|'[^']*')/gs
+const TAGS_OPTION = /\btags:\s*(?:(?:\[\s*)?'@?[NEWMCS]\d+'|[A-Z]\w*\b)/g
+/** The tests of the checks plant tags of their own. */
+const VITEST_FILES = /^tests\/(edge|sandbox|chain|unit\/(?!scripts\/)).*\.test\.tsx?$/
+const TAG = /^@?([NEWMCS]\d+)$/
+
+export interface TaggedTests {
+  taggedTests: TaggedTest[]
+  /** `path:line` of tags that cannot be read. */
+  unreadableTags: string[]
+}
+
+export function readTaggedTests(): TaggedTests {
+  const found: TaggedTests = { taggedTests: listPlaywrightTests(), unreadableTags: [] }
+  for (const { path, text } of readSourceFiles(VITEST_FILES)) {
+    const read = [...text.matchAll(TAGGED_TEST)]
+    for (const match of read) {
+      const title = (match[2] ?? '').replace(/\$\{[^}]*\}/g, '…')
+      const line = lineNumber(text, match.index)
+      for (const id of ledgerIds((match[3] ?? '').match(/[^\s',[\]]+/g) ?? [])) {
+        found.taggedTests.push({ id, path, line, title })
+      }
+    }
+    const isRead = (at: number) => read.some(i => i.index < at && at < i.index + i[0].length)
+    for (const { index } of text.matchAll(TAGS_OPTION)) {
+      if (!isRead(index)) found.unreadableTags.push(`${path}:${lineNumber(text, index)}`)
+    }
+  }
+  return found
+}
+
+interface Suite {
+  specs?: { title: string; file: string; line: number; tags: string[] }[]
+  suites?: Suite[]
+}
+
+/** The browser tests as Playwright lists them; it starts no site for that. */
+function listPlaywrightTests(): TaggedTest[] {
+  if (readSourceFiles(/^tests\/e2e\/.*\.spec\.ts$/).length === 0) return []
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  const args = [cli, 'test', '--list', '--reporter=json']
+  // The runner of the tests sends Playwright's report to a file by this variable; here it is read from the output.
+  const { PLAYWRIGHT_JSON_OUTPUT_FILE: _, ...env } = process.env
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024
+  })
+  if (!stdout.startsWith('{')) throw new Error(`playwright lists no tests: ${stderr || stdout}`)
+  const report = JSON.parse(stdout) as Suite & {
+    config: { rootDir: string }
+    errors: { message: string }[]
+  }
+  const [error] = report.errors
+  if (error) throw new Error(`playwright cannot list the tests: ${error.message}`)
+  const folder = report.config.rootDir.slice(ROOT.length + 1)
+  const specs = flattenSpecs(report).map(spec => ({ ...spec, path: join(folder, spec.file) }))
+  const places = Map.groupBy(specs, ({ path, line }) => `${path}:${line}`)
+  return [...places.values()].flatMap(same => {
+    const { path = '', line = 0, tags = [] } = same[0] ?? {}
+    const title = commonTitle([...new Set(same.map(spec => spec.title))])
+    return ledgerIds(tags).map(id => ({ id, path, line, title }))
+  })
+}
+
+function flattenSpecs({ specs = [], suites = [] }: Suite): Exclude<Suite['specs'], undefined> {
+  return [...specs, ...suites.flatMap(flattenSpecs)]
+}
+
+/** What the titles of a test that is written in a loop have in common. */
+function commonTitle([first = '', ...others]: string[]): string {
+  if (others.length === 0) return first
+  const words = first.split(' ')
+  const isShared = (from: number, to: number) => {
+    const part = words.slice(from, to).join(' ')
+    return others.every(other => (from === 0 ? other.startsWith(part) : other.endsWith(part)))
+  }
+  let start = 0
+  while (start < words.length - 1 && isShared(0, start + 1)) start += 1
+  let end = words.length
+  while (end > start + 1 && isShared(end - 1, words.length)) end -= 1
+  return [...words.slice(0, start), '…', ...words.slice(end)].join(' ')
+}
+
+function ledgerIds(tags: readonly string[]): string[] {
+  return tags.flatMap(tag => TAG.exec(tag)?.[1] ?? [])
+}

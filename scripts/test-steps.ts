@@ -1,0 +1,72 @@
+// What `npm test` runs. A check counts as one; a test runner counts its tests by its own report.
+
+export const GROUPS = ['check', 'unit', 'edge', 'sandbox', 'chain', 'e2e'] as const
+export type GroupName = (typeof GROUPS)[number]
+
+export interface Step {
+  name: string
+  /** The groups that include it: a build serves more than one. */
+  groups: readonly GroupName[]
+  command: readonly [string, ...string[]]
+  report?: 'vitest' | 'playwright'
+  /** Those that have to be over first. */
+  after?: readonly string[]
+  /** Nothing else runs beside it. */
+  isExclusive?: true
+}
+
+export const STEPS: readonly Step[] = [
+  {
+    name: 'generated types',
+    groups: ['check'],
+    command: ['npm', 'run', '--silent', 'types'],
+    isExclusive: true
+  },
+  vitestStep('sandbox'),
+  { name: 'types of pages', groups: ['check'], command: ['astro', 'check'] },
+  { name: 'types of the browser', groups: ['check'], command: ['tsc', '--noEmit'] },
+  { name: 'types of the edge', groups: ['check'], command: ['tsc', '--noEmit', '-p', 'functions'] },
+  {
+    name: 'types of the sandbox',
+    groups: ['check'],
+    command: ['tsc', '--noEmit', '-p', 'sandbox']
+  },
+  { name: 'lint', groups: ['check'], command: ['biome', 'check', '--error-on-warnings', '.'] },
+  checkStep('layers'),
+  checkStep('routes'),
+  checkStep('operations'),
+  checkStep('files'),
+  checkStep('tests'),
+  { name: 'features', groups: ['check'], command: ['node', 'scripts/features.ts'] },
+  {
+    name: 'build',
+    groups: ['check', 'edge', 'e2e'],
+    command: ['npm', 'run', '--silent', 'build'],
+    after: ['types of pages'] // both write what Astro knows of the content
+  },
+  vitestStep('edge', ['build']),
+  checkStep('sizes', ['build']),
+  vitestStep('unit'),
+  vitestStep('chain'),
+  {
+    name: 'e2e',
+    groups: ['e2e'],
+    command: ['playwright', 'test'],
+    report: 'playwright',
+    isExclusive: true
+  }
+]
+
+function checkStep(name: string, after: Step['after'] = []): Step {
+  return { name, groups: ['check'], command: ['node', `scripts/check-${name}.ts`], after }
+}
+
+function vitestStep(name: Exclude<GroupName, 'check' | 'e2e'>, after: Step['after'] = []): Step {
+  return {
+    name,
+    groups: [name],
+    command: ['vitest', 'run', '--project', name],
+    report: 'vitest',
+    after
+  }
+}

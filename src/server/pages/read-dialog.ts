@@ -1,0 +1,22 @@
+// Reads the part of an address after `/modal/`: the name of a dialog and its parameter.
+
+import { DIALOGS, type Dialog, type DialogName } from '../../lib/dialogs.ts'
+
+/** What an address names after `/modal/`. `undefined`: no dialog, one for another target, or a wrong parameter. */
+export function readDialog(
+  address: string,
+  targets: readonly Dialog['target'][]
+): { name: DialogName; param: string | undefined } | undefined {
+  const [name = '', ...rest] = address.split('/')
+  if (!isDialogName(name)) return undefined
+  const row: Dialog = DIALOGS[name]
+  if (!targets.includes(row.target)) return undefined
+  const param = rest.length > 0 ? rest.join('/') : undefined
+  if (param !== undefined && !row.param?.test(param)) return undefined
+  // An offer has no page of its own: its number is in the dialog's address.
+  return param === undefined && row.target === 'offer' ? undefined : { name, param }
+}
+
+function isDialogName(name: string): name is DialogName {
+  return Object.hasOwn(DIALOGS, name)
+}

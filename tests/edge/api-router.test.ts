@@ -1,0 +1,221 @@
+// Every row of the table, walked: methods, origins, upstreams that fail, and that no token ever comes out.
+
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { API_ROUTES, handleApiRequest } from '../../functions/api-router.ts'
+import { TELEMETRY_KINDS } from '../../src/lib/config/telemetry.ts'
+import { signIn } from './support/login.ts'
+import { createWorld, ORIGIN, post, type Upstream, type World } from './support/world.ts'
+
+const SAMPLES: Record<string, string> = {
+  address: `erd1${'q'.repeat(58)}`,
+  token: 'USDC-8d4068',
+  hash: 'a'.repeat(64),
+  name: 'alice.elrond',
+  file: 'data.json',
+  partner: 'partner',
+  page: 'home',
+  path: 'art/1.svg'
+}
+
+const BODIES: Record<string, unknown> = {
+  '/api/graphql': { operation: 'bid', variables: {} },
+  '/api/newsletter': { email: 'a@b.example' }
+}
+
+/** One request for every row and method. */
+const REQUESTS = API_ROUTES.flatMap(row =>
+  row.methods.map(method => {
+    const path = row.path.replace(/\{(\w+)\*?\}/g, (_, name: string) => SAMPLES[name] ?? name)
+    const isQuery = path === '/api/graphql' && method === 'GET'
+    return {
+      name: `${method} ${row.path}`,
+      method,
+      path: isQuery ? `${path}?operation=asset&variables={}` : path,
+      body: BODIES[path] ?? {}
+    }
+  })
+)
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+function request(to: (typeof REQUESTS)[number], cookie?: string): RequestInit {
+  if (isUpload(to)) {
+    const body = new FormData()
+    body.set('file', new File(['x'], 'x.png', { type: 'image/png' }))
+    return { method: 'POST', headers: { Origin: ORIGIN, Cookie: cookie ?? '' }, body }
+  }
+  if (to.method !== 'GET') return { ...post(to.body, cookie), method: to.method }
+  return cookie ? { headers: { Cookie: cookie } } : {}
+}
+
+/** A transaction that is sent: cut off, it may have been taken all the same. */
+function isSigned({ path, method }: { path: string; method: string }): boolean {
+  return path === '/api/chain/transactions' && method === 'POST'
+}
+
+/** Collectors are named by a deployment, and only heard: collectors.test.ts. */
+function asksUpstream({ path }: { path: string }): boolean {
+  return path !== '/api/session' && !TELEMETRY_KINDS.some(name => path === `/api/${name}`)
+}
+
+function isUpload({ path }: { path: string }): boolean {
+  return path.endsWith('-photo')
+}
+
+function failEverywhere(upstream: Upstream): void {
+  for (const name of ['chain', 'identity', 'tools', 'content', 'files', 'data'] as const) {
+    world.upstreams[name] = upstream
+  }
+  for (const name of ['preferences', 'settings', 'newsletter', 'media'] as const) {
+    world.upstreams[name] = upstream
+  }
+}
+
+describe('the table', () => {
+  test('leaves pages to Astro', async () => {
+    for (const path of ['/', '/nfts', '/apis', '/api-docs']) {
+      const asked = new Request(ORIGIN + path)
+      expect(await handleApiRequest(asked, world.edge(asked))).toBeUndefined()
+    }
+  })
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/graphql/', '/api//graphql', '/API/graphql'])(
+    'answers %s with 404 or leaves it',
+    async path => {
+      const asked = new Request(ORIGIN + path)
+      const response = await handleApiRequest(asked, world.edge(asked))
+      if (path.startsWith('/api')) {
+        expect(response?.status).toBe(404)
+        expect(await response?.json()).toEqual({ code: 'notFound' })
+      } else expect(response).toBeUndefined()
+    }
+  )
+
+  test.each(API_ROUTES.map(row => ({ ...row })))('$path has no other methods', async row => {
+    const path = row.path.replace(/\{(\w+)\*?\}/g, (_, name: string) => SAMPLES[name] ?? name)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) {
+      if (row.methods.includes(method)) continue
+      const response = await world.send(path, { method, headers: { Origin: ORIGIN } })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('Allow')).toBe(row.methods.join(', '))
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    }
+    expect(world.asked).toEqual([])
+  })
+
+  test.each(REQUESTS.filter(i => i.method !== 'GET'))(
+    '$name is refused from another origin',
+    async to => {
+      const { cookie } = await signIn(world)
+      for (const origin of ['https://evil.example', 'http://localhost:4322', 'null', undefined]) {
+        const init = request(to, cookie)
+        const headers = new Headers(init.headers)
+        if (origin) headers.set('Origin', origin)
+        else headers.delete('Origin')
+        const response = await world.send(to.path, { ...init, headers })
+        expect(response.status).toBe(403)
+        expect(await response.json()).toEqual({ code: 'badOrigin' })
+      }
+      expect(world.asked).toEqual([])
+    }
+  )
+})
+
+describe('when upstreams fail', () => {
+  const ways: { name: string; upstream: Upstream }[] = [
+    { name: 'unreachable', upstream: () => Promise.reject(new TypeError('refused')) },
+    { name: 'answering 500', upstream: () => new Response('at secret.ts', { status: 500 }) },
+    { name: 'answering a page', upstream: () => new Response('<html>hello</html>') },
+    {
+      name: 'sending elsewhere',
+      upstream: () =>
+        new Response(null, { status: 302, headers: { Location: 'https://evil.example/' } })
+    },
+    {
+      name: 'breaking off',
+      upstream: () =>
+        new Response(
+          new ReadableStream({
+            start: controller => controller.enqueue(new TextEncoder().encode('{"a":')),
+            pull: controller => controller.error(new Error('broken'))
+          })
+        )
+    }
+  ]
+
+  for (const { name, upstream } of ways) {
+    test.each(REQUESTS.filter(asksUpstream))(
+      `$name answers a code, uncached, with everything ${name}`,
+      async to => {
+        const { cookie } = await signIn(world)
+        failEverywhere(upstream)
+        const response = await world.send(to.path, request(to, cookie))
+        expect(response.status).toBeGreaterThanOrEqual(400)
+        expect(Object.keys(await response.json())).toEqual(['code'])
+        expect(response.headers.get('Cache-Control')).toBe('no-store')
+        expect(world.log.some(line => line.event === 'failed')).toBe(true)
+      }
+    )
+  }
+
+  test.each(REQUESTS.filter(asksUpstream))(
+    '$name answers in time when nobody else does',
+    async to => {
+      const { cookie } = await signIn(world)
+      failEverywhere(() => new Promise(() => undefined))
+      const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+        const signal = new AbortController()
+        setTimeout(() => signal.abort(new DOMException('late', 'TimeoutError')), 5)
+        return signal.signal
+      })
+      const response = await world.send(to.path, request(to, cookie))
+      const longest = isUpload(to) ? 120_000 : isSigned(to) ? 12_000 : 2_500
+      expect(limit.mock.calls.every(([ms]) => ms <= longest)).toBe(true)
+      limit.mockRestore()
+      expect(response.status).toBe(504)
+      expect(await response.json()).toEqual({ code: 'upstreamSlow' })
+    }
+  )
+})
+
+describe('tokens', () => {
+  /** An upstream that repeats all it was told, as a careless one might. */
+  const parrot: Upstream = asked =>
+    Response.json(
+      { message: [...asked.headers].join(' '), statusCode: 400 },
+      { status: asked.upstream === 'data' ? 500 : 400 }
+    )
+
+  test.each(REQUESTS)('do not come out of $name', async to => {
+    const { cookie, token } = await signIn(world)
+    const secrets = [token, token.split('.')[2] ?? '', 'signature-1-of-the-extras-service']
+    const look = async (init: RequestInit) => {
+      const response = await world.send(to.path, init)
+      const { headers } = response
+      const cookies = headers.get('Set-Cookie')
+      const shown = [await response.text(), ...headers].join('\n') + (cookies ?? '')
+      const logged = JSON.stringify(world.log)
+      for (const secret of secrets) {
+        expect(shown).not.toContain(secret)
+        expect(logged).not.toContain(secret)
+      }
+      expect(logged).not.toContain(cookie)
+    }
+    await look(request(to, cookie))
+    failEverywhere(parrot)
+    await look(request(to, cookie))
+    failEverywhere(asked => Promise.reject(new Error([...asked.headers].join(' '))))
+    await look(request(to, cookie))
+    await look({ ...request(to, cookie), method: 'PATCH' })
+  })
+
+  test('are not kept in the isolate under themselves', async () => {
+    const { token } = await signIn(world)
+    const keys = [...world.isolate.values.keys(), ...world.isolate.inFlight.keys()].join(' ')
+    expect(keys).not.toContain(token)
+  })
+})

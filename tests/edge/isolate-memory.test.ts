@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import {
+  createIsolate,
+  type Isolate,
+  readCacheEntry,
+  remember,
+  remembered,
+  singleFlight,
+  storeCacheEntry
+} from '../../functions/isolate-memory.ts'
+
+let isolate: Isolate
+const later = () => undefined
+
+beforeEach(() => {
+  isolate = createIsolate()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('oneFlight', () => {
+  test('does the work once for all who ask meanwhile', async () => {
+    const work = vi.fn(async () => 'done')
+    const all = await Promise.all([1, 2, 3].map(() => singleFlight(isolate, 'key', later, work)))
+    expect(all).toEqual(['done', 'done', 'done'])
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  test('gives a failure to those who waited and lets the next one try', async () => {
+    const fail = () => Promise.reject(new Error('no'))
+    const all = [1, 2].map(() => singleFlight(isolate, 'key', later, fail))
+    expect((await Promise.allSettled(all)).map(i => i.status)).toEqual(['rejected', 'rejected'])
+    expect(await singleFlight(isolate, 'key', later, async () => 'now')).toBe('now')
+  })
+
+  test('keeps the work alive past the request that began it', async () => {
+    const kept: Promise<unknown>[] = []
+    await singleFlight(
+      isolate,
+      'key',
+      work => void kept.push(work),
+      async () => 'done'
+    )
+    expect(kept).toHaveLength(1)
+    await kept[0]
+    expect(isolate.inFlight.size).toBe(0)
+  })
+
+  test('begins anew when the first one never ends', async () => {
+    vi.useFakeTimers()
+    void singleFlight(isolate, 'key', later, () => new Promise(() => undefined))
+    const second = singleFlight(isolate, 'key', later, async () => 'second')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await second).toBe('second')
+  })
+})
+
+describe('what is kept', () => {
+  test('has an end', () => {
+    remember(isolate, 'key', 1, 100)
+    expect(remembered(isolate, 'key', 99)).toBe(1)
+    expect(remembered(isolate, 'key', 100)).toBeUndefined()
+  })
+
+  test('does not grow without one', () => {
+    for (let i = 0; i < 5_000; i++) remember(isolate, `key ${i}`, i, 1)
+    expect(isolate.values.size).toBeLessThanOrEqual(1_000)
+  })
+})
+
+describe('the copies that are held', () => {
+  const copy = (bytes = 1) => ({
+    status: 200,
+    headers: [],
+    body: new ArrayBuffer(bytes),
+    freshUntilMs: 1
+  })
+
+  test('are the ones asked for last', () => {
+    for (let i = 0; i < 300; i++) storeCacheEntry(isolate, `${i}`, copy())
+    readCacheEntry(isolate, '0')
+    storeCacheEntry(isolate, 'new', copy())
+    expect(readCacheEntry(isolate, '0')).toBeDefined()
+    expect(readCacheEntry(isolate, '1')).toBeUndefined()
+    expect(isolate.cacheEntries.size).toBe(300)
+  })
+
+  test('are not large', () => {
+    storeCacheEntry(isolate, 'key', copy(200_000))
+    expect(readCacheEntry(isolate, 'key')).toBeUndefined()
+  })
+})

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { canonicalPath, canonicalRedirect } from '../../functions/canonical-url.ts'
+import { handlePublicFile } from '../../functions/public-files.ts'
+import { robotsText } from '../../functions/robots.ts'
+import { staticPaths } from '../../functions/sitemap.ts'
+import { type EnvironmentName, NETWORKS } from '../../src/lib/config/networks.ts'
+import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
+import { createWorld, ORIGIN, type World } from './support/world.ts'
+
+let world: World
+
+beforeEach(() => {
+  world = createWorld()
+})
+
+async function get(path: string, init: RequestInit = {}): Promise<Response | undefined> {
+  const request = new Request(ORIGIN + path, init)
+  return handlePublicFile(request, world.edge(request))
+}
+
+describe('robots.txt', { tags: ['@N5'] }, () => {
+  const publicOrigin = 'https://atrium.example'
+  const textFor = (name: EnvironmentName) =>
+    robotsText({ environment: ENVIRONMENTS[name], environmentName: name, publicOrigin }, 2)
+
+  test('opens the real site and names each index of its sitemap', () => {
+    const text = textFor('mainnet')
+    expect(text.match(/^Sitemap: .*$/gm)).toEqual([
+      'Sitemap: https://atrium.example/sitemap.xml',
+      'Sitemap: https://atrium.example/sitemap-2.xml'
+    ])
+    expect(text).not.toMatch(/^Disallow: \/$/m)
+    expect(text).toMatch(/^Disallow: \/api\/$/m)
+  })
+
+  test.each((Object.keys(NETWORKS) as EnvironmentName[]).filter(name => name !== 'mainnet'))(
+    'closes %s',
+    name => {
+      const text = textFor(name)
+      expect(text).toMatch(/^Disallow: \/$/m)
+      expect(text).not.toContain('Sitemap')
+    }
+  )
+})
+
+describe('one address for one page', { tags: ['@N1'] }, () => {
+  test.each([
+    ['/', '/'],
+    ['/nfts', '/nfts'],
+    ['/nfts/', '/nfts'],
+    ['/nfts/HILL-7c20be-01-and-more', '/nfts/HILL-7c20be-01'],
+    ['/nfts/HILL-7c20be-01-and-more/auction/7/', '/nfts/HILL-7c20be-01/auction/7'],
+    ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be'],
+    ['/there/is/nothing/', '/there/is/nothing/']
+  ])('%s is found at %s', (asked, address) => {
+    expect(canonicalPath(asked)).toBe(address)
+  })
+
+  test('keeps what was asked of it', () => {
+    const moved = canonicalRedirect(new Request(`${ORIGIN}/nfts/?tag=dusk&sort=likes`))
+    expect(moved?.status).toBe(301)
+    expect(moved?.headers.get('Location')).toBe('/nfts?tag=dusk&sort=likes')
+  })
+
+  test('never leads to another site', () => {
+    for (const path of ['//evil.example/', '/nfts//evil.example', '//nfts/']) {
+      const location = canonicalRedirect(new Request(ORIGIN + path))?.headers.get('Location') ?? '/'
+      expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
+    }
+  })
+
+  test('leaves alone what the layer module asks and what is written', () => {
+    const soft = { 'Sec-Fetch-Dest': 'empty' }
+    expect(canonicalRedirect(new Request(`${ORIGIN}/nfts/`, { headers: soft }))).toBeUndefined()
+    expect(canonicalRedirect(new Request(`${ORIGIN}/nfts/`, { method: 'POST' }))).toBeUndefined()
+  })
+
+  test('says so where an address is none', () => {
+    expect(canonicalRedirect(new Request(`${ORIGIN}/nfts/%E0%A4%A`))?.status).toBe(400)
+  })
+})
+
+describe('the sitemap', { tags: ['@N5'] }, () => {
+  test('lists no page that is a person’s own', () => {
+    expect(staticPaths()).toContain('/nfts')
+    expect(staticPaths()).not.toContain('/logout')
+    expect(staticPaths()).not.toContain('/search')
+    expect(staticPaths().some(path => path.includes('{'))).toBe(false)
+  })
+
+  test('reads a part by the cursor of the list, and asks no further than its end', async () => {
+    const asked: { filters: unknown; pagination: { after?: string } }[] = []
+    world.upstreams.data = ({ body }) => {
+      const at = asked.push(JSON.parse(body).variables)
+      return Response.json({
+        data: {
+          assets: {
+            edges: [{ node: { identifier: `A-abcdef-0${at}` } }, { node: SCAM }, { node: NSFW }],
+            pageInfo: { endCursor: `after${at}`, hasNextPage: at < 3 }
+          }
+        }
+      })
+    }
+    const response = await get('/sitemap/ART-abcdef-2.xml')
+    const text = (await response?.text()) ?? ''
+    expect(asked.map(i => i.pagination.after)).toEqual([
+      btoa('arrayconnection:1999'),
+      'after1',
+      'after2'
+    ])
+    expect(asked[0]?.filters).toEqual({ collection: 'ART-abcdef' })
+    expect(places(text)).toEqual([1, 2, 3].map(i => `${ORIGIN}/nfts/A-abcdef-0${i}`))
+    await world.settle()
+    await get('/sitemap/ART-abcdef-2.xml')
+    expect(asked).toHaveLength(3)
+  })
+
+  test('leads to every asset by its collection, whatever the service’s lists end at', async () => {
+    tellCollections(4_500)
+    const index = places((await (await get('/sitemap.xml'))?.text()) ?? '')
+    const parts = index.map(i => i.slice(`${ORIGIN}/sitemap/`.length))
+    expect(parts.slice(0, 5)).toEqual([
+      'pages.xml',
+      'collections-1.xml',
+      'collections-2.xml',
+      'collections-3.xml',
+      'creators-1.xml'
+    ])
+    const assets = parts.slice(5)
+    expect(assets.slice(0, 3)).toEqual(['ART-000000-1.xml', 'ART-000000-2.xml', 'ART-000001-1.xml'])
+    // The service gives no more than the newest of a collection that is larger still.
+    expect(assets.filter(i => i.startsWith('ART-000001-'))).toHaveLength(5)
+    expect(assets.some(i => i.startsWith('ART-000002-'))).toBe(false)
+    const last = places((await (await get('/sitemap-3.xml'))?.text()) ?? '')
+    expect(last.at(0)).toBe(`${ORIGIN}/sitemap/ART-000fa0-1.xml`)
+    expect((await get('/sitemap-4.xml'))?.status).toBe(404)
+  })
+
+  test('is named index by index to whoever asks the real site', async () => {
+    const named = async () => {
+      const request = new Request(`${ORIGIN}/robots.txt`)
+      const edge = { ...world.edge(request), environmentName: 'mainnet' as const }
+      const text = await (await handlePublicFile(request, edge))?.text()
+      return text?.match(/^Sitemap: /gm)?.length
+    }
+    world.upstreams.data = () => new Response('down', { status: 503 })
+    expect(await named()).toBe(1)
+    tellCollections(4_500)
+    expect(await named()).toBe(3)
+  })
+
+  test.each(['/sitemap/ART-abcdef-6.xml', '/sitemap/nothing-1.xml', '/sitemap/assets-1.xml'])(
+    '%s is not there',
+    async path => {
+      expect((await get(path))?.status).toBe(404)
+      expect(world.asked).toEqual([])
+    }
+  )
+
+  test('asks to come back where nobody answers', async () => {
+    world.upstreams.data = () => new Response('down', { status: 503 })
+    const response = await get('/sitemap.xml')
+    expect(response?.status).toBe(503)
+    expect(response?.headers.get('Retry-After')).toBe('60')
+    expect(response?.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(i => i[1] ?? '')
+
+  /** The first has 2,001 assets, the next 12,000, the third none, all others one. */
+  function tellCollections(count: number): void {
+    world.upstreams.data = ({ body }) => {
+      const { query, variables } = JSON.parse(body)
+      if (query.includes('exploreStats')) {
+        return Response.json({
+          data: { exploreStats: { artists: 5, collections: count, nfts: 9 } }
+        })
+      }
+      const after: string | undefined = variables.pagination.after
+      const from = after === undefined ? 0 : Number(atob(after).split(':')[1]) + 1
+      const edges = Array.from({ length: Math.min(100, Math.max(0, count - from)) }, (_, at) => ({
+        node: {
+          collection: `ART-${(from + at).toString(16).padStart(6, '0')}`,
+          nftsCount: [2_001, 12_000, 0][from + at] ?? 1
+        }
+      }))
+      const end = from + edges.length
+      const endCursor = btoa(`arrayconnection:${end - 1}`)
+      return Response.json({
+        data: { collections: { edges, pageInfo: { endCursor, hasNextPage: end < count } } }
+      })
+    }
+  }
+
+  const SCAM = { identifier: 'B-abcdef-01', scamInfo: { type: 'scam', info: 'x' } }
+  const NSFW = { identifier: 'C-abcdef-01', isNsfw: true }
+})
+
+describe('a picture to share', { tags: ['@N5'] }, () => {
+  test.each([
+    '/share/asset/nothing.png',
+    '/share/collection/HILL-7c20be-01.png',
+    '/share/profile/erd1short.png',
+    '/share/nothing/HILL-7c20be.png'
+  ])('%s is not there, and nobody is asked', async path => {
+    expect((await get(path))?.status).toBe(404)
+    expect(world.asked).toEqual([])
+  })
+
+  test('is the site’s own while nobody answers', async () => {
+    world.upstreams.data = () => new Response('down', { status: 503 })
+    const response = await get('/share/asset/HILL-7c20be-01.png')
+    expect(response?.status).toBe(302)
+    expect(response?.headers.get('Location')).toBe('/share.png')
+    expect(response?.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('of a private person is none', async () => {
+    world.upstreams.identity = () => new Response('{}', { status: 403 })
+    const response = await get(`/share/profile/erd1${'a'.repeat(58)}.png`)
+    expect(response?.status).toBe(404)
+  })
+
+  test('is read and never written', async () => {
+    const response = await get('/robots.txt', { method: 'POST' })
+    expect(response?.status).toBe(405)
+    expect(response?.headers.get('Allow')).toBe('GET, HEAD')
+  })
+
+  test('leaves other addresses alone', async () => {
+    for (const path of ['/share', '/share.png', '/sitemap', '/nfts']) {
+      expect(await get(path)).toBeUndefined()
+    }
+  })
+})

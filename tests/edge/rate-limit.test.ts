@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { checkRateLimit, clientNetwork } from '../../functions/rate-limit.ts'
+import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
+import { createWorld, ORIGIN, post, type World } from './support/world.ts'
+
+const CLIENT = '203.0.113.7'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+describe('the rate of a client', { tags: ['@E6'] }, () => {
+  test('is limited, says until when, and fills again', async () => {
+    const { burst } = RATE_LIMITS.login
+    const tries = async (count: number, client?: string) => {
+      const responses = Array.from({ length: count }, () =>
+        world.send('/api/session', post({ token: 'x' }), client)
+      )
+      return (await Promise.all(responses)).map(i => i.status)
+    }
+    expect(await tries(burst, CLIENT)).toEqual(Array(burst).fill(401))
+    const refused = await world.send('/api/session', post({ token: 'x' }), CLIENT)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('2')
+    expect(await refused.json()).toEqual({ code: 'tooMany' })
+    expect(await tries(1, '203.0.113.8')).toEqual([401])
+    expect((await world.send('/api/session', {}, CLIENT)).status).toBe(200)
+    world.pass(2)
+    expect(await tries(2, CLIENT)).toEqual([401, 429])
+  })
+
+  test.each([
+    ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'],
+    ['2001:db8::1', '2001:0db8:0:0:5::'],
+    ['::1:2', '0:0:0:0:7:7:7:7']
+  ])('counts a network of IPv6 as one client: %s and %s', (one, other) => {
+    expect(clientNetwork(one)).toBe(clientNetwork(other))
+  })
+
+  test.each([
+    ['203.0.113.7', '203.0.113.8'],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1']
+  ])('tells networks apart: %s and %s', (one, other) => {
+    expect(clientNetwork(one)).not.toBe(clientNetwork(other))
+  })
+
+  test('is not undone by ten thousand other clients', () => {
+    const edge = (client: string) => world.edge(new Request(ORIGIN), client)
+    for (let i = 0; i <= RATE_LIMITS.login.burst; i++) checkRateLimit(edge(CLIENT), 'login')
+    for (let i = 0; i < 9_990; i++) checkRateLimit(edge(`10.0.${i >> 8}.${i & 255}`), 'login')
+    expect(checkRateLimit(edge(CLIENT), 'login')).toBeGreaterThan(0)
+    for (let i = 0; i < 9_990; i++) checkRateLimit(edge(`10.1.${i >> 8}.${i & 255}`), 'login')
+    expect(checkRateLimit(edge(CLIENT), 'login')).toBeGreaterThan(0)
+    expect(world.isolate.buckets.size).toBeLessThanOrEqual(10_000)
+  })
+
+  test('is not counted on this machine', async () => {
+    const responses = Array.from({ length: RATE_LIMITS.login.burst * 2 }, () =>
+      world.send('/api/session', post({ token: 'x' }))
+    )
+    expect((await Promise.all(responses)).every(i => i.status === 401)).toBe(true)
+  })
+})

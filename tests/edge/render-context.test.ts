@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { Bindings } from '../../functions/edge.ts'
+import { createRenderContext } from '../../functions/render-context.ts'
+import { seal } from '../../functions/seal.ts'
+import { SESSION_COOKIE } from '../../functions/session.ts'
+import { ORIGIN, SECRET } from './support/world.ts'
+
+const ADMIN = 'erd1admin'
+const { env, settings } = vi.hoisted(() => ({
+  env: {} as Record<string, unknown>,
+  settings: { answer: (): Response => new Response() }
+}))
+vi.mock('cloudflare:workers', () => ({ env }))
+
+beforeEach(() => {
+  settings.answer = () => Response.json({ admins: [ADMIN], notice: 'We move on Sunday.' })
+  const bindings: Partial<Bindings> = {
+    ENVIRONMENT: 'sandbox',
+    SESSION_SECRET: SECRET,
+    SANDBOX: { fetch: async () => settings.answer() }
+  }
+  Object.assign(env, bindings)
+})
+
+/** Each time in another build's world, so that nothing is kept from before. */
+let opened = 0
+
+async function open(path: string, address?: string) {
+  const { ISOLATE } = await import('../../functions/isolate-memory.ts')
+  opened += 1
+  ISOLATE.epoch = opened
+  const expiresAt = Math.floor(Date.now() / 1000) + 3_600
+  const session = { address, identityToken: 'x', access: { token: 'x', expiresAt }, expiresAt }
+  const cookie = address ? `${SESSION_COOKIE}=${await seal(session, SESSION_COOKIE, SECRET)}` : ''
+  const request = new Request(ORIGIN + path, { headers: { Cookie: cookie } })
+  return createRenderContext(request, { waitUntil: () => undefined })
+}
+
+const ASSET = '/nfts/ART-abcdef-01'
+
+describe('a page', { tags: ['@N3', '@N15'] }, () => {
+  test('knows an admin by the settings, and where an admin may act', async () => {
+    const { locals } = await open(ASSET, ADMIN)
+    expect(locals).toMatchObject({ viewer: { address: ADMIN, isAdmin: true }, adminActions: true })
+    expect((await open('/nfts', ADMIN)).locals.adminActions).toBe(false)
+    const other = (await open(ASSET, 'erd1other')).locals
+    expect(other).toMatchObject({ viewer: { isAdmin: false }, adminActions: false })
+    expect((await open(ASSET)).locals).toMatchObject({ viewer: undefined, adminActions: false })
+  })
+
+  test('has its settings before it is made', async () => {
+    const { locals } = await open('/')
+    expect(locals.hasSettings).toBe(true)
+    expect(locals.settings.notice).toBe('We move on Sunday.')
+  })
+
+  test('without settings stands, knows no admin, and is nobody else’s', async () => {
+    settings.answer = () => new Response('', { status: 500 })
+    const { finish, locals } = await open(ASSET, ADMIN)
+    expect(locals).toMatchObject({ hasSettings: false, viewer: { isAdmin: false } })
+    expect(() => locals.settings).toThrow('It seems that settings were not fetched yet...')
+    expect(finish(new Response('x')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('that needs a login sends a visitor elsewhere, by its row alone', async () => {
+    expect((await open(`${ASSET}/modal/make-offer`)).redirectTo).toMatch(/\?connect=/)
+    expect((await open(`${ASSET}/modal/make-offer`, ADMIN)).redirectTo).toBeUndefined()
+    expect((await open(ASSET)).redirectTo).toBeUndefined()
+  })
+})

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { syncClock } from '../../functions/edge.ts'
+import { redact } from '../../functions/log.ts'
+import { forwardToSandbox } from '../../functions/sandbox-proxy.ts'
+import { contentSecurityPolicy, withSecurityHeaders } from '../../functions/security-headers.ts'
+import {
+  collectFromChunk,
+  collectFromHtml,
+  type InlineCode
+} from '../../scripts/csp-inline-code.ts'
+import { createWorld, jwt, ORIGIN, START, type World } from './support/world.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+describe('the headers of an answer', () => {
+  const html = () => new Response('x', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
+  test('allow a page its own scripts and the build’s, and no more', () => {
+    const { headers } = withSecurityHeaders(html(), world.edge(new Request(ORIGIN)))
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self' 'sha256-script';")
+    expect(policy).toContain("style-src 'self' 'sha256-style';")
+    expect(policy).toContain("connect-src 'self' wss://relay.walletconnect.org;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test('allow a page of a build that lost its hashes no inline code at all', () => {
+    const edge = { ...world.edge(new Request(ORIGIN)), csp: undefined }
+    const policy = (buildId: string) =>
+      withSecurityHeaders(html(), { ...edge, buildId }).headers.get('Content-Security-Policy')
+    expect(policy('4f2a')).toContain("script-src 'self';")
+    expect(policy('dev')).toBeNull()
+  })
+
+  test('allow data nothing, and leave what an answer decided for itself', () => {
+    const edge = world.edge(new Request(ORIGIN))
+    expect(
+      withSecurityHeaders(Response.json({}), edge).headers.get('Content-Security-Policy')
+    ).toMatch(/^default-src 'none'/)
+    const own = new Response('', { headers: { 'Content-Security-Policy': 'sandbox' } })
+    expect(withSecurityHeaders(own, edge).headers.get('Content-Security-Policy')).toBe('sandbox')
+  })
+
+  test('insist on HTTPS only where there is HTTPS', () => {
+    const edge = world.edge(new Request(ORIGIN))
+    expect(withSecurityHeaders(html(), edge).headers.has('Strict-Transport-Security')).toBe(false)
+    const secured = withSecurityHeaders(html(), { ...edge, origin: 'https://atrium.example' })
+    expect(secured.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+/)
+  })
+
+  test('tell the time of the network', () => {
+    const { headers } = withSecurityHeaders(html(), world.edge(new Request(ORIGIN)))
+    expect(headers.get('Date')).toBe(new Date(START * 1000).toUTCString())
+  })
+
+  test('stay within a line of a headers file', () => {
+    const hashes = Array.from({ length: 20 }, () => `'sha256-${'x'.repeat(44)}'`).join(' ')
+    expect(contentSecurityPolicy({ scripts: hashes, styles: '' }).length).toBeLessThan(2_000)
+  })
+})
+
+describe('the clock of the network', () => {
+  const told = (ms: number) => new Response('', { headers: { Date: new Date(ms).toUTCString() } })
+
+  test.each([
+    { name: 'the same', ahead: 0, offset: 0 },
+    { name: 'a rounding away', ahead: 1_000, offset: 0 },
+    { name: 'moved by a day', ahead: 86_400_000, offset: 86_400_000 }
+  ])('is $name', ({ ahead, offset }) => {
+    syncClock(world.isolate, told(START * 1000 + ahead), START * 1000)
+    expect(world.isolate.clockOffsetMs).toBe(offset)
+  })
+
+  test('stays when nothing tells it', () => {
+    world.isolate.clockOffsetMs = 5_000
+    syncClock(world.isolate, new Response(''), START * 1000)
+    expect(world.isolate.clockOffsetMs).toBe(5_000)
+  })
+})
+
+describe('the sandbox’s own requests', () => {
+  const seen: { url: string; headers: Record<string, string> }[] = []
+  const sandbox = {
+    fetch: async (url: string | URL | Request, init?: RequestInit) => {
+      seen.push({ url: String(url), headers: Object.fromEntries(new Headers(init?.headers)) })
+      return new Response('sandbox')
+    }
+  }
+  const forward = (url: string, init?: RequestInit, to: typeof sandbox | undefined = sandbox) => {
+    const request = new Request(url, init)
+    return forwardToSandbox(request, world.edge(request), to)
+  }
+  beforeEach(() => {
+    seen.length = 0
+  })
+
+  test('are its controls, and everything on the wallet’s origin', async () => {
+    await forward(`${ORIGIN}/__sandbox/wallets?a=1`)
+    await forward('http://127.0.0.1:4321/hook/login?x=1')
+    await forward('http://127.0.0.1:4321/__sandbox/wallets')
+    expect(seen.map(i => i.url)).toEqual([
+      'https://sandbox.internal/__sandbox/wallets?a=1',
+      'https://sandbox.internal/wallet/hook/login?x=1',
+      'https://sandbox.internal/__sandbox/wallets'
+    ])
+  })
+
+  test('are answered with the headers of every answer, the wallet’s page with its own', async () => {
+    const control = await forward(`${ORIGIN}/__sandbox/wallets`)
+    expect(control?.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
+    expect(control?.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const evil = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+    const refused = await forward(`${ORIGIN}/__sandbox/reset`, evil)
+    expect(refused?.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const wallet = await forward('http://127.0.0.1:4321/')
+    expect(wallet?.headers.has('Cross-Origin-Opener-Policy')).toBe(false)
+  })
+
+  test('carry no cookie', async () => {
+    await forward(`${ORIGIN}/__sandbox/wallets`, { headers: { Cookie: 'atrium_session=x' } })
+    expect(seen[0]?.headers).not.toHaveProperty('cookie')
+  })
+
+  test('do not exist where there is no sandbox, nor on other paths', async () => {
+    const request = new Request(`${ORIGIN}/__sandbox/reset`)
+    expect(await forwardToSandbox(request, world.edge(request), undefined)).toBeUndefined()
+    expect(await forward(`${ORIGIN}/nfts`)).toBeUndefined()
+    expect(await forward(`${ORIGIN}/__sandboxes`)).toBeUndefined()
+  })
+
+  test('change nothing for another site, and make copies old when they change something', async () => {
+    const evil = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+    expect((await forward(`${ORIGIN}/__sandbox/reset`, evil))?.status).toBe(403)
+    expect(world.isolate.epoch).toBe(0)
+    await forward(`${ORIGIN}/__sandbox/reset`, { method: 'POST' })
+    expect(world.isolate.epoch).toBeGreaterThan(0)
+  })
+})
+
+describe('the log', () => {
+  test.each([jwt('alice', START), `Bearer ${jwt('alice', START)}`, 'x'.repeat(300)])(
+    'has no token in it: %s',
+    secret => {
+      expect(redact(`it said ${secret}!`)).not.toContain(secret.slice(10))
+    }
+  )
+
+  test('keeps places in the code', () => {
+    const place = 'at answer (file:///work/functions/answer.ts:12:3)'
+    expect(redact(place)).toBe(place)
+  })
+})
+
+describe('the inline code of a build', () => {
+  const found = (): InlineCode => ({ scripts: new Set(), styles: new Set() })
+
+  test('is read from a page as it is', () => {
+    const code = found()
+    collectFromHtml('<script>a()</script><script src="b.js"></script><style>c{}</style>', code)
+    collectFromHtml('<script type="application/ld+json">{}</script>', code)
+    expect(code).toEqual({ scripts: new Set(['a()']), styles: new Set(['c{}']) })
+  })
+
+  test('is read from a chunk as its template will write it', () => {
+    const code = found()
+    const source = String.raw`renderTemplate${'`'}<p>${'$'}{a}</p><script>b(\`c\`, 'd\\n')<\/script>${'`'}`
+    collectFromChunk(source, code)
+    expect([...code.scripts]).toEqual(["b(`c`, 'd\\n')"])
+  })
+
+  test('is read from the manifest', () => {
+    const code = found()
+    collectFromChunk('x = {"clientDirectives":[["idle","a(\\"[\\")"],["intent","b"]],"y":1}', code)
+    expect([...code.scripts]).toEqual(['a("[")', 'b'])
+  })
+})

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createSsrClient } from '../../functions/ssr-client.ts'
+import type { ApiRequest as Ask, GraphqlRequest } from '../../src/lib/api/request.ts'
+import { GraphqlError, NetworkError, ShapeError, StatusError } from '../../src/lib/errors.ts'
+import { loadSettings } from '../../src/server/api/settings.ts'
+import { signIn } from './support/login.ts'
+import { createWorld, ORIGIN, type World } from './support/world.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+const ASSET: GraphqlRequest<unknown> = {
+  kind: 'data',
+  method: 'GET',
+  operation: 'assetCards',
+  variables: {},
+  read: data => data
+}
+const OWN: GraphqlRequest<unknown> = { ...ASSET, method: 'POST', operation: 'notifications' }
+
+function page(cookie = '') {
+  const edge = world.edge(new Request(`${ORIGIN}/nfts`, { headers: { Cookie: cookie } }))
+  return { edge, send: createSsrClient(edge) }
+}
+
+describe('a page that asks', () => {
+  test('gets what its reader makes of the answer', async () => {
+    const { send } = page()
+    expect(await send({ ...ASSET, read: data => Object.keys(data as object) })).toEqual(['answer'])
+  })
+
+  test('shares fresh copies and is not made of stale ones', async () => {
+    await page().send(ASSET)
+    await world.settle()
+    world.upstreams.data = () => Response.json({ data: { answer: 43 } })
+    expect(await page().send(ASSET)).toEqual({ answer: 42 })
+    world.pass(6)
+    expect(await page().send(ASSET)).toEqual({ answer: 43 })
+  })
+
+  test('asks for a person with the person’s token', async () => {
+    const { cookie } = await signIn(world)
+    await page(cookie).send(OWN)
+    expect(world.asked.at(-1)?.headers.get('Authorization')).toMatch(/^Bearer /)
+  })
+
+  test('asks a REST endpoint without HTTP to itself', async () => {
+    const { send } = page()
+    world.upstreams.settings = () => Response.json({ admins: ['erd1a'], other: 1 })
+    expect(await send(loadSettings())).toEqual({ admins: ['erd1a'], notice: undefined })
+    expect(world.asked.map(i => i.upstream)).toEqual(['settings'])
+  })
+
+  test('notes that the session was refused while it was made', { tags: ['@N15'] }, async () => {
+    const { cookie } = await signIn(world)
+    world.upstreams.data = () =>
+      Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
+    const { edge, send } = page(cookie)
+    await expect(send(OWN)).rejects.toMatchObject({ status: 403, code: 'sessionEnded' })
+    expect(edge.sessionState.isEnded).toBe(true)
+    expect(edge.sessionState.setCookie).toContain('Max-Age=0')
+  })
+
+  test('waits for all its questions together no longer than a page may take', async () => {
+    world.upstreams.data = () => new Promise(() => undefined)
+    const { send } = page()
+    world.pass(2.29)
+    const started = Date.now()
+    await expect(send(ASSET)).rejects.toBeInstanceOf(NetworkError)
+    expect(Date.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('a page hears the same errors as the browser', () => {
+  const rest: Ask<unknown> = {
+    kind: 'rest',
+    method: 'GET',
+    path: '/api/identity/self/info',
+    source: 'own profile',
+    read: raw => raw
+  }
+
+  test.each([
+    {
+      name: 'errors in the answer',
+      data: () => Response.json({ errors: [{ message: 'a' }] }),
+      error: GraphqlError
+    },
+    { name: 'no answer', data: () => Promise.reject(new Error('x')), error: NetworkError },
+    {
+      name: 'a failing service',
+      data: () => new Response('x', { status: 500 }),
+      error: StatusError
+    },
+    { name: 'nonsense', data: () => new Response('x'), error: ShapeError }
+  ])('$name', async ({ data, error }) => {
+    world.upstreams.data = data
+    await expect(page().send(ASSET)).rejects.toBeInstanceOf(error)
+  })
+
+  test('being signed out', async () => {
+    await expect(page().send(OWN)).rejects.toMatchObject({ status: 401, code: 'signedOut' })
+    await expect(page().send(rest)).rejects.toMatchObject({ status: 401, code: 'signedOut' })
+  })
+})

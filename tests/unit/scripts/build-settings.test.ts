@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+
+import { readBuildSettings, readPort } from '../../../scripts/build-settings.ts'
+
+describe('the settings of a build', { tags: ['@N14'] }, () => {
+  test.each([
+    [{}, 'sandbox'],
+    [{ CLOUDFLARE_ENV: '' }, 'sandbox'],
+    [{ CLOUDFLARE_ENV: 'preview' }, 'sandbox'],
+    [{ CLOUDFLARE_ENV: 'devnet' }, 'devnet'],
+    [{ CLOUDFLARE_ENV: 'staging' }, 'staging'],
+    [{ CLOUDFLARE_ENV: 'production' }, 'mainnet']
+  ])('%o is %s', (shell, network) => {
+    expect(readBuildSettings(shell)).toMatchObject({ network, site: undefined })
+  })
+
+  // Wrangler would build the top of its file instead: a site for a network it then cannot reach.
+  test.each(['mainnet', 'sandbox', 'constructor'])(
+    'there is no section %s, and that is said',
+    name => {
+      expect(() => readBuildSettings({ CLOUDFLARE_ENV: name })).toThrow(
+        `CLOUDFLARE_ENV is '${name}', and wrangler.toml has no such section. It has production (mainnet), testnet, devnet, staging, preview (sandbox)`
+      )
+    }
+  )
+
+  test('the public address is an address', () => {
+    const { site } = readBuildSettings({ SITE_URL: 'https://atrium.example' })
+    expect(site?.origin).toBe('https://atrium.example')
+    for (const SITE_URL of ['atrium.example', 'ftp://atrium.example', 'localhost:4321']) {
+      expect(() => readBuildSettings({ SITE_URL })).toThrow(`SITE_URL is '${SITE_URL}'`)
+    }
+  })
+
+  test.each([
+    [undefined, 4321],
+    ['', 4321],
+    ['1', 1],
+    ['65535', 65_535]
+  ])('port %j is %i', (PORT, port) => {
+    expect(readPort({ PORT })).toBe(port)
+  })
+
+  test.each(['abc', '0', '-1', '65536', '43.5'])('port %s is no port, and that is said', PORT => {
+    expect(() => readPort({ PORT })).toThrow(
+      `PORT is '${PORT}': a port is a number from 1 to 65535`
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import { itemCallData } from './calls.ts'
+import { ME, NOW } from './fake.ts'
+
+const EGLD = 10n ** 18n
+
+/** The plan of a listing of this many units, as the data service builds it. Prices are in the token's smallest unit. */
+export function planOf(quantity: number, buyNow: bigint) {
+  const terms = [EGLD / 2n, buyNow, NOW + 86_400, 'EGLD', EGLD / 100n]
+  return {
+    chainID: 'S',
+    data: btoa(itemCallData({ identifier: 'ART-abcdef-01', quantity }, 'auctionToken', ...terms)),
+    gasLimit: 18_000_000,
+    gasPrice: 1_000_000_000,
+    receiver: ME,
+    sender: ME,
+    value: '0',
+    version: 2
+  }
+}
