@@ -22,7 +22,6 @@ import {
   startTracking
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { itemCallData } from './calls.ts'
 import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
 import { planOf } from './sell-plans.ts'
 
