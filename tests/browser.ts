@@ -1,17 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { LaunchOptions } from '@playwright/test'
 
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable'
-]
-
-/** Where the packed browser and the libraries it lacks on a bare machine are unpacked, once. */
+/** Where the packed browser and the libraries that a bare machine lacks are unpacked, once. */
 const CACHE = join(import.meta.dirname, '../node_modules/.cache/chromium')
 
 /** The package's own names folders of another machine. Without a single font the browser ends at the first field. */
@@ -24,7 +17,8 @@ const FONTS = `<?xml version="1.0"?>
 `
 
 /**
- * A Chromium that works here: the one of `CHROMIUM_PATH`, else the system's, else the one packed in an npm package.
+ * The Chromium that an npm package pins, also where the machine has another: every run tests the same browser.
+ * `CHROMIUM_PATH` names another one on purpose.
  *
  * Leaves its path in the environment, so that the processes Playwright starts do not unpack it again.
  */
@@ -35,8 +29,8 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])
   ]
-  const installed = process.env['CHROMIUM_PATH'] ?? INSTALLED.find(path => existsSync(path))
-  if (installed && !process.env['CHROMIUM_LIBS']) return { args, executablePath: installed }
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen && !process.env['CHROMIUM_LIBS']) return { args, executablePath: chosen }
   if (!process.env['CHROMIUM_LIBS']) await unpack()
   const env = {
     ...process.env,
@@ -45,9 +39,6 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   }
   return { args, executablePath: process.env['CHROMIUM_PATH'] ?? '', env: definedOnly(env) }
 }
-
-/** Whether the browser gives a page back as it was left: the packed one is a headless shell, which never does. */
-export const keepsPages = () => !process.env['CHROMIUM_LIBS']
 
 /** The package unpacks below the temporary folder it is told of: it is told of ours, so nothing stale is found. */
 async function unpack(): Promise<void> {

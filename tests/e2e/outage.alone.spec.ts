@@ -1,12 +1,9 @@
-import type { Response } from '@playwright/test'
-
 import type { RouteName } from '../../src/lib/config/routes.ts'
 import { ADDRESSES, PUBLIC_NAMES, TRADER_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
-import { expect, test } from './fixtures.ts'
+import { test } from './fixtures.ts'
 import { type Listed, UPSTREAMS } from './sandbox.ts'
 
-const WAIT_MS = 3_000
 /** Pages and dialogs made of our own words and forms: nothing is missing from them. */
 const OWN_WORDS: readonly RouteName[] = [
   'creator',
@@ -22,14 +19,8 @@ const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name)
 /** Of a feed a visitor is told to log in, and nothing else. */
 const asksForVisitors = (name: RouteName) => asksSomething(name) && name !== 'feed'
 
-/** The whole page, not its first byte. */
-function expectInTime(answer: Response): void {
-  const { responseEnd } = answer.request().timing()
-  expect(responseEnd).toBeGreaterThan(0) // -1 until it is there
-  expect(responseEnd).toBeLessThan(WAIT_MS)
-}
-
-// The hard case: nobody refuses, and nobody answers.
+// The hard case: no upstream refuses and none answers for ten seconds. A page that names the failure has not waited for
+// them: the deadline is EDGE_LIMITS.pageTimeoutMs (tests/unit/server/config), its time a row of the bench.
 test.describe('with every upstream hanging', () => {
   test.afterEach(async ({ sandbox }) => {
     await sandbox.mend()
@@ -37,7 +28,7 @@ test.describe('with every upstream hanging', () => {
 
   for (const name of ['explore', 'asset'] as const) {
     for (const who of ['a visitor', 'a trader']) {
-      test(`${name} stands for ${who} within three seconds`, { tag: ['@N15', '@E4'] }, async ({
+      test(`${name} stands for ${who} and names the failure`, { tag: ['@N15', '@E4'] }, async ({
         page,
         trader,
         sandbox,
@@ -48,8 +39,10 @@ test.describe('with every upstream hanging', () => {
         for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'slow')
         guards.allow(/Failed to load resource/)
         const site = new Site(person?.page ?? page)
-        expectInTime(await site.open(ADDRESSES[name](listed)))
+        // An address without a cached copy.
+        await site.open(`${ADDRESSES[name](listed)}?after=unseen`)
         await site.expectReadable()
+        await site.expectRetry()
       })
     }
   }
@@ -69,22 +62,22 @@ test.describe('with every upstream dead', () => {
   })
 
   for (const name of PUBLIC_NAMES.filter(i => !asksForVisitors(i))) {
-    test(`${name} stands within three seconds`, { tag: ['@N15', '@E4'] }, async ({ page }) => {
+    test(`${name} stands`, { tag: ['@N15', '@E4'] }, async ({ page }) => {
       const site = new Site(page)
-      expectInTime(await site.open(ADDRESSES[name](listed)))
+      await site.open(ADDRESSES[name](listed))
       await site.expectReadable()
     })
   }
 
   for (const name of PUBLIC_NAMES.filter(asksForVisitors)) {
-    test(`${name} stands within three seconds, says so and can be asked again`, {
+    test(`${name} names the failure and can be retried`, {
       tag: ['@N15', '@E4']
     }, async ({ page, sandbox }) => {
       const site = new Site(page)
       // An address nobody has asked for: no copy of it is kept anywhere.
-      expectInTime(await site.open(`${ADDRESSES[name](listed)}?after=unseen`))
+      await site.open(`${ADDRESSES[name](listed)}?after=unseen`)
       await site.expectReadable()
-      await site.expectRetry(WAIT_MS)
+      await site.expectRetry()
       await sandbox.mend()
       await site.retryAll()
     })
@@ -98,7 +91,7 @@ test.describe('with every upstream dead after somebody has signed in', () => {
   })
 
   for (const name of TRADER_NAMES.filter(asksSomething)) {
-    test(`${name} stands within three seconds, says so and can be asked again`, {
+    test(`${name} names the failure and can be retried`, {
       tag: ['@N15', '@E4']
     }, async ({ trader, sandbox, guards }) => {
       const listed = await sandbox.auction()
@@ -106,9 +99,9 @@ test.describe('with every upstream dead after somebody has signed in', () => {
       for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'down')
       guards.allow(/Failed to load resource/)
       const site = new Site(page)
-      expectInTime(await site.open(ADDRESSES[name](listed)))
+      await site.open(ADDRESSES[name](listed))
       await site.expectShell()
-      await site.expectRetry(WAIT_MS)
+      await site.expectRetry()
       await sandbox.mend()
       await site.retryAll()
     })

@@ -2,8 +2,6 @@
 
 import { expect, type Page } from '@playwright/test'
 
-import { keepsPages } from '../../browser.ts'
-
 export interface OpenLayer {
   level: string
   url: string
@@ -42,25 +40,13 @@ export class Layers {
     return this.page.evaluate(() => 'isMarked' in globalThis)
   }
 
-  /** The headless shell keeps no page it leaves: there the page is told what a browser that does would tell it. */
-  async leaveAndComeBack(address: string): Promise<void> {
-    if (keepsPages()) {
-      await this.leaveFor(address)
-      await this.comeBack()
-      return
-    }
+  /** Leaves and returns as the back/forward cache does it: the pinned browser, a headless shell, has no such cache. */
+  async leaveAndComeBack(): Promise<void> {
     await this.page.evaluate(() => {
       for (const type of ['pagehide', 'pageshow']) {
         dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
       }
     })
-  }
-
-  private async leaveFor(address: string): Promise<void> {
-    await this.page.evaluate(href => {
-      location.href = href
-    }, address)
-    await this.page.waitForURL(`${address}/**`)
   }
 
   /** What the login says when it is done: who has just come is led to where they wanted to be. */

@@ -60,8 +60,8 @@ export class Site {
   }
 
   /** Says that something did not answer and offers to ask again, instead of turning in circles. */
-  async expectRetry(timeout: number): Promise<void> {
-    await expect(this.retrying().first()).toBeVisible({ timeout })
+  async expectRetry(): Promise<void> {
+    await expect(this.retrying().first()).toBeVisible()
     const words = this.top().getByRole('alert').or(this.top().getByRole('status'))
     await expect(words.filter({ hasText: /\S/ }).first()).toBeVisible()
   }

@@ -147,12 +147,14 @@ describe('with services that fail', () => {
   }
   afterEach(() => fail('down', 0))
 
-  test.each(['down', 'slow', 'error'])('a page stands within three seconds: %s', async kind => {
+  // `slow` answers after ten seconds, and then in full: a page that names the failure did not wait for it. How long it
+  // did wait is the deadline of EDGE_LIMITS (tests/unit/server/config) and a row of the bench.
+  test.each(['down', 'slow', 'error'])('a page is whole and names the failure: %s', async kind => {
     await fail(kind)
-    const started = Date.now()
     const response = await site.get('/nfts?sort=newest', { Cookie: cookie })
-    expect(await response.text()).toContain('</html>')
-    expect(Date.now() - started).toBeLessThan(3_000)
+    const html = await response.text()
+    expect(html).toContain('</html>')
+    expect(html).toContain('Unable to load')
   })
 
   test('an operation answers a code', async () => {

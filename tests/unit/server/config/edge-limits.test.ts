@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+
+import { EDGE_LIMITS } from '../../../../src/server/config/edge-limits.ts'
+
+// Design section 10: with every upstream down, a page with its message and a retry stands within three seconds. Tests
+// assert this deadline; the bench measures the time.
+const PAGE_MS = 3_000
+
+describe('EDGE_LIMITS', () => {
+  test('leaves a page time to render after its deadline', () => {
+    expect(EDGE_LIMITS.pageTimeoutMs).toBeLessThanOrEqual(PAGE_MS - 500)
+  })
+
+  test.each(['upstreamTimeoutMs', 'settingsTimeoutMs'] as const)('keeps %s below a page', name => {
+    expect(EDGE_LIMITS[name]).toBeLessThan(PAGE_MS)
+  })
+})
