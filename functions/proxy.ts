@@ -107,7 +107,7 @@ async function forwardWrite(
   return toResponse(copy)
 }
 
-/** The parameters have passed their patterns (answer.ts), so nothing of a request's path travels unread. */
+/** The parameters have passed their patterns (api-router.ts), so nothing of a request's path travels unread. */
 function upstreamPath(request: Request, row: Endpoint, params: Record<string, string>): string {
   let path = row.upstreamPath
   for (const [name, value] of Object.entries(params)) path = path.replace(`{${name}}`, value)

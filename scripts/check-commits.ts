@@ -12,7 +12,8 @@ const LAST_UNCHECKED = 'b7c68a331a51c948af203d9217575952b62efad7'
 
 const MAX_LENGTH = 72
 /** 'Added', 'Fixes', 'Renaming': a description of the work instead of an instruction. */
-const NOT_IMPERATIVE = /^(?:\w+ed|\w+ing|(?:add|fix|make|move|remove|rename|update|use)s)\b/i
+const NOT_IMPERATIVE =
+  /^(?:\w+ed|\w+ing|(?:add|bring|drop|keep|make|move|name|put|remove|rename|test|use)s|fixes|does|goes)\b/i
 /** These imperatives end like a past tense or a gerund. */
 const EXCEPTIONS = /^(?:Bring|Embed|Feed|Need|Seed|Shed|Speed|String|Swing)\b/
 const VAGUE = /\b(?:whoever|somebody|nobody|anybody)\b/i

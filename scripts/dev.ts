@@ -14,7 +14,7 @@ process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1'
 
 if (!(await isPortFree(PORT))) exitPortInUse(PORT, 'npm run dev')
 hideAstroBanner()
-// By its number, as serve.ts does: `localhost` may mean ::1 alone, and the web wallet is at 127.0.0.1.
+// By its number, as preview-server.ts does: `localhost` may mean ::1 alone, and the web wallet is at 127.0.0.1.
 const server = await dev({ root: ROOT, server: { host: '127.0.0.1', port: PORT } })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void server.stop().finally(() => process.exit(0)))

@@ -1,5 +1,5 @@
 // What the data service learns from the contract's events: orders, history, notifications, feed.
-// Auction and offer rows themselves are the contract's; see auction.ts and offer.ts.
+// Auction and offer rows themselves are the contract's; see auction-rows.ts and offer-rows.ts.
 import { readToken } from '../ledger/accounts.ts'
 import {
   deactivateNotifications,

@@ -63,7 +63,7 @@ export function initEnvironment(): void {
   document.addEventListener('viewer:known', () => setViewer(viewerAddress()))
 }
 
-/** For acting.ts alone. */
+/** For wallet.ts alone. */
 export function provideWallet(value: Wallet): void {
   wallet = value
 }

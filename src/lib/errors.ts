@@ -1,5 +1,5 @@
 // The five errors thrown on purpose. Anything else is a bug.
-// Messages are for developers and never carry secrets or query strings; words for people are in messages.ts.
+// Messages are for developers and never carry secrets or query strings; texts for people are in messages/.
 
 import { NetworkError } from './network-error.ts'
 

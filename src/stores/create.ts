@@ -1,5 +1,5 @@
-// Making an asset: its file on the way, and the transaction. What stands in the form is create-entries.ts, which asset
-// it became created.ts.
+// Making an asset: its file on the way, and the transaction. What stands in the form is create-form.ts, which asset
+// it became created-asset.ts.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { SendOptions } from '../lib/api/request.ts'

@@ -1,4 +1,4 @@
-// Issuing a collection. What it becomes, once the network has taken it, is issued.ts.
+// Issuing a collection. What it becomes, once the network has taken it, is issued-collection.ts.
 
 import { ISSUE_COST } from '../lib/config/limits.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'

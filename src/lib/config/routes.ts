@@ -15,7 +15,7 @@ export const LAYER_Z_INDEX: Record<LayerLevel, number> = {
   modal: 40
 }
 
-/** Enforced in src/middleware.ts (guard.ts), footer and navigation in layouts/Layer.astro. */
+/** Enforced in src/middleware.ts (login-guard.ts), footer and navigation in layouts/Layer.astro. */
 export interface RouteFlags {
   /** Login needed: a visitor is sent to the layer below, the front page where there is none, and asked to connect. */
   auth?: boolean

@@ -1,5 +1,5 @@
 // Words for what is refused of an asset or a collection that is to be made. The sentences are the specification's own
-// (document 3 section 5), those of collections in small letters as it has them. See messages.ts.
+// (document 3 section 5), those of collections in small letters as it has them.
 
 import type { TokenNameRefusal } from '../rules/collection.ts'
 import type {

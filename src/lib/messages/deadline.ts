@@ -1,4 +1,4 @@
-// Words for the end of an auction and of an offer. See messages.ts.
+// Words for the end of an auction and of an offer.
 
 import type { DeadlineRefusal } from '../rules/deadline.ts'
 

@@ -1,4 +1,4 @@
-// Words for why a picture was not taken. See messages.ts.
+// Words for why a picture was not taken.
 
 import type { PhotoRefusal } from '../rules/photo.ts'
 

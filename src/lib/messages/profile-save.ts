@@ -1,4 +1,4 @@
-// Words for what of a profile was not saved, and why. See messages.ts.
+// Words for what of a profile was not saved, and why.
 
 import { socialKindText } from '../config/social-kinds.ts'
 import type { ProfileChange } from '../rules/profile.ts'

@@ -1,4 +1,4 @@
-// Words for what is refused of a profile where it is typed. See messages.ts.
+// Words for what is refused of a profile where it is typed.
 
 import type { BioRefusal, LinkRefusal } from '../rules/profile.ts'
 

@@ -1,4 +1,4 @@
-// Words for what a seller is refused. See messages.ts.
+// Words for what a seller is refused.
 
 import type { SellRefusal } from '../rules/sell.ts'
 import { deadlineRefusalText } from './deadline.ts'

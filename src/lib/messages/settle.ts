@@ -1,4 +1,4 @@
-// Words for what a seller is refused who ends or takes back what is listed. See messages.ts.
+// Words for what a seller is refused who ends or takes back what is listed.
 
 import type { SettleRefusal } from '../rules/settle.ts'
 

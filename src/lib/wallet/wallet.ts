@@ -1,5 +1,5 @@
 // The wallet as the rest of the product sees it: four kinds, one account, "sign this", "never mind".
-// The adapter over sdk-dapp (core.ts, about 80 kB) is fetched when a wallet is first wanted and not before.
+// The adapter over sdk-dapp (sdk-adapter.ts, about 80 kB) is fetched when a wallet is first wanted and not before.
 
 import { WalletError } from '../errors.ts'
 import { clearWalletSession, readWalletSession, type WalletSession } from './session.ts'
