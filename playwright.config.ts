@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { defineConfig, devices } from '@playwright/test'
 
-import { browserLaunchOptions } from './tests/browser.ts'
+import { browserLaunchOptions } from './tests/chromium.ts'
 
 // Two sites, each with a network of its own. Specs share the first and therefore change only what they made
 // themselves; `*.alone.spec.ts` have the second to themselves, one test at a time, to move its clock and break it.

@@ -1,6 +1,6 @@
 // The Durable Object: one network, its ledger in SQLite, an alarm at the next moment something is due.
 import { DurableObject } from 'cloudflare:workers'
-import { filesIn } from './files/keep.ts'
+import { createFileStore } from './files/file-store.ts'
 import { durableSql } from './ledger/durable-sql.ts'
 import { type SandboxNetwork as Core, openNetwork } from './sandbox-network.ts'
 
@@ -11,7 +11,7 @@ export class Network extends DurableObject<SandboxEnv> {
   constructor(ctx: DurableObjectState, env: SandboxEnv) {
     super(ctx, env)
     void ctx.blockConcurrencyWhile(async () => {
-      const files = filesIn(env.MEDIA)
+      const files = createFileStore(env.MEDIA)
       const secret = env.SANDBOX_SECRET
       this.network = await openNetwork(durableSql(ctx.storage), { files, secret })
     })

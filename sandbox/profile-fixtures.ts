@@ -1,10 +1,9 @@
 // A profile for somebody, written without asking the identity service as them: for tests and for looking.
 
 import { array, enums, type Infer, object, optional, string } from 'superstruct'
-
+import { addFollow } from './identity/follows.ts'
 import { createAccount } from './ledger/accounts.ts'
 import type { Sql, SqlValue } from './ledger/sql.ts'
-import { addFollow } from './people/follows.ts'
 
 export const ProfileFixture = object({
   address: string(),

@@ -1,7 +1,7 @@
 // What every part of the network stands on: one ledger, one clock, one secret. Built once by the
 // Durable Object, faked whole in tests.
 
-import type { Files } from './files/keep.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Sql } from './ledger/sql.ts'
 
 export interface SandboxContext {
@@ -15,7 +15,7 @@ export interface SandboxContext {
   /** Addresses that may use the admin operations. */
   admins: readonly string[]
   /** What people uploaded. */
-  files: Files
+  files: FileStore
 }
 
 /** A part of the network answers every path below its first segment. `path` is the rest, without a leading slash. */

@@ -15,7 +15,8 @@ import {
 import { serveControls } from './controls.ts'
 import { serveData } from './data/serve.ts'
 import { createFaultInjector, type FaultInjector } from './fault-injection.ts'
-import type { Files } from './files/keep.ts'
+import type { FileStore } from './files/file-store.ts'
+import { serveIdentity } from './identity/serve.ts'
 import {
   type Ledger,
   nowSeconds,
@@ -26,7 +27,6 @@ import {
 } from './ledger/ledger.ts'
 import type { Sql } from './ledger/sql.ts'
 import { TABLES } from './ledger/tables.ts'
-import { servePeople } from './people/serve.ts'
 import type { SandboxContext, ServiceHandler } from './sandbox-context.ts'
 import { resetWorld, seedWorld } from './seed/world.ts'
 import { deriveNamedWallets, type NamedWallets } from './wallets.ts'
@@ -34,7 +34,7 @@ import { deriveNamedWallets, type NamedWallets } from './wallets.ts'
 const SERVICES: Record<string, ServiceHandler> = {
   data: serveData,
   extras: serveExtras,
-  identity: servePeople,
+  identity: serveIdentity,
   tools: serveTools,
   content: serveContent,
   files: serveFiles,
@@ -60,7 +60,7 @@ export interface SandboxNetwork {
 /** Opens the network over a database, creating and seeding what is not there yet. */
 export async function openNetwork(
   sql: Sql,
-  options: { files: Files; secret: string; systemNowMs?: () => number }
+  options: { files: FileStore; secret: string; systemNowMs?: () => number }
 ): Promise<SandboxNetwork> {
   const systemNowMs = options.systemNowMs ?? Date.now
   const ledger = openLedger(sql, systemNowMs)

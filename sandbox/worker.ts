@@ -2,8 +2,8 @@
 
 import { resolveDestination } from './access-policy.ts'
 import { Network } from './durable-object.ts'
+import { isFileUpload, serveUpload } from './files/graphql-upload.ts'
 import { serveFile } from './files/serve.ts'
-import { answerTaken, hasFiles } from './files/take.ts'
 import { serveMedia } from './media/serve.ts'
 import { serveWallet } from './wallet/serve.ts'
 
@@ -20,9 +20,9 @@ export default {
     if (destination.kind === 'wallet') return serveWallet(request, destination.path)
     if (destination.kind === 'nowhere') return new Response('not on this address', { status: 404 })
     const network = env.NETWORK.getByName('main')
-    if (!hasFiles(destination.request) || destination.service !== 'data')
+    if (!isFileUpload(destination.request) || destination.service !== 'data')
       return network.fetch(destination.request)
     const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-    return answerTaken(destination.request, env.MEDIA, taken => network.fetch(taken), waitUntil)
+    return serveUpload(destination.request, env.MEDIA, taken => network.fetch(taken), waitUntil)
   }
 } satisfies ExportedHandler<SandboxEnv>

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 import './bench/raw-import-hook.ts'
-import { browserLaunchOptions } from '../tests/browser.ts'
+import { browserLaunchOptions } from '../tests/chromium.ts'
 import type { DataResult } from './bench/data-service.ts'
 import { type EdgeResult, measureEdge } from './bench/edge.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'

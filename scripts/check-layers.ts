@@ -61,7 +61,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/shell/awake.ts': ['src/stores', 'src/lib', 'src/islands'], // brings what acts
   'src/stores': ['src/lib'],
   'src/styles': [],
-  'tests/e2e': ['src/lib/config', 'tests/browser.ts']
+  'tests/e2e': ['src/lib/config', 'tests/chromium.ts']
 }
 
 /** Files whose types everybody may import, but whose values stay out of these places: they bring server code along. */

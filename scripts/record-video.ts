@@ -1,11 +1,11 @@
-// Draws the sandbox's film in Chromium, records it and writes sandbox/media/video.ts. Run by hand when the film
+// Draws the sandbox's film in Chromium, records it and writes sandbox/media/loop-video.ts. Run by hand when the film
 // should change: `node scripts/record-video.ts [path of a Chromium]`.
 
 import { writeFileSync } from 'node:fs'
 
 import { chromium } from '@playwright/test'
 
-const OUTPUT = new URL('../sandbox/media/video.ts', import.meta.url)
+const OUTPUT = new URL('../sandbox/media/loop-video.ts', import.meta.url)
 
 const browser = await chromium.launch({
   executablePath: process.argv[2] ?? '/usr/bin/chromium',

@@ -7,7 +7,7 @@ import {
   decodeDataField,
   type PlainTransaction
 } from '../../src/lib/protocol/transaction.ts'
-import { isOwnFunction, type OwnFunction } from '../creation/functions.ts'
+import { type BuiltinFunctionName, isBuiltinFunction } from '../creation/builtin-functions.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 import { BUILTIN_ERRORS } from './errors.ts'
 import { NO_PAYMENT, type Payment } from './execution.ts'
@@ -23,7 +23,7 @@ export type DecodedTransaction =
       args: string[]
       builtin?: TransferFunction
     }
-  | { kind: 'own'; name: OwnFunction; args: string[]; payment: Payment }
+  | { kind: 'own'; name: BuiltinFunctionName; args: string[]; payment: Payment }
   | { kind: 'refused'; message: string }
 
 export type TransferFunction = 'ESDTTransfer' | 'ESDTNFTTransfer'
@@ -46,7 +46,7 @@ export function decodeTransaction(transaction: PlainTransaction): DecodedTransac
     if (value !== 0n) return refuseValue()
     return receiver === sender ? decodeNftTransfer(sender, args) : refuse(BUILTIN_ERRORS.receiver)
   }
-  if (isOwnFunction(name)) {
+  if (isBuiltinFunction(name)) {
     if (value !== 0n) return refuseValue()
     if (receiver !== sender) return refuse(BUILTIN_ERRORS.receiver)
     return { kind: 'own', name, args, payment: NO_PAYMENT }

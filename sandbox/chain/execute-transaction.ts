@@ -8,8 +8,8 @@ import {
   moveBalanceGas,
   type PlainTransaction
 } from '../../src/lib/protocol/transaction.ts'
-import { OWN_FUNCTIONS } from '../creation/functions.ts'
-import { callSystem } from '../creation/system.ts'
+import { BUILTIN_FUNCTIONS } from '../creation/builtin-functions.ts'
+import { callSystemContract } from '../creation/system-contract.ts'
 import { addNative, NATIVE, readAccount, setNonce, ZERO_ADDRESS } from '../ledger/accounts.ts'
 import { writeHistory } from '../ledger/activity.ts'
 import { nftIdentifier } from '../ledger/nfts.ts'
@@ -138,7 +138,7 @@ function dispatch(
   execution: Execution,
   decoded: ContractCallIntent | SelfCallIntent | TransferIntent
 ): CallResult {
-  if (decoded.kind === 'own') return OWN_FUNCTIONS[decoded.name](execution, decoded.args)
+  if (decoded.kind === 'own') return BUILTIN_FUNCTIONS[decoded.name](execution, decoded.args)
   const gas = decoded.builtin === undefined ? 0 : BUILTIN_GAS[decoded.builtin]
   if (decoded.kind === 'transfer') {
     recordReceived(execution, decoded)
@@ -146,10 +146,10 @@ function dispatch(
   }
   if (decoded.contract === SYSTEM_CONTRACT) {
     const { args, name, payment } = decoded
-    return callSystem(execution, {
+    return callSystemContract(execution, {
       name,
       args,
-      paid: payment.token === NATIVE ? payment.amount : 0n
+      callValue: payment.token === NATIVE ? payment.amount : 0n
     })
   }
   if (decoded.name === '') throw new ExecutionError(BUILTIN_ERRORS.nonPayable)

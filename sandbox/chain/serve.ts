@@ -1,6 +1,6 @@
 // The chain API: accounts, tokens, transactions, blocks, economics. Shapes and errors are the public API's.
 import { isAddress } from '../../src/lib/protocol/address.ts'
-import { economics } from '../content/economics.ts'
+import { economicsJson } from '../content/economics.ts'
 import { createAccount, NATIVE, readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { nowSeconds } from '../ledger/ledger.ts'
@@ -150,7 +150,7 @@ function getBlock({ segments, query }: ChainRequest): Response {
 }
 
 function getEconomics({ query, ledger }: ChainRequest): Response {
-  return jsonResponse(economics(nowSeconds(ledger)), query)
+  return jsonResponse(economicsJson(nowSeconds(ledger)), query)
 }
 
 function getConfig(): Response {

@@ -9,17 +9,17 @@ export const NATIVE_TOKEN = {
 } as const
 
 /** How long a price stands. */
-const STEP_SECONDS = 300
+const PRICE_STEP_SECONDS = 300
 
 /** The native token's price at a second of the network's clock: a slow wave with a fast one on it. */
-export function priceAt(now: number): string {
-  const step = Math.floor(now / STEP_SECONDS)
+export function nativePriceAt(now: number): string {
+  const step = Math.floor(now / PRICE_STEP_SECONDS)
   const drift = 0.03 * Math.sin(step / 90) + 0.008 * Math.sin(step * 1.7)
   return (Number(NATIVE_TOKEN.price_usd) * (1 + drift)).toFixed(2)
 }
 
-export function economics(now: number): Record<string, number> {
-  const price = Number(priceAt(now))
+export function economicsJson(now: number): Record<string, number> {
+  const price = Number(nativePriceAt(now))
   const circulatingSupply = 28_412_903
   return {
     totalSupply: 28_413_190,

@@ -7,18 +7,18 @@ interface Partner {
   pages: Readonly<Record<string, unknown>>
 }
 
-const PICTURE = (name: string) => ({ url: `/api/media/art/${name}.svg` })
-const LOGO = (name: string) => ({ url: `/api/media/face/${name}.svg` })
+const artImage = (name: string) => ({ url: `/api/media/art/${name}.svg` })
+const faceImage = (name: string) => ({ url: `/api/media/face/${name}.svg` })
 
-const SECTIONS = [
+const HOME_SECTIONS = [
   {
     kind: 'hero',
     title: 'Cloudbreakers',
     teaser: 'Nine painters, one sky, a season of drops.',
-    logo: LOGO('cloudbreakers'),
-    background: PICTURE('THMOON-15c9e8-07')
+    logo: faceImage('cloudbreakers'),
+    background: artImage('THMOON-15c9e8-07')
   },
-  { kind: 'media', title: 'A first look', media: PICTURE('HARBOR-1a9f04-05') },
+  { kind: 'media', title: 'A first look', media: artImage('HARBOR-1a9f04-05') },
   {
     kind: 'overview',
     title: 'What this is',
@@ -60,11 +60,11 @@ const SECTIONS = [
   {
     kind: 'partners',
     partners: [
-      { logo: LOGO('kilnandco'), title: 'Kiln & Co', description: 'They make the mugs.' },
-      { logo: LOGO('lumenloft'), title: 'Lumen Loft', description: 'They print.' }
+      { logo: faceImage('kilnandco'), title: 'Kiln & Co', description: 'They make the mugs.' },
+      { logo: faceImage('lumenloft'), title: 'Lumen Loft', description: 'They print.' }
     ]
   },
-  { kind: 'awards', awards: [{ title: 'Best weather', year: '2025', image: LOGO('award') }] },
+  { kind: 'awards', awards: [{ title: 'Best weather', year: '2025', image: faceImage('award') }] },
   {
     kind: 'faqs',
     faqs: [
@@ -85,9 +85,9 @@ const PARTNERS: Readonly<Record<string, Partner>> = {
       data: {
         attributes: {
           name: 'Cloudbreakers',
-          logo: LOGO('cloudbreakers'),
+          logo: faceImage('cloudbreakers'),
           featureColor: '#7df9e4',
-          favicon: LOGO('cloudbreakers'),
+          favicon: faceImage('cloudbreakers'),
           analytics: null,
           hideConnectButton: false,
           hideAccountSidebar: false,
@@ -99,22 +99,22 @@ const PARTNERS: Readonly<Record<string, Partner>> = {
         }
       }
     },
-    pages: { home: { sections: SECTIONS } }
+    pages: { home: { sections: HOME_SECTIONS } }
   }
 }
 
-export function partnerConfiguration({ params }: RestCall): Response {
-  return Response.json(partner(params['partner']).configuration)
+export function readPartnerConfiguration({ params }: RestCall): Response {
+  return Response.json(requirePartner(params['partner']).configuration)
 }
 
-export function partnerPage({ params }: RestCall): Response {
-  const { pages } = partner(params['partner'])
+export function readPartnerPage({ params }: RestCall): Response {
+  const { pages } = requirePartner(params['partner'])
   const page = pages[params['page'] ?? '']
   if (page === undefined) throw new RestError(404, 'Not Found')
   return Response.json(page)
 }
 
-function partner(name = ''): Partner {
+function requirePartner(name = ''): Partner {
   const found = Object.hasOwn(PARTNERS, name) ? PARTNERS[name] : undefined
   if (!found) throw new RestError(404, 'Not Found')
   return found

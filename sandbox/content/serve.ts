@@ -3,50 +3,58 @@
 import { readSetting } from '../ledger/ledger.ts'
 import { type RestCall, RestError, readJsonBody, serveRoutes } from '../rest.ts'
 import type { SandboxContext, ServiceHandler } from '../sandbox-context.ts'
-import { createAccessToken, signedInPerson } from './access.ts'
-import { STATIC_FILES } from './files.ts'
-import { partnerConfiguration, partnerPage } from './partners.ts'
-import { feed, latestTimestamp, suggestedAccounts, view } from './tools.ts'
+import { createAccessToken, requireCallerAddress } from './authentication.ts'
+import { countView, listSuggestedAccounts, readFeed, readLatestTimestamp } from './feed.ts'
+import { readPartnerConfiguration, readPartnerPage } from './partners.ts'
+import { STATIC_FILES } from './static-files.ts'
 
-const FILE = 'sandbox/content/serve.ts'
+const ROUTES_FILE = 'sandbox/content/serve.ts'
 
-export const serveExtras: ServiceHandler = serveRoutes('extras', FILE, { 'GET access': access })
-
-export const serveTools: ServiceHandler = serveRoutes('tools', FILE, {
-  'GET feed-api/v1/feed': feed,
-  'GET feed-api/v1/feed/latest-timestamp': latestTimestamp,
-  'GET feed-api/v1/accounts/suggested': suggestedAccounts,
-  'POST stats-api/api/v1/views': view
+export const serveExtras: ServiceHandler = serveRoutes('extras', ROUTES_FILE, {
+  'GET access': issueAccessToken
 })
 
-export const serveContent: ServiceHandler = serveRoutes('content', FILE, {
-  'GET {partner}': partnerConfiguration,
-  'GET {partner}/{page}': partnerPage
+export const serveTools: ServiceHandler = serveRoutes('tools', ROUTES_FILE, {
+  'GET feed-api/v1/feed': readFeed,
+  'GET feed-api/v1/feed/latest-timestamp': readLatestTimestamp,
+  'GET feed-api/v1/accounts/suggested': listSuggestedAccounts,
+  'POST stats-api/api/v1/views': countView
 })
 
-export const serveFiles: ServiceHandler = serveRoutes('files', FILE, { 'GET {file}': staticFile })
+export const serveContent: ServiceHandler = serveRoutes('content', ROUTES_FILE, {
+  'GET {partner}': readPartnerConfiguration,
+  'GET {partner}/{page}': readPartnerPage
+})
 
-export const servePreferences: ServiceHandler = serveRoutes('preferences', FILE, {
+export const serveFiles: ServiceHandler = serveRoutes('files', ROUTES_FILE, {
+  'GET {file}': readStaticFile
+})
+
+export const servePreferences: ServiceHandler = serveRoutes('preferences', ROUTES_FILE, {
   'GET ': readPreferences,
   'POST ': writePreferences
 })
 
-export const serveNewsletter: ServiceHandler = serveRoutes('newsletter', FILE, {
+export const serveNewsletter: ServiceHandler = serveRoutes('newsletter', ROUTES_FILE, {
   'GET ': subscribe
 })
 
-export const serveSettings: ServiceHandler = serveRoutes('settings', FILE, { 'GET ': settings })
+export const serveSettings: ServiceHandler = serveRoutes('settings', ROUTES_FILE, {
+  'GET ': readSettings
+})
 
 // Without a proof a visitor's token; with one that does not hold, none.
-async function access(call: RestCall): Promise<Response> {
+async function issueAccessToken(call: RestCall): Promise<Response> {
   const { request, context } = call
-  const address = request.headers.has('authorization') ? await signedInPerson(call) : undefined
+  const address = request.headers.has('authorization')
+    ? await requireCallerAddress(call)
+    : undefined
   return new Response(await createAccessToken(address, context), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   })
 }
 
-function settings({ context }: RestCall): Response {
+function readSettings({ context }: RestCall): Response {
   return Response.json({
     admins: context.admins,
     notice: readSetting(context.sql, 'notice') || null
@@ -54,17 +62,17 @@ function settings({ context }: RestCall): Response {
 }
 
 async function readPreferences(call: RestCall): Promise<Response> {
-  const address = await signedInPerson(call)
-  const [kept] = call.context.sql.all<{ body: string }>(
+  const address = await requireCallerAddress(call)
+  const [row] = call.context.sql.all<{ body: string }>(
     'SELECT body FROM preference WHERE address = ?',
     address
   )
-  return Response.json(kept ? JSON.parse(kept.body) : {})
+  return Response.json(row ? JSON.parse(row.body) : {})
 }
 
 /** The whole object each time. */
 async function writePreferences(call: RestCall): Promise<Response> {
-  const address = await signedInPerson(call)
+  const address = await requireCallerAddress(call)
   const body = JSON.stringify(await readJsonBody(call.request))
   const query = 'INSERT OR REPLACE INTO preference(address, body) VALUES(?, ?)'
   call.context.sql.all(query, address, body)
@@ -79,22 +87,25 @@ function subscribe({ query, context }: RestCall): Response {
       msg: 'An email address must contain a single @ and a domain.'
     })
   }
-  if (!remember(context, `newsletter ${email}`)) {
+  if (!insertSettingOnce(context, `newsletter ${email}`)) {
     return Response.json({ result: 'error', msg: `${email} is already subscribed.` })
   }
   return Response.json({ result: 'success', msg: 'Thank you for subscribing!' })
 }
 
-function remember({ sql }: SandboxContext, key: string): boolean {
+function insertSettingOnce({ sql }: SandboxContext, key: string): boolean {
   const query = "INSERT OR IGNORE INTO setting(key, value) VALUES(?, '1') RETURNING key"
   return sql.all(query, key).length > 0
 }
 
-function staticFile({ params }: RestCall): Response {
+function readStaticFile({ params }: RestCall): Response {
   const name = params['file'] ?? ''
   const file = Object.hasOwn(STATIC_FILES, name) ? STATIC_FILES[name] : undefined
   if (file === undefined) {
-    throw new RestError(404, `sandbox has no file ${name}: add it in sandbox/content/files.ts`)
+    throw new RestError(
+      404,
+      `sandbox has no file ${name}: add it in sandbox/content/static-files.ts`
+    )
   }
   return Response.json(file)
 }

@@ -44,6 +44,6 @@ export const SYSTEM_ERRORS = {
 export type SystemError = keyof typeof SYSTEM_ERRORS
 
 /** Stops the call unless `holds`. */
-export function insist(holds: boolean, error: SystemError): asserts holds {
-  if (!holds) throw new ExecutionError(SYSTEM_ERRORS[error])
+export function ensure(condition: boolean, error: SystemError): asserts condition {
+  if (!condition) throw new ExecutionError(SYSTEM_ERRORS[error])
 }

@@ -8,10 +8,10 @@ import { encodeCall, GAS, moveBalanceGas } from '../../src/lib/protocol/transact
 import type { TransactionPlan } from '../market/plans.ts'
 
 const CHAIN_ID = 'S'
-const ISSUING_COST = '50000000000000000'
+const ISSUE_COST = '50000000000000000'
 const PLAN_GAS = { system: 60_000_000, create: 3_000_000, storedByte: 10_000 } as const
 
-export interface Properties {
+export interface CollectionProperties {
   canFreeze: boolean
   canWipe: boolean
   canPause: boolean
@@ -23,13 +23,18 @@ export interface Properties {
 
 export function planIssue(
   sender: string,
-  collection: { name: string; ticker: string; isSemiFungible: boolean; properties: Properties }
+  collection: {
+    name: string
+    ticker: string
+    isSemiFungible: boolean
+    properties: CollectionProperties
+  }
 ): TransactionPlan {
   const { isSemiFungible, name, properties, ticker } = collection
   const pairs = Object.entries(properties).flatMap(([key, value]) => [key, String(value)])
   const call = isSemiFungible ? 'issueSemiFungible' : 'issueNonFungible'
   const data = encodeCall(call, [name, ticker, ...pairs].map(textToHex))
-  return plan({ sender, data, gas: PLAN_GAS.system, to: SYSTEM_CONTRACT, value: ISSUING_COST })
+  return buildPlan({ sender, data, gas: PLAN_GAS.system, to: SYSTEM_CONTRACT, value: ISSUE_COST })
 }
 
 export function planRoles(
@@ -40,12 +45,12 @@ export function planRoles(
   if (key === undefined) throw new Error(`planRoles: ${address} is no address`)
   const args = [textToHex(collection), toHex(key), ...roles.map(textToHex)]
   const data = encodeCall('setSpecialRole', args)
-  return plan({ sender, data, gas: PLAN_GAS.system, to: SYSTEM_CONTRACT })
+  return buildPlan({ sender, data, gas: PLAN_GAS.system, to: SYSTEM_CONTRACT })
 }
 
 export function planCreate(
   sender: string,
-  piece: {
+  nft: {
     collection: string
     name: string
     quantity: bigint
@@ -56,7 +61,7 @@ export function planCreate(
     uris: readonly string[]
   }
 ): TransactionPlan {
-  const { attributes, collection, hash, name, quantity, royalties, uris } = piece
+  const { attributes, collection, hash, name, quantity, royalties, uris } = nft
   const args = [
     textToHex(collection),
     numberToHex(quantity),
@@ -64,12 +69,17 @@ export function planCreate(
     numberToHex(royalties),
     ...[hash, attributes, ...uris].map(textToHex)
   ]
-  const stored = args.join('').length / 2
+  const storedBytes = args.join('').length / 2
   const data = encodeCall('ESDTNFTCreate', args)
-  return plan({ sender, data, gas: PLAN_GAS.create + PLAN_GAS.storedByte * stored, to: sender })
+  return buildPlan({
+    sender,
+    data,
+    gas: PLAN_GAS.create + PLAN_GAS.storedByte * storedBytes,
+    to: sender
+  })
 }
 
-function plan(input: {
+function buildPlan(input: {
   sender: string
   to: string
   data: string

@@ -7,113 +7,114 @@ import { addEvent, addResult, textTopic } from '../chain/execution.ts'
 import { createAccount } from '../ledger/accounts.ts'
 import type { NftType } from '../ledger/nfts.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
-import { insist } from './errors.ts'
-import type { SystemCall } from './system.ts'
+import { ensure } from './errors.ts'
+import type { SystemCall } from './system-contract.ts'
 
-const CREATE = 'ESDTRoleNFTCreate'
+const CREATE_ROLE = 'ESDTRoleNFTCreate'
 
-const ROLES: Record<NftType, readonly string[]> = {
+const ROLES_BY_TYPE: Record<NftType, readonly string[]> = {
   NonFungibleESDT: [
-    CREATE,
+    CREATE_ROLE,
     'ESDTRoleNFTBurn',
     'ESDTRoleNFTUpdateAttributes',
     'ESDTRoleNFTAddURI',
     'ESDTTransferRole'
   ],
-  SemiFungibleESDT: [CREATE, 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity', 'ESDTTransferRole']
+  SemiFungibleESDT: [CREATE_ROLE, 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity', 'ESDTTransferRole']
 }
 
-interface Owned {
+interface RoleCollection {
   collection: string
   type: NftType
   properties: Record<string, boolean>
 }
 
 interface RoleChange {
-  owned: Owned
+  roleCollection: RoleCollection
   address: string
   /** What follows the address. */
-  rest: readonly string[]
+  roleArgs: readonly string[]
 }
 
 export function setSpecialRole(call: SystemCall): undefined {
-  const { owned, address, rest } = readChange(call)
+  const { roleCollection, address, roleArgs } = readRoleChange(call)
   const { sql } = call.execution
-  const { collection, properties, type } = owned
-  const roles = rest.map(hex => hexToText(hex) ?? '')
-  insist(properties['canAddSpecialRoles'] !== false, 'noRoles')
-  const isCreated = roles.includes(CREATE) && holderOf(sql, collection) !== undefined
-  insist(!isCreated, 'createExists')
-  for (const role of roles) insist(ROLES[type].includes(role), 'argument')
-  const held = rolesOf(sql, collection, address)
-  for (const role of roles) insist(!held.includes(role), 'roleExists')
+  const { collection, properties, type } = roleCollection
+  const roles = roleArgs.map(hex => hexToText(hex) ?? '')
+  ensure(properties['canAddSpecialRoles'] !== false, 'noRoles')
+  const hasCreateRoleHolder =
+    roles.includes(CREATE_ROLE) && findCreateRoleHolder(sql, collection) !== undefined
+  ensure(!hasCreateRoleHolder, 'createExists')
+  for (const role of roles) ensure(ROLES_BY_TYPE[type].includes(role), 'argument')
+  const currentRoles = listRoles(sql, collection, address)
+  for (const role of roles) ensure(!currentRoles.includes(role), 'roleExists')
   for (const role of roles) addRole(sql, collection, address, role)
-  if (roles.includes(CREATE)) becomeArtist(sql, collection, address)
-  tell(call, address, { name: 'ESDTSetRole', collection, roles, hex: rest })
+  if (roles.includes(CREATE_ROLE)) setArtist(sql, collection, address)
+  emitRoleChange(call, address, { name: 'ESDTSetRole', collection, roles, hex: roleArgs })
 }
 
 export function unSetSpecialRole(call: SystemCall): undefined {
-  const { owned, address, rest } = readChange(call)
+  const { roleCollection, address, roleArgs } = readRoleChange(call)
   const { sql } = call.execution
-  const { collection } = owned
-  const roles = rest.map(hex => hexToText(hex) ?? '')
-  insist(!roles.includes(CREATE), 'createStays')
-  const held = rolesOf(sql, collection, address)
-  insist(held.length > 0, 'addressWithout')
-  for (const role of roles) insist(held.includes(role), 'roleMissing')
+  const { collection } = roleCollection
+  const roles = roleArgs.map(hex => hexToText(hex) ?? '')
+  ensure(!roles.includes(CREATE_ROLE), 'createStays')
+  const currentRoles = listRoles(sql, collection, address)
+  ensure(currentRoles.length > 0, 'addressWithout')
+  for (const role of roles) ensure(currentRoles.includes(role), 'roleMissing')
   for (const role of roles) removeRole(sql, collection, address, role)
-  tell(call, address, { name: 'ESDTUnSetRole', collection, roles, hex: rest })
+  emitRoleChange(call, address, { name: 'ESDTUnSetRole', collection, roles, hex: roleArgs })
 }
 
 /** The collection, who may create in it, who may from now on. */
 export function transferNFTCreateRole(call: SystemCall): undefined {
-  const { owned, address, rest } = readChange(call)
+  const { roleCollection, address, roleArgs } = readRoleChange(call)
   const { execution } = call
-  const { collection, properties } = owned
-  const [toHex = ''] = rest
-  insist(properties['canTransferNFTCreateRole'] === true, 'noTransfer')
+  const { collection, properties } = roleCollection
+  const [toHex = ''] = roleArgs
+  ensure(properties['canTransferNFTCreateRole'] === true, 'noTransfer')
   const to = readAddress(toHex)
-  insist(to !== undefined, 'thirdAddress')
-  insist(to !== address, 'sameAddress')
-  const holder = holderOf(execution.sql, collection)
-  insist(holder !== undefined, 'noHolder')
-  insist(holder === address, 'otherHolder')
-  removeRole(execution.sql, collection, address, CREATE)
-  addRole(execution.sql, collection, to, CREATE)
-  becomeArtist(execution.sql, collection, to)
+  ensure(to !== undefined, 'thirdAddress')
+  ensure(to !== address, 'sameAddress')
+  const holder = findCreateRoleHolder(execution.sql, collection)
+  ensure(holder !== undefined, 'noHolder')
+  ensure(holder === address, 'otherHolder')
+  removeRole(execution.sql, collection, address, CREATE_ROLE)
+  addRole(execution.sql, collection, to, CREATE_ROLE)
+  setArtist(execution.sql, collection, to)
   addResult(execution, {
     sender: SYSTEM_CONTRACT,
     receiver: address,
     value: 0n,
     data: `ESDTNFTCreateRoleTransfer@${call.args[0]}@${toHex}`
   })
-  for (const [whose, flag] of [
+  for (const [account, flag] of [
     [address, 'false'],
     [to, 'true']
   ] as const) {
     const topics = [textTopic(collection), '', '', textTopic(flag)]
-    addEvent(execution, whose, 'ESDTNFTCreateRoleTransfer', topics)
+    addEvent(execution, account, 'ESDTNFTCreateRoleTransfer', topics)
   }
 }
 
 /** What every change of roles begins with, checked in the contract's order. */
-function readChange({ args, execution, paid }: SystemCall): RoleChange {
-  const [collectionHex = '', addressHex = '', ...rest] = args
-  insist(args.length >= 3, 'arguments')
+function readRoleChange({ args, execution, callValue }: SystemCall): RoleChange {
+  const [collectionHex = '', addressHex = '', ...roleArgs] = args
+  ensure(args.length >= 3, 'arguments')
   const address = readAddress(addressHex)
-  insist(address !== undefined, 'address')
-  insist(new Set(rest).size === rest.length, 'duplicates')
-  insist(paid === 0n, 'unpaid')
+  ensure(address !== undefined, 'address')
+  ensure(new Set(roleArgs).size === roleArgs.length, 'duplicates')
+  ensure(callValue === 0n, 'unpaid')
   const collection = hexToText(collectionHex) ?? ''
   const row = firstRow<{ owner: string; type: NftType; properties: string }>(
     execution.sql,
     'SELECT owner, type, properties FROM collection WHERE collection = ?',
     collection
   )
-  insist(row !== undefined, 'noToken')
-  insist(row.owner === execution.caller, 'notOwner')
+  ensure(row !== undefined, 'noToken')
+  ensure(row.owner === execution.caller, 'notOwner')
   const properties = JSON.parse(row.properties) as Record<string, boolean>
-  return { owned: { collection, type: row.type, properties }, address, rest }
+  return { roleCollection: { collection, type: row.type, properties }, address, roleArgs }
 }
 
 function readAddress(hex: string): string | undefined {
@@ -122,7 +123,7 @@ function readAddress(hex: string): string | undefined {
 }
 
 /** The message that carries the change to the account it is about. */
-function tell(
+function emitRoleChange(
   { execution, args }: SystemCall,
   receiver: string,
   change: { name: string; collection: string; roles: readonly string[]; hex: readonly string[] }
@@ -136,10 +137,10 @@ function tell(
 
 /** Whether an account may do something in a collection. */
 export function hasRole(sql: Sql, collection: string, address: string, role: string): boolean {
-  return rolesOf(sql, collection, address).includes(role)
+  return listRoles(sql, collection, address).includes(role)
 }
 
-function rolesOf(sql: Sql, collection: string, address: string): string[] {
+function listRoles(sql: Sql, collection: string, address: string): string[] {
   return sql
     .all<{ role: string }>(
       'SELECT role FROM collection_role WHERE collection = ? AND address = ?',
@@ -149,9 +150,9 @@ function rolesOf(sql: Sql, collection: string, address: string): string[] {
     .map(row => row.role)
 }
 
-function holderOf(sql: Sql, collection: string): string | undefined {
+function findCreateRoleHolder(sql: Sql, collection: string): string | undefined {
   const query = 'SELECT address FROM collection_role WHERE collection = ? AND role = ?'
-  return firstRow<{ address: string }>(sql, query, collection, CREATE)?.address
+  return firstRow<{ address: string }>(sql, query, collection, CREATE_ROLE)?.address
 }
 
 function addRole(sql: Sql, collection: string, address: string, role: string): void {
@@ -174,6 +175,6 @@ function removeRole(sql: Sql, collection: string, address: string, role: string)
 }
 
 /** The data service shows as a collection's artist whoever may create in it. */
-function becomeArtist(sql: Sql, collection: string, address: string): void {
+function setArtist(sql: Sql, collection: string, address: string): void {
   sql.all('UPDATE collection SET artist = ? WHERE collection = ?', address, collection)
 }

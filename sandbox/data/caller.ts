@@ -1,6 +1,6 @@
 // Who asks: the data service takes the access token of /extras/access, or a native-auth token, and nothing else.
 
-import { readPerson, verifyAccessToken } from '../content/access.ts'
+import { readCallerAddress, verifyAccessToken } from '../content/authentication.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { forbiddenError, unauthenticatedError } from './graphql-errors.ts'
 
@@ -15,7 +15,7 @@ export async function readCaller(request: Request, context: SandboxContext): Pro
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
   if (!token) throw unauthenticatedError()
   const claims = await verifyAccessToken(token, context)
-  const address = claims ? claims.sub : await readPerson(request, context)
+  const address = claims ? claims.sub : await readCallerAddress(request, context)
   if (!claims && !address) throw forbiddenError()
   return { address, isAdmin: address !== undefined && context.admins.includes(address) }
 }

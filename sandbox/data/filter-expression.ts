@@ -2,7 +2,7 @@
 // of ours and values are always bound.
 
 import type { SqlValue } from '../ledger/sql.ts'
-import { sortable } from '../seed/bulk.ts'
+import { padAmount } from '../seed/bulk-insert.ts'
 import { badRequestError } from './graphql-errors.ts'
 import { ascending, descending, type OrderBy } from './list-query.ts'
 
@@ -149,7 +149,7 @@ function compareTags(sql: string, op: FilterOperator, values: readonly string[])
 
 function toValue(kind: FilterField['kind'], value: string): string | number {
   if (kind === 'number') return Number(value)
-  if (kind === 'price') return sortable(toAmount(value))
+  if (kind === 'price') return padAmount(toAmount(value))
   return value
 }
 

@@ -1,9 +1,9 @@
-// What a client posts: JSON. Files were taken out of it before (../files/take.ts), and are put in their places here.
+// What a client posts: JSON. Files were taken out of it before (../files/graphql-upload.ts), and are put in their places here.
 
 import { GraphQLError } from 'graphql'
 
 import { fromBase64 } from '../../src/lib/protocol/encoding.ts'
-import { TAKEN_HEADER, type Taken } from '../files/take.ts'
+import { type ExtractedFile, FILES_HEADER } from '../files/graphql-upload.ts'
 
 export interface GraphqlRequest {
   query: string
@@ -18,7 +18,7 @@ export class UploadedFile {
   readonly size: number
   readonly type: string
   readonly first: Uint8Array
-  constructor({ first, key, name, size, type }: Taken) {
+  constructor({ first, key, name, size, type }: ExtractedFile) {
     this.key = key
     this.name = name
     this.size = size
@@ -36,8 +36,8 @@ export async function readGraphqlRequest(request: Request): Promise<GraphqlReque
     throw new GraphQLError('POST body is not JSON.')
   }
   const graphqlRequest = readBody(body)
-  if (!request.headers.has(TAKEN_HEADER)) return graphqlRequest
-  const { files } = body as { files: Taken[] } // written by take.ts
+  if (!request.headers.has(FILES_HEADER)) return graphqlRequest
+  const { files } = body as { files: ExtractedFile[] } // written by take.ts
   for (const file of files)
     for (const path of file.paths) setFile(graphqlRequest, path, new UploadedFile(file))
   return graphqlRequest

@@ -1,7 +1,7 @@
 // What one request to the data service carries: who asks, the ledger, and the loaders that batch its reads.
 
-import { NATIVE_TOKEN, priceAt } from '../content/economics.ts'
-import type { Files } from '../files/keep.ts'
+import { NATIVE_TOKEN, nativePriceAt } from '../content/economics.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Sql, SqlValue } from '../ledger/sql.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Caller } from './caller.ts'
@@ -20,7 +20,7 @@ export interface ResolverContext {
   sql: Sql
   now: number
   caller: Caller
-  files: Files
+  files: FileStore
   /** Marketplaces and tokens are few: read whole, once per request. */
   marketplaces: () => ReadonlyMap<string, MarketplaceRow>
   tokens: () => ReadonlyMap<string, TokenRow>
@@ -155,7 +155,7 @@ function readAssets(sql: Sql, identifiers: readonly string[]): Map<string, Asset
 
 function readTokens({ sql, now }: SandboxContext): Map<string, TokenRow> {
   const rows = sql.all<TokenRow>('SELECT identifier, name, symbol, decimals, price_usd FROM token')
-  const price_usd = priceAt(now())
+  const price_usd = nativePriceAt(now())
   // Wrapped, it is worth the same.
   const priced = rows.map(row =>
     row.symbol === `W${NATIVE_TOKEN.symbol}` ? { ...row, price_usd } : row

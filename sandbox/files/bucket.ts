@@ -2,35 +2,35 @@
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-interface Held {
+interface ObjectInfo {
   size: number
   httpMetadata?: { contentType?: string } | undefined
 }
 
-interface Options {
+interface PutOptions {
   httpMetadata: { contentType: string }
 }
 
-interface Part {
+interface UploadedPart {
   partNumber: number
   etag: string
 }
 
 export interface Bucket {
-  head(key: string): Promise<Held | null>
+  head(key: string): Promise<ObjectInfo | null>
   get(
     key: string,
     options?: { range: { offset: number; length: number } }
-  ): Promise<(Held & { body: ReadableStream<Uint8Array> }) | null>
+  ): Promise<(ObjectInfo & { body: ReadableStream<Uint8Array> }) | null>
   /** A stream must be of known length, as the body of another file is. */
-  put(key: string, value: Bytes | ReadableStream, options: Options): Promise<unknown>
+  put(key: string, value: Bytes | ReadableStream, options: PutOptions): Promise<unknown>
   /** Parts are of one size, which is 5 MiB or more; the last may be smaller. */
   createMultipartUpload(
     key: string,
-    options: Options
+    options: PutOptions
   ): Promise<{
-    uploadPart(number: number, value: Bytes): Promise<Part>
-    complete(parts: Part[]): Promise<unknown>
+    uploadPart(number: number, value: Bytes): Promise<UploadedPart>
+    complete(parts: UploadedPart[]): Promise<unknown>
     abort(): Promise<void>
   }>
   delete(keys: string | string[]): Promise<void>

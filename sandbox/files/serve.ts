@@ -1,39 +1,39 @@
 // Answers /media/file/{name}: a file as it was uploaded, with the type it has by its content.
 
 import type { Bucket } from './bucket.ts'
-import { CID } from './cid.ts'
+import { CID_PATTERN } from './cid.ts'
 
-interface Range {
+interface ByteRange {
   offset: number
   length: number
 }
 
 export async function serveFile(request: Request, name: string, bucket: Bucket): Promise<Response> {
-  const held = CID.test(name) ? await bucket.head(name) : null
-  if (!held) return new Response('no such file', { status: 404 })
+  const info = CID_PATTERN.test(name) ? await bucket.head(name) : null
+  if (!info) return new Response('no such file', { status: 404 })
   const headers = new Headers({
-    'content-type': held.httpMetadata?.contentType ?? 'application/octet-stream',
+    'content-type': info.httpMetadata?.contentType ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     etag: `"${name}"`
   })
-  const range = readRange(request.headers.get('range'), held.size)
+  const range = readRange(request.headers.get('range'), info.size)
   if (range === 'none') {
-    headers.set('content-range', `bytes */${held.size}`)
+    headers.set('content-range', `bytes */${info.size}`)
     return new Response(null, { status: 416, headers })
   }
-  const { length, offset } = range ?? { length: held.size, offset: 0 }
-  const found = await bucket.get(name, { range: { offset, length } })
-  if (!found) return new Response('no such file', { status: 404 })
+  const { length, offset } = range ?? { length: info.size, offset: 0 }
+  const content = await bucket.get(name, { range: { offset, length } })
+  if (!content) return new Response('no such file', { status: 404 })
   headers.set('content-length', String(length))
-  if (!range) return new Response(found.body, { headers })
-  headers.set('content-range', `bytes ${offset}-${offset + length - 1}/${held.size}`)
-  return new Response(found.body, { status: 206, headers })
+  if (!range) return new Response(content.body, { headers })
+  headers.set('content-range', `bytes ${offset}-${offset + length - 1}/${info.size}`)
+  return new Response(content.body, { status: 206, headers })
 }
 
 /** One range, from a byte or of the last ones; `none` for one outside the file. Any other form is not honoured. */
-function readRange(header: string | null, size: number): Range | 'none' | undefined {
+function readRange(header: string | null, size: number): ByteRange | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)

@@ -7,44 +7,44 @@ import { PALETTES, type Palette } from './palettes.ts'
 
 export const SIZE = 1000
 
-export interface Piece {
+export interface Artwork {
   random: Random
   palette: Palette
   /** Which value of each trait the piece has, in the order of its collection's traits. */
-  choices: readonly number[]
+  traitValues: readonly number[]
 }
 
 /** A style turns a piece into the inside of an SVG of SIZE by SIZE. */
-export type Style = (piece: Piece) => string
+export type Style = (piece: Artwork) => string
 
 export interface Point {
   x: number
   y: number
 }
 
-export function createPiece(
+export function createArtwork(
   identifier: string,
   palette: number,
   choices: readonly number[]
-): Piece {
-  const chosen = PALETTES[palette % PALETTES.length] as Palette
-  return { random: createRandom(identifier), palette: chosen, choices }
+): Artwork {
+  const colours = PALETTES[palette % PALETTES.length] as Palette
+  return { random: createRandom(identifier), palette: colours, traitValues: choices }
 }
 
 export function svg(body: string, size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${size}" height="${size}">${body}</svg>`
 }
 
-export function ground({ palette }: Piece): string {
+export function background({ palette }: Artwork): string {
   return rect(0, 0, SIZE, SIZE, palette[0])
 }
 
 export function rect(x: number, y: number, width: number, height: number, fill: string): string {
-  return `<path fill="${fill}" d="M${r(x)} ${r(y)}h${r(width)}v${r(height)}h${-r(width)}z"/>`
+  return `<path fill="${fill}" d="M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${-round(width)}z"/>`
 }
 
 export function circle(x: number, y: number, radius: number, attributes: string): string {
-  return `<circle cx="${r(x)}" cy="${r(y)}" r="${r(radius)}" ${attributes}/>`
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" ${attributes}/>`
 }
 
 /** An open path through the points, in relative steps because they are shorter. */
@@ -52,7 +52,7 @@ export function line(points: readonly Point[]): string {
   let last = { x: 0, y: 0 }
   return points
     .map((point, index) => {
-      const at = { x: r(point.x), y: r(point.y) }
+      const at = { x: round(point.x), y: round(point.y) }
       const step = index === 0 ? `M${at.x} ${at.y}` : `l${at.x - last.x} ${at.y - last.y}`
       last = at
       return step
@@ -63,24 +63,24 @@ export function line(points: readonly Point[]): string {
 /** A smooth open path: each point is the end of a quadratic curve that continues the last one. */
 export function curve(points: readonly Point[]): string {
   return points
-    .map((point, index) => `${index === 0 ? 'M' : 'T'}${r(point.x)} ${r(point.y)}`)
+    .map((point, index) => `${index === 0 ? 'M' : 'T'}${round(point.x)} ${round(point.y)}`)
     .join('')
 }
 
-export function ink(piece: Piece, index: number): string {
+export function ink(piece: Artwork, index: number): string {
   const inks = piece.palette.slice(1)
   return inks[((index % inks.length) + inks.length) % inks.length] as string
 }
 
 /** The piece's value of a trait; 0 where the collection has fewer traits. */
-export function choice(piece: Piece, trait: number): number {
-  return piece.choices[trait] ?? 0
+export function traitValue(piece: Artwork, trait: number): number {
+  return piece.traitValues[trait] ?? 0
 }
 
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-export function r(value: number): number {
+export function round(value: number): number {
   return Math.round(value)
 }

@@ -5,14 +5,14 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import machine from '@resvg/resvg-wasm/index_bg.wasm'
 
-import type { Pixels } from './quantise.ts'
+import type { RgbaImage } from './quantise.ts'
 
 await initWasm(machine)
 
-export function rasterise(svg: string): Pixels {
-  const drawing = new Resvg(svg)
+export function rasterise(svg: string): RgbaImage {
+  const renderer = new Resvg(svg)
   try {
-    const image = drawing.render()
+    const image = renderer.render()
     try {
       const { width, height, pixels } = image // a copy, out of the machine's memory
       return { width, height, rgba: pixels }
@@ -20,6 +20,6 @@ export function rasterise(svg: string): Pixels {
       image.free()
     }
   } finally {
-    drawing.free()
+    renderer.free()
   }
 }

@@ -25,4 +25,4 @@ export const SHAPE_STYLES = {
 /** Drawn pixel by pixel: see styles/pixels.ts. */
 export type PixelStyle = 'creature' | 'contours'
 export type ShapeStyle = keyof typeof SHAPE_STYLES
-export type StyleName = ShapeStyle | PixelStyle
+export type ArtStyleName = ShapeStyle | PixelStyle

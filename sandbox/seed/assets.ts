@@ -1,37 +1,44 @@
 // Ten thousand pieces in sixty collections: who made them, when, how rare they are, who holds them.
 
 import { numberToHex } from '../../src/lib/protocol/encoding.ts'
-import type { Row } from './bulk.ts'
-import { type CollectionSpec, collectionsAt } from './collections.ts'
-import { addressOf, crowd } from './people.ts'
+import type { SeedRow } from './bulk-insert.ts'
+import { type CollectionSpec, scaledCollections } from './collections.ts'
+import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
 import { hashText } from './random.ts'
 import { addRarity } from './rarity.ts'
-import { choicesOf, traitsOf } from './traits.ts'
-import { storyOf, titleOf } from './words.ts'
-import { addRow, DAY, madeUpHash, moveUnits, type SeedAsset, type World } from './world-model.ts'
+import { assetDescription, assetTitle } from './titles.ts'
+import { styleTraits, traitChoices } from './traits.ts'
+import {
+  addRow,
+  DAY,
+  fakeHash,
+  type SeedAsset,
+  type SeedWorld,
+  transferUnits
+} from './world-model.ts'
 
 /** What a wallet holds of ordinary pieces at the start. */
-const WALLET_SHARE = { alice: 46, bob: 38, carol: 22 } as const
+const WALLET_ASSET_COUNTS = { alice: 46, bob: 38, carol: 22 } as const
 
-const HEROES = ['NOBODY-d2c85a', 'ATLAS-9b1e6d', 'THMOON-15c9e8']
+const HERO_COLLECTIONS = ['NOBODY-d2c85a', 'ATLAS-9b1e6d', 'THMOON-15c9e8']
 
 const ROLES = {
   NonFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn'],
   SemiFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
 } as const
 
-export function addAssets(world: World): void {
-  const made = collectionsAt(world.scale).map((spec, index) => {
-    const creator = addressOf(world, spec.creator)
-    const born = world.now - (40 + ((index * 97) % 640)) * DAY
+export function addAssets(world: SeedWorld): void {
+  const created = scaledCollections(world.scale).map((spec, index) => {
+    const creator = addressOfHerotag(world, spec.creator)
+    const issuedAt = world.now - (40 + ((index * 97) % 640)) * DAY
     const assets = Array.from({ length: spec.count }, (_, at) =>
-      createAsset(world, { spec, creator, born, nonce: at + 1 })
+      createAsset(world, { spec, creator, issuedAt, nonce: at + 1 })
     )
-    return { spec, creator, born, assets }
+    return { spec, creator, born: issuedAt, assets }
   })
   numberAssets(world)
-  for (const { spec, creator, born, assets } of made) {
-    addCollection(world, spec, { creator, born, assets })
+  for (const { spec, creator, born: issuedAt, assets } of created) {
+    addCollection(world, spec, { creator, issuedAt, assets })
     const ranks = addRarity(world, spec, assets)
     for (const asset of assets) {
       addRow(world, 'nft', nftRow(asset, ranks.get(asset.id)))
@@ -40,26 +47,26 @@ export function addAssets(world: World): void {
       }
     }
   }
-  placeAssets(world)
+  distributeAssets(world)
 }
 
-function numberAssets({ assets }: World): void {
+function numberAssets({ assets }: SeedWorld): void {
   const inOrder = assets.toSorted((a, b) => a.created - b.created || a.id - b.id)
   for (const [at, asset] of inOrder.entries()) asset.number = at + 1
 }
 
-interface Birth {
+interface MintInput {
   spec: CollectionSpec
   creator: string
-  born: number
+  issuedAt: number
   nonce: number
 }
 
-function createAsset(world: World, { spec, creator, born, nonce }: Birth): SeedAsset {
+function createAsset(world: SeedWorld, { spec, creator, issuedAt, nonce }: MintInput): SeedAsset {
   const { random, now } = world
   // Mints spread from the first day to the last hour, so that 'newest' mixes collections.
-  const span = now - born - 2 * 3600
-  const created = Math.floor(born + (span * (nonce - random.next())) / spec.count)
+  const span = now - issuedAt - 2 * 3600
+  const created = Math.floor(issuedAt + (span * (nonce - random.next())) / spec.count)
   const editions = spec.type === 'SemiFungibleESDT' ? random.int(12, 250) : 1
   const asset: SeedAsset = {
     id: world.assets.length + 1,
@@ -67,7 +74,7 @@ function createAsset(world: World, { spec, creator, born, nonce }: Birth): SeedA
     identifier: `${spec.identifier}-${numberToHex(nonce)}`,
     nonce,
     spec,
-    name: titleOf(spec, nonce),
+    name: assetTitle(spec, nonce),
     creator,
     created,
     supply: editions,
@@ -76,7 +83,12 @@ function createAsset(world: World, { spec, creator, born, nonce }: Birth): SeedA
     views: Math.floor(random.next() ** 3 * (spec.featured ? 4000 : 600))
   }
   world.assets.push(asset)
-  moveUnits(world, { identifier: asset.identifier, from: undefined, to: creator, units: editions })
+  transferUnits(world, {
+    identifier: asset.identifier,
+    from: undefined,
+    to: creator,
+    units: editions
+  })
   addRow(world, 'history', {
     identifier: asset.identifier,
     action: 'Created',
@@ -86,15 +98,15 @@ function createAsset(world: World, { spec, creator, born, nonce }: Birth): SeedA
     quantity: String(editions),
     token: null,
     amount: null,
-    hash: madeUpHash(random)
+    hash: fakeHash(random)
   })
   return asset
 }
 
 function addCollection(
-  world: World,
+  world: SeedWorld,
   spec: CollectionSpec,
-  made: { creator: string; born: number; assets: readonly SeedAsset[] }
+  minted: { creator: string; issuedAt: number; assets: readonly SeedAsset[] }
 ): void {
   const isScam = spec.identifier.startsWith('FREEMT')
   addRow(world, 'collection', {
@@ -102,20 +114,20 @@ function addCollection(
     name: spec.name,
     ticker: spec.identifier.split('-')[0] ?? '',
     type: spec.type,
-    owner: made.creator,
-    artist: made.creator,
+    owner: minted.creator,
+    artist: minted.creator,
     description: spec.description,
     verified: spec.verified ? 1 : 0,
-    created: made.born,
+    created: minted.issuedAt,
     last_nonce: spec.count,
     nfts_count: spec.count,
     featured: spec.featured
-      ? HEROES.includes(spec.identifier)
+      ? HERO_COLLECTIONS.includes(spec.identifier)
         ? 'Featured,Hero'
         : 'Featured'
       : null,
     trend: 0,
-    last_active: made.assets.at(-1)?.created ?? made.born,
+    last_active: minted.assets.at(-1)?.created ?? minted.issuedAt,
     scam_type: isScam ? 'scam' : null,
     scam_info: isScam ? 'Scam report' : null,
     properties: JSON.stringify({ canFreeze: true, canWipe: false, canPause: true }),
@@ -124,15 +136,15 @@ function addCollection(
   for (const role of ROLES[spec.type]) {
     addRow(world, 'collection_role', {
       collection: spec.identifier,
-      address: made.creator,
+      address: minted.creator,
       role
     })
   }
 }
 
-function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): Row {
+function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): SeedRow {
   const { spec, identifier, nonce } = asset
-  const odd = oddityOf(spec, nonce)
+  const variant = assetVariant(spec, nonce)
   const file = `${hashText(identifier).toString(16)}/${nonce}.${spec.medium}`
   return {
     id: asset.number,
@@ -146,93 +158,101 @@ function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): Row {
     hash: '',
     attributes: `tags:${spec.tags.slice(0, 3).join(',')};metadata:${hashText(identifier).toString(16)}/${nonce}.json`,
     uris: JSON.stringify([
-      odd.isElsewhere ? `https://pictures.example/${file}` : `https://ipfs.io/ipfs/${file}`
+      variant.isHostedElsewhere
+        ? `https://pictures.example/${file}`
+        : `https://ipfs.io/ipfs/${file}`
     ]),
-    media: JSON.stringify(odd.media),
+    media: JSON.stringify(variant.media),
     metadata: JSON.stringify({
-      description: storyOf(spec, nonce),
-      attributes: attributesOf(asset)
+      description: assetDescription(spec, nonce),
+      attributes: traitAttributes(asset)
     }),
     tags: asset.tags,
     supply: String(asset.supply),
     created: asset.created,
     likes: 0,
     views: asset.views,
-    nsfw: odd.nsfw,
-    scam_type: odd.scam?.type ?? null,
-    scam_info: odd.scam?.info ?? null,
-    whitelisted_storage: odd.isElsewhere ? 0 : 1,
+    nsfw: variant.nsfw,
+    scam_type: variant.scam?.type ?? null,
+    scam_info: variant.scam?.info ?? null,
+    whitelisted_storage: variant.isHostedElsewhere ? 0 : 1,
     rarity: ranks ? JSON.stringify(ranks) : null,
     rank: ranks?.[0] ?? 0
   }
 }
 
-function attributesOf({ spec, identifier }: SeedAsset): [name: string, value: string][] {
+function traitAttributes({ spec, identifier }: SeedAsset): [name: string, value: string][] {
   if (spec.type === 'SemiFungibleESDT') return []
-  const choices = choicesOf(spec, identifier)
-  return traitsOf(spec.style).map(({ name, values }, index) => [
+  const choices = traitChoices(spec, identifier)
+  return styleTraits(spec.style).map(({ name, values }, index) => [
     name,
     values[choices[index] ?? 0] ?? ''
   ])
 }
 
-interface Oddity {
+interface AssetVariant {
   /** Extensions of the generated files, the main one first. */
   media: string[]
-  isElsewhere: boolean
+  isHostedElsewhere: boolean
   nsfw: number
   scam: { type: 'scam' | 'potentialScam'; info: string } | undefined
 }
 
 /** Most pieces are plain; these are the cases every screen must cope with. */
-function oddityOf(spec: CollectionSpec, nonce: number): Oddity {
+function assetVariant(spec: CollectionSpec, nonce: number): AssetVariant {
   const isScam = spec.identifier.startsWith('FREEMT')
   const isForAdults = spec.identifier.startsWith('AFTER')
-  const odd: Oddity = {
+  const variant: AssetVariant = {
     media: [spec.medium],
-    isElsewhere: !spec.verified && nonce % 29 === 7,
+    isHostedElsewhere: !spec.verified && nonce % 29 === 7,
     nsfw: isForAdults ? 0.99 : 0.02,
     scam: undefined
   }
   if (isScam) {
-    odd.scam =
+    variant.scam =
       nonce % 3 === 0
         ? { type: 'potentialScam', info: 'Potential Scam' }
         : { type: 'scam', info: 'Scam' }
   }
-  if (spec.medium === 'wav' && nonce % 4 === 0) odd.media = ['wav', 'svg']
-  if (spec.medium === 'webm' && nonce % 5 === 0) odd.media = ['webm', 'svg', 'wav']
-  if (spec.medium === 'webm' && nonce === 7) odd.media = ['mov']
-  if (spec.identifier.startsWith('STUDIO') && nonce % 6 === 0) odd.media = ['svg', 'svg', 'wav']
-  if (spec.identifier.startsWith('KNOTS') && nonce % 18 === 3) odd.media = ['glb']
-  return odd
+  if (spec.medium === 'wav' && nonce % 4 === 0) variant.media = ['wav', 'svg']
+  if (spec.medium === 'webm' && nonce % 5 === 0) variant.media = ['webm', 'svg', 'wav']
+  if (spec.medium === 'webm' && nonce === 7) variant.media = ['mov']
+  if (spec.identifier.startsWith('STUDIO') && nonce % 6 === 0) variant.media = ['svg', 'svg', 'wav']
+  if (spec.identifier.startsWith('KNOTS') && nonce % 18 === 3) variant.media = ['glb']
+  return variant
 }
 
 /** Half of everything has left its maker's hands; the test wallets get a share that is always the same. */
-function placeAssets(world: World): void {
+function distributeAssets(world: SeedWorld): void {
   const { random } = world
-  const buyers = crowd(world).map(person => person.address)
-  const given = new Map<string, number>()
-  const names = Object.keys(WALLET_SHARE) as (keyof typeof WALLET_SHARE)[]
+  const buyers = peopleWithoutWallets(world).map(person => person.address)
+  const walletCounts = new Map<string, number>()
+  const names = Object.keys(WALLET_ASSET_COUNTS) as (keyof typeof WALLET_ASSET_COUNTS)[]
   for (const asset of world.assets) {
     const { identifier, creator, supply, spec } = asset
     if (spec.type === 'SemiFungibleESDT') {
-      shareEditions(world, asset, buyers)
+      distributeEditions(world, asset, buyers)
       continue
     }
     const name = names[asset.id % names.length] ?? 'alice'
-    const has = given.get(name) ?? 0
-    const isWallets =
-      asset.id % 53 === 0 && has < WALLET_SHARE[name] && !spec.name.includes('Reward')
-    if (isWallets) given.set(name, has + 1)
-    const to = isWallets ? world.wallets[name] : random.chance(0.5) ? random.pick(buyers) : creator
+    const walletCount = walletCounts.get(name) ?? 0
+    const isForWallet =
+      asset.id % 53 === 0 &&
+      walletCount < WALLET_ASSET_COUNTS[name] &&
+      !spec.name.includes('Reward')
+    if (isForWallet) walletCounts.set(name, walletCount + 1)
+    const to = isForWallet
+      ? world.wallets[name]
+      : random.chance(0.5)
+        ? random.pick(buyers)
+        : creator
     if (to === creator) continue
-    moveUnits(world, { identifier, from: creator, to, units: supply })
-    receive(world, asset, { from: creator, to, units: supply })
+    transferUnits(world, { identifier, from: creator, to, units: supply })
+    addReceivedHistory(world, asset, { from: creator, to, units: supply })
   }
 }
 
-function shareEditions(world: World, asset: SeedAsset, buyers: readonly string[]): void {
+function distributeEditions(world: SeedWorld, asset: SeedAsset, buyers: readonly string[]): void {
   const { random, wallets } = world
   const { identifier, creator } = asset
   const shares = new Map([
@@ -241,20 +261,20 @@ function shareEditions(world: World, asset: SeedAsset, buyers: readonly string[]
     [wallets.carol, asset.nonce % 5 === 0 ? 1 : 0]
   ])
   for (let i = random.int(1, 7); i > 0; i -= 1) shares.set(random.pick(buyers), random.int(1, 9))
-  let left = asset.supply
-  for (const [to, wanted] of shares) {
-    const units = Math.min(wanted, left - 1)
+  let remaining = asset.supply
+  for (const [to, share] of shares) {
+    const units = Math.min(share, remaining - 1)
     if (units < 1 || to === creator) continue
-    left -= units
-    moveUnits(world, { identifier, from: creator, to, units })
-    receive(world, asset, { from: creator, to, units })
+    remaining -= units
+    transferUnits(world, { identifier, from: creator, to, units })
+    addReceivedHistory(world, asset, { from: creator, to, units })
   }
 }
 
-function receive(
-  world: World,
+function addReceivedHistory(
+  world: SeedWorld,
   asset: SeedAsset,
-  move: { from: string; to: string; units: number }
+  transfer: { from: string; to: string; units: number }
 ): void {
   // Only lately moved pieces keep the line: a history of ten thousand moves would be seeding for its own sake.
   if (asset.id % 3 !== 0) return
@@ -262,11 +282,11 @@ function receive(
     identifier: asset.identifier,
     action: 'Received',
     at: Math.min(world.now - 600, asset.created + world.random.int(600, 20 * DAY)),
-    address: move.to,
-    sender: move.from,
-    quantity: String(move.units),
+    address: transfer.to,
+    sender: transfer.from,
+    quantity: String(transfer.units),
     token: null,
     amount: null,
-    hash: madeUpHash(world.random)
+    hash: fakeHash(world.random)
   })
 }

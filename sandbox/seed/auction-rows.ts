@@ -1,32 +1,32 @@
 // An auction and its orders as rows of the ledger.
 
-import { MIN_BID_DIFF } from './auction-plans.ts'
+import { writeAuctionEvents } from './activity-rows.ts'
+import { MIN_BID_DIFF } from './auction-scenarios.ts'
 import type { SeedAuction } from './auctions.ts'
-import { sortable } from './bulk.ts'
-import { writeAuctionEvents } from './traces.ts'
-import { addRow, type World } from './world-model.ts'
+import { padAmount } from './bulk-insert.ts'
+import { addRow, type SeedWorld } from './world-model.ts'
 
-function statusOf(
-  world: World,
-  { plan, end }: SeedAuction
+function auctionStatus(
+  world: SeedWorld,
+  { scenario, end }: SeedAuction
 ): 'Running' | 'Claimable' | 'Ended' | 'Closed' {
-  if (plan.outcome === 'closed') return 'Closed'
-  if (plan.outcome === 'settled') return 'Ended'
+  if (scenario.outcome === 'closed') return 'Closed'
+  if (scenario.outcome === 'settled') return 'Ended'
   return end <= world.now ? 'Claimable' : 'Running'
 }
 
 export function writeAuction(
-  world: World,
+  world: SeedWorld,
   auction: SeedAuction,
   counters: Map<string, number>
 ): void {
-  const { plan, asset, marketplace, bids } = auction
+  const { scenario, asset, marketplace, bids } = auction
   const contractId = (counters.get(marketplace.key) ?? 0) + 1
   counters.set(marketplace.key, contractId)
-  const isOnePer = plan.kind === 'SftOnePerPayment'
+  const isOnePerPayment = scenario.kind === 'SftOnePerPayment'
   const sold = bids.reduce((sum, bid) => sum + (bid.units ?? 0), 0)
-  const top = isOnePer ? undefined : bids.at(-1)
-  const isHeld = plan.outcome === 'open'
+  const topBid = isOnePerPayment ? undefined : bids.at(-1)
+  const isHeld = scenario.outcome === 'open'
   addRow(world, 'auction', {
     id: auction.id,
     contract_id: contractId,
@@ -34,21 +34,21 @@ export function writeAuction(
     identifier: asset.identifier,
     collection: asset.spec.identifier,
     nonce: asset.nonce,
-    status: statusOf(world, auction),
-    type: plan.kind,
+    status: auctionStatus(world, auction),
+    type: scenario.kind,
     owner: auction.seller,
     quantity: auction.units,
     remaining: isHeld ? auction.units - sold : 0,
-    token: plan.token,
+    token: scenario.token,
     token_nonce: 0,
     min_bid: String(auction.min),
     max_bid: String(auction.max),
     min_bid_diff: String(MIN_BID_DIFF),
-    min_bid_sort: sortable(auction.min),
-    max_bid_sort: sortable(auction.max),
-    current_bid: String(top?.amount ?? 0n),
-    current_winner: top?.bidder ?? null,
-    price_sort: sortable(top?.amount ?? auction.min),
+    min_bid_sort: padAmount(auction.min),
+    max_bid_sort: padAmount(auction.max),
+    current_bid: String(topBid?.amount ?? 0n),
+    current_winner: topBid?.bidder ?? null,
+    price_sort: padAmount(topBid?.amount ?? auction.min),
     start_date: auction.start,
     end_date: auction.end,
     created: auction.created,
@@ -61,18 +61,18 @@ export function writeAuction(
   writeAuctionEvents(world, auction)
 }
 
-export function writeOrders(world: World, auctions: readonly SeedAuction[]): void {
+export function writeOrders(world: SeedWorld, auctions: readonly SeedAuction[]): void {
   const orders = auctions.flatMap(auction =>
     auction.bids.map((bid, index) => ({ auction, bid, isLast: index === auction.bids.length - 1 }))
   )
   orders.sort((a, b) => a.bid.at - b.bid.at)
   for (const { auction, bid, isLast } of orders) {
-    const isSold = bid.units !== undefined || (isLast && auction.plan.outcome === 'settled')
+    const isSold = bid.units !== undefined || (isLast && auction.scenario.outcome === 'settled')
     addRow(world, 'bid_order', {
       auction: auction.id,
       owner: bid.bidder,
       status: isSold ? 'Bought' : isLast ? 'Active' : 'Inactive',
-      token: auction.plan.token,
+      token: auction.scenario.token,
       amount: String(bid.amount),
       bought: bid.units ?? null,
       created: bid.at,

@@ -1,24 +1,24 @@
 // Auctions from the plans, with their bids, what the contract holds for them, and what history says.
 
-import {
-  AUCTION_PLANS,
-  type AuctionPlan,
-  MIN_BID_DIFF,
-  WALLET_PLANS,
-  type WalletPlan
-} from './auction-plans.ts'
 import { writeAuction, writeOrders } from './auction-rows.ts'
-import { MARKETPLACES, type SeedMarketplace } from './marketplaces.ts'
-import { crowd, TOKENS } from './people.ts'
 import {
+  AUCTION_SCENARIOS,
+  type AuctionScenario,
+  MIN_BID_DIFF,
+  WALLET_AUCTION_SCENARIOS,
+  type WalletAuctionScenario
+} from './auction-scenarios.ts'
+import { MARKETPLACES, type SeedMarketplace } from './marketplaces.ts'
+import { peopleWithoutWallets, TOKENS } from './people.ts'
+import {
+  credit,
   DAY,
-  give,
   HOUR,
-  holderOf,
-  moveUnits,
+  heldUnits,
+  largestHolder,
   type SeedAsset,
-  unitsOf,
-  type World
+  type SeedWorld,
+  transferUnits
 } from './world-model.ts'
 
 export interface SeedBid {
@@ -31,7 +31,7 @@ export interface SeedBid {
 
 export interface SeedAuction {
   id: number
-  plan: AuctionPlan
+  scenario: AuctionScenario
   marketplace: SeedMarketplace
   asset: SeedAsset
   seller: string
@@ -44,16 +44,16 @@ export interface SeedAuction {
   bids: SeedBid[]
 }
 
-type Draft = Omit<SeedAuction, 'id'>
+type AuctionDraft = Omit<SeedAuction, 'id'>
 
-export function addAuctions(world: World): SeedAuction[] {
-  const market = createMarket(world)
-  const drafts: Draft[] = []
-  for (const plan of [...WALLET_PLANS, ...AUCTION_PLANS]) {
+export function addAuctions(world: SeedWorld): SeedAuction[] {
+  const pool = createAuctionPool(world)
+  const drafts: AuctionDraft[] = []
+  for (const plan of [...WALLET_AUCTION_SCENARIOS, ...AUCTION_SCENARIOS]) {
     // The test wallets have as much to do in a world of any size.
     const count = 'seller' in plan ? plan.count : plan.count * world.scale
     for (let i = 0; i < count; i += 1) {
-      const draft = draftAuction(world, market, plan)
+      const draft = draftAuction(world, pool, plan)
       if (draft) drafts.push(draft)
     }
   }
@@ -68,14 +68,14 @@ export function addAuctions(world: World): SeedAuction[] {
   return auctions
 }
 
-interface Market {
+interface AuctionPool {
   /** Assets in the order they are offered: more often from collections people know. */
   queue: SeedAsset[]
-  busy: Set<string>
+  listed: Set<string>
   people: string[]
 }
 
-function createMarket(world: World): Market {
+function createAuctionPool(world: SeedWorld): AuctionPool {
   const { random } = world
   const weighted = world.assets
     .filter(({ spec, id }) => !spec.name.includes('Reward') && !(spec.verified === false && id % 2))
@@ -86,34 +86,37 @@ function createMarket(world: World): Market {
   weighted.sort((a, b) => a.at - b.at)
   return {
     queue: weighted.map(i => i.asset),
-    busy: new Set(),
-    people: crowd(world).map(person => person.address)
+    listed: new Set(),
+    people: peopleWithoutWallets(world).map(person => person.address)
   }
 }
 
 function draftAuction(
-  world: World,
-  market: Market,
-  plan: AuctionPlan | WalletPlan
-): Draft | undefined {
+  world: SeedWorld,
+  pool: AuctionPool,
+  scenario: AuctionScenario | WalletAuctionScenario
+): AuctionDraft | undefined {
   const { random, now } = world
   const wallet =
-    'seller' in plan && plan.seller !== 'anybody' ? world.wallets[plan.seller] : undefined
-  const marketplace = MARKETPLACES.find(i => i.key === plan.marketplace) ?? MARKETPLACES[0]
-  const found = findAsset(world, market, { plan, seller: wallet, marketplace })
+    'seller' in scenario && scenario.seller !== 'anybody'
+      ? world.wallets[scenario.seller]
+      : undefined
+  const marketplace = MARKETPLACES.find(i => i.key === scenario.marketplace) ?? MARKETPLACES[0]
+  const found = takeAsset(world, pool, { scenario, seller: wallet, marketplace })
   if (!found) return undefined
   const { asset, seller } = found
-  const isOver = plan.ends[1] < 0
-  const end = now + random.int(plan.ends[0], plan.ends[1])
+  const hasEnded = scenario.endsInSeconds[1] < 0
+  const end = now + random.int(scenario.endsInSeconds[0], scenario.endsInSeconds[1])
   const created = Math.max(
     asset.created + 60,
-    Math.min(end, now) - random.int(2 * HOUR, isOver ? 9 * DAY : 12 * DAY)
+    Math.min(end, now) - random.int(2 * HOUR, hasEnded ? 9 * DAY : 12 * DAY)
   )
-  const { min, max } = pricesOf(world, plan)
-  const available = unitsOf(world, asset.identifier, seller)
-  const units = plan.kind === 'Nft' ? 1 : Math.max(2, Math.min(available - 1, random.int(2, 20)))
-  const draft: Draft = {
-    plan,
+  const { min, max } = drawPrices(world, scenario)
+  const available = heldUnits(world, asset.identifier, seller)
+  const units =
+    scenario.kind === 'Nft' ? 1 : Math.max(2, Math.min(available - 1, random.int(2, 20)))
+  const draft: AuctionDraft = {
+    scenario,
     marketplace,
     asset,
     seller,
@@ -121,85 +124,91 @@ function draftAuction(
     min,
     max,
     created,
-    start: plan.startsIn > 0 ? now + plan.startsIn : created,
-    end: plan.outcome === 'closed' ? now + 3 * DAY : end,
+    start: scenario.startsInSeconds > 0 ? now + scenario.startsInSeconds : created,
+    end: scenario.outcome === 'closed' ? now + 3 * DAY : end,
     bids: []
   }
-  draft.bids = bidsOf(world, market, draft)
-  if (plan.kind === 'Nft' && plan.outcome === 'open') market.busy.add(asset.identifier)
-  settle(world, draft)
+  draft.bids = drawBids(world, pool, draft)
+  if (scenario.kind === 'Nft' && scenario.outcome === 'open') pool.listed.add(asset.identifier)
+  applyOutcome(world, draft)
   return draft
 }
 
-function findAsset(
-  world: World,
-  market: Market,
-  wanted: { plan: AuctionPlan; seller: string | undefined; marketplace: SeedMarketplace }
+function takeAsset(
+  world: SeedWorld,
+  pool: AuctionPool,
+  options: { scenario: AuctionScenario; seller: string | undefined; marketplace: SeedMarketplace }
 ): { asset: SeedAsset; seller: string } | undefined {
-  const isSft = wanted.plan.kind !== 'Nft'
-  const { collections } = wanted.marketplace
+  const isSft = options.scenario.kind !== 'Nft'
+  const { collections } = options.marketplace
   const own = new Set<string>(Object.values(world.wallets))
-  for (const [at, asset] of market.queue.entries()) {
-    if (isSft !== (asset.spec.type === 'SemiFungibleESDT') || market.busy.has(asset.identifier))
+  for (const [at, asset] of pool.queue.entries()) {
+    if (isSft !== (asset.spec.type === 'SemiFungibleESDT') || pool.listed.has(asset.identifier))
       continue
     if (collections && !collections.includes(asset.spec.identifier)) continue
     if (asset.created > world.now - HOUR) continue
-    const seller = wanted.seller ?? (isSft ? asset.creator : holderOf(world, asset.identifier))
-    if (seller === undefined || unitsOf(world, asset.identifier, seller) < (isSft ? 3 : 1)) continue
-    if (!wanted.seller && own.has(seller)) continue
+    const seller =
+      options.seller ?? (isSft ? asset.creator : largestHolder(world, asset.identifier))
+    if (seller === undefined || heldUnits(world, asset.identifier, seller) < (isSft ? 3 : 1))
+      continue
+    if (!options.seller && own.has(seller)) continue
     // Editions may be listed many times; they go to the end of the queue so that all get a turn.
-    market.queue.splice(at, 1)
-    if (isSft || wanted.plan.outcome === 'closed') market.queue.push(asset)
+    pool.queue.splice(at, 1)
+    if (isSft || options.scenario.outcome === 'closed') pool.queue.push(asset)
     return { asset, seller }
   }
   return undefined
 }
 
-function pricesOf(world: World, plan: AuctionPlan): { min: bigint; max: bigint } {
+function drawPrices(world: SeedWorld, scenario: AuctionScenario): { min: bigint; max: bigint } {
   const { random } = world
-  const token = TOKENS.find(i => i.identifier === plan.token)
-  const worth = token ? 24.31 / Number(token.price) : 1
-  const coins = Math.max(0.05, random.next() ** 2.4 * 9) * worth
+  const token = TOKENS.find(i => i.identifier === scenario.token)
+  const rate = token ? 24.31 / Number(token.price) : 1
+  const coins = Math.max(0.05, random.next() ** 2.4 * 9) * rate
   const cent = 10n ** BigInt((token?.decimals ?? 18) - 2)
-  const nice = coins > 20 ? Math.round(coins / 5) * 500 : Math.max(5, Math.round(coins * 20) * 5)
-  const min = BigInt(nice) * cent
-  if (plan.buyNow === 'none') return { min, max: 0n }
+  const roundedCents =
+    coins > 20 ? Math.round(coins / 5) * 500 : Math.max(5, Math.round(coins * 20) * 5)
+  const min = BigInt(roundedCents) * cent
+  if (scenario.buyNow === 'none') return { min, max: 0n }
   const step = BigInt(random.int(3, 8))
-  return { min, max: plan.buyNow === 'fixed' ? min : min * step }
+  return { min, max: scenario.buyNow === 'fixed' ? min : min * step }
 }
 
-function bidsOf(world: World, market: Market, draft: Draft): SeedBid[] {
+function drawBids(world: SeedWorld, pool: AuctionPool, draft: AuctionDraft): SeedBid[] {
   const { random, now, wallets } = world
-  const { plan, seller } = draft
-  const named = 'bidders' in plan ? (plan as WalletPlan).bidders : undefined
-  const count = named?.length ?? random.int(plan.bids[0], plan.bids[1])
+  const { scenario, seller } = draft
+  const bidderNames =
+    'bidders' in scenario ? (scenario as WalletAuctionScenario).bidders : undefined
+  const count = bidderNames?.length ?? random.int(scenario.bidCount[0], scenario.bidCount[1])
   const until = Math.min(draft.end, now) - 60
   const times = Array.from({ length: count }, () =>
     random.int(draft.start + 30, Math.max(until, draft.start + 31))
   )
   times.sort((a, b) => a - b)
   const bids: SeedBid[] = []
-  let left = draft.units
+  let remaining = draft.units
   for (const [index, at] of times.entries()) {
-    const name = named?.[index] ?? 'anybody'
+    const name = bidderNames?.[index] ?? 'anybody'
     const last = bids.at(-1)
-    let bidder = name === 'anybody' ? random.pick(market.people) : wallets[name]
-    while (bidder === seller || (bidder === last?.bidder && plan.kind !== 'SftOnePerPayment')) {
-      bidder = random.pick(market.people)
+    let bidder = name === 'anybody' ? random.pick(pool.people) : wallets[name]
+    while (bidder === seller || (bidder === last?.bidder && scenario.kind !== 'SftOnePerPayment')) {
+      bidder = random.pick(pool.people)
     }
-    if (plan.kind === 'SftOnePerPayment') {
-      const units = Math.min(random.int(1, 3), left - 1)
+    if (scenario.kind === 'SftOnePerPayment') {
+      const units = Math.min(random.int(1, 3), remaining - 1)
       if (units < 1) break
-      left -= units
+      remaining -= units
       bids.push({ bidder, amount: draft.min, units, at })
       continue
     }
-    const raised = last ? last.amount + (last.amount * BigInt(random.int(6, 22))) / 100n : draft.min
-    const isSettledAtOnce = plan.buyNow === 'fixed'
-    if (draft.max > 0n && raised > draft.max - MIN_BID_DIFF && !isSettledAtOnce) break
+    const raisedAmount = last
+      ? last.amount + (last.amount * BigInt(random.int(6, 22))) / 100n
+      : draft.min
+    const isSettledAtOnce = scenario.buyNow === 'fixed'
+    if (draft.max > 0n && raisedAmount > draft.max - MIN_BID_DIFF && !isSettledAtOnce) break
     bids.push({
       bidder,
-      amount: isSettledAtOnce ? draft.max : round(raised, draft.min),
+      amount: isSettledAtOnce ? draft.max : roundUp(raisedAmount, draft.min),
       units: undefined,
       at
     })
@@ -208,27 +217,30 @@ function bidsOf(world: World, market: Market, draft: Draft): SeedBid[] {
 }
 
 /** Two decimals more than the minimum's own precision, so that bids look like people's. */
-function round(amount: bigint, min: bigint): bigint {
-  const grain = min > 10n ** 15n ? MIN_BID_DIFF : 10_000n
-  return ((amount + grain - 1n) / grain) * grain
+function roundUp(amount: bigint, min: bigint): bigint {
+  const precision = min > 10n ** 15n ? MIN_BID_DIFF : 10_000n
+  return ((amount + precision - 1n) / precision) * precision
 }
 
 /** Moves what the contract holds, or what the winner already has. */
-function settle(world: World, { plan, asset, seller, units, bids, marketplace }: Draft): void {
+function applyOutcome(
+  world: SeedWorld,
+  { scenario, asset, seller, units, bids, marketplace }: AuctionDraft
+): void {
   const { identifier } = asset
-  if (plan.outcome === 'closed') return
+  if (scenario.outcome === 'closed') return
   const winner = bids.at(-1)
-  if (plan.outcome === 'settled') {
-    if (winner) moveUnits(world, { identifier, from: seller, to: winner.bidder, units })
+  if (scenario.outcome === 'settled') {
+    if (winner) transferUnits(world, { identifier, from: seller, to: winner.bidder, units })
     return
   }
-  moveUnits(world, { identifier, from: seller, to: marketplace.address, units })
-  if (plan.kind !== 'SftOnePerPayment') {
-    if (winner) give(world, marketplace.address, plan.token, winner.amount)
+  transferUnits(world, { identifier, from: seller, to: marketplace.address, units })
+  if (scenario.kind !== 'SftOnePerPayment') {
+    if (winner) credit(world, marketplace.address, scenario.token, winner.amount)
     return
   }
   for (const bid of bids) {
-    moveUnits(world, {
+    transferUnits(world, {
       identifier,
       from: marketplace.address,
       to: bid.bidder,

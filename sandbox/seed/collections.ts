@@ -1,8 +1,8 @@
 // The collections of the seeded world, one row each. Traits come from the style (traits.ts), names of pieces from
 // words.ts, pictures from sandbox/media by the identifier alone.
 
-import type { StyleName } from '../media/styles.ts'
-import { inSeries } from './creators.ts'
+import type { ArtStyleName } from '../media/styles.ts'
+import { seriesHerotag } from './creators.ts'
 import { hashText } from './random.ts'
 
 export type Medium = 'svg' | 'png' | 'gif' | 'wav' | 'webm'
@@ -11,7 +11,7 @@ export interface CollectionSpec {
   identifier: string
   name: string
   creator: string
-  style: StyleName
+  style: ArtStyleName
   /** Rows of PALETTES; the piece's third trait chooses. */
   palettes: readonly number[]
   count: number
@@ -28,11 +28,11 @@ export interface CollectionSpec {
 }
 
 type Flag = 'verified' | 'sft' | 'featured' | Medium
-type Row = readonly [
+type CollectionRow = readonly [
   identifier: string,
   name: string,
   creator: string,
-  style: StyleName,
+  style: ArtStyleName,
   palettes: readonly number[],
   count: number,
   royalties: number,
@@ -43,7 +43,7 @@ type Row = readonly [
 ]
 
 // biome-ignore format: a table reads best with one row per collection
-const ROWS: readonly Row[] = [
+const COLLECTION_ROWS: readonly CollectionRow[] = [
   ['HARBOR-1a9f04', 'Harbour Lights', 'mirelune', 'hills', [0, 8, 1], 260, 750, 'landscape night sea', ['verified', 'featured'], '', 'Small towns seen from the water after the last ferry.'],
   ['SINEHL-7c20be', 'Sine Hills', 'oskarvale', 'hills', [2, 10, 5], 400, 500, 'landscape generative', ['verified', 'featured'], 'Hill', 'Four hundred ranges drawn by one short program and a different seed each time.'],
   ['TIDES-3be871', 'Tidelines', 'tidewater', 'ripples', [5, 13, 0], 300, 500, 'sea abstract', ['verified'], '', 'What two stones do to a still bay.'],
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
 /** Every asset of the world together; the last row takes what the others leave. */
 export const ASSET_COUNT = 10_000
 
-export const COLLECTIONS: readonly CollectionSpec[] = ROWS.map(row => {
+export const COLLECTIONS: readonly CollectionSpec[] = COLLECTION_ROWS.map(row => {
   const [
     identifier,
     name,
@@ -123,7 +123,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = ROWS.map(row => {
     serial,
     description
   ] = row
-  const rest = ASSET_COUNT - ROWS.reduce((sum, other) => sum + other[5], 0)
+  const rest = ASSET_COUNT - COLLECTION_ROWS.reduce((sum, other) => sum + other[5], 0)
   return {
     identifier,
     name,
@@ -144,7 +144,7 @@ export const COLLECTIONS: readonly CollectionSpec[] = ROWS.map(row => {
 
 const BY_IDENTIFIER = new Map(COLLECTIONS.map(spec => [spec.identifier, spec]))
 
-export function specOf(collection: string): CollectionSpec | undefined {
+export function findCollectionSpec(collection: string): CollectionSpec | undefined {
   return BY_IDENTIFIER.get(collection)
 }
 
@@ -152,23 +152,26 @@ export function specOf(collection: string): CollectionSpec | undefined {
  * The collections of a world so many times as large: every other collection grows, the rest come again as series of
  * other people.
  */
-export function collectionsAt(scale: number): readonly CollectionSpec[] {
+export function scaledCollections(scale: number): readonly CollectionSpec[] {
   const grown = COLLECTIONS.map((spec, at) =>
     at % 2 === 0 ? { ...spec, count: spec.count * scale } : spec
   )
   const repeated = COLLECTIONS.filter((_, at) => at % 2 === 1)
   const series = Array.from({ length: scale - 1 }, (_, at) => at + 2)
-  return [...grown, ...series.flatMap(number => repeated.map(spec => repeat(spec, number)))]
+  return [
+    ...grown,
+    ...series.flatMap(number => repeated.map(spec => repeatCollection(spec, number)))
+  ]
 }
 
-function repeat(spec: CollectionSpec, series: number): CollectionSpec {
+function repeatCollection(spec: CollectionSpec, series: number): CollectionSpec {
   const [ticker = ''] = spec.identifier.split('-')
   const random = (0x1000000 + (hashText(`${spec.identifier} ${series}`) % 0x1000000)).toString(16)
   return {
     ...spec,
     identifier: `${ticker}-${random.slice(1)}`,
     name: `${spec.name} ${series}`,
-    creator: spec.creator === 'dana' ? 'dana' : inSeries(spec.creator, series),
+    creator: spec.creator === 'dana' ? 'dana' : seriesHerotag(spec.creator, series),
     featured: false
   }
 }

@@ -106,9 +106,9 @@ export const COLLECTORS: readonly string[] = [
 ]
 
 /** How many people besides hold things and follow others without a handle. */
-export const PLAIN_ACCOUNTS = 60
+export const UNNAMED_ACCOUNT_COUNT = 60
 
 /** A larger world repeats its people, numbered. */
-export function inSeries(herotag: string, series: number): string {
+export function seriesHerotag(herotag: string, series: number): string {
   return series === 1 ? herotag : `${herotag}${series}`
 }

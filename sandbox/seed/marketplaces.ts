@@ -2,7 +2,7 @@
 
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { PAINT, TOKENS, USDCOIN, WEGLD } from './people.ts'
-import { addRow, madeUpAddress, type World } from './world-model.ts'
+import { addRow, fakeAddress, type SeedWorld } from './world-model.ts'
 
 export interface SeedMarketplace {
   key: string
@@ -36,7 +36,7 @@ export const WINTERHALL: SeedMarketplace = {
   key: 'winterhall',
   name: 'Winterhall',
   url: 'https://winterhall.example/nfts/',
-  address: madeUpAddress('winterhall', true),
+  address: fakeAddress('winterhall', true),
   type: 'Internal',
   isPaused: true,
   cut: 300,
@@ -48,7 +48,7 @@ export const FRAMELINE: SeedMarketplace = {
   key: 'frameline',
   name: 'Frameline',
   url: 'https://frameline.example/',
-  address: madeUpAddress('frameline', true),
+  address: fakeAddress('frameline', true),
   type: 'External',
   isPaused: false,
   cut: 200,
@@ -60,7 +60,7 @@ export const OLDPORT: SeedMarketplace = {
   key: 'oldport',
   name: 'Old Port',
   url: 'https://oldport.example/',
-  address: madeUpAddress('oldport', true),
+  address: fakeAddress('oldport', true),
   type: 'External',
   isPaused: false,
   cut: 500,
@@ -71,9 +71,9 @@ export const OLDPORT: SeedMarketplace = {
 export const MARKETPLACES = [ATRIUM, WINTERHALL, FRAMELINE, OLDPORT] as const
 
 /** Earns the cut of every sale on Atrium. */
-export const TREASURY = madeUpAddress('atrium treasury')
+export const TREASURY = fakeAddress('atrium treasury')
 
-export function addMarketplaces(world: World): void {
+export function addMarketplaces(world: SeedWorld): void {
   for (const { identifier, name, symbol, decimals, price } of TOKENS) {
     addRow(world, 'token', {
       identifier,

@@ -1,34 +1,34 @@
 // Offers in every state, made on pieces that people hold themselves. The money of those still held is escrowed.
 
+import { addFeed, addHistory, addNotification } from './activity-rows.ts'
 import { ATRIUM } from './marketplaces.ts'
-import { crowd, USDCOIN, WEGLD } from './people.ts'
-import { addFeed, addHistory, addNotification } from './traces.ts'
+import { peopleWithoutWallets, USDCOIN, WEGLD } from './people.ts'
 import {
   addRow,
+  credit,
   DAY,
-  give,
   HOUR,
-  holderOf,
-  moveUnits,
+  largestHolder,
   type SeedAsset,
-  type World
+  type SeedWorld,
+  transferUnits
 } from './world-model.ts'
 
-type Status = 'Active' | 'Expired' | 'Accepted' | 'Closed'
+type OfferStatus = 'Active' | 'Expired' | 'Accepted' | 'Closed'
 
-interface Draft {
+interface OfferDraft {
   asset: SeedAsset
   maker: string
   owner: string
   quantity: number
-  status: Status
+  status: OfferStatus
   token: string
   amount: bigint
   created: number
   end: number
 }
 
-const COUNTS: readonly (readonly [Status, number])[] = [
+const OFFER_COUNTS: readonly (readonly [OfferStatus, number])[] = [
   ['Active', 130],
   ['Expired', 45],
   ['Accepted', 40],
@@ -36,7 +36,7 @@ const COUNTS: readonly (readonly [Status, number])[] = [
 ]
 
 /** Offers the test wallets made and got, by status. */
-const WALLET_OFFERS: readonly (readonly [maker: string, owner: string, status: Status])[] = [
+const WALLET_OFFERS: readonly (readonly [maker: string, owner: string, status: OfferStatus])[] = [
   ['bob', 'alice', 'Active'],
   ['carol', 'alice', 'Active'],
   ['anybody', 'alice', 'Active'],
@@ -52,16 +52,16 @@ const WALLET_OFFERS: readonly (readonly [maker: string, owner: string, status: S
   ['anybody', 'dana', 'Active']
 ]
 
-export function addOffers(world: World): void {
-  const drafts: Draft[] = []
-  const taken = new Set<string>()
+export function addOffers(world: SeedWorld): void {
+  const drafts: OfferDraft[] = []
+  const usedAssets = new Set<string>()
   for (const [maker, owner, status] of WALLET_OFFERS) {
-    const draft = draftOffer(world, { maker, owner, status }, taken)
+    const draft = draftOffer(world, { maker, owner, status }, usedAssets)
     if (draft) drafts.push(draft)
   }
-  for (const [status, count] of COUNTS) {
+  for (const [status, count] of OFFER_COUNTS) {
     for (let i = 0; i < count * world.scale; i += 1) {
-      const draft = draftOffer(world, { maker: 'anybody', owner: 'anybody', status }, taken)
+      const draft = draftOffer(world, { maker: 'anybody', owner: 'anybody', status }, usedAssets)
       if (draft) drafts.push(draft)
     }
   }
@@ -73,19 +73,19 @@ export function addOffers(world: World): void {
 }
 
 function draftOffer(
-  world: World,
-  wanted: { maker: string; owner: string; status: Status },
-  taken: Set<string>
-): Draft | undefined {
+  world: SeedWorld,
+  options: { maker: string; owner: string; status: OfferStatus },
+  usedAssets: Set<string>
+): OfferDraft | undefined {
   const { random, now } = world
-  const people = crowd(world).map(person => person.address)
-  const named = (name: string): string | undefined =>
-    name in world.wallets ? world.wallets[name as keyof World['wallets']] : undefined
-  const found = findHeld(world, named(wanted.owner), people, taken)
+  const people = peopleWithoutWallets(world).map(person => person.address)
+  const walletAddress = (name: string): string | undefined =>
+    name in world.wallets ? world.wallets[name as keyof SeedWorld['wallets']] : undefined
+  const found = findHeldAsset(world, walletAddress(options.owner), people, usedAssets)
   if (!found) return undefined
   const { asset, owner } = found
-  taken.add(asset.identifier)
-  let maker = named(wanted.maker) ?? random.pick(people)
+  usedAssets.add(asset.identifier)
+  let maker = walletAddress(options.maker) ?? random.pick(people)
   while (maker === owner) maker = random.pick(people)
   const isSft = asset.spec.type === 'SemiFungibleESDT'
   const token = random.chance(0.78)
@@ -95,44 +95,45 @@ function draftOffer(
       : USDCOIN.identifier
   const cents = BigInt(Math.round(random.next() ** 2 * 300) * 5 + 5)
   const amount = token === USDCOIN.identifier ? cents * 20n * 10n ** 4n : cents * 10n ** 16n
-  const age = wanted.status === 'Active' ? random.int(HOUR, 6 * DAY) : random.int(8 * DAY, 60 * DAY)
+  const age =
+    options.status === 'Active' ? random.int(HOUR, 6 * DAY) : random.int(8 * DAY, 60 * DAY)
   const created = Math.max(asset.created + 60, now - age)
-  const isOver = wanted.status === 'Expired'
+  const isExpired = options.status === 'Expired'
   return {
     asset,
     maker,
     owner,
     quantity: isSft ? random.int(1, 3) : 1,
-    status: wanted.status,
+    status: options.status,
     token,
     amount,
     created,
-    end: isOver ? now - random.int(HOUR, 5 * DAY) : now + random.int(6 * HOUR, 25 * DAY)
+    end: isExpired ? now - random.int(HOUR, 5 * DAY) : now + random.int(6 * HOUR, 25 * DAY)
   }
 }
 
 /** A piece its owner holds: a listed one would need its auction named. */
-function findHeld(
-  world: World,
+function findHeldAsset(
+  world: SeedWorld,
   owner: string | undefined,
   people: readonly string[],
-  taken: ReadonlySet<string>
+  usedAssets: ReadonlySet<string>
 ): { asset: SeedAsset; owner: string } | undefined {
   const start = world.random.int(0, world.assets.length - 1)
   for (let step = 0; step < world.assets.length; step += 1) {
     const asset = world.assets[(start + step * 61) % world.assets.length]
-    if (!asset || taken.has(asset.identifier) || asset.spec.name.includes('Reward')) continue
-    const holder = holderOf(world, asset.identifier)
+    if (!asset || usedAssets.has(asset.identifier) || asset.spec.name.includes('Reward')) continue
+    const holder = largestHolder(world, asset.identifier)
     if (holder === undefined || holder.startsWith('erd1qqqqqqqq')) continue
     if (owner ? holder === owner : people.includes(holder)) return { asset, owner: holder }
   }
   return undefined
 }
 
-function writeOffer(world: World, draft: Draft, id: number): void {
+function writeOffer(world: SeedWorld, draft: OfferDraft, id: number): void {
   const { asset, maker, owner, status, token, amount, created, end, quantity } = draft
   const isHeld = status === 'Active' || status === 'Expired'
-  if (isHeld) give(world, ATRIUM.address, token, amount)
+  if (isHeld) credit(world, ATRIUM.address, token, amount)
   addRow(world, 'offer', {
     id,
     contract_id: id,
@@ -164,15 +165,15 @@ function writeOffer(world: World, draft: Draft, id: number): void {
     offerOwner: maker
   }
   addFeed(world, { actor: maker, event: 'sendOffer', reference: identifier, at: created }, extra)
-  const notice = { asset, auction: 0, marketplace: ATRIUM.key }
+  const notification = { asset, auction: 0, marketplace: ATRIUM.key }
   if (status === 'Active' && asset.spec.type === 'NonFungibleESDT') {
-    addNotification(world, { ...notice, type: 'OfferReceived', address: owner, at: created })
+    addNotification(world, { ...notification, type: 'OfferReceived', address: owner, at: created })
   }
   if (status === 'Expired')
-    addNotification(world, { ...notice, type: 'OfferExpired', address: maker, at: end })
+    addNotification(world, { ...notification, type: 'OfferExpired', address: maker, at: end })
   if (status !== 'Accepted') return
   const at = Math.min(world.now - 60, created + 2 * DAY)
-  moveUnits(world, { identifier, from: owner, to: maker, units: quantity })
+  transferUnits(world, { identifier, from: owner, to: maker, units: quantity })
   addHistory(world, asset, {
     action: 'Bought',
     at,

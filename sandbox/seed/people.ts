@@ -1,8 +1,8 @@
 // Who lives in the world: the test wallets, creators, collectors, and people without a handle; whom they follow.
 
 import { mediaPath } from '../media/paths.ts'
-import { COLLECTORS, CREATORS, inSeries, PLAIN_ACCOUNTS } from './creators.ts'
-import { addRow, DAY, give, madeUpAddress, type Person, type World } from './world-model.ts'
+import { COLLECTORS, CREATORS, seriesHerotag, UNNAMED_ACCOUNT_COUNT } from './creators.ts'
+import { addRow, credit, DAY, fakeAddress, type SeedPerson, type SeedWorld } from './world-model.ts'
 
 const EGLD = 10n ** 18n
 const USDC = 10n ** 6n
@@ -22,7 +22,7 @@ export const TOKENS = [
 export const [WEGLD, USDCOIN, PAINT] = TOKENS
 
 /** What the test wallets start with, in whole coins. */
-const WALLETS = {
+const WALLET_BALANCES = {
   alice: { egld: 500n, wegld: 120n, usdc: 8_000n, paint: 2_500n },
   bob: { egld: 420n, wegld: 80n, usdc: 5_500n, paint: 900n },
   carol: { egld: 260n, wegld: 35n, usdc: 3_000n, paint: 400n },
@@ -38,14 +38,14 @@ const WALLET_BIOS = {
   dana: 'Painter and programmer. Studio diary every evening, season cards every spring.'
 } as const
 
-export function addPeople(world: World): void {
+export function addPeople(world: SeedWorld): void {
   for (const [name, bio] of Object.entries(WALLET_BIOS)) {
     const address = world.wallets[name as keyof typeof WALLET_BIOS]
     world.people.push({ address, herotag: name, isArtist: name === 'dana', isPrivate: false, bio })
   }
-  for (let series = 1; series <= world.scale; series += 1) addKnownPeople(world, series)
-  for (let index = 0; index < PLAIN_ACCOUNTS * world.scale; index += 1) {
-    const address = madeUpAddress(`account ${index}`)
+  for (let series = 1; series <= world.scale; series += 1) addNamedPeople(world, series)
+  for (let index = 0; index < UNNAMED_ACCOUNT_COUNT * world.scale; index += 1) {
+    const address = fakeAddress(`account ${index}`)
     const person = {
       address,
       herotag: undefined,
@@ -55,53 +55,53 @@ export function addPeople(world: World): void {
     }
     world.people.push(person)
   }
-  addMoney(world)
+  addBalances(world)
   addFollows(world)
 }
 
-function addKnownPeople(world: World, series: number): void {
+function addNamedPeople(world: SeedWorld, series: number): void {
   for (const { herotag: name, bio, isPrivate = false } of CREATORS) {
-    const herotag = inSeries(name, series)
-    world.people.push({ address: madeUpAddress(herotag), herotag, isArtist: true, isPrivate, bio })
+    const herotag = seriesHerotag(name, series)
+    world.people.push({ address: fakeAddress(herotag), herotag, isArtist: true, isPrivate, bio })
   }
   for (const [index, name] of COLLECTORS.entries()) {
-    const herotag = inSeries(name, series)
-    const address = madeUpAddress(herotag)
+    const herotag = seriesHerotag(name, series)
+    const address = fakeAddress(herotag)
     world.people.push({ address, herotag, isArtist: false, isPrivate: index < 4, bio: undefined })
   }
 }
 
 /** Who takes part in trade without being one of the test wallets. */
-export function crowd(world: World): Person[] {
+export function peopleWithoutWallets(world: SeedWorld): SeedPerson[] {
   const own = new Set(Object.values(world.wallets))
   return world.people.filter(person => !own.has(person.address))
 }
 
-export function addressOf(world: World, herotag: string): string {
-  const person = world.people.find(i => i.herotag === herotag)
-  if (!person) throw new Error(`seed: nobody is called ${herotag}`)
-  return person.address
+export function addressOfHerotag(world: SeedWorld, herotag: string): string {
+  const match = world.people.find(i => i.herotag === herotag)
+  if (!match) throw new Error(`seed: nobody is called ${herotag}`)
+  return match.address
 }
 
-function addMoney(world: World): void {
-  for (const [name, { egld, wegld, usdc, paint }] of Object.entries(WALLETS)) {
-    const address = world.wallets[name as keyof typeof WALLETS]
-    give(world, address, 'EGLD', egld * EGLD)
-    if (wegld > 0n) give(world, address, WEGLD.identifier, wegld * EGLD)
-    if (usdc > 0n) give(world, address, USDCOIN.identifier, usdc * USDC)
-    if (paint > 0n) give(world, address, PAINT.identifier, paint * EGLD)
+function addBalances(world: SeedWorld): void {
+  for (const [name, { egld, wegld, usdc, paint }] of Object.entries(WALLET_BALANCES)) {
+    const address = world.wallets[name as keyof typeof WALLET_BALANCES]
+    credit(world, address, 'EGLD', egld * EGLD)
+    if (wegld > 0n) credit(world, address, WEGLD.identifier, wegld * EGLD)
+    if (usdc > 0n) credit(world, address, USDCOIN.identifier, usdc * USDC)
+    if (paint > 0n) credit(world, address, PAINT.identifier, paint * EGLD)
   }
-  for (const { address } of crowd(world)) {
+  for (const { address } of peopleWithoutWallets(world)) {
     const { random } = world
-    give(world, address, 'EGLD', BigInt(random.int(2, 400)) * (EGLD / 10n))
+    credit(world, address, 'EGLD', BigInt(random.int(2, 400)) * (EGLD / 10n))
     if (random.chance(0.4))
-      give(world, address, USDCOIN.identifier, BigInt(random.int(20, 4000)) * USDC)
+      credit(world, address, USDCOIN.identifier, BigInt(random.int(20, 4000)) * USDC)
     if (random.chance(0.2))
-      give(world, address, PAINT.identifier, BigInt(random.int(5, 900)) * EGLD)
+      credit(world, address, PAINT.identifier, BigInt(random.int(5, 900)) * EGLD)
   }
 }
 
-function addFollows(world: World): void {
+function addFollows(world: SeedWorld): void {
   const { random, people, now } = world
   const artists = people.filter(person => person.isArtist)
   const pairs = new Set<string>()
@@ -113,8 +113,8 @@ function addFollows(world: World): void {
   }
   const { alice, bob, carol, dana } = world.wallets
   for (const person of people) {
-    const wanted = person.herotag ? random.int(3, 16) : random.int(0, 5)
-    for (let i = 0; i < wanted; i += 1) {
+    const followCount = person.herotag ? random.int(3, 16) : random.int(0, 5)
+    for (let i = 0; i < followCount; i += 1) {
       const index = Math.floor(random.next() ** 1.7 * artists.length)
       follow(person.address, artists[index]?.address ?? dana)
     }
@@ -132,7 +132,7 @@ function addFollows(world: World): void {
 }
 
 /** Written last, when it is known who was active. */
-export function writePeople(world: World, activity: ReadonlyMap<string, number>): void {
+export function writePeople(world: SeedWorld, activity: ReadonlyMap<string, number>): void {
   const followers = new Map<string, number>()
   for (const row of world.tables.get('follow') ?? []) {
     const followee = String(row['followee'])
@@ -147,7 +147,7 @@ export function writePeople(world: World, activity: ReadonlyMap<string, number>)
       profile: person.herotag ? mediaPath('face', person.herotag, 'svg') : null,
       cover: person.isArtist && person.herotag ? mediaPath('cover', person.herotag, 'svg') : null,
       privacy: person.isPrivate ? 'private' : 'public',
-      socials: JSON.stringify(person.isArtist ? socialsOf(person.herotag ?? '', index) : []),
+      socials: JSON.stringify(person.isArtist ? socialLinksOf(person.herotag ?? '', index) : []),
       followers: followers.get(person.address) ?? 0,
       activity: activity.get(person.address) ?? 0,
       is_artist: person.isArtist ? 1 : 0
@@ -155,7 +155,7 @@ export function writePeople(world: World, activity: ReadonlyMap<string, number>)
   }
 }
 
-function socialsOf(herotag: string, index: number): { type: string; url: string }[] {
+function socialLinksOf(herotag: string, index: number): { type: string; url: string }[] {
   const all = [
     { type: '1', url: `https://twitter.com/${herotag}` },
     { type: '3', url: `https://instagram.com/${herotag}` },

@@ -1,17 +1,17 @@
 // How rare a piece is among its collection, by four measures the real service knows, and the trait tables.
 
 import type { CollectionSpec } from './collections.ts'
-import { choicesOf, traitsOf } from './traits.ts'
-import { addRow, type SeedAsset, type World } from './world-model.ts'
+import { styleTraits, traitChoices } from './traits.ts'
+import { addRow, type SeedAsset, type SeedWorld } from './world-model.ts'
 
-interface Measured {
+interface AssetShares {
   id: number
   /** Share of the collection that has the same value, one per trait. */
   shares: number[]
 }
 
 // Higher is rarer. The ledger keeps rank and score of each, in this order; the first is the one lists sort by.
-const MEASURES = {
+const RARITY_MEASURES = {
   openRarity: shares => shares.reduce((sum, share) => sum - Math.log2(share), 0),
   statistical: shares => 1 / shares.reduce((product, share) => product * share, 1),
   trait: shares => shares.reduce((sum, share) => sum + 1 / share, 0),
@@ -20,15 +20,15 @@ const MEASURES = {
 
 /** Writes traits and gives each piece's ranks and scores; editions have none. */
 export function addRarity(
-  world: World,
+  world: SeedWorld,
   spec: CollectionSpec,
   assets: readonly SeedAsset[]
 ): Map<number, number[]> {
   if (spec.type === 'SemiFungibleESDT') return new Map()
-  const traits = traitsOf(spec.style)
+  const traits = styleTraits(spec.style)
   const counts = traits.map(trait => trait.values.map(() => 0))
-  const chosen = assets.map(asset => choicesOf(spec, asset.identifier))
-  for (const choices of chosen) {
+  const traitValues = assets.map(asset => traitChoices(spec, asset.identifier))
+  for (const choices of traitValues) {
     for (const [trait, value] of choices.entries()) {
       const row = counts[trait]
       if (row) row[value] = (row[value] ?? 0) + 1
@@ -47,7 +47,7 @@ export function addRarity(
     }
   }
   const measured = assets.map((asset, at) => {
-    const choices = chosen[at] ?? []
+    const choices = traitValues[at] ?? []
     for (const [index, value] of choices.entries()) {
       addRow(world, 'nft_trait', {
         collection: spec.identifier,
@@ -61,12 +61,12 @@ export function addRarity(
       shares: choices.map((value, index) => (counts[index]?.[value] ?? 1) / assets.length)
     }
   })
-  return rank(measured)
+  return rankAssets(measured)
 }
 
-function rank(measured: readonly Measured[]): Map<number, number[]> {
+function rankAssets(measured: readonly AssetShares[]): Map<number, number[]> {
   const ranks = new Map<number, number[]>(measured.map(({ id }) => [id, []]))
-  for (const measure of Object.values(MEASURES)) {
+  for (const measure of Object.values(RARITY_MEASURES)) {
     const scores = measured.map(({ id, shares }) => ({ id, score: measure(shares) }))
     scores.sort((a, b) => b.score - a.score || a.id - b.id)
     for (const [at, { id, score }] of scores.entries()) {

@@ -1,19 +1,19 @@
 // Likes and views, what the feed says of them, and how lively a collection or a person is.
 
-import { addFeed, addNotification } from './traces.ts'
-import { addRow, DAY, rowsOf, type SeedAsset, type World } from './world-model.ts'
+import { addFeed, addNotification } from './activity-rows.ts'
+import { addRow, DAY, type SeedAsset, type SeedWorld, tableRows } from './world-model.ts'
 
-const LIKES = 11_000
-const LIKES_OF_WALLETS = { alice: 34, bob: 21, carol: 12 } as const
+const LIKE_COUNT = 11_000
+const WALLET_LIKE_COUNTS = { alice: 34, bob: 21, carol: 12 } as const
 
-export function addSocial(world: World): void {
+export function addSocial(world: SeedWorld): void {
   addLikes(world)
   addMintsToFeed(world)
   addFollowsToFeed(world)
-  addSales(world)
+  addSoldNotifications(world)
 }
 
-function addLikes(world: World): void {
+function addLikes(world: SeedWorld): void {
   const { random, people, now } = world
   const pairs = new Set<string>()
   const popular = [...world.assets]
@@ -33,32 +33,33 @@ function addLikes(world: World): void {
       addFeed(
         world,
         { actor: address, event: 'like', reference: asset.identifier, at },
-        about(asset)
+        assetFeedExtra(asset)
       )
   }
-  const draw = () => popular[Math.floor(random.next() ** 3 * popular.length)]
-  for (let i = 0; i < LIKES * world.scale; i += 1) like(draw(), random.pick(people).address)
-  for (const [name, count] of Object.entries(LIKES_OF_WALLETS)) {
-    const address = world.wallets[name as keyof typeof LIKES_OF_WALLETS]
-    for (let i = 0; i < count; i += 1) like(draw(), address)
+  const pickPopular = () => popular[Math.floor(random.next() ** 3 * popular.length)]
+  for (let i = 0; i < LIKE_COUNT * world.scale; i += 1)
+    like(pickPopular(), random.pick(people).address)
+  for (const [name, count] of Object.entries(WALLET_LIKE_COUNTS)) {
+    const address = world.wallets[name as keyof typeof WALLET_LIKE_COUNTS]
+    for (let i = 0; i < count; i += 1) like(pickPopular(), address)
   }
   const likes = new Map(world.assets.map(asset => [asset.number, asset.likes]))
-  for (const row of rowsOf(world, 'nft')) row['likes'] = likes.get(Number(row['id'])) ?? 0
-  for (const row of rowsOf(world, 'nft_tag')) row['likes'] = likes.get(Number(row['nft'])) ?? 0
+  for (const row of tableRows(world, 'nft')) row['likes'] = likes.get(Number(row['id'])) ?? 0
+  for (const row of tableRows(world, 'nft_tag')) row['likes'] = likes.get(Number(row['nft'])) ?? 0
 }
 
-function addMintsToFeed(world: World): void {
+function addMintsToFeed(world: SeedWorld): void {
   for (const asset of world.assets) {
     if (asset.id % 4 !== 0) continue
     addFeed(
       world,
       { actor: asset.creator, event: 'mintNft', reference: asset.identifier, at: asset.created },
-      about(asset)
+      assetFeedExtra(asset)
     )
   }
 }
 
-function addFollowsToFeed(world: World): void {
+function addFollowsToFeed(world: SeedWorld): void {
   for (const row of world.tables.get('follow') ?? []) {
     addFeed(world, {
       actor: String(row['follower']),
@@ -70,16 +71,16 @@ function addFollowsToFeed(world: World): void {
 }
 
 /** The two kinds the service declares and never sends, so that a client meets them. */
-function addSales(world: World): void {
+function addSoldNotifications(world: SeedWorld): void {
   const asset = world.assets.find(i => i.spec.creator === 'dana')
   if (!asset) return
-  const notice = { asset, auction: 0, marketplace: 'atrium', at: world.now - 3 * DAY }
-  addNotification(world, { ...notice, type: 'Sold', address: world.wallets.dana })
-  addNotification(world, { ...notice, type: 'Bought', address: world.wallets.alice })
+  const notification = { asset, auction: 0, marketplace: 'atrium', at: world.now - 3 * DAY }
+  addNotification(world, { ...notification, type: 'Sold', address: world.wallets.dana })
+  addNotification(world, { ...notification, type: 'Bought', address: world.wallets.alice })
 }
 
 /** Trade and likes by collection, and what each person did. */
-export function measureActivity(world: World): Map<string, number> {
+export function measureActivity(world: SeedWorld): Map<string, number> {
   const people = new Map<string, number>()
   const trend = new Map<string, number>()
   const active = new Map<string, number>()
@@ -111,7 +112,7 @@ export function measureActivity(world: World): Map<string, number> {
   return new Map([...people].map(([address, value]) => [address, Math.round(value)]))
 }
 
-function about(asset: SeedAsset): Record<string, unknown> {
+function assetFeedExtra(asset: SeedAsset): Record<string, unknown> {
   return {
     identifier: asset.identifier,
     nftName: asset.name,

@@ -1,7 +1,7 @@
 // Traits of a style: the same tables decide what a piece is drawn like and what its attributes say. The third
 // trait of every style chooses the palette.
 
-import type { StyleName } from '../media/styles.ts'
+import type { ArtStyleName } from '../media/styles.ts'
 import type { CollectionSpec } from './collections.ts'
 import { createRandom } from './random.ts'
 
@@ -10,10 +10,10 @@ export interface Trait {
   values: readonly string[]
 }
 
-const RARENESS = [42, 27, 16, 9, 4, 2]
+const RARITY_WEIGHTS = [42, 27, 16, 9, 4, 2]
 
 // biome-ignore format: one row per style
-const NAMES: Record<StyleName, readonly (readonly [name: string, ...values: string[]])[]> = {
+const TRAIT_ROWS: Record<ArtStyleName, readonly (readonly [name: string, ...values: string[]])[]> = {
   hills: [['Sky', 'Sun', 'Crescent', 'Eclipse', 'Comet'], ['Light', 'Low', 'Even', 'High', 'Blinding'], ['Season', 'Winter', 'Spring', 'Harvest'], ['Weather', 'Clear', 'Haze', 'Storm']],
   dunes: [['Ridges', 'Few', 'Some', 'Many', 'Countless', 'Endless'], ['Wind', 'Still', 'Breeze', 'Gale'], ['Hour', 'Dawn', 'Noon', 'Dusk'], ['Trace', 'None', 'Caravan', 'Fox']],
   towers: [['Density', 'Village', 'Town', 'Metropolis'], ['Windows', 'Warm', 'Cold'], ['Hour', 'Night', 'Evening', 'Morning'], ['District', 'Old', 'Harbour', 'Hill', 'Island']],
@@ -31,19 +31,21 @@ const NAMES: Record<StyleName, readonly (readonly [name: string, ...values: stri
   contours: [['Relief', 'Gentle', 'Rolling', 'Steep', 'Alpine'], ['Sea level', 'Low', 'Middle', 'High'], ['Survey', 'First', 'Second', 'Third'], ['Scale', '1:10 000', '1:25 000', '1:50 000']]
 }
 
-const TRAITS = new Map<StyleName, readonly Trait[]>(
-  Object.entries(NAMES).map(([style, rows]) => [
-    style as StyleName,
+const TRAITS = new Map<ArtStyleName, readonly Trait[]>(
+  Object.entries(TRAIT_ROWS).map(([style, rows]) => [
+    style as ArtStyleName,
     rows.map(([name, ...values]) => ({ name, values }))
   ])
 )
 
-export function traitsOf(style: StyleName): readonly Trait[] {
+export function styleTraits(style: ArtStyleName): readonly Trait[] {
   return TRAITS.get(style) ?? []
 }
 
 /** Which value of each trait the piece has: rarer the later it stands in its row. */
-export function choicesOf(spec: CollectionSpec, identifier: string): number[] {
+export function traitChoices(spec: CollectionSpec, identifier: string): number[] {
   const random = createRandom(`traits of ${identifier}`)
-  return traitsOf(spec.style).map(({ values }) => random.weighted(RARENESS.slice(0, values.length)))
+  return styleTraits(spec.style).map(({ values }) =>
+    random.weighted(RARITY_WEIGHTS.slice(0, values.length))
+  )
 }

@@ -7,14 +7,14 @@ import { TABLES } from '../ledger/tables.ts'
 import type { WalletName } from '../wallets.ts'
 import { addAssets } from './assets.ts'
 import { addAuctions } from './auctions.ts'
-import { insertRows } from './bulk.ts'
+import { insertRows } from './bulk-insert.ts'
 import { addMarketplaces } from './marketplaces.ts'
 import { addOffers } from './offers.ts'
 import { addPeople, writePeople } from './people.ts'
 import { addSocial, measureActivity } from './social.ts'
-import { addRow, createWorld, type World } from './world-model.ts'
+import { addRow, createSeedWorld, type SeedWorld } from './world-model.ts'
 
-export interface WorldOptions {
+export interface SeedOptions {
   /** The clock at seeding: every time in the world is relative to it. */
   now: number
   /** Addresses of the test wallets by name. */
@@ -24,17 +24,17 @@ export interface WorldOptions {
 }
 
 /** Fills an empty ledger. Runs in one transaction. */
-export function seedWorld(sql: Sql, options: WorldOptions): void {
+export function seedWorld(sql: Sql, options: SeedOptions): void {
   const { tables } = buildWorld(options)
   sql.transaction(() => {
-    for (const [table, rows] of tables) insertRows(sql, table, inOrder(table, rows))
+    for (const [table, rows] of tables) insertRows(sql, table, sortRows(table, rows))
     sql.all("INSERT OR REPLACE INTO setting(key, value) VALUES('seeded', ?)", String(options.now))
   })
 }
 
 /** The whole world in memory. */
-export function buildWorld({ now, wallets, scale = 1 }: WorldOptions): World {
-  const world = createWorld(now, wallets, scale)
+export function buildWorld({ now, wallets, scale = 1 }: SeedOptions): SeedWorld {
+  const world = createSeedWorld(now, wallets, scale)
   addPeople(world)
   addMarketplaces(world)
   addAssets(world)
@@ -43,38 +43,39 @@ export function buildWorld({ now, wallets, scale = 1 }: WorldOptions): World {
   addSocial(world)
   writePeople(world, measureActivity(world))
   writeHoldings(world)
-  writeMoney(world)
+  writeBalances(world)
   return world
 }
 
 /** Throws every table away and makes it anew: the same world as the first start, at the clock given. */
-export function resetWorld(sql: Sql, options: WorldOptions): void {
+export function resetWorld(sql: Sql, options: SeedOptions): void {
   sql.transaction(() => {
-    for (const table of [...textTables(), ...tableNames()]) sql.run(`DROP TABLE IF EXISTS ${table}`)
+    for (const table of [...fullTextTableNames(), ...tableNames()])
+      sql.run(`DROP TABLE IF EXISTS ${table}`)
     sql.run(TABLES)
     seedWorld(sql, options)
   })
 }
 
 export function tableNames(): string[] {
-  return namesAfter(/CREATE TABLE IF NOT EXISTS (\w+)\(/g)
+  return matchTableNames(/CREATE TABLE IF NOT EXISTS (\w+)\(/g)
 }
 
-function textTables(): string[] {
-  return namesAfter(/CREATE VIRTUAL TABLE IF NOT EXISTS (\w+) /g)
+function fullTextTableNames(): string[] {
+  return matchTableNames(/CREATE VIRTUAL TABLE IF NOT EXISTS (\w+) /g)
 }
 
-function namesAfter(pattern: RegExp): string[] {
+function matchTableNames(pattern: RegExp): string[] {
   return [...TABLES.matchAll(pattern)].map(match => match[1] ?? '')
 }
 
 // Lists that are read newest first by number are written oldest first.
-function inOrder(table: string, rows: NonNullable<ReturnType<World['tables']['get']>>) {
+function sortRows(table: string, rows: NonNullable<ReturnType<SeedWorld['tables']['get']>>) {
   const time = { history: 'at', feed: 'at', notification: 'created', nft: 'id' }[table]
   return time ? rows.toSorted((a, b) => Number(a[time]) - Number(b[time])) : rows
 }
 
-function writeHoldings(world: World): void {
+function writeHoldings(world: SeedWorld): void {
   for (const { identifier, number } of world.assets) {
     for (const [address, units] of world.holdings.get(identifier) ?? []) {
       addRow(world, 'nft_balance', { address, identifier, balance: String(units), nft: number })
@@ -82,9 +83,9 @@ function writeHoldings(world: World): void {
   }
 }
 
-function writeMoney(world: World): void {
+function writeBalances(world: SeedWorld): void {
   const herotags = new Map(world.people.map(person => [person.address, person.herotag]))
-  const native = world.money.get('EGLD') ?? new Map<string, bigint>()
+  const native = world.balances.get('EGLD') ?? new Map<string, bigint>()
   const contracts = (world.tables.get('marketplace') ?? []).map(row => String(row['address']))
   for (const address of new Set([
     ...world.people.map(i => i.address),
@@ -102,7 +103,7 @@ function writeMoney(world: World): void {
   }
   for (const row of world.tables.get('token') ?? []) {
     const token = String(row['identifier'])
-    const holders = world.money.get(token) ?? new Map<string, bigint>()
+    const holders = world.balances.get(token) ?? new Map<string, bigint>()
     let supply = 0n
     for (const [address, balance] of holders) {
       supply += balance

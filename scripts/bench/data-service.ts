@@ -1,9 +1,9 @@
 // How long the data service of the sandbox takes for each list, in a world of ten and of a hundred thousand pieces:
 // the whole answer (parsing, reading, resolving, writing JSON), and the part of it that SQLite takes.
 
-import { createAccessToken } from '../../sandbox/content/access.ts'
+import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
-import { type DataClient, dataClient } from '../../tests/sandbox/data-client.ts'
+import { createDataClient, type DataClient } from '../../tests/sandbox/data-client.ts'
 import type { ListOperation } from '../../tests/sandbox/list-auctions.ts'
 import { listOperations } from '../../tests/sandbox/list-operations.ts'
 
@@ -28,7 +28,7 @@ const WORLD_SCALES = [
 export async function measureData(): Promise<DataResult[]> {
   const results: DataResult[] = []
   for (const { scale, limit } of WORLD_SCALES) {
-    const client = await dataClient(scale)
+    const client = await createDataClient(scale)
     const stats = recordQueries(client)
     for (const operation of listOperations(client)) {
       const { sql, answer, queries } = await measureOperation(client, stats, operation)
@@ -43,10 +43,10 @@ interface QueryStats {
   queries: number
 }
 
-function recordQueries({ ground }: DataClient): QueryStats {
+function recordQueries({ context }: DataClient): QueryStats {
   const stats = { ms: 0, queries: 0 }
-  const { sql } = ground
-  ground.sql = {
+  const { sql } = context
+  context.sql = {
     ...sql,
     all(query, ...values) {
       const startedAt = performance.now()
@@ -61,7 +61,7 @@ function recordQueries({ ground }: DataClient): QueryStats {
 
 async function measureOperation(client: DataClient, stats: QueryStats, operation: ListOperation) {
   const { query, variables, address } = operation
-  const token = await createAccessToken(address, client.ground)
+  const token = await createAccessToken(address, client.context)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const sql: number[] = []
   const answer: number[] = []
@@ -70,7 +70,7 @@ async function measureOperation(client: DataClient, stats: QueryStats, operation
     const body = JSON.stringify({ query, variables })
     const request = new Request('https://sandbox.internal/', { method: 'POST', headers, body })
     const startedAt = performance.now()
-    const response = await serveData(request, 'graphql', client.ground)
+    const response = await serveData(request, 'graphql', client.context)
     const text = await response.text()
     if (text.includes('"errors"')) throw new Error(`${operation.name}: ${text.slice(0, 400)}`)
     if (run < 0) continue

@@ -1,7 +1,7 @@
 // Requests a second and how long they take, for each kind of answer the edge gives.
 
-import { ByHand } from '../../tests/e2e/by-hand.ts'
-import type { Listed, TestWallet } from '../../tests/e2e/sandbox.ts'
+import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
+import type { CreatedAuction, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
 import { firstLink } from '../sizes/page.ts'
 import { type LoadRequest, type LoadResult, measureLoad } from './load.ts'
 
@@ -55,7 +55,7 @@ async function measureBids(origin: string): Promise<LoadResult> {
         const askedAt = performance.now()
         const hash = await hand.bid({ ...listed, price: String(bids * EGLD) })
         times.push(performance.now() - askedAt)
-        await hand.outcome(hash)
+        await hand.waitForOutcome(hash)
       }
     })
   )
@@ -68,10 +68,12 @@ async function measureBids(origin: string): Promise<LoadResult> {
   }
 }
 
-async function createBidder(origin: string): Promise<{ hand: ByHand; listed: Listed }> {
-  const account = await callSandboxControl<TestWallet>(origin, 'wallet', {})
-  const listed = await callSandboxControl<Listed>(origin, 'auction', {})
-  return { hand: await ByHand.signIn(origin, account), listed }
+async function createBidder(
+  origin: string
+): Promise<{ hand: HeadlessTrader; listed: CreatedAuction }> {
+  const account = await callSandboxControl<WalletAccount>(origin, 'wallet', {})
+  const listed = await callSandboxControl<CreatedAuction>(origin, 'auction', {})
+  return { hand: await HeadlessTrader.signIn(origin, account), listed }
 }
 
 async function callSandboxControl<Answer>(

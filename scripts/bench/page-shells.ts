@@ -1,8 +1,8 @@
 // What the copies of the explore and collection pages are worth: requests a second of the copy, and of the same page
 // made for each of its visitors, which is how somebody with a session gets it.
 
-import { ByHand } from '../../tests/e2e/by-hand.ts'
-import type { TestWallet } from '../../tests/e2e/sandbox.ts'
+import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
+import type { WalletAccount } from '../../tests/e2e/sandbox-client.ts'
 import { type LoadResult, measureLoad } from './load.ts'
 
 export interface ShellResult {
@@ -56,6 +56,6 @@ async function createSession(origin: string): Promise<string> {
     headers: { 'content-type': 'application/json', origin },
     body: '{}'
   })
-  const account: TestWallet = await answer.json()
-  return (await ByHand.signIn(origin, account)).cookie
+  const account: WalletAccount = await answer.json()
+  return (await HeadlessTrader.signIn(origin, account)).cookie
 }

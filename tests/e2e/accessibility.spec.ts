@@ -1,21 +1,21 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
-import { ADDRESSES, PUBLIC_NAMES, TRADER_NAMES } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
+import { PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 
 const LOOKS = [
   { width: 390, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'light' }
 ] as const
 
-for (const name of PUBLIC_NAMES) {
+for (const name of PUBLIC_ROUTES) {
   test(`${name} is accessible, and fits windows of every width`, { tag: ['@N1'] }, async ({
     page,
     sandbox
   }) => {
     const site = new Site(page)
-    const path = ADDRESSES[name](await sandbox.auction())
+    const path = ROUTE_PATHS[name](await sandbox.auction())
     for (const { width, colorScheme } of LOOKS) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
@@ -29,13 +29,13 @@ for (const name of PUBLIC_NAMES) {
   })
 }
 
-for (const name of TRADER_NAMES) {
+for (const name of SIGNED_IN_ROUTES) {
   test(`${name} is accessible to a trader`, { tag: ['@N1', '@N2'] }, async ({
     trader,
     sandbox
   }) => {
     const { page } = await trader()
-    await new Site(page).open(ADDRESSES[name](await sandbox.auction()))
+    await new Site(page).open(ROUTE_PATHS[name](await sandbox.auction()))
     await expectAccessible(page)
   })
 }

@@ -1,12 +1,12 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { AssetPage } from './areas/asset-page.ts'
-import { OwnList } from './areas/own-list.ts'
+import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 
 test.afterEach(async ({ sandbox }) => {
-  await sandbox.mend()
+  await sandbox.restoreUpstreams()
 })
 
 test('an account whose privacy cannot be checked is treated as private, and can be asked for again', {
@@ -14,9 +14,9 @@ test('an account whose privacy cannot be checked is treated as private, and can 
 }, async ({ visitor, trader, guards, sandbox }) => {
   guards.allow(/503/)
   const owner = await trader()
-  await sandbox.describe(owner.address, { herotag: 'unchecked', description: 'Says little.' })
+  await sandbox.setProfile(owner.address, { herotag: 'unchecked', description: 'Says little.' })
   await sandbox.mint(owner.address, { name: 'Not to be seen' })
-  await sandbox.fail('identity', 'down')
+  await sandbox.failUpstream('identity', 'down')
   const page = new AccountPage(visitor.page)
   await page.open('/@unchecked')
   await page.expectName('This account is private')
@@ -31,7 +31,7 @@ test('an account whose privacy cannot be checked is treated as private, and can 
   const own = new AccountPage(owner.page)
   await own.open(routes.account({ address: owner.address }))
   await own.expectItems('Not to be seen')
-  await sandbox.mend()
+  await sandbox.restoreUpstreams()
   await new Site(visitor.page).retry()
   await page.expectText('Says little.')
 })
@@ -40,11 +40,11 @@ test('a handle nobody can look up is no page that does not exist', {
   tag: ['@M23', '@N15']
 }, async ({ visitor, guards, sandbox }) => {
   guards.allow(/503/)
-  await sandbox.fail('chain', 'down')
+  await sandbox.failUpstream('chain', 'down')
   const page = new AccountPage(visitor.page)
   await page.open('/@alice')
   await page.expectName('Unable to load.')
-  await sandbox.mend()
+  await sandbox.restoreUpstreams()
   await new Site(visitor.page).retry()
   await page.expectName('alice')
 })
@@ -57,15 +57,15 @@ test('lists that do not load say so in their place, in the page and in a dialog'
   const { address } = me
   const { identifier } = await sandbox.mint(address, { name: 'There again' })
   await new AssetPage(me.page).open(identifier)
-  await sandbox.fail('data', 'down')
+  await sandbox.failUpstream('data', 'down')
   const page = new AccountPage(me.page)
   await page.open(routes.account({ address }))
   await page.expectText('Unable to load.')
   await page.expectText('Something went wrong.')
-  const own = new OwnList(me.page, 'my-nfts', 'My NFTs')
+  const own = new OwnListDialog(me.page, 'my-nfts', 'My NFTs')
   await own.open({ address })
   await own.expectFailure()
-  await sandbox.mend()
+  await sandbox.restoreUpstreams()
   await own.open({ address })
   await own.expectRow('There again')
 })

@@ -1,18 +1,18 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { Tabs } from './areas/tabs.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { newHandle, newPerson } from './named.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
 
 test('people are found by handle and by address, with their lists and counters', {
   tag: ['@M23', '@mobile']
 }, async ({ visitor, sandbox }) => {
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   await sandbox.mint(person.address, { name: 'Kept' })
   const sold = await sandbox.mint(person.address, { name: 'For sale' })
   await sandbox.auction({ owner: person.address, identifier: sold.identifier })
@@ -39,7 +39,7 @@ test('people are found by handle and by address, with their lists and counters',
 })
 
 test('a tab there is not leads to the account', { tag: '@M23' }, async ({ visitor, sandbox }) => {
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   const page = new AccountPage(visitor.page)
   for (const tab of ['nothing', 'liked', 'collected']) {
     await page.open(`${person.path}/${tab}`)
@@ -57,8 +57,8 @@ test('the owner is led to the handle, and sees what only an owner sees', { tag: 
   const path = routes.account({ address: owner.address })
   await page.open(path)
   await page.expectPath(path)
-  const herotag = newHandle()
-  await sandbox.describe(owner.address, { herotag })
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(owner.address, { herotag })
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'Admired' })
   const asset = new AssetPage(owner.page)
@@ -89,9 +89,9 @@ test('a private account is for its owner alone', { tag: '@M23' }, async ({
   sandbox
 }) => {
   const owner = await trader()
-  const herotag = newHandle()
+  const herotag = uniqueHerotag()
   await sandbox.mint(owner.address, { name: 'Nobody else may see' })
-  await sandbox.describe(owner.address, { herotag, privacy: 'private' })
+  await sandbox.setProfile(owner.address, { herotag, privacy: 'private' })
   const stranger = await trader()
   for (const { page: window } of [visitor, stranger]) {
     const page = new AccountPage(window)
@@ -117,9 +117,9 @@ test('a private person is named nowhere', { tag: ['@M23', '@M26'] }, async ({
   visitor,
   sandbox
 }) => {
-  const creator = await newPerson(sandbox)
+  const creator = await createNamedAccount(sandbox)
   const { identifier } = await sandbox.mint(creator.address)
-  await sandbox.describe(creator.address, { privacy: 'private' })
+  await sandbox.setProfile(creator.address, { privacy: 'private' })
   await new AssetPage(visitor.page).open(identifier)
   const page = new AccountPage(visitor.page)
   await page.expectNoLinkTo('Private user')
@@ -144,21 +144,21 @@ test('a long description is trimmed after 90 characters and unfolds', { tag: '@M
   visitor,
   sandbox
 }) => {
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   const whole = 'A'.repeat(90)
-  await sandbox.describe(person.address, { description: whole })
+  await sandbox.setProfile(person.address, { description: whole })
   const page = new AccountPage(visitor.page)
   await page.open(person.path)
   await page.expectText(whole)
   await page.expectNoText('more')
-  const other = await newPerson(sandbox)
+  const other = await createNamedAccount(sandbox)
   const long = `${'B'.repeat(90)}C`
-  await sandbox.describe(other.address, { description: long })
+  await sandbox.setProfile(other.address, { description: long })
   await page.open(other.path)
   await page.expectText(`${'B'.repeat(90)}…`)
-  await page.unfold()
+  await page.expandDescription()
   await page.expectText(long)
-  await page.fold()
+  await page.collapseDescription()
   await page.expectText(`${'B'.repeat(90)}…`)
 })
 
@@ -166,7 +166,7 @@ test('where else somebody is, by the eight kinds there are', { tag: '@M23' }, as
   visitor,
   sandbox
 }) => {
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   const names = [
     'Twitter',
     'Facebook',
@@ -180,7 +180,7 @@ test('where else somebody is, by the eight kinds there are', { tag: '@M23' }, as
   const url = (name: string) => `https://${name.toLowerCase().replace(' ', '')}.example/me`
   const socials = names.map((name, at) => ({ type: String(at + 1), url: url(name) }))
   const unsafe = { type: '4', url: 'javascript:alert(1)' }
-  await sandbox.describe(person.address, { socials: [...socials, unsafe] })
+  await sandbox.setProfile(person.address, { socials: [...socials, unsafe] })
   const page = new AccountPage(visitor.page)
   await page.open(person.path)
   await page.expectLinks(Object.fromEntries(names.map(name => [name, url(name)])))
@@ -189,8 +189,8 @@ test('where else somebody is, by the eight kinds there are', { tag: '@M23' }, as
 test('what somebody has won and not fetched is for people who are logged in', {
   tag: '@M23'
 }, async ({ visitor, trader, rival, sandbox }) => {
-  const listed = await sandbox.named('Won by somebody', { seconds: 8, maxBid: '0' })
-  await rival.outcome(await rival.bid({ ...listed, price: '100000000000000000' }))
+  const listed = await sandbox.namedAuction('Won by somebody', { seconds: 8, maxBid: '0' })
+  await rival.waitForOutcome(await rival.bid({ ...listed, price: '100000000000000000' }))
   const path = routes.account(rival.account)
   const page = new AccountPage(visitor.page)
   await page.open(path)
@@ -215,12 +215,12 @@ test('what somebody made can be seen by collection', { tag: '@M23' }, async ({ v
   await page.expectItemsOf('Studio Diary')
   await page.expectCurrentTab('Created')
   await visitor.page.setViewportSize({ width: 390, height: 800 })
-  await new Tabs(visitor.page).openInPlace('Auctions')
+  await new Tabs(visitor.page).openWithoutReload('Auctions')
   await page.expectPath('/@dana/auctions')
 })
 
 test('a long list goes on as one scrolls', { tag: '@M23' }, async ({ visitor, sandbox }) => {
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   await Promise.all(
     Array.from({ length: 45 }, (_, at) => sandbox.mint(person.address, { name: `Piece ${at}` }))
   )
@@ -235,10 +235,10 @@ test('bids of others are listed, the last of each auction', { tag: '@M23' }, asy
   sandbox,
   origin
 }) => {
-  const other = await ByHand.signIn(origin, await sandbox.newWallet())
-  const listed = await sandbox.named('Wanted twice', { maxBid: '0' })
-  const bid = async (hand: ByHand, tenths: string) =>
-    hand.outcome(await hand.bid({ ...listed, price: `${tenths}00000000000000000` }))
+  const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  const listed = await sandbox.namedAuction('Wanted twice', { maxBid: '0' })
+  const bid = async (hand: HeadlessTrader, tenths: string) =>
+    hand.waitForOutcome(await hand.bid({ ...listed, price: `${tenths}00000000000000000` }))
   await bid(rival, '1')
   await bid(other, '2')
   await bid(rival, '3')
@@ -249,20 +249,20 @@ test('bids of others are listed, the last of each auction', { tag: '@M23' }, asy
   await page.open(`${routes.account(other.account)}/bids`)
   await page.expectItems('Wanted twice')
   await page.expectText('Outbidded')
-  await page.expectOnGlass('Outbidded')
+  await page.expectOpaqueBadge('Outbidded')
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an account reads, and its tabs are links', { tag: '@M23' }, async ({ page, sandbox }) => {
-    const person = await newPerson(sandbox)
-    await sandbox.describe(person.address, { description: 'D'.repeat(120) })
+    const person = await createNamedAccount(sandbox)
+    await sandbox.setProfile(person.address, { description: 'D'.repeat(120) })
     await sandbox.mint(person.address, { name: 'Plain' })
     const account = new AccountPage(page)
     await account.open(person.path)
     await account.expectItems('Plain')
-    await account.unfold()
+    await account.expandDescription()
     await account.expectText('D'.repeat(120))
     await account.openTab('Created')
     await account.expectCurrentTab('Created')
@@ -275,9 +275,9 @@ for (const width of [390, 1440]) {
     trader,
     sandbox
   }) => {
-    const person = await newPerson(sandbox)
-    await sandbox.describe(person.address, { herotag: newHandle() + 'x'.repeat(30) })
-    await sandbox.describe(person.address, { description: 'Donaudampfschifffahrt'.repeat(8) })
+    const person = await createNamedAccount(sandbox)
+    await sandbox.setProfile(person.address, { herotag: uniqueHerotag() + 'x'.repeat(30) })
+    await sandbox.setProfile(person.address, { description: 'Donaudampfschifffahrt'.repeat(8) })
     await sandbox.mint(person.address, { name: 'Z'.repeat(60) })
     const { page: window } = await trader()
     await window.setViewportSize({ width, height: 900 })

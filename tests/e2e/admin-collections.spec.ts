@@ -1,13 +1,13 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AdminMenu, CollectionListDialog } from './areas/admin-menu.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import type { Sandbox } from './sandbox.ts'
-import { breakOperation } from './trouble.ts'
+import { failOperation } from './network-faults.ts'
+import type { SandboxClient } from './sandbox-client.ts'
 
 interface Held {
   scam_type: string | null
@@ -16,7 +16,7 @@ interface Held {
 }
 
 /** With one asset. */
-async function newCollection(sandbox: Sandbox, name: string) {
+async function newCollection(sandbox: SandboxClient, name: string) {
   const { address } = await sandbox.newWallet()
   const { collection } = await sandbox.issue(address, { name })
   const piece = `${name} no. 1`
@@ -39,7 +39,7 @@ test('an admin marks a collection not safe for work: all that is in it', {
   await expectAccessible(window)
   const asset = new AssetPage(window)
   await asset.open(identifier)
-  await asset.expectCovered('Not safe for work')
+  await asset.expectMediaHidden('Not safe for work')
 })
 
 test('an admin marks a collection as a scam, and clears it', { tag: '@C15' }, async ({
@@ -90,7 +90,7 @@ test('the menu of a collection has its five actions, that of an account its two'
   const { page: window } = await trader('admin')
   const [menu, site] = [new AdminMenu(window), new Site(window)]
   await site.open(routes.collection(collection))
-  await menu.expectOffers(
+  await menu.expectItems(
     'Mark Collection NSFW',
     'Mark Scam Collection',
     'Clear scam Collection',
@@ -98,7 +98,7 @@ test('the menu of a collection has its five actions, that of an account its two'
     'Clear Report Collection'
   )
   await site.open(routes.asset(identifier))
-  await menu.expectOffers(
+  await menu.expectItems(
     'Mark NFT NSFW',
     'Clear NFT NSFW',
     'Mark Scam NFT',
@@ -107,7 +107,7 @@ test('the menu of a collection has its five actions, that of an account its two'
     'Clear report NFT'
   )
   await site.open(routes.account({ address }))
-  await menu.expectOffers('Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection')
+  await menu.expectItems('Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection')
   await expectAccessible(window)
 })
 
@@ -147,14 +147,14 @@ test('what cannot be featured is said at the field, and stays there', { tag: '@C
     ['crittr-B4F70E', 'CRITTR-b4f70e is featured already.']
   ] as const) {
     await featured.add(typed)
-    await featured.expectRefused(text)
-    await featured.expectTyped(typed)
+    await featured.expectRefusal(text)
+    await featured.expectFieldValue(typed)
   }
   await expectAccessible(window)
-  await breakOperation(window, 'addFeaturedCollection')
+  await failOperation(window, 'addFeaturedCollection')
   await featured.add(collection)
   await featured.expectText('The marketplace does not answer at the moment.')
-  await featured.expectTyped(collection)
+  await featured.expectFieldValue(collection)
   await featured.expectListed('Critters')
   const held = await sandbox.ledger<{ featured: string | null }>('collection', collection)
   expect(held.featured).toBeNull()

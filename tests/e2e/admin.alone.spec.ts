@@ -5,7 +5,7 @@ import { HomePage } from './areas/home-page.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import type { Person } from './person.ts'
+import type { TestUser } from './test-user.ts'
 
 /** By trend the first: on the front page it stands before one has scrolled, in lists on the first page. */
 const FIRST = { collection: 'CRITTR-b4f70e', name: 'Critters' }
@@ -16,7 +16,7 @@ test.afterEach(async ({ sandbox }) => {
 })
 
 /** Over the page of somebody with nothing on it. */
-async function openList(admin: Person, address: string, list: 'blacklisted' | 'featured') {
+async function openList(admin: TestUser, address: string, list: 'blacklisted' | 'featured') {
   const isFeatured = list === 'featured'
   const name = isFeatured ? 'add-featured-collection' : 'add-or-remove-blacklisted-collection'
   await new Site(admin.page).open(routes.accountModal({ address }, name))
@@ -53,7 +53,7 @@ test('what an admin features or takes off is so on the front page', { tag: '@C16
   await list.add(routes.collection(FIRST.collection))
   await toasts.expectShown('Critters is featured now')
   await list.expectListed(FIRST.name)
-  await list.expectTyped('')
+  await list.expectFieldValue('')
   expect(await featured(FIRST.collection)).toContain('Featured')
   await home.open()
   await home.expectFeatured(FIRST.name)
@@ -72,8 +72,8 @@ test('no more are featured than may be', { tag: '@C16' }, async ({ trader, sandb
   await list.expectCount(`${MOST} of ${MOST}`)
   const { collection: last } = await sandbox.issue(address, { name: 'One too many' })
   await list.add(last)
-  await list.expectRefused('At most 20 collections are featured. Remove one first.')
-  await list.expectTyped(last)
+  await list.expectRefusal('At most 20 collections are featured. Remove one first.')
+  await list.expectFieldValue(last)
   await list.remove(`Filler ${seeded}`)
   await list.expectCount(`${MOST - 1} of ${MOST}`)
   await list.add(last)
@@ -109,11 +109,11 @@ test('a blacklisted collection is gone from lists, search and the front page unt
   const featured = await openList(admin, address, 'featured')
   await featured.expectNotListed(FIRST.name)
   await featured.add(FIRST.collection)
-  await featured.expectRefused('CRITTR-b4f70e is blacklisted. Take it off the blacklist first.')
+  await featured.expectRefusal('CRITTR-b4f70e is blacklisted. Take it off the blacklist first.')
   const list = await openList(admin, address, 'blacklisted')
   await list.expectListed(FIRST.name)
   await list.add(FIRST.collection)
-  await list.expectRefused('CRITTR-b4f70e is blacklisted already.')
+  await list.expectRefusal('CRITTR-b4f70e is blacklisted already.')
   await list.remove(FIRST.name)
   await toasts.expectShown('Critters is not blacklisted any more')
   await list.expectText('No collection is blacklisted.')

@@ -1,11 +1,11 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AdminMenu } from './areas/admin-menu.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import type { Sandbox } from './sandbox.ts'
-import { breakOperation, holdBack } from './trouble.ts'
+import { delayRequests, failOperation } from './network-faults.ts'
+import type { SandboxClient } from './sandbox-client.ts'
 
 interface Flags {
   nsfw: number
@@ -16,12 +16,12 @@ interface Flags {
 
 const NO_FLAGS = { nsfw: 0, scam_type: null, scam_info: null, reports: 0 }
 
-async function newAsset(sandbox: Sandbox, name: string) {
+async function newAsset(sandbox: SandboxClient, name: string) {
   const { address } = await sandbox.newWallet()
   return sandbox.mint(address, { name, description: 'What it says', media: ['svg'] })
 }
 
-function flags(sandbox: Sandbox, identifier: string): () => Promise<Flags> {
+function flags(sandbox: SandboxClient, identifier: string): () => Promise<Flags> {
   return async () => {
     const { nsfw, reports, scam_info, scam_type } = await sandbox.ledger<Flags>('nft', identifier)
     return { nsfw, scam_type, scam_info, reports }
@@ -37,12 +37,12 @@ test('an admin marks an asset not safe for work, and clears it', {
   await page.open(identifier)
   expect(await menu.choose('Mark NFT NSFW')).toEqual(['Are you sure?'])
   await toasts.expectShown('Marked as not safe for work')
-  await page.expectCovered('Not safe for work')
+  await page.expectMediaHidden('Not safe for work')
   const held = flags(sandbox, identifier)
   expect(await held()).toEqual({ ...NO_FLAGS, nsfw: 0.99 })
   expect(await menu.choose('Clear NFT NSFW'), 'nothing is lost by it').toEqual([])
   await toasts.expectShown('Cleared of not safe for work')
-  await page.expectUncovered()
+  await page.expectMediaRevealed()
   expect(await held()).toEqual({ ...NO_FLAGS, nsfw: 0.11 })
 })
 
@@ -57,7 +57,7 @@ test('an admin marks an asset as a scam, and clears it', { tag: '@C14' }, async 
   await page.open(identifier)
   expect(await menu.choose('Mark Scam NFT')).toEqual(['Are you sure?'])
   await page.expectTitle('Scam - Scam')
-  await page.expectCovered('This item is flagged as a scam')
+  await page.expectMediaHidden('This item is flagged as a scam')
   await page.expectNoText('What it says')
   expect(await held()).toEqual({ ...NO_FLAGS, scam_type: 'scam', scam_info: 'Scam' })
   await menu.choose('Mark Potential Scam NFT')
@@ -93,14 +93,14 @@ test('an owner may not sell what an admin has flagged', { tag: '@C14' }, async (
   const { identifier } = await sandbox.mint(address, { name: 'Own study' })
   const own = new AssetPage(selling)
   await own.open(identifier)
-  await own.expectOffered('Sell', routes.createNftAuction(identifier))
+  await own.expectAction('Sell', routes.createNftAuction(identifier))
   const { page: window } = await trader('admin')
   const [page, menu] = [new AssetPage(window), new AdminMenu(window)]
   await page.open(identifier)
   await menu.choose('Mark NFT NSFW')
-  await page.expectCovered('Not safe for work')
+  await page.expectMediaHidden('Not safe for work')
   await own.open(identifier)
-  await own.expectNothingToPress()
+  await own.expectNoActions()
 })
 
 test('an admin who says no changes nothing', { tag: '@C14' }, async ({ trader, sandbox }) => {
@@ -124,15 +124,15 @@ test('what cannot be done is said, and can be tried again', { tag: '@C14' }, asy
   const { identifier } = await newAsset(sandbox, 'Stubborn study')
   const { page: window } = await trader('admin')
   const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
-  const mend = await breakOperation(window, 'flagNft')
+  const mend = await failOperation(window, 'flagNft')
   await page.open(identifier)
   await menu.choose('Mark NFT NSFW')
   await toasts.expectShown('Mark NFT NSFW: not done')
-  await page.expectUncovered()
+  await page.expectMediaRevealed()
   await mend()
   await menu.choose('Mark NFT NSFW')
   await toasts.expectShown('Marked as not safe for work')
-  await page.expectCovered('Not safe for work')
+  await page.expectMediaHidden('Not safe for work')
 })
 
 test('the menu is walked by keys', { tag: ['@C14', '@C15'] }, async ({ trader, sandbox }) => {
@@ -140,7 +140,7 @@ test('the menu is walked by keys', { tag: ['@C14', '@C15'] }, async ({ trader, s
   const { page: window } = await trader('admin')
   const [page, menu] = [new AssetPage(window), new AdminMenu(window)]
   await page.open(identifier)
-  await menu.walk('ArrowDown', 'ArrowDown')
+  await menu.pressKeys('ArrowDown', 'ArrowDown')
   await menu.expectFocused('Mark Scam NFT')
   await expectAccessible(window)
   await window.keyboard.press('ArrowRight')
@@ -160,7 +160,7 @@ test('the menu opens on a slow line, and does what is pressed in it when its cod
   const { identifier } = await newAsset(sandbox, 'Slow study')
   const { page: window } = await trader('admin')
   const [page, menu, toasts] = [new AssetPage(window), new AdminMenu(window), new Toasts(window)]
-  const release = await holdBack(window, '**/_astro/admin-menu.*.js')
+  const release = await delayRequests(window, '**/_astro/admin-menu.*.js')
   await page.open(identifier)
   await menu.open()
   await menu.press('Clear NFT NSFW')
@@ -168,7 +168,7 @@ test('the menu opens on a slow line, and does what is pressed in it when its cod
   await toasts.expectShown('Cleared of not safe for work')
   await menu.expectClosed()
   await page.open(identifier)
-  const slow = await holdBack(window, '**/_astro/admin-menu.*.js')
+  const slow = await delayRequests(window, '**/_astro/admin-menu.*.js')
   await menu.open()
   slow()
   await menu.expectFocused('Mark NFT NSFW')

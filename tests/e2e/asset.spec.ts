@@ -1,9 +1,9 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { missingMedia, watchShift } from './trouble.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { failMedia, measureLayoutShift } from './network-faults.ts'
 
 const UNITS = {
   minBid: '1000000000000000000',
@@ -18,11 +18,11 @@ test('what is not safe for work is covered until somebody chooses to look', {
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { isNsfw: true, media: ['svg', 'gif'] })
   const page = new AssetPage(visitor.page)
-  const fetched = page.watchMedia(identifier)
+  const fetched = page.recordMediaRequests(identifier)
   await page.open(identifier)
-  await page.expectCovered('Not safe for work')
+  await page.expectMediaHidden('Not safe for work')
   expect(fetched(), 'nothing of it is fetched').toEqual([])
-  await page.uncover()
+  await page.revealMedia()
   await expect.poll(() => fetched().length).toBeGreaterThan(0)
 })
 
@@ -37,7 +37,7 @@ test('a scam is named as one', { tag: '@M1' }, async ({ visitor, sandbox }) => {
   const page = new AssetPage(visitor.page)
   await page.open(scam.identifier)
   await page.expectText('Scam - Copy of Nobody')
-  await page.expectCovered('This item is flagged as a scam')
+  await page.expectMediaHidden('This item is flagged as a scam')
   await page.expectNoText('Real thing')
   await page.expectNoText('Truly real')
   await page.open(maybe.identifier)
@@ -52,8 +52,8 @@ test('a file that cannot be had says so, and nothing moves', { tag: '@M1' }, asy
   guards.allow(/404/)
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { media: ['svg'] })
-  await missingMedia(visitor.page)
-  const shift = await watchShift(visitor.page)
+  await failMedia(visitor.page)
+  const shift = await measureLayoutShift(visitor.page)
   const page = new AssetPage(visitor.page)
   await page.open(identifier)
   await page.expectText('Unable to load this file.')
@@ -79,7 +79,7 @@ test('details tell what an item is and who holds it, page by page', { tag: '@M2'
   })
   for (let at = 0; at < 11; at++) {
     const { address: holder } = await sandbox.newWallet()
-    await sandbox.give(address, holder, sft.identifier)
+    await sandbox.transfer(address, holder, sft.identifier)
   }
   const page = new AssetPage(visitor.page)
   await page.open(sft.identifier)
@@ -101,7 +101,7 @@ test('history comes three at a time, each with its transaction', { tag: '@M2' },
   const auction = await sandbox.auction({ minBid: '100000000000000000', maxBid: '0' })
   for (const price of ['100000000000000000', '300000000000000000']) {
     const hash = await rival.bid({ ...auction, price })
-    if ((await rival.outcome(hash)) !== 'success') break
+    if ((await rival.waitForOutcome(hash)) !== 'success') break
   }
   const page = new AssetPage(visitor.page)
   await page.open(auction.identifier, '?tab=history')
@@ -120,9 +120,9 @@ test('history goes on from where it is after something has happened', {
     maxBid: '0',
     seconds: 300
   })
-  const second = await ByHand.signIn(origin, await sandbox.newWallet())
-  const bid = async (bidder: ByHand, price: string) => {
-    expect(await bidder.outcome(await bidder.bid({ ...auction, price }))).toBe('success')
+  const second = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  const bid = async (bidder: HeadlessTrader, price: string) => {
+    expect(await bidder.waitForOutcome(await bidder.bid({ ...auction, price }))).toBe('success')
   }
   await bid(rival, '100000000000000000')
   await bid(second, '200000000000000000')
@@ -155,7 +155,7 @@ test('the creator can be followed, and no longer', { tag: ['@M2', '@M24'] }, asy
   const page = new AssetPage(window)
   await page.open(identifier, '?tab=creator')
   await page.expectFollows(false)
-  const saved = page.expectSaved('/followers/follow')
+  const saved = page.waitForSave('/followers/follow')
   await page.pressFollow('Follow')
   await page.expectFollows(true)
   await saved
@@ -184,7 +184,7 @@ test('other listings come three at a time, and one is chosen by its address', {
   await page.expectRows('Other listings', 6)
   const [first] = listed
   await page.openAuction(identifier, first?.auctionId ?? 0)
-  await page.expectSaleSays('0.1')
+  await page.expectAuctionText('0.1')
 })
 
 test('a finished auction gives way to its asset', { tag: ['@M13', '@M15'] }, async ({
@@ -197,9 +197,9 @@ test('a finished auction gives way to its asset', { tag: ['@M13', '@M15'] }, asy
   const page = new AssetPage(seller.page)
   await page.openAuction(identifier, auctionId)
   if (!seller.account) throw new Error('a trader has an account')
-  const hand = await ByHand.signIn(origin, seller.account)
-  await hand.outcome(await hand.send(await hand.plan('withdraw', { auctionId })))
+  const hand = await HeadlessTrader.signIn(origin, seller.account)
+  await hand.waitForOutcome(await hand.send(await hand.plan('withdraw', { auctionId })))
   await page.open(`${identifier}/auction/${auctionId}`)
   await page.expectAddress(routes.asset(identifier))
-  await page.expectOffered('Sell', routes.createNftAuction(identifier))
+  await page.expectAction('Sell', routes.createNftAuction(identifier))
 })

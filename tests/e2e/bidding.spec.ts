@@ -1,15 +1,15 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import {
-  blockFirstWindow,
-  breakSending,
-  deafWallet,
-  silenceTracking,
-  tellNonce,
-  watchSent
-} from './trouble.ts'
+  blockFirstPopup,
+  failSending,
+  overrideNonce,
+  recordSentTransactions,
+  stallTracking,
+  useUnresponsiveWallet
+} from './network-faults.ts'
 
 /** So close to its end that a watched price is asked for every two seconds. */
 const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
@@ -22,7 +22,7 @@ test('a visitor who wants to bid logs in and is back at the bid', {
   await page.open(auction)
   await page.pressBid()
   await new Sidebar(visitor.page).choose('Web wallet')
-  await visitor.wallet.logInAnew()
+  await visitor.wallet.logInWithNewWallet()
   await page.expectDialog()
   await page.type('0.5')
   await page.submit()
@@ -45,7 +45,7 @@ test('two people fight over one auction', { tag: ['@M6', '@M13', '@W7', '@N10'] 
   await anna.wallet.approve()
   await annas.expectToast('Processing transaction')
   await annas.expectToastCannotBeClosed()
-  await annas.expectToastLinkOpensBeside()
+  await annas.expectToastLinkOpensNewTab()
   await annas.expectDialogSuccess()
   await annas.expectToast('Transaction successful')
   await annas.expectDialogGone()
@@ -123,7 +123,7 @@ test('a bid whose wallet is told no, or is closed, leaves the form as it was', {
       await auctionPage.submit()
       await auctionPage.expectWaiting()
       await wallet[way]()
-      await auctionPage.expectWords(/Nothing was signed/, '0.3')
+      await auctionPage.expectMessage(/Nothing was signed/, '0.3')
       await auctionPage.expectNoToast()
     })
   }
@@ -137,22 +137,22 @@ test('a wallet that never answers can be given up, and its late signature is dro
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(SOON)
   const { page } = await trader()
-  const wasAsked = await deafWallet(page)
-  const sent = watchSent(page)
+  const wasAsked = await useUnresponsiveWallet(page)
+  const sent = recordSentTransactions(page)
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')
   await auctionPage.expectWaiting()
   await wasAsked()
   await auctionPage.cancel()
-  await auctionPage.expectWords(/That signature was thrown away and nothing was sent/, '0.3')
+  await auctionPage.expectMessage(/That signature was thrown away and nothing was sent/, '0.3')
   expect(sent).toEqual([])
 })
 
 test('a blocked wallet opens by a button', { tag: ['@M6', '@W1'] }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(SOON)
   const { page, wallet } = await trader()
-  await blockFirstWindow(page)
+  await blockFirstPopup(page)
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')
@@ -169,12 +169,12 @@ test('a connection that breaks while sending is told as it is', { tag: ['@M6', '
   guards.allow(/ERR_CONNECTION_RESET/)
   const auction = await sandbox.auction(SOON)
   const { page, wallet } = await trader()
-  await breakSending(page)
+  await failSending(page)
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')
   await wallet.approve()
-  await auctionPage.expectWords(/may or may not have arrived/, '0.3')
+  await auctionPage.expectMessage(/may or may not have arrived/, '0.3')
 })
 
 test('a nonce that is used already is not taken, and nothing is paid', {
@@ -188,11 +188,11 @@ test('a nonce that is used already is not taken, and nothing is paid', {
   await auctionPage.bid('0.3')
   await wallet.approve()
   await auctionPage.expectTopBidder()
-  await tellNonce(page, 0)
+  await overrideNonce(page, 0)
   await auctionPage.open(second)
   await auctionPage.bid('0.3')
   await wallet.approve()
-  await auctionPage.expectWords(/nothing was paid/, '0.3')
+  await auctionPage.expectMessage(/nothing was paid/, '0.3')
 })
 
 test('a price that moved meanwhile is seen before anything is signed', { tag: ['@M6'] }, async ({
@@ -210,7 +210,7 @@ test('a price that moved meanwhile is seen before anything is signed', { tag: ['
   await ben.wallet.approve()
   await bens.expectTopBidder()
   await annas.submit()
-  await annas.expectWords(/The auction moved on while you were bidding/, '0.3')
+  await annas.expectMessage(/The auction moved on while you were bidding/, '0.3')
   await annas.expectFieldError('Must be greater or equal than 0.41 XEGLD')
 })
 
@@ -230,7 +230,7 @@ test('a bid the contract refuses is explained', { tag: ['@M6', '@W7', '@N10'] },
   await ben.wallet.approve()
   await bens.expectTopBidder()
   await anna.wallet.approve()
-  await annas.expectWords(/Somebody else bid as much or more/, '0.3')
+  await annas.expectMessage(/Somebody else bid as much or more/, '0.3')
   await annas.expectToast('Transaction failed')
 })
 
@@ -240,7 +240,7 @@ test('a reload while a bid is pending goes on following it', { tag: ['@M6', '@W7
 }) => {
   const auction = await sandbox.auction(SOON)
   const { page, wallet } = await trader()
-  const speak = await silenceTracking(page)
+  const speak = await stallTracking(page)
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')
@@ -259,14 +259,14 @@ test('the button waits while a bid is pending', {
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction({ ...SOON, seconds: 86_400 })
   const { page, wallet } = await trader()
-  const speak = await silenceTracking(page)
+  const speak = await stallTracking(page)
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')
   await wallet.approve()
   await auctionPage.expectToast('Processing transaction')
   await auctionPage.closeDialog()
-  await auctionPage.expectBidWaits()
+  await auctionPage.expectBidPending()
   await speak()
   await auctionPage.expectTopBidder()
 })

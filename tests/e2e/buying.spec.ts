@@ -1,11 +1,11 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AuctionPage } from './areas/auction-page.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOf, EGLD, heldBy, ownersOf } from './ledger.ts'
-import type { Person } from './person.ts'
-import type { TestWallet } from './sandbox.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { EGLD, readMarketplaceCut, readNativeBalance, readOwnerUnits } from './ledger-amounts.ts'
+import type { WalletAccount } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
 
 const FOR_SALE = { minBid: String(EGLD / 10n), maxBid: String(2n * EGLD) }
 const UNITS = {
@@ -15,39 +15,39 @@ const UNITS = {
   onePerPayment: true
 }
 
-const buyNow = ({ page }: Person) => new ActionDialog(page, 'Buy now', 'Buy now')
-const buySft = ({ page }: Person) => new ActionDialog(page, 'Buy SFT', 'Buy')
-const claim = ({ page }: Person) => new ActionDialog(page, 'Claim', 'Claim')
+const buyNow = ({ page }: TestUser) => new ActionDialog(page, 'Buy now', 'Buy now')
+const buySft = ({ page }: TestUser) => new ActionDialog(page, 'Buy SFT', 'Buy')
+const claim = ({ page }: TestUser) => new ActionDialog(page, 'Claim', 'Claim')
 
 test('somebody buys an NFT outright, over the head of a bidder', {
   tag: ['@M7', '@W7', '@mobile']
 }, async ({ trader, rival, sandbox }) => {
   const seller = await sandbox.newWallet()
   const auction = await sandbox.auction({ ...FOR_SALE, owner: seller.address })
-  await rival.outcome(await rival.bid({ ...auction, price: String(EGLD / 2n) }))
+  await rival.waitForOutcome(await rival.bid({ ...auction, price: String(EGLD / 2n) }))
   const buyer = await trader()
   const dialog = buyNow(buyer)
   await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
   await dialog.expectValue('Price', '2')
-  await dialog.expectFixed('Price')
-  await dialog.expectWords(/^About \$\d[\d.]+ The price is fixed/)
+  await dialog.expectReadOnly('Price')
+  await dialog.expectMessage(/^About \$\d[\d.]+ The price is fixed/)
   await dialog.submit()
   await dialog.expectSigning(/2 XEGLD \$\d/, 'Fee, at most')
   await buyer.wallet.expectSummary('2 XEGLD', 'Atrium marketplace contract')
   await buyer.wallet.approve()
-  await dialog.expectWords('It is yours!')
+  await dialog.expectMessage('It is yours!')
   const page = new AuctionPage(buyer.page)
   await page.expectToast('Transaction successful')
-  await dialog.expectGone()
+  await dialog.expectClosed()
   await page.expectOwner(buyer.address)
 
-  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [buyer.address]: 1 })
-  const cut = await cutOf(sandbox, auction.auctionId, 2n * EGLD)
-  expect(await heldBy(sandbox, seller), 'the seller has the price but for the cut').toBe(
+  expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({ [buyer.address]: 1 })
+  const cut = await readMarketplaceCut(sandbox, auction.auctionId, 2n * EGLD)
+  expect(await readNativeBalance(sandbox, seller), 'the seller has the price but for the cut').toBe(
     100n * EGLD + 2n * EGLD - cut
   )
   expect(
-    await heldBy(sandbox, rival.account),
+    await readNativeBalance(sandbox, rival.account),
     'whoever was outbid has all but the fee'
   ).toBeGreaterThan(99n * EGLD + EGLD / 2n)
 })
@@ -74,13 +74,14 @@ test('of two who buy the same NFT one has it, and the other is told why not', {
   await dialog.expectWaiting()
   // While the buyer looks at the wallet, the rival is faster.
   const hash = await rival.bid({ ...auction, price: FOR_SALE.maxBid })
-  expect(await rival.outcome(hash)).toBe('success')
+  expect(await rival.waitForOutcome(hash)).toBe('success')
   await buyer.wallet.approve()
-  await dialog.expectWords(/^This auction is over: .* Only the fee was spent\.$/)
-  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [rival.account.address]: 1 })
-  expect(await heldBy(sandbox, buyer.account), 'nothing but the fee is gone').toBeGreaterThan(
-    99n * EGLD + (EGLD * 9n) / 10n
-  )
+  await dialog.expectMessage(/^This auction is over: .* Only the fee was spent\.$/)
+  expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({ [rival.account.address]: 1 })
+  expect(
+    await readNativeBalance(sandbox, buyer.account),
+    'nothing but the fee is gone'
+  ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
 })
 
 test('somebody buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, sandbox }) => {
@@ -100,17 +101,17 @@ test('somebody buys units of an SFT', { tag: ['@M8', '@W7'] }, async ({ trader, 
     await dialog.expectFieldError(words)
   }
   await dialog.type('Quantity', '2')
-  await dialog.expectWords('2 XEGLD')
+  await dialog.expectMessage('2 XEGLD')
   await dialog.submit()
   await dialog.expectSigning('2 XEGLD')
   await buyer.wallet.approve()
-  await dialog.expectWords('Bought!')
-  await dialog.expectGone()
+  await dialog.expectMessage('Bought!')
+  await dialog.expectClosed()
 
-  const owners = await ownersOf(sandbox, auction.identifier)
+  const owners = await readOwnerUnits(sandbox, auction.identifier)
   expect(owners[buyer.address]).toBe(2)
-  const cut = await cutOf(sandbox, auction.auctionId, 2n * EGLD)
-  expect(await heldBy(sandbox, seller)).toBe(102n * EGLD - cut)
+  const cut = await readMarketplaceCut(sandbox, auction.auctionId, 2n * EGLD)
+  expect(await readNativeBalance(sandbox, seller)).toBe(102n * EGLD - cut)
 })
 
 test('units that cost more than one has are not bought', { tag: ['@M8'] }, async ({
@@ -141,11 +142,13 @@ test('of two who want the last unit one has it, and the other is told why not', 
   const input = { auctionId, identifier, price: String(3n * EGLD), quantity: '3' }
   const paid = { ...input, paymentTokenIdentifier: 'EGLD' }
   const hash = await rival.send(await rival.plan('buySft', { input: paid }))
-  expect(await rival.outcome(hash)).toBe('success')
+  expect(await rival.waitForOutcome(hash)).toBe('success')
   await buyer.wallet.approve()
-  await dialog.expectWords(/^This auction is over/)
-  expect(await ownersOf(sandbox, identifier)).toEqual({ [rival.account.address]: 3 })
-  expect(await heldBy(sandbox, buyer.account)).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
+  await dialog.expectMessage(/^This auction is over/)
+  expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [rival.account.address]: 3 })
+  expect(await readNativeBalance(sandbox, buyer.account)).toBeGreaterThan(
+    99n * EGLD + (EGLD * 9n) / 10n
+  )
 })
 
 test('a unit sold meanwhile is noticed before anything is signed', { tag: ['@M8'] }, async ({
@@ -160,9 +163,9 @@ test('a unit sold meanwhile is noticed before anything is signed', { tag: ['@M8'
   await dialog.type('Quantity', '3')
   const input = { auctionId, identifier, price: String(EGLD), quantity: '1' }
   const paid = { ...input, paymentTokenIdentifier: 'EGLD' }
-  await rival.outcome(await rival.send(await rival.plan('buySft', { input: paid })))
+  await rival.waitForOutcome(await rival.send(await rival.plan('buySft', { input: paid })))
   await dialog.submit()
-  await dialog.expectWords('Should be less than available tokens. Nothing was signed.')
+  await dialog.expectMessage('Should be less than available tokens. Nothing was signed.')
   await dialog.expectFieldError('Should be less than available tokens')
   await buyer.wallet.expectClosed()
 })
@@ -174,24 +177,26 @@ test('a winner claims what was won', { tag: ['@M11', '@W7'] }, async ({
 }) => {
   const seller = await sandbox.newWallet()
   const winner = await trader()
-  const hand = await ByHand.signIn(origin, winner.account as TestWallet)
+  const hand = await HeadlessTrader.signIn(origin, winner.account as WalletAccount)
   const sale = { minBid: String(EGLD), maxBid: '0', seconds: 15, owner: seller.address }
   const auction = await sandbox.auction(sale)
   const endsAt = Date.now() + 16_000
-  expect(await hand.outcome(await hand.bid({ ...auction, price: sale.minBid }))).toBe('success')
+  expect(await hand.waitForOutcome(await hand.bid({ ...auction, price: sale.minBid }))).toBe(
+    'success'
+  )
   const dialog = claim(winner)
   await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
   await expect.poll(() => Date.now() > endsAt, { timeout: 20_000 }).toBe(true)
   await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
-  await dialog.expectWords('Your winning bid')
+  await dialog.expectMessage('Your winning bid')
   await dialog.submit()
   await winner.wallet.approve()
-  await dialog.expectWords('It is yours!')
-  await dialog.expectGone()
+  await dialog.expectMessage('It is yours!')
+  await dialog.expectClosed()
 
-  expect(await ownersOf(sandbox, auction.identifier)).toEqual({ [winner.address]: 1 })
-  const cut = await cutOf(sandbox, auction.auctionId, EGLD)
-  expect(await heldBy(sandbox, seller)).toBe(101n * EGLD - cut)
+  expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({ [winner.address]: 1 })
+  const cut = await readMarketplaceCut(sandbox, auction.auctionId, EGLD)
+  expect(await readNativeBalance(sandbox, seller)).toBe(101n * EGLD - cut)
 })
 
 test('there is nothing to claim for anybody else', { tag: ['@M11'] }, async ({
@@ -200,10 +205,10 @@ test('there is nothing to claim for anybody else', { tag: ['@M11'] }, async ({
   sandbox
 }) => {
   const auction = await sandbox.auction(FOR_SALE)
-  await rival.outcome(await rival.bid({ ...auction, price: FOR_SALE.minBid }))
+  await rival.waitForOutcome(await rival.bid({ ...auction, price: FOR_SALE.minBid }))
   const person = await trader()
   const dialog = claim(person)
   await dialog.open(routes.claimAuction(auction.identifier, auction.auctionId))
-  await dialog.expectNothingToDo('There is nothing here for you to claim.')
-  await dialog.expectNoWords('Your winning bid')
+  await dialog.expectNoAction('There is nothing here for you to claim.')
+  await dialog.expectNoMessage('Your winning bid')
 })

@@ -2,10 +2,10 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { Site } from './areas/site.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { missingMedia } from './trouble.ts'
-import type { AuctionRow } from './truth.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import type { AuctionRow } from './ledger-rows.ts'
+import { failMedia } from './network-faults.ts'
 
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 
@@ -16,13 +16,13 @@ test('a card tells price, time left and who leads', { tag: '@M26' }, async ({
 }) => {
   const me = await trader()
   if (!me.account) throw new Error('a trader has an account')
-  const led = await sandbox.named('Led study', { ...NO_MAXIMUM, seconds: 3600 })
-  const hand = await ByHand.signIn(origin, me.account)
-  await hand.outcome(await hand.bid({ ...led, price: '250000000000000000' }))
-  const won = await sandbox.named('Won study', { ...NO_MAXIMUM, seconds: 8 })
-  await hand.outcome(await hand.bid({ ...won, price: '100000000000000000' }))
-  const far = await sandbox.named('Far study', { ...NO_MAXIMUM, seconds: 22_000 })
-  const units = await sandbox.named('Unit study', {
+  const led = await sandbox.namedAuction('Led study', { ...NO_MAXIMUM, seconds: 3600 })
+  const hand = await HeadlessTrader.signIn(origin, me.account)
+  await hand.waitForOutcome(await hand.bid({ ...led, price: '250000000000000000' }))
+  const won = await sandbox.namedAuction('Won study', { ...NO_MAXIMUM, seconds: 8 })
+  await hand.waitForOutcome(await hand.bid({ ...won, price: '100000000000000000' }))
+  const far = await sandbox.namedAuction('Far study', { ...NO_MAXIMUM, seconds: 22_000 })
+  const units = await sandbox.namedAuction('Unit study', {
     minBid: '500000000000000000',
     maxBid: '500000000000000000',
     quantity: 4,
@@ -45,7 +45,7 @@ test('a card tells price, time left and who leads', { tag: '@M26' }, async ({
   await site.open(`/${won.owner}/auctions`)
   await page.expectCard('Won study', 'Ended')
   await page.expectCard('Won study', 'Final bid0.1 XEGLD')
-  await page.expectApart('Won study', 'Ended', 'Top Bidder')
+  await page.expectNoOverlap('Won study', 'Ended', 'Top Bidder')
 })
 
 test('a card covers what is flagged', { tag: '@M26' }, async ({ visitor, sandbox }) => {
@@ -63,7 +63,7 @@ test('a picture that is gone gives way to an icon', { tag: '@M26' }, async ({
   guards
 }) => {
   guards.allow(/404/)
-  await missingMedia(visitor.page)
+  await failMedia(visitor.page)
   const explore = new ExplorePage(visitor.page)
   await explore.open(routes.collection('THMOON-15c9e8')) // where no test adds pieces of its own
   await explore.expectNoPicture()

@@ -1,11 +1,11 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { CollectionPage } from './areas/collection-page.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
-import type { Sandbox } from './sandbox.ts'
-import { holdBack } from './trouble.ts'
+import { delayRequests } from './network-faults.ts'
+import type { SandboxClient } from './sandbox-client.ts'
 
 const TAG = { tag: ['@M21'] }
 const PHONE = { tag: ['@M21', '@mobile'] }
@@ -28,7 +28,11 @@ interface Listing {
   token?: string
 }
 
-async function list(sandbox: Sandbox, tag: string, listings: readonly Listing[]): Promise<void> {
+async function list(
+  sandbox: SandboxClient,
+  tag: string,
+  listings: readonly Listing[]
+): Promise<void> {
   const { address: owner } = await sandbox.newWallet()
   for (const { name, ...listing } of listings) {
     const { identifier } = await sandbox.mint(owner, { name, tags: [tag] })
@@ -47,18 +51,18 @@ test(
     await collection.open(MOON)
     await collection.expectTitle('Third Moon')
     await collection.expectCreator('thirdmoon')
-    await collection.expectFigure('Items', /^\d+$/)
-    await collection.expectFigure('Active auctions', /^\d+$/)
-    await collection.expectFigure('Auctions ended', /^\d+$/)
+    await collection.expectStatistic('Items', /^\d+$/)
+    await collection.expectStatistic('Active auctions', /^\d+$/)
+    await collection.expectStatistic('Auctions ended', /^\d+$/)
     for (const label of ['Min price', 'Max price', 'Sale average', 'Volume traded']) {
-      await collection.expectFigure(label, /^[\d.,<K ]+ XEGLD\s*\$[\d.,<K ]+$/)
+      await collection.expectStatistic(label, /^[\d.,<K ]+ XEGLD\s*\$[\d.,<K ]+$/)
     }
     await expectAccessible(page)
     await new Site(page).expectNoSidewaysScroll()
-    await collection.priceIn('USDC')
+    await collection.choosePriceToken('USDC')
     await expect(page).toHaveURL(/token=USDC-/)
-    await collection.expectFigure('Min price', /USDC/)
-    await collection.expectFigure('Items', /^\d+$/)
+    await collection.expectStatistic('Min price', /USDC/)
+    await collection.expectStatistic('Items', /^\d+$/)
   }
 )
 
@@ -72,7 +76,7 @@ test('a long description is folded at 90 characters', TAG, async ({ visitor: { p
   await collection.expectNoText(/will not show/)
   await collection.open(MOON)
   await collection.expectText('A survey of systems our club has not found yet.')
-  await collection.expectUnfolded()
+  await collection.expectDescriptionExpanded()
 })
 
 test('the switch turns to what is on sale and back', PHONE, async ({ visitor: { page } }) => {
@@ -85,7 +89,7 @@ test('the switch turns to what is on sale and back', PHONE, async ({ visitor: { 
   await collection.expectList('Auctions')
   await expect(page).toHaveURL(/\?view=auctions$/)
   await expectAccessible(page)
-  await collection.toggleOnSaleByKey()
+  await collection.toggleOnSaleByKeyboard()
   await collection.expectOnSale(false)
   await collection.expectList('Items')
   await page.goBack()
@@ -104,21 +108,21 @@ test(
     await collection.closeFilters()
     const [, value = '', count = ''] = /^(.*) \((\d+) ·/.exec(label) ?? []
     await collection.expectChip(`Star: ${value}`)
-    await collection.expectFound(new RegExp(`^${count} items$`))
+    await collection.expectResultCount(new RegExp(`^${count} items$`))
     const address = page.url()
     await page.goto('/')
     await page.goto(address)
-    await collection.expectFound(new RegExp(`^${count} items$`))
+    await collection.expectResultCount(new RegExp(`^${count} items$`))
     // Of two, each is taken out by itself.
     await collection.openFilters()
     await collection.choose('Anomaly', 'None')
     await collection.closeFilters()
     await collection.removeChip('Anomaly: None')
-    await collection.expectFound(new RegExp(`^${count} items$`))
+    await collection.expectResultCount(new RegExp(`^${count} items$`))
     await collection.expectChip(`Star: ${value}`)
     await collection.removeChip(`Star: ${value}`)
     await collection.expectNoChips()
-    await collection.expectFound(/^333 items$/)
+    await collection.expectResultCount(/^333 items$/)
   }
 )
 
@@ -158,13 +162,13 @@ test(
     await collection.choose('Sold by', 'Any kind')
     await collection.choose('Payment token', 'USDC')
     await collection.expectCards(`Dollars ${tag}`)
-    await collection.expectFigure('Min price', /USDC/)
+    await collection.expectStatistic('Min price', /USDC/)
     await collection.choose('Payment token', 'Any token')
     await collection.priceFrom('2')
     await collection.expectChip(/From 2 XEGLD/)
     await collection.expectCards(`Fixed ${tag}`)
     // One after the other, before the first is answered: both are gone.
-    const release = await holdBack(page, '**/collections/**')
+    const release = await delayRequests(page, '**/collections/**')
     await collection.removeChip(/From 2 XEGLD/)
     await collection.removeChip(`#${tag}`)
     release()
@@ -200,7 +204,7 @@ test('a collection is reported once, and stays so', TAG, async ({ trader, sandbo
   await collection.open(STUDIO)
   await collection.report()
   await collection.expectReported()
-  await collection.reportSaved()
+  await collection.waitForReport()
   await page.reload()
   await collection.expectReported()
 })
@@ -215,7 +219,7 @@ test(
     await new Layers(page).close()
     const collection = new CollectionPage(page)
     await expect(page).toHaveURL(routes.collection(STUDIO))
-    await collection.expectFiltersDressed()
+    await collection.expectFiltersStyled()
     await collection.toggleOnSale()
     await collection.expectOnSale(true)
     await expect(page).toHaveURL(/\?view=auctions$/)
@@ -229,7 +233,7 @@ test.describe('without JavaScript', () => {
     const collection = new CollectionPage(page)
     await collection.open(MOON)
     const label = await collection.choose('Star', /\(\d+ · /)
-    await collection.sendFilters()
+    await collection.submitFiltersWithoutScript()
     await expect(page).toHaveURL(/trait=Star/)
     await collection.expectChip(`Star: ${label.replace(/ \(.*/, '')}`)
     await collection.toggleOnSale()

@@ -1,11 +1,15 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { CollectionPage } from './areas/collection-page.ts'
-import { CreateAsset, CreateCollection, SetRoles } from './areas/creation.ts'
+import {
+  CreateAssetDialog,
+  CreateCollectionDialog,
+  SetRolesDialog
+} from './areas/creation-dialogs.ts'
 import { Sidebar } from './areas/sidebar.ts'
-import { CREATE_SFT, issueCollection, rolesIn } from './creating.ts'
 import { expect, test } from './fixtures.ts'
-import { changeCall, holdBack, refuseAll } from './trouble.ts'
+import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
+import { delayRequests, failTransactions, tamperWithCall } from './network-faults.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
 
@@ -13,12 +17,12 @@ test('the form of a collection explains every entry it cannot take', { tag: ['@C
   trader
 }) => {
   const { address, page } = await trader()
-  const form = new CreateCollection(page)
+  const form = new CreateCollectionDialog(page)
   await form.openFor(address)
   await expectAccessible(page)
   await form.submit()
-  await form.expectWrong('Collection name', 'required')
-  await form.expectWrong('Ticker', 'required')
+  await form.expectInvalidField('Collection name', 'required')
+  await form.expectInvalidField('Ticker', 'required')
   for (const field of ['Collection name', 'Ticker']) {
     for (const [typed, words] of [
       ['ab', 'too short'],
@@ -26,7 +30,7 @@ test('the form of a collection explains every entry it cannot take', { tag: ['@C
       ['no spaces', 'Only alphanumeric characters are allowed']
     ] as const) {
       await form.type(field, typed)
-      await form.expectWrong(field, words)
+      await form.expectInvalidField(field, words)
     }
   }
   await form.type('Ticker', 'sea1')
@@ -38,10 +42,10 @@ test('a collection that is being created is waited for after a reload, and its r
   tag: ['@C2', '@S4', '@mobile']
 }, async ({ trader, origin, request }) => {
   const { address, page, wallet } = await trader()
-  const release = await holdBack(page, '**/api/chain/transactions/*')
-  const form = new CreateCollection(page)
+  const release = await delayRequests(page, '**/api/chain/transactions/*')
+  const form = new CreateCollectionDialog(page)
   await form.openFor(address)
-  await form.kind('SFTs')
+  await form.chooseType('SFTs')
   await form.type('Collection name', 'Pebbles')
   await form.type('Ticker', 'PEB')
   await form.submit()
@@ -62,28 +66,28 @@ test('a collection that is being created is waited for after a reload, and its r
   await form.expectChecked('Add quantity', true)
   await form.setRoles()
   await wallet.approve()
-  await form.expectWords(`The roles of ${collection} are set.`)
-  expect((await rolesIn(request, origin, collection, address)).sort()).toEqual(
-    [...CREATE_SFT].sort()
+  await form.expectMessage(`The roles of ${collection} are set.`)
+  expect((await readRoles(request, origin, collection, address)).sort()).toEqual(
+    [...SFT_CREATE_ROLES].sort()
   )
-  await form.goOn('Create SFT')
-  await new CreateAsset(page, 'SFT').expectForm()
+  await form.continueTo('Create SFT')
+  await new CreateAssetDialog(page, 'SFT').expectForm()
 })
 
 test('a collection the network refuses comes back as it was entered, with the reason', {
   tag: ['@C2']
 }, async ({ trader }) => {
   const { address, page, wallet } = await trader()
-  await refuseAll(page, 'ticker name is not valid')
-  const form = new CreateCollection(page)
+  await failTransactions(page, 'ticker name is not valid')
+  const form = new CreateCollectionDialog(page)
   await form.openFor(address)
-  await form.kind('SFTs')
+  await form.chooseType('SFTs')
   await form.type('Collection name', 'Pebbles')
   await form.type('Ticker', 'PEB')
-  await form.turn('Can pause', true)
+  await form.setChecked('Can pause', true)
   await form.submit()
   await wallet.approve()
-  await form.expectWords('The network does not take this ticker.')
+  await form.expectMessage('The network does not take this ticker.')
   await form.expectAddress(/\/create-collection\/issue$/)
   await form.expectValue('Collection name', 'Pebbles')
   await form.expectValue('Ticker', 'PEB')
@@ -94,13 +98,13 @@ test('a wallet that says no leaves the form of a collection as it was', {
   tag: ['@C2', '@W7']
 }, async ({ trader }) => {
   const { address, page, wallet } = await trader()
-  const form = new CreateCollection(page)
+  const form = new CreateCollectionDialog(page)
   await form.openFor(address)
   await form.type('Collection name', 'Pebbles')
   await form.type('Ticker', 'PEB')
   await form.submit()
   await wallet.reject()
-  await form.expectWords('You said no in the wallet.')
+  await form.expectMessage('You said no in the wallet.')
   await form.expectValue('Collection name', 'Pebbles')
 })
 
@@ -108,13 +112,13 @@ test('a collection under another ticker is never signed', { tag: ['@C2', '@W6'] 
   trader
 }) => {
   const { address, page } = await trader()
-  await changeCall(page, 'issueNftCollection', { '@504542@': '@504543@' })
-  const form = new CreateCollection(page)
+  await tamperWithCall(page, 'issueNftCollection', { '@504542@': '@504543@' })
+  const form = new CreateCollectionDialog(page)
   await form.openFor(address)
   await form.type('Collection name', 'Pebbles')
   await form.type('Ticker', 'PEB')
   await form.submit()
-  await form.expectWords('The transaction has another ticker than you entered.')
+  await form.expectMessage('The transaction has another ticker than you entered.')
 })
 
 test('setting roles leads back to what they were missing for', { tag: ['@C1', '@C3'] }, async ({
@@ -124,20 +128,20 @@ test('setting roles leads back to what they were missing for', { tag: ['@C1', '@
 }) => {
   const { account, address, page, wallet } = await trader()
   const collection = await issueCollection(origin, account)
-  const asset = new CreateAsset(page)
+  const asset = new CreateAssetDialog(page)
   await asset.openIn(collection)
-  await asset.expectWrong('Collection', 'No roles set')
+  await asset.expectInvalidField('Collection', 'No roles set')
   await asset.type('Name', 'Low tide')
-  await asset.go('Set roles')
-  const roles = new SetRoles(page)
-  await roles.expectWords(`Set roles for ${collection}`)
+  await asset.followLink('Set roles')
+  const roles = new SetRolesDialog(page)
+  await roles.expectMessage(`Set roles for ${collection}`)
   await expectAccessible(page)
   await roles.submit()
   await wallet.approve()
   await asset.expectForm()
-  await asset.expectRight('Collection')
+  await asset.expectValidField('Collection')
   await asset.expectValue('Name', 'Low tide')
-  expect(await rolesIn(request, origin, collection, address)).toEqual(CREATE)
+  expect(await readRoles(request, origin, collection, address)).toEqual(CREATE)
 })
 
 test('closing leads to a page of this site and to no other', { tag: ['@C3', '@E5'] }, async ({
@@ -146,7 +150,7 @@ test('closing leads to a page of this site and to no other', { tag: ['@C3', '@E5
 }) => {
   const { account, page, wallet } = await trader()
   const collection = await issueCollection(origin, account)
-  const roles = new SetRoles(page)
+  const roles = new SetRolesDialog(page)
   for (const foreign of [
     'https://evil.example/',
     '//evil.example',
@@ -170,18 +174,18 @@ test('the page of a collection offers its owner what comes next, and nobody else
   const collection = await issueCollection(origin, owner.account, { isSft: true })
   const theirs = new CollectionPage(owner.page)
   await theirs.open(collection)
-  await theirs.expectTool('Set roles')
-  await theirs.useTool('Set roles')
-  const roles = new SetRoles(owner.page)
+  await theirs.expectOwnerAction('Set roles')
+  await theirs.followOwnerAction('Set roles')
+  const roles = new SetRolesDialog(owner.page)
   await roles.submit()
   await owner.wallet.approve()
-  await roles.expectWords(`The roles of ${collection} are set.`)
+  await roles.expectMessage(`The roles of ${collection} are set.`)
   await roles.close()
-  await theirs.expectTool('Create SFT')
+  await theirs.expectOwnerAction('Create SFT')
 
   const others = new CollectionPage(stranger.page)
   await others.open(collection)
-  await others.expectNoTool(/Set roles|Create/)
+  await others.expectNoOwnerAction(/Set roles|Create/)
   for (const path of [routes.createNft(collection), routes.setCollectionRoles(collection)]) {
     await others.goTo(path)
     await others.expectAddress(routes.collection(collection))

@@ -1,13 +1,13 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { CollectionPage } from './areas/collection-page.ts'
-import { CreateAsset, CreateCollection } from './areas/creation.ts'
-import { CREATE_SFT, issueCollection, rolesIn } from './creating.ts'
+import { CreateAssetDialog, CreateCollectionDialog } from './areas/creation-dialogs.ts'
 import { expect, test } from './fixtures.ts'
-import { picture, sized } from './pictures.ts'
-import { breakUploads, changeUploadCall, holdUploads } from './trouble.ts'
-import { type CollectionRow, holdersOf, type MadeRow } from './truth.ts'
+import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
+import { type CollectionRow, type CreatedNftRow, readHolderBalances } from './ledger-rows.ts'
+import { delayUploads, failUploads, tamperWithUploadCall } from './network-faults.ts'
+import { fileOfSize, imageFile } from './upload-files.ts'
 
 const CREATE = ['ESDTRoleNFTCreate']
 
@@ -16,12 +16,12 @@ test('somebody issues a collection, sets its roles, and makes an NFT with a pict
 }, async ({ trader, sandbox, origin, request }) => {
   const maker = await trader()
   const { address, page, wallet } = maker
-  const form = new CreateCollection(page)
+  const form = new CreateCollectionDialog(page)
   await form.openFor(address)
   await form.type('Collection name', 'Shoreline')
   await form.type('Ticker', 'shore')
-  await form.turn('Can freeze', true)
-  await form.expectWords('0.05 XEGLD')
+  await form.setChecked('Can freeze', true)
+  await form.expectMessage('0.05 XEGLD')
   await form.submit()
   await form.expectSigning('0.05 XEGLD', 'Shoreline (SHORE)')
   await wallet.approve()
@@ -31,33 +31,33 @@ test('somebody issues a collection, sets its roles, and makes an NFT with a pict
   const row = await sandbox.ledger<CollectionRow>('collection', collection)
   expect(row).toMatchObject({ name: 'Shoreline', ticker: 'SHORE', owner: address })
   expect(JSON.parse(row.properties)).toMatchObject({ canFreeze: true, canWipe: false })
-  await form.turn('Burn', true)
+  await form.setChecked('Burn', true)
   await form.setRoles()
   await form.expectSigning('ESDTRoleNFTCreate, ESDTRoleNFTBurn')
   await form.expectRolesFixed()
   await wallet.approve()
-  await form.expectWords(`The roles of ${collection} are set.`)
-  expect((await rolesIn(request, origin, collection, address)).sort()).toEqual([
+  await form.expectMessage(`The roles of ${collection} are set.`)
+  expect((await readRoles(request, origin, collection, address)).sort()).toEqual([
     'ESDTRoleNFTBurn',
     'ESDTRoleNFTCreate'
   ])
 
-  await form.goOn('Create NFT')
-  const asset = new CreateAsset(page)
+  await form.continueTo('Create NFT')
+  const asset = new CreateAssetDialog(page)
   await asset.expectForm()
-  await asset.chooseFile(picture())
+  await asset.chooseFile(imageFile())
   await asset.expectPreview('What you have chosen')
   await asset.type('Name', 'Low tide')
   await asset.type('Description', 'Seen from the pier')
   await asset.type('Tags', 'sea  light')
-  await asset.royalties('10%')
+  await asset.chooseRoyalties('10%')
   await asset.submit()
   await asset.expectSigning('Low tide', collection, '10%')
   await wallet.approve()
-  const identifier = await asset.view()
+  const identifier = await asset.viewCreated()
   expect(identifier).toBe(`${collection}-01`)
-  expect(await holdersOf(sandbox, identifier)).toEqual({ [address]: '1' })
-  expect(await sandbox.ledger<MadeRow>('nft', identifier)).toMatchObject({
+  expect(await readHolderBalances(sandbox, identifier)).toEqual({ [address]: '1' })
+  expect(await sandbox.ledger<CreatedNftRow>('nft', identifier)).toMatchObject({
     name: 'Low tide',
     creator: address,
     royalties: 1_000,
@@ -79,29 +79,32 @@ test('somebody makes several units of an SFT, in a collection they choose', {
 }, async ({ trader, sandbox, origin }) => {
   const { account, address, page, wallet } = await trader()
   await issueCollection(origin, account, { name: 'Bare', ticker: 'BARE' })
-  const collection = await issueCollection(origin, account, { isSft: true, roles: CREATE_SFT })
-  const asset = new CreateAsset(page, 'SFT', 'Create NFT')
+  const collection = await issueCollection(origin, account, {
+    isSft: true,
+    roles: SFT_CREATE_ROLES
+  })
+  const asset = new CreateAssetDialog(page, 'SFT', 'Create NFT')
   await asset.openFor(address)
   await asset.expectNoField('Quantity')
   await asset.choose('Collection', collection)
-  await asset.chooseFile(picture())
+  await asset.chooseFile(imageFile())
   await asset.type('Name', 'Pebble')
   for (const [typed, words] of [
     ['0', 'Should be greater than 0'],
     ['100000002', 'Should be lower than 100000001']
   ] as const) {
     await asset.type('Quantity', typed)
-    await asset.expectWrong('Quantity', words)
+    await asset.expectInvalidField('Quantity', words)
   }
   await asset.type('Quantity', '25')
-  await asset.royalties('Custom')
+  await asset.chooseRoyalties('Custom')
   await asset.type('Royalties in percent', '7.25')
   await asset.submit()
   await asset.expectSigning('25 × Pebble', '7.25%')
   await wallet.approve()
-  const identifier = await asset.view()
-  expect(await holdersOf(sandbox, identifier)).toEqual({ [address]: '25' })
-  expect(await sandbox.ledger<MadeRow>('nft', identifier)).toMatchObject({ royalties: 725 })
+  const identifier = await asset.viewCreated()
+  expect(await readHolderBalances(sandbox, identifier)).toEqual({ [address]: '25' })
+  expect(await sandbox.ledger<CreatedNftRow>('nft', identifier)).toMatchObject({ royalties: 725 })
 })
 
 test('the form of an NFT explains every entry it cannot take', { tag: ['@C1'] }, async ({
@@ -110,19 +113,19 @@ test('the form of an NFT explains every entry it cannot take', { tag: ['@C1'] },
 }) => {
   const { account, page } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
-  const asset = new CreateAsset(page)
+  const asset = new CreateAssetDialog(page)
   await asset.openIn(collection)
-  await asset.expectChosen(collection)
+  await asset.expectCollection(collection)
   await expectAccessible(page)
   await asset.submit()
   await asset.expectFile(/A file is required/)
-  await asset.expectWrong('Name', 'Required')
-  await asset.chooseFile(sized(10, { name: 'page.svg', mimeType: 'image/svg+xml' }))
+  await asset.expectInvalidField('Name', 'Required')
+  await asset.chooseFile(fileOfSize(10, { name: 'page.svg', mimeType: 'image/svg+xml' }))
   await asset.expectFile(/Unsupported file type/)
-  await asset.chooseFile(sized(10, { name: 'sound.wav', mimeType: 'audio/wav' }))
+  await asset.chooseFile(fileOfSize(10, { name: 'sound.wav', mimeType: 'audio/wav' }))
   await asset.expectFile(/sound\.wav, 1 kB/)
-  await asset.expectUnseen()
-  await asset.royalties('Custom')
+  await asset.expectNoPreview()
+  await asset.chooseRoyalties('Custom')
   for (const [field, typed, words] of [
     ['Name', 'ab', 'Too Short!'],
     ['Name', 'a'.repeat(21), 'Too Long!'],
@@ -131,7 +134,7 @@ test('the form of an NFT explains every entry it cannot take', { tag: ['@C1'] },
     ['Royalties in percent', '50.01', 'Should be less than or equal to 50%']
   ] as const) {
     await asset.type(field, typed)
-    await asset.expectWrong(field, words)
+    await asset.expectInvalidField(field, words)
   }
   await expectAccessible(page)
 })
@@ -142,19 +145,19 @@ test('a wallet that says no costs neither the file nor a word', { tag: ['@C1', '
 }) => {
   const { account, page, wallet } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
-  const asset = new CreateAsset(page)
+  const asset = new CreateAssetDialog(page)
   await asset.openIn(collection)
-  await asset.chooseFile(picture())
+  await asset.chooseFile(imageFile())
   await asset.type('Name', 'Low tide')
   await asset.submit()
   await wallet.reject()
-  await asset.expectWords('You said no in the wallet.')
+  await asset.expectMessage('You said no in the wallet.')
   await asset.expectValue('Name', 'Low tide')
   await asset.expectPreview('What you have chosen')
   await asset.submit()
   await asset.expectWaiting()
   await wallet.approve()
-  expect(await asset.view()).toBe(`${collection}-01`)
+  expect(await asset.viewCreated()).toBe(`${collection}-01`)
 })
 
 test('a file on its way is told of, and can be called back', { tag: ['@C1', '@mobile'] }, async ({
@@ -163,24 +166,24 @@ test('a file on its way is told of, and can be called back', { tag: ['@C1', '@mo
 }) => {
   const { account, page, wallet } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
-  const asset = new CreateAsset(page)
+  const asset = new CreateAssetDialog(page)
   await asset.openIn(collection)
-  await asset.chooseFile(picture())
+  await asset.chooseFile(imageFile())
   await asset.type('Name', 'Low tide')
-  const release = await holdUploads(page)
+  const release = await delayUploads(page)
   await asset.submit()
-  await asset.expectWords('Checking your file')
+  await asset.expectMessage('Checking your file')
   await expectAccessible(page)
   await asset.press('Cancel')
-  await asset.expectNoWords('Checking your file')
+  await asset.expectNoMessage('Checking your file')
   await asset.expectValue('Name', 'Low tide')
   await asset.expectPreview('What you have chosen')
   await asset.submit()
-  await asset.expectWords('Checking your file')
+  await asset.expectMessage('Checking your file')
   release()
   await asset.expectWaiting()
   await wallet.approve()
-  expect(await asset.view()).toBe(`${collection}-01`)
+  expect(await asset.viewCreated()).toBe(`${collection}-01`)
 })
 
 test('what would make something else is never signed', { tag: ['@C1', '@W6'] }, async ({
@@ -190,13 +193,13 @@ test('what would make something else is never signed', { tag: ['@C1', '@W6'] }, 
   const { account, page } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
   // Half of every sale in place of a twentieth.
-  await changeUploadCall(page, 'createNft', ['@01f4@', '@1388@'])
-  const asset = new CreateAsset(page)
+  await tamperWithUploadCall(page, 'createNft', ['@01f4@', '@1388@'])
+  const asset = new CreateAssetDialog(page)
   await asset.openIn(collection)
-  await asset.chooseFile(picture())
+  await asset.chooseFile(imageFile())
   await asset.type('Name', 'Low tide')
   await asset.submit()
-  await asset.expectWords('The transaction has another royalty than you entered.')
+  await asset.expectMessage('The transaction has another royalty than you entered.')
 })
 
 test('without an answer the form stands as it was', { tag: ['@C1'] }, async ({
@@ -207,13 +210,13 @@ test('without an answer the form stands as it was', { tag: ['@C1'] }, async ({
   guards.allow(/502 \(Bad Gateway\)/)
   const { account, page } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
-  await breakUploads(page)
-  const asset = new CreateAsset(page)
+  await failUploads(page)
+  const asset = new CreateAssetDialog(page)
   await asset.openIn(collection)
-  await asset.chooseFile(picture())
+  await asset.chooseFile(imageFile())
   await asset.type('Name', 'Low tide')
   await asset.submit()
-  await asset.expectWords('The marketplace does not answer at the moment.')
+  await asset.expectMessage('The marketplace does not answer at the moment.')
   await asset.expectValue('Name', 'Low tide')
 })
 
@@ -221,10 +224,10 @@ test('whoever has no collection is shown the way to one', { tag: ['@C1', '@C2'] 
   trader
 }) => {
   const { address, page } = await trader()
-  const asset = new CreateAsset(page)
+  const asset = new CreateAssetDialog(page)
   await asset.openFor(address)
-  await asset.expectWords('You have no collection yet.')
+  await asset.expectMessage('You have no collection yet.')
   await expectAccessible(page)
-  await asset.go('Create collection')
-  await new CreateCollection(page).expectOpen()
+  await asset.followLink('Create collection')
+  await new CreateCollectionDialog(page).expectOpen()
 })

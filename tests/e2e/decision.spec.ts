@@ -1,8 +1,8 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
+import { HeadlessTrader } from './headless-trader.ts'
 
 /** Ends soon enough to wait for, and late enough to be opened before. */
 const SHORT = 8
@@ -22,19 +22,19 @@ test('a visitor is offered what an auction allows', { tag: ['@M3', '@mobile'] },
     await sandbox.auction(UNITS)
   ]
   await page.openAuction(plain.identifier, plain.auctionId)
-  await page.expectOffered('Place a bid', routes.placeBid(plain.identifier, plain.auctionId))
-  await page.expectSaleSays('Starting bid')
+  await page.expectAction('Place a bid', routes.placeBid(plain.identifier, plain.auctionId))
+  await page.expectAuctionText('Starting bid')
 
   await page.openAuction(both.identifier, both.auctionId)
-  await page.expectOffered('Place a bid', routes.placeBid(both.identifier, both.auctionId))
-  await page.expectOffered('Buy now', routes.buyNow(both.identifier, both.auctionId))
+  await page.expectAction('Place a bid', routes.placeBid(both.identifier, both.auctionId))
+  await page.expectAction('Buy now', routes.buyNow(both.identifier, both.auctionId))
 
   await page.openAuction(fixed.identifier, fixed.auctionId)
-  await page.expectOffered('Buy now', routes.buyNow(fixed.identifier, fixed.auctionId))
+  await page.expectAction('Buy now', routes.buyNow(fixed.identifier, fixed.auctionId))
 
   await page.openAuction(units.identifier, units.auctionId)
-  await page.expectOffered('Buy', routes.buySft(units.identifier, units.auctionId))
-  await page.expectSaleSays('3 of 3 left')
+  await page.expectAction('Buy', routes.buySft(units.identifier, units.auctionId))
+  await page.expectAuctionText('3 of 3 left')
 })
 
 test('nobody is offered what is not for sale', { tag: '@M3' }, async ({ visitor, sandbox }) => {
@@ -42,8 +42,8 @@ test('nobody is offered what is not for sale', { tag: '@M3' }, async ({ visitor,
   const { identifier } = await sandbox.mint(owner.address)
   const page = new AssetPage(visitor.page)
   await page.open(identifier)
-  await page.expectSaleSays('Not for sale')
-  await page.expectNothingToPress()
+  await page.expectAuctionText('Not for sale')
+  await page.expectNoActions()
 })
 
 test('an owner may sell, by the form that fits what they hold', { tag: '@M3' }, async ({
@@ -55,9 +55,9 @@ test('an owner may sell, by the form that fits what they hold', { tag: '@M3' }, 
   const nft = await sandbox.mint(address)
   const sft = await sandbox.mint(address, { quantity: 5 })
   await page.open(nft.identifier)
-  await page.expectOffered('Sell', routes.createNftAuction(nft.identifier))
+  await page.expectAction('Sell', routes.createNftAuction(nft.identifier))
   await page.open(sft.identifier)
-  await page.expectOffered('Sell', routes.createSftAuction(sft.identifier))
+  await page.expectAction('Sell', routes.createSftAuction(sft.identifier))
 })
 
 test('what is flagged is not sold, and its owner is told why', { tag: ['@M3', '@M1'] }, async ({
@@ -69,11 +69,11 @@ test('what is flagged is not sold, and its owner is told why', { tag: ['@M3', '@
   const scam = await sandbox.mint(address, { scam: { type: 'scam', info: 'a copy' } })
   const nsfw = await sandbox.mint(address, { isNsfw: true })
   await page.open(scam.identifier)
-  await page.expectSaleSays('What is flagged as a scam is not sold here.')
-  await page.expectNothingToPress()
+  await page.expectAuctionText('What is flagged as a scam is not sold here.')
+  await page.expectNoActions()
   await page.open(nsfw.identifier)
-  await page.expectSaleSays('What is not safe for work is not sold here.')
-  await page.expectNothingToPress()
+  await page.expectAuctionText('What is not safe for work is not sold here.')
+  await page.expectNoActions()
 })
 
 test('a seller may withdraw, and start another auction of what is left', { tag: '@M3' }, async ({
@@ -84,13 +84,13 @@ test('a seller may withdraw, and start another auction of what is left', { tag: 
   const page = new AssetPage(window)
   const nft = await sandbox.auction({ owner: address })
   await page.openAuction(nft.identifier, nft.auctionId)
-  await page.expectOffered('Withdraw', routes.withdraw(nft.identifier, nft.auctionId))
+  await page.expectAction('Withdraw', routes.withdraw(nft.identifier, nft.auctionId))
 
   const { identifier } = await sandbox.mint(address, { quantity: 5 })
   const units = await sandbox.auction({ ...UNITS, owner: address, identifier })
   await page.openAuction(identifier, units.auctionId)
-  await page.expectOffered('Withdraw', routes.withdraw(identifier, units.auctionId))
-  await page.expectOffered('Start another auction', routes.createSftAuction(identifier))
+  await page.expectAction('Withdraw', routes.withdraw(identifier, units.auctionId))
+  await page.expectAction('Start another auction', routes.createSftAuction(identifier))
 })
 
 test('a bid turns what seller, bidder and others are offered', { tag: ['@M3', '@M15'] }, async ({
@@ -103,21 +103,21 @@ test('a bid turns what seller, bidder and others are offered', { tag: ['@M3', '@
   const auction = await sandbox.auction({ ...NO_MAXIMUM, owner: seller.address })
   const { auctionId, identifier } = auction
   if (!bidder.account) throw new Error('a trader has an account')
-  const hand = await ByHand.signIn(origin, bidder.account)
+  const hand = await HeadlessTrader.signIn(origin, bidder.account)
   const hash = await hand.bid({ ...auction, price: '200000000000000000' })
-  expect(await hand.outcome(hash)).toBe('success')
+  expect(await hand.waitForOutcome(hash)).toBe('success')
 
   const [sellers, bidders, others] = [seller, bidder, visitor].map(i => new AssetPage(i.page))
   await sellers?.openAuction(identifier, auctionId)
-  await sellers?.expectSaleSays('0.2')
-  await sellers?.expectNothingToPress()
+  await sellers?.expectAuctionText('0.2')
+  await sellers?.expectNoActions()
   await sellers?.showBids()
   await sellers?.expectRows('Bids', 1)
   await bidders?.openAuction(identifier, auctionId)
-  await bidders?.expectSaleSays('You are the top bidder!')
-  await bidders?.expectNothingToPress()
+  await bidders?.expectAuctionText('You are the top bidder!')
+  await bidders?.expectNoActions()
   await others?.openAuction(identifier, auctionId)
-  await others?.expectOffered('Place a bid', routes.placeBid(identifier, auctionId))
+  await others?.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
 })
 
 test('the end turns bidding into claiming while people look on', {
@@ -127,16 +127,16 @@ test('the end turns bidding into claiming while people look on', {
   const auction = await sandbox.auction({ ...NO_MAXIMUM, owner: seller.address, seconds: 14 })
   const { auctionId, identifier } = auction
   if (!bidder.account) throw new Error('a trader has an account')
-  const hand = await ByHand.signIn(origin, bidder.account)
-  await hand.outcome(await hand.bid({ ...auction, price: '200000000000000000' }))
+  const hand = await HeadlessTrader.signIn(origin, bidder.account)
+  await hand.waitForOutcome(await hand.bid({ ...auction, price: '200000000000000000' }))
 
   const [sellers, bidders, others] = [seller, bidder, visitor].map(i => new AssetPage(i.page))
   await bidders?.openAuction(identifier, auctionId)
   await sellers?.openAuction(identifier, auctionId)
   await others?.openAuction(identifier, auctionId)
-  await bidders?.expectOffered('Claim', routes.claimAuction(identifier, auctionId))
-  await sellers?.expectOffered('End auction', routes.endAuction(identifier, auctionId))
-  await others?.expectSaleSays('This auction has ended.')
+  await bidders?.expectAction('Claim', routes.claimAuction(identifier, auctionId))
+  await sellers?.expectAction('End auction', routes.endAuction(identifier, auctionId))
+  await others?.expectAuctionText('This auction has ended.')
 })
 
 test('units that were not sold are withdrawn after the end', { tag: '@M3' }, async ({
@@ -147,18 +147,18 @@ test('units that were not sold are withdrawn after the end', { tag: '@M3' }, asy
   const page = new AssetPage(window)
   const units = await sandbox.auction({ ...UNITS, owner: address, seconds: SHORT })
   await page.openAuction(units.identifier, units.auctionId)
-  await page.expectSaleSays('Ends in')
-  await page.expectOffered('Withdraw', routes.withdraw(units.identifier, units.auctionId))
+  await page.expectAuctionText('Ends in')
+  await page.expectAction('Withdraw', routes.withdraw(units.identifier, units.auctionId))
 })
 
 test('an auction of another marketplace leads there, and cannot be bid on here', {
   tag: ['@M3', '@M15']
 }, async ({ trader, visitor, sandbox }) => {
-  const { identifier, auctionId } = await sandbox.listedOn('frameline')
+  const { identifier, auctionId } = await sandbox.findAuctionOn('frameline')
   const page = new AssetPage(visitor.page)
   await page.openAuction(identifier, auctionId)
-  await page.expectOffered(/View on/, /^https:\/\/frameline\.example\//)
+  await page.expectAction(/View on/, /^https:\/\/frameline\.example\//)
   const bid = new ActionDialog((await trader()).page, 'Place a bid', 'Place bid')
   await bid.open(routes.placeBid(identifier, auctionId))
-  await bid.expectNothingToDo('This auction is over, or it was never here.')
+  await bid.expectNoAction('This auction is over, or it was never here.')
 })

@@ -15,7 +15,7 @@ const FILES = {
 for (const [file, path] of Object.entries(FILES)) {
   test(`${path} says what stands in ${file}`, { tag: ['@N13', '@mobile'] }, async ({ page }) => {
     await page.goto(path)
-    await new EditorialPage(page).expectWordsOf(file)
+    await new EditorialPage(page).expectTextOf(file)
   })
 }
 
@@ -28,8 +28,8 @@ test('what is new, what is planned and where to hand in a project', {
   await expect(page).toHaveURL(routes.featured())
   await editorial.expectSection('Welcome to Atrium!')
   await editorial.expectSection('Roadmap')
-  await editorial.expectWayOut('Submit your project')
-  for (const name of ['Twitter', 'Discord', 'Telegram']) await editorial.expectWayOut(name)
+  await editorial.expectExternalLink('Submit your project')
+  for (const name of ['Twitter', 'Discord', 'Telegram']) await editorial.expectExternalLink(name)
 })
 
 test('creators read by what they are chosen, and where to join', {
@@ -48,7 +48,7 @@ test('creators read by what they are chosen, and where to join', {
     'Implementation',
     'Relevance to Web3'
   )
-  await editorial.expectWayOut('Join us on Twitter')
+  await editorial.expectExternalLink('Join us on Twitter')
 })
 
 test('a page built ahead offers the feed to whoever is signed in', {

@@ -1,11 +1,11 @@
 // Explore without room, and without JavaScript.
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
-import { market } from './tagged-market.ts'
+import { createTaggedAuctions } from './tagged-auctions.ts'
 
 const EGLD = 10n ** 18n
 
@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
     page,
     sandbox
   }) => {
-    const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+    const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
     const explore = new ExplorePage(page)
     await explore.open(`/nfts?show=live&tag=${tag}`)
     await explore.expectSheet(false)
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await explore.expectAddress('/nfts?min=3')
     await explore.clearInSheet()
     await explore.expectAddress('/nfts?show=live')
-    await explore.expectAtSubmit()
+    await explore.expectSubmitFocused()
   })
 })
 
@@ -60,11 +60,11 @@ test.describe('without room for all tags', () => {
   test('the one that was chosen is in sight', { tag: '@M20' }, async ({ page }) => {
     const trending = new ExplorePage(page)
     await trending.open(routes.trending())
-    await trending.showLast()
+    await trending.chooseLastKind()
     await expect.poll(() => trending.address()).toMatch(/^\/trending\?tag=/)
-    await trending.expectShownInSight()
+    await trending.expectCurrentKindInViewport()
     await page.reload()
-    await trending.expectShownInSight()
+    await trending.expectCurrentKindInViewport()
   })
 })
 
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     page,
     sandbox
   }) => {
-    const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+    const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
     const explore = new ExplorePage(page)
     await explore.open(`/nfts?show=live&tag=${tag}`)
     await explore.typePrice('From', '2')

@@ -1,8 +1,8 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { expect, test } from './fixtures.ts'
-import { market } from './tagged-market.ts'
-import { holdBack } from './trouble.ts'
+import { delayRequests } from './network-faults.ts'
+import { createTaggedAuctions } from './tagged-auctions.ts'
 
 const EGLD = 10n ** 18n
 
@@ -25,15 +25,15 @@ test('a tag names the page, and a link with filters shows the same view', { tag:
   page,
   sandbox
 }) => {
-  const { tag, lot, kept } = await market(sandbox, [EGLD, 5n * EGLD])
+  const { tag, lot, unlisted } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
   await explore.open(routes.tag(tag))
   await explore.expectTitle(`${tag} NFTs`)
   await explore.expectPanel()
-  await explore.expectOnly([kept, lot(2), lot(1)])
-  await explore.show(/^Buy now/)
+  await explore.expectOnly([unlisted, lot(2), lot(1)])
+  await explore.chooseKind(/^Buy now/)
   await explore.expectOnly([lot(1)])
-  await explore.show(/^Live auctions/)
+  await explore.chooseKind(/^Live auctions/)
   await explore.expectOnly([lot(2), lot(1)])
   await explore.typePrice('From', '2')
   await explore.expectOnly([lot(2)])
@@ -49,10 +49,10 @@ test('back undoes one step, and nothing is loaded anew', { tag: '@M17' }, async 
   page,
   sandbox
 }) => {
-  const { tag, lot, kept } = await market(sandbox, [EGLD, 5n * EGLD])
+  const { tag, lot, unlisted } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
   await explore.open(`/nfts?show=live&tag=${tag}`)
-  const isSame = await explore.mark()
+  const isSame = await explore.markPanel()
   await explore.typePrice('To', '2')
   await explore.expectOnly([lot(1)])
   await explore.typePrice('From', '0.5')
@@ -70,7 +70,7 @@ test('back undoes one step, and nothing is loaded anew', { tag: '@M17' }, async 
   await page.goBack()
   await explore.clearAll()
   await explore.expectChips([])
-  await explore.expectNoCard(kept)
+  await explore.expectNoCard(unlisted)
   expect(await isSame(), 'the panel has stayed').toBe(true)
 })
 
@@ -79,10 +79,10 @@ test('thumbs and fields of the price follow each other and stay in order', {
 }, async ({ page }) => {
   const explore = new ExplorePage(page)
   await explore.open('/nfts?show=live')
-  await explore.expectThumb('Highest', /^1m\+/)
+  await explore.expectThumbValue('Highest', /^1m\+/)
   await explore.pressThumb('Lowest', 'ArrowRight')
   await explore.expectPrice('From', '0.01')
-  await explore.expectThumb('Lowest', /^0\.01 /)
+  await explore.expectThumbValue('Lowest', /^0\.01 /)
   await explore.expectAddress('/nfts?min=0.01&show=live')
   await explore.pressThumb('Highest', 'Home')
   await explore.expectThumbsApart()
@@ -90,7 +90,7 @@ test('thumbs and fields of the price follow each other and stay in order', {
   await explore.pressThumb('Lowest', 'End')
   await explore.expectThumbsApart()
   await explore.typePrice('From', '3')
-  await explore.expectThumb('Lowest', /^3 /)
+  await explore.expectThumbValue('Lowest', /^3 /)
   await explore.expectPriceRefused('Minimum must be lower than maximum')
   await explore.typePrice('From', '1,5')
   await explore.expectPriceRefused('Use dot for decimals')
@@ -100,7 +100,7 @@ test('a payment token narrows to the auctions that ask for it', { tag: '@M17' },
   page,
   sandbox
 }) => {
-  const { tag, lot } = await market(sandbox, [EGLD])
+  const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD])
   const { address: owner } = await sandbox.newWallet()
   const name = `Dollars ${tag}`
   const { identifier } = await sandbox.mint(owner, { name, tags: [tag] })
@@ -120,7 +120,7 @@ test('the last of two changes counts, however slow the first was', { tag: '@M17'
   page,
   sandbox
 }) => {
-  const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+  const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
   await explore.open(`/nfts?show=live&tag=${tag}`)
   let release = () => {}
@@ -146,19 +146,19 @@ test('another cut or order takes along what was chosen just before it', { tag: '
   page,
   sandbox
 }) => {
-  const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+  const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
   await explore.open(`/nfts?show=live&tag=${tag}`)
   await explore.typePrice('To', '9')
   await explore.expectAddress(`/nfts?max=9&show=live&tag=${tag}`)
   await explore.typePrice('To', '2')
-  await explore.show(/^Buy now/)
+  await explore.chooseKind(/^Buy now/)
   await explore.expectAddress(`/nfts?max=2&show=buy-now&tag=${tag}`)
   await explore.expectOnly([lot(1)])
   await explore.open('/collections')
   await explore.sort('Trending')
   await explore.expectAddress('/collections?sort=trending')
-  const release = await holdBack(page, '**/collections?*', 1)
+  const release = await delayRequests(page, '**/collections?*', 1)
   const asked = page.waitForRequest(/filter=verified/)
   await explore.check(/^Verified/)
   await asked
@@ -176,12 +176,12 @@ test('a filter that does not load says so and can be tried again', { tag: '@M17'
   guards
 }) => {
   guards.allow(/ERR_FAILED|ERR_CONNECTION/)
-  const { tag, lot } = await market(sandbox, [EGLD, 5n * EGLD])
+  const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
   await explore.open(`/nfts?show=live&tag=${tag}`)
   await page.route(/\/nfts\?min=2/, route => route.abort(), { times: 1 })
   await explore.typePrice('From', '2')
-  await explore.expectBroken()
+  await explore.expectFailure()
   await explore.expectOnly([lot(2), lot(1)])
   await explore.tryAgain()
   await explore.expectOnly([lot(2)])
@@ -191,10 +191,10 @@ test('what is liked most stands first', { tag: '@M17' }, async ({ page }) => {
   const explore = new ExplorePage(page)
   await explore.open(routes.explore())
   await explore.expectSorts(['Newest', 'Likes'], 'Newest')
-  const newest = await explore.keys()
+  const newest = await explore.itemKeys()
   await explore.sort('Likes')
   await explore.expectAddress('/nfts?sort=likes')
-  await expect.poll(async () => (await explore.keys())[0]).not.toBe(newest[0])
+  await expect.poll(async () => (await explore.itemKeys())[0]).not.toBe(newest[0])
 })
 
 test('collections are narrowed and ordered', { tag: '@M18' }, async ({ page }) => {
@@ -237,6 +237,6 @@ test('a list goes on without saying anything twice', { tag: '@M17' }, async ({ p
     await page.mouse.wheel(0, 20_000)
     await explore.expectMoreThan(count)
   }
-  const keys = await explore.keys()
+  const keys = await explore.itemKeys()
   expect(new Set(keys).size).toBe(keys.length)
 })

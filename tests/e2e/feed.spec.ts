@@ -2,16 +2,16 @@
 
 import { FEED_LIMITS } from '../../src/lib/config/feed.ts'
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { FeedPage } from './areas/feed-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Toasts } from './areas/toasts.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson } from './named.ts'
-import type { Sandbox } from './sandbox.ts'
-import { holdBack, losePage } from './trouble.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { createNamedAccount } from './named-accounts.ts'
+import { delayRequests, failPage } from './network-faults.ts'
+import type { SandboxClient } from './sandbox-client.ts'
 
 interface Followed {
   followedBy: string[]
@@ -20,8 +20,14 @@ interface Followed {
 const ENOUGH = FEED_LIMITS.followeesThreshold
 
 /** As many strangers as a feed takes, `others` among them. */
-async function followEnough(sandbox: Sandbox, me: string, ...others: string[]): Promise<void> {
-  const strangers = Array.from({ length: ENOUGH - others.length }, () => newPerson(sandbox))
+async function followEnough(
+  sandbox: SandboxClient,
+  me: string,
+  ...others: string[]
+): Promise<void> {
+  const strangers = Array.from({ length: ENOUGH - others.length }, () =>
+    createNamedAccount(sandbox)
+  )
   const found = (await Promise.all(strangers)).map(i => i.address)
   await sandbox.follow({ followers: [me], followees: [...others, ...found] })
 }
@@ -49,19 +55,19 @@ test('who follows few builds a feed and launches it', { tag: ['@C7', '@S7', '@mo
   await feed.expectFollowed(`0 of ${ENOUGH} followed`)
   await feed.expectLaunch(false)
   await expectAccessible(me.page)
-  for (let at = 0; at < ENOUGH; at++) await feed.pressSuggestion(at)
+  for (let at = 0; at < ENOUGH; at++) await feed.toggleSuggestion(at)
   await feed.expectFollowed(`${ENOUGH} of ${ENOUGH} followed`)
   await feed.expectLaunch(true)
-  await feed.pressSuggestion(0)
+  await feed.toggleSuggestion(0)
   await feed.expectFollowed(`${ENOUGH - 1} of ${ENOUGH} followed`)
   await feed.expectLaunch(false)
-  const release = await holdBack(me.page, '**/api/identity/followers/follow')
-  await feed.pressSuggestion(0)
+  const release = await delayRequests(me.page, '**/api/identity/followers/follow')
+  await feed.toggleSuggestion(0)
   await feed.expectLaunch(true)
   await feed.launch()
   await feed.expectLaunching()
   guards.allow(/ERR_FAILED/)
-  const find = await losePage(me.page, routes.feed())
+  const find = await failPage(me.page, routes.feed())
   release()
   await new Toasts(me.page).expectShown('That did not load')
   await feed.expectTitle('Build out your feed')
@@ -89,7 +95,7 @@ for (const way of ['Cancel', 'Follow Creators'] as const) {
     await feed.expectOnboarding()
     await feed.expectPath(routes.feedModal('onboarding-follow'))
     await expectAccessible(page)
-    await feed.leaveOnboarding(way)
+    await feed.closeOnboarding(way)
     await feed.expectNoOnboarding()
     await feed.expectPath(routes.feed())
     await expect
@@ -106,23 +112,26 @@ test('the feed tells what those one follows do, and says when there is more', {
 }, async ({ trader, origin, sandbox }) => {
   const me = await trader()
   const bidder = await sandbox.newWallet()
-  const rival = await ByHand.signIn(origin, bidder)
+  const rival = await HeadlessTrader.signIn(origin, bidder)
   await followEnough(sandbox, me.address, bidder.address)
-  const [first, second] = [await sandbox.named('Low Tide'), await sandbox.named('High Tide')]
+  const [first, second] = [
+    await sandbox.namedAuction('Low Tide'),
+    await sandbox.namedAuction('High Tide')
+  ]
   const feed = new FeedPage(me.page)
   await feed.open()
   await feed.expectText('Your feed is empty.')
   await feed.expectText('Explore amazing collections and follow emerging artists.')
   await rival.bid({ ...first, price: '100000000000000000' })
-  await feed.expectNews()
-  await feed.readNews()
+  await feed.expectNewUpdates()
+  await feed.showNewUpdates()
   await feed.expectAtTop()
   await feed.expectRows('.* placed a bid on Low Tide')
   await feed.expectText('0.1')
-  await feed.expectNoNews()
+  await feed.expectNoNewUpdates()
   await rival.bid({ ...second, price: '100000000000000000' })
-  await feed.expectNews()
-  await feed.readNews()
+  await feed.expectNewUpdates()
+  await feed.showNewUpdates()
   await feed.expectRows('.* placed a bid on High Tide', '.* placed a bid on Low Tide')
   await expectAccessible(me.page)
   await feed.follow('Low Tide')
@@ -133,8 +142,8 @@ test('who follows the viewer is told as following you, and leads to them', {
   tag: '@C7'
 }, async ({ trader, sandbox }) => {
   const [me, other] = [await trader(), await trader()]
-  const somebody = await newPerson(sandbox)
-  await sandbox.describe(me.address, { description: 'Just looking.' })
+  const somebody = await createNamedAccount(sandbox)
+  await sandbox.setProfile(me.address, { description: 'Just looking.' })
   await followEnough(sandbox, me.address, other.address)
   const account = new AccountPage(other.page)
   for (const { address } of [somebody, me]) {

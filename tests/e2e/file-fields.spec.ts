@@ -1,8 +1,8 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { CreateAsset } from './areas/creation.ts'
+import { CreateAssetDialog } from './areas/creation-dialogs.ts'
 import { FileField } from './areas/file-field.ts'
 import { test } from './fixtures.ts'
-import { picture, sound } from './pictures.ts'
+import { audioFile, imageFile } from './upload-files.ts'
 
 const DIALOGS = {
   'account-create-nft': { title: 'Create NFT', tag: '@C1' },
@@ -20,7 +20,7 @@ for (const [name, { tag, title }] of Object.entries(DIALOGS)) {
     await page.goto(routes.accountModal({ address }, name))
     const field = new FileField(page, title)
     await field.focus()
-    await field.expectUnseen()
+    await field.expectVisuallyHidden()
   })
 }
 
@@ -30,12 +30,12 @@ test('one file after the other is shown as what it is', { tag: '@C1' }, async ({
 }) => {
   const { address, page } = await trader()
   const { collection } = await sandbox.issue(address)
-  const asset = new CreateAsset(page)
+  const asset = new CreateAssetDialog(page)
   await asset.openIn(collection)
   for (let times = 0; times < 3; times++) {
-    await asset.chooseFile(picture())
+    await asset.chooseFile(imageFile())
     await asset.expectPreview('What you have chosen')
-    await asset.chooseFile(sound())
+    await asset.chooseFile(audioFile())
     await asset.expectPreview('Your file')
   }
 })

@@ -2,24 +2,23 @@
 // is not signed in; `visitor` has none. Three things are watched without asking: see guards.ts.
 
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-
-import { ByHand } from './by-hand.ts'
 import { Guards } from './guards.ts'
-import { Person } from './person.ts'
-import { Sandbox } from './sandbox.ts'
-import { heldKey, hold, signedInState } from './signed-in.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { SandboxClient } from './sandbox-client.ts'
+import { addStorageItems, signedInState, webWalletStorageItem } from './session-state.ts'
+import { TestUser } from './test-user.ts'
 
 interface Fixtures {
   guards: Guards
   origin: string
-  sandbox: Sandbox
-  visitor: Person
+  sandbox: SandboxClient
+  visitor: TestUser
   /** Somebody with a new funded wallet who has not signed in. */
-  holder: Person
+  holder: TestUser
   /** Somebody signed in with a new funded wallet, or with a named test wallet. */
-  trader: (name?: string) => Promise<Person>
+  trader: (name?: string) => Promise<TestUser>
   /** Somebody with a new funded wallet and no browser, who trades against the person under test. */
-  rival: ByHand
+  rival: HeadlessTrader
 }
 
 export const test = base.extend<Fixtures>({
@@ -39,19 +38,19 @@ export const test = base.extend<Fixtures>({
   },
 
   sandbox: async ({ request, origin }, use) => {
-    await use(new Sandbox(request, origin))
+    await use(new SandboxClient(request, origin))
   },
 
   visitor: async ({ page }, use) => {
-    await use(new Person(page))
+    await use(new TestUser(page))
   },
 
   holder: async ({ browser, guards, sandbox, origin }, use) => {
     const account = await sandbox.newWallet()
     const context = await browser.newContext()
-    await hold(context, [heldKey(origin, account)])
+    await addStorageItems(context, [webWalletStorageItem(origin, account)])
     await guards.watch(context)
-    await use(new Person(await context.newPage(), account))
+    await use(new TestUser(await context.newPage(), account))
     await context.close()
   },
 
@@ -60,20 +59,20 @@ export const test = base.extend<Fixtures>({
     await use(async name => {
       const account = name ? await sandbox.wallet(name) : await sandbox.newWallet()
       const request = await playwright.request.newContext()
-      const { cookies, held } = await signedInState(request, origin, account)
+      const { cookies, storageItems } = await signedInState(request, origin, account)
       await request.dispose()
       const context = await browser.newContext()
       contexts.push(context)
       await context.addCookies(cookies)
-      await hold(context, held)
+      await addStorageItems(context, storageItems)
       await guards.watch(context)
-      return new Person(await context.newPage(), account)
+      return new TestUser(await context.newPage(), account)
     })
     for (const context of contexts) await context.close()
   },
 
   rival: async ({ sandbox, origin }, use) => {
-    await use(await ByHand.signIn(origin, await sandbox.newWallet()))
+    await use(await HeadlessTrader.signIn(origin, await sandbox.newWallet()))
   }
 })
 

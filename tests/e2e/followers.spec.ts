@@ -2,27 +2,27 @@
 
 import { PEOPLE_LISTS, type PeopleListName } from '../../src/lib/config/account-lists.ts'
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
-import { OwnList } from './areas/own-list.ts'
+import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { newHandle, newPerson } from './named.ts'
-import type { Person } from './person.ts'
-import type { Sandbox } from './sandbox.ts'
-import { breakFollowing } from './trouble.ts'
+import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
+import { failFollowing } from './network-faults.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
 
 const NAMES = Object.keys(PEOPLE_LISTS) as PeopleListName[]
 /** More than two of the identity service's pages. */
 const MANY = 45
 
-const list = ({ page }: Person, name: PeopleListName) =>
-  new OwnList(page, name, PEOPLE_LISTS[name].title)
+const list = ({ page }: TestUser, name: PeopleListName) =>
+  new OwnListDialog(page, name, PEOPLE_LISTS[name].title)
 
-const people = (sandbox: Sandbox, count: number) =>
-  Promise.all(Array.from({ length: count }, () => newPerson(sandbox)))
+const people = (sandbox: SandboxClient, count: number) =>
+  Promise.all(Array.from({ length: count }, () => createNamedAccount(sandbox)))
 
-const followees = async (sandbox: Sandbox, address: string) =>
+const followees = async (sandbox: SandboxClient, address: string) =>
   (await sandbox.ledger<{ followedBy: string[] }>('person', address)).followedBy
 
 for (const name of NAMES) {
@@ -37,7 +37,7 @@ for (const name of NAMES) {
     await own.close()
     const page = new AccountPage(me.page)
     await page.expectPath(routes.account({ address: me.address }))
-    await page.openPeople(title)
+    await page.openFollowList(title)
     await own.expectEmpty(empty)
     await own.close()
   })
@@ -63,7 +63,7 @@ for (const name of NAMES) {
 test('nobody else may see whom somebody follows, or who follows them', {
   tag: ['@C6', '@N3']
 }, async ({ trader, visitor, sandbox }) => {
-  const { address, herotag } = await newPerson(sandbox)
+  const { address, herotag } = await createNamedAccount(sandbox)
   const { page } = await trader()
   for (const name of NAMES) {
     for (const handle of [{ address }, { address, herotag }]) {
@@ -85,8 +85,8 @@ test('who follows me is followed back from the list, and my page counts it', {
   tag: ['@C6', '@S6', '@mobile']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
-  const herotag = newHandle()
-  await sandbox.describe(me.address, { herotag })
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(me.address, { herotag })
   const [ada, bob] = await people(sandbox, 2)
   if (!ada || !bob) throw new Error('two people were made')
   await sandbox.follow({ followers: [ada.address, bob.address], followees: [me.address] })
@@ -95,10 +95,10 @@ test('who follows me is followed back from the list, and my page counts it', {
   await page.open(routes.account({ address: me.address, herotag }))
   await page.expectFollowers(2)
   await page.expectFollowing(1)
-  await page.openPeople('Followers')
+  await page.openFollowList('Followers')
   const followers = list(me, 'followers')
-  await followers.expectPeople(ada.herotag, bob.herotag)
-  await followers.expectApart()
+  await followers.expectAccounts(ada.herotag, bob.herotag)
+  await followers.expectNoOverlap()
   await followers.expectFollow(bob.herotag, 'Following')
   await followers.expectFollow(ada.herotag, 'Follow')
   await expectAccessible(me.page)
@@ -108,7 +108,7 @@ test('who follows me is followed back from the list, and my page counts it', {
   await followers.close()
   await page.expectFollowing(2)
 
-  await page.openPeople('Following')
+  await page.openFollowList('Following')
   const following = list(me, 'following')
   await following.expectCount(2)
   await following.expectFollow(ada.herotag, 'Following')
@@ -118,8 +118,8 @@ test('who follows me is followed back from the list, and my page counts it', {
   await expect.poll(() => followees(sandbox, bob.address)).toEqual([])
   await me.page.goBack()
   await page.expectFollowing(1)
-  await page.openPeople('Following')
-  await following.expectPeople(ada.herotag)
+  await page.openFollowList('Following')
+  await following.expectAccounts(ada.herotag)
   await following.goTo(ada.herotag)
   await page.expectPath(ada.path)
   await page.expectFollowers(1)
@@ -134,13 +134,13 @@ test('a follow in the list that is not saved is put back, with the count', { tag
 }) => {
   guards.allow(/502/)
   const me = await trader()
-  const ada = await newPerson(sandbox)
+  const ada = await createNamedAccount(sandbox)
   await sandbox.follow({ followers: [me.address], followees: [ada.address] })
-  await breakFollowing(me.page)
+  await failFollowing(me.page)
   const page = new AccountPage(me.page)
   const own = list(me, 'following')
   await own.open({ address: me.address })
-  await own.expectUnfollowUnderPointer(ada.herotag)
+  await own.expectUnfollowOnHover(ada.herotag)
   await own.pressFollow(ada.herotag)
   await page.expectText('That was not saved')
   await own.expectFollow(ada.herotag, 'Following')
@@ -153,8 +153,8 @@ test('somebody private is nobody in the lists, and can be left', { tag: ['@C6', 
   sandbox
 }) => {
   const me = await trader()
-  const ada = await newPerson(sandbox)
-  await sandbox.describe(ada.address, { privacy: 'private' })
+  const ada = await createNamedAccount(sandbox)
+  await sandbox.setProfile(ada.address, { privacy: 'private' })
   await sandbox.follow({ followers: [ada.address], followees: [me.address] })
   await sandbox.follow({ followers: [me.address], followees: [ada.address] })
   const followers = list(me, 'followers')
@@ -192,9 +192,9 @@ test('the next people that do not come can be asked for again', { tag: '@C6' }, 
   const others = (await people(sandbox, MANY)).map(i => i.address)
   await sandbox.follow({ followers: others, followees: [me.address] })
   const own = list(me, 'followers')
-  const mend = await own.breakList()
+  const mend = await own.failList()
   await own.open({ address: me.address })
-  await own.expectNextFailure()
+  await own.expectNextPageFailure()
   await mend()
   await own.tryAgain()
   await own.scrollToEnd(MANY)

@@ -1,14 +1,14 @@
 import { AccountPage } from './areas/account-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson } from './named.ts'
-import { breakFollowing, loseLate } from './trouble.ts'
+import { createNamedAccount } from './named-accounts.ts'
+import { abortScriptLater, failFollowing } from './network-faults.ts'
 
 test('somebody is followed and left again', { tag: ['@M24', '@mobile'] }, async ({
   trader,
   sandbox
 }) => {
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   const follower = await trader()
   const followedBy = async () =>
     (await sandbox.ledger<{ followedBy: string[] }>('person', person.address)).followedBy
@@ -30,12 +30,12 @@ test('somebody is followed and left again', { tag: ['@M24', '@mobile'] }, async 
 })
 
 test('Following says Unfollow under the pointer', { tag: '@M24' }, async ({ trader, sandbox }) => {
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   const page = new AccountPage((await trader()).page)
   await page.open(person.path)
   await page.pressFollow()
   await page.expectFollow('Following')
-  await page.expectUnfollowUnderPointer()
+  await page.expectUnfollowOnHover()
 })
 
 test('a follow that cannot be saved is put back, and said', { tag: '@M24' }, async ({
@@ -44,9 +44,9 @@ test('a follow that cannot be saved is put back, and said', { tag: '@M24' }, asy
   sandbox
 }) => {
   guards.allow(/502/)
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   const { page: window } = await trader()
-  await breakFollowing(window)
+  await failFollowing(window)
   const page = new AccountPage(window)
   await page.open(person.path)
   await page.pressFollow()
@@ -61,10 +61,10 @@ test('a follow pressed twice without a line is as it was', { tag: '@M24' }, asyn
   sandbox
 }) => {
   guards.allow(/ERR_FAILED/)
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   const { page: window } = await trader()
   const page = new AccountPage(window)
-  const lose = await loseLate(window, 'social-actions')
+  const lose = await abortScriptLater(window, 'social-actions')
   await page.open(person.path)
   await page.pressFollow()
   await page.expectFollow('Following')
@@ -76,7 +76,7 @@ test('a follow pressed twice without a line is as it was', { tag: '@M24' }, asyn
 })
 
 test('a visitor who follows is asked to log in', { tag: '@M24' }, async ({ visitor, sandbox }) => {
-  const person = await newPerson(sandbox)
+  const person = await createNamedAccount(sandbox)
   const page = new AccountPage(visitor.page)
   await page.open(person.path)
   await page.pressFollow()

@@ -38,7 +38,7 @@ export class Guards {
 }
 
 /** Text of a page as a stranger could read it: what was sent, not what became of it. */
-export async function sourceOf(page: Page, path: string): Promise<string> {
+export async function fetchPageSource(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(path)
   return answer.text()
 }

@@ -1,26 +1,26 @@
 import { HomePage } from './areas/home-page.ts'
 import { test } from './fixtures.ts'
-import { holdBack } from './trouble.ts'
+import { delayRequests } from './network-faults.ts'
 
 const MARKETS = 'Ecosystem Marketplaces'
 const POSTS = 'Join Us On Social Media'
 
 test.afterEach(async ({ sandbox }) => {
-  await sandbox.mend()
+  await sandbox.restoreUpstreams()
 })
 
 test('a section that did not load leaves the others standing, and is asked for alone', {
   tag: ['@N11']
 }, async ({ page, sandbox, guards }) => {
   guards.allow(/Failed to load resource/)
-  await sandbox.fail('files', 'down')
+  await sandbox.failUpstream('files', 'down')
   const home = new HomePage(page)
   await page.goto('/?after=unseen')
   await home.expectFailed(MARKETS)
   await home.expectFailed(POSTS)
   await home.expectItems('Trending Collections', 3)
-  await sandbox.mend()
-  const arrive = await holdBack(page, '**/') // the page asks for itself
+  await sandbox.restoreUpstreams()
+  const arrive = await delayRequests(page, '**/') // the page asks for itself
   await home.retry(MARKETS)
   await home.expectLoading(MARKETS)
   arrive()

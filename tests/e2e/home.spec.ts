@@ -1,5 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { HomePage } from './areas/home-page.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
@@ -32,7 +32,7 @@ test.describe('the home page', () => {
 
   test('leads out to each marketplace, in a window of its own', N11, async () => {
     await home.open()
-    await home.expectWaysOut(MARKETS, 7)
+    await home.expectExternalLinks(MARKETS, 7)
   })
 
   test('features up to twelve works of a collection', N11, async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe('the home page', () => {
     test(`shows ${shown} of a row in a window of ${width} pixels`, N11, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await home.open()
-      expect(await home.shownIn(await home.firstFeatured())).toBe(shown)
+      expect(await home.countVisibleItems(await home.firstFeatured())).toBe(shown)
     })
   }
 
@@ -68,11 +68,11 @@ test.describe('the home page', () => {
     await home.open()
     const name = await home.firstFeatured()
     for (const first of [4, 8, 0]) {
-      await home.stepRow(name, 'further')
-      await expect.poll(() => home.firstShownIn(name)).toBe(first)
+      await home.scrollRow(name, 'further')
+      await expect.poll(() => home.firstVisibleItem(name)).toBe(first)
     }
-    await home.stepRow(name, 'back')
-    await expect.poll(() => home.firstShownIn(name)).toBe(8)
+    await home.scrollRow(name, 'back')
+    await expect.poll(() => home.firstVisibleItem(name)).toBe(8)
   })
 
   test(
@@ -82,13 +82,13 @@ test.describe('the home page', () => {
       await home.open()
       await home.expectItems(POSTS, 2)
       await home.expectPost('Atlas of Elsewhere is complete')
-      await home.expectNoFrame()
+      await home.expectNoPostFrame()
       guards.allow(/platform\.twitter\.com/)
       await page.route('https://platform.twitter.com/**', route =>
         route.fulfill({ contentType: 'text/html', body: '<p>The post</p>' })
       )
       await home.showFirstPost()
-      await home.expectFramed('The post')
+      await home.expectPostFrame('The post')
     }
   )
 })

@@ -8,7 +8,7 @@ import { test } from './fixtures.ts'
 
 test('fields of two documents keep labels of their own', { tag: ['@N2'] }, async ({ page }) => {
   const islands = new Islands(page)
-  await islands.plantFields()
+  await islands.injectFields()
   await new Site(page).open(routes.explore())
   const layers = new Layers(page)
   await layers.openItem(1)
@@ -25,7 +25,7 @@ test('a film in a view that was laid over another plays', { tag: ['@N2', '@M1'] 
   const { identifier, collection } = await sandbox.mint(address, { media: ['webm'] })
   const layers = new Layers(page)
   await new Site(page).open(routes.collection(collection))
-  await layers.openItemOf(routes.asset(identifier))
+  await layers.openItemByPath(routes.asset(identifier))
   await layers.expectStack('background', 'foreground')
-  await new Islands(page).expectFilmPlays()
+  await new Islands(page).expectVideoPlays()
 })

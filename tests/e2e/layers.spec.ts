@@ -17,18 +17,18 @@ test.describe('an asset over a list', () => {
     const layers = new Layers(page)
     await layers.scrollToItem(22)
     const [place, count, scroll] = [
-      await layers.placeOfItem(22),
+      await layers.itemTop(22),
       await layers.itemCount(),
       await layers.scroll()
     ]
     const path = await layers.openItem(22)
     await layers.expectStack('background', 'foreground')
-    expect(await layers.placeOfItem(22), 'frozen, nothing moves').toBe(place)
+    expect(await layers.itemTop(22), 'frozen, nothing moves').toBe(place)
     await layers.expectScroll(0)
     await layers.close()
     await layers.expectStack('background')
     await layers.expectScroll(scroll)
-    expect(await layers.placeOfItem(22)).toBe(place)
+    expect(await layers.itemTop(22)).toBe(place)
     expect(await layers.itemCount()).toBeGreaterThanOrEqual(count)
     await layers.expectFocusOnItem(path)
   })
@@ -74,9 +74,9 @@ test.describe('an asset over a list', () => {
   }, async ({ page }) => {
     const [layers, tabs] = [new Layers(page), new Tabs(page)]
     const path = await layers.openItem(2)
-    await tabs.openInPlace('History')
+    await tabs.openWithoutReload('History')
     await layers.expectTop('foreground', `${path}?tab=history`)
-    await tabs.openInPlace('Creator')
+    await tabs.openWithoutReload('Creator')
     await layers.go(-1)
     await layers.expectTop('foreground', `${path}?tab=history`)
     await tabs.expectCurrent('History')
@@ -109,7 +109,7 @@ test.describe('an asset over a list', () => {
   test('comes back after a reload, over the list it came from', N2, async ({ page }) => {
     const layers = new Layers(page)
     await layers.scrollToItem(22)
-    const place = await layers.placeOfItem(22)
+    const place = await layers.itemTop(22)
     const path = await layers.openItem(22)
     await page.reload()
     await layers.expectTop('foreground', path)
@@ -118,7 +118,7 @@ test.describe('an asset over a list', () => {
     await layers.close()
     await layers.expectTop('background', routes.explore())
     // Heights are fractions of a pixel.
-    const isOff = async () => Math.abs((await layers.placeOfItem(22)) - place)
+    const isOff = async () => Math.abs((await layers.itemTop(22)) - place)
     await expect.poll(isOff).toBeLessThanOrEqual(2)
   })
 
@@ -126,7 +126,7 @@ test.describe('an asset over a list', () => {
     test.slow()
     const layers = new Layers(page)
     const moves = [
-      () => layers.openItemUnseen(1),
+      () => layers.startOpeningItem(1),
       () => layers.goBackWithin(),
       () => layers.press('ArrowRight'),
       () => layers.go(1),
@@ -138,7 +138,7 @@ test.describe('an asset over a list', () => {
       seed = (seed * 48_271) % 2_147_483_647
       await moves[seed % moves.length]?.().catch(() => undefined)
     }
-    await layers.expectAddressOfTop()
+    await layers.expectTopMatchesUrl()
   })
 
   test('leaves nothing behind when it is opened again and again', N2, async ({ page }) => {
@@ -152,9 +152,9 @@ test.describe('an asset over a list', () => {
     // A list that grows meanwhile is not what is weighed: it has done so before.
     await layers.scrollToItem(22)
     for (let times = 0; times < 3; times++) await cycle()
-    const before = await layers.weight()
+    const before = await layers.measureMemory()
     for (let times = 0; times < 6; times++) await cycle()
-    await layers.expectWeight({ nodes: before.nodes + 80, listeners: before.listeners + 24 })
+    await layers.expectMemoryAtMost({ nodes: before.nodes + 80, listeners: before.listeners + 24 })
   })
 })
 
@@ -200,7 +200,7 @@ test.describe('a dialog', () => {
     const site = new Site(page)
     const collection = routes.collection(identifier.split('-').slice(0, 2).join('-'))
     await site.open(collection)
-    await layers.openItemOf(routes.asset(identifier))
+    await layers.openItemByPath(routes.asset(identifier))
     await layers.openDialog()
     await layers.expectStack('background', 'foreground', 'modal')
     await layers.go(-2)

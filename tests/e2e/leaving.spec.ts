@@ -13,7 +13,7 @@ test('what one person has seen of a list is not given to the next one', {
   await explore.open('/creators?sort=active')
   await me.page.mouse.wheel(0, 20_000)
   await explore.expectMoreThan(FIRST_PAGE)
-  const late = (await explore.keys())[FIRST_PAGE] ?? ''
+  const late = (await explore.itemKeys())[FIRST_PAGE] ?? ''
   const saved = me.page.waitForResponse(/followers\/follow$/)
   await explore.followAt(FIRST_PAGE)
   await saved

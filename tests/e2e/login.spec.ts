@@ -1,8 +1,8 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { blockFirstWindow } from './trouble.ts'
+import { blockFirstPopup } from './network-faults.ts'
 
 const HERE = routes.terms()
 
@@ -67,7 +67,7 @@ test('a login can be cancelled on the page, which closes the wallet', { tag: ['@
 })
 
 test('a blocked wallet opens by a button', { tag: ['@W1'] }, async ({ visitor }) => {
-  await blockFirstWindow(visitor.page)
+  await blockFirstPopup(visitor.page)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -82,7 +82,7 @@ test('somebody new makes a wallet while logging in', { tag: ['@W1'] }, async ({ 
   await visitor.page.goto(HERE)
   await sidebar.open()
   await sidebar.choose('Web wallet')
-  await visitor.wallet.logInAnew()
+  await visitor.wallet.logInWithNewWallet()
   await sidebar.expectLoggedIn()
   await sidebar.open()
   await sidebar.expectNotice('10 XEGLD')

@@ -26,7 +26,7 @@ test.describe('the newsletter', () => {
     await home.subscribe('me@here')
     await home.expectNotSubscribed(WRONG)
     await home.expectEmail('me@here')
-    await home.expectAtEmail()
+    await home.expectEmailFocused()
     await home.subscribe(address())
     await home.expectSubscribed()
   })

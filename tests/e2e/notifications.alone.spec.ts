@@ -1,9 +1,9 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { Bell } from './areas/bell.ts'
+import { NotificationsMenu } from './areas/notifications-menu.ts'
 import { Site } from './areas/site.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { EGLD } from './ledger.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { EGLD } from './ledger-amounts.ts'
 
 test('time tells its people: what has ended, what is won, which offer has expired', {
   tag: ['@N9']
@@ -13,19 +13,21 @@ test('time tells its people: what has ended, what is won, which offer has expire
   if (!seller.account || !winner.account) throw new Error('traders have accounts')
   const { identifier } = await sandbox.mint(seller.address, { name: 'Going' })
   const { auctionId } = await sandbox.auction({ owner: seller.address, identifier, seconds: 900 })
-  const bidder = await ByHand.signIn(origin, winner.account)
-  await bidder.outcome(await bidder.bid({ auctionId, identifier, price: String(EGLD / 10n) }))
+  const bidder = await HeadlessTrader.signIn(origin, winner.account)
+  await bidder.waitForOutcome(
+    await bidder.bid({ auctionId, identifier, price: String(EGLD / 10n) })
+  )
   const kept = await sandbox.mint(rival.account.address, { name: 'Kept' })
   await bidder.offer({ identifier: kept.identifier, amount: EGLD, seconds: 900 })
-  await sandbox.advance(1_800)
+  await sandbox.advanceClock(1_800)
 
   await new Site(seller.page).open(routes.home())
-  const told = new Bell(seller.page)
+  const told = new NotificationsMenu(seller.page)
   await told.open()
   await told.expectPath('Your auction has ended', routes.asset(identifier))
 
   await new Site(winner.page).open(routes.home())
-  const bell = new Bell(winner.page)
+  const bell = new NotificationsMenu(winner.page)
   await bell.open()
   await expect(bell.item('You won the auction')).toContainText('Going')
   await bell.expectPath('Your offer has expired', routes.asset(kept.identifier))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
-import { Bell, tellNotifications } from './areas/bell.ts'
+import { expectAccessible } from './accessibility.ts'
 import { Layers } from './areas/layers.ts'
+import { fakeNotifications, NotificationsMenu } from './areas/notifications-menu.ts'
 import { Site } from './areas/site.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { EGLD } from './ledger.ts'
-import { breakOperation, holdBack } from './trouble.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { EGLD } from './ledger-amounts.ts'
+import { delayRequests, failOperation } from './network-faults.ts'
 
 const N9 = { tag: ['@N9'] }
 const HALF_MINUTE = 30_000
@@ -20,14 +20,14 @@ test.describe('the bell', () => {
     await new Site(page).open(routes.home())
     await new Site(page).connect() // by then all that a visitor gets has come
     await new Site(page).expectSidebar('Connect to a wallet')
-    await expect(new Bell(page).button).toHaveCount(0)
+    await expect(new NotificationsMenu(page).button).toHaveCount(0)
     expect(scripts.filter(url => /\/bell\./.test(url))).toEqual([])
   })
 
   test('says so when there is nothing', { tag: ['@N9', '@mobile'] }, async ({ trader }) => {
     const { page } = await trader()
     await new Site(page).open(routes.home())
-    const bell = new Bell(page)
+    const bell = new NotificationsMenu(page)
     await bell.expectUnread(0)
     await bell.open()
     await bell.expectEmpty()
@@ -40,7 +40,7 @@ test.describe('the bell', () => {
   test('is there on a page that was built ahead', N9, async ({ trader }) => {
     const { page } = await trader()
     await new Site(page).open(routes.terms())
-    const bell = new Bell(page)
+    const bell = new NotificationsMenu(page)
     await bell.open()
     await bell.expectEmpty()
   })
@@ -48,15 +48,15 @@ test.describe('the bell', () => {
   test('says when news cannot be had, and asks again', N9, async ({ trader, guards }) => {
     guards.allow(/5\d\d/)
     const { page } = await trader()
-    await breakOperation(page, 'notifications')
+    await failOperation(page, 'notifications')
     await new Site(page).open(routes.home())
-    const bell = new Bell(page)
+    const bell = new NotificationsMenu(page)
     await bell.open()
     await bell.expectFailed()
     await page.unroute('**/api/graphql')
-    const answer = await holdBack(page, '**/api/graphql')
+    const answer = await delayRequests(page, '**/api/graphql')
     await bell.retry()
-    await bell.expectAsking()
+    await bell.expectLoading()
     answer()
     await bell.expectEmpty()
   })
@@ -70,13 +70,13 @@ test.describe('news', () => {
       const { page, account } = await trader()
       const { auctionId, identifier } = await sandbox.auction()
       if (!account) throw new Error('a trader has an account')
-      const mine = await ByHand.signIn(origin, account)
-      const bid = async (who: ByHand, price: bigint) =>
-        who.outcome(await who.bid({ auctionId, identifier, price: String(price) }))
+      const mine = await HeadlessTrader.signIn(origin, account)
+      const bid = async (who: HeadlessTrader, price: bigint) =>
+        who.waitForOutcome(await who.bid({ auctionId, identifier, price: String(price) }))
       expect(await bid(mine, EGLD / 10n)).toBe('success')
       expect(await bid(rival, EGLD / 2n)).toBe('success')
       await new Site(page).open(routes.explore())
-      const bell = new Bell(page)
+      const bell = new NotificationsMenu(page)
       await bell.expectUnread(1)
       await bell.open()
       await expect(bell.item('You have been outbid')).toContainText('New')
@@ -105,9 +105,9 @@ test.describe('news', () => {
         identifier,
         maxBid: String(EGLD)
       })
-      await rival.outcome(await rival.bid({ auctionId, identifier, price: String(EGLD) }))
+      await rival.waitForOutcome(await rival.bid({ auctionId, identifier, price: String(EGLD) }))
       await new Site(page).open(routes.home())
-      const bell = new Bell(page)
+      const bell = new NotificationsMenu(page)
       await bell.open()
       await bell.expectPath('Your auction has ended', routes.asset(identifier))
     }
@@ -125,7 +125,7 @@ test.describe('news', () => {
       await rival.offer({ identifier: kept.identifier, amount: EGLD })
       await rival.offer({ identifier: listed.identifier, amount: EGLD, auctionId })
       await new Site(page).open(routes.home())
-      const bell = new Bell(page)
+      const bell = new NotificationsMenu(page)
       await bell.expectUnread(2)
       await bell.open()
 
@@ -152,9 +152,9 @@ test.describe('news', () => {
     }
     const name = '<img src=x onerror=alert(1)>'
     const news = Object.keys(types).map(type => ({ type, identifier, name, auctionId: 7 }))
-    await tellNotifications(page, news)
+    await fakeNotifications(page, news)
     await new Site(page).open(routes.home())
-    const bell = new Bell(page)
+    const bell = new NotificationsMenu(page)
     await bell.expectUnread(Object.keys(types).length)
     await bell.open()
     for (const [words, href] of Object.values(types)) {
@@ -167,8 +167,8 @@ test.describe('news', () => {
   test('is asked for twice a minute, and not where nobody looks', N9, async ({ trader }) => {
     const { page } = await trader()
     await page.clock.install()
-    const bell = new Bell(page)
-    const asked = bell.watch()
+    const bell = new NotificationsMenu(page)
+    const asked = bell.recordRequestTimes()
     await new Site(page).open(routes.home())
     await expect.poll(() => asked.length).toBe(1)
     await page.clock.runFor(HALF_MINUTE - 1_000)

@@ -1,18 +1,18 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { Offers } from './areas/offers.ts'
-import { ByHand, newestOffer } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { EGLD, heldBy, offerRow, ownersOf } from './ledger.ts'
-import type { Person } from './person.ts'
-import type { TestWallet } from './sandbox.ts'
+import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
+import { EGLD, readNativeBalance, readOfferRow, readOwnerUnits } from './ledger-amounts.ts'
+import type { WalletAccount } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
 
 /** Of the marketplace, in basis points. Creators who sell pay themselves the royalties. */
 const CUT = 250n
 
-const make = ({ page }: Person) => new ActionDialog(page, 'Make an offer', 'Make offer')
-const accept = ({ page }: Person) => new ActionDialog(page, 'Accept the offer', 'Accept offer')
-const withdraw = ({ page }: Person) =>
+const make = ({ page }: TestUser) => new ActionDialog(page, 'Make an offer', 'Make offer')
+const accept = ({ page }: TestUser) => new ActionDialog(page, 'Accept the offer', 'Accept offer')
+const withdraw = ({ page }: TestUser) =>
   new ActionDialog(page, 'Withdraw your offer', 'Withdraw offer')
 
 test('an offer is made, listed, and withdrawn by its maker', {
@@ -42,11 +42,11 @@ test('an offer is made, listed, and withdrawn by its maker', {
   await making.expectSigning('1.5 XEGLD', 'Fee, at most')
   await maker.wallet.expectSummary('Make an offer', '1.5 XEGLD')
   await maker.wallet.approve()
-  await making.expectWords('Offer made')
-  await making.expectGone()
+  await making.expectMessage('Offer made')
+  await making.expectClosed()
   await offers.expectOffer('Offer Active', '1.5 XEGLD', 'Your offer')
-  const id = await newestOffer(origin, identifier)
-  expect(await offerRow(sandbox, id)).toMatchObject({
+  const id = await readNewestOffer(origin, identifier)
+  expect(await readOfferRow(sandbox, id)).toMatchObject({
     status: 'Active',
     held: 1,
     owner: maker.address,
@@ -55,16 +55,17 @@ test('an offer is made, listed, and withdrawn by its maker', {
 
   await offers.press('Withdraw')
   const withdrawing = withdraw(maker)
-  await withdrawing.expectWords(/locked in the contract until somebody accepts/)
+  await withdrawing.expectMessage(/locked in the contract until somebody accepts/)
   await withdrawing.submit()
   await withdrawing.expectSigning('You get back', '1.5 XEGLD')
   await maker.wallet.approve()
-  await withdrawing.expectWords('Offer withdrawn')
+  await withdrawing.expectMessage('Offer withdrawn')
   await offers.expectNone()
-  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
-  expect(await heldBy(sandbox, maker.account), 'all but the fees is back').toBeGreaterThan(
-    99n * EGLD + (EGLD * 9n) / 10n
-  )
+  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+  expect(
+    await readNativeBalance(sandbox, maker.account),
+    'all but the fees is back'
+  ).toBeGreaterThan(99n * EGLD + (EGLD * 9n) / 10n)
 })
 
 test('an offer runs out while somebody looks, and its maker can still have the money back', {
@@ -78,7 +79,7 @@ test('an offer runs out while somebody looks, and its maker can still have the m
   await offers.expectOffer('Offer Active')
   await offers.expectOffer('Offer Expired')
   await offers.expectNoButton('Accept')
-  expect(await offerRow(sandbox, id)).toMatchObject({ held: 1 })
+  expect(await readOfferRow(sandbox, id)).toMatchObject({ held: 1 })
 })
 
 test('the maker of an expired offer is told that the money is locked, and takes it back', {
@@ -87,7 +88,7 @@ test('the maker of an expired offer is told that the money is locked, and takes 
   const owner = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner.address)
   const maker = await trader()
-  const hand = await ByHand.signIn(origin, maker.account as TestWallet)
+  const hand = await HeadlessTrader.signIn(origin, maker.account as WalletAccount)
   const id = await hand.offer({ identifier, amount: EGLD, seconds: 6 })
   const offers = new Offers(maker.page)
   await offers.open(identifier)
@@ -97,11 +98,11 @@ test('the maker of an expired offer is told that the money is locked, and takes 
   )
   await offers.press('Withdraw')
   const dialog = withdraw(maker)
-  await dialog.expectWords(/stay locked in the contract until you withdraw it/)
+  await dialog.expectMessage(/stay locked in the contract until you withdraw it/)
   await dialog.submit()
   await maker.wallet.approve()
-  await dialog.expectWords('Offer withdrawn')
-  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+  await dialog.expectMessage('Offer withdrawn')
+  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
 })
 
 test('the owner of an NFT accepts an offer, and both have what is theirs', {
@@ -112,23 +113,23 @@ test('the owner of an NFT accepts an offer, and both have what is theirs', {
   const id = await rival.offer({ identifier, amount: 4n * EGLD })
   const own = make(owner)
   await own.open(routes.makeOffer(identifier))
-  await own.expectNothingToDo('This item is yours')
+  await own.expectNoAction('This item is yours')
   const offers = new Offers(owner.page)
   await offers.open(identifier)
   await offers.expectNoButton('Make offer')
   await offers.press('Accept')
   const dialog = accept(owner)
-  await dialog.expectWords('3.9 XEGLD')
+  await dialog.expectMessage('3.9 XEGLD')
   await dialog.submit()
   await dialog.expectSigning('You give', 'You receive', '3.9 XEGLD')
   await owner.wallet.expectSummary('Accept an offer')
   await owner.wallet.approve()
-  await dialog.expectWords('Offer accepted')
+  await dialog.expectMessage('Offer accepted')
   await offers.expectNone()
-  expect(await ownersOf(sandbox, identifier)).toEqual({ [rival.account.address]: 1 })
-  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
+  expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [rival.account.address]: 1 })
+  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
   const gained = 4n * EGLD - (4n * EGLD * CUT) / 10_000n
-  const held = await heldBy(sandbox, owner.account)
+  const held = await readNativeBalance(sandbox, owner.account)
   expect(held).toBeLessThan(100n * EGLD + gained)
   expect(held).toBeGreaterThan(100n * EGLD + gained - EGLD / 100n)
 })
@@ -165,18 +166,18 @@ test('units for an offer come from an auction the owner chooses to withdraw', {
   await dialog.expectFieldError('Please select an auction')
   await dialog.choose('Auction to withdraw', /^3 for/)
   await dialog.expectFieldError('Not enough tokens')
-  await dialog.turn('Withdraw active auction?', false)
+  await dialog.setChecked('Withdraw active auction?', false)
   await dialog.expectFieldError('Not enough balance to accept this offer')
-  await dialog.turn('Withdraw active auction?', true)
+  await dialog.setChecked('Withdraw active auction?', true)
   await dialog.choose('Auction to withdraw', /^2 for/)
   await dialog.submit()
   await owner.wallet.expectSummary('Withdraw from sale and accept an offer')
   await owner.wallet.approve()
-  await dialog.expectWords('Offer accepted')
-  const owners = await ownersOf(sandbox, identifier)
+  await dialog.expectMessage('Offer accepted')
+  const owners = await readOwnerUnits(sandbox, identifier)
   expect(owners[rival.account.address]).toBe(2)
   expect(owners[owner.address]).toBe(1)
-  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
+  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
   expect(await sandbox.ledger('auction', auctionId)).toMatchObject({ status: 'Closed' })
   expect(await sandbox.ledger('auction', three.auctionId)).toMatchObject({ status: 'Running' })
 })
@@ -208,9 +209,9 @@ test('while an SFT is on auction an offer is for one of the auctions', { tag: ['
   await dialog.choose('Auction', /^3 for/)
   await dialog.submit()
   await maker.wallet.approve()
-  await dialog.expectWords('Offer made')
-  const id = await newestOffer(origin, identifier)
-  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Active', amount: String(EGLD) })
+  await dialog.expectMessage('Offer made')
+  const id = await readNewestOffer(origin, identifier)
+  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Active', amount: String(EGLD) })
 })
 
 test('when an item is bought while its owner accepts an offer, one of both happens', {
@@ -220,18 +221,20 @@ test('when an item is bought while its owner accepts an offer, one of both happe
   const auction = await sandbox.auction({ owner: owner.address })
   const { auctionId, identifier } = auction
   const id = await rival.offer({ identifier, amount: EGLD, auctionId })
-  const buyer = await ByHand.signIn(origin, await sandbox.newWallet())
+  const buyer = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const dialog = accept(owner)
   await dialog.open(routes.acceptOffer(identifier, id))
-  await dialog.expectWords('Accepting the offer withdraws the auction.')
+  await dialog.expectMessage('Accepting the offer withdraws the auction.')
   await dialog.submit()
   await dialog.expectWaiting()
   // While the owner looks at the wallet, somebody buys it.
-  expect(await buyer.outcome(await buyer.bid({ ...auction, price: String(EGLD) }))).toBe('success')
+  expect(await buyer.waitForOutcome(await buyer.bid({ ...auction, price: String(EGLD) }))).toBe(
+    'success'
+  )
   await owner.wallet.approve()
-  await dialog.expectWords(/^This auction is over/)
-  expect(await ownersOf(sandbox, identifier)).toEqual({ [buyer.account.address]: 1 })
-  expect(await offerRow(sandbox, id), 'the maker’s money is still theirs').toMatchObject({
+  await dialog.expectMessage(/^This auction is over/)
+  expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [buyer.account.address]: 1 })
+  expect(await readOfferRow(sandbox, id), 'the maker’s money is still theirs').toMatchObject({
     status: 'Active',
     held: 1
   })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { expect, test } from './fixtures.ts'
-import { newHandle, newPerson } from './named.ts'
+import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
 
 /** Whoever is signed in has been told nothing of ours any more. */
 async function forget(page: Page, preferences: object): Promise<void> {
@@ -22,18 +22,18 @@ for (const way of ['Got it', 'Close', 'the cross'] as const) {
     tag: ['@M16', '@M23']
   }, async ({ trader, sandbox }) => {
     const owner = await trader()
-    const herotag = newHandle()
-    await sandbox.describe(owner.address, { herotag })
+    const herotag = uniqueHerotag()
+    await sandbox.setProfile(owner.address, { herotag })
     const others = { feedOnboarding: true }
     await forget(owner.page, others)
     const page = new AccountPage(owner.page)
-    await page.open(routes.account(await newPerson(sandbox)))
+    await page.open(routes.account(await createNamedAccount(sandbox)))
     await page.expectNoOnboarding()
     await page.open(`/@${herotag}`)
     await page.expectOnboarding()
     await page.expectPath(`/@${herotag}/modal/onboarding-sell`)
     if (way === 'Got it') await expectAccessible(owner.page)
-    await page.leaveOnboarding(way)
+    await page.closeOnboarding(way)
     await page.expectPath(`/@${herotag}`)
     await page.expectCurrentTab('Collected')
     await expect

@@ -1,8 +1,8 @@
 import type { RouteName } from '../../src/lib/config/routes.ts'
-import { ADDRESSES, PUBLIC_NAMES, TRADER_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
-import { type Listed, UPSTREAMS } from './sandbox.ts'
+import { PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
+import { type CreatedAuction, UPSTREAMS } from './sandbox-client.ts'
 
 /** Pages and dialogs made of our own words and forms: nothing is missing from them. */
 const OWN_WORDS: readonly RouteName[] = [
@@ -23,7 +23,7 @@ const asksForVisitors = (name: RouteName) => asksSomething(name) && name !== 'fe
 // them: the deadline is EDGE_LIMITS.pageTimeoutMs (tests/unit/server/config), its time a row of the bench.
 test.describe('with every upstream hanging', () => {
   test.afterEach(async ({ sandbox }) => {
-    await sandbox.mend()
+    await sandbox.restoreUpstreams()
   })
 
   for (const name of ['explore', 'asset'] as const) {
@@ -36,11 +36,11 @@ test.describe('with every upstream hanging', () => {
       }) => {
         const listed = await sandbox.auction()
         const person = who === 'a trader' ? await trader() : undefined
-        for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'slow')
+        for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'slow')
         guards.allow(/Failed to load resource/)
         const site = new Site(person?.page ?? page)
         // An address without a cached copy.
-        await site.open(`${ADDRESSES[name](listed)}?after=unseen`)
+        await site.open(`${ROUTE_PATHS[name](listed)}?after=unseen`)
         await site.expectReadable()
         await site.expectRetry()
       })
@@ -49,36 +49,36 @@ test.describe('with every upstream hanging', () => {
 })
 
 test.describe('with every upstream dead', () => {
-  let listed: Listed
+  let listed: CreatedAuction
 
   test.beforeEach(async ({ sandbox, guards }) => {
     listed = await sandbox.auction()
-    for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'down')
+    for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'down')
     guards.allow(/Failed to load resource/)
   })
 
   test.afterEach(async ({ sandbox }) => {
-    await sandbox.mend()
+    await sandbox.restoreUpstreams()
   })
 
-  for (const name of PUBLIC_NAMES.filter(i => !asksForVisitors(i))) {
+  for (const name of PUBLIC_ROUTES.filter(i => !asksForVisitors(i))) {
     test(`${name} stands`, { tag: ['@N15', '@E4'] }, async ({ page }) => {
       const site = new Site(page)
-      await site.open(ADDRESSES[name](listed))
+      await site.open(ROUTE_PATHS[name](listed))
       await site.expectReadable()
     })
   }
 
-  for (const name of PUBLIC_NAMES.filter(asksForVisitors)) {
+  for (const name of PUBLIC_ROUTES.filter(asksForVisitors)) {
     test(`${name} names the failure and can be retried`, {
       tag: ['@N15', '@E4']
     }, async ({ page, sandbox }) => {
       const site = new Site(page)
       // An address nobody has asked for: no copy of it is kept anywhere.
-      await site.open(`${ADDRESSES[name](listed)}?after=unseen`)
+      await site.open(`${ROUTE_PATHS[name](listed)}?after=unseen`)
       await site.expectReadable()
       await site.expectRetry()
-      await sandbox.mend()
+      await sandbox.restoreUpstreams()
       await site.retryAll()
     })
   }
@@ -87,22 +87,22 @@ test.describe('with every upstream dead', () => {
 // Dialogs are for people who are signed in, and being signed in must not cost anybody the page.
 test.describe('with every upstream dead after somebody has signed in', () => {
   test.afterEach(async ({ sandbox }) => {
-    await sandbox.mend()
+    await sandbox.restoreUpstreams()
   })
 
-  for (const name of TRADER_NAMES.filter(asksSomething)) {
+  for (const name of SIGNED_IN_ROUTES.filter(asksSomething)) {
     test(`${name} names the failure and can be retried`, {
       tag: ['@N15', '@E4']
     }, async ({ trader, sandbox, guards }) => {
       const listed = await sandbox.auction()
       const { page } = await trader()
-      for (const upstream of UPSTREAMS) await sandbox.fail(upstream, 'down')
+      for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'down')
       guards.allow(/Failed to load resource/)
       const site = new Site(page)
-      await site.open(ADDRESSES[name](listed))
+      await site.open(ROUTE_PATHS[name](listed))
       await site.expectShell()
       await site.expectRetry()
-      await sandbox.mend()
+      await sandbox.restoreUpstreams()
       await site.retryAll()
     })
   }

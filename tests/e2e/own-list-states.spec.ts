@@ -2,17 +2,18 @@
 
 import { OWN_LISTS, type OwnListName } from '../../src/lib/config/account-lists.ts'
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
-import { OwnList } from './areas/own-list.ts'
+import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
-import type { Person } from './person.ts'
+import type { TestUser } from './test-user.ts'
 
 const NAMES = Object.keys(OWN_LISTS) as OwnListName[]
 
-const list = ({ page }: Person, name: OwnListName) => new OwnList(page, name, OWN_LISTS[name].title)
+const list = ({ page }: TestUser, name: OwnListName) =>
+  new OwnListDialog(page, name, OWN_LISTS[name].title)
 
 for (const name of NAMES) {
   const { empty, title } = OWN_LISTS[name]
@@ -64,7 +65,7 @@ test('an own list that does not come can be asked for again', { tag: '@M25' }, a
       const { empty, title } = OWN_LISTS[name]
       const own = list(me, name)
       await new Site(me.page).open(routes.account({ address: me.address }))
-      const mend = await own.breakList()
+      const mend = await own.failList()
       await sidebar.open()
       await sidebar.follow(title)
       await own.expectFailure()

@@ -1,25 +1,27 @@
 import { OWN_LISTS, type OwnListName } from '../../src/lib/config/account-lists.ts'
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AuctionPage } from './areas/auction-page.ts'
-import { OwnList } from './areas/own-list.ts'
+import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { SettleDialog } from './areas/settle-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { EGLD, offerRow } from './ledger.ts'
-import type { Person } from './person.ts'
-import type { TestWallet } from './sandbox.ts'
-import { type AuctionRow, holdersOf } from './truth.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { EGLD, readOfferRow } from './ledger-amounts.ts'
+import { type AuctionRow, readHolderBalances } from './ledger-rows.ts'
+import type { WalletAccount } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
 
 const TENTH = 10n ** 17n
 
-const list = ({ page }: Person, name: OwnListName) => new OwnList(page, name, OWN_LISTS[name].title)
-const signIn = (origin: string, { account }: Person) => ByHand.signIn(origin, account as TestWallet)
+const list = ({ page }: TestUser, name: OwnListName) =>
+  new OwnListDialog(page, name, OWN_LISTS[name].title)
+const signIn = (origin: string, { account }: TestUser) =>
+  HeadlessTrader.signIn(origin, account as WalletAccount)
 
 test('the sidebar counts what is mine and opens it as dialogs over my page', {
   tag: ['@M25', '@N7', '@mobile']
@@ -29,8 +31,8 @@ test('the sidebar counts what is mine and opens it as dialogs over my page', {
   const { identifier: kept } = await sandbox.mint(me.address, { name: 'Mine' })
   const { identifier } = await sandbox.mint(me.address, { name: 'Mine, for sale' })
   await sandbox.auction({ owner: me.address, identifier })
-  const wanted = await sandbox.named('Wanted', { maxBid: '0' })
-  await hand.outcome(await hand.bid({ ...wanted, price: String(TENTH) }))
+  const wanted = await sandbox.namedAuction('Wanted', { maxBid: '0' })
+  await hand.waitForOutcome(await hand.bid({ ...wanted, price: String(TENTH) }))
   const theirs = await sandbox.mint((await sandbox.newWallet()).address)
   await hand.offer({ identifier: theirs.identifier, amount: EGLD })
   const site = new Site(me.page)
@@ -67,9 +69,9 @@ test('who was outbid bids again from the list', { tag: ['@M25', '@M6'] }, async 
 }) => {
   const me = await trader()
   const hand = await signIn(origin, me)
-  const auction = await sandbox.named('Fought over', { minBid: String(TENTH), maxBid: '0' })
-  const bid = async (by: ByHand, amount: bigint) =>
-    by.outcome(await by.bid({ ...auction, price: String(amount) }))
+  const auction = await sandbox.namedAuction('Fought over', { minBid: String(TENTH), maxBid: '0' })
+  const bid = async (by: HeadlessTrader, amount: bigint) =>
+    by.waitForOutcome(await by.bid({ ...auction, price: String(amount) }))
   await bid(hand, TENTH)
   await bid(rival, 2n * TENTH)
   await bid(hand, 3n * TENTH)
@@ -106,11 +108,11 @@ test('an owner withdraws from the list, and finds it gone', { tag: ['@M25', '@M9
   const settle = new SettleDialog(me.page)
   await settle.press('Withdraw')
   await me.wallet.approve()
-  await settle.expectWords('Your auction is withdrawn.')
+  await settle.expectMessage('Your auction is withdrawn.')
   expect(await sandbox.ledger<AuctionRow>('auction', listed.auctionId)).toMatchObject({
     status: 'Closed'
   })
-  expect(await holdersOf(sandbox, identifier)).toEqual({ [me.address]: '1' })
+  expect(await readHolderBalances(sandbox, identifier)).toEqual({ [me.address]: '1' })
   await auctions.open({ address: me.address })
   await auctions.expectEmpty('No auctions found.')
 })
@@ -121,8 +123,8 @@ test('what is over is ended by its seller and claimed by its winner, each from a
   test.slow() // two auctions run out first
   const me = await trader()
   const hand = await signIn(origin, me)
-  const won = await sandbox.named('Won', { seconds: 12, maxBid: '0' })
-  await hand.outcome(await hand.bid({ ...won, price: String(TENTH) }))
+  const won = await sandbox.namedAuction('Won', { seconds: 12, maxBid: '0' })
+  await hand.waitForOutcome(await hand.bid({ ...won, price: String(TENTH) }))
   const { identifier } = await sandbox.mint(me.address, { name: 'Sold' })
   const sold = await sandbox.auction({
     owner: me.address,
@@ -131,7 +133,7 @@ test('what is over is ended by its seller and claimed by its winner, each from a
     minBid: String(TENTH),
     maxBid: '0'
   })
-  await rival.outcome(await rival.bid({ ...sold, price: String(TENTH) }))
+  await rival.waitForOutcome(await rival.bid({ ...sold, price: String(TENTH) }))
   const statusOf = async ({ auctionId }: { auctionId: number }) =>
     (await sandbox.ledger<AuctionRow>('auction', auctionId)).status
   await expect.poll(() => statusOf(won), { timeout: 60_000 }).toBe('Claimable')
@@ -144,8 +146,8 @@ test('what is over is ended by its seller and claimed by its winner, each from a
   const claim = new ActionDialog(me.page, 'Claim', 'Claim')
   await claim.submit()
   await me.wallet.approve()
-  await claim.expectGone()
-  expect(await holdersOf(sandbox, won.identifier)).toEqual({ [me.address]: '1' })
+  await claim.expectClosed()
+  expect(await readHolderBalances(sandbox, won.identifier)).toEqual({ [me.address]: '1' })
   expect(await statusOf(won)).toBe('Ended')
 
   const auctions = list(me, 'my-auctions')
@@ -156,7 +158,7 @@ test('what is over is ended by its seller and claimed by its winner, each from a
   await settle.press('End auction')
   await me.wallet.approve()
   await expect.poll(() => statusOf(sold)).toBe('Ended')
-  expect(await holdersOf(sandbox, identifier)).toEqual({ [rival.account.address]: '1' })
+  expect(await readHolderBalances(sandbox, identifier)).toEqual({ [rival.account.address]: '1' })
 })
 
 test('an offer that has run out says that its money is locked, and is taken back', {
@@ -170,7 +172,7 @@ test('an offer that has run out says that its money is locked, and is taken back
   await hand.offer({ identifier: open.identifier, amount: 2n * EGLD })
   const id = await hand.offer({ identifier: late.identifier, amount: EGLD, seconds: 6 })
   await expect
-    .poll(async () => (await offerRow(sandbox, id)).status, { timeout: 60_000 })
+    .poll(async () => (await readOfferRow(sandbox, id)).status, { timeout: 60_000 })
     .toBe('Expired')
   const offers = list(me, 'my-offers')
   await offers.open({ address: me.address })
@@ -184,8 +186,8 @@ test('an offer that has run out says that its money is locked, and is taken back
   const withdrawing = new ActionDialog(me.page, 'Withdraw your offer', 'Withdraw offer')
   await withdrawing.submit()
   await me.wallet.approve()
-  await withdrawing.expectWords('Offer withdrawn')
-  expect(await offerRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
+  await withdrawing.expectMessage('Offer withdrawn')
+  expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
   await offers.open({ address: me.address })
   await offers.expectCount(1)
   await offers.expectRow('Still open')
@@ -235,7 +237,7 @@ test('bids, offers and what is claimable are asked for 800 ms after their dialog
   const sidebar = new Sidebar(me.page)
   for (const name of ['my-bids', 'my-offers', 'my-claimable'] as const) {
     const own = list(me, name)
-    const delay = own.watchDelay()
+    const delay = own.measureListDelay()
     await sidebar.open()
     await sidebar.follow(OWN_LISTS[name].title)
     await own.expectEmpty(OWN_LISTS[name].empty)

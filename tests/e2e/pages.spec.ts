@@ -1,17 +1,17 @@
 import type { Response } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { ADDRESSES, PUBLIC_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
+import { PUBLIC_ROUTES, ROUTE_PATHS } from './route-paths.ts'
 
 test.describe('every page', () => {
-  for (const name of PUBLIC_NAMES) {
+  for (const name of PUBLIC_ROUTES) {
     test(`${name} says what it is, to whoever links to it as well, and comes with its policy`, {
       tag: ['@N1', '@N5', '@E6']
     }, async ({ page, sandbox }) => {
       const site = new Site(page)
-      const answer = await site.open(ADDRESSES[name](await sandbox.auction()))
+      const answer = await site.open(ROUTE_PATHS[name](await sandbox.auction()))
       expect(answer.status()).toBe(200)
       await site.expectTitle()
       await site.expectDescription()
@@ -25,10 +25,10 @@ test.describe('every page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const name of PUBLIC_NAMES) {
+  for (const name of PUBLIC_ROUTES) {
     test(`${name} reads as it does with it`, { tag: ['@N1', '@E4'] }, async ({ page, sandbox }) => {
       const site = new Site(page)
-      await site.open(ADDRESSES[name](await sandbox.auction()))
+      await site.open(ROUTE_PATHS[name](await sandbox.auction()))
       await site.expectReadable()
     })
   }

@@ -9,7 +9,7 @@ test('while the contract is paused nothing is priced, listed or done', {
   tag: ['@M1', '@M3', '@M6', '@M21', '@M26']
 }, async ({ trader, sandbox }) => {
   const { address, page: window } = await trader()
-  const { auctionId, identifier, name } = await sandbox.named('Paused study')
+  const { auctionId, identifier, name } = await sandbox.namedAuction('Paused study')
   const own = await sandbox.mint(address)
   const page = new AssetPage(window)
   const site = new Site(window)
@@ -17,22 +17,22 @@ test('while the contract is paused nothing is priced, listed or done', {
   await page.openAuction(identifier, auctionId)
   await bidding.openDialog()
   await bidding.type('0.5')
-  await sandbox.pause(true)
+  await sandbox.setPaused(true)
   try {
     // Whose dialog stood already signs nothing either: the network would keep the fee.
     await bidding.submit()
-    await bidding.expectWords('Contract is paused. Nothing was signed.', '0.5')
+    await bidding.expectMessage('Contract is paused. Nothing was signed.', '0.5')
     await page.openAuction(identifier, auctionId)
-    await page.expectSaleSays('Contract is paused.')
-    await page.expectDisabled('Place a bid')
+    await page.expectAuctionText('Contract is paused.')
+    await page.expectButtonDisabled('Place a bid')
     await page.open(own.identifier)
-    await page.expectDisabled('Sell')
+    await page.expectButtonDisabled('Sell')
     await site.open(routes.explore())
     await page.expectCard(name, 'Trading is paused')
     await new CollectionPage(window).expectPaused('STUDIO-5eed01')
   } finally {
-    await sandbox.pause(false)
+    await sandbox.setPaused(false)
   }
   await page.openAuction(identifier, auctionId)
-  await page.expectOffered('Place a bid', routes.placeBid(identifier, auctionId))
+  await page.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
 })

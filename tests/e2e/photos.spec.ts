@@ -1,13 +1,13 @@
 // A cover and a photo of oneself: chosen, cropped, uploaded, shown.
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { PhotoDialog } from './areas/photo-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
+import { BLUE, invalidImage, RED, twoColourImage } from './crop-images.ts'
 import { expect, test } from './fixtures.ts'
-import { BLUE, halves, notAPicture, RED } from './halves.ts'
-import { newPerson } from './named.ts'
+import { createNamedAccount } from './named-accounts.ts'
 
 const KINDS = ['cover', 'profile'] as const
 const SIZES = { cover: { width: 1440, height: 300 }, profile: { width: 600, height: 600 } }
@@ -22,17 +22,17 @@ for (const kind of KINDS) {
     const dialog = new PhotoDialog(me.page, kind)
     await dialog.press()
     await expectAccessible(me.page)
-    await dialog.chooseAndExpectCrop(halves(3_000, 900))
+    await dialog.chooseAndExpectCrop(twoColourImage(3_000, 900))
     await dialog.expectZoom('1.2')
-    await dialog.expectSeen(RED, BLUE)
+    await dialog.expectCropColours(RED, BLUE)
     await expectAccessible(me.page)
     await dialog.zoom(3)
     await dialog.drag(0.45)
     await dialog.drag(0.45)
-    await dialog.expectSeen(RED, RED)
+    await dialog.expectCropColours(RED, RED)
     await dialog.confirm()
     await dialog.expectClosed()
-    const seen = await page.readPicture(kind)
+    const seen = await page.readImageColours(kind)
     expect(seen).toMatchObject(SIZES[kind])
     expect(seen.colours).toEqual([RED, RED])
     const held = await sandbox.ledger<{ cover?: string; profile?: string }>('person', me.address)
@@ -43,19 +43,19 @@ for (const kind of KINDS) {
     const me = await trader()
     const dialog = new PhotoDialog(me.page, kind)
     await dialog.open({ address: me.address })
-    await dialog.chooseAndExpectCrop(halves(3_000, 900))
+    await dialog.chooseAndExpectCrop(twoColourImage(3_000, 900))
     await dialog.expectFrameFocused()
-    await dialog.key('+', 2)
+    await dialog.pressKey('+', 2)
     await dialog.expectZoom('1.4')
-    await dialog.key('-')
+    await dialog.pressKey('-')
     await dialog.expectZoom('1.3')
-    await dialog.key('-', 9)
+    await dialog.pressKey('-', 9)
     await dialog.expectZoom('1')
     await dialog.zoom(3)
-    await dialog.key('ArrowLeft', 45)
-    await dialog.expectSeen(BLUE, BLUE)
-    await dialog.key('ArrowRight', 90)
-    await dialog.expectSeen(RED, RED)
+    await dialog.pressKey('ArrowLeft', 45)
+    await dialog.expectCropColours(BLUE, BLUE)
+    await dialog.pressKey('ArrowRight', 90)
+    await dialog.expectCropColours(RED, RED)
   })
 
   test(`nobody else changes a ${kind}`, { tag: ['@C5', '@N3'] }, async ({
@@ -63,7 +63,7 @@ for (const kind of KINDS) {
     visitor,
     sandbox
   }) => {
-    const { address, herotag, path } = await newPerson(sandbox)
+    const { address, herotag, path } = await createNamedAccount(sandbox)
     const modal = routes.accountModal({ address, herotag }, `${kind}-photo-dropzone`)
     const somebody = new AccountPage((await trader()).page)
     await somebody.open(modal)
@@ -79,13 +79,13 @@ test('a picture is moved with a finger', { tag: ['@C5', '@mobile'] }, async ({ t
   const me = await trader()
   const dialog = new PhotoDialog(me.page, 'profile')
   await dialog.open({ address: me.address })
-  await dialog.chooseAndExpectCrop(halves(3_000, 900))
+  await dialog.chooseAndExpectCrop(twoColourImage(3_000, 900))
   await dialog.zoom(2)
   await dialog.dragWithFinger(0.45)
   await dialog.dragWithFinger(0.45)
-  await dialog.expectSeen(RED, RED)
+  await dialog.expectCropColours(RED, RED)
   for (let i = 0; i < 4; i++) await dialog.dragWithFinger(-0.45)
-  await dialog.expectSeen(BLUE, BLUE)
+  await dialog.expectCropColours(BLUE, BLUE)
 })
 
 test('a file that is no picture of oneself is refused where it was dropped', {
@@ -94,18 +94,18 @@ test('a file that is no picture of oneself is refused where it was dropped', {
   const me = await trader()
   const dialog = new PhotoDialog(me.page, 'profile')
   await dialog.open({ address: me.address })
-  await dialog.choose(halves(20, 20, 2_000_001))
+  await dialog.choose(twoColourImage(20, 20, 2_000_001))
   await dialog.expectError('File too large')
-  await dialog.choose(notAPicture('image/gif'))
+  await dialog.choose(invalidImage('image/gif'))
   await dialog.expectError('Unsupported file type')
-  await dialog.drop(notAPicture('image/svg+xml'))
+  await dialog.drop(invalidImage('image/svg+xml'))
   await dialog.expectError('Unsupported file type')
-  await dialog.choose(notAPicture('image/png'))
+  await dialog.choose(invalidImage('image/png'))
   await dialog.expectError('This file cannot be read as a picture. Choose another.')
-  await dialog.drop(halves(20, 20))
-  await dialog.expectSeen(RED, BLUE)
+  await dialog.drop(twoColourImage(20, 20))
+  await dialog.expectCropColours(RED, BLUE)
   await dialog.pickAnother()
-  await dialog.chooseAndExpectCrop(halves(20, 20, 2_000_000))
+  await dialog.chooseAndExpectCrop(twoColourImage(20, 20, 2_000_000))
 })
 
 test('an upload that is refused says why, and keeps the crop to try again', { tag: '@C5' }, async ({
@@ -116,9 +116,9 @@ test('an upload that is refused says why, and keeps the crop to try again', { ta
   const me = await trader()
   const dialog = new PhotoDialog(me.page, 'profile')
   await dialog.open({ address: me.address })
-  await dialog.chooseAndExpectCrop(halves(900, 900))
+  await dialog.chooseAndExpectCrop(twoColourImage(900, 900))
   await dialog.zoom(2)
-  const mend = await dialog.breakUploads('Not a face')
+  const mend = await dialog.failUploads('Not a face')
   await dialog.confirm()
   await dialog.expectError('Not a face')
   await dialog.expectHint('It was not uploaded. Press Ok to try again, or pick another.')
@@ -126,7 +126,7 @@ test('an upload that is refused says why, and keeps the crop to try again', { ta
   await mend()
   await dialog.confirm()
   await dialog.expectClosed()
-  expect(await new AccountPage(me.page).readPicture('profile')).toMatchObject(SIZES.profile)
+  expect(await new AccountPage(me.page).readImageColours('profile')).toMatchObject(SIZES.profile)
 })
 
 test('a dialog for a picture is left by Escape and by Back', { tag: '@C5' }, async ({ trader }) => {
@@ -135,7 +135,7 @@ test('a dialog for a picture is left by Escape and by Back', { tag: '@C5' }, asy
   await page.open(routes.account({ address: me.address }))
   const dialog = new PhotoDialog(me.page, 'cover')
   await dialog.press()
-  await dialog.chooseAndExpectCrop(halves(900, 900))
+  await dialog.chooseAndExpectCrop(twoColourImage(900, 900))
   await me.page.keyboard.press('Escape')
   await dialog.expectClosed()
   await dialog.press()

@@ -1,5 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { worthOfOne } from './areas/asset-page.ts'
+import { nativePrice } from './areas/asset-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,7 +17,7 @@ test('dollars follow the token’s price every five minutes, while somebody look
     return route.fulfill({ json: { price } })
   })
   await new Site(page).open(routes.auction(identifier, auctionId))
-  const dollars = worthOfOne(page)
+  const dollars = nativePrice(page)
   await expect(dollars).toHaveText(/^\s*\$\d/) // the network moves it by itself
   await expect(dollars).not.toHaveText(/\$40/)
   await page.clock.runFor(FIVE_MINUTES - 2_000)

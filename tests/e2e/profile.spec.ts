@@ -1,14 +1,14 @@
 // Editing one's own profile: bio, links, privacy.
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
-import { EditProfile } from './areas/edit-profile.ts'
+import { EditProfileDialog } from './areas/edit-profile-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { newHandle, newPerson } from './named.ts'
-import type { Person } from './person.ts'
-import type { Sandbox } from './sandbox.ts'
+import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+import type { TestUser } from './test-user.ts'
 
 interface Held {
   description: string | null
@@ -16,10 +16,11 @@ interface Held {
   socials: string | null
 }
 
-const held = (sandbox: Sandbox, { address }: Person) => sandbox.ledger<Held>('person', address)
+const held = (sandbox: SandboxClient, { address }: TestUser) =>
+  sandbox.ledger<Held>('person', address)
 
 /** What the network has of somebody's links. */
-const links = async (sandbox: Sandbox, me: Person) => {
+const links = async (sandbox: SandboxClient, me: TestUser) => {
   const all: { type: string; url: string }[] = JSON.parse((await held(sandbox, me)).socials ?? '[]')
   return Object.fromEntries(all.map(({ type, url }) => [type, url]))
 }
@@ -28,8 +29,8 @@ test('what somebody says of themselves is saved, and their page says it at once'
   tag: ['@C4', '@S6', '@mobile']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
-  const herotag = newHandle()
-  await sandbox.describe(me.address, {
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(me.address, {
     herotag,
     description: 'I paint.',
     socials: [{ type: '8', url: 'https://medium.test/me' }]
@@ -37,8 +38,8 @@ test('what somebody says of themselves is saved, and their page says it at once'
   const page = new AccountPage(me.page)
   await page.open(routes.account({ address: me.address, herotag }))
   await page.expectText('I paint.')
-  const dialog = new EditProfile(me.page)
-  const saves = dialog.watchSaves()
+  const dialog = new EditProfileDialog(me.page)
+  const saves = dialog.recordSaves()
   await dialog.press()
   await dialog.expectBio('I paint.')
   await dialog.expectCount('8/100')
@@ -47,7 +48,7 @@ test('what somebody says of themselves is saved, and their page says it at once'
   await expectAccessible(me.page)
   await dialog.writeBio('I paint <b>walls</b>.')
   await dialog.writeLink('Twitter', 'x.test/me')
-  await dialog.leaveField()
+  await dialog.blurField()
   await dialog.expectLink('Twitter', 'https://x.test/me')
   await dialog.writeLink('Medium', '')
   await dialog.chooseKind('Facebook', 'Discord')
@@ -67,8 +68,8 @@ test('what cannot be saved is said at its field, and nothing is sent', { tag: '@
   trader
 }) => {
   const me = await trader()
-  const dialog = new EditProfile(me.page)
-  const saves = dialog.watchSaves()
+  const dialog = new EditProfileDialog(me.page)
+  const saves = dialog.recordSaves()
   await dialog.open({ address: me.address })
   await dialog.writeBio('ab')
   await dialog.expectNoBioError() // still typing
@@ -93,17 +94,17 @@ test('an account turned private is so for everybody else, and for its owner says
   tag: ['@C4', '@M23']
 }, async ({ trader, visitor, holder, sandbox }) => {
   const me = await trader()
-  const herotag = newHandle()
-  await sandbox.describe(me.address, { herotag })
+  const herotag = uniqueHerotag()
+  await sandbox.setProfile(me.address, { herotag })
   const path = routes.account({ address: me.address, herotag })
   // Now there is a copy for whoever is not signed in.
   const before = new AccountPage(visitor.page)
   await before.open(path)
   await before.expectName(herotag)
-  const dialog = new EditProfile(me.page)
-  const saves = dialog.watchSaves()
+  const dialog = new EditProfileDialog(me.page)
+  const saves = dialog.recordSaves()
   await dialog.open({ address: me.address, herotag })
-  await dialog.turnPrivate()
+  await dialog.makePrivate()
   await dialog.save()
   await dialog.expectClosed()
   await new AccountPage(me.page).expectName(`${herotag} Private`)
@@ -113,7 +114,7 @@ test('an account turned private is so for everybody else, and for its owner says
   expect(saves).toEqual(['privacy {"privacy":"private"}'])
   await dialog.press()
   await dialog.expectPrivate(true)
-  await dialog.turnPrivate()
+  await dialog.makePrivate()
   await dialog.save()
   await dialog.expectClosed()
   await theirs.open(path)
@@ -128,9 +129,9 @@ test('a piece that is not saved is said at the top, and the rest is', { tag: '@C
 }) => {
   guards.allow(/502/)
   const me = await trader()
-  const dialog = new EditProfile(me.page)
+  const dialog = new EditProfileDialog(me.page)
   await dialog.open({ address: me.address })
-  const mend = await dialog.breakLinks()
+  const mend = await dialog.failLinks()
   await dialog.writeBio('I paint.')
   await dialog.writeLink('Twitter', 'x.test/me')
   await dialog.writeLink('YouTube', 'y.test/me')
@@ -140,7 +141,7 @@ test('a piece that is not saved is said at the top, and the rest is', { tag: '@C
   await dialog.expectLink('YouTube', 'https://y.test/me')
   await expectAccessible(me.page)
   expect(await held(sandbox, me)).toMatchObject({ description: 'I paint.', socials: '[]' })
-  const saves = dialog.watchSaves()
+  const saves = dialog.recordSaves()
   await mend()
   await dialog.save()
   await dialog.expectClosed()
@@ -152,14 +153,14 @@ test('what is typed waits until it is saved or given up', { tag: '@C4' }, async 
   const me = await trader()
   const page = new AccountPage(me.page)
   await page.open(routes.account({ address: me.address }))
-  const dialog = new EditProfile(me.page)
+  const dialog = new EditProfileDialog(me.page)
   await dialog.press()
   await dialog.writeBio('Half a tho')
   await me.page.keyboard.press('Escape')
   await dialog.expectClosed()
   await dialog.press()
   await dialog.expectBio('Half a tho')
-  await dialog.startOver()
+  await dialog.reset()
   await dialog.expectBio('')
   await me.page.goBack()
   await dialog.expectClosed()
@@ -171,9 +172,9 @@ test('a bio that is taken out stays, and the dialog says so', { tag: '@C4' }, as
   sandbox
 }) => {
   const me = await trader()
-  await sandbox.describe(me.address, { description: 'I paint.' })
-  const dialog = new EditProfile(me.page)
-  const saves = dialog.watchSaves()
+  await sandbox.setProfile(me.address, { description: 'I paint.' })
+  const dialog = new EditProfileDialog(me.page)
+  const saves = dialog.recordSaves()
   await dialog.open({ address: me.address })
   await dialog.writeBio('')
   await dialog.expectBioHint(/the one you have stays/)
@@ -188,7 +189,7 @@ test('nobody else edits a profile', { tag: ['@C4', '@N3'] }, async ({
   visitor,
   sandbox
 }) => {
-  const { address, herotag, path } = await newPerson(sandbox)
+  const { address, herotag, path } = await createNamedAccount(sandbox)
   const somebody = new AccountPage((await trader()).page)
   await somebody.open(routes.accountModal({ address, herotag }, 'editProfile'))
   await somebody.expectPath(path)

@@ -1,6 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
-import { Search } from './areas/search.ts'
+import { expectAccessible } from './accessibility.ts'
+import { SearchBox } from './areas/search.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -18,16 +18,16 @@ test('results stand by kind with counts and lead on', { tag: ['@M22', '@mobile']
   const word = unheard()
   const { address } = await sandbox.newWallet()
   const minted = await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
-  const search = new Search(page)
+  const search = new SearchBox(page)
   await page.goto(routes.search(word))
   await search.expectResults(word)
-  await search.expectKind('NFTs', 1)
-  await search.expectKind('Tags', 1)
-  await search.expectNoKind('Collections')
-  await search.expectNoKind('People')
+  await search.expectResultGroup('NFTs', 1)
+  await search.expectResultGroup('Tags', 1)
+  await search.expectNoResultGroup('Collections')
+  await search.expectNoResultGroup('People')
   await search.expectLink(`The ${word}`, routes.asset(minted.identifier))
   await search.expectLink(`#${word}`, routes.tag(word))
-  await search.expectUnlisted()
+  await search.expectNoIndex()
   await expectAccessible(page)
   await new Site(page).expectNoSidewaysScroll()
 })
@@ -36,12 +36,12 @@ test(
   'people are found by what stands before the dot of their handle',
   RESULTS,
   async ({ visitor: { page } }) => {
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await page.goto(routes.search('@thirdmoon.elrond'))
-    await search.expectKind('People', 1)
-    await search.expectNoKind('NFTs')
+    await search.expectResultGroup('People', 1)
+    await search.expectNoResultGroup('NFTs')
     await page.goto(routes.search('thirdmoon.elrond'))
-    await search.expectKind('People', 1)
+    await search.expectResultGroup('People', 1)
   }
 )
 
@@ -49,10 +49,10 @@ test('tags are found without their sign', RESULTS, async ({ sandbox, visitor: { 
   const word = unheard()
   const { address } = await sandbox.newWallet()
   await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
-  const search = new Search(page)
+  const search = new SearchBox(page)
   await page.goto(routes.search(`#${word}`))
-  await search.expectKind('Tags', 1)
-  await search.expectNoKind('NFTs')
+  await search.expectResultGroup('Tags', 1)
+  await search.expectNoResultGroup('NFTs')
 })
 
 test(
@@ -65,14 +65,14 @@ test(
     await expect(page).toHaveURL(routes.asset(identifier))
     await page.goto(routes.search(collection))
     await expect(page).toHaveURL(routes.collection(collection))
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await search.open()
     await search.expectReady()
     await search.type(identifier)
     await search.press('Enter')
     await expect(page).toHaveURL(routes.asset(identifier))
     await page.goto(routes.search('NOBODY-abcdef-01'))
-    await search.expectNothing('NOBODY-abcdef-01')
+    await search.expectNoResults('NOBODY-abcdef-01')
   }
 )
 
@@ -80,24 +80,24 @@ test(
   'nothing found is said, without the markup of the phrase',
   RESULTS,
   async ({ visitor: { page } }) => {
-    const search = new Search(page)
+    const search = new SearchBox(page)
     const word = unheard()
     await page.goto(routes.search(`<b onclick="x">${word}</b> / 100% #1`))
-    await search.expectNothing(`${word} / 100% #1`)
+    await search.expectNoResults(`${word} / 100% #1`)
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     const endless = word.repeat(5)
     await page.goto(routes.search(endless))
-    await search.expectNothing(endless)
+    await search.expectNoResults(endless)
     await new Site(page).expectNoSidewaysScroll()
   }
 )
 
 test('too short a phrase is told the rule', RESULTS, async ({ visitor: { page } }) => {
-  const search = new Search(page)
+  const search = new SearchBox(page)
   await page.goto(routes.search('#ab'))
-  await search.expectRule()
+  await search.expectMinLengthHint()
   await page.goto('/search')
-  await search.expectRule()
+  await search.expectMinLengthHint()
   await expectAccessible(page)
 })

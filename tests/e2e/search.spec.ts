@@ -1,6 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
-import { Search } from './areas/search.ts'
+import { expectAccessible } from './accessibility.ts'
+import { SearchBox } from './areas/search.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -13,7 +13,7 @@ test(
   'the box offers what fits, by kind, with pictures and verified marks',
   BOX,
   async ({ visitor: { page } }) => {
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await page.goto('/')
     await search.open()
     await search.expectHint(/Type at least 3 characters/)
@@ -39,7 +39,7 @@ test(
     await page.goto('/')
     await new Site(page).expectReadable()
     const ofTheBox = () => scripts.filter(url => BOX_CODE.test(url))
-    const search = new Search(page)
+    const search = new SearchBox(page)
     expect(ofTheBox()).toEqual([])
     await search.open()
     await search.expectReady()
@@ -60,7 +60,7 @@ test(
       await route.continue()
     })
     await page.goto('/')
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await search.open()
     await search.type('moo')
     release()
@@ -74,25 +74,25 @@ test(
   BOX,
   async ({ visitor: { page }, sandbox }) => {
     const { address } = await sandbox.newWallet()
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await page.goto('/')
     await search.open()
     await search.type(address)
     await search.expectEntries({ People: /erd1/ })
-    await search.expectFits()
+    await search.expectEntriesFit()
     await new Site(page).expectNoSidewaysScroll()
     await search.press('Enter')
     await expect(page).toHaveURL(routes.account({ address }))
     await search.open()
     await search.type('')
     await search.expectRecent(address)
-    await search.expectBesideItsCross(address)
-    await search.expectFits()
+    await search.expectRemoveButtonVisible(address)
+    await search.expectEntriesFit()
   }
 )
 
 test('a sign in front asks for tags or for people alone', DESK, async ({ visitor: { page } }) => {
-  const search = new Search(page)
+  const search = new SearchBox(page)
   await page.goto('/')
   await search.open()
   await search.type('#lan')
@@ -110,13 +110,13 @@ test(
   'the keyboard comes to the box, walks round its list and opens an entry',
   DESK,
   async ({ visitor: { page } }) => {
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await page.goto('/')
     await page.keyboard.press('/')
     await search.expectFocused()
     await search.expectTyped('')
     // Where the slash stands above a digit, it comes with the shift key.
-    await search.leave()
+    await search.clickOutside()
     await search.pressShiftedSlash()
     await search.expectFocused()
     await search.type('moo')
@@ -139,12 +139,12 @@ test(
 )
 
 test('the list closes when the focus goes elsewhere', DESK, async ({ visitor: { page } }) => {
-  const search = new Search(page)
+  const search = new SearchBox(page)
   await page.goto('/')
   await search.open()
   await search.type('moo')
   await search.expectEntries({ NFTs: /moo/i })
-  await search.leave()
+  await search.clickOutside()
   await search.expectClosed()
 })
 
@@ -168,7 +168,7 @@ test(
         }
       })
     })
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await page.goto('/')
     await search.open()
     await search.type('slow')
@@ -190,7 +190,7 @@ test(
     await page.route(failing, route =>
       route.fulfill({ status: 503, json: { code: 'unavailable' } })
     )
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await page.goto('/')
     await search.open()
     await search.type('moo')
@@ -205,7 +205,7 @@ test(
   'what was looked for is offered again until it is taken off',
   BOX,
   async ({ visitor: { page } }) => {
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await page.goto('/')
     for (const phrase of ['moo', '#lan']) {
       await search.open()
@@ -218,7 +218,7 @@ test(
     await search.open()
     await search.expectRecent('#lan', 'moo')
     await expectAccessible(page)
-    await search.forget('#lan')
+    await search.removeRecent('#lan')
     await search.expectRecent('moo')
     await page.reload()
     await search.open()
@@ -234,10 +234,10 @@ test.describe('without JavaScript', () => {
   test('the form asks the server', { tag: ['@N8', '@M22', '@mobile'] }, async ({
     visitor: { page }
   }) => {
-    const search = new Search(page)
+    const search = new SearchBox(page)
     await page.goto('/')
     await search.open()
-    await search.send('moon')
+    await search.submitWithoutScript('moon')
     await expect(page).toHaveURL(routes.search('moon'))
     await search.expectResults('moon')
     await search.expectLink(/Third Moon/, '/collections/THMOON-15c9e8')

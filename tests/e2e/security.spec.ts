@@ -1,6 +1,6 @@
-import { ADDRESSES, TRADER_NAMES } from './addresses.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
+import { ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 
 /** An access token as the data service wants it: three parts, the first two JSON in base64url. */
 const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]+/
@@ -17,9 +17,9 @@ test('no answer to a trader holds an access token', { tag: ['@E1'] }, async ({
     if (/text|json|javascript/.test(type)) bodies.push(answer.text().catch(() => ''))
   })
   const site = new Site(page)
-  for (const name of TRADER_NAMES) await site.open(ADDRESSES[name](listed))
+  for (const name of SIGNED_IN_ROUTES) await site.open(ROUTE_PATHS[name](listed))
   const answers = await Promise.all(bodies)
-  expect(answers.length).toBeGreaterThan(TRADER_NAMES.length)
+  expect(answers.length).toBeGreaterThan(SIGNED_IN_ROUTES.length)
   expect(answers.filter(text => TOKEN.test(text))).toEqual([])
 })
 

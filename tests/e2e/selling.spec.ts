@@ -1,10 +1,10 @@
 import { AuctionPage } from './areas/auction-page.ts'
 import { Layers } from './areas/layers.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { silenceTracking } from './trouble.ts'
-import { auctionsOf, holdersOf } from './truth.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { readAuctions, readHolderBalances } from './ledger-rows.ts'
+import { stallTracking } from './network-faults.ts'
 
 const DAY = 86_400
 
@@ -17,15 +17,15 @@ test('an owner auctions what is one of its kind', { tag: ['@M4', '@W7', '@mobile
   const sell = new SellDialog(owner.page)
   await sell.openNft(identifier)
   await sell.expectNoQuantity()
-  await sell.price('0.5')
-  await sell.switchBuyNow()
-  await sell.buyNow('2.000000000000000001')
+  await sell.fillPrice('0.5')
+  await sell.toggleBuyNow()
+  await sell.fillBuyNowPrice('2.000000000000000001')
   await sell.submit()
   await sell.expectSummary('Only one', '0.5 XEGLD', '2.000000000000000001 XEGLD')
   await owner.wallet.approve()
   await sell.expectStarted()
   const now = Date.now() / 1000
-  const [auction] = await auctionsOf(sandbox, identifier)
+  const [auction] = await readAuctions(sandbox, identifier)
   expect(auction).toMatchObject({
     status: 'Running',
     type: 'Nft',
@@ -36,8 +36,8 @@ test('an owner auctions what is one of its kind', { tag: ['@M4', '@W7', '@mobile
     max_bid: '2000000000000000001'
   })
   expect(Math.abs((auction?.end_date ?? 0) - now - DAY)).toBeLessThan(120)
-  expect(await holdersOf(sandbox, identifier)).not.toHaveProperty(owner.address)
-  await sell.expectGone()
+  expect(await readHolderBalances(sandbox, identifier)).not.toHaveProperty(owner.address)
+  await sell.expectClosed()
 })
 
 for (const [tab, type, maxBid] of [
@@ -51,14 +51,14 @@ for (const [tab, type, maxBid] of [
     const sell = new SellDialog(owner.page)
     await sell.openSft(identifier)
     await sell.chooseTab(tab)
-    if (tab !== 'Single') await sell.quantity('3')
-    await sell.token('USDC')
-    await sell.price('1.5')
+    if (tab !== 'Single') await sell.fillQuantity('3')
+    await sell.chooseToken('USDC')
+    await sell.fillPrice('1.5')
     await sell.submit()
     await owner.wallet.approve()
     await sell.expectStarted()
     const quantity = tab === 'Single' ? 1 : 3
-    expect(await auctionsOf(sandbox, identifier)).toMatchObject([
+    expect(await readAuctions(sandbox, identifier)).toMatchObject([
       {
         status: 'Running',
         type,
@@ -68,7 +68,7 @@ for (const [tab, type, maxBid] of [
         max_bid: maxBid
       }
     ])
-    const { [owner.address]: left } = await holdersOf(sandbox, identifier)
+    const { [owner.address]: left } = await readHolderBalances(sandbox, identifier)
     expect(left).toBe(String(5 - quantity))
   })
 }
@@ -82,11 +82,11 @@ test('an owner starts another auction of an SFT that is listed already', {
   const sell = new SellDialog(owner.page)
   await sell.openSft(identifier, 'bundle')
   await sell.expectTab('Bundle')
-  await sell.price('0.7')
+  await sell.fillPrice('0.7')
   await sell.submit()
   await owner.wallet.approve()
   await sell.expectStarted()
-  const auctions = await auctionsOf(sandbox, identifier)
+  const auctions = await readAuctions(sandbox, identifier)
   expect(auctions.map(i => [i.status, i.quantity])).toEqual([
     ['Running', 2],
     ['Running', 3]
@@ -121,7 +121,7 @@ test('the form explains every entry it cannot take', { tag: ['@M4', '@M5'] }, as
   const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
   const sell = new SellDialog(owner.page)
   await sell.openSft(identifier)
-  await sell.price('1')
+  await sell.fillPrice('1')
   for (const [typed, words] of [
     ['', 'Required'],
     ['x', 'Should be a number'],
@@ -129,13 +129,13 @@ test('the form explains every entry it cannot take', { tag: ['@M4', '@M5'] }, as
     ['0', 'Should be greater than 0'],
     ['4', 'Exceeds balance of 3']
   ] as const) {
-    await sell.quantity(typed)
+    await sell.fillQuantity(typed)
     await sell.expectError(words)
   }
   await sell.chooseTab('Bundle')
-  await sell.quantity('1')
+  await sell.fillQuantity('1')
   await sell.expectError('Should be greater than 1')
-  await sell.quantity('2')
+  await sell.fillQuantity('2')
   for (const [typed, words] of [
     ['', 'Price is a required field'],
     ['1,5', 'Use dot for decimals'],
@@ -145,17 +145,17 @@ test('the form explains every entry it cannot take', { tag: ['@M4', '@M5'] }, as
     ['01', 'Leading zero is not allowed'],
     ['9007199254740991', 'Must be lower than 9007199254740991']
   ] as const) {
-    await sell.price(typed)
+    await sell.fillPrice(typed)
     await sell.expectError(words)
   }
-  await sell.price('1.1234567')
-  await sell.token('USDC')
+  await sell.fillPrice('1.1234567')
+  await sell.chooseToken('USDC')
   await sell.expectError('Too many decimals')
-  await sell.price('1')
-  await sell.switchBuyNow()
-  await sell.buyNow('0.99')
+  await sell.fillPrice('1')
+  await sell.toggleBuyNow()
+  await sell.fillBuyNowPrice('0.99')
   await sell.expectError('Buy now price must be greater than minimum bid')
-  await sell.buyNow('1')
+  await sell.fillBuyNowPrice('1')
   await sell.expectReady()
 })
 
@@ -166,16 +166,16 @@ test('a deadline is ahead: past days are disabled, a past pick becomes the next 
   const { identifier } = await sandbox.mint(owner.address)
   const sell = new SellDialog(owner.page)
   await sell.openNft(identifier)
-  await sell.price('1')
-  const { date, earliest } = await sell.deadline()
+  await sell.fillPrice('1')
+  const { date, earliest } = await sell.readDeadline()
   const day = (ms: number) => new Date(Date.now() + ms).toLocaleDateString('sv')
   expect(earliest).toBe(day(0))
   expect(date).toBe(day(DAY * 1000))
   await sell.pickDay('2020-01-01')
   await sell.expectError('Deadline cannot be in the past')
-  await sell.leaveDeadline()
+  await sell.blurDeadline()
   await sell.expectReady()
-  const bumped = await sell.deadline()
+  const bumped = await sell.readDeadline()
   const picked = new Date(`${bumped.date}T${bumped.time}`).getTime()
   expect(Math.abs(picked - Date.now())).toBeLessThan(120_000)
   await sell.pickDay('')
@@ -189,21 +189,21 @@ test('a creator sees the cut alone, whoever bought it the royalties too', {
   const made = await sandbox.mint(creator.address)
   const theirs = new SellDialog(creator.page)
   await theirs.openNft(made.identifier)
-  await theirs.price('2')
+  await theirs.fillPrice('2')
   await theirs.expectFees('At the minimum bid', {
     'Marketplace cut (2.5%)': '0.05 XEGLD',
     Royalties: null,
     'You receive': '1.95 XEGLD'
   })
   const listed = await sandbox.auction({ owner: creator.address, maxBid: '100000000000000000' })
-  const hand = await ByHand.signIn(origin, buyer.account ?? (await sandbox.newWallet()))
+  const hand = await HeadlessTrader.signIn(origin, buyer.account ?? (await sandbox.newWallet()))
   const hash = await hand.bid({ ...listed, price: '100000000000000000' })
-  expect(await hand.outcome(hash)).toBe('success')
+  expect(await hand.waitForOutcome(hash)).toBe('success')
   const sell = new SellDialog(buyer.page)
   await sell.openNft(listed.identifier)
-  await sell.price('2')
-  await sell.switchBuyNow()
-  await sell.buyNow('4')
+  await sell.fillPrice('2')
+  await sell.toggleBuyNow()
+  await sell.fillBuyNowPrice('4')
   await sell.expectFees('At the minimum bid', {
     'Marketplace cut (2.5%)': '0.05 XEGLD',
     'Royalties (5%)': '0.1 XEGLD',
@@ -230,7 +230,7 @@ test('the word before the first sale is said once, however it is left', {
       if (way === 'the cross') await sell.closeByCross()
       else await sell.press(way)
       if (way === 'Got it') await sell.expectForm()
-      else await sell.expectGone()
+      else await sell.expectClosed()
       // Saved as a whole, with what others have said.
       await expect
         .poll(async () => (await page.request.get('/api/preferences')).json())
@@ -246,10 +246,10 @@ test('a start that is pending is followed after a reload and leaves nothing to p
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
   const { identifier } = await sandbox.mint(owner.address)
-  const speak = await silenceTracking(owner.page)
+  const speak = await stallTracking(owner.page)
   const sell = new SellDialog(owner.page)
   await sell.openNft(identifier)
-  await sell.price('1')
+  await sell.fillPrice('1')
   await sell.submit()
   await owner.wallet.approve()
   const toasts = new AuctionPage(owner.page)
@@ -269,7 +269,7 @@ test('an item that is gone meanwhile is not signed for', { tag: ['@M4', '@M5'] }
   const { identifier } = await sandbox.mint(owner.address, { quantity: 3 })
   const sell = new SellDialog(owner.page)
   await sell.openSft(identifier, 'bundle')
-  await sell.price('1')
+  await sell.fillPrice('1')
   await sandbox.auction({ owner: owner.address, identifier, quantity: 2 })
   await sell.submit()
   await sell.expectRefusal(/Exceeds balance of 1.*Nothing was signed/)

@@ -1,9 +1,9 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { SettleDialog } from './areas/settle-dialog.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { type AuctionRow, balanceOf, holdersOf, settleByHand } from './truth.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { type AuctionRow, readBalance, readHolderBalances, sendAndWait } from './ledger-rows.ts'
 
 const TENTH = '100000000000000000'
 
@@ -17,10 +17,10 @@ test('an owner withdraws what nobody has bid for', { tag: ['@M9', '@W7', '@mobil
   await settle.openWithdraw(listed)
   await settle.press('Withdraw')
   await owner.wallet.approve()
-  await settle.expectWords('Your auction is withdrawn.')
+  await settle.expectMessage('Your auction is withdrawn.')
   const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
   expect(auction.status).toBe('Closed')
-  expect(await holdersOf(sandbox, listed.identifier)).toEqual({ [owner.address]: '1' })
+  expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [owner.address]: '1' })
 })
 
 test('an owner withdraws the units that are left', { tag: ['@M9', '@W7'] }, async ({
@@ -43,17 +43,17 @@ test('an owner withdraws the units that are left', { tag: ['@M9', '@W7'] }, asyn
     quantity: '2',
     paymentTokenIdentifier: 'EGLD'
   }
-  expect(await settleByHand(rival, 'buySft', { input: bought })).toBe('success')
+  expect(await sendAndWait(rival, 'buySft', { input: bought })).toBe('success')
   const page = new AssetPage(owner.page)
   await page.openAuction(listed.identifier, listed.auctionId)
-  await page.expectOffered('Withdraw', routes.withdraw(listed.identifier, listed.auctionId))
+  await page.expectAction('Withdraw', routes.withdraw(listed.identifier, listed.auctionId))
   const settle = new SettleDialog(owner.page)
   await settle.openWithdraw(listed)
   await settle.expectTerms('2 of 5', '3 ×')
   await settle.press('Withdraw')
   await owner.wallet.approve()
-  await settle.expectWords('Your auction is withdrawn.')
-  expect(await holdersOf(sandbox, listed.identifier)).toEqual({
+  await settle.expectMessage('Your auction is withdrawn.')
+  expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({
     [owner.address]: '3',
     [rival.account.address]: '2'
   })
@@ -66,7 +66,7 @@ test('an auction that reached its maximum is ended already', { tag: ['@M10'] }, 
 }) => {
   const owner = await trader()
   const listed = await sandbox.auction({ owner: owner.address, maxBid: TENTH })
-  expect(await rival.outcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
+  expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
   const settle = new SettleDialog(owner.page)
   await settle.openEnd(listed)
   await expect(owner.page).toHaveURL(new RegExp(`/nfts/${listed.identifier}$`))
@@ -79,23 +79,25 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   const listed = await sandbox.auction({ owner: owner.address, maxBid: '0', seconds: 12 })
   const price = 123_456_789_012_345_679n
   const bid = await rival.bid({ ...listed, price: String(price) })
-  expect(await rival.outcome(bid)).toBe('success')
+  expect(await rival.waitForOutcome(bid)).toBe('success')
   const settle = new SettleDialog(owner.page)
   await settle.openEnd(listed)
-  await settle.expectWords('The auction is still running. It can be ended after its deadline.')
-  await settle.expectNothingToPress()
+  await settle.expectMessage('The auction is still running. It can be ended after its deadline.')
+  await settle.expectNoActions()
   // Nobody reloads: the dialog turns by itself once the deadline has passed.
-  await settle.expectOffered('End auction')
+  await settle.expectAction('End auction')
   await settle.expectTerms('Final bid', '0.1234 XEGLD', 'You receive', '0.1203 XEGLD')
-  const before = await balanceOf(sandbox, owner.address)
+  const before = await readBalance(sandbox, owner.address)
   await settle.press('End auction')
   await owner.wallet.approve()
-  await settle.expectWords('The auction has ended.')
+  await settle.expectMessage('The auction has ended.')
   const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
   expect(auction.status).toBe('Ended')
-  expect(await holdersOf(sandbox, listed.identifier)).toEqual({ [rival.account.address]: '1' })
+  expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({
+    [rival.account.address]: '1'
+  })
   // The owner made it: only the cut of 2.5 % is kept, rounded down, and the fee of this transaction.
-  const fee = before + price - price / 40n - (await balanceOf(sandbox, owner.address))
+  const fee = before + price - price / 40n - (await readBalance(sandbox, owner.address))
   expect(fee).toBeGreaterThan(0n)
   expect(fee).toBeLessThan(10n ** 15n)
 })
@@ -109,14 +111,14 @@ test('nobody withdraws what is not theirs, or what has a bid', { tag: ['@M9'] },
   const listed = await sandbox.auction({ owner: owner.address, maxBid: '0' })
   const theirs = new SettleDialog(stranger.page)
   await theirs.openWithdraw(listed)
-  await theirs.expectWords('Only the seller can do this.')
-  await theirs.expectNotSaid('Comes back to you')
-  await theirs.expectNothingToPress()
-  expect(await rival.outcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
+  await theirs.expectMessage('Only the seller can do this.')
+  await theirs.expectNoMessage('Comes back to you')
+  await theirs.expectNoActions()
+  expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
   const settle = new SettleDialog(owner.page)
   await settle.openWithdraw(listed)
-  await settle.expectWords('Somebody has bid already, so it cannot be withdrawn.')
-  await settle.expectNothingToPress()
+  await settle.expectMessage('Somebody has bid already, so it cannot be withdrawn.')
+  await settle.expectNoActions()
 })
 
 test('a bid that arrives while the owner signs the withdrawal wins, and the owner is told', {
@@ -128,9 +130,9 @@ test('a bid that arrives while the owner signs the withdrawal wins, and the owne
   await settle.openWithdraw(listed)
   await settle.press('Withdraw')
   await settle.expectWaiting()
-  expect(await rival.outcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
+  expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
   await owner.wallet.approve()
-  await settle.expectWords('Somebody has bid already, so it cannot be withdrawn.')
+  await settle.expectMessage('Somebody has bid already, so it cannot be withdrawn.')
   const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
   expect(auction).toMatchObject({ status: 'Running', current_winner: rival.account.address })
 })
@@ -138,24 +140,24 @@ test('a bid that arrives while the owner signs the withdrawal wins, and the owne
 test('a withdrawal and a bid in the same second: exactly one wins and nothing is lost', {
   tag: ['@M9', '@W7']
 }, async ({ rival, sandbox, origin }) => {
-  const seller = await ByHand.signIn(origin, await sandbox.newWallet())
+  const seller = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const { address } = seller.account
   const listed = await sandbox.auction({ owner: address, maxBid: '0' })
   const bidder = rival.account.address
-  const before = await balanceOf(sandbox, bidder)
+  const before = await readBalance(sandbox, bidder)
   const [withdrawn, bid] = await Promise.all([
-    settleByHand(seller, 'withdraw', { auctionId: listed.auctionId }),
-    rival.bid({ ...listed, price: TENTH }).then(hash => rival.outcome(hash))
+    sendAndWait(seller, 'withdraw', { auctionId: listed.auctionId }),
+    rival.bid({ ...listed, price: TENTH }).then(hash => rival.waitForOutcome(hash))
   ])
   expect([withdrawn, bid].filter(i => i === 'success')).toHaveLength(1)
   const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
-  const spent = before - (await balanceOf(sandbox, bidder))
+  const spent = before - (await readBalance(sandbox, bidder))
   if (bid === 'success') {
     expect(auction).toMatchObject({ status: 'Running', current_winner: bidder })
     expect(spent).toBeGreaterThanOrEqual(BigInt(TENTH))
   } else {
     expect(auction).toMatchObject({ status: 'Closed', current_winner: null })
-    expect(await holdersOf(sandbox, listed.identifier)).toEqual({ [address]: '1' })
+    expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [address]: '1' })
     // A refused bid comes back: only its fee is gone.
     expect(spent).toBeLessThan(10n ** 15n)
   }

@@ -5,7 +5,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, holdBack, keepNothing, outdate } from './trouble.ts'
+import { abortScript, delayRequests, denyStorage, removeScript } from './network-faults.ts'
 
 test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   test('opens from the header and closes on Escape', async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
 
   test('is not seen before its styles, and keeps them from page to page', async ({ page }) => {
     const site = new Site(page)
-    const arrive = await holdBack(page, '**/later.*.css')
+    const arrive = await delayRequests(page, '**/later.*.css')
     await site.open(routes.home())
     await site.connect()
     await site.expectNoSidebar()
@@ -79,13 +79,13 @@ test('a page brings the styles of its first paint, and keeps them when others fo
 }, async ({ page }) => {
   const site = new Site(page)
   const layers = new Layers(page)
-  const asked = site.filesAsked('stylesheet')
+  const asked = site.recordRequestedFiles('stylesheet')
   await site.open(routes.home())
-  const first = await site.styles()
+  const first = await site.stylesheetPaths()
   await site.followInHeader('Explore')
   await expect(page).toHaveURL(/\/nfts$/)
   await layers.openItem(0)
-  const last = await site.styles()
+  const last = await site.stylesheetPaths()
   expect(last.filter((name, at) => last.indexOf(name) !== at)).toEqual([])
   expect(last).toEqual(expect.arrayContaining(first.filter(name => /Shell/.test(name))))
   expect(asked.filter(name => first.includes(name) && !/later/.test(name))).toEqual([])
@@ -107,13 +107,13 @@ test.describe('toasts', { tag: ['@N10'] }, () => {
     for (const step of ['Signed', 'Sent', 'Processing']) {
       await toasts.show(step)
       await toasts.expectShown('Processing transaction')
-      await toasts.expectCloseable('Processing transaction', false)
+      await toasts.expectDismissible('Processing transaction', false)
     }
     await page.clock.runFor(60_000)
     await toasts.expectShown('Processing transaction')
     await toasts.show('Success')
     await toasts.expectGone('Processing transaction')
-    await toasts.lookAway()
+    await toasts.movePointerAway()
     await page.clock.runFor(6_500)
     await toasts.expectShown('You are the top bidder!')
     await page.clock.runFor(1_000)
@@ -157,7 +157,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     page
   }) => {
     const site = new Site(page)
-    const scripts = site.filesAsked('script')
+    const scripts = site.recordRequestedFiles('script')
     await site.open(routes.terms())
     await site.expectSettled()
     expect(scripts.filter(i => /\/awake\./.test(i))).toEqual([])
@@ -168,7 +168,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
 
   test('keeps a press that comes before what answers it', async ({ page }) => {
     const site = new Site(page)
-    const arrive = await holdBack(page, '**/awake.*.js')
+    const arrive = await delayRequests(page, '**/awake.*.js')
     await site.open(routes.terms())
     await site.connect()
     await site.expectNoSidebar()
@@ -178,7 +178,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
 
   test('keeps a key that comes before what answers it', async ({ page }) => {
     const site = new Site(page)
-    const arrive = await holdBack(page, '**/awake.*.js')
+    const arrive = await delayRequests(page, '**/awake.*.js')
     await site.open(routes.terms())
     await page.keyboard.press('/')
     arrive()
@@ -191,7 +191,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
   }) => {
     guards.allow(/ERR_FAILED/)
     const site = new Site(page)
-    const mend = await cutOff(page, 'awake')
+    const mend = await abortScript(page, 'awake')
     await site.open(routes.terms())
     await site.connect()
     await site.followInFooter('Privacy Policy')
@@ -204,7 +204,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
   test('does what it does where the browser keeps nothing for sites', { tag: ['@N16'] }, async ({
     page
   }) => {
-    await keepNothing(page)
+    await denyStorage(page)
     const [site, layers] = [new Site(page), new Layers(page)]
     await site.open(routes.explore())
     const second = await layers.itemPath(1)
@@ -220,8 +220,8 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     guards.allow(/404/)
     const site = new Site(page)
     const sidebar = new Sidebar(page)
-    const mend = await outdate(page, 'awake')
-    const mendSidebar = await outdate(page, 'start')
+    const mend = await removeScript(page, 'awake')
+    const mendSidebar = await removeScript(page, 'start')
     await site.open(routes.terms())
     const anew = page.waitForEvent('load')
     await site.connect()
@@ -241,19 +241,19 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
   }) => {
     guards.allow(/ERR_FAILED/)
     const home = new HomePage(page)
-    const mendPart = await cutOff(page, 'newsletter')
-    const mendSidebar = await cutOff(page, 'start')
+    const mendPart = await abortScript(page, 'newsletter')
+    const mendSidebar = await abortScript(page, 'start')
     await home.open()
     const email = `reader-${crypto.randomUUID()}@mail.example`
     await home.subscribe(email)
     // The sidebar says it, and has a button for it.
     const sidebar = new Sidebar(page)
     await sidebar.open()
-    await sidebar.expectMissing()
+    await sidebar.expectLoadFailure()
     await mendSidebar()
-    await sidebar.bringAgain()
+    await sidebar.retryLoad()
     await page.keyboard.press('Escape')
-    await home.expectTyped(email)
+    await home.expectEmailValue(email)
     await home.expectCanSubscribe()
     await mendPart()
     await home.subscribe(email)

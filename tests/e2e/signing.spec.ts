@@ -4,8 +4,13 @@
 import { AuctionPage } from './areas/auction-page.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
-import { changeBid, changeCall, loseAnswer, watchSent } from './trouble.ts'
-import { auctionsOf } from './truth.ts'
+import { readAuctions } from './ledger-rows.ts'
+import {
+  dropSendResponse,
+  recordSentTransactions,
+  tamperWithBid,
+  tamperWithCall
+} from './network-faults.ts'
 
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 const STRANGER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -21,7 +26,7 @@ test('nobody bids more than they have', { tag: ['@M6', '@W6'] }, async ({ trader
   // All of it leaves nothing for the fee.
   await auctionPage.type('100')
   await auctionPage.submit()
-  await auctionPage.expectWords(/^Not enough balance - Required 100\.\d+ XEGLD$/, '100')
+  await auctionPage.expectMessage(/^Not enough balance - Required 100\.\d+ XEGLD$/, '100')
 })
 
 test('a transaction to a contract nobody configured is not signed', { tag: ['@W6'] }, async ({
@@ -30,11 +35,11 @@ test('a transaction to a contract nobody configured is not signed', { tag: ['@W6
 }) => {
   const auction = await sandbox.auction(AUCTION)
   const { page, wallet } = await trader()
-  await changeBid(page, { receiver: STRANGER })
+  await tamperWithBid(page, { receiver: STRANGER })
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')
-  await auctionPage.expectWords('Contract not matching Configuration', '0.3')
+  await auctionPage.expectMessage('Contract not matching Configuration', '0.3')
   await wallet.expectClosed()
 })
 
@@ -61,23 +66,23 @@ for (const { name, pieces, words } of [
   }) => {
     const { page, address, wallet } = await trader()
     const { identifier } = await sandbox.mint(address, { quantity: 5 })
-    await changeCall(page, 'createAuction', pieces)
+    await tamperWithCall(page, 'createAuction', pieces)
     const sell = new SellDialog(page)
     await sell.openSft(identifier, 'bundle')
-    await sell.quantity('3')
-    await sell.price('1')
+    await sell.fillQuantity('3')
+    await sell.fillPrice('1')
     await sell.submit()
     await sell.expectRefusal(words)
     await wallet.expectClosed()
-    expect(await auctionsOf(sandbox, identifier)).toEqual([])
+    expect(await readAuctions(sandbox, identifier)).toEqual([])
   })
 }
 
 test('too little gas is raised to the least', { tag: ['@W6'] }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(AUCTION)
   const { page, wallet } = await trader()
-  const sent = watchSent(page)
-  await changeBid(page, { gasLimit: 60_000 })
+  const sent = recordSentTransactions(page)
+  await tamperWithBid(page, { gasLimit: 60_000 })
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')
@@ -90,7 +95,7 @@ test('what a page handed over before it went away is told of by the next one', {
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(AUCTION)
   const { page, wallet } = await trader()
-  const taken = await loseAnswer(page)
+  const taken = await dropSendResponse(page)
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
   await auctionPage.bid('0.3')

@@ -2,7 +2,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { breakOperation } from './trouble.ts'
+import { failOperation } from './network-faults.ts'
 
 test('a like is shown at once, kept, and taken back', { tag: ['@M14', '@mobile'] }, async ({
   trader,
@@ -34,7 +34,7 @@ test('a like that cannot be saved is put back, and said', { tag: '@M14' }, async
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address)
   const { page: window } = await trader()
-  await breakOperation(window, 'addLike')
+  await failOperation(window, 'addLike')
   const page = new AssetPage(window)
   await page.open(identifier)
   await page.pressLike()
@@ -59,7 +59,7 @@ test('an asset is seen once for each time it is opened', { tag: ['@M14', '@N17']
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address)
   const page = new AssetPage(visitor.page)
-  const views = page.watchViews()
+  const views = page.recordViewedItems()
   await page.open(identifier)
   await expect.poll(views).toEqual([identifier])
   await page.openTab('History')
@@ -92,10 +92,10 @@ test('a page is shared: its address copied, sharers in a window of their size', 
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address)
   const page = new AssetPage(visitor.page)
-  const opened = await page.watchWindows()
+  const opened = await page.recordOpenedWindows()
   await page.open(identifier)
   await page.share('Copy link')
-  await page.expectShareSays('Copied')
+  await page.expectShareMessage('Copied')
   expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(
     origin + routes.asset(identifier)
   )
@@ -116,7 +116,7 @@ test('a device that shares by itself is asked to', { tag: ['@M14', '@mobile'] },
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'Dusk' })
   const page = new AssetPage(visitor.page)
-  const shared = await page.watchDeviceShare()
+  const shared = await page.recordDeviceShares()
   await page.open(identifier)
   await page.share('More')
   await expect

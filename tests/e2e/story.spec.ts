@@ -5,9 +5,15 @@ import { ActionDialog } from './areas/action-dialog.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
-import type { Person } from './person.ts'
-import { watchHashes } from './trouble.ts'
-import { type AuctionRow, auctionsOf, balanceOf, holdersOf, offersOf } from './truth.ts'
+import {
+  type AuctionRow,
+  readAuctions,
+  readBalance,
+  readHolderBalances,
+  readOffers
+} from './ledger-rows.ts'
+import { recordHashes } from './network-faults.ts'
+import type { TestUser } from './test-user.ts'
 
 const WAYS = [
   { tab: 'Single', units: 1, price: '0.1', buyNow: undefined },
@@ -25,12 +31,12 @@ test('a creator sells an SFT in three ways, and everybody ends with exactly what
   const [creator, anna] = [await trader(), await trader()]
   const [ben, dora] = [await trader(), await trader()]
   const people = [creator, anna, ben, dora]
-  const sent = people.map(i => watchHashes(i.page))
-  const before = await Promise.all(people.map(i => balanceOf(sandbox, i.address)))
+  const sent = people.map(i => recordHashes(i.page))
+  const before = await Promise.all(people.map(i => readBalance(sandbox, i.address)))
   const { identifier } = await sandbox.mint(creator.address, { quantity: 10, name: 'Ten suns' })
 
   await listThreeWays(creator, identifier)
-  const [single, variable, bundle] = await auctionsOf(sandbox, identifier)
+  const [single, variable, bundle] = await readAuctions(sandbox, identifier)
   if (!single || !variable || !bundle) throw new Error('three auctions were started')
   expect([single.type, variable.type, bundle.type]).toEqual(['Nft', 'SftOnePerPayment', 'SftAll'])
 
@@ -55,20 +61,20 @@ test('a creator sells an SFT in three ways, and everybody ends with exactly what
   await making.type('Your offer', '0.123456789012345679')
   await making.choose('Auction', /^1 for/)
   await sign(ben, making, 'Offer made')
-  const [offer] = await offersOf(sandbox, identifier)
+  const [offer] = await readOffers(sandbox, identifier)
   const accepting = new ActionDialog(creator.page, 'Accept the offer', 'Accept offer')
   await accepting.open(routes.acceptOffer(identifier, offer?.id ?? 0))
-  await accepting.turn('Withdraw active auction?', true)
+  await accepting.setChecked('Withdraw active auction?', true)
   await accepting.choose('Auction to withdraw', /^1 for/)
   await sign(creator, accepting, 'Offer accepted')
 
-  expect(await holdersOf(sandbox, identifier)).toEqual({
+  expect(await readHolderBalances(sandbox, identifier)).toEqual({
     [creator.address]: '2',
     [anna.address]: '3',
     [ben.address]: '1',
     [dora.address]: '4'
   })
-  const statuses = (await auctionsOf(sandbox, identifier)).map(i => i.status)
+  const statuses = (await readAuctions(sandbox, identifier)).map(i => i.status)
   expect(statuses).toEqual(['Closed', 'Ended', 'Ended'])
   const sales = [MAXIMUM, UNIT, UNIT * 3n, OFFER]
   // The creator's royalties come back to the creator, so that each sale loses the cut alone.
@@ -78,20 +84,20 @@ test('a creator sells an SFT in three ways, and everybody ends with exactly what
   for (const [at, person] of people.entries()) {
     const fees = await feesOf(origin, sent[at] ?? [])
     const expected = (before[at] ?? 0n) + (moved[at] ?? 0n) - fees
-    expect(await balanceOf(sandbox, person.address)).toBe(expected)
+    expect(await readBalance(sandbox, person.address)).toBe(expected)
   }
 })
 
-async function listThreeWays(creator: Person, identifier: string): Promise<void> {
+async function listThreeWays(creator: TestUser, identifier: string): Promise<void> {
   const sell = new SellDialog(creator.page)
   for (const { tab, units, price, buyNow } of WAYS) {
     await sell.openSft(identifier)
     await sell.chooseTab(tab)
-    await sell.quantity(String(units))
-    await sell.price(price)
+    await sell.fillQuantity(String(units))
+    await sell.fillPrice(price)
     if (buyNow) {
-      await sell.switchBuyNow()
-      await sell.buyNow(buyNow)
+      await sell.toggleBuyNow()
+      await sell.fillBuyNowPrice(buyNow)
     }
     await sell.submit()
     await creator.wallet.approve()
@@ -99,7 +105,7 @@ async function listThreeWays(creator: Person, identifier: string): Promise<void>
   }
 }
 
-async function bid(person: Person, auction: AuctionRow, amount: string): Promise<void> {
+async function bid(person: TestUser, auction: AuctionRow, amount: string): Promise<void> {
   const { id, identifier, owner } = auction
   const page = new AuctionPage(person.page)
   await page.open({ auctionId: id, identifier, owner })
@@ -108,10 +114,10 @@ async function bid(person: Person, auction: AuctionRow, amount: string): Promise
   await page.expectDialogSuccess()
 }
 
-async function sign(person: Person, dialog: ActionDialog, success: string): Promise<void> {
+async function sign(person: TestUser, dialog: ActionDialog, success: string): Promise<void> {
   await dialog.submit()
   await person.wallet.approve()
-  await dialog.expectWords(success)
+  await dialog.expectMessage(success)
 }
 
 /** What the network kept of these, by its own account. */

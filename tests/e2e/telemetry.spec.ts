@@ -1,7 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AssetPage } from './areas/asset-page.ts'
-import { Consent, collecting } from './areas/consent.ts'
+import { Consent, enableCollectors } from './areas/consent.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -9,13 +9,13 @@ const N17 = { tag: ['@N17'] }
 
 test.describe('a deployment that collects', () => {
   test('asks first, and tells nobody before a yes', N17, async ({ page }) => {
-    const told = await collecting(page)
+    const told = await enableCollectors(page)
     const consent = new Consent(page)
     await new Site(page).open(routes.home())
-    await consent.expectAsked()
+    await consent.expectBanner()
     await expectAccessible(page)
     expect(told).toEqual([])
-    await consent.say('Yes')
+    await consent.answer('Yes')
     await expect
       .poll(() => told)
       .toEqual([
@@ -23,26 +23,26 @@ test.describe('a deployment that collects', () => {
       ])
     await page.reload()
     await expect.poll(() => told.length).toBe(2)
-    await consent.expectNotAsked()
+    await consent.expectNoBanner()
   })
 
   test('takes a no for good, until it is asked to ask again', N17, async ({ page }) => {
-    const told = await collecting(page)
+    const told = await enableCollectors(page)
     const [consent, site] = [new Consent(page), new Site(page)]
     await site.open(routes.home())
-    await consent.say('No')
+    await consent.answer('No')
     await page.reload()
     await site.connect() // by then it would have asked
     await site.expectSidebar('Connect to a wallet')
-    await consent.expectNotAsked()
+    await consent.expectNoBanner()
     expect(told).toEqual([])
     await page.keyboard.press('Escape')
-    await consent.askAgain()
-    await consent.say('Yes')
+    await consent.reopen()
+    await consent.answer('Yes')
     await expect.poll(() => told.length).toBe(1)
     // And a yes can be taken back: what follows is told to nobody.
-    await consent.askAgain()
-    await consent.say('No')
+    await consent.reopen()
+    await consent.answer('No')
     await site.followInFooter('Privacy Policy')
     await expect(page).toHaveURL(/\/privacy/)
     expect(told).toHaveLength(1)
@@ -51,22 +51,22 @@ test.describe('a deployment that collects', () => {
   test('counts what is looked at from a yes on', N17, async ({ page, sandbox }) => {
     const { address } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(address)
-    await collecting(page)
+    await enableCollectors(page)
     const asset = new AssetPage(page)
-    const views = asset.watchViews()
+    const views = asset.recordViewedItems()
     const consent = new Consent(page)
     await page.clock.install()
     await asset.open(identifier)
-    await consent.expectAsked()
+    await consent.expectBanner()
     await page.clock.runFor(10_000)
     expect(views()).toEqual([])
-    await consent.say('Yes')
+    await consent.answer('Yes')
     await page.reload()
     await expect.poll(views).toEqual([identifier])
   })
 
   test('does not ask a browser that has said no to all', N17, async ({ page }) => {
-    const told = await collecting(page)
+    const told = await enableCollectors(page)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
     })
@@ -74,7 +74,7 @@ test.describe('a deployment that collects', () => {
     await site.open(routes.home())
     await site.connect()
     await site.expectSidebar('Connect to a wallet')
-    await new Consent(page).expectNotAsked()
+    await new Consent(page).expectNoBanner()
     expect(told).toEqual([])
   })
 
@@ -83,16 +83,16 @@ test.describe('a deployment that collects', () => {
     N17,
     async ({ page, guards }) => {
       guards.allow(/it broke/)
-      const told = await collecting(page)
+      const told = await enableCollectors(page)
       await page.addInitScript(() => localStorage.setItem('atrium:consent', 'yes'))
       await new Site(page).open(routes.explore())
-      await expect.poll(() => told.map(i => i.to)).toContain('/api/tags')
+      await expect.poll(() => told.map(i => i.path)).toContain('/api/tags')
       await page.evaluate(() => {
         setTimeout(() => {
           throw new Error(`it broke for erd1${'q'.repeat(58)}`)
         })
       })
-      const heard = () => told.find(i => i.to === '/api/errors')?.body
+      const heard = () => told.find(i => i.path === '/api/errors')?.body
       await expect.poll(heard).toMatchObject({
         name: 'Error',
         message: 'it broke for erd1…',
@@ -102,7 +102,7 @@ test.describe('a deployment that collects', () => {
         Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
         document.dispatchEvent(new Event('visibilitychange'))
       })
-      const vitals = () => told.find(i => i.to === '/api/vitals')?.body
+      const vitals = () => told.find(i => i.path === '/api/vitals')?.body
       await expect.poll(vitals).toMatchObject({ page: '/nfts', lcp: expect.any(Number) })
     }
   )
@@ -113,5 +113,5 @@ test('a site without collectors asks nobody', N17, async ({ page }) => {
   await site.open(routes.home())
   await site.connect()
   await site.expectSidebar('Connect to a wallet')
-  await new Consent(page).expectNotAsked()
+  await new Consent(page).expectNoBanner()
 })

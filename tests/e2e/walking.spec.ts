@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './accessibility.ts'
 import { HomePage } from './areas/home-page.ts'
+import { ItemPager } from './areas/item-pager.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
-import { Walking } from './areas/walking.ts'
 import { expect, test } from './fixtures.ts'
 
 const N4 = { tag: ['@N4'] }
@@ -60,16 +60,16 @@ test.describe('the list one came from', () => {
   })
 
   test('says its name and where one is, and is walked by its buttons', N4, async ({ page }) => {
-    const [layers, walking] = [new Layers(page), new Walking(page)]
+    const [layers, walking] = [new Layers(page), new ItemPager(page)]
     const second = await layers.itemPath(1)
     const first = await layers.openItem(0)
-    await walking.expectPlace(/^1 of [\d+]+ NFTs$/)
+    await walking.expectPosition(/^1 of [\d+]+ NFTs$/)
     await expect(walking.button('Previous item')).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible(page)
     await walking.button('Next item').focus()
     await page.keyboard.press('Enter')
     await layers.expectTop('foreground', second)
-    await walking.expectPlace(/^2 of /)
+    await walking.expectPosition(/^2 of /)
     await expect(walking.button('Next item')).toBeFocused()
     await walking.button('Previous item').click()
     await layers.expectTop('foreground', first)
@@ -81,57 +81,57 @@ test.describe('the list one came from', () => {
     'brings more when one comes to its end, and goes on when they are there',
     N4,
     async ({ page }) => {
-      const [layers, walking] = [new Layers(page), new Walking(page)]
-      const release = await walking.holdPages()
+      const [layers, walking] = [new Layers(page), new ItemPager(page)]
+      const release = await walking.delayPages()
       const count = await layers.itemCount()
-      await layers.openItemUnseen(count - 1)
-      await walking.expectPlace(new RegExp(`^${count} of `))
+      await layers.startOpeningItem(count - 1)
+      await walking.expectPosition(new RegExp(`^${count} of `))
       await layers.press('ArrowRight')
-      await walking.expectPlace(new RegExp(`^${count} of `))
+      await walking.expectPosition(new RegExp(`^${count} of `))
       release()
-      await walking.expectPlace(new RegExp(`^${count + 1} of `))
+      await walking.expectPosition(new RegExp(`^${count + 1} of `))
       await layers.expectTop('foreground', await layers.itemPath(count))
     }
   )
 
   test('is tried again when its next page did not come', N4, async ({ page, guards }) => {
     guards.allow(/Failed to load resource/)
-    const [layers, walking] = [new Layers(page), new Walking(page)]
-    await walking.breakPages()
+    const [layers, walking] = [new Layers(page), new ItemPager(page)]
+    await walking.failPages()
     const count = await layers.itemCount()
-    await layers.openItemUnseen(count - 1)
-    await walking.expectPlace(new RegExp(`^${count} of `))
+    await layers.startOpeningItem(count - 1)
+    await walking.expectPosition(new RegExp(`^${count} of `))
     await layers.press('ArrowRight')
     await expect(walking.button('Next item')).not.toHaveAttribute('aria-disabled', 'true')
-    await walking.mendPages()
+    await walking.restorePages()
     await layers.press('ArrowRight')
-    await walking.expectPlace(new RegExp(`^${count + 1} of `))
+    await walking.expectPosition(new RegExp(`^${count + 1} of `))
   })
 
   test('shows the card one has walked to when one closes it', N4, async ({ page }) => {
-    const [layers, walking] = [new Layers(page), new Walking(page)]
+    const [layers, walking] = [new Layers(page), new ItemPager(page)]
     const count = 16 // rows further than a window is high
     const paths = []
     await layers.scrollToItem(count - 1)
     for (let at = 0; at < count; at++) paths.push(await layers.itemPath(at))
     await layers.openItem(0)
     for (let place = 1; place < count; place++) {
-      await walking.expectPlace(new RegExp(`^${place} of `))
+      await walking.expectPosition(new RegExp(`^${place} of `))
       await layers.press('ArrowRight')
     }
-    await walking.expectPlace(new RegExp(`^${count} of `))
+    await walking.expectPosition(new RegExp(`^${count} of `))
     await layers.close()
     await layers.expectFocusOnItem(paths.at(-1) ?? '')
-    await layers.expectFocusInSight()
+    await layers.expectFocusInViewport()
   })
 
   test('is walked on after a reload', N4, async ({ page }) => {
-    const [layers, walking] = [new Layers(page), new Walking(page)]
+    const [layers, walking] = [new Layers(page), new ItemPager(page)]
     const third = await layers.itemPath(2)
     await layers.openItem(1)
-    await walking.expectPlace(/^2 of /)
+    await walking.expectPosition(/^2 of /)
     await page.reload()
-    await walking.expectPlace(/^2 of /)
+    await walking.expectPosition(/^2 of /)
     await layers.press('ArrowRight')
     await layers.expectTop('foreground', third)
   })
@@ -157,7 +157,7 @@ test(
     await new Site(page).open(routes.asset(identifier))
     await page.keyboard.press('ArrowRight')
     await new Layers(page).expectTop('foreground', routes.asset(identifier))
-    await expect(new Walking(page).control).toHaveCount(0)
+    await expect(new ItemPager(page).control).toHaveCount(0)
   }
 )
 
@@ -166,13 +166,13 @@ test.describe('a finger', () => {
 
   test('drawn across the page walks the list', { tag: ['@N4', '@mobile'] }, async ({ page }) => {
     await new Site(page).open(routes.explore())
-    const [layers, walking] = [new Layers(page), new Walking(page)]
+    const [layers, walking] = [new Layers(page), new ItemPager(page)]
     const second = await layers.itemPath(1)
     const first = await layers.openItem(0)
-    await walking.expectPlace(/^1 of /)
+    await walking.expectPosition(/^1 of /)
     await walking.swipe('h1', -120)
     await layers.expectTop('foreground', second)
-    await walking.expectPlace(/^2 of /)
+    await walking.expectPosition(/^2 of /)
     await walking.swipe('h1', 120)
     await layers.expectTop('foreground', first)
     await walking.swipe('h1', -30)

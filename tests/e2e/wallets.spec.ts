@@ -4,10 +4,10 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
-import { holdBack } from './trouble.ts'
-import { Extension } from './wallets/extension.ts'
-import { Ledger } from './wallets/ledger.ts'
-import { darkModules, Relay } from './wallets/relay.ts'
+import { delayRequests } from './network-faults.ts'
+import { ExtensionWallet } from './wallets/extension-wallet.ts'
+import { LedgerDevice } from './wallets/ledger-device.ts'
+import { darkModules, WalletConnectRelay } from './wallets/wallet-connect-relay.ts'
 
 const HERE = routes.terms()
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
@@ -18,7 +18,7 @@ test('somebody with the extension logs in and bids with it', { tag: ['@W2', '@W7
 }) => {
   const account = await sandbox.newWallet()
   const auction = await sandbox.auction(AUCTION)
-  await Extension.install(visitor.context, account)
+  await ExtensionWallet.install(visitor.context, account)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -41,29 +41,29 @@ test('saying no in the extension changes nothing', { tag: ['@W2', '@W5'] }, asyn
   visitor,
   sandbox
 }) => {
-  const extension = await Extension.install(visitor.context, await sandbox.newWallet())
+  const extension = await ExtensionWallet.install(visitor.context, await sandbox.newWallet())
   const auction = await sandbox.auction(AUCTION)
   const sidebar = new Sidebar(visitor.page)
-  extension.isWilling = false
+  extension.approves = false
   await visitor.page.goto(HERE)
   await sidebar.open()
   await sidebar.choose('Browser extension')
   await sidebar.expectNotice('Login cancelled.')
-  extension.isWilling = true
+  extension.approves = true
   await sidebar.choose('Browser extension')
   await sidebar.expectLoggedIn()
-  extension.isWilling = false
+  extension.approves = false
   const page = new AuctionPage(visitor.page)
   await page.open(auction)
   await page.bid('0.3')
-  await page.expectWords(/Nothing was signed/, '0.3')
+  await page.expectMessage(/Nothing was signed/, '0.3')
 })
 
 test('who has no extension is shown where to get it', { tag: ['@W2'] }, async ({ visitor }) => {
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
-  await sidebar.expectStore(/^https:\/\/chromewebstore\.google\.com\//)
+  await sidebar.expectStoreLink(/^https:\/\/chromewebstore\.google\.com\//)
 })
 
 test.describe('on Firefox', () => {
@@ -75,7 +75,7 @@ test.describe('on Firefox', () => {
     const sidebar = new Sidebar(visitor.page)
     await visitor.page.goto(HERE)
     await sidebar.open()
-    await sidebar.expectStore(/^https:\/\/addons\.mozilla\.org\/firefox\//)
+    await sidebar.expectStoreLink(/^https:\/\/addons\.mozilla\.org\/firefox\//)
   })
 })
 
@@ -83,7 +83,7 @@ test('somebody with a Ledger chooses an account, logs in and bids', {
   tag: ['@W4', '@W7']
 }, async ({ visitor, sandbox }) => {
   const auction = await sandbox.auction(AUCTION)
-  const ledger = await Ledger.plugIn(visitor.context, `bidder of ${auction.auctionId}`)
+  const ledger = await LedgerDevice.connect(visitor.context, `bidder of ${auction.auctionId}`)
   const chosen = await ledger.address(11)
   await sandbox.fund(chosen)
   const sidebar = new Sidebar(visitor.page)
@@ -111,8 +111,8 @@ test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4',
   guards
 }) => {
   guards.allow(/User rejected login/) // the wallet kit says so in the console
-  const ledger = await Ledger.plugIn(visitor.context, 'somebody who hesitates')
-  ledger.isWilling = false
+  const ledger = await LedgerDevice.connect(visitor.context, 'somebody who hesitates')
+  ledger.approves = false
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -123,13 +123,13 @@ test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4',
   await sidebar.expectAccounts(await ledger.address(0))
   // The wallet kit asks for prices before it lets go of an attempt, and again as the next one begins.
   const economics = '**/economics'
-  const releaseNext = await holdBack(visitor.page, economics)
-  const release = await holdBack(visitor.page, economics, 1)
+  const releaseNext = await delayRequests(visitor.page, economics)
+  const release = await delayRequests(visitor.page, economics, 1)
   const isLeaving = visitor.page.waitForRequest(economics)
   await sidebar.back()
   await sidebar.expectWallets()
   await isLeaving
-  ledger.isWilling = true
+  ledger.approves = true
   await sidebar.choose('Ledger')
   const isBeginning = visitor.page.waitForRequest(economics)
   release()
@@ -146,7 +146,7 @@ test('a browser that sees no Ledger says so and looks again', { tag: ['@W4'] }, 
   guards
 }) => {
   guards.allow(/Provider initialization error|create (USB|BLE|HID) transport|initialize ledger app/) // the wallet kit says so in the console
-  await Ledger.forget(visitor.context)
+  await LedgerDevice.withoutDevices(visitor.context)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
@@ -174,14 +174,14 @@ test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, as
 }) => {
   guards.allow(/verify\.walletconnect\.org/) // a frame of its own, which nobody answers here
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const relay = await Relay.run(visitor.page)
+  const relay = await WalletConnectRelay.install(visitor.page)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
   await sidebar.open()
   await sidebar.choose('Mobile app')
   const code = await sidebar.copyPairingCode()
   expect(code).toMatch(/^wc:[0-9a-f]{64}@2\?/)
-  expect(relay.asked()).toContain('wc_proposeSession')
+  expect(relay.requestedMethods()).toContain('wc_proposeSession')
   expect(await sidebar.readQrCode()).toBe(darkModules(code))
   await sidebar.back()
   await sidebar.expectWallets()

@@ -3,9 +3,9 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { Countdowns } from './areas/countdowns.ts'
-import { ByHand } from './by-hand.ts'
 import { expect, test } from './fixtures.ts'
-import { turnAway, watchPolls, watchTicks } from './timers.ts'
+import { HeadlessTrader } from './headless-trader.ts'
+import { countPriceRequests, recordTimers, setPageHidden } from './timers.ts'
 
 /** So close to its end that a watched price is asked for every two seconds. */
 const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
@@ -25,11 +25,11 @@ test('however many cards count down, one timer moves them all', { tag: ['@M13', 
       seconds: 3_000
     })
   }
-  const ticks = await watchTicks(visitor.page)
+  const ticks = await recordTimers(visitor.page)
   const countdowns = new Countdowns(visitor.page)
   await visitor.page.goto(routes.asset(identifier))
   await countdowns.expectAtLeast(4)
-  await countdowns.expectStepTogether(3)
+  await countdowns.expectTickTogether(3)
   // One for each of the seconds, and at most one that was under way; what the page says of its view is over by then.
   await expect.poll(() => ticks(2)).toBeLessThanOrEqual(3)
 })
@@ -38,22 +38,22 @@ test('a hidden tab asks nothing, and catches up when it is looked at again', {
   tag: ['@M13']
 }, async ({ visitor, rival, sandbox, origin }) => {
   const auction = await sandbox.auction(SOON)
-  const second = await ByHand.signIn(origin, await sandbox.newWallet())
-  const polls = watchPolls(visitor.page)
+  const second = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
+  const polls = countPriceRequests(visitor.page)
   const page = new AuctionPage(visitor.page)
   await page.open(auction)
   await expect.poll(polls).toBeGreaterThan(1)
-  await turnAway(visitor.page, true)
+  await setPageHidden(visitor.page, true)
   const before = polls()
   // Takes longer than two polls: the network needs its seconds for each.
   for (const [bidder, price] of [
     [rival, '200000000000000000'],
     [second, '400000000000000000']
   ] as const) {
-    expect(await bidder.outcome(await bidder.bid({ ...auction, price }))).toBe('success')
+    expect(await bidder.waitForOutcome(await bidder.bid({ ...auction, price }))).toBe('success')
   }
   expect(polls() - before, 'at most the one that was on its way').toBeLessThanOrEqual(1)
   await page.expectPrice('0.1')
-  await turnAway(visitor.page, false)
+  await setPageHidden(visitor.page, false)
   await page.expectPrice('0.4')
 })

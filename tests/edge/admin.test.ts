@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { OPERATIONS, type Operation } from '../../src/server/operations/operations.ts'
-import { type SignedIn, signIn } from './support/login.ts'
-import { cookieOf, createWorld, post, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, postInit, readSetCookie } from './support/edge-world.ts'
+import { type SignedInSession, signIn } from './support/sign-in.ts'
 
 const NAMES = Object.entries<Operation>(OPERATIONS).flatMap(([name, { caller }]) =>
   caller === 'admin' ? [name] : []
@@ -12,11 +12,11 @@ const FLAG = {
   variables: { input: { identifier: 'ART-1a2b3c-01', nsfwFlag: 0.99 } }
 }
 
-let world: World
-let alice: SignedIn
+let world: EdgeWorld
+let alice: SignedInSession
 
 beforeEach(async () => {
-  world = createWorld()
+  world = createEdgeWorld()
   alice = await signIn(world)
   admins([])
 })
@@ -26,7 +26,7 @@ function admins(addresses: readonly string[]): void {
 }
 
 function askedOfData() {
-  return world.asked.filter(i => i.upstream === 'data')
+  return world.upstreamCalls.filter(i => i.upstream === 'data')
 }
 
 describe('an operation for admins', { tags: ['@C14', '@C15', '@C16'] }, () => {
@@ -35,27 +35,27 @@ describe('an operation for admins', { tags: ['@C14', '@C15', '@C16'] }, () => {
   })
 
   test.each(NAMES)('%s is refused to others, whose session goes on', async operation => {
-    const answer = await world.send('/api/graphql', post({ operation }, alice.cookie))
+    const answer = await world.send('/api/graphql', postInit({ operation }, alice.cookie))
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual({ code: 'notAdmin' })
-    expect(cookieOf(answer)).toBeUndefined()
+    expect(readSetCookie(answer)).toBeUndefined()
     expect(askedOfData()).toEqual([])
-    const other = await world.send('/api/graphql', post({ operation: 'bid' }, alice.cookie))
+    const other = await world.send('/api/graphql', postInit({ operation: 'bid' }, alice.cookie))
     expect(other.status).toBe(200)
   })
 
   test('is refused to a visitor', async () => {
     admins([alice.wallet.address])
-    const answer = await world.send('/api/graphql', post(FLAG))
+    const answer = await world.send('/api/graphql', postInit(FLAG))
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({ code: 'signedOut' })
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test('travels with an admin’s own token', async () => {
     admins([alice.wallet.address])
     world.upstreams.data = () => Response.json({ data: { flagNft: true } })
-    const answer = await world.send('/api/graphql', post(FLAG, alice.cookie))
+    const answer = await world.send('/api/graphql', postInit(FLAG, alice.cookie))
     expect(await answer.json()).toEqual({ data: { flagNft: true } })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(JSON.parse(askedOfData()[0]?.body ?? '').variables).toEqual(FLAG.variables)
@@ -65,28 +65,28 @@ describe('an operation for admins', { tags: ['@C14', '@C15', '@C16'] }, () => {
     admins([alice.wallet.address])
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
-    const answer = await world.send('/api/graphql', post(FLAG, alice.cookie))
+    const answer = await world.send('/api/graphql', postInit(FLAG, alice.cookie))
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual({ code: 'notAdmin' })
-    expect(cookieOf(answer)).toBeUndefined()
+    expect(readSetCookie(answer)).toBeUndefined()
   })
 
   test('that the service does not know the person of ends the session', async () => {
     admins([alice.wallet.address])
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] })
-    const answer = await world.send('/api/graphql', post(FLAG, alice.cookie))
+    const answer = await world.send('/api/graphql', postInit(FLAG, alice.cookie))
     expect(await answer.json()).toEqual({ code: 'signedOut' })
-    expect(cookieOf(answer)).toBe('')
+    expect(readSetCookie(answer)).toBe('')
   })
 
   test('waits while nobody can say who is one', async () => {
     world.upstreams.settings = () => new Response('down', { status: 500 })
-    const answer = await world.send('/api/graphql', post(FLAG, alice.cookie))
+    const answer = await world.send('/api/graphql', postInit(FLAG, alice.cookie))
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({ code: 'upstreamDown' })
     expect(askedOfData()).toEqual([])
-    expect(cookieOf(answer)).toBeUndefined()
+    expect(readSetCookie(answer)).toBeUndefined()
   })
 
   test('is no GET', async () => {

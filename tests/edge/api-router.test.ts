@@ -4,8 +4,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { API_ROUTES, handleApiRequest } from '../../functions/api-router.ts'
 import { TELEMETRY_KINDS } from '../../src/lib/config/telemetry.ts'
-import { signIn } from './support/login.ts'
-import { createWorld, ORIGIN, post, type Upstream, type World } from './support/world.ts'
+import {
+  createEdgeWorld,
+  type EdgeWorld,
+  type FakeUpstream,
+  ORIGIN,
+  postInit
+} from './support/edge-world.ts'
+import { signIn } from './support/sign-in.ts'
 
 const SAMPLES: Record<string, string> = {
   address: `erd1${'q'.repeat(58)}`,
@@ -37,9 +43,9 @@ const REQUESTS = API_ROUTES.flatMap(row =>
   })
 )
 
-let world: World
+let world: EdgeWorld
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
 function request(to: (typeof REQUESTS)[number], cookie?: string): RequestInit {
@@ -48,7 +54,7 @@ function request(to: (typeof REQUESTS)[number], cookie?: string): RequestInit {
     body.set('file', new File(['x'], 'x.png', { type: 'image/png' }))
     return { method: 'POST', headers: { Origin: ORIGIN, Cookie: cookie ?? '' }, body }
   }
-  if (to.method !== 'GET') return { ...post(to.body, cookie), method: to.method }
+  if (to.method !== 'GET') return { ...postInit(to.body, cookie), method: to.method }
   return cookie ? { headers: { Cookie: cookie } } : {}
 }
 
@@ -66,7 +72,7 @@ function isUpload({ path }: { path: string }): boolean {
   return path.endsWith('-photo')
 }
 
-function failEverywhere(upstream: Upstream): void {
+function failEverywhere(upstream: FakeUpstream): void {
   for (const name of ['chain', 'identity', 'tools', 'content', 'files', 'data'] as const) {
     world.upstreams[name] = upstream
   }
@@ -104,7 +110,7 @@ describe('the table', () => {
       expect(response.headers.get('Allow')).toBe(row.methods.join(', '))
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test.each(REQUESTS.filter(i => i.method !== 'GET'))(
@@ -120,13 +126,13 @@ describe('the table', () => {
         expect(response.status).toBe(403)
         expect(await response.json()).toEqual({ code: 'badOrigin' })
       }
-      expect(world.asked).toEqual([])
+      expect(world.upstreamCalls).toEqual([])
     }
   )
 })
 
 describe('when upstreams fail', () => {
-  const ways: { name: string; upstream: Upstream }[] = [
+  const ways: { name: string; upstream: FakeUpstream }[] = [
     { name: 'unreachable', upstream: () => Promise.reject(new TypeError('refused')) },
     { name: 'answering 500', upstream: () => new Response('at secret.ts', { status: 500 }) },
     { name: 'answering a page', upstream: () => new Response('<html>hello</html>') },
@@ -184,7 +190,7 @@ describe('when upstreams fail', () => {
 
 describe('tokens', () => {
   /** An upstream that repeats all it was told, as a careless one might. */
-  const parrot: Upstream = asked =>
+  const parrot: FakeUpstream = asked =>
     Response.json(
       { message: [...asked.headers].join(' '), statusCode: 400 },
       { status: asked.upstream === 'data' ? 500 : 400 }

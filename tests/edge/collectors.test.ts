@@ -4,12 +4,12 @@ import { handleApiRequest } from '../../functions/api-router.ts'
 import { readEnvironment } from '../../functions/deployment.ts'
 import { SANDBOX_HOST } from '../../src/lib/config/networks.ts'
 import { TELEMETRY_KINDS } from '../../src/lib/config/telemetry.ts'
-import { createWorld, ORIGIN, post, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN, postInit } from './support/edge-world.ts'
 
-let world: World
+let world: EdgeWorld
 
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
 /** Where the deployment has named them all. */
@@ -31,7 +31,7 @@ describe('a collector', { tags: ['@N17'] }, () => {
     'is told what the page says, and nothing of who said it: %s',
     async name => {
       world.upstreams[name] = () => new Response('thanks', { headers: { 'Set-Cookie': 'spy=1' } })
-      const { headers, ...sent } = post({ page: '/nfts/{identifier}' })
+      const { headers, ...sent } = postInit({ page: '/nfts/{identifier}' })
       const response = await tell(name, {
         ...sent,
         headers: {
@@ -43,30 +43,33 @@ describe('a collector', { tags: ['@N17'] }, () => {
       })
       expect(response.status).toBe(204)
       expect(response.headers.has('Set-Cookie')).toBe(false)
-      expect(world.asked).toMatchObject([
+      expect(world.upstreamCalls).toMatchObject([
         { upstream: name, method: 'POST', path: '', body: '{"page":"/nfts/{identifier}"}' }
       ])
-      expect([...(world.asked[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'content-type'])
+      expect([...(world.upstreamCalls[0]?.headers.keys() ?? [])].sort()).toEqual([
+        'accept',
+        'content-type'
+      ])
     }
   )
 
   test('that is down is our failure, not the page’s', async () => {
     world.upstreams.errors = () => new Response('', { status: 500 })
-    expect((await tell('errors', post({}))).status).toBe(502)
+    expect((await tell('errors', postInit({}))).status).toBe(502)
   })
 
   test('hears nobody from another site', async () => {
     const sent = {
-      ...post({}),
+      ...postInit({}),
       headers: { 'Content-Type': 'application/json', Origin: 'https://a.example' }
     }
     expect((await tell('vitals', sent)).status).toBe(403)
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test.each(TELEMETRY_KINDS)('is not there unless the deployment names it: %s', async name => {
-    expect((await world.send(`/api/${name}`, post({}))).status).toBe(404)
-    expect(world.asked).toEqual([])
+    expect((await world.send(`/api/${name}`, postInit({}))).status).toBe(404)
+    expect(world.upstreamCalls).toEqual([])
   })
 })
 

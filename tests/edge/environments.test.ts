@@ -10,7 +10,7 @@ import {
 } from '../../src/lib/config/networks.ts'
 import { ENVIRONMENTS, type Environment } from '../../src/server/config/environments.ts'
 import { documentTitle, siteName } from '../../src/server/config/site.ts'
-import { ORIGIN } from './support/world.ts'
+import { ORIGIN } from './support/edge-world.ts'
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 

@@ -1,19 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-
-import { signIn } from './support/login.ts'
-import { cookieOf, createWorld, jwt, post, START, type World } from './support/world.ts'
+import {
+  createEdgeWorld,
+  createJwt,
+  type EdgeWorld,
+  postInit,
+  readSetCookie,
+  START_SECONDS
+} from './support/edge-world.ts'
+import { signIn } from './support/sign-in.ts'
 
 const CARDS = `/api/graphql?operation=assetCards&variables=${encodeURIComponent('{"pagination":{"first":10}}')}`
 const PRICE = '/api/graphql?operation=auctionPrice&variables=%7B%7D'
 const BID = { operation: 'bid', variables: { input: { auctionId: 7 } } }
 
-let world: World
+let world: EdgeWorld
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
 function dataAsked() {
-  return world.asked.filter(i => i.upstream === 'data')
+  return world.upstreamCalls.filter(i => i.upstream === 'data')
 }
 
 function refuseWith(code: string): void {
@@ -48,12 +54,12 @@ describe('a public query', () => {
 
   test('asks for the visitors’ token once, and again within a minute of its end', async () => {
     await Promise.all([1, 2, 3].map(i => world.send(`${CARDS}&unused=${i}`)))
-    const exchanges = () => world.asked.filter(i => i.upstream === 'extras').length
+    const exchanges = () => world.upstreamCalls.filter(i => i.upstream === 'extras').length
     expect(exchanges()).toBe(1)
-    world.pass(3_539)
+    world.advanceClock(3_539)
     await world.send(PRICE)
     expect(exchanges()).toBe(1)
-    world.pass(1)
+    world.advanceClock(1)
     await world.send(PRICE)
     expect(exchanges()).toBe(2)
   })
@@ -61,7 +67,7 @@ describe('a public query', () => {
   test('asks once more with a new token when the shared one is refused', async () => {
     await world.send(PRICE)
     let refusals = 1
-    world.upstreams.extras = () => new Response(jwt(undefined, START + 9_000, 2))
+    world.upstreams.extras = () => new Response(createJwt(undefined, START_SECONDS + 9_000, 2))
     world.upstreams.data = () =>
       refusals-- > 0
         ? Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
@@ -70,7 +76,10 @@ describe('a public query', () => {
   })
 
   test('may be posted as well', async () => {
-    const response = await world.send('/api/graphql', post({ operation: 'asset', variables: {} }))
+    const response = await world.send(
+      '/api/graphql',
+      postInit({ operation: 'asset', variables: {} })
+    )
     expect(response.status).toBe(200)
   })
 })
@@ -100,22 +109,22 @@ describe('the copies of public queries', () => {
 
   test('of a price last one second', async () => {
     await world.send(PRICE)
-    world.pass(0.9)
+    world.advanceClock(0.9)
     await world.send(PRICE)
-    await world.settle()
+    await world.waitForBackgroundWork()
     expect(dataAsked()).toHaveLength(1)
-    world.pass(0.2)
+    world.advanceClock(0.2)
     await world.send(PRICE)
-    await world.settle()
+    await world.waitForBackgroundWork()
     expect(dataAsked()).toHaveLength(2)
   })
 
   test('of a price from before a transaction are not used after it', async () => {
-    world.pass(0.9)
+    world.advanceClock(0.9)
     await world.send(PRICE)
-    await world.settle()
+    await world.waitForBackgroundWork()
     world.upstreams.chain = () => Response.json([{ status: 'success' }])
-    world.pass(0.1)
+    world.advanceClock(0.1)
     await world.send(`/api/chain/transactions?hashes=${'a'.repeat(64)}`)
     expect((await world.send(PRICE)).headers.get('x-atrium-cache')).toBe('MISS')
   })
@@ -127,23 +136,23 @@ describe('the copies of public queries', () => {
 
   test('are passed by for a person who is signed in, and made new for the others', async () => {
     await world.send(CARDS)
-    await world.settle()
+    await world.waitForBackgroundWork()
     const { cookie } = await signIn(world)
     world.upstreams.data = () => Response.json({ data: { answer: 43 } })
     const own = await world.send(CARDS, { headers: { Cookie: cookie } })
     expect(own.headers.get('x-atrium-cache')).toBe('BYPASS')
     expect(dataAsked().at(-1)?.headers.get('Authorization')).not.toContain('alice')
-    await world.settle()
+    await world.waitForBackgroundWork()
     expect(await (await world.send(CARDS)).json()).toEqual({ data: { answer: 43 } })
   })
 })
 
 describe('a personal operation', () => {
   test('is refused to a visitor without asking', async () => {
-    const response = await world.send('/api/graphql', post(BID))
+    const response = await world.send('/api/graphql', postInit(BID))
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ code: 'signedOut' })
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test('is not a GET', async () => {
@@ -153,12 +162,12 @@ describe('a personal operation', () => {
   })
 
   test('travels with the person’s own token', async () => {
-    world.upstreams.extras = () => new Response(jwt('alice', START + 3_600, 7))
+    world.upstreams.extras = () => new Response(createJwt('alice', START_SECONDS + 3_600, 7))
     const { cookie } = await signIn(world)
-    const response = await world.send('/api/graphql', post(BID, cookie))
+    const response = await world.send('/api/graphql', postInit(BID, cookie))
     expect(await response.json()).toEqual({ data: { answer: 42 } })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const token = jwt('alice', START + 3_600, 7)
+    const token = createJwt('alice', START_SECONDS + 3_600, 7)
     expect(dataAsked()[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`)
   })
 
@@ -168,18 +177,18 @@ describe('a personal operation', () => {
   ])('that is answered $code ends the session as $answer', async ({ code, status, answer }) => {
     const { cookie } = await signIn(world)
     refuseWith(code)
-    const response = await world.send('/api/graphql', post(BID, cookie))
+    const response = await world.send('/api/graphql', postInit(BID, cookie))
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ code: answer })
-    expect(cookieOf(response)).toBe('')
+    expect(readSetCookie(response)).toBe('')
   })
 
   test('that is answered with HTTP 403 ends the session', { tags: ['@N15'] }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.data = () => new Response('Forbidden', { status: 403 })
-    const response = await world.send('/api/graphql', post(BID, cookie))
+    const response = await world.send('/api/graphql', postInit(BID, cookie))
     expect(await response.json()).toEqual({ code: 'sessionEnded' })
-    expect(cookieOf(response)).toBe('')
+    expect(readSetCookie(response)).toBe('')
   })
 
   test('passes all errors on, without what is behind them', { tags: ['@E2'] }, async () => {
@@ -202,7 +211,7 @@ describe('a personal operation', () => {
           { message: 'second' }
         ]
       })
-    const response = await world.send('/api/graphql', post(BID, cookie))
+    const response = await world.send('/api/graphql', postInit(BID, cookie))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       data: { bid: null },
@@ -224,7 +233,9 @@ describe('a personal operation', () => {
     const { cookie } = await signIn(world)
     const errors = [{ message: 'x', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]
     world.upstreams.data = () => Response.json({ errors }, { status: 400 })
-    expect(await (await world.send('/api/graphql', post(BID, cookie))).json()).toEqual({ errors })
+    expect(await (await world.send('/api/graphql', postInit(BID, cookie))).json()).toEqual({
+      errors
+    })
   })
 })
 
@@ -236,10 +247,10 @@ describe('anything else', { tags: ['@E2'] }, () => {
     { name: 'variables that are a list', body: { operation: 'asset', variables: [] } },
     { name: 'a list of operations', body: [{ operation: 'asset' }] }
   ])('is refused: $name', async ({ body }) => {
-    const response = await world.send('/api/graphql', post(body))
+    const response = await world.send('/api/graphql', postInit(body))
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ code: 'badRequest' })
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test.each(['variables=[]', 'variables=x', 'variables=%7B'])('is refused: %s', async query => {
@@ -249,12 +260,12 @@ describe('anything else', { tags: ['@E2'] }, () => {
   test('is too large past the limits', async () => {
     const long = encodeURIComponent(JSON.stringify({ a: 'x'.repeat(9_000) }))
     expect((await world.send(`/api/graphql?operation=asset&variables=${long}`)).status).toBe(413)
-    const body = post({ operation: 'asset', variables: { a: 'x'.repeat(70_000) } })
+    const body = postInit({ operation: 'asset', variables: { a: 'x'.repeat(70_000) } })
     expect((await world.send('/api/graphql', body)).status).toBe(413)
   })
 
   test('is refused as another kind of content', async () => {
-    const init = post(BID)
+    const init = postInit(BID)
     const headers = { ...init.headers, 'Content-Type': 'text/plain' }
     expect((await world.send('/api/graphql', { ...init, headers })).status).toBe(400)
   })

@@ -4,8 +4,8 @@ import { handlePage } from '../../functions/page-cache.ts'
 import { createSsrClient } from '../../functions/ssr-client.ts'
 import type { GraphqlRequest } from '../../src/lib/api/request.ts'
 import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
-import { signIn } from './support/login.ts'
-import { createWorld, ORIGIN, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
+import { signIn } from './support/sign-in.ts'
 
 const QUESTION: GraphqlRequest<unknown> = {
   kind: 'data',
@@ -15,12 +15,12 @@ const QUESTION: GraphqlRequest<unknown> = {
   read: data => data
 }
 
-let world: World
+let world: EdgeWorld
 let rendered: Request[]
 let page: (request: Request) => Response | Promise<Response>
 
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
   rendered = []
   page = () => html(`page ${rendered.length}`)
 })
@@ -39,7 +39,7 @@ async function open(path: string, headers: Record<string, string> = {}, method =
     return page(clean)
   })
   const text = await response.text()
-  await world.settle()
+  await world.waitForBackgroundWork()
   return { text, headers: response.headers, state: response.headers.get('x-atrium-cache') }
 }
 
@@ -49,7 +49,7 @@ const LONG_TAGS = Array.from({ length: 10 }, (_, at) => `tag=${at}${'é'.repeat(
 describe('a visitor’s page', () => {
   test('is made once and shared while it is fresh', async () => {
     expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 1' })
-    world.pass(29)
+    world.advanceClock(29)
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
   })
 
@@ -64,20 +64,20 @@ describe('a visitor’s page', () => {
 
   test('is shown stale while a new one is made, then new', async () => {
     await open('/nfts')
-    world.pass(31)
+    world.advanceClock(31)
     expect(await open('/nfts')).toMatchObject({ state: 'STALE', text: 'page 1' })
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 2' })
   })
 
   test('is gone after its time', async () => {
     await open('/nfts')
-    world.pass(331)
+    world.advanceClock(331)
     expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 2' })
   })
 
   test('stays when making a new one fails', async () => {
     await open('/nfts')
-    world.pass(31)
+    world.advanceClock(31)
     page = () => Promise.reject(new Error('down'))
     expect(await open('/nfts')).toMatchObject({ state: 'STALE', text: 'page 1' })
     page = () => html('worse', { 'Cache-Control': 'no-store' })
@@ -211,7 +211,7 @@ describe('a page asked for anew', { tags: ['@M13'] }, () => {
     const visit = (headers: Record<string, string>) =>
       createSsrClient(world.edge(new Request(ORIGIN, { headers })))(QUESTION)
     for (const headers of [{}, {}, NEW]) await visit(headers)
-    expect(world.asked.filter(i => i.upstream === 'data')).toHaveLength(2)
+    expect(world.upstreamCalls.filter(i => i.upstream === 'data')).toHaveLength(2)
   })
 })
 
@@ -250,7 +250,7 @@ describe('a signed-in person’s page', () => {
 
   test('is a visitor’s once the session’s time is over', async () => {
     const { cookie } = await signIn(world)
-    world.pass(2 * 86_400)
+    world.advanceClock(2 * 86_400)
     await open('/nfts')
     expect((await open('/nfts', { Cookie: cookie })).state).toBe('HIT')
   })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handlePage } from '../../functions/page-cache.ts'
 import { CACHE } from '../../src/lib/config/cache.ts'
 import { ROUTES, type Route } from '../../src/lib/config/routes.ts'
-import { createWorld, ORIGIN, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
 const SHELLS = Object.entries(ROUTES as Record<string, Route>).flatMap(([name, { cache, path }]) =>
   cache === 'shell' ? [[name, path.replace(/\{\w+\}/, 'ATLAS-9b1e6d')] as const] : []
@@ -28,12 +28,12 @@ const GAPS = [
   5
 ]
 
-let world: World
+let world: EdgeWorld
 let madeAt: number[]
 let rendered: Request[]
 
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
   madeAt = []
   rendered = []
 })
@@ -49,7 +49,7 @@ async function open(path: string, at: number, headers: Record<string, string> = 
     })
   })
   const text = await response.text()
-  await world.settle()
+  await world.waitForBackgroundWork()
   return { made: Number(text) }
 }
 
@@ -66,7 +66,7 @@ describe('the copy of a shell', { tags: ['@S2'] }, () => {
     let seen = -1
     const ages: number[] = []
     for (const gap of [...GAPS, ...GAPS.toReversed()]) {
-      world.pass(gap)
+      world.advanceClock(gap)
       at += gap
       const { made } = await open(path, at)
       const age = at - made

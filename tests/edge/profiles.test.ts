@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { handlePage } from '../../functions/page-cache.ts'
-import { signIn } from './support/login.ts'
-import { createWorld, ORIGIN, post, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN, postInit } from './support/edge-world.ts'
+import { signIn } from './support/sign-in.ts'
 
 const PATH = '/api/identity/self/privacy'
 
-let world: World
+let world: EdgeWorld
 let made: number
 let cookie: string
 
 beforeEach(async () => {
-  world = createWorld()
+  world = createEdgeWorld()
   made = 0
   cookie = (await signIn(world)).cookie
 })
@@ -22,14 +22,14 @@ async function open(path: string): Promise<string> {
   const response = await handlePage(request, world.edge(request), async () => {
     return new Response(String(made++), { headers: { 'Content-Type': 'text/html' } })
   })
-  await world.settle()
+  await world.waitForBackgroundWork()
   return response.text()
 }
 
 async function save(status: number): Promise<void> {
   world.upstreams.identity = () => Response.json({}, { status })
-  world.pass(1)
-  await world.send(PATH, post({ privacy: 'private' }, cookie))
+  world.advanceClock(1)
+  await world.send(PATH, postInit({ privacy: 'private' }, cookie))
 }
 
 describe('a visitor’s page of somebody', { tags: ['@C4', '@E4'] }, () => {

@@ -1,14 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
-import { signIn } from './support/login.ts'
-import { cookieOf, createWorld, ORIGIN, post, START, type World } from './support/world.ts'
+import {
+  createEdgeWorld,
+  type EdgeWorld,
+  ORIGIN,
+  postInit,
+  readSetCookie,
+  START_SECONDS
+} from './support/edge-world.ts'
+import { signIn } from './support/sign-in.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
 
-let world: World
+let world: EdgeWorld
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
 describe('a passed request', () => {
@@ -16,8 +23,8 @@ describe('a passed request', () => {
     await world.send(`/api/chain/accounts/${ADDRESS}/tokens?size=10&spy=1&from=20`, {
       headers: { Cookie: 'a=1', Authorization: 'Bearer x', 'X-Forwarded-For': '1.2.3.4' }
     })
-    expect(world.asked[0]?.path).toBe(`/accounts/${ADDRESS}/tokens?from=20&size=10`)
-    expect([...(world.asked[0]?.headers.keys() ?? [])]).toEqual(['accept'])
+    expect(world.upstreamCalls[0]?.path).toBe(`/accounts/${ADDRESS}/tokens?from=20&size=10`)
+    expect([...(world.upstreamCalls[0]?.headers.keys() ?? [])]).toEqual(['accept'])
   })
 
   test.each([
@@ -40,7 +47,7 @@ describe('a passed request', () => {
   ])('has a path of the table: %s is not found', async path => {
     const response = await world.send(path)
     expect(response.status).toBe(404)
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test('is answered with what came, as JSON and uncached', async () => {
@@ -55,25 +62,25 @@ describe('a passed request', () => {
 
   test('passes a sent transaction on, and why it was refused', async () => {
     world.upstreams.chain = () => Response.json({ txHash: 'h' }, { status: 201 })
-    const sent = await world.send('/api/chain/transactions', post({ nonce: 1 }))
+    const sent = await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
     expect(sent.status).toBe(201)
-    expect(world.asked[0]).toMatchObject({ method: 'POST', body: '{"nonce":1}' })
+    expect(world.upstreamCalls[0]).toMatchObject({ method: 'POST', body: '{"nonce":1}' })
     world.upstreams.chain = () =>
       Response.json({ message: 'lowerNonceInTx: true' }, { status: 400 })
-    const refused = await world.send('/api/chain/transactions', post({ nonce: 1 }))
+    const refused = await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
     expect(refused.status).toBe(400)
     expect(await refused.json()).toEqual({ code: 'refused', detail: 'lowerNonceInTx: true' })
   })
 
   test('is never sent twice', async () => {
     world.upstreams.chain = () => new Response('', { status: 503 })
-    await world.send('/api/chain/transactions', post({ nonce: 1 }))
-    expect(world.asked).toHaveLength(1)
+    await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
+    expect(world.upstreamCalls).toHaveLength(1)
   })
 
   test('has longer to be taken when it is a signed transaction', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
-    await world.send('/api/chain/transactions', post({ nonce: 1 }))
+    await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
     await world.send(`/api/chain/transactions/${'a'.repeat(64)}`)
     const asked = limit.mock.calls.map(([ms]) => ms)
     limit.mockRestore()
@@ -81,18 +88,18 @@ describe('a passed request', () => {
   })
 
   test('has a body within its limit', async () => {
-    const response = await world.send('/api/views', post({ a: 'x'.repeat(70_000) }))
+    const response = await world.send('/api/views', postInit({ a: 'x'.repeat(70_000) }))
     expect(response.status).toBe(413)
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test('shares copies where its row says so', async () => {
     const first = await world.send('/api/economics')
-    await world.settle()
+    await world.waitForBackgroundWork()
     const second = await world.send('/api/economics')
     expect(first.headers.get('x-atrium-cache')).toBe('MISS')
     expect(second.headers.get('x-atrium-cache')).toBe('HIT')
-    expect(world.asked).toHaveLength(1)
+    expect(world.upstreamCalls).toHaveLength(1)
   })
 })
 
@@ -111,27 +118,27 @@ describe('a transaction that is followed', () => {
       for (let i = 0; i < 5; i++) await follow('pending')
       expect(changed()).toBe(0)
       await follow('success')
-      expect(changed()).toBe(START * 1000)
+      expect(changed()).toBe(START_SECONDS * 1000)
     }
   )
 
   test('makes prices old when it is sent', async () => {
     world.upstreams.chain = () => Response.json({ txHash: HASH }, { status: 201 })
-    await world.send('/api/chain/transactions', post({ nonce: 1 }))
-    expect(changed()).toBe(START * 1000)
+    await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
+    expect(changed()).toBe(START_SECONDS * 1000)
   })
 
   test('does not make a price asked for more than once a second, however often it is reported', async () => {
     world.upstreams.chain = ({ path }) =>
       Response.json(path.includes(HASH) ? { status: 'fail' } : {})
     const variables = encodeURIComponent('{"filters":{}}')
-    world.pass(1)
+    world.advanceClock(1)
     for (let i = 0; i < 9; i++) {
       await world.send(`/api/chain/transactions/${HASH}`)
       await world.send(`/api/graphql?operation=auctionPrice&variables=${variables}`)
-      world.pass(0.1)
+      world.advanceClock(0.1)
     }
-    expect(world.asked.filter(i => i.upstream === 'data')).toHaveLength(1)
+    expect(world.upstreamCalls.filter(i => i.upstream === 'data')).toHaveLength(1)
   })
 })
 
@@ -143,7 +150,10 @@ describe('a user name', () => {
         : Response.json({ address: ADDRESS })
     const response = await world.send('/api/chain/usernames/alice')
     expect(await response.json()).toEqual({ address: ADDRESS })
-    expect(world.asked.map(i => i.path)).toEqual(['/usernames/alice', `/accounts/${ADDRESS}`])
+    expect(world.upstreamCalls.map(i => i.path)).toEqual([
+      '/usernames/alice',
+      `/accounts/${ADDRESS}`
+    ])
   })
 
   test.each(['https://evil.example/accounts/x', '/transactions/1', ''])(
@@ -152,7 +162,7 @@ describe('a user name', () => {
       world.upstreams.chain = () =>
         new Response(null, { status: 302, headers: { Location: location } })
       expect((await world.send('/api/chain/usernames/alice')).status).toBe(502)
-      expect(world.asked).toHaveLength(1)
+      expect(world.upstreamCalls).toHaveLength(1)
     }
   )
 
@@ -168,14 +178,17 @@ describe('the identity service', () => {
     const { cookie, token } = await signIn(world)
     await world.send(`/api/identity/users/${ADDRESS}`)
     await world.send(`/api/identity/users/${ADDRESS}`, { headers: { Cookie: cookie } })
-    expect(world.asked.map(i => i.headers.get('Authorization'))).toEqual([null, `Bearer ${token}`])
-    expect(world.asked[0]?.path).toBe(`/api/v1/users/${ADDRESS}`)
+    expect(world.upstreamCalls.map(i => i.headers.get('Authorization'))).toEqual([
+      null,
+      `Bearer ${token}`
+    ])
+    expect(world.upstreamCalls[0]?.path).toBe(`/api/v1/users/${ADDRESS}`)
   })
 
   test('is not asked by a visitor for what is a person’s own', async () => {
     const response = await world.send('/api/identity/self/info')
     expect(await response.json()).toEqual({ code: 'signedOut' })
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test('hides a private profile and ends no session by it', { tags: ['@N15'] }, async () => {
@@ -186,7 +199,7 @@ describe('the identity service', () => {
     })
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({ code: 'forbidden' })
-    expect(cookieOf(response)).toBeUndefined()
+    expect(readSetCookie(response)).toBeUndefined()
   })
 
   test('that refuses the login leads to /logout by its code', { tags: ['@N15'] }, async () => {
@@ -203,8 +216,10 @@ describe('the identity service', () => {
     body.set('file', new File(['picture bytes'], 'a.png', { type: 'image/png' }))
     const headers = { Origin: ORIGIN, Cookie: cookie }
     await world.send('/api/identity/self/profile-photo', { method: 'POST', headers, body })
-    expect(world.asked[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/)
-    expect(world.asked[0]?.body).toContain('picture bytes')
+    expect(world.upstreamCalls[0]?.headers.get('Content-Type')).toMatch(
+      /^multipart\/form-data; boundary=/
+    )
+    expect(world.upstreamCalls[0]?.body).toContain('picture bytes')
   })
 
   test.each(['profile-photo', 'cover-photo'])(
@@ -222,7 +237,7 @@ describe('the identity service', () => {
       const declared = { ...headers, 'Content-Length': String(body.length) }
       const refused = await world.send(path, { method: 'POST', headers: declared, body })
       expect(await refused.json()).toEqual({ code: 'tooLarge' })
-      expect(world.asked).toEqual([])
+      expect(world.upstreamCalls).toEqual([])
       world.upstreams.identity = () => Response.json({})
       const undeclared = await world.send(path, { method: 'POST', headers, body })
       expect(await undeclared.json()).toEqual({ code: 'tooLarge' })
@@ -270,7 +285,7 @@ describe('media', () => {
         headers: { 'Content-Type': 'video/mp4', 'Content-Range': 'bytes 0-1/9' }
       })
     const response = await world.send('/api/media/a.mp4', { headers: { Range: 'bytes=0-1' } })
-    expect(world.asked[0]?.headers.get('Range')).toBe('bytes=0-1')
+    expect(world.upstreamCalls[0]?.headers.get('Range')).toBe('bytes=0-1')
     expect(response.status).toBe(206)
     expect(response.headers.get('Content-Range')).toBe('bytes 0-1/9')
   })
@@ -286,13 +301,13 @@ describe('the newsletter', () => {
     'reads %j',
     async text => {
       world.upstreams.newsletter = () => new Response(text)
-      const response = await world.send('/api/newsletter', post({ email: 'a+b@c.example' }))
+      const response = await world.send('/api/newsletter', postInit({ email: 'a+b@c.example' }))
       expect(await response.json()).toEqual({ result: 'success', msg: 'Hi' })
-      expect(world.asked[0]?.path).toBe('?EMAIL=a%2Bb%40c.example')
+      expect(world.upstreamCalls[0]?.path).toBe('?EMAIL=a%2Bb%40c.example')
     }
   )
 
   test.each(['', 'a', 'a@', '@b', 'a b@c', 1])('refuses %j', async email => {
-    expect((await world.send('/api/newsletter', post({ email }))).status).toBe(400)
+    expect((await world.send('/api/newsletter', postInit({ email }))).status).toBe(400)
   })
 })

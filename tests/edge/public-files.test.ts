@@ -5,12 +5,12 @@ import { robotsText } from '../../functions/robots.ts'
 import { staticPaths } from '../../functions/sitemap.ts'
 import { type EnvironmentName, NETWORKS } from '../../src/lib/config/networks.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
-import { createWorld, ORIGIN, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
-let world: World
+let world: EdgeWorld
 
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
 async function get(path: string, init: RequestInit = {}): Promise<Response | undefined> {
@@ -110,7 +110,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     ])
     expect(asked[0]?.filters).toEqual({ collection: 'ART-abcdef' })
     expect(places(text)).toEqual([1, 2, 3].map(i => `${ORIGIN}/nfts/A-abcdef-0${i}`))
-    await world.settle()
+    await world.waitForBackgroundWork()
     await get('/sitemap/ART-abcdef-2.xml')
     expect(asked).toHaveLength(3)
   })
@@ -153,7 +153,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     '%s is not there',
     async path => {
       expect((await get(path))?.status).toBe(404)
-      expect(world.asked).toEqual([])
+      expect(world.upstreamCalls).toEqual([])
     }
   )
 
@@ -204,7 +204,7 @@ describe('a picture to share', { tags: ['@N5'] }, () => {
     '/share/nothing/HILL-7c20be.png'
   ])('%s is not there, and nobody is asked', async path => {
     expect((await get(path))?.status).toBe(404)
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test('is the site’s own while nobody answers', async () => {

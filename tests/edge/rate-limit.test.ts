@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { checkRateLimit, clientNetwork } from '../../functions/rate-limit.ts'
 import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
-import { createWorld, ORIGIN, post, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN, postInit } from './support/edge-world.ts'
 
 const CLIENT = '203.0.113.7'
 
-let world: World
+let world: EdgeWorld
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
 describe('the rate of a client', { tags: ['@E6'] }, () => {
@@ -16,18 +16,18 @@ describe('the rate of a client', { tags: ['@E6'] }, () => {
     const { burst } = RATE_LIMITS.login
     const tries = async (count: number, client?: string) => {
       const responses = Array.from({ length: count }, () =>
-        world.send('/api/session', post({ token: 'x' }), client)
+        world.send('/api/session', postInit({ token: 'x' }), client)
       )
       return (await Promise.all(responses)).map(i => i.status)
     }
     expect(await tries(burst, CLIENT)).toEqual(Array(burst).fill(401))
-    const refused = await world.send('/api/session', post({ token: 'x' }), CLIENT)
+    const refused = await world.send('/api/session', postInit({ token: 'x' }), CLIENT)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('Retry-After')).toBe('2')
     expect(await refused.json()).toEqual({ code: 'tooMany' })
     expect(await tries(1, '203.0.113.8')).toEqual([401])
     expect((await world.send('/api/session', {}, CLIENT)).status).toBe(200)
-    world.pass(2)
+    world.advanceClock(2)
     expect(await tries(2, CLIENT)).toEqual([401, 429])
   })
 
@@ -58,7 +58,7 @@ describe('the rate of a client', { tags: ['@E6'] }, () => {
 
   test('is not counted on this machine', async () => {
     const responses = Array.from({ length: RATE_LIMITS.login.burst * 2 }, () =>
-      world.send('/api/session', post({ token: 'x' }))
+      world.send('/api/session', postInit({ token: 'x' }))
     )
     expect((await Promise.all(responses)).every(i => i.status === 401)).toBe(true)
   })

@@ -4,7 +4,7 @@ import type { Bindings } from '../../functions/edge.ts'
 import { createRenderContext } from '../../functions/render-context.ts'
 import { seal } from '../../functions/seal.ts'
 import { SESSION_COOKIE } from '../../functions/session.ts'
-import { ORIGIN, SECRET } from './support/world.ts'
+import { ORIGIN, SESSION_SECRET } from './support/edge-world.ts'
 
 const ADMIN = 'erd1admin'
 const { env, settings } = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ beforeEach(() => {
   settings.answer = () => Response.json({ admins: [ADMIN], notice: 'We move on Sunday.' })
   const bindings: Partial<Bindings> = {
     ENVIRONMENT: 'sandbox',
-    SESSION_SECRET: SECRET,
+    SESSION_SECRET: SESSION_SECRET,
     SANDBOX: { fetch: async () => settings.answer() }
   }
   Object.assign(env, bindings)
@@ -32,7 +32,9 @@ async function open(path: string, address?: string) {
   ISOLATE.epoch = opened
   const expiresAt = Math.floor(Date.now() / 1000) + 3_600
   const session = { address, identityToken: 'x', access: { token: 'x', expiresAt }, expiresAt }
-  const cookie = address ? `${SESSION_COOKIE}=${await seal(session, SESSION_COOKIE, SECRET)}` : ''
+  const cookie = address
+    ? `${SESSION_COOKIE}=${await seal(session, SESSION_COOKIE, SESSION_SECRET)}`
+    : ''
   const request = new Request(ORIGIN + path, { headers: { Cookie: cookie } })
   return createRenderContext(request, { waitUntil: () => undefined })
 }

@@ -9,11 +9,17 @@ import {
   collectFromHtml,
   type InlineCode
 } from '../../scripts/csp-inline-code.ts'
-import { createWorld, jwt, ORIGIN, START, type World } from './support/world.ts'
+import {
+  createEdgeWorld,
+  createJwt,
+  type EdgeWorld,
+  ORIGIN,
+  START_SECONDS
+} from './support/edge-world.ts'
 
-let world: World
+let world: EdgeWorld
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
 describe('the headers of an answer', () => {
@@ -58,7 +64,7 @@ describe('the headers of an answer', () => {
 
   test('tell the time of the network', () => {
     const { headers } = withSecurityHeaders(html(), world.edge(new Request(ORIGIN)))
-    expect(headers.get('Date')).toBe(new Date(START * 1000).toUTCString())
+    expect(headers.get('Date')).toBe(new Date(START_SECONDS * 1000).toUTCString())
   })
 
   test('stay within a line of a headers file', () => {
@@ -75,13 +81,13 @@ describe('the clock of the network', () => {
     { name: 'a rounding away', ahead: 1_000, offset: 0 },
     { name: 'moved by a day', ahead: 86_400_000, offset: 86_400_000 }
   ])('is $name', ({ ahead, offset }) => {
-    syncClock(world.isolate, told(START * 1000 + ahead), START * 1000)
+    syncClock(world.isolate, told(START_SECONDS * 1000 + ahead), START_SECONDS * 1000)
     expect(world.isolate.clockOffsetMs).toBe(offset)
   })
 
   test('stays when nothing tells it', () => {
     world.isolate.clockOffsetMs = 5_000
-    syncClock(world.isolate, new Response(''), START * 1000)
+    syncClock(world.isolate, new Response(''), START_SECONDS * 1000)
     expect(world.isolate.clockOffsetMs).toBe(5_000)
   })
 })
@@ -146,12 +152,13 @@ describe('the sandbox’s own requests', () => {
 })
 
 describe('the log', () => {
-  test.each([jwt('alice', START), `Bearer ${jwt('alice', START)}`, 'x'.repeat(300)])(
-    'has no token in it: %s',
-    secret => {
-      expect(redact(`it said ${secret}!`)).not.toContain(secret.slice(10))
-    }
-  )
+  test.each([
+    createJwt('alice', START_SECONDS),
+    `Bearer ${createJwt('alice', START_SECONDS)}`,
+    'x'.repeat(300)
+  ])('has no token in it: %s', secret => {
+    expect(redact(`it said ${secret}!`)).not.toContain(secret.slice(10))
+  })
 
   test('keeps places in the code', () => {
     const place = 'at answer (file:///work/functions/answer.ts:12:3)'

@@ -1,30 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { SESSION_COOKIE } from '../../functions/session.ts'
-import { signIn } from './support/login.ts'
-import { createWallet, type LoginParts } from './support/wallet.ts'
 import {
-  BLOCK,
-  cookieOf,
-  createWorld,
-  jwt,
+  BLOCK_HASH,
+  createEdgeWorld,
+  createJwt,
+  type EdgeWorld,
   ORIGIN,
-  post,
-  START,
-  type World
-} from './support/world.ts'
+  postInit,
+  readSetCookie,
+  START_SECONDS
+} from './support/edge-world.ts'
+import { createLoginWallet, type LoginTokenInput } from './support/login-wallet.ts'
+import { signIn } from './support/sign-in.ts'
 
-const VALID: LoginParts = { origin: ORIGIN, blockHash: BLOCK, ttl: 86_400 }
+const VALID: LoginTokenInput = { origin: ORIGIN, blockHash: BLOCK_HASH, ttl: 86_400 }
 const PERSONAL = { operation: 'notifications', variables: {} }
 
-let world: World
+let world: EdgeWorld
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
-async function logIn(parts: Partial<LoginParts> = {}): Promise<Response> {
-  const wallet = await createWallet('alice')
-  return world.send('/api/session', post({ token: await wallet.login({ ...VALID, ...parts }) }))
+async function logIn(parts: Partial<LoginTokenInput> = {}): Promise<Response> {
+  const wallet = await createLoginWallet('alice')
+  return world.send(
+    '/api/session',
+    postInit({ token: await wallet.signLoginToken({ ...VALID, ...parts }) })
+  )
 }
 
 function read(cookie: string): Promise<Response> {
@@ -34,8 +37,8 @@ function read(cookie: string): Promise<Response> {
 describe('logging in', () => {
   test('answers the address and the end, and seals the rest in a cookie', async () => {
     const response = await logIn()
-    const { address } = await createWallet('alice')
-    expect(await response.json()).toEqual({ address, expiresAt: START - 10 + 86_400 })
+    const { address } = await createLoginWallet('alice')
+    expect(await response.json()).toEqual({ address, expiresAt: START_SECONDS - 10 + 86_400 })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Set-Cookie')).toMatch(
       new RegExp(
@@ -52,7 +55,7 @@ describe('logging in', () => {
     const token =
       'ZXJkMXF5dTV3dGhsZHpyOHd4NWM5dWNnOGtqYWdnMGpmczUzczhucjN6cHozaHlwZWZzZGQ4c3N5Y3I2dGg.YUhSMGNITTZMeTlzYjJOaGJHaHZjM1E2TkRNeU1RLmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWIuODY0MDAuZXlKMGFXMWxjM1JoYlhBaU9qRTNNREF3TURBd01EQjk.5237dfa396974f65f337768f8110d729c9ebd8010a383a97e04b2b956745dead3e1c27dc531d26225687a826388f7de7f8cb0465f544d9f949f2dee20ef05209'
     const request = new Request('https://localhost:4321/api/session', {
-      ...post({ token }),
+      ...postInit({ token }),
       headers: { Origin: 'https://localhost:4321', 'Content-Type': 'application/json' }
     })
     const edge = { ...world.edge(request), origin: 'https://localhost:4321' }
@@ -63,7 +66,7 @@ describe('logging in', () => {
     })
   })
 
-  test.each<{ name: string; parts: Partial<LoginParts> }>([
+  test.each<{ name: string; parts: Partial<LoginTokenInput> }>([
     { name: 'made for another site', parts: { origin: 'https://evil.example' } },
     { name: 'made for another port', parts: { origin: 'http://localhost:4322' } },
     { name: 'that lives too long', parts: { ttl: 86_401 } },
@@ -75,7 +78,7 @@ describe('logging in', () => {
     const response = await logIn(parts)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ code: 'badToken' })
-    expect(cookieOf(response)).toBeUndefined()
+    expect(readSetCookie(response)).toBeUndefined()
   })
 
   test('takes a token in its last second', async () => {
@@ -84,7 +87,7 @@ describe('logging in', () => {
 
   test.each([
     { name: 'unknown to the chain', block: () => Response.json({}, { status: 404 }) },
-    { name: 'of the future', block: () => Response.json(START + 31) }
+    { name: 'of the future', block: () => Response.json(START_SECONDS + 31) }
   ])('refuses a block $name', async ({ block }) => {
     world.upstreams.chain = block
     expect((await logIn()).status).toBe(401)
@@ -92,7 +95,7 @@ describe('logging in', () => {
 
   test('asks nobody about a token whose signature is wrong', async () => {
     await logIn({ suffix: 'x' })
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test('is refused when the extras service refuses', async () => {
@@ -110,13 +113,13 @@ describe('logging in', () => {
   test.each([{}, { token: 1 }, { token: '' }, { token: 'a.b.c' }, [], 'text'])(
     'refuses the body %j',
     async body => {
-      const response = await world.send('/api/session', post(body))
+      const response = await world.send('/api/session', postInit(body))
       expect([400, 401]).toContain(response.status)
     }
   )
 
   test('refuses a body past its limit', async () => {
-    const response = await world.send('/api/session', post({ token: 'x'.repeat(5_000) }))
+    const response = await world.send('/api/session', postInit({ token: 'x'.repeat(5_000) }))
     expect(response.status).toBe(413)
   })
 })
@@ -133,13 +136,13 @@ describe('a session', () => {
 
   test('ends with its token, on the second', async () => {
     const { cookie } = await signIn(world)
-    world.pass(86_390 - 1)
-    world.upstreams.extras = () => new Response(jwt('a', START + 100_000))
+    world.advanceClock(86_390 - 1)
+    world.upstreams.extras = () => new Response(createJwt('a', START_SECONDS + 100_000))
     expect(await (await read(cookie)).json()).toHaveProperty('address')
-    world.pass(1)
+    world.advanceClock(1)
     const response = await read(cookie)
     expect(await response.json()).toEqual({})
-    expect(cookieOf(response)).toBe('')
+    expect(readSetCookie(response)).toBe('')
   })
 
   test('is nobody in any cookie that was changed', async () => {
@@ -150,7 +153,7 @@ describe('a session', () => {
       const changed = cookie.slice(0, at) + other + cookie.slice(at + 1)
       const response = await read(changed)
       expect(await response.json()).toEqual({})
-      expect(cookieOf(response)).toBe('')
+      expect(readSetCookie(response)).toBe('')
     }
   })
 
@@ -184,22 +187,22 @@ describe('a session', () => {
 })
 
 describe('renewing the access token', { tags: ['@E1'] }, () => {
-  const RENEWED = jwt('renewed', START + 7_200, 2)
+  const RENEWED = createJwt('renewed', START_SECONDS + 7_200, 2)
 
   async function lateBy(seconds: number): Promise<string> {
     const { cookie } = await signIn(world)
-    world.pass(3_600 - 60 + seconds)
+    world.advanceClock(3_600 - 60 + seconds)
     world.upstreams.extras = () => new Response(RENEWED)
     return cookie
   }
 
   function exchanges(): number {
-    return world.asked.filter(i => i.upstream === 'extras').length
+    return world.upstreamCalls.filter(i => i.upstream === 'extras').length
   }
 
   test('waits until a minute is left', async () => {
     const cookie = await lateBy(-1)
-    expect(cookieOf(await read(cookie))).toBeUndefined()
+    expect(readSetCookie(await read(cookie))).toBeUndefined()
     expect(exchanges()).toBe(0)
   })
 
@@ -207,8 +210,8 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     const cookie = await lateBy(0)
     const { token } = await signInToken()
     const response = await read(cookie)
-    expect(cookieOf(response)).toMatch(/^atrium_session=[\w-]+$/)
-    expect(world.asked.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`)
+    expect(readSetCookie(response)).toMatch(/^atrium_session=[\w-]+$/)
+    expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`)
   })
 
   test('happens once for many requests at a time and for those just after', async () => {
@@ -221,8 +224,8 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
 
   test('is used for the request that brought it about', async () => {
     const cookie = await lateBy(0)
-    await world.send('/api/graphql', post(PERSONAL, cookie))
-    expect(world.asked.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${RENEWED}`)
+    await world.send('/api/graphql', postInit(PERSONAL, cookie))
+    expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${RENEWED}`)
   })
 
   test('ends the session when the service refuses', async () => {
@@ -230,7 +233,7 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     world.upstreams.extras = () => new Response('no', { status: 401 })
     const response = await read(cookie)
     expect(await response.json()).toEqual({})
-    expect(cookieOf(response)).toBe('')
+    expect(readSetCookie(response)).toBe('')
   })
 
   test('keeps the session when the service is down, and says so only where the token is needed', async () => {
@@ -238,14 +241,14 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     world.upstreams.extras = () => new Response('no', { status: 503 })
     const response = await read(cookie)
     expect(await response.json()).toHaveProperty('address')
-    expect(cookieOf(response)).toBeUndefined()
-    const personal = await world.send('/api/graphql', post(PERSONAL, cookie))
+    expect(readSetCookie(response)).toBeUndefined()
+    const personal = await world.send('/api/graphql', postInit(PERSONAL, cookie))
     expect(personal.status).toBe(502)
-    expect(cookieOf(personal)).toBeUndefined()
+    expect(readSetCookie(personal)).toBeUndefined()
   })
 
   async function signInToken(): Promise<{ token: string }> {
-    const wallet = await createWallet('alice')
-    return { token: await wallet.login(VALID) }
+    const wallet = await createLoginWallet('alice')
+    return { token: await wallet.signLoginToken(VALID) }
   }
 })

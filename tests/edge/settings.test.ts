@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { loadSettings } from '../../functions/settings.ts'
 import { notReadySend, throwNotReady } from '../../src/server/not-ready.ts'
-import { createWorld, ORIGIN, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
-let world: World
+let world: EdgeWorld
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
   world.upstreams.settings = () => Response.json({ admins: ['erd1a'], secret: 'x' })
 })
 
@@ -18,25 +18,25 @@ describe('settings', { tags: ['@N15'] }, () => {
   test('are answered without what nobody agreed on', async () => {
     const response = await world.send('/api/settings')
     expect(await response.json()).toEqual({ admins: ['erd1a'] })
-    expect(world.asked[0]?.path).toBe('')
+    expect(world.upstreamCalls[0]?.path).toBe('')
   })
 
   test('are asked for once by many pages', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, load))
     expect(all[9]).toEqual({ admins: ['erd1a'], notice: undefined })
     await load()
-    expect(world.asked).toHaveLength(1)
+    expect(world.upstreamCalls).toHaveLength(1)
   })
 
   test('that cannot be had hold no page up, and are asked for again later', async () => {
     world.upstreams.settings = () => Promise.reject(new Error('down'))
     expect(await load()).toBeUndefined()
     expect(await load()).toBeUndefined()
-    expect(world.asked).toHaveLength(1)
+    expect(world.upstreamCalls).toHaveLength(1)
     expect(world.log.map(i => i.event)).toContain('no settings')
-    world.pass(5)
+    world.advanceClock(5)
     await load()
-    expect(world.asked).toHaveLength(2)
+    expect(world.upstreamCalls).toHaveLength(2)
   })
 
   test('name the deployment’s own admins beside the service’s, each once', async () => {
@@ -54,14 +54,14 @@ describe('settings', { tags: ['@N15'] }, () => {
       admins: ['erd1b'],
       notice: undefined
     })
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test('survive a service that goes down for less than an hour', async () => {
     await load()
-    await world.settle()
+    await world.waitForBackgroundWork()
     world.upstreams.settings = () => Promise.reject(new Error('down'))
-    world.pass(3_000)
+    world.advanceClock(3_000)
     expect(await load()).toEqual({ admins: ['erd1a'], notice: undefined })
   })
 })

@@ -5,12 +5,12 @@ import type { ApiRequest as Ask, GraphqlRequest } from '../../src/lib/api/reques
 import { GraphqlError, NetworkError, ShapeError, StatusError } from '../../src/lib/errors.ts'
 import { loadSettings } from '../../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
-import { signIn } from './support/login.ts'
-import { createWorld, ORIGIN, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
+import { signIn } from './support/sign-in.ts'
 
-let world: World
+let world: EdgeWorld
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
 const ASSET: GraphqlRequest<unknown> = {
@@ -35,24 +35,24 @@ describe('a page that asks', () => {
 
   test('shares fresh copies and is not made of stale ones', async () => {
     await page().send(ASSET)
-    await world.settle()
+    await world.waitForBackgroundWork()
     world.upstreams.data = () => Response.json({ data: { answer: 43 } })
     expect(await page().send(ASSET)).toEqual({ answer: 42 })
-    world.pass(6)
+    world.advanceClock(6)
     expect(await page().send(ASSET)).toEqual({ answer: 43 })
   })
 
   test('asks for a person with the person’s token', async () => {
     const { cookie } = await signIn(world)
     await page(cookie).send(OWN)
-    expect(world.asked.at(-1)?.headers.get('Authorization')).toMatch(/^Bearer /)
+    expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toMatch(/^Bearer /)
   })
 
   test('asks a REST endpoint without HTTP to itself', async () => {
     const { send } = page()
     world.upstreams.settings = () => Response.json({ admins: ['erd1a'], other: 1 })
     expect(await send(loadSettings())).toEqual({ admins: ['erd1a'], notice: undefined })
-    expect(world.asked.map(i => i.upstream)).toEqual(['settings'])
+    expect(world.upstreamCalls.map(i => i.upstream)).toEqual(['settings'])
   })
 
   test('notes that the session was refused while it was made', { tags: ['@N15'] }, async () => {
@@ -68,7 +68,7 @@ describe('a page that asks', () => {
   test('waits for all its questions together no longer than a page may take', async () => {
     world.upstreams.data = () => new Promise(() => undefined)
     const { send } = page()
-    world.pass(2.29)
+    world.advanceClock(2.29)
     const timers = vi.spyOn(globalThis, 'setTimeout')
     await expect(send(ASSET)).rejects.toBeInstanceOf(NetworkError)
     const delays = timers.mock.calls.map(([, ms]) => Math.round(ms ?? 0))

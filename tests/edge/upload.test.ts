@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readUpload } from '../../functions/multipart-upload.ts'
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
-import { signIn } from './support/login.ts'
-import { createWorld, ORIGIN, type World } from './support/world.ts'
+import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
+import { signIn } from './support/sign-in.ts'
 
-let world: World
+let world: EdgeWorld
 beforeEach(() => {
-  world = createWorld()
+  world = createEdgeWorld()
 })
 
 function form(variables: object, path: string, file: File): FormData {
@@ -79,7 +79,7 @@ describe('an upload', () => {
     const { cookie } = await signIn(world)
     const response = await upload(form({}, 'file', picture), cookie)
     expect(await response.json()).toEqual({ data: { answer: 42 } })
-    const asked = world.asked.at(-1)
+    const asked = world.upstreamCalls.at(-1)
     expect(asked?.headers.get('Apollo-Require-Preflight')).toBe('true')
     expect(asked?.headers.get('Authorization')).toMatch(/^Bearer /)
     expect(asked?.body).toContain('"operationName":"bid"')
@@ -89,7 +89,7 @@ describe('an upload', () => {
   test('of a visitor is refused', async () => {
     const response = await upload(form({}, 'file', picture))
     expect(await response.json()).toEqual({ code: 'signedOut' })
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 
   test('that is too large is refused by what it declares', async () => {
@@ -157,6 +157,6 @@ describe('an upload', () => {
       body: String(body())
     })
     expect(response.status).toBe(400)
-    expect(world.asked).toEqual([])
+    expect(world.upstreamCalls).toEqual([])
   })
 })

@@ -3,25 +3,25 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccount, readAccount, ZERO_ADDRESS } from '../../sandbox/ledger/accounts.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import {
-  act,
-  get,
-  type Person,
-  person,
-  post,
-  sign,
-  type TestNetwork,
-  testNetwork
-} from './people.ts'
+  createTestAccount,
+  createTestNetwork,
+  executePlan,
+  getJson,
+  postTransaction,
+  signPlan,
+  type TestAccount,
+  type TestNetwork
+} from './test-network.ts'
 
 const STRANGER = 'erd1yuyvjrpsf0puhv9g655hs8pnxxndx9c5mu7txk0uh9u72pezglcqee92q3'
 const EGLD = 10n ** 18n
 
 let network: TestNetwork
-let alice: Person
+let alice: TestAccount
 
 beforeEach(async () => {
-  network = await testNetwork()
-  alice = await person('alice')
+  network = await createTestNetwork()
+  alice = await createTestAccount('alice')
 })
 
 function fund(address: string, amount: bigint): Promise<Response> {
@@ -37,8 +37,8 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
   test('takes a signed transfer and makes it final after a moment', async () => {
     await fund(alice.address, 5n * EGLD)
     const { nonce, balance } = readAccount(network.sql, alice.address)
-    const signed = await sign(alice, { receiver: STRANGER, value: String(EGLD) }, nonce)
-    const answer = await post(network, signed)
+    const signed = await signPlan(alice, { receiver: STRANGER, value: String(EGLD) }, nonce)
+    const answer = await postTransaction(network, signed)
     expect(answer.status).toBe(201)
     const { txHash, ...rest } = (await answer.json()) as { txHash: string }
     expect(rest).toEqual({
@@ -48,11 +48,11 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
       senderShard: expect.any(Number),
       status: 'Pending'
     })
-    const pending = await get<{ status: string }>(network, `chain/transactions/${txHash}`)
+    const pending = await getJson<{ status: string }>(network, `chain/transactions/${txHash}`)
     expect(pending.status).toBe('pending')
     expect(readAccount(network.sql, alice.address).nonce).toBe(nonce)
-    network.pass(2)
-    const final = await get(network, `chain/transactions/${txHash}`)
+    network.advanceTime(2)
+    const final = await getJson(network, `chain/transactions/${txHash}`)
     expect(final).toMatchObject({ status: 'success', fee: '50000000000000', value: String(EGLD) })
     expect(readAccount(network.sql, STRANGER).balance).toBe(EGLD)
     expect(readAccount(network.sql, alice.address)).toMatchObject({
@@ -78,8 +78,8 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
   ])('refuses %s', async (_, change, message) => {
     await fund(alice.address, EGLD)
     const { nonce } = readAccount(network.sql, alice.address)
-    const signed = await sign(alice, { receiver: STRANGER, value: '1' }, nonce)
-    const answer = await post(network, { ...signed, ...change })
+    const signed = await signPlan(alice, { receiver: STRANGER, value: '1' }, nonce)
+    const answer = await postTransaction(network, { ...signed, ...change })
     expect(answer.status).toBe(400)
     const body = (await answer.json()) as { message: string }
     expect(body.message).toContain(`transaction generation failed: ${message}`)
@@ -90,8 +90,8 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
     ['Receiver', { receiver: '' }],
     ['Signature', { signature: '' }]
   ])('asks for what is missing: %s', async (name, change) => {
-    const signed = await sign(alice, { receiver: STRANGER }, 0)
-    const answer = await post(network, { ...signed, ...change })
+    const signed = await signPlan(alice, { receiver: STRANGER }, 0)
+    const answer = await postTransaction(network, { ...signed, ...change })
     expect(await answer.json()).toEqual({
       statusCode: 400,
       message: `${name} must be provided`,
@@ -101,8 +101,8 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
 
   test('refuses a nonce that was used', async () => {
     await fund(alice.address, EGLD)
-    await act(network, alice, { receiver: STRANGER, value: '1' })
-    const answer = await post(network, await sign(alice, { receiver: STRANGER }, 0))
+    await executePlan(network, alice, { receiver: STRANGER, value: '1' })
+    const answer = await postTransaction(network, await signPlan(alice, { receiver: STRANGER }, 0))
     expect(((await answer.json()) as { message: string }).message).toBe(
       'transaction generation failed: invalid transaction lowerNonceInTx: true, veryHighNonceInTx: false'
     )
@@ -111,21 +111,21 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
   test('keeps a nonce that is ahead pending until the gap is filled', async () => {
     await fund(alice.address, EGLD)
     const { nonce } = readAccount(network.sql, alice.address)
-    const later = await sign(alice, { receiver: STRANGER, value: '7' }, nonce + 1)
-    const { txHash } = (await (await post(network, later)).json()) as { txHash: string }
-    network.pass(600)
-    const waiting = await get<{ status: string }>(network, `chain/transactions/${txHash}`)
+    const later = await signPlan(alice, { receiver: STRANGER, value: '7' }, nonce + 1)
+    const { txHash } = (await (await postTransaction(network, later)).json()) as { txHash: string }
+    network.advanceTime(600)
+    const waiting = await getJson<{ status: string }>(network, `chain/transactions/${txHash}`)
     expect(waiting.status).toBe('pending')
-    await act(network, alice, { receiver: STRANGER, value: '5' })
-    const done = await get<{ status: string }>(network, `chain/transactions/${txHash}`)
+    await executePlan(network, alice, { receiver: STRANGER, value: '5' })
+    const done = await getJson<{ status: string }>(network, `chain/transactions/${txHash}`)
     expect(done.status).toBe('success')
     expect(readAccount(network.sql, STRANGER).balance).toBe(12n)
   })
 
   test('makes a transfer of more than there is invalid, fee and nonce spent', async () => {
-    const dora = await person('dora')
+    const dora = await createTestAccount('dora')
     await fund(dora.address, EGLD)
-    const done = await act(network, dora, { receiver: STRANGER, value: String(2n * EGLD) })
+    const done = await executePlan(network, dora, { receiver: STRANGER, value: String(2n * EGLD) })
     expect(done.status).toBe('invalid')
     expect(done.body.receipt?.data).toBe('insufficient funds')
     expect(readAccount(network.sql, dora.address)).toMatchObject({
@@ -135,21 +135,27 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
   })
 
   test('refuses an account that cannot pay the fee', async () => {
-    const dora = await person('dora')
-    const answer = await post(network, await sign(dora, { receiver: STRANGER }, 0))
+    const dora = await createTestAccount('dora')
+    const answer = await postTransaction(network, await signPlan(dora, { receiver: STRANGER }, 0))
     expect(((await answer.json()) as { message: string }).message).toContain('insufficient funds')
   })
 
   test('runs one of two transactions with the same nonce', async () => {
     await fund(alice.address, EGLD)
     const { nonce } = readAccount(network.sql, alice.address)
-    const first = await post(network, await sign(alice, { receiver: STRANGER, value: '1' }, nonce))
-    const second = await post(network, await sign(alice, { receiver: STRANGER, value: '2' }, nonce))
-    network.pass(2)
+    const first = await postTransaction(
+      network,
+      await signPlan(alice, { receiver: STRANGER, value: '1' }, nonce)
+    )
+    const second = await postTransaction(
+      network,
+      await signPlan(alice, { receiver: STRANGER, value: '2' }, nonce)
+    )
+    network.advanceTime(2)
     const states: string[] = []
     for (const answer of [first, second]) {
       const { txHash } = (await answer.json()) as { txHash: string }
-      const { status } = await get<{ status: string }>(network, `chain/transactions/${txHash}`)
+      const { status } = await getJson<{ status: string }>(network, `chain/transactions/${txHash}`)
       states.push(status)
     }
     expect(states).toEqual(['success', 'invalid'])
@@ -159,7 +165,7 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
 
 describe('the chain API', { tags: ['@S2'] }, () => {
   test('answers an account that was never used', async () => {
-    expect(await get(network, `chain/accounts/${STRANGER}`)).toMatchObject({
+    expect(await getJson(network, `chain/accounts/${STRANGER}`)).toMatchObject({
       address: STRANGER,
       balance: '0',
       nonce: 0,
@@ -184,7 +190,7 @@ describe('the chain API', { tags: ['@S2'] }, () => {
   })
 
   test('names the time of a block it handed out, and of no other', async () => {
-    const [block] = await get<{ hash: string }[]>(
+    const [block] = await getJson<{ hash: string }[]>(
       network,
       'chain/blocks/latest?ttl=86400&fields=hash'
     )
@@ -195,12 +201,12 @@ describe('the chain API', { tags: ['@S2'] }, () => {
   })
 
   test('tells the network config and the clock', async () => {
-    const { data } = await get<{ data: { config: Record<string, unknown> } }>(
+    const { data } = await getJson<{ data: { config: Record<string, unknown> } }>(
       network,
       'chain/network/config'
     )
     expect(data.config['erd_chain_id']).toBe(ENVIRONMENTS.sandbox.chainId)
-    network.pass(3_600)
+    network.advanceTime(3_600)
     const answer = await network.fetch(new Request('https://sandbox.internal/chain/economics'))
     const date = Date.parse(answer.headers.get('Date') ?? '')
     expect(Math.floor(date / 1000)).toBe(network.context.now())

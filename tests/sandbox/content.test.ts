@@ -3,27 +3,27 @@ import { blockAt } from '../../sandbox/chain/blocks.ts'
 import { openNetwork, type SandboxNetwork } from '../../sandbox/sandbox-network.ts'
 import { signBytes } from '../../sandbox/wallets.ts'
 import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/message.ts'
-import { memoryFiles } from './memory-bucket.ts'
-import { nodeSql } from './node-sql.ts'
-import { type Person, person } from './people.ts'
+import { createMemoryFileStore } from './memory-bucket.ts'
+import { createNodeSql } from './node-sql.ts'
+import { createTestAccount, type TestAccount } from './test-network.ts'
 
 const START_MS = 1_790_000_000_000
 
 let network: SandboxNetwork
-let alice: Person
-let dana: Person
+let alice: TestAccount
+let dana: TestAccount
 
 beforeAll(async () => {
-  network = await openNetwork(nodeSql(), {
-    files: memoryFiles(),
+  network = await openNetwork(createNodeSql(), {
+    files: createMemoryFileStore(),
     secret: 'test',
     systemNowMs: () => START_MS
   })
-  alice = await person('alice')
-  dana = await person('dana')
+  alice = await createTestAccount('alice')
+  dana = await createTestAccount('dana')
 })
 
-async function login({ address, key }: Person, ttl = 86_400): Promise<string> {
+async function login({ address, key }: TestAccount, ttl = 86_400): Promise<string> {
   const { hash } = blockAt(START_MS / 1000)
   const init = nativeAuthInit({ origin: 'http://localhost:4321', blockHash: hash, ttl })
   const signature = await signBytes(key, messageDigest(address + init))
@@ -36,7 +36,7 @@ function request(path: string, init: RequestInit = {}): Request {
 
 async function ask(
   path: string,
-  options: { as?: Person; method?: string; body?: unknown } = {}
+  options: { as?: TestAccount; method?: string; body?: unknown } = {}
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
 ): Promise<{ status: number; body: any }> {
   const headers: Record<string, string> = options.as
@@ -93,14 +93,14 @@ describe('/identity', () => {
   })
 
   test('shows an empty profile of somebody who never wrote one', async () => {
-    const { address } = await person('newcomer')
+    const { address } = await createTestAccount('newcomer')
     const { status, body } = await ask(`${users}/${address}`)
     expect(status).toBe(200)
     expect(body).toEqual({ address, privacy: 'public', socialLinks: [] })
   })
 
   test('answers 403 for a private account, its owner excepted', async () => {
-    const carol = await person('carol')
+    const carol = await createTestAccount('carol')
     const path = 'identity/api/v1/self/privacy'
     await ask(path, { as: carol, method: 'POST', body: { privacy: 'private' } })
     expect((await ask(`${users}/${carol.address}`)).status).toBe(403)
@@ -119,8 +119,8 @@ describe('/identity', () => {
   })
 
   test('follows once, counts, and unfollows', async () => {
-    const bob = await person('bob')
-    const { address } = await person('newcomer')
+    const bob = await createTestAccount('bob')
+    const { address } = await createTestAccount('newcomer')
     const count = async () =>
       (await ask(`identity/api/v1/followers/${address}/count`)).body.count as number
     expect(await count()).toBe(0)
@@ -174,7 +174,7 @@ describe('/identity', () => {
   test('names the file to edit for a path it does not carry', async () => {
     const { status, body } = await ask('identity/api/v1/walrus')
     expect(status).toBe(404)
-    expect(body.message).toContain('add it in sandbox/people/serve.ts')
+    expect(body.message).toContain('add it in sandbox/identity/serve.ts')
   })
 })
 
@@ -263,7 +263,7 @@ describe('static files and settings', () => {
   )
 
   test('name the admins', async () => {
-    const { address } = await person('admin')
+    const { address } = await createTestAccount('admin')
     expect((await ask('settings')).body).toEqual({ admins: [address], notice: null })
   })
 

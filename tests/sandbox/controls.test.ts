@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
-import { EGLD, marketWorld, NFT_ID, USDC, type World } from './market-world.ts'
+import { createMarketWorld, EGLD, type MarketWorld, NFT_ID, USDC } from './market-world.ts'
 
-let world: World
+let world: MarketWorld
 
 beforeEach(async () => {
-  world = await marketWorld()
+  world = await createMarketWorld()
 })
 
 async function control<Answer = Record<string, unknown>>(

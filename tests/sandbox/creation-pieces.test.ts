@@ -3,34 +3,41 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createResolverContext } from '../../sandbox/data/resolver-context.ts'
 import { textToHex } from '../../src/lib/protocol/encoding.ts'
-import { ADD, BURN, CREATE, hexKey, type Studio, studio } from './creation-world.ts'
-import { brokenRules, countTotals } from './invariants.ts'
-import { act, get } from './people.ts'
+import {
+  ADD_QUANTITY_ROLE,
+  BURN_ROLE,
+  CREATE_ROLE,
+  type CreationWorld,
+  createCreationWorld,
+  publicKeyHex
+} from './creation-world.ts'
+import { countTotals, findViolations } from './invariants.ts'
+import { executePlan, getJson } from './test-network.ts'
 
-let world: Studio
+let world: CreationWorld
 let nft = ''
 let sft = ''
 
 beforeEach(async () => {
-  world = await studio()
+  world = await createCreationWorld()
   const { alice } = world
   nft = await world.issue(alice)
   sft = await world.issue(alice, {}, true)
-  await world.role(
+  await world.setRole(
     alice,
     nft,
     alice,
-    CREATE,
-    BURN,
+    CREATE_ROLE,
+    BURN_ROLE,
     'ESDTRoleNFTUpdateAttributes',
     'ESDTRoleNFTAddURI'
   )
-  await world.role(alice, sft, alice, CREATE, BURN, ADD)
+  await world.setRole(alice, sft, alice, CREATE_ROLE, BURN_ROLE, ADD_QUANTITY_ROLE)
 })
 
 function inOrder(): void {
   const { sql, context: ground } = world.network
-  expect(brokenRules(sql, countTotals(sql), ground.now())).toEqual([])
+  expect(findViolations(sql, countTotals(sql), ground.now())).toEqual([])
 }
 
 const units = (identifier: string) =>
@@ -42,10 +49,10 @@ const units = (identifier: string) =>
 describe('a mint', { tags: ['@S4'] }, () => {
   test('is a piece of its collection, held by its creator', async () => {
     const { alice, network } = world
-    const minted = await world.create(alice, nft, { name: 'Low tide', royalties: 750 })
+    const minted = await world.createNft(alice, nft, { name: 'Low tide', royalties: 750 })
     expect(minted.status).toBe('success')
     expect(atob(minted.body.results?.[0]?.data ?? '')).toBe('@6f6b@01')
-    const piece = world.row('nft', `${nft}-01`)
+    const piece = world.readRow('nft', `${nft}-01`)
     expect(piece).toMatchObject({
       name: 'Low tide',
       creator: alice.address,
@@ -56,7 +63,7 @@ describe('a mint', { tags: ['@S4'] }, () => {
       created: minted.body.timestamp
     })
     expect(units(`${nft}-01`)).toEqual([{ address: alice.address, balance: '1' }])
-    expect(world.row('collection', nft)).toMatchObject({ nfts_count: 1, last_nonce: 1 })
+    expect(world.readRow('collection', nft)).toMatchObject({ nfts_count: 1, last_nonce: 1 })
     const { sql } = network
     const history = sql.all('SELECT action, address, quantity, hash FROM history')
     expect(history).toEqual([
@@ -74,8 +81,8 @@ describe('a mint', { tags: ['@S4'] }, () => {
 
   test('counts on', async () => {
     const { alice } = world
-    for (let i = 0; i < 3; i += 1) await world.create(alice, sft, { quantity: 20n })
-    expect(world.row('collection', sft)).toMatchObject({ nfts_count: 3, last_nonce: 3 })
+    for (let i = 0; i < 3; i += 1) await world.createNft(alice, sft, { quantity: 20n })
+    expect(world.readRow('collection', sft)).toMatchObject({ nfts_count: 3, last_nonce: 3 })
     expect(units(`${sft}-03`)).toEqual([{ address: alice.address, balance: '20' }])
     inOrder()
   })
@@ -87,16 +94,16 @@ describe('a mint', { tags: ['@S4'] }, () => {
     { attributes: 'tags:', tags: '' },
     { attributes: '', tags: '' }
   ])('is tagged by its attributes: $attributes', async ({ attributes, tags }) => {
-    await world.create(world.alice, nft, { attributes })
-    expect(world.row('nft', `${nft}-01`)?.['tags']).toBe(tags)
+    await world.createNft(world.alice, nft, { attributes })
+    expect(world.readRow('nft', `${nft}-01`)?.['tags']).toBe(tags)
     inOrder()
   })
 
   test('shows what its addresses say, and warns of those nobody keeps', async () => {
     const uris = ['https://pictures.example/1.png?x', 'https://sounds.example/1.mp3']
     const attributes = 'description:By the sea;tags:a'
-    await world.create(world.alice, nft, { attributes, uris })
-    const piece = world.row('nft', `${nft}-01`) ?? {}
+    await world.createNft(world.alice, nft, { attributes, uris })
+    const piece = world.readRow('nft', `${nft}-01`) ?? {}
     expect(JSON.parse(String(piece['media']))).toMatchObject([
       { url: uris[0], thumbnailUrl: uris[0], fileType: 'image/png' },
       { url: uris[1], thumbnailUrl: `/api/media/thumb/${nft}-01.png`, fileType: 'audio/mpeg' }
@@ -113,10 +120,10 @@ describe('a mint', { tags: ['@S4'] }, () => {
     { says: /wrong number of arguments$/, uris: [] }
   ] as { says: string | RegExp; as?: 'bob' }[])('is refused: $says', async refusal => {
     const { as = 'alice', says, ...piece } = refusal
-    const refused = await world.create(world[as], nft, piece)
+    const refused = await world.createNft(world[as], nft, piece)
     expect(refused.status).toBe('invalid')
     expect(refused.message).toMatch(says)
-    expect(world.row('collection', nft)).toMatchObject({ nfts_count: 0, last_nonce: 0 })
+    expect(world.readRow('collection', nft)).toMatchObject({ nfts_count: 0, last_nonce: 0 })
   })
 
   test('is sent to oneself, without money, with enough gas', async () => {
@@ -124,7 +131,7 @@ describe('a mint', { tags: ['@S4'] }, () => {
     const data = btoa(`ESDTNFTCreate@${textToHex(nft)}@01@41@@@@41`)
     const plan = { receiver: alice.address, data, gasLimit: 6_000_000 }
     const says = async (change: object) =>
-      (await act(network, alice, { ...plan, ...change })).message
+      (await executePlan(network, alice, { ...plan, ...change })).message
     expect(await says({ receiver: bob.address })).toBe('invalid receiver address')
     expect(await says({ value: '1' })).toMatch(/called with tx value is not allowed$/)
     expect(await says({ gasLimit: 200_000 })).toBe('not enough gas')
@@ -135,15 +142,15 @@ describe('a mint', { tags: ['@S4'] }, () => {
 describe('a piece', { tags: ['@S4'] }, () => {
   const call = (name: string, id: string, ...more: string[]) => {
     const [ticker, random, nonce = ''] = id.split('-')
-    return world.own(world.alice, name, [textToHex(`${ticker}-${random}`), nonce, ...more])
+    return world.callBuiltin(world.alice, name, [textToHex(`${ticker}-${random}`), nonce, ...more])
   }
 
   test('of an SFT gets more units', async () => {
     const { alice, network } = world
-    await world.create(alice, sft, { quantity: 5n })
+    await world.createNft(alice, sft, { quantity: 5n })
     expect((await call('ESDTNFTAddQuantity', `${sft}-01`, '07')).status).toBe('success')
     expect(units(`${sft}-01`)).toEqual([{ address: alice.address, balance: '12' }])
-    expect(world.row('nft', `${sft}-01`)?.['supply']).toBe('12')
+    expect(world.readRow('nft', `${sft}-01`)?.['supply']).toBe('12')
     expect((await call('ESDTNFTAddQuantity', `${nft}-01`, '07')).message).toBe(
       'action is not allowed'
     )
@@ -154,60 +161,67 @@ describe('a piece', { tags: ['@S4'] }, () => {
 
   test('is burned by units, and is gone with the last of them', async () => {
     const { alice, network } = world
-    await world.create(alice, sft, { quantity: 5n })
+    await world.createNft(alice, sft, { quantity: 5n })
     expect((await call('ESDTNFTBurn', `${sft}-01`, '06')).message).toBe('invalid NFT quantity')
     await call('ESDTNFTBurn', `${sft}-01`, '04')
-    expect(world.row('nft', `${sft}-01`)?.['supply']).toBe('1')
+    expect(world.readRow('nft', `${sft}-01`)?.['supply']).toBe('1')
     await call('ESDTNFTBurn', `${sft}-01`, '01')
-    expect(world.row('nft', `${sft}-01`)).toBeUndefined()
-    expect(world.row('burned_nft', `${sft}-01`)).toMatchObject({ name: 'Low tide', supply: '0' })
-    expect(world.row('collection', sft)).toMatchObject({ nfts_count: 0, last_nonce: 1 })
+    expect(world.readRow('nft', `${sft}-01`)).toBeUndefined()
+    expect(world.readRow('burned_nft', `${sft}-01`)).toMatchObject({
+      name: 'Low tide',
+      supply: '0'
+    })
+    expect(world.readRow('collection', sft)).toMatchObject({ nfts_count: 0, last_nonce: 1 })
     expect(network.sql.all('SELECT rowid FROM nft_text WHERE nft_text MATCH \'"tide"\'')).toEqual(
       []
     )
     expect((await call('ESDTNFTBurn', `${sft}-01`, '01')).message).toBe('new NFT data on sender')
     inOrder()
-    await world.create(alice, sft)
-    expect(world.row('nft', `${sft}-02`)).toBeDefined()
+    await world.createNft(alice, sft)
+    expect(world.readRow('nft', `${sft}-02`)).toBeDefined()
     inOrder()
   })
 
   test('may be burned by whoever holds it, as its collection was issued', async () => {
     const { alice, bob } = world
-    await world.create(alice, nft)
-    const data = btoa(`ESDTNFTTransfer@${textToHex(nft)}@01@01@${hexKey(bob)}`)
-    await act(world.network, alice, { receiver: alice.address, data, gasLimit: 1_500_000 })
-    const burned = await world.own(bob, 'ESDTNFTBurn', [textToHex(nft), '01', '01'])
+    await world.createNft(alice, nft)
+    const data = btoa(`ESDTNFTTransfer@${textToHex(nft)}@01@01@${publicKeyHex(bob)}`)
+    await executePlan(world.network, alice, { receiver: alice.address, data, gasLimit: 1_500_000 })
+    const burned = await world.callBuiltin(bob, 'ESDTNFTBurn', [textToHex(nft), '01', '01'])
     expect(burned.status).toBe('success')
-    expect(world.row('nft', `${nft}-01`)).toBeUndefined()
+    expect(world.readRow('nft', `${nft}-01`)).toBeUndefined()
     inOrder()
   })
 
   test('is written anew where its roles allow it', async () => {
     const { alice } = world
-    await world.create(alice, nft)
+    await world.createNft(alice, nft)
     const attributes = textToHex('tags:night;description:Later')
     await call('ESDTNFTUpdateAttributes', `${nft}-01`, attributes)
     const uri = 'https://pictures.example/2.gif'
     await call('ESDTNFTAddURI', `${nft}-01`, textToHex(uri))
-    const piece = world.row('nft', `${nft}-01`) ?? {}
+    const piece = world.readRow('nft', `${nft}-01`) ?? {}
     expect(piece['tags']).toBe(',night,')
     expect(JSON.parse(String(piece['metadata']))).toEqual({ description: 'Later' })
     expect(JSON.parse(String(piece['uris']))).toEqual(['https://pictures.example/1.png', uri])
     inOrder()
-    const refused = await world.own(world.bob, 'ESDTNFTAddURI', [textToHex(nft), '01', '41'])
+    const refused = await world.callBuiltin(world.bob, 'ESDTNFTAddURI', [
+      textToHex(nft),
+      '01',
+      '41'
+    ])
     expect(refused.message).toBe('action is not allowed')
   })
 
   test('that is gone is still told of where it was traded', async () => {
     const { alice, network } = world
-    await world.create(alice, nft)
+    await world.createNft(alice, nft)
     const { context: ground, sql } = network
     await call('ESDTNFTBurn', `${nft}-01`, '01')
     const context = createResolverContext(ground, { address: undefined, isAdmin: false })
     expect((await context.assets.load(`${nft}-01`))?.name).toBe('Low tide')
     expect(sql.all('SELECT 1 FROM nft_tag')).toEqual([])
-    const account = await get<{ balance: string }>(network, `chain/accounts/${alice.address}`)
+    const account = await getJson<{ balance: string }>(network, `chain/accounts/${alice.address}`)
     expect(BigInt(account.balance)).toBeLessThan(10n ** 19n)
   })
 })

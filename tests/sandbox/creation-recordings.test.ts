@@ -10,7 +10,7 @@ import { issueCollection } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { fromBase64, fromHex, toHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
-import { emptyLedger } from './node-sql.ts'
+import { createEmptyLedger } from './node-sql.ts'
 
 const RECORDED = JSON.parse(
   readFileSync(new URL('../chain/fixtures/recorded-transactions.json', import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ const AT = 1_795_187_521
 
 let sql: Sql
 beforeEach(() => {
-  sql = emptyLedger()
+  sql = createEmptyLedger()
 })
 
 function run(name: string): ExecutionOutcome {

@@ -1,24 +1,29 @@
 // A file on its way: taken, checked, kept under its name, minted, and shown as what it is.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { filesIn } from '../../sandbox/files/keep.ts'
+import { createFileStore } from '../../sandbox/files/file-store.ts'
+import { serveUpload } from '../../sandbox/files/graphql-upload.ts'
 import { serveFile } from '../../sandbox/files/serve.ts'
-import { answerTaken } from '../../sandbox/files/take.ts'
 import type { TransactionPlan } from '../../sandbox/market/plans.ts'
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
-import { BURN, CREATE, type Studio, studio } from './creation-world.ts'
-import { type MemoryBucket, memoryBucket } from './memory-bucket.ts'
-import { act } from './people.ts'
-import { type Sending, type Sent, sendFile } from './uploads.ts'
+import {
+  BURN_ROLE,
+  CREATE_ROLE,
+  type CreationWorld,
+  createCreationWorld
+} from './creation-world.ts'
+import { createMemoryBucket, type MemoryBucket } from './memory-bucket.ts'
+import { sendUpload, type UploadInput, type UploadResponse } from './send-upload.ts'
+import { executePlan } from './test-network.ts'
 
-let world: Studio
+let world: CreationWorld
 let bucket: MemoryBucket
 let collection = ''
 
 beforeEach(async () => {
-  bucket = memoryBucket()
-  world = await studio(filesIn(bucket))
+  bucket = createMemoryBucket()
+  world = await createCreationWorld(createFileStore(bucket))
   collection = await world.issue(world.alice)
-  await world.role(world.alice, collection, world.alice, CREATE, BURN)
+  await world.setRole(world.alice, collection, world.alice, CREATE_ROLE, BURN_ROLE)
 })
 
 const NODE = '{ sender receiver value data gasLimit version }'
@@ -33,11 +38,11 @@ function media(type: string, start: string, size = 2_000): File {
   return new File([bytes], 'piece', { type })
 }
 
-function send(sending: Partial<Sending>): Promise<Sent> {
-  return sendFile(world.network, bucket, { as: world.alice, query: VERIFY, ...sending })
+function send(sending: Partial<UploadInput>): Promise<UploadResponse> {
+  return sendUpload(world.network, bucket, { as: world.alice, query: VERIFY, ...sending })
 }
 
-function create(file: File, input: object = {}): Promise<Sent> {
+function create(file: File, input: object = {}): Promise<UploadResponse> {
   const about = { description: 'By the sea', tags: ['sea', 'tide'] }
   const given = { collection, name: 'Low tide', royalties: '750', attributes: about, ...input }
   return send({ query: CREATE_NFT, variables: { input: given }, file })
@@ -48,7 +53,7 @@ const asset = async (identifier: string) => {
     name royalties tags supply hash uris isWhitelistedStorage thumbnailUrl
     metadata { description } media { url originalUrl thumbnailUrl fileType fileSize }
   } } } }`
-  const answer = await world.ask(query, { filters: { identifier } })
+  const answer = await world.query(query, { filters: { identifier } })
   return answer.data.assets.edges[0]?.node
 }
 
@@ -133,7 +138,7 @@ describe('a form', { tags: ['@S4'] }, () => {
     const body = new FormData()
     body.set('operations', operations)
     const request = new Request('https://sandbox.internal/data/graphql', { method: 'POST', body })
-    const answer = await answerTaken(request, bucket, world.network.fetch, () => undefined)
+    const answer = await serveUpload(request, bucket, world.network.fetch, () => undefined)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('Cross-Site Request Forgery')
   })
@@ -141,7 +146,7 @@ describe('a form', { tags: ['@S4'] }, () => {
   test('is not to be written by hand: an object is no file', async () => {
     const query = VERIFY
     const file = { key: 'incoming/x', name: 'x', size: 1, type: 'image/png', first: '' }
-    const { errors } = await world.ask(query, { file }, world.alice)
+    const { errors } = await world.query(query, { file }, world.alice)
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   })
 })
@@ -170,7 +175,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
   ])('shows its $type everywhere, and serves it', async ({ type, start, served }) => {
     const file = media(type, start)
     const { data, gasLimit, receiver } = (await create(file)).data.createNft as TransactionPlan
-    const minted = await act(world.network, world.alice, { data, gasLimit, receiver })
+    const minted = await executePlan(world.network, world.alice, { data, gasLimit, receiver })
     expect(minted.status).toBe('success')
     const shown = await asset(`${collection}-01`)
     const [face] = shown.media
@@ -207,7 +212,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
     const again = await send({ as: world.bob, query: CREATE_NFT, variables, file: other })
     expect(again.errors).toBeUndefined()
     const { data, gasLimit, receiver } = plan
-    await act(world.network, world.alice, { data, gasLimit, receiver })
+    await executePlan(world.network, world.alice, { data, gasLimit, receiver })
     const [face] = (await asset(`${collection}-01`)).media
     expect(face.fileType).toBe('video/mp4')
     const name = face.url.replace('/api/media/file/', '')
@@ -247,7 +252,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
   test('whose words and addresses are anything is listed like any other', async () => {
     const uris = ['https://pictures.example/küste.png', 'javascript:alert(1).png', '', '\u202e"<b>']
     const odd = { name: '<img src=x>"\u0000', attributes: 'tags:,,;metadata:../x;;:', uris }
-    expect((await world.create(world.alice, collection, odd)).status).toBe('success')
+    expect((await world.createNft(world.alice, collection, odd)).status).toBe('success')
     const shown = await asset(`${collection}-01`)
     const decode = (text: string) => toUtf8(fromBase64(text) ?? new Uint8Array())
     expect(shown.uris.map(decode)).toEqual(uris)

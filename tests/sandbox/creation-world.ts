@@ -1,30 +1,30 @@
 // People who create: calls of the system contract and of the functions for NFTs, really signed and sent.
-import { createAccessToken } from '../../sandbox/content/access.ts'
+import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { createAccount } from '../../sandbox/ledger/accounts.ts'
 import { firstRow } from '../../sandbox/ledger/sql.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { hexToText, numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { encodeCall } from '../../src/lib/protocol/transaction.ts'
-import { memoryFiles } from './memory-bucket.ts'
+import { createMemoryFileStore } from './memory-bucket.ts'
 import {
-  act,
+  createTestAccount,
+  createTestNetwork,
+  executePlan,
   type FinalTransaction,
-  get,
-  type Person,
-  person,
-  type TestNetwork,
-  testNetwork
-} from './people.ts'
+  getJson,
+  type TestAccount,
+  type TestNetwork
+} from './test-network.ts'
 
-export type Acted = Awaited<ReturnType<typeof act>>
+export type ExecutedTransaction = Awaited<ReturnType<typeof executePlan>>
 
-export const COST = '50000000000000000'
-export const CREATE = 'ESDTRoleNFTCreate'
-export const BURN = 'ESDTRoleNFTBurn'
-export const ADD = 'ESDTRoleNFTAddQuantity'
+export const ISSUE_COST = '50000000000000000'
+export const CREATE_ROLE = 'ESDTRoleNFTCreate'
+export const BURN_ROLE = 'ESDTRoleNFTBurn'
+export const ADD_QUANTITY_ROLE = 'ESDTRoleNFTAddQuantity'
 
-export interface Piece {
+export interface NftInput {
   quantity?: bigint
   name?: string
   royalties?: number
@@ -32,59 +32,82 @@ export interface Piece {
   uris?: string[]
 }
 
-export interface Studio {
+export interface CreationWorld {
   network: TestNetwork
-  alice: Person
-  bob: Person
+  alice: TestAccount
+  bob: TestAccount
   /** A call of the system contract; arguments in hex. */
-  system(who: Person, name: string, args: string[], value?: string): Promise<Acted>
-  own(who: Person, name: string, args: string[], options?: { gasLimit?: number }): Promise<Acted>
+  callSystem(
+    who: TestAccount,
+    name: string,
+    args: string[],
+    value?: string
+  ): Promise<ExecutedTransaction>
+  callBuiltin(
+    who: TestAccount,
+    name: string,
+    args: string[],
+    options?: { gasLimit?: number }
+  ): Promise<ExecutedTransaction>
   /** Issues a collection and gives what the network named it. */
-  issue(who: Person, properties?: Record<string, boolean>, semi?: boolean): Promise<string>
-  role(who: Person, collection: string, to: Person, ...roles: string[]): Promise<Acted>
-  create(who: Person, collection: string, piece?: Piece): Promise<Acted>
-  roles(collection: string, who: Person): string[]
+  issue(who: TestAccount, properties?: Record<string, boolean>, semi?: boolean): Promise<string>
+  setRole(
+    who: TestAccount,
+    collection: string,
+    to: TestAccount,
+    ...roles: string[]
+  ): Promise<ExecutedTransaction>
+  createNft(who: TestAccount, collection: string, piece?: NftInput): Promise<ExecutedTransaction>
+  listRoles(collection: string, who: TestAccount): string[]
   /** Asks the data service, as a person or as a visitor. */
-  ask(query: string, variables?: object, as?: Person): Promise<Answered>
-  row(table: 'collection' | 'nft' | 'burned_nft', key: string): Record<string, unknown> | undefined
+  query(query: string, variables?: object, as?: TestAccount): Promise<QueryResult>
+  readRow(
+    table: 'collection' | 'nft' | 'burned_nft',
+    key: string
+  ): Record<string, unknown> | undefined
 }
 
-export interface Answered {
+export interface QueryResult {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
   data: any
   errors?: { message: string; extensions: { code: string } }[]
 }
 
-export function hexKey({ address }: Person): string {
+export function publicKeyHex({ address }: TestAccount): string {
   return toHex(decodeAddress(address) ?? new Uint8Array())
 }
 
-export async function studio(files = memoryFiles()): Promise<Studio> {
-  const network = await testNetwork(files)
+export async function createCreationWorld(files = createMemoryFileStore()): Promise<CreationWorld> {
+  const network = await createTestNetwork(files)
   const { sql } = network
-  const [alice, bob] = [await person('alice'), await person('bob')]
+  const [alice, bob] = [await createTestAccount('alice'), await createTestAccount('bob')]
   for (const { address } of [alice, bob]) createAccount(sql, { address, balance: 10n ** 19n })
-  const system: Studio['system'] = (who, name, args, value = '0') =>
-    act(network, who, {
+  const system: CreationWorld['callSystem'] = (who, name, args, value = '0') =>
+    executePlan(network, who, {
       receiver: SYSTEM_CONTRACT,
       data: encodeCall(name, args),
       value,
       gasLimit: 61_000_000
     })
-  const own: Studio['own'] = (who, name, args, { gasLimit = 6_000_000 } = {}) =>
-    act(network, who, { receiver: who.address, data: encodeCall(name, args), gasLimit })
+  const own: CreationWorld['callBuiltin'] = (who, name, args, { gasLimit = 6_000_000 } = {}) =>
+    executePlan(network, who, { receiver: who.address, data: encodeCall(name, args), gasLimit })
   return {
     network,
     alice,
     bob,
-    system,
-    own,
+    callSystem: system,
+    callBuiltin: own,
     async issue(who, properties = {}, semi = false) {
       const pairs = Object.entries(properties).flatMap(([key, value]) => [key, String(value)])
       const args = ['Harbour', 'HARB', ...pairs].map(textToHex)
-      const issued = await system(who, semi ? 'issueSemiFungible' : 'issueNonFungible', args, COST)
-      network.pass(2)
-      const { results = [] } = await get<FinalTransaction>(
+      const issued = await system(
+        who,
+        semi ? 'issueSemiFungible' : 'issueNonFungible',
+        args,
+        ISSUE_COST
+      )
+      network.advanceTime(2)
+      const { results = [] } = await getJson<FinalTransaction>(
         network,
         `chain/transactions/${issued.hash}`
       )
@@ -93,9 +116,13 @@ export async function studio(files = memoryFiles()): Promise<Studio> {
         .find(i => i[1] === '6f6b' && i[2])
       return hexToText(said?.[2] ?? '') ?? ''
     },
-    role: (who, collection, to, ...roles) =>
-      system(who, 'setSpecialRole', [textToHex(collection), hexKey(to), ...roles.map(textToHex)]),
-    create: (who, collection, piece = {}) =>
+    setRole: (who, collection, to, ...roles) =>
+      system(who, 'setSpecialRole', [
+        textToHex(collection),
+        publicKeyHex(to),
+        ...roles.map(textToHex)
+      ]),
+    createNft: (who, collection, piece = {}) =>
       own(who, 'ESDTNFTCreate', [
         textToHex(collection),
         numberToHex(piece.quantity ?? 1n),
@@ -105,16 +132,16 @@ export async function studio(files = memoryFiles()): Promise<Studio> {
         textToHex(piece.attributes ?? 'tags:sea,tide'),
         ...(piece.uris ?? ['https://pictures.example/1.png']).map(textToHex)
       ]),
-    async ask(query, variables = {}, as = undefined) {
+    async query(query, variables = {}, as = undefined) {
       const token = await createAccessToken(as?.address, network.context)
       const request = new Request('https://sandbox.internal/data/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ query, variables })
       })
-      return (await (await network.fetch(request)).json()) as Answered
+      return (await (await network.fetch(request)).json()) as QueryResult
     },
-    roles: (collection, { address }) =>
+    listRoles: (collection, { address }) =>
       sql
         .all<{ role: string }>(
           'SELECT role FROM collection_role WHERE collection = ? AND address = ? ORDER BY role',
@@ -122,7 +149,7 @@ export async function studio(files = memoryFiles()): Promise<Studio> {
           address
         )
         .map(row => row.role),
-    row: (table, key) => {
+    readRow: (table, key) => {
       const column = table === 'collection' ? 'collection' : 'identifier'
       return firstRow(sql, `SELECT * FROM ${table} WHERE ${column} = ?`, key)
     }

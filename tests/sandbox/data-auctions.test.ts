@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { type DataClient, dataClient, NOW } from './data-client.ts'
+import { createDataClient, type DataClient, NOW } from './data-client.ts'
 
 const AUCTIONS = `query (
   $filters: FiltersExpression, $sorting: [Sorting!], $grouping: Grouping, $pagination: ConnectionArgs,
@@ -46,7 +46,7 @@ type Filter = readonly [field: string, op: string, ...values: (string | null)[]]
 let client: DataClient
 
 beforeAll(async () => {
-  client = await dataClient()
+  client = await createDataClient()
 })
 
 function and(...filters: Filter[]): Record<string, unknown> {
@@ -57,7 +57,10 @@ function and(...filters: Filter[]): Record<string, unknown> {
 }
 
 async function list(variables: Record<string, unknown>) {
-  const { data, errors } = await client.ask(AUCTIONS, { pagination: { first: 100 }, ...variables })
+  const { data, errors } = await client.query(AUCTIONS, {
+    pagination: { first: 100 },
+    ...variables
+  })
   expect(errors).toBeUndefined()
   const { edges, pageData, priceRange } = data.auctions
   const nodes: Node[] = edges.map((edge: { node: Node }) => edge.node)
@@ -118,7 +121,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
   })
 
   test('refuse a field nobody has', async () => {
-    const { errors } = await client.ask(AUCTIONS, { filters: and(['walrus; --', 'EQ', '1']) })
+    const { errors } = await client.query(AUCTIONS, { filters: and(['walrus; --', 'EQ', '1']) })
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   })
 
@@ -167,7 +170,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
   })
 
   test('of one asset are those to be settled, cheapest first', async () => {
-    const [busy] = client.ground.sql.all<{ identifier: string }>(
+    const [busy] = client.context.sql.all<{ identifier: string }>(
       `SELECT identifier FROM auction GROUP BY identifier ORDER BY count(*) DESC LIMIT 1`
     )
     const { nodes } = await list({ filters: and(['identifier', 'EQ', busy?.identifier ?? '']) })
@@ -192,7 +195,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
 
 describe('auctionsSortByBids', () => {
   test('starts with what most people bid on, one a piece', async () => {
-    const { data } = await client.ask(
+    const { data } = await client.query(
       `query ($filters: FiltersExpression) {
         auctionsSortByBids(filters: $filters, grouping: { groupBy: IDENTIFIER }) {
           edges { node { identifier type orders(pagination: { first: 100 }) { pageData { count } } } } } }`,
@@ -237,7 +240,7 @@ describe('orders', () => {
         }
       ]
     }
-    const { data, errors } = await client.ask(ORDERS, { filters })
+    const { data, errors } = await client.query(ORDERS, { filters })
     expect(errors).toBeUndefined()
     const nodes = data.orders.edges.map((edge: { node: unknown }) => edge.node)
     expect(nodes.length).toBeGreaterThan(3)
@@ -247,12 +250,12 @@ describe('orders', () => {
   })
 
   test('of an auction come with the newest first', async () => {
-    const [row] = client.ground.sql.all<{ auction: number }>(
+    const [row] = client.context.sql.all<{ auction: number }>(
       'SELECT auction FROM bid_order GROUP BY auction ORDER BY count(*) DESC LIMIT 1'
     )
     const filters = and(['auctionId', 'EQ', String(row?.auction)])
     const sorting = [{ field: 'id', direction: 'DESC' }]
-    const { data } = await client.ask(ORDERS, { filters, sorting })
+    const { data } = await client.query(ORDERS, { filters, sorting })
     const amounts = data.orders.edges.map((edge: { node: { price: { amount: string } } }) =>
       BigInt(edge.node.price.amount)
     )
@@ -269,7 +272,7 @@ describe('myClaimableAuctions', () => {
   test('are those the caller has won', async () => {
     const { alice } = client.wallets
     const filters = { marketplaceKey: 'atrium' }
-    const { data } = await client.ask(CLAIMABLE, { filters }, alice)
+    const { data } = await client.query(CLAIMABLE, { filters }, alice)
     expect(data.myClaimableAuctions.pageData.count).toBe(2)
     for (const { node } of data.myClaimableAuctions.edges) {
       expect(node).toEqual({ status: 'Claimable', topBidder: { address: alice } })
@@ -277,7 +280,7 @@ describe('myClaimableAuctions', () => {
   })
 
   test('ask a visitor to log in', async () => {
-    const { errors } = await client.ask(CLAIMABLE)
+    const { errors } = await client.query(CLAIMABLE)
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })

@@ -1,16 +1,16 @@
 // Asks the data service as a client does: a document, variables, and an access token.
-import { createAccessToken } from '../../sandbox/content/access.ts'
+import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
 import { TABLES } from '../../sandbox/ledger/tables.ts'
 import type { SandboxContext } from '../../sandbox/sandbox-context.ts'
-import { seedWorld, type WorldOptions } from '../../sandbox/seed/world.ts'
+import { type SeedOptions, seedWorld } from '../../sandbox/seed/world.ts'
 import { deriveNamedWallets } from '../../sandbox/wallets.ts'
-import { memoryFiles } from './memory-bucket.ts'
-import { nodeSql } from './node-sql.ts'
+import { createMemoryFileStore } from './memory-bucket.ts'
+import { createNodeSql } from './node-sql.ts'
 
 export const NOW = 1_790_000_000
 
-export interface Answer {
+export interface DataResponse {
   status: number
   // Tests state what they expect of it.
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
@@ -21,16 +21,16 @@ export interface Answer {
 }
 
 export interface DataClient {
-  ground: SandboxContext
-  wallets: WorldOptions['wallets']
+  context: SandboxContext
+  wallets: SeedOptions['wallets']
   /** Asks as a visitor, or as the address given. */
-  ask(query: string, variables?: Record<string, unknown>, address?: string): Promise<Answer>
-  post(body: BodyInit, headers: Record<string, string>): Promise<Answer>
+  query(query: string, variables?: Record<string, unknown>, address?: string): Promise<DataResponse>
+  post(body: BodyInit, headers: Record<string, string>): Promise<DataResponse>
 }
 
 /** `scale` makes the world so many times as large. */
-export async function dataClient(scale = 1): Promise<DataClient> {
-  const sql = nodeSql()
+export async function createDataClient(scale = 1): Promise<DataClient> {
+  const sql = createNodeSql()
   sql.run(TABLES)
   const named = await deriveNamedWallets()
   const { alice, bob, carol, dana, admin, newcomer } = named
@@ -43,30 +43,30 @@ export async function dataClient(scale = 1): Promise<DataClient> {
     newcomer: newcomer.address
   }
   seedWorld(sql, { now: NOW, wallets, scale })
-  const ground: SandboxContext = {
+  const context: SandboxContext = {
     sql,
     now: () => NOW,
     secret: 'a secret for tests',
     blockTime: () => NOW,
     admins: [wallets.admin],
-    files: memoryFiles()
+    files: createMemoryFileStore()
   }
-  const post = async (body: BodyInit, headers: Record<string, string>): Promise<Answer> => {
+  const post = async (body: BodyInit, headers: Record<string, string>): Promise<DataResponse> => {
     const request = new Request('https://sandbox.internal/data/graphql', {
       method: 'POST',
       headers,
       body
     })
-    const response = await serveData(request, 'graphql', ground)
-    const { data, errors } = (await response.json()) as Answer
+    const response = await serveData(request, 'graphql', context)
+    const { data, errors } = (await response.json()) as DataResponse
     return { status: response.status, data, errors }
   }
   return {
-    ground,
+    context,
     wallets,
     post,
-    async ask(query, variables = {}, address) {
-      const token = await createAccessToken(address, ground)
+    async query(query, variables = {}, address) {
+      const token = await createAccessToken(address, context)
       return post(JSON.stringify({ query, variables }), {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { createAccessToken } from '../../sandbox/content/access.ts'
-import { type DataClient, dataClient, NOW } from './data-client.ts'
+import { createAccessToken } from '../../sandbox/content/authentication.ts'
+import { createDataClient, type DataClient, NOW } from './data-client.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const QUERY = JSON.stringify({ query: '{ exploreStats { nfts } }' })
@@ -9,7 +9,7 @@ const QUERY = JSON.stringify({ query: '{ exploreStats { nfts } }' })
 let client: DataClient
 
 beforeAll(async () => {
-  client = await dataClient()
+  client = await createDataClient()
 })
 
 describe('the data service refuses', { tags: ['@S1'] }, () => {
@@ -24,14 +24,14 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
 
   test.each([
     ['that is not ours', async () => 'abc.def.ghi'],
-    ['that was changed', async () => `${await createAccessToken(undefined, client.ground)}x`],
+    ['that was changed', async () => `${await createAccessToken(undefined, client.context)}x`],
     [
       'of another secret',
-      async () => createAccessToken(undefined, { ...client.ground, secret: 'another' })
+      async () => createAccessToken(undefined, { ...client.context, secret: 'another' })
     ],
     [
       'that is over',
-      async () => createAccessToken(undefined, { ...client.ground, now: () => NOW - 3600 })
+      async () => createAccessToken(undefined, { ...client.context, now: () => NOW - 3600 })
     ]
   ])('a token %s', async (_, make) => {
     const headers = { ...JSON_TYPE, authorization: `Bearer ${await make()}` }
@@ -44,15 +44,15 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
   })
 
   test("a visitor's mutation", async () => {
-    const answer = await client.ask('mutation { addLike(input: { identifier: "A-b-c" }) }')
+    const answer = await client.query('mutation { addLike(input: { identifier: "A-b-c" }) }')
     expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
   test('a list for admins to anybody else', async () => {
     const query = '{ blacklistedCollections }'
-    const asAlice = await client.ask(query, {}, client.wallets.alice)
+    const asAlice = await client.query(query, {}, client.wallets.alice)
     expect(asAlice.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    const asAdmin = await client.ask(query, {}, client.wallets.admin)
+    const asAdmin = await client.query(query, {}, client.wallets.admin)
     expect(asAdmin.data).toEqual({ blacklistedCollections: [] })
   })
 
@@ -64,7 +64,7 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
     ['{ search(filters: { searchTerm: "ab" }) { searchTerm } }', 'searchTerm'],
     ['{ accountStats(filters: { address: "x" }) { likes } }', 'address']
   ])('an argument out of form: %s', async (query, name) => {
-    const { status, errors } = await client.ask(query)
+    const { status, errors } = await client.query(query)
     expect(status).toBe(200)
     expect(errors?.[0]).toMatchObject({
       message: 'Bad Request Exception',
@@ -75,7 +75,7 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
 
   test('paging both ways at once', async () => {
     const query = '{ assets(pagination: { first: 2, last: 2 }) { edges { cursor } } }'
-    const { errors } = await client.ask(query)
+    const { errors } = await client.query(query)
     expect(errors?.[0]).toMatchObject({
       message: 'Relay pagination cannot be forwards AND backwards!',
       extensions: { code: 'BAD_REQUEST' }
@@ -92,26 +92,26 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
       'BAD_USER_INPUT'
     ]
   ])('%s with HTTP 400', async (_, query, code) => {
-    const { status, errors } = await client.ask(query, { first: 'many' })
+    const { status, errors } = await client.query(query, { first: 'many' })
     expect(status).toBe(400)
     expect(errors?.[0]?.extensions.code).toBe(code)
   })
 
   test('a query that asks for too much', async () => {
     const fields = Array.from({ length: 201 }, (_, index) => `f${index}: nfts`).join(' ')
-    const { errors } = await client.ask(`{ exploreStats { ${fields} } }`)
+    const { errors } = await client.query(`{ exploreStats { ${fields} } }`)
     expect(errors?.[0]?.message).toBe('Query is too complex: 202. Maximum allowed complexity: 200')
   })
 
   test('an operation it does not carry, naming the file to edit', async () => {
-    const { errors, data } = await client.ask('{ campaigns { edges { cursor } } }')
+    const { errors, data } = await client.query('{ campaigns { edges { cursor } } }')
     expect(data).toBeNull()
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
     expect(errors?.[0]?.message).toMatch(/Query\.campaigns: add one under sandbox\/data\/resolvers/)
   })
 
   test('a form without the header that browsers cannot send by themselves', async () => {
-    const token = await createAccessToken(client.wallets.alice, client.ground)
+    const token = await createAccessToken(client.wallets.alice, client.context)
     const form = new FormData()
     form.set('operations', '{"query":"mutation ($f: Upload!) { verifyContent(file: $f) }"}')
     form.set('map', '{"0":["variables.f"]}')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { type DataClient, dataClient } from './data-client.ts'
+import { createDataClient, type DataClient } from './data-client.ts'
 
 const ASSETS = `query ($filters: AssetsFilter, $pagination: ConnectionArgs, $sorting: AssetsSortingEnum) {
   assets(filters: $filters, pagination: $pagination, sorting: $sorting) {
@@ -32,14 +32,14 @@ interface Node {
 let client: DataClient
 
 beforeAll(async () => {
-  client = await dataClient()
+  client = await createDataClient()
 })
 
 async function list(
   filters: Record<string, unknown> | undefined,
   rest: Record<string, unknown> = {}
 ): Promise<{ nodes: Node[]; total: number }> {
-  const { data, errors } = await client.ask(ASSETS, { filters, ...rest })
+  const { data, errors } = await client.query(ASSETS, { filters, ...rest })
   expect(errors).toBeUndefined()
   const nodes = data.assets.edges.map((edge: { node: Node }) => edge.node)
   return { nodes, total: data.assets.pageData.count }
@@ -59,7 +59,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     const seen: string[] = []
     let after: string | undefined
     for (const first of [7, 9, 9]) {
-      const { data } = await client.ask(ASSETS, { pagination: { first, after } })
+      const { data } = await client.query(ASSETS, { pagination: { first, after } })
       seen.push(...data.assets.edges.map((edge: { node: Node }) => edge.node.identifier))
       after = data.assets.pageInfo.endCursor
       expect(data.assets.pageInfo.hasNextPage).toBe(true)
@@ -70,7 +70,7 @@ describe('assets', { tags: ['@S1'] }, () => {
 
   test('go back before a cursor', async () => {
     const cursor = btoa('arrayconnection:20')
-    const { data } = await client.ask(ASSETS, { pagination: { last: 5, before: cursor } })
+    const { data } = await client.query(ASSETS, { pagination: { last: 5, before: cursor } })
     const all = await list(undefined, { pagination: { first: 20 } })
     const nodes = data.assets.edges.map((edge: { node: Node }) => edge.node.identifier)
     expect(nodes).toEqual(all.nodes.slice(15).map(i => i.identifier))
@@ -78,7 +78,7 @@ describe('assets', { tags: ['@S1'] }, () => {
 
   test('say on the last page that it is the last', async () => {
     const filters = { collection: 'PASSES-d7a01c' }
-    const { data } = await client.ask(ASSETS, { filters, pagination: { first: 100 } })
+    const { data } = await client.query(ASSETS, { filters, pagination: { first: 100 } })
     expect(data.assets.pageInfo.hasNextPage).toBe(false)
     expect(data.assets.edges).toHaveLength(8)
   })
@@ -140,7 +140,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     const query = `query ($filters: AssetsFilter, $by: String!) {
       assets(filters: $filters) { edges { node { isLiked(byAddress: $by) } } } }`
     const filters = { identifiers: nodes.map(i => i.identifier) }
-    const mine = await client.ask(query, { filters, by: client.wallets.alice })
+    const mine = await client.query(query, { filters, by: client.wallets.alice })
     const edges: { node: { isLiked: boolean } }[] = mine.data.assets.edges
     expect(edges.every(edge => edge.node.isLiked)).toBe(true)
   })
@@ -157,19 +157,19 @@ describe('assets', { tags: ['@S1'] }, () => {
   })
 
   test('are read a page at a time, not one by one', async () => {
-    const { sql } = client.ground
+    const { sql } = client.context
     let queries = 0
-    const counted = { ...client.ground, sql: { ...sql, all: countingAll() } }
+    const counted = { ...client.context, sql: { ...sql, all: countingAll() } }
     function countingAll(): typeof sql.all {
       return (query, ...values) => {
         queries += 1
         return sql.all(query, ...values)
       }
     }
-    const own = client.ground.sql
-    client.ground.sql = counted.sql
+    const own = client.context.sql
+    client.context.sql = counted.sql
     await list(undefined, { pagination: { first: 50 } })
-    client.ground.sql = own
+    client.context.sql = own
     expect(queries).toBeLessThan(8)
   })
 })
@@ -180,7 +180,7 @@ describe('owners', () => {
       edges { node { address balance account { address herotag } } } pageData { count } } }`
 
   test('of an edition come with the most units first', async () => {
-    const { data } = await client.ask(OWNERS, { filters: { identifier: 'CARDS-ab52d0-06' } })
+    const { data } = await client.query(OWNERS, { filters: { identifier: 'CARDS-ab52d0-06' } })
     const balances = data.owners.edges.map((edge: { node: { balance: string } }) =>
       Number(edge.node.balance)
     )
@@ -196,14 +196,14 @@ describe('assetHistory', () => {
       pageInfo { endCursor hasNextPage } } }`
 
   test('goes on before the second of its last line', async () => {
-    const [busy] = client.ground.sql.all<{ identifier: string; n: number }>(
+    const [busy] = client.context.sql.all<{ identifier: string; n: number }>(
       'SELECT identifier, count(*) AS n FROM history GROUP BY identifier ORDER BY n DESC LIMIT 1'
     )
     const filters = { identifier: busy?.identifier }
     const lines: string[] = []
     let timestamp: number | undefined
     for (let pages = 0; pages < 20; pages += 1) {
-      const { data } = await client.ask(HISTORY, { filters, pagination: { first: 3, timestamp } })
+      const { data } = await client.query(HISTORY, { filters, pagination: { first: 3, timestamp } })
       const { edges, pageInfo } = data.assetHistory
       lines.push(
         ...edges.map((edge: { node: { transactionHash: string } }) => edge.node.transactionHash)
@@ -217,7 +217,7 @@ describe('assetHistory', () => {
   test('loses its page to hasPreviousPage, as upstream does', async () => {
     const query = `{ assetHistory(filters: { identifier: "ATLAS-9b1e6d-0c" }) {
       edges { cursor } pageInfo { hasPreviousPage } } }`
-    const { data, errors } = await client.ask(query)
+    const { data, errors } = await client.query(query)
     expect(data.assetHistory.pageInfo).toBeNull()
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
   })

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { type DataClient, dataClient } from './data-client.ts'
+import { createDataClient, type DataClient } from './data-client.ts'
 
 let client: DataClient
 
 beforeAll(async () => {
-  client = await dataClient()
+  client = await createDataClient()
 })
 
 async function ask(query: string, variables: Record<string, unknown> = {}, address?: string) {
-  const { data, errors } = await client.ask(query, variables, address)
+  const { data, errors } = await client.query(query, variables, address)
   expect(errors).toBeUndefined()
   return data
 }
@@ -37,7 +37,7 @@ describe('collections', { tags: ['@S1'] }, () => {
     ['Trending', 'trend DESC, id']
   ])('are sorted by %s', async (sorting, order) => {
     const data = await ask(COLLECTIONS, { sorting, first: 10 })
-    const rows = client.ground.sql.all(
+    const rows = client.context.sql.all(
       `SELECT collection FROM collection ORDER BY ${order} LIMIT 10`
     )
     const found = data.collections.edges.map((edge: { node: { collection: string } }) => ({
@@ -136,7 +136,7 @@ describe('people', () => {
       'query ($s: ArtistSortingEnum!) { artists(filters: { sorting: $s }) { edges { node { address } } } }',
       { s: sorting }
     )
-    const rows = client.ground.sql.all<{ address: string }>(
+    const rows = client.context.sql.all<{ address: string }>(
       `SELECT address FROM person WHERE is_artist = 1 ORDER BY ${order} LIMIT 10`
     )
     expect(artists.edges.map((edge: { node: unknown }) => edge.node)).toEqual(
@@ -187,7 +187,7 @@ describe('people', () => {
     }
     const dates = nodes.map((i: { creationDate: number }) => i.creationDate)
     expect(dates).toEqual(dates.toSorted((a: number, b: number) => b - a))
-    const asVisitor = await client.ask(query)
+    const asVisitor = await client.query(query)
     expect(asVisitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 
 import type { OperationName } from '../../src/lib/config/operation-types.ts'
 import { OPERATIONS } from '../../src/server/operations/operations.ts'
-import { type DataClient, dataClient } from './data-client.ts'
+import { createDataClient, type DataClient } from './data-client.ts'
 
 const COLLECTION = 'HARBOR-1a9f04'
 const PLAIN = 'CRITTR-b4f70e'
@@ -12,22 +12,22 @@ const UNKNOWN = 'NOWHERE-000000'
 let client: DataClient
 
 beforeAll(async () => {
-  client = await dataClient()
+  client = await createDataClient()
 })
 
-beforeEach(() => client.ground.sql.run('SAVEPOINT test'))
-afterEach(() => client.ground.sql.run('ROLLBACK TO test; RELEASE test'))
+beforeEach(() => client.context.sql.run('SAVEPOINT test'))
+afterEach(() => client.context.sql.run('ROLLBACK TO test; RELEASE test'))
 
 async function asAdmin(operation: OperationName, variables: Record<string, unknown> = {}) {
   const { document } = OPERATIONS[operation]
-  const { data, errors } = await client.ask(document, variables, client.wallets.admin)
+  const { data, errors } = await client.query(document, variables, client.wallets.admin)
   expect(errors).toBeUndefined()
   return data[operation]
 }
 
 /** As a visitor. */
 async function look(query: string) {
-  const { data, errors } = await client.ask(query)
+  const { data, errors } = await client.query(query)
   expect(errors).toBeUndefined()
   return data
 }
@@ -50,12 +50,12 @@ const CHANGES: [OperationName, Record<string, unknown>][] = [
 describe('a change by an admin', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () => {
   test.each(CHANGES)('%s is forbidden to everybody else', async (operation, variables) => {
     const { document } = OPERATIONS[operation]
-    const before = client.ground.sql.all('SELECT * FROM collection ORDER BY id')
-    const asAlice = await client.ask(document, variables, client.wallets.alice)
+    const before = client.context.sql.all('SELECT * FROM collection ORDER BY id')
+    const asAlice = await client.query(document, variables, client.wallets.alice)
     expect(asAlice.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    const asVisitor = await client.ask(document, variables)
+    const asVisitor = await client.query(document, variables)
     expect(asVisitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-    expect(client.ground.sql.all('SELECT * FROM collection ORDER BY id')).toEqual(before)
+    expect(client.context.sql.all('SELECT * FROM collection ORDER BY id')).toEqual(before)
   })
 
   test.each(CHANGES)('%s answers whether there is such a thing', async (operation, variables) => {
@@ -73,7 +73,7 @@ describe('a change by an admin', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () =
     ['addBlacklistedCollection', { collection: 'harbour' }]
   ] as const)('%s refuses %o', async (operation, variables) => {
     const { document } = OPERATIONS[operation]
-    const { errors } = await client.ask(document, variables, client.wallets.admin)
+    const { errors } = await client.query(document, variables, client.wallets.admin)
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   })
 })
@@ -88,7 +88,7 @@ describe('featured collections', { tags: ['@C16'] }, () => {
   }
 
   test('come and go', async () => {
-    const [plain] = client.ground.sql.all<{ collection: string }>(
+    const [plain] = client.context.sql.all<{ collection: string }>(
       'SELECT collection FROM collection WHERE featured IS NULL ORDER BY id LIMIT 1'
     )
     const input = { collection: plain?.collection ?? '', type: 'Featured' }
@@ -117,7 +117,7 @@ describe('featured collections', { tags: ['@C16'] }, () => {
 describe('a blacklisted collection', { tags: ['@C15', '@C16'] }, () => {
   const COUNT = 'pageData { count }'
   const counts = async () => {
-    const now = client.ground.now()
+    const now = client.context.now()
     const running = `{ operator: AND, filters: [{ field: "status", op: EQ, values: ["Running"] }, { field: "startDate", op: LE, values: ["${now}"] }] }`
     const data = await look(`{
       assets { ${COUNT} }
@@ -229,10 +229,10 @@ describe('reports', { tags: ['@C14', '@C15'] }, () => {
       target: COLLECTION
     }
   ] as const)('of $name are forgotten, and may be made again', async row => {
-    const { sql } = client.ground
+    const { sql } = client.context
     const kept = () => sql.all('SELECT * FROM report WHERE target = ?', row.target).length
     const report = () =>
-      client.ask(OPERATIONS[row.report].document, { input: row.input }, client.wallets.alice)
+      client.query(OPERATIONS[row.report].document, { input: row.input }, client.wallets.alice)
     await report()
     await report()
     expect(kept()).toBe(1)

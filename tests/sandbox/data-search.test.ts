@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { issueCollection, mintNft } from '../../sandbox/ledger/nfts.ts'
-import { type DataClient, dataClient, NOW } from './data-client.ts'
+import { createDataClient, type DataClient, NOW } from './data-client.ts'
 
 const SEARCH = `query ($phrase: String!) { search(filters: { searchTerm: $phrase }) {
   accounts { identifier name } collections { identifier name verified } nfts { identifier name verified }
@@ -16,17 +16,17 @@ interface Found {
 let client: DataClient
 
 beforeAll(async () => {
-  client = await dataClient()
+  client = await createDataClient()
 })
 
 // Each test finds the world as it was seeded, which takes longer than all of them.
-beforeEach(() => client.ground.sql.run('SAVEPOINT seeded'))
-afterEach(() => client.ground.sql.run('ROLLBACK TO seeded; RELEASE seeded'))
+beforeEach(() => client.context.sql.run('SAVEPOINT seeded'))
+afterEach(() => client.context.sql.run('ROLLBACK TO seeded; RELEASE seeded'))
 
 async function search(
   phrase: string
 ): Promise<Record<'accounts' | 'collections' | 'nfts' | 'tags', Found[]>> {
-  const { data, errors } = await client.ask(SEARCH, { phrase })
+  const { data, errors } = await client.query(SEARCH, { phrase })
   expect(errors).toBeUndefined()
   return data.search
 }
@@ -34,7 +34,7 @@ async function search(
 function mint(name: string, tags: string[] = []): string {
   const { dana } = client.wallets
   const piece = { collection: 'STUDIO-60c7e9', name, creator: dana, created: NOW, tags }
-  return mintNft(client.ground.sql, piece)
+  return mintNft(client.context.sql, piece)
 }
 
 describe('search', { tags: ['@S1', '@M22'] }, () => {
@@ -76,12 +76,12 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
   test.each(['old', 'hill', 'wind', 'paper'])(
     'gives the most liked pieces called %s',
     async phrase => {
-      const best = client.ground.sql.all<{ identifier: string }>(
+      const best = client.context.sql.all<{ identifier: string }>(
         `SELECT identifier FROM nft WHERE name LIKE '%${phrase}%' ORDER BY likes DESC, id DESC LIMIT 5`
       )
       const { nfts } = await search(phrase)
       expect(nfts.map(i => i.identifier)).toEqual(best.map(i => i.identifier))
-      const { data } = await client.ask(
+      const { data } = await client.query(
         `query ($filters: AssetsFilter) { assets(filters: $filters, sorting: MostLikes, pagination: { first: 5 }) {
         edges { node { identifier } } pageData { count } } }`,
         { filters: { searchTerm: phrase } }
@@ -89,7 +89,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
       expect(data.assets.edges.map((i: { node: unknown }) => i.node)).toEqual(
         best.map(i => ({ ...i }))
       )
-      const [{ n = 0 } = {}] = client.ground.sql.all<{ n: number }>(
+      const [{ n = 0 } = {}] = client.context.sql.all<{ n: number }>(
         `SELECT count(*) AS n FROM nft WHERE name LIKE '%${phrase}%'`
       )
       expect(data.assets.pageData.count).toBe(n)
@@ -109,7 +109,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
   test('finds people by any part of their herotag, whose begins with it first, and nobody private', async () => {
     const { accounts } = await search('@moon')
     expect(accounts.map(i => i.name)).toEqual(['thirdmoon'])
-    const { sql } = client.ground
+    const { sql } = client.context
     sql.all("UPDATE person SET herotag = 'moonrise' WHERE herotag = 'kestrel'")
     expect((await search('moon')).accounts.map(i => i.name)).toEqual(['moonrise', 'thirdmoon'])
     expect((await search('kestrel')).accounts).toEqual([])
@@ -128,7 +128,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
     const { collections } = await search('night')
     const marks = collections.map(i => i.verified)
     expect(marks).toEqual(marks.toSorted((a, b) => Number(b) - Number(a)))
-    const { sql } = client.ground
+    const { sql } = client.context
     const owner = client.wallets.dana
     const issued = { name: 'Midnight Sale', type: 'NonFungibleESDT' as const, owner, created: NOW }
     issueCollection(sql, { ...issued, collection: 'MIDNGT-0a1b2c' })
@@ -145,7 +145,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
   })
 
   test('refuses what is too short', async () => {
-    const { errors } = await client.ask(SEARCH, { phrase: 'ab' })
+    const { errors } = await client.query(SEARCH, { phrase: 'ab' })
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   })
 })
@@ -155,7 +155,7 @@ describe('tags', { tags: ['@S1'] }, () => {
     edges { node { tag count } } pageData { count } } }`
 
   test.each(['Nft', 'Auction'])('of %s are counted as lists count them', async tagType => {
-    const { data } = await client.ask(TAGS, { filters: { tagType } })
+    const { data } = await client.query(TAGS, { filters: { tagType } })
     const nodes: { tag: string; count: number }[] = data.tags.edges.map(
       (i: { node: unknown }) => i.node
     )
@@ -180,12 +180,12 @@ describe('tags', { tags: ['@S1'] }, () => {
     const [list, type] =
       tagType === 'Nft' ? ['assets', 'AssetsFilter'] : ['auctions', 'FiltersExpression']
     const query = `query ($filters: ${type}) { ${list}(filters: $filters) { pageData { count } } }`
-    const { data } = await client.ask(query, { filters })
+    const { data } = await client.query(query, { filters })
     return data[list].pageData.count
   }
 
   test('lists hide what is blacklisted from walks and counts alike', async () => {
-    const { sql } = client.ground
+    const { sql } = client.context
     sql.all("UPDATE collection SET blacklisted = 1 WHERE collection = 'CRITTR-b4f70e'")
     const query = `query ($filters: AssetsFilter) { assets(filters: $filters, pagination: { first: 100 }) {
       edges { node { collection } } pageData { count } } }`
@@ -195,16 +195,16 @@ describe('tags', { tags: ['@S1'] }, () => {
       { searchTerm: 'critter' },
       { type: 'NonFungibleESDT' }
     ]) {
-      const { data } = await client.ask(query, { filters })
+      const { data } = await client.query(query, { filters })
       const shown = data.assets.edges.map(
         (i: { node: { collection: string } }) => i.node.collection
       )
       expect(shown).not.toContain('CRITTR-b4f70e')
       if (data.assets.pageData.count < 100) expect(shown).toHaveLength(data.assets.pageData.count)
     }
-    const { data } = await client.ask(query, { filters: { collection: 'CRITTR-b4f70e' } })
+    const { data } = await client.query(query, { filters: { collection: 'CRITTR-b4f70e' } })
     expect(data.assets.pageData.count).toBe(600)
-    const stats = await client.ask('{ exploreStats { nfts } assets { pageData { count } } }')
+    const stats = await client.query('{ exploreStats { nfts } assets { pageData { count } } }')
     expect(stats.data.exploreStats.nfts).toBe(9400)
     expect(stats.data.assets.pageData.count).toBe(9400)
   })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
-import { type DataClient, dataClient, NOW } from './data-client.ts'
+import { createDataClient, type DataClient, NOW } from './data-client.ts'
 
 const NODE = '{ chainID data gasLimit gasPrice nonce receiver sender value version options }'
 const CONTRACT = ENVIRONMENTS.sandbox.marketplaceContract
@@ -29,7 +29,7 @@ let client: DataClient
 let alice: string
 
 beforeAll(async () => {
-  client = await dataClient()
+  client = await createDataClient()
   alice = client.wallets.alice
 })
 
@@ -39,21 +39,21 @@ async function plan(
   input: unknown
 ): Promise<{ plan: Plan; call: string[] }> {
   const query = `mutation ($input: ${type}!) { ${field}(input: $input) ${NODE} }`
-  const { data, errors } = await client.ask(query, { input }, alice)
+  const { data, errors } = await client.query(query, { input }, alice)
   expect(errors).toBeUndefined()
   return { plan: data[field], call: atob(data[field].data).split('@') }
 }
 
 async function refusal(field: string, type: string, input: unknown) {
   const query = `mutation ($input: ${type}!) { ${field}(input: $input) ${NODE} }`
-  const { data, errors, status } = await client.ask(query, { input }, alice)
+  const { data, errors, status } = await client.query(query, { input }, alice)
   expect(status).toBe(200)
   expect(data).toBeNull()
   return { message: errors?.[0]?.message, code: errors?.[0]?.extensions.code }
 }
 
 function auction(where: string): AuctionRow {
-  const [row] = client.ground.sql.all<AuctionRow>(
+  const [row] = client.context.sql.all<AuctionRow>(
     `SELECT id, contract_id, identifier, owner, token FROM auction WHERE ${where} LIMIT 1`
   )
   if (!row) throw new Error(`no auction where ${where}`)
@@ -106,7 +106,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
   })
 
   test('an auction goes to oneself with the contract inside', async () => {
-    const [held] = client.ground.sql.all<{ identifier: string }>(
+    const [held] = client.context.sql.all<{ identifier: string }>(
       'SELECT identifier FROM nft_balance WHERE address = ? LIMIT 1',
       alice
     )
@@ -128,7 +128,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
   ])('%s takes the service number', async (field, gasLimit) => {
     const target = auction(`status = 'Claimable' AND marketplace = 'atrium'`)
     const query = `mutation ($id: Int!) { ${field}(auctionId: $id) ${NODE} }`
-    const { data } = await client.ask(query, { id: target.id }, alice)
+    const { data } = await client.query(query, { id: target.id }, alice)
     expect(data[field]).toMatchObject({ receiver: CONTRACT, gasLimit, value: '0' })
     const [name, id = ''] = atob(data[field].data).split('@')
     expect(name).toBe(field)
@@ -147,7 +147,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
   })
 
   test('an acceptance sends the very units', async () => {
-    const [offer] = client.ground.sql.all<{ id: number; identifier: string }>(
+    const [offer] = client.context.sql.all<{ id: number; identifier: string }>(
       `SELECT o.id, o.identifier FROM offer o JOIN nft_balance b ON b.identifier = o.identifier
        WHERE o.status = 'Active' AND b.address = ? LIMIT 1`,
       alice
@@ -161,7 +161,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
 
   test('a withdrawn offer names it', async () => {
     const query = `mutation { withdrawOffer(offerId: 3) ${NODE} }`
-    const { data } = await client.ask(query, {}, alice)
+    const { data } = await client.query(query, {}, alice)
     expect(atob(data.withdrawOffer.data)).toMatch(/^withdrawOffer@/)
   })
 })
@@ -216,7 +216,7 @@ describe('no plan', () => {
   })
 
   test('for an acceptance of what one does not own', async () => {
-    const [offer] = client.ground.sql.all<{ id: number }>(
+    const [offer] = client.context.sql.all<{ id: number }>(
       `SELECT id FROM offer o WHERE status = 'Active' AND NOT EXISTS
         (SELECT 1 FROM nft_balance b WHERE b.identifier = o.identifier AND b.address = ?) LIMIT 1`,
       alice
@@ -241,14 +241,14 @@ describe('no plan', () => {
 describe('a like', () => {
   const identifier = 'LOOPS-c5d803-02'
   const change = (field: string, type: string) =>
-    client.ask(
+    client.query(
       `mutation ($input: ${type}!) { ${field}(input: $input) }`,
       { input: { identifier } },
       client.wallets.newcomer
     )
 
   async function likes(): Promise<{ likesCount: number; isLiked: boolean }> {
-    const { data } = await client.ask(
+    const { data } = await client.query(
       `query ($by: String!) { assets(filters: { identifier: "${identifier}" }) {
         edges { node { likesCount isLiked(byAddress: $by) } } } }`,
       { by: client.wallets.newcomer }
@@ -274,10 +274,10 @@ describe('a report', () => {
     const query = `mutation { addReport(input: { identifier: "KNOTS-bd7093-01" })
       reportCollection(input: { collectionIdentifier: "KNOTS-bd7093" }) }`
     for (const address of [alice, alice, client.wallets.bob]) {
-      const { data } = await client.ask(query, {}, address)
+      const { data } = await client.query(query, {}, address)
       expect(data).toEqual({ addReport: true, reportCollection: true })
     }
-    const reports = client.ground.sql.all(
+    const reports = client.context.sql.all(
       "SELECT reports FROM nft WHERE identifier = 'KNOTS-bd7093-01'"
     )
     expect(reports).toEqual([expect.objectContaining({ reports: 2 })])

@@ -1,7 +1,7 @@
 // Every list walked from its first page to its last, in both halves and backwards: each row once, and as many as told.
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { type DataClient, dataClient } from './data-client.ts'
+import { createDataClient, type DataClient } from './data-client.ts'
 import type { ListOperation } from './list-auctions.ts'
 import { listOperations } from './list-operations.ts'
 
@@ -9,7 +9,7 @@ let client: DataClient
 let operations: Map<string, ListOperation>
 
 beforeAll(async () => {
-  client = await dataClient()
+  client = await createDataClient()
   operations = new Map(listOperations(client).map(i => [i.name, i]))
 })
 
@@ -22,7 +22,7 @@ interface Page {
 
 async function page(operation: ListOperation, pagination: object): Promise<Page> {
   const { query, variables, address } = operation
-  const { data, errors } = await client.ask(query, { ...variables, pagination }, address)
+  const { data, errors } = await client.query(query, { ...variables, pagination }, address)
   expect(errors, operation.name).toBeUndefined()
   const [list] = Object.values(data) as [
     {

@@ -1,7 +1,7 @@
 // The queries every transaction makes must find their rows by an index, however large the ledger grows.
 import { expect, test } from 'vitest'
 
-import { emptyLedger } from './node-sql.ts'
+import { createEmptyLedger } from './node-sql.ts'
 
 test.each([
   [
@@ -31,7 +31,7 @@ test.each([
     'UPDATE notification SET active = 0 WHERE auction = 1 AND active = 1'
   ]
 ])('%s is found by an index, without sorting', (_, query) => {
-  const steps = emptyLedger().all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`)
+  const steps = createEmptyLedger().all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`)
   for (const { detail } of steps) {
     expect(detail).not.toMatch(/TEMP B-TREE/)
     expect(detail).toMatch(/^SEARCH|USING (COVERING )?INDEX|USING INTEGER PRIMARY KEY/)

@@ -5,11 +5,16 @@ import { addToken, mintTokens, readAccount } from '../../sandbox/ledger/accounts
 import { mintNft } from '../../sandbox/ledger/nfts.ts'
 import { insertRow } from '../../sandbox/ledger/sql.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
-import { brokenRules, countTotals } from './invariants.ts'
-import { marketWorld, NFT, SFT, USDC, type World } from './market-world.ts'
-import { countPaths } from './paths.ts'
-import { CONTRACT, get, type Person, post, sign } from './people.ts'
-import { type Chance, MOVES, seededChance, type Trader } from './random-trade.ts'
+import { countTotals, findViolations } from './invariants.ts'
+import { createMarketWorld, type MarketWorld, NFT, SFT, USDC } from './market-world.ts'
+import {
+  createSeededRandom,
+  type RandomSource,
+  TRADE_ACTIONS,
+  type Trader
+} from './random-trade.ts'
+import { CONTRACT, getJson, postTransaction, signPlan, type TestAccount } from './test-network.ts'
+import { countTradePaths } from './trade-coverage.ts'
 
 const TRANSACTIONS = 2_500
 const FEES_MAY_FAIL = ['nonsense']
@@ -20,8 +25,8 @@ interface Tally {
   messages: Set<string>
 }
 
-async function randomWorld(): Promise<World> {
-  const world = await marketWorld()
+async function randomWorld(): Promise<MarketWorld> {
+  const world = await createMarketWorld()
   const { sql, context } = world.network
   const people = Object.values(world.people)
   for (const [index, { address }] of people.entries()) {
@@ -56,30 +61,30 @@ async function randomWorld(): Promise<World> {
 }
 
 /** One batch: a few transactions sent in the same moment, then some time. */
-async function batch(world: World, chance: Chance, tally: Tally): Promise<void> {
+async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Promise<void> {
   const { network } = world
   const people = Object.values(world.people)
-  const trader: Trader = { sql: network.sql, chance, people, now: world.now() }
-  const ahead = new Map<Person, number>()
+  const trader: Trader = { sql: network.sql, random: chance, accounts: people, now: world.now() }
+  const ahead = new Map<TestAccount, number>()
   const sent: { move: string; hash: string }[] = []
   for (let i = chance.number(4); i >= 0; i--) {
     const person = chance.pick(people)
-    const move = chance.pick(Object.keys(MOVES)) ?? 'pay'
-    const wish = person && MOVES[move]?.(trader, person)
+    const move = chance.pick(Object.keys(TRADE_ACTIONS)) ?? 'pay'
+    const wish = person && TRADE_ACTIONS[move]?.(trader, person)
     if (person === undefined || wish === undefined) continue
     const waiting = ahead.get(person) ?? 0
     const nonce = readAccount(network.sql, person.address).nonce + waiting
-    const gap = chance.happens(2) ? 1 : 0
-    const answer = await post(network, await sign(person, wish, nonce + gap))
+    const gap = chance.percentChance(2) ? 1 : 0
+    const answer = await postTransaction(network, await signPlan(person, wish, nonce + gap))
     if (answer.status !== 201) continue
     if (gap === 0) ahead.set(person, waiting + 1)
     const { txHash } = (await answer.json()) as { txHash: string }
     sent.push({ move, hash: txHash })
   }
   tally.sent += sent.length
-  world.pass(chance.happens(4) ? chance.number(9_000) : 2 + chance.number(20))
+  world.advanceTime(chance.percentChance(4) ? chance.number(9_000) : 2 + chance.number(20))
   for (const { move, hash } of sent) {
-    const final = await get<{ status: string; results?: { returnMessage?: string }[] }>(
+    const final = await getJson<{ status: string; results?: { returnMessage?: string }[] }>(
       network,
       `chain/transactions/${hash}`
     )
@@ -95,16 +100,18 @@ describe('random trade', { tags: ['@S3'] }, () => {
     const world = await randomWorld()
     const { sql } = world.network
     const totals = countTotals(sql)
-    const chance = seededChance(seed)
+    const chance = createSeededRandom(seed)
     const tally: Tally = { sent: 0, statuses: new Map(), messages: new Set() }
     while (tally.sent < TRANSACTIONS) {
       await batch(world, chance, tally)
-      const broken = brokenRules(sql, totals, world.now())
+      const broken = findViolations(sql, totals, world.now())
       if (broken.length > 0) throw new Error(`after ${tally.sent}: ${broken.join('; ')}`)
     }
-    const paths = countPaths(sql)
+    const paths = countTradePaths(sql)
     expect(Object.keys(paths).filter(path => !paths[path])).toEqual([])
-    const never = Object.keys(MOVES).filter(move => !tally.statuses.get(move)?.has('success'))
+    const never = Object.keys(TRADE_ACTIONS).filter(
+      move => !tally.statuses.get(move)?.has('success')
+    )
     expect(never.filter(move => !FEES_MAY_FAIL.includes(move))).toEqual([])
     expect(tally.messages.size).toBeGreaterThan(20)
   })

@@ -1,16 +1,16 @@
 // What must hold of the ledger at every moment, whatever anybody sent. Each rule gives the sentences it is broken by.
 import { ZERO_ADDRESS } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import { brokenKept } from './kept-rules.ts'
+import { findDerivedTableViolations } from './derived-table-rules.ts'
 
 export interface Totals {
   egld: bigint
   tokens: Map<string, bigint>
 }
 
-type Rule = (sql: Sql, expected: Totals, now: number) => string[]
+type Invariant = (sql: Sql, expected: Totals, now: number) => string[]
 
-interface Held {
+interface AuctionRow {
   id: number
   identifier: string
   type: string
@@ -26,7 +26,7 @@ interface Held {
   end_date: number
 }
 
-interface Order {
+interface OrderRow {
   auction: number
   owner: string
   status: string
@@ -45,12 +45,12 @@ export function countTotals(sql: Sql): Totals {
 }
 
 /** Every sentence that is not so. Empty when the ledger is in order. */
-export function brokenRules(sql: Sql, expected: Totals, now: number): string[] {
-  return RULES.flatMap(rule => rule(sql, expected, now))
+export function findViolations(sql: Sql, expected: Totals, now: number): string[] {
+  return INVARIANTS.flatMap(rule => rule(sql, expected, now))
 }
 
-const RULES: Rule[] = [
-  brokenKept,
+const INVARIANTS: Invariant[] = [
+  findDerivedTableViolations,
   function moneyIsKept(sql, expected) {
     const counted = countTotals(sql)
     const broken: string[] = []
@@ -97,9 +97,10 @@ const RULES: Rule[] = [
          JOIN token_balance t ON t.address = m.address`
     )
     const differences = new Map<string, bigint>()
-    for (const { address, token, amount } of kept) add(differences, `${address} ${token}`, amount)
+    for (const { address, token, amount } of kept)
+      addAmount(differences, `${address} ${token}`, amount)
     for (const { address, token, amount } of owed)
-      add(differences, `${address} ${token}`, `-${amount}`)
+      addAmount(differences, `${address} ${token}`, `-${amount}`)
     return [...differences]
       .filter(([, difference]) => difference !== 0n)
       .map(([whose, difference]) => `${whose}: escrow is off by ${difference}`)
@@ -117,9 +118,9 @@ const RULES: Rule[] = [
       .map(row => `${row.what}: ${row.kept} units in escrow, ${row.listed} listed`)
   },
   function auctionsAgreeWithTheirOrders(sql) {
-    const orders = Map.groupBy(sql.all<Order>('SELECT * FROM bid_order'), order => order.auction)
+    const orders = Map.groupBy(sql.all<OrderRow>('SELECT * FROM bid_order'), order => order.auction)
     return sql
-      .all<Held>('SELECT * FROM auction')
+      .all<AuctionRow>('SELECT * FROM auction')
       .flatMap(auction => checkAuction(auction, orders.get(auction.id) ?? []))
   },
   function openThingsAreInTime(sql, _, now) {
@@ -137,8 +138,12 @@ const RULES: Rule[] = [
       .map(({ what }) => what)
   },
   function feesAndNoncesAreCounted(sql) {
-    const fees = sum(texts(sql, "SELECT fee FROM tx WHERE status <> 'pending'"))
-    const [sunk = '0'] = texts(sql, 'SELECT balance FROM account WHERE address = ?', ZERO_ADDRESS)
+    const fees = sum(readTexts(sql, "SELECT fee FROM tx WHERE status <> 'pending'"))
+    const [sunk = '0'] = readTexts(
+      sql,
+      'SELECT balance FROM account WHERE address = ?',
+      ZERO_ADDRESS
+    )
     const wrong = sql.all<{ address: string; nonce: number; sent: number }>(
       `SELECT address, nonce, coalesce(sent, 0) AS sent FROM account LEFT JOIN (
          SELECT sender, count(*) AS sent FROM tx WHERE fee <> '0' AND status <> 'pending'
@@ -150,7 +155,7 @@ const RULES: Rule[] = [
   }
 ]
 
-function checkAuction(auction: Held, orders: readonly Order[]): string[] {
+function checkAuction(auction: AuctionRow, orders: readonly OrderRow[]): string[] {
   const name = `auction ${auction.id} (${auction.type}, ${auction.status})`
   const active = orders.filter(order => order.status === 'Active')
   const bought = orders.filter(order => order.status === 'Bought')
@@ -179,11 +184,11 @@ function checkAuction(auction: Held, orders: readonly Order[]): string[] {
   return broken
 }
 
-function texts(sql: Sql, query: string, ...values: string[]): string[] {
+function readTexts(sql: Sql, query: string, ...values: string[]): string[] {
   return sql.all<Record<string, string>>(query, ...values).flatMap(row => Object.values(row))
 }
 
-function add(counts: Map<string, bigint>, name: string, amount: string): void {
+function addAmount(counts: Map<string, bigint>, name: string, amount: string): void {
   counts.set(name, (counts.get(name) ?? 0n) + BigInt(amount))
 }
 

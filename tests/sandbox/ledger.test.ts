@@ -19,14 +19,14 @@ import {
   readNft,
   transferNft
 } from '../../sandbox/ledger/nfts.ts'
-import { emptyLedger } from './node-sql.ts'
+import { createEmptyLedger } from './node-sql.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const BOB = ZERO_ADDRESS
 
 describe('ledger', () => {
   test('keeps an account and its username', () => {
-    const sql = emptyLedger()
+    const sql = createEmptyLedger()
     createAccount(sql, { address: ALICE, balance: 10n ** 21n, username: 'alice' })
     expect(readAccount(sql, ALICE)).toEqual({
       address: ALICE,
@@ -37,18 +37,18 @@ describe('ledger', () => {
   })
 
   test('answers zero for an account nobody used', () => {
-    expect(readAccount(emptyLedger(), BOB)).toMatchObject({ nonce: 0, balance: 0n })
+    expect(readAccount(createEmptyLedger(), BOB)).toMatchObject({ nonce: 0, balance: 0n })
   })
 
   test('refuses to take more than there is', () => {
-    const sql = emptyLedger()
+    const sql = createEmptyLedger()
     addNative(sql, ALICE, 5n)
     expect(() => addNative(sql, ALICE, -6n)).toThrow(InsufficientFundsError)
     expect(readAccount(sql, ALICE).balance).toBe(5n)
   })
 
   test('moves tokens and forgets empty balances', () => {
-    const sql = emptyLedger()
+    const sql = createEmptyLedger()
     issueToken(sql, {
       identifier: 'USDC-abcdef',
       name: 'Coin',
@@ -64,7 +64,7 @@ describe('ledger', () => {
   })
 
   test('mints the next nonce of a collection, in even hex', () => {
-    const sql = emptyLedger()
+    const sql = createEmptyLedger()
     issueCollection(sql, {
       collection: 'ART-abcdef',
       name: 'Art',
@@ -90,7 +90,7 @@ describe('ledger', () => {
   })
 
   test('undoes a nested transaction alone', () => {
-    const sql = emptyLedger()
+    const sql = createEmptyLedger()
     sql.transaction(() => {
       addNative(sql, ALICE, 1n)
       expect(() =>
@@ -104,7 +104,7 @@ describe('ledger', () => {
   })
 
   test('moves its clock forward', () => {
-    const sql = emptyLedger()
+    const sql = createEmptyLedger()
     const ledger = openLedger(sql, () => 1_700_000_000_500)
     expect(nowSeconds(ledger)).toBe(1_700_000_000)
     advanceClock(sql, 60_000)

@@ -1,6 +1,6 @@
 // The lists of auctions among those of list-operations.ts.
 import { LIMITS } from '../../src/lib/config/limits.ts'
-import { AUCTIONS, BY_BIDS } from './list-documents.ts'
+import { AUCTIONS, BY_BIDS } from './list-queries.ts'
 
 export interface ListOperation {
   name: string
@@ -10,7 +10,7 @@ export interface ListOperation {
 }
 
 /** As many as the longest pages of the site ask for. */
-export const MOST_AT_ONCE = 2 * LIMITS.listPageSize
+export const MAX_PAGE_SIZE = 2 * LIMITS.listPageSize
 
 type Filter = [field: string, op: string, ...values: string[]]
 
@@ -29,10 +29,10 @@ export function auctionLists(
       { field: 'CURRENTPRICE', op: 'BETWEEN', values, sort: { field: 'CURRENTPRICE', direction } }
     ]
   })
-  const all = { filters: expression(...running) }
-  const deep = { pagination: { first: MOST_AT_ONCE, after: btoa('arrayconnection:400') } }
+  const all = { filters: filterExpression(...running) }
+  const deep = { pagination: { first: MAX_PAGE_SIZE, after: btoa('arrayconnection:400') } }
   return [
-    ...rows(AUCTIONS, [
+    ...toOperations(AUCTIONS, [
       ['auctions, newest', { ...all, ...by('creationDate', 'DESC') }],
       ['auctions, newest, by asset', { ...all, grouping }],
       ['auctions, newest, by asset, deep', { ...all, grouping, ...deep }],
@@ -44,20 +44,26 @@ export function auctionLists(
         'auctions in a price range',
         { ...all, grouping, ...price('ASC', '500000000000000000', '3000000000000000000') }
       ],
-      ['auctions to buy now', { filters: expression(...running, ['maxBid', 'GE', '1']), grouping }],
+      [
+        'auctions to buy now',
+        { filters: filterExpression(...running, ['maxBid', 'GE', '1']), grouping }
+      ],
       [
         'auctions in a token',
-        { filters: expression(...running, ['paymentToken', 'EQ', 'USDC-350c4e']), grouping }
+        { filters: filterExpression(...running, ['paymentToken', 'EQ', 'USDC-350c4e']), grouping }
       ],
-      ['auctions, a tag', { filters: expression(...running, ['tags', 'IN', common]), grouping }],
+      [
+        'auctions, a tag',
+        { filters: filterExpression(...running, ['tags', 'IN', common]), grouping }
+      ],
       [
         'auctions of a collection',
-        { filters: expression(...running, ['collection', 'EQ', collection]), grouping }
+        { filters: filterExpression(...running, ['collection', 'EQ', collection]), grouping }
       ],
       [
         'auctions of a collection, cheapest',
         {
-          filters: expression(...running, ['collection', 'EQ', collection]),
+          filters: filterExpression(...running, ['collection', 'EQ', collection]),
           grouping,
           ...price('ASC')
         }
@@ -65,32 +71,35 @@ export function auctionLists(
       [
         'auctions of a seller',
         {
-          filters: expression(
+          filters: filterExpression(
             ['ownerAddress', 'EQ', seller],
             ['status', 'IN', 'Running', 'Claimable']
           )
         }
       ]
     ]),
-    ...rows(BY_BIDS, [
+    ...toOperations(BY_BIDS, [
       ['auctions by bids, by asset', { ...all, grouping }],
       [
         'auctions by bids, a tag',
-        { filters: expression(...running, ['tags', 'IN', common]), grouping }
+        { filters: filterExpression(...running, ['tags', 'IN', common]), grouping }
       ]
     ])
   ]
 }
 
-export function rows(query: string, list: [name: string, variables: object][]): ListOperation[] {
+export function toOperations(
+  query: string,
+  list: [name: string, variables: object][]
+): ListOperation[] {
   return list.map(([name, variables]) => ({
     name,
     query,
-    variables: { pagination: { first: MOST_AT_ONCE }, ...variables }
+    variables: { pagination: { first: MAX_PAGE_SIZE }, ...variables }
   }))
 }
 
-export function expression(...filters: Filter[]) {
+export function filterExpression(...filters: Filter[]) {
   return {
     operator: 'AND',
     filters: filters.map(([field, op, ...values]) => ({ field, op, values }))

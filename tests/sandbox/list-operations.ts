@@ -1,17 +1,18 @@
 // Every list a page shows, asked as pages ask: what `npm run bench -- data` measures and query-plans.test.ts explains.
-import type { WorldOptions } from '../../sandbox/seed/world.ts'
+import type { SeedOptions } from '../../sandbox/seed/world.ts'
 import type { DataClient } from './data-client.ts'
 import {
   auctionLists,
-  expression,
+  filterExpression,
   type ListOperation,
-  MOST_AT_ONCE,
-  rows
+  MAX_PAGE_SIZE,
+  toOperations
 } from './list-auctions.ts'
 import {
   ACCOUNT,
   ARTISTS,
   ASSETS,
+  AUCTION,
   CARD,
   COLLECTION,
   COLLECTIONS,
@@ -21,14 +22,13 @@ import {
   PAGE,
   PERSON,
   PRICE,
-  SALE,
   SEARCH,
   STATS,
   TAGS
-} from './list-documents.ts'
+} from './list-queries.ts'
 
-export function listOperations({ ground, wallets }: DataClient): ListOperation[] {
-  const { sql } = ground
+export function listOperations({ context, wallets }: DataClient): ListOperation[] {
+  const { sql } = context
   const largest = (query: string) => sql.all<{ it: string }>(query)[0]?.it ?? ''
   const collection = largest('SELECT collection AS it FROM collection ORDER BY nfts_count DESC, id')
   const artist = largest('SELECT creator AS it FROM nft GROUP BY creator ORDER BY count(*) DESC')
@@ -41,21 +41,24 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
   const edition = largest(
     `SELECT identifier AS it FROM nft_balance GROUP BY identifier ORDER BY count(*) DESC`
   )
-  const told = largest(
+  const mostTraded = largest(
     'SELECT identifier AS it FROM history GROUP BY identifier ORDER BY count(*) DESC'
   )
   const [trait] = sql.all<{ name: string; value: string }>(
     'SELECT name, value FROM collection_trait WHERE collection = ? ORDER BY occurrences DESC',
     collection
   )
-  const [common = '', rare = ''] = ['nfts DESC', 'nfts'].map(order =>
+  const [commonTag = '', rareTag = ''] = ['nfts DESC', 'nfts'].map(order =>
     largest(`SELECT tag AS it FROM tag WHERE nfts > 0 ORDER BY ${order}, tag LIMIT 1`)
   )
   return [
-    ...assetLists({ collection, artist, holder, fan, trait, common, rare }, count(sql)),
-    ...auctionLists({ collection, seller, common }, ground.now()),
-    ...peopleLists(wallets),
-    ...rows(COLLECTIONS, [
+    ...assetLists(
+      { collection, artist, holder, fan, trait, common: commonTag, rare: rareTag },
+      count(sql)
+    ),
+    ...auctionLists({ collection, seller, common: commonTag }, context.now()),
+    ...accountLists(wallets),
+    ...toOperations(COLLECTIONS, [
       ['collections, trending', { sorting: 'Trending' }],
       ['collections, verified first', { sorting: 'Verified' }],
       ['collections, newest', { sorting: 'Newest' }],
@@ -66,11 +69,11 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
       ['collections, to create in', { filters: { ownerAddress: artist } }],
       ['collections, by words', { filters: { searchTerm: 'night' } }]
     ]),
-    ...rows(FEATURED, [
+    ...toOperations(FEATURED, [
       ['featured collections', { filters: { type: 'Featured' } }],
       ['hero collections', { filters: { type: 'Hero' } }]
     ]),
-    ...rows(OFFERS, [
+    ...toOperations(OFFERS, [
       ['offers', {}],
       ['offers of a person', { filters: { ownerAddress: bidder } }],
       [
@@ -78,7 +81,7 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
         { filters: { collectionIdentifier: collection, status: ['Active'] } }
       ]
     ]),
-    ...rows(TAGS, [
+    ...toOperations(TAGS, [
       ['tags of pieces', { filters: { tagType: 'Nft' } }],
       ['tags of auctions', { filters: { tagType: 'Auction' } }],
       ['tags by beginning', { filters: { tagType: 'Nft', searchTerm: 'pat' } }]
@@ -114,7 +117,7 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
       query: `query ($filters: OwnersFilters!, $pagination: ConnectionArgs) {
         owners(filters: $filters, pagination: $pagination) {
           edges { node { address balance account { ${PERSON} } } } ${PAGE} } }`,
-      variables: { filters: { identifier: edition }, pagination: { first: MOST_AT_ONCE } }
+      variables: { filters: { identifier: edition }, pagination: { first: MAX_PAGE_SIZE } }
     },
     {
       name: 'history',
@@ -122,7 +125,7 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
         assetHistory(filters: $filters, pagination: $pagination) {
           edges { node { action actionDate account { ${PERSON} } price { ${PRICE} } } }
           pageInfo { endCursor hasNextPage } } }`,
-      variables: { filters: { identifier: told }, pagination: { first: 20 } }
+      variables: { filters: { identifier: mostTraded }, pagination: { first: 20 } }
     },
     {
       name: 'payment tokens',
@@ -138,9 +141,9 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
       name: 'orders of a person',
       query: ORDERS,
       variables: {
-        pagination: { first: MOST_AT_ONCE },
+        pagination: { first: MAX_PAGE_SIZE },
         filters: {
-          ...expression(
+          ...filterExpression(
             ['OrderEntity.ownerAddress', 'EQ', bidder],
             ['OrderEntity.status', 'IN', 'Active', 'Inactive']
           ),
@@ -168,7 +171,7 @@ export function listOperations({ ground, wallets }: DataClient): ListOperation[]
   ]
 }
 
-function count(sql: DataClient['ground']['sql']): number {
+function count(sql: DataClient['context']['sql']): number {
   return sql.all<{ n: number }>('SELECT count(*) AS n FROM nft')[0]?.n ?? 0
 }
 
@@ -185,11 +188,11 @@ interface Large {
 function assetLists(large: Large, total: number): ListOperation[] {
   const { collection, artist, holder, fan, trait, common, rare } = large
   const deep = (share: number) => ({
-    first: MOST_AT_ONCE,
+    first: MAX_PAGE_SIZE,
     after: btoa(`arrayconnection:${Math.floor(total * share)}`)
   })
   const liked = { sorting: 'MostLikes' }
-  return rows(ASSETS, [
+  return toOperations(ASSETS, [
     ['assets, newest', {}],
     ['assets, newest, the middle', { pagination: deep(0.5) }],
     ['assets, newest, the end', { pagination: deep(0.995) }],
@@ -234,10 +237,10 @@ function assetLists(large: Large, total: number): ListOperation[] {
   ])
 }
 
-function peopleLists({ alice, bob }: WorldOptions['wallets']): ListOperation[] {
-  const first = { first: MOST_AT_ONCE }
+function accountLists({ alice, bob }: SeedOptions['wallets']): ListOperation[] {
+  const first = { first: MAX_PAGE_SIZE }
   return [
-    ...rows(ARTISTS, [
+    ...toOperations(ARTISTS, [
       ['artists, trending', { filters: { sorting: 'Trending' } }],
       ['artists, most active', { filters: { sorting: 'MostActive' } }],
       ['artists, most followed', { filters: { sorting: 'MostFollowed' } }]
@@ -245,7 +248,7 @@ function peopleLists({ alice, bob }: WorldOptions['wallets']): ListOperation[] {
     {
       name: 'my claimable auctions',
       query: `query ($pagination: ConnectionArgs) { myClaimableAuctions(pagination: $pagination) {
-        edges { node { ${SALE} asset { ${CARD} } } } ${PAGE} } }`,
+        edges { node { ${AUCTION} asset { ${CARD} } } } ${PAGE} } }`,
       variables: { pagination: first },
       address: bob
     },

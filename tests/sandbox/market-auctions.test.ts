@@ -2,13 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
-import { EGLD, marketWorld, NFT, NFT_ID, SFT, SFT_ID, USDC, type World } from './market-world.ts'
-import { CONTRACT, get, post, sign } from './people.ts'
+import {
+  createMarketWorld,
+  EGLD,
+  type MarketWorld,
+  NFT,
+  NFT_ID,
+  SFT,
+  SFT_ID,
+  USDC
+} from './market-world.ts'
+import { CONTRACT, getJson, postTransaction, signPlan } from './test-network.ts'
 
-let world: World
+let world: MarketWorld
 
 beforeEach(async () => {
-  world = await marketWorld()
+  world = await createMarketWorld()
 })
 
 describe('an auction', { tags: ['@S3'] }, () => {
@@ -27,10 +36,9 @@ describe('an auction', { tags: ['@S3'] }, () => {
       royalties: 500,
       cut: 250
     })
-    const { logs } = await get<{ logs: { events: { identifier: string; topics: string[] }[] } }>(
-      world.network,
-      `chain/transactions/${hash}`
-    )
+    const { logs } = await getJson<{
+      logs: { events: { identifier: string; topics: string[] }[] }
+    }>(world.network, `chain/transactions/${hash}`)
     const event = logs.events.find(({ identifier }) => identifier === 'auctionToken')
     expect(atob(event?.topics[0] ?? '')).toBe('auction_token_event')
     expect(atob(event?.topics[1] ?? '')).toBe(NFT.collection)
@@ -80,9 +88,9 @@ describe('an auction', { tags: ['@S3'] }, () => {
     await world.list('alice')
     await world.bid('bob', 1, EGLD)
     const { end_date: end } = world.auction(1)
-    world.pass(Number(end) - world.now())
+    world.advanceTime(Number(end) - world.now())
     expect(world.auction(1)['status']).toBe('Running')
-    world.pass(1)
+    world.advanceTime(1)
     expect(world.auction(1)['status']).toBe('Claimable')
     expect(world.notifications('bob')).toEqual([{ type: 'Won', auction: 1, active: 1 }])
     expect(await world.end('carol', 1)).toMatchObject({ status: 'success' })
@@ -93,7 +101,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
 
   test('gives the NFT back when nobody bid', async () => {
     await world.list('alice')
-    world.pass(7_200)
+    world.advanceTime(7_200)
     await world.end('dana', 1)
     expect(world.units('alice', NFT_ID)).toBe(1n)
     expect(world.auction(1)['status']).toBe('Ended')
@@ -101,7 +109,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
 
   test.each([0, 7_200])('may be withdrawn without bids after %i seconds', async seconds => {
     await world.list('alice')
-    world.pass(seconds)
+    world.advanceTime(seconds)
     await world.withdraw('alice', 1)
     expect(world.units('alice', NFT_ID)).toBe(1n)
     expect(world.auction(1)['status']).toBe('Closed')
@@ -111,7 +119,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     await world.list('alice', { nft: SFT, quantity: 7n, minBid: 1_000n, token: USDC })
     const seller = world.tokens('alice')
     await world.bid('bob', 1, 1_001n, USDC, SFT)
-    world.pass(7_200)
+    world.advanceTime(7_200)
     await world.end('bob', 1)
     expect(world.units('bob', SFT_ID)).toBe(7n)
     // 10 % and 2.5 %, each rounded down
@@ -153,7 +161,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
       onePerPayment: true
     })
     await world.buy('bob', 1, 1n, EGLD)
-    world.pass(7_200)
+    world.advanceTime(7_200)
     await world.withdraw('alice', 1)
     expect(world.units('alice', SFT_ID)).toBe(19n)
   })
@@ -171,12 +179,12 @@ describe('an auction', { tags: ['@S3'] }, () => {
         price: { token: 'EGLD', amount: EGLD }
       })
       const { nonce } = readAccount(network.sql, people[name].address)
-      const answer = await post(network, await sign(people[name], plan, nonce))
+      const answer = await postTransaction(network, await signPlan(people[name], plan, nonce))
       hashes.push(((await answer.json()) as { txHash: string }).txHash)
     }
     const carol = world.egld('carol')
-    world.pass(2)
-    const ends = await get<{ status: string; fee: string; timestamp: number }[]>(
+    world.advanceTime(2)
+    const ends = await getJson<{ status: string; fee: string; timestamp: number }[]>(
       network,
       `chain/transactions?hashes=${hashes.join(',')}&withScResults=true`
     )

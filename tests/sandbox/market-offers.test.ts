@@ -5,13 +5,21 @@ import { insertRow } from '../../sandbox/ledger/sql.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { encodeCall } from '../../src/lib/protocol/transaction.ts'
-import { EGLD, marketWorld, NFT_ID, SFT, SFT_ID, USDC, type World } from './market-world.ts'
-import { CONTRACT } from './people.ts'
+import {
+  createMarketWorld,
+  EGLD,
+  type MarketWorld,
+  NFT_ID,
+  SFT,
+  SFT_ID,
+  USDC
+} from './market-world.ts'
+import { CONTRACT } from './test-network.ts'
 
-let world: World
+let world: MarketWorld
 
 beforeEach(async () => {
-  world = await marketWorld()
+  world = await createMarketWorld()
 })
 
 describe('an offer', { tags: ['@S3'] }, () => {
@@ -55,7 +63,7 @@ describe('an offer', { tags: ['@S3'] }, () => {
 
   test('is for an auction that is over, as long as nobody has settled it', async () => {
     await world.list('alice', { nft: SFT, quantity: 5n })
-    world.pass(Number(world.auction(1)['end_date']) - world.now() + 1)
+    world.advanceTime(Number(world.auction(1)['end_date']) - world.now() + 1)
     expect(world.auction(1)['status']).toBe('Claimable')
     expect(await world.sendOffer('bob', { nft: SFT, quantity: 5n })).toMatchObject({
       status: 'fail'
@@ -70,9 +78,9 @@ describe('an offer', { tags: ['@S3'] }, () => {
     await world.sendOffer('bob')
     const before = world.egld('bob')
     const { end_date: end } = world.offer(1)
-    world.pass(Number(end) - world.now() - 1)
+    world.advanceTime(Number(end) - world.now() - 1)
     expect(world.offer(1)['status']).toBe('Active')
-    world.pass(1)
+    world.advanceTime(1)
     expect(world.offer(1)).toMatchObject({ status: 'Expired', held: 1 })
     expect(world.notifications('bob')).toEqual([{ type: 'OfferExpired', auction: 0, active: 1 }])
     await world.withdrawOffer('bob', 1)
@@ -107,7 +115,7 @@ describe('claimTokens', () => {
     })
     const key = toHex(decodeAddress(world.people.carol.address) ?? new Uint8Array())
     const data = encodeCall('claimTokens', [key, textToHex(USDC), ''])
-    const done = await world.run('bob', { receiver: CONTRACT, data, gasLimit: 10_000_000 })
+    const done = await world.execute('bob', { receiver: CONTRACT, data, gasLimit: 10_000_000 })
     expect(done.status).toBe('success')
     expect(world.tokens('carol')).toBe(1_000_000_040n)
     expect(sql.all('SELECT * FROM claimable')).toEqual([])
@@ -117,7 +125,7 @@ describe('claimTokens', () => {
 describe('plain transfers', { tags: ['@S2'] }, () => {
   function pay(token: string, to: 'bob' | 'carol', ...more: string[]) {
     const data = encodeCall('ESDTTransfer', [textToHex(token), ...more])
-    return world.run('alice', { receiver: world.people[to].address, data, gasLimit: 500_000 })
+    return world.execute('alice', { receiver: world.people[to].address, data, gasLimit: 500_000 })
   }
 
   function give(nonce: string, quantity: string, to = world.people.carol.address) {
@@ -125,7 +133,7 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
     const args = [textToHex(SFT.collection), nonce, quantity, key]
     const data = encodeCall('ESDTNFTTransfer', args)
     const receiver = world.people.alice.address
-    return world.run('alice', { receiver, data, gasLimit: 1_210_500 })
+    return world.execute('alice', { receiver, data, gasLimit: 1_210_500 })
   }
 
   test('move a token', async () => {
@@ -172,13 +180,13 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
       message: 'sending value to non payable contract'
     })
     expect(world.units('alice', SFT_ID)).toBe(20n)
-    const bare = await world.run('alice', { receiver: CONTRACT, value: String(EGLD) })
+    const bare = await world.execute('alice', { receiver: CONTRACT, value: String(EGLD) })
     expect(bare.status).toBe('fail')
   })
 
   test('of EGLD costs the whole gas limit, of an NFT gives unused gas back', async () => {
     const before = world.egld('alice')
-    await world.run('alice', { receiver: world.people.bob.address, value: '1' })
+    await world.execute('alice', { receiver: world.people.bob.address, value: '1' })
     expect(before - world.egld('alice')).toBe(50_000_000_000_001n)
     const next = world.egld('alice')
     await give('01', '01')

@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { MARKET_ERRORS, type MarketError } from '../../sandbox/market/errors.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
 import { contractErrorText } from '../../src/lib/messages/errors.ts'
-import { EGLD, marketWorld, NFT, NFT_ID } from './market-world.ts'
-import { CONTRACT } from './people.ts'
+import { createMarketWorld, EGLD, NFT, NFT_ID } from './market-world.ts'
 import { AUCTION_REFUSALS } from './refusals/auctions.ts'
 import { BID_REFUSALS } from './refusals/bids.ts'
 import { CALL_REFUSALS } from './refusals/calls.ts'
 import { OFFER_REFUSALS } from './refusals/offers.ts'
-import { call } from './refusals/refusal.ts'
+import { contractCall } from './refusals/refusal-case.ts'
+import { CONTRACT } from './test-network.ts'
 
 const ROWS = [...CALL_REFUSALS, ...AUCTION_REFUSALS, ...BID_REFUSALS, ...OFFER_REFUSALS]
 
-test.each(ROWS)('$error: $when', async ({ error, act }) => {
-  const world = await marketWorld()
-  const done = await act(world)
+test.each(ROWS)('$error: $when', async ({ error, attempt }) => {
+  const world = await createMarketWorld()
+  const done = await attempt(world)
   expect(done).toMatchObject({ status: 'fail', message: MARKET_ERRORS[error] })
 })
 
@@ -37,7 +37,7 @@ test('what people may be refused is told them in words of ours', { tags: ['@W7']
 })
 
 test('a refused call gives the payment back and keeps the whole fee', async () => {
-  const world = await marketWorld()
+  const world = await createMarketWorld()
   const before = world.egld('bob')
   const plan = planBid({
     sender: world.people.bob.address,
@@ -46,7 +46,7 @@ test('a refused call gives the payment back and keeps the whole fee', async () =
     nft: NFT,
     price: { token: 'EGLD', amount: EGLD }
   })
-  const done = await world.run('bob', plan)
+  const done = await world.execute('bob', plan)
   expect(done.status).toBe('fail')
   const length = atob(plan.data).length
   const move = BigInt(50_000 + 1_500 * length)
@@ -54,14 +54,18 @@ test('a refused call gives the payment back and keeps the whole fee', async () =
 })
 
 test('a refused NFT stays with its holder', async () => {
-  const world = await marketWorld()
+  const world = await createMarketWorld()
   await world.acceptOffer('alice', 9)
   expect(world.units('alice', NFT_ID)).toBe(1n)
 })
 
 test('an unknown contract gives everything back', async () => {
-  const world = await marketWorld()
+  const world = await createMarketWorld()
   const other = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'
-  const done = await world.run('bob', { ...call('bid', '01'), receiver: other, value: '5' })
+  const done = await world.execute('bob', {
+    ...contractCall('bid', '01'),
+    receiver: other,
+    value: '5'
+  })
   expect(done).toMatchObject({ status: 'fail', message: 'invalid contract code (not found)' })
 })

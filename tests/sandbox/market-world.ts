@@ -21,7 +21,14 @@ import {
   type TokenAmount,
   type TransactionPlan
 } from '../../sandbox/market/plans.ts'
-import { act, CONTRACT, type Person, person, type TestNetwork, testNetwork } from './people.ts'
+import {
+  CONTRACT,
+  createTestAccount,
+  createTestNetwork,
+  executePlan,
+  type TestAccount,
+  type TestNetwork
+} from './test-network.ts'
 
 export const EGLD = 10n ** 18n
 export const USDC = 'USDC-5a5a5a'
@@ -30,41 +37,61 @@ export const SFT = { collection: 'EDITION-0b0b0b', nonce: 1 }
 export const NFT_ID = 'ART-0a0a0a-01'
 export const SFT_ID = 'EDITION-0b0b0b-01'
 
-export type Name = 'alice' | 'bob' | 'carol' | 'dana' | 'owner'
+export type AccountName = 'alice' | 'bob' | 'carol' | 'dana' | 'owner'
 
 type Nft = typeof NFT
 
-export interface Done {
+export interface TransactionOutcome {
   status: string
   hash: string
   message: string | undefined
 }
 
-export interface World {
+export interface MarketWorld {
   network: TestNetwork
-  people: Record<Name, Person>
+  people: Record<AccountName, TestAccount>
   now(): number
-  pass(seconds: number): void
-  egld(name: Name): bigint
-  tokens(name: Name, token?: string): bigint
-  units(name: Name | 'contract', identifier: string): bigint
+  advanceTime(seconds: number): void
+  egld(name: AccountName): bigint
+  tokens(name: AccountName, token?: string): bigint
+  units(name: AccountName | 'contract', identifier: string): bigint
   auction(id: number): Record<string, unknown>
   orders(
     auction: number
   ): { owner: string; status: string; amount: string; bought: number | null }[]
   offer(id: number): Record<string, unknown>
-  notifications(name: Name): { type: string; auction: number; active: number }[]
+  notifications(name: AccountName): { type: string; auction: number; active: number }[]
   /** Signs and runs any plan. */
-  run(name: Name, plan: Partial<TransactionPlan> & { receiver: string }): Promise<Done>
-  list(name: Name, options?: ListOptions): Promise<Done>
-  bid(name: Name, auction: number, amount: bigint, token?: string, nft?: Nft): Promise<Done>
-  buy(name: Name, auction: number, units: bigint, amount: bigint, token?: string): Promise<Done>
-  end(name: Name, auction: number): Promise<Done>
-  withdraw(name: Name, auction: number): Promise<Done>
-  sendOffer(name: Name, options?: OfferOptions): Promise<Done>
-  withdrawOffer(name: Name, offer: number): Promise<Done>
-  acceptOffer(name: Name, offer: number, nft?: Nft, quantity?: bigint): Promise<Done>
-  acceptWithAuction(name: Name, auction: number, offer: number): Promise<Done>
+  execute(
+    name: AccountName,
+    plan: Partial<TransactionPlan> & { receiver: string }
+  ): Promise<TransactionOutcome>
+  list(name: AccountName, options?: ListOptions): Promise<TransactionOutcome>
+  bid(
+    name: AccountName,
+    auction: number,
+    amount: bigint,
+    token?: string,
+    nft?: Nft
+  ): Promise<TransactionOutcome>
+  buy(
+    name: AccountName,
+    auction: number,
+    units: bigint,
+    amount: bigint,
+    token?: string
+  ): Promise<TransactionOutcome>
+  end(name: AccountName, auction: number): Promise<TransactionOutcome>
+  withdraw(name: AccountName, auction: number): Promise<TransactionOutcome>
+  sendOffer(name: AccountName, options?: OfferOptions): Promise<TransactionOutcome>
+  withdrawOffer(name: AccountName, offer: number): Promise<TransactionOutcome>
+  acceptOffer(
+    name: AccountName,
+    offer: number,
+    nft?: Nft,
+    quantity?: bigint
+  ): Promise<TransactionOutcome>
+  acceptWithAuction(name: AccountName, auction: number, offer: number): Promise<TransactionOutcome>
 }
 
 export interface ListOptions {
@@ -88,18 +115,18 @@ export interface OfferOptions {
 }
 
 /** Alice holds the NFT and all 20 units of the SFT; dana made both (5 % and 10 %); owner gets the cut of 2.5 %. */
-export async function marketWorld(): Promise<World> {
-  const network = await testNetwork()
+export async function createMarketWorld(): Promise<MarketWorld> {
+  const network = await createTestNetwork()
   const [alice, bob, carol, dana, owner] = await Promise.all(
-    ['alice', 'bob', 'carol', 'dana', 'owner'].map(person)
+    ['alice', 'bob', 'carol', 'dana', 'owner'].map(createTestAccount)
   )
   if (!alice || !bob || !carol || !dana || !owner) throw new Error('nobody came')
   const people = { alice, bob, carol, dana, owner }
-  fill(network, people)
-  return withVerbs(network, people)
+  seedMarket(network, people)
+  return createActions(network, people)
 }
 
-function fill({ sql, context }: TestNetwork, people: Record<Name, Person>): void {
+function seedMarket({ sql, context }: TestNetwork, people: Record<AccountName, TestAccount>): void {
   const created = context.now()
   const { alice, dana, owner } = people
   issueToken(sql, {
@@ -142,20 +169,23 @@ function fill({ sql, context }: TestNetwork, people: Record<Name, Person>): void
   }
 }
 
-function withVerbs(network: TestNetwork, people: Record<Name, Person>): World {
+function createActions(
+  network: TestNetwork,
+  people: Record<AccountName, TestAccount>
+): MarketWorld {
   const { sql } = network
-  const address = (name: Name | 'contract') =>
+  const address = (name: AccountName | 'contract') =>
     name === 'contract' ? CONTRACT : people[name].address
-  const by = (name: Name) => ({ sender: people[name].address, contract: CONTRACT })
-  const run: World['run'] = (name, plan) => act(network, people[name], plan)
+  const by = (name: AccountName) => ({ sender: people[name].address, contract: CONTRACT })
+  const run: MarketWorld['execute'] = (name, plan) => executePlan(network, people[name], plan)
   const price = (amount: bigint, token = 'EGLD'): TokenAmount => ({ amount, token })
   const now = () => network.context.now()
   return {
     network,
     people,
     now,
-    run,
-    pass: network.pass,
+    execute: run,
+    advanceTime: network.advanceTime,
     egld: name => readAccount(sql, address(name)).balance,
     tokens: (name, token = USDC) => tokenBalance(sql, address(name), token),
     units: (name, identifier) => nftBalance(sql, address(name), identifier),

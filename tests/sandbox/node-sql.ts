@@ -4,13 +4,13 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql, SqlValue } from '../../sandbox/ledger/sql.ts'
 import { TABLES } from '../../sandbox/ledger/tables.ts'
 
-export function emptyLedger(): Sql {
-  const sql = nodeSql()
+export function createEmptyLedger(): Sql {
+  const sql = createNodeSql()
   sql.run(TABLES)
   return sql
 }
 
-export function nodeSql(): Sql {
+export function createNodeSql(): Sql {
   const database = new DatabaseSync(':memory:')
   const statements = new Map<string, StatementSync>()
   let depth = 0

@@ -1,13 +1,18 @@
 // Photos of people: kept under the name of their content, shown as what they are, forgotten with the world.
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { nameOf } from '../../sandbox/files/cid.ts'
-import { filesIn } from '../../sandbox/files/keep.ts'
+import { computeCid } from '../../sandbox/files/cid.ts'
+import { createFileStore } from '../../sandbox/files/file-store.ts'
 import { serveFile } from '../../sandbox/files/serve.ts'
 import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
-import { asked } from './logins.ts'
-import { type MemoryBucket, memoryBucket } from './memory-bucket.ts'
-import { type Person, person, type TestNetwork, testNetwork } from './people.ts'
+import { createMemoryBucket, type MemoryBucket } from './memory-bucket.ts'
+import { fetchAs } from './rest-requests.ts'
+import {
+  createTestAccount,
+  createTestNetwork,
+  type TestAccount,
+  type TestNetwork
+} from './test-network.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
@@ -16,12 +21,12 @@ const COVER = 'identity/api/v1/self/cover-photo'
 
 let network: TestNetwork
 let bucket: MemoryBucket
-let alice: Person
+let alice: TestAccount
 
 beforeEach(async () => {
-  bucket = memoryBucket()
-  network = await testNetwork(filesIn(bucket))
-  alice = await person('alice')
+  bucket = createMemoryBucket()
+  network = await createTestNetwork(createFileStore(bucket))
+  alice = await createTestAccount('alice')
 })
 
 function picture(start: number[], size = 1_000, name = 'me.png', type = 'image/png'): File {
@@ -30,10 +35,10 @@ function picture(start: number[], size = 1_000, name = 'me.png', type = 'image/p
   return new File([bytes], name, { type })
 }
 
-function upload(path: string, file?: File | string, as: Person | undefined = alice) {
+function upload(path: string, file?: File | string, as: TestAccount | undefined = alice) {
   const body = new FormData()
   if (file !== undefined) body.set('file', file)
-  return asked(network, path, { method: 'POST', body, ...(as ? { as } : {}) })
+  return fetchAs(network, path, { method: 'POST', body, ...(as ? { as } : {}) })
 }
 
 function show(url: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -42,7 +47,7 @@ function show(url: string, headers: Record<string, string> = {}): Promise<Respon
 }
 
 async function info(): Promise<{ profile?: { url: string }; cover?: { url: string } }> {
-  return (await asked(network, 'identity/api/v1/self/info', { as: alice })).json()
+  return (await fetchAs(network, 'identity/api/v1/self/info', { as: alice })).json()
 }
 
 describe('a photo', { tags: ['@S6'] }, () => {
@@ -71,11 +76,11 @@ describe('a photo', { tags: ['@S6'] }, () => {
   })
 
   test('is told to those who follow', async () => {
-    const bob = await person('bob')
+    const bob = await createTestAccount('bob')
     const body = JSON.stringify({ address: alice.address })
-    await asked(network, 'identity/api/v1/followers/follow', { as: bob, method: 'POST', body })
+    await fetchAs(network, 'identity/api/v1/followers/follow', { as: bob, method: 'POST', body })
     await upload(PHOTO, picture(PNG))
-    const feed = await asked(network, 'tools/feed-api/v1/feed', { as: bob })
+    const feed = await fetchAs(network, 'tools/feed-api/v1/feed', { as: bob })
     const { items } = (await feed.json()) as { items: unknown[] }
     expect(items[0]).toMatchObject({
       who: { address: alice.address },
@@ -115,8 +120,8 @@ describe('a photo', { tags: ['@S6'] }, () => {
   test('is refused without a login, and of what is no form', async () => {
     const body = new FormData()
     body.set('file', picture(PNG))
-    expect((await asked(network, PHOTO, { method: 'POST', body })).status).toBe(401)
-    const text = await asked(network, PHOTO, { as: alice, method: 'POST', body: 'me' })
+    expect((await fetchAs(network, PHOTO, { method: 'POST', body })).status).toBe(401)
+    const text = await fetchAs(network, PHOTO, { as: alice, method: 'POST', body: 'me' })
     expect(text.status).toBe(400)
   })
 
@@ -129,7 +134,7 @@ describe('a photo', { tags: ['@S6'] }, () => {
 
 test('the name of a file is the one IPFS gives it', async () => {
   // ipfs add --cid-version=1 --raw-leaves
-  expect(await nameOf(fromUtf8('hello world'))).toBe(
+  expect(await computeCid(fromUtf8('hello world'))).toBe(
     'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
   )
 })

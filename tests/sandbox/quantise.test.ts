@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Pixels, quantise } from '../../sandbox/media/quantise.ts'
+import { quantise, type RgbaImage } from '../../sandbox/media/quantise.ts'
 
 type Rgb = readonly [number, number, number]
 
-function picture(width: number, height: number, paint: (x: number, y: number) => Rgb): Pixels {
+function picture(width: number, height: number, paint: (x: number, y: number) => Rgb): RgbaImage {
   const rgba = new Uint8Array(width * height * 4).fill(255)
   for (let at = 0; at < width * height; at += 1) {
     rgba.set(paint(at % width, Math.floor(at / width)), at * 4)
@@ -13,10 +13,10 @@ function picture(width: number, height: number, paint: (x: number, y: number) =>
 }
 
 /** The colours a viewer gets, as the picture had them. */
-function shown({ width, height, rgba }: Pixels): Uint8Array {
-  const { grid, colours } = quantise({ width, height, rgba })
+function shown({ width, height, rgba }: RgbaImage): Uint8Array {
+  const { image, colours } = quantise({ width, height, rgba })
   const back = new Uint8Array(rgba.length).fill(255)
-  grid.pixels.forEach((entry, at) => {
+  image.pixels.forEach((entry, at) => {
     const value = Number.parseInt((colours[entry] ?? '').slice(1), 16)
     back.set([value >> 16, (value >> 8) & 255, value & 255], at * 4)
   })

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { SqlValue } from '../../sandbox/ledger/sql.ts'
-import { type DataClient, dataClient } from './data-client.ts'
+import { createDataClient, type DataClient } from './data-client.ts'
 import type { ListOperation } from './list-auctions.ts'
 import { listOperations } from './list-operations.ts'
 
@@ -34,14 +34,14 @@ let client: DataClient
 let operations: Map<string, ListOperation>
 
 beforeAll(async () => {
-  client = await dataClient()
+  client = await createDataClient()
   operations = new Map(listOperations(client).map(i => [i.name, i]))
 })
 
 async function queriesOf({ query, variables, address }: ListOperation): Promise<Asked[]> {
-  const { sql } = client.ground
+  const { sql } = client.context
   const asked: Asked[] = []
-  client.ground.sql = {
+  client.context.sql = {
     ...sql,
     all(text, ...values) {
       asked.push({ query: text, values })
@@ -49,17 +49,17 @@ async function queriesOf({ query, variables, address }: ListOperation): Promise<
     }
   }
   try {
-    const { errors } = await client.ask(query, variables, address)
+    const { errors } = await client.query(query, variables, address)
     expect(errors).toBeUndefined()
   } finally {
-    client.ground.sql = sql
+    client.context.sql = sql
   }
   return asked
 }
 
 /** Steps that read through a large table, as SQLite tells them. */
 function readThrough({ query, values }: Asked): string[] {
-  const steps = client.ground.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values)
+  const steps = client.context.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values)
   const hasEnd = /\bLIMIT\b/.test(query)
   return steps
     .map(step => step.detail)
@@ -98,7 +98,7 @@ describe('a list', { tags: ['@S1'] }, () => {
     for (const operation of operations.values()) {
       for (const asked of await queriesOf(operation)) {
         const query = `EXPLAIN QUERY PLAN ${asked.query}`
-        const steps = client.ground.sql.all<{ detail: string }>(query, ...asked.values)
+        const steps = client.context.sql.all<{ detail: string }>(query, ...asked.values)
         // Collections are few: which index serves them is SQLite's choice.
         if (!/ AS key FROM (?!collection)/.test(asked.query)) continue
         if (steps.some(step => /TEMP B-TREE FOR ORDER BY/.test(step.detail)))

@@ -16,25 +16,25 @@ import {
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { encodeCall } from '../../src/lib/protocol/transaction.ts'
-import { CONTRACT, type Person } from './people.ts'
-import { holdings, mint, unmint } from './random-creation.ts'
+import { changeSupply, holdings, mint } from './random-creation.ts'
+import { CONTRACT, type TestAccount } from './test-network.ts'
 
-export interface Chance {
+export interface RandomSource {
   /** A whole number from 0 up to, not including, `below`. */
   number(below: number): number
   pick<Item>(items: readonly Item[]): Item | undefined
-  happens(percent: number): boolean
+  percentChance(percent: number): boolean
 }
 
 export interface Trader {
   sql: Sql
-  chance: Chance
-  people: readonly Person[]
+  random: RandomSource
+  accounts: readonly TestAccount[]
   now: number
 }
 
-export type Wish = Partial<TransactionPlan> & { receiver: string }
-type Move = (trader: Trader, person: Person) => Wish | undefined
+export type TransactionInput = Partial<TransactionPlan> & { receiver: string }
+type TradeAction = (trader: Trader, person: TestAccount) => TransactionInput | undefined
 
 interface AuctionRow {
   contract_id: number
@@ -64,7 +64,7 @@ const STEPS: Record<string, bigint> = { EGLD: 10n ** 16n, [USDC]: 10n ** 4n }
 const STEP = 10n ** 16n
 
 /** The same numbers for the same seed (mulberry32). */
-export function seededChance(seed: number): Chance {
+export function createSeededRandom(seed: number): RandomSource {
   let state = seed
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
@@ -76,66 +76,67 @@ export function seededChance(seed: number): Chance {
   return {
     number,
     pick: items => items[number(items.length)],
-    happens: percent => next() * 100 < percent
+    percentChance: percent => next() * 100 < percent
   }
 }
 
-export const MOVES: Record<string, Move> = {
+export const TRADE_ACTIONS: Record<string, TradeAction> = {
   list(trader, person) {
-    const { chance, sql, now } = trader
-    const nft = chance.pick(holdings(sql, person.address))
+    const { random, sql, now } = trader
+    const nft = random.pick(holdings(sql, person.address))
     if (nft === undefined) return undefined
-    const quantity = chance.happens(5) ? nft.balance + 1 : 1 + chance.number(nft.balance)
-    const paymentToken = chance.pick(TOKENS) ?? 'EGLD'
+    const quantity = random.percentChance(5) ? nft.balance + 1 : 1 + random.number(nft.balance)
+    const paymentToken = random.pick(TOKENS) ?? 'EGLD'
     const step = STEPS[paymentToken] ?? STEP
-    const minBid = step * BigInt(chance.number(120))
-    const onePerPayment = quantity > 1 && chance.happens(60)
-    const fixed = onePerPayment && !chance.happens(5)
+    const minBid = step * BigInt(random.number(120))
+    const onePerPayment = quantity > 1 && random.percentChance(60)
+    const fixed = onePerPayment && !random.percentChance(5)
     const maxBid = fixed
       ? minBid
-      : chance.happens(50)
-        ? minBid + step * BigInt(chance.number(50))
+      : random.percentChance(50)
+        ? minBid + step * BigInt(random.number(50))
         : 0n
     return planCreateAuction({
-      ...by(person),
+      ...callerOf(person),
       nft,
       quantity: BigInt(quantity),
       minBid,
       maxBid,
-      deadline: now + chance.number(7_200),
+      deadline: now + random.number(7_200),
       paymentToken,
       onePerPayment,
-      ...(chance.happens(20) ? { startDate: now + chance.number(600) } : {})
+      ...(random.percentChance(20) ? { startDate: now + random.number(600) } : {})
     })
   },
   bid(trader, person) {
-    const { chance } = trader
-    const fought = chance.happens(30) ? auctions(trader, "current_bid <> '0'") : []
+    const { random } = trader
+    const fought = random.percentChance(30) ? auctions(trader, "current_bid <> '0'") : []
     const open = auctions(trader, "type <> 'SftOnePerPayment' OR id % 9 = 0")
-    const auction = chance.pick(fought.length > 0 ? fought : open)
+    const auction = random.pick(fought.length > 0 ? fought : open)
     if (auction === undefined) return undefined
     const [min, max, current] = [auction.min_bid, auction.max_bid, auction.current_bid].map(BigInt)
     const floor = current === 0n ? min : current
     const step = STEPS[auction.token] ?? STEP
-    const raised = (floor ?? 0n) + step * BigInt(chance.number(6)) - (chance.happens(5) ? 1n : 0n)
-    const amount = max && chance.happens(30) ? max : raised
-    const token = chance.happens(3) ? USDC : auction.token
+    const raised =
+      (floor ?? 0n) + step * BigInt(random.number(6)) - (random.percentChance(5) ? 1n : 0n)
+    const amount = max && random.percentChance(30) ? max : raised
+    const token = random.percentChance(3) ? USDC : auction.token
     return planBid({
-      ...by(person),
+      ...callerOf(person),
       auction: auction.contract_id,
       nft: auction,
       price: { token, amount }
     })
   },
   buy(trader, person) {
-    const { chance } = trader
-    const auction = chance.pick(auctions(trader, "type = 'SftOnePerPayment' OR id % 9 = 0"))
+    const { random } = trader
+    const auction = random.pick(auctions(trader, "type = 'SftOnePerPayment' OR id % 9 = 0"))
     if (auction === undefined) return undefined
-    const quantity = BigInt(1 + chance.number(auction.remaining + 1))
-    const amount = quantity * BigInt(auction.min_bid) - (chance.happens(5) ? 1n : 0n)
+    const quantity = BigInt(1 + random.number(auction.remaining + 1))
+    const amount = quantity * BigInt(auction.min_bid) - (random.percentChance(5) ? 1n : 0n)
     const price = { token: auction.token, amount }
     return planBuySft({
-      ...by(person),
+      ...callerOf(person),
       auction: auction.contract_id,
       nft: auction,
       price,
@@ -143,52 +144,54 @@ export const MOVES: Record<string, Move> = {
     })
   },
   end(trader, person) {
-    const auction = trader.chance.pick(auctions(trader, "status = 'Claimable' OR id % 5 = 0"))
-    return auction && planEndAuction({ ...by(person), auction: auction.contract_id })
+    const auction = trader.random.pick(auctions(trader, "status = 'Claimable' OR id % 5 = 0"))
+    return auction && planEndAuction({ ...callerOf(person), auction: auction.contract_id })
   },
   withdraw(trader, person) {
     const own = `owner = '${person.address}'`
-    const begun = trader.chance.happens(40) && auctions(trader, `${own} AND remaining < quantity`)
-    const auction = trader.chance.pick(
+    const begun =
+      trader.random.percentChance(40) && auctions(trader, `${own} AND remaining < quantity`)
+    const auction = trader.random.pick(
       begun && begun.length > 0 ? begun : auctions(trader, `${own} OR id % 9 = 0`)
     )
-    return auction && planWithdraw({ ...by(person), auction: auction.contract_id })
+    return auction && planWithdraw({ ...callerOf(person), auction: auction.contract_id })
   },
   sendOffer(trader, person) {
-    const { chance, sql, now } = trader
-    const nft = chance.pick(sql.all<{ collection: string; nonce: number }>('SELECT * FROM nft'))
+    const { random, sql, now } = trader
+    const nft = random.pick(sql.all<{ collection: string; nonce: number }>('SELECT * FROM nft'))
     if (nft === undefined) return undefined
-    const listed = chance.pick(
+    const listed = random.pick(
       auctions(trader, `identifier = '${nftIdentifier(nft.collection, nft.nonce)}'`)
     )
-    const token = chance.pick(TOKENS) ?? 'EGLD'
+    const token = random.pick(TOKENS) ?? 'EGLD'
     return planSendOffer({
-      ...by(person),
+      ...callerOf(person),
       nft,
-      quantity: BigInt(chance.happens(70) ? (listed?.remaining ?? 1) : chance.number(5)),
-      price: { token, amount: (STEPS[token] ?? STEP) * BigInt(chance.number(60)) },
-      deadline: now + chance.number(7_200),
-      ...(listed === undefined || chance.happens(10) ? {} : { auction: listed.contract_id })
+      quantity: BigInt(random.percentChance(70) ? (listed?.remaining ?? 1) : random.number(5)),
+      price: { token, amount: (STEPS[token] ?? STEP) * BigInt(random.number(60)) },
+      deadline: now + random.number(7_200),
+      ...(listed === undefined || random.percentChance(10) ? {} : { auction: listed.contract_id })
     })
   },
   withdrawOffer(trader, person) {
-    const offer = trader.chance.pick(offers(trader, `owner = '${person.address}' OR id % 9 = 0`))
-    return offer && planWithdrawOffer({ ...by(person), offer: offer.contract_id })
+    const offer = trader.random.pick(offers(trader, `owner = '${person.address}' OR id % 9 = 0`))
+    return offer && planWithdrawOffer({ ...callerOf(person), offer: offer.contract_id })
   },
   acceptOffer(trader, person) {
-    const { chance, sql } = trader
+    const { random, sql } = trader
     const held = new Set(holdings(sql, person.address).map(nft => nft.identifier))
     const fitting = offers(trader, '1').filter(
-      offer => held.has(nftIdentifier(offer.collection, offer.nonce)) || chance.happens(5)
+      offer => held.has(nftIdentifier(offer.collection, offer.nonce)) || random.percentChance(5)
     )
-    const offer = chance.pick(fitting)
+    const offer = random.pick(fitting)
     const quantity = BigInt(offer?.quantity ?? 0)
     return (
-      offer && planAcceptOffer({ ...by(person), offer: offer.contract_id, nft: offer, quantity })
+      offer &&
+      planAcceptOffer({ ...callerOf(person), offer: offer.contract_id, nft: offer, quantity })
     )
   },
   acceptWithListing(trader, person) {
-    const { chance } = trader
+    const { random } = trader
     const own = auctions(trader, `owner = '${person.address}'`)
     const pairs = own.flatMap(auction =>
       offers(trader, '1')
@@ -198,32 +201,34 @@ export const MOVES: Record<string, Move> = {
     const fitting = pairs.filter(
       ({ auction, offer }) => auction.current_bid === '0' && auction.remaining === offer.quantity
     )
-    const pair = chance.pick(chance.happens(80) && fitting.length > 0 ? fitting : pairs)
+    const pair = random.pick(random.percentChance(80) && fitting.length > 0 ? fitting : pairs)
     return (
       pair &&
       planWithdrawAuctionAndAcceptOffer({
-        ...by(person),
+        ...callerOf(person),
         auction: pair.auction.contract_id,
         offer: pair.offer.contract_id
       })
     )
   },
   pay(trader, person) {
-    const { chance } = trader
-    const to = other(trader, person)
-    if (chance.happens(50)) {
-      const value = chance.happens(10) ? 10n ** 24n : STEP * BigInt(chance.number(30))
+    const { random } = trader
+    const to = otherAccount(trader, person)
+    if (random.percentChance(50)) {
+      const value = random.percentChance(10) ? 10n ** 24n : STEP * BigInt(random.number(30))
       return { receiver: to.address, value: String(value), gasLimit: 60_000 }
     }
-    const args = [textToHex(USDC), numberToHex((STEPS[USDC] ?? STEP) * BigInt(chance.number(30)))]
+    const args = [textToHex(USDC), numberToHex((STEPS[USDC] ?? STEP) * BigInt(random.number(30)))]
     return { receiver: to.address, data: encodeCall('ESDTTransfer', args), gasLimit: 600_000 }
   },
   give(trader, person) {
-    const { chance, sql } = trader
-    const nft = chance.pick(holdings(sql, person.address))
+    const { random, sql } = trader
+    const nft = random.pick(holdings(sql, person.address))
     if (nft === undefined) return undefined
-    const quantity = 1 + chance.number(nft.balance + 1)
-    const key = decodeAddress(chance.happens(5) ? CONTRACT : other(trader, person).address)
+    const quantity = 1 + random.number(nft.balance + 1)
+    const key = decodeAddress(
+      random.percentChance(5) ? CONTRACT : otherAccount(trader, person).address
+    )
     const args = [
       textToHex(nft.collection),
       numberToHex(nft.nonce),
@@ -234,29 +239,34 @@ export const MOVES: Record<string, Move> = {
     return { receiver: person.address, data, gasLimit: 1_300_000 }
   },
   mint,
-  unmint,
+  unmint: changeSupply,
   claim(trader, person) {
-    const key = toHex(decodeAddress(other(trader, person).address) ?? new Uint8Array())
-    const token = trader.chance.pick(TOKENS) ?? 'EGLD'
+    const key = toHex(decodeAddress(otherAccount(trader, person).address) ?? new Uint8Array())
+    const token = trader.random.pick(TOKENS) ?? 'EGLD'
     const data = encodeCall('claimTokens', [key, textToHex(token), ''])
     return { receiver: CONTRACT, data, gasLimit: 9_000_000 }
   },
   nonsense(trader) {
-    const { chance } = trader
+    const { random } = trader
     const calls = ['bid@', 'endAuction', 'auctionToken@01', 'nothing@@', 'sendOffer@zz', '']
-    const data = btoa(chance.pick(calls) ?? '')
-    const value = chance.happens(30) ? String(STEP) : '0'
-    return { receiver: CONTRACT, data, value, gasLimit: chance.happens(30) ? 80_000 : 9_000_000 }
+    const data = btoa(random.pick(calls) ?? '')
+    const value = random.percentChance(30) ? String(STEP) : '0'
+    return {
+      receiver: CONTRACT,
+      data,
+      value,
+      gasLimit: random.percentChance(30) ? 80_000 : 9_000_000
+    }
   }
 }
 
-function by(person: Person): { sender: string; contract: string } {
+function callerOf(person: TestAccount): { sender: string; contract: string } {
   return { sender: person.address, contract: CONTRACT }
 }
 
-function other({ chance, people }: Trader, person: Person): Person {
-  const others = people.filter(one => one !== person)
-  return chance.pick(others) ?? person
+function otherAccount({ random, accounts }: Trader, person: TestAccount): TestAccount {
+  const others = accounts.filter(one => one !== person)
+  return random.pick(others) ?? person
 }
 
 function auctions({ sql }: Trader, condition: string): AuctionRow[] {

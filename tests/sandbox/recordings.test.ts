@@ -8,7 +8,7 @@ import { createAccount, readAccount, setNonce } from '../../sandbox/ledger/accou
 import { addNft, issueCollection, mintNft } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
-import { emptyLedger } from './node-sql.ts'
+import { createEmptyLedger } from './node-sql.ts'
 
 interface Recorded {
   name: string
@@ -33,7 +33,7 @@ const SFT = 'SSF-73c74f'
 
 /** The ledger as the node's was: the sender's nonce, enough money, the tokens that moved. */
 function before({ transaction, name }: Recorded): Sql {
-  const sql = emptyLedger()
+  const sql = createEmptyLedger()
   const { sender, nonce } = transaction
   const balance = name === 'transfer of more than there is' ? 10n ** 18n : 10n ** 20n
   createAccount(sql, { address: sender, balance })

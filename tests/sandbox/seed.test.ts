@@ -5,17 +5,17 @@ import { openNetwork } from '../../sandbox/sandbox-network.ts'
 import { MARKETPLACES } from '../../sandbox/seed/marketplaces.ts'
 import { resetWorld, seedWorld, tableNames } from '../../sandbox/seed/world.ts'
 import { isAddress } from '../../src/lib/protocol/address.ts'
-import { type DataClient, dataClient, NOW } from './data-client.ts'
-import { brokenRules, countTotals } from './invariants.ts'
-import { memoryFiles } from './memory-bucket.ts'
-import { emptyLedger } from './node-sql.ts'
+import { createDataClient, type DataClient, NOW } from './data-client.ts'
+import { countTotals, findViolations } from './invariants.ts'
+import { createMemoryFileStore } from './memory-bucket.ts'
+import { createEmptyLedger } from './node-sql.ts'
 
 let client: DataClient
 let sql: Sql
 
 beforeAll(async () => {
-  client = await dataClient()
-  sql = client.ground.sql
+  client = await createDataClient()
+  sql = client.context.sql
 })
 
 function number(query: string, ...values: string[]): number {
@@ -24,7 +24,7 @@ function number(query: string, ...values: string[]): number {
 
 describe('the seeded world', { tags: ['@S9'] }, () => {
   test('is the same each time', () => {
-    const again = emptyLedger()
+    const again = createEmptyLedger()
     seedWorld(again, { now: NOW, wallets: client.wallets })
     for (const table of tableNames()) {
       expect(again.all(`SELECT * FROM ${table}`), table).toEqual(sql.all(`SELECT * FROM ${table}`))
@@ -32,7 +32,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
   })
 
   test('comes back as it was after a reset', () => {
-    const ledger = emptyLedger()
+    const ledger = createEmptyLedger()
     const world = { now: NOW, wallets: client.wallets }
     seedWorld(ledger, world)
     ledger.run('DELETE FROM auction; UPDATE nft SET likes = 7; DELETE FROM sqlite_sequence')
@@ -43,8 +43,9 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
   })
 
   test('and what was done in it outlive a restart', async () => {
-    const disk = emptyLedger()
-    const start = () => openNetwork(disk, { files: memoryFiles(), secret: 'of this test' })
+    const disk = createEmptyLedger()
+    const start = () =>
+      openNetwork(disk, { files: createMemoryFileStore(), secret: 'of this test' })
     const { wallets } = await start()
     const { address } = wallets.newcomer
     createAccount(disk, { address, balance: 7n })
@@ -58,7 +59,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
   test('breaks none of the rules that hold of the ledger at every moment', () => {
     // Two rules know one contract only; the tests below ask the same of all four.
     const ofOneContract = /in escrow|the contract has/
-    const broken = brokenRules(sql, countTotals(sql), NOW)
+    const broken = findViolations(sql, countTotals(sql), NOW)
     expect(broken.filter(sentence => !ofOneContract.test(sentence))).toEqual([])
   })
 

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { planCreate, planIssue, planRoles } from '../../sandbox/creation/plans.ts'
 import type { TransactionPlan } from '../../sandbox/market/plans.ts'
 import { summarize } from '../../sandbox/wallet/page/summary.ts'
-import { person } from './people.ts'
+import { createTestAccount } from './test-network.ts'
 
-const { address } = await person('alice')
+const { address } = await createTestAccount('alice')
 
 function said(plan: TransactionPlan): { action: string; facts: Record<string, string> } {
-  const { action, facts } = summarize({ ...plan, options: undefined })
-  return { action, facts: Object.fromEntries(facts) }
+  const { action, rows } = summarize({ ...plan, options: undefined })
+  return { action, facts: Object.fromEntries(rows) }
 }
 
 test('a collection is named, with what it allows', { tags: ['@S8', '@C2'] }, () => {

@@ -1,6 +1,6 @@
 // Lists of auctions and of their orders.
 
-import { sortable } from '../../seed/bulk.ts'
+import { padAmount } from '../../seed/bulk-insert.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { notBlacklisted } from '../blacklist.ts'
 import {
@@ -213,8 +213,8 @@ function readPriceFilter({ values }: CustomFilter): SqlCondition {
   if (low === undefined || high === undefined)
     throw badRequestError('CURRENTPRICE takes two values')
   return combineConditions([
-    low ? { sql: 'a.price_sort >= ?', values: [sortable(BigInt(low))] } : ALWAYS_TRUE,
-    high ? { sql: 'a.price_sort <= ?', values: [sortable(BigInt(high))] } : ALWAYS_TRUE
+    low ? { sql: 'a.price_sort >= ?', values: [padAmount(BigInt(low))] } : ALWAYS_TRUE,
+    high ? { sql: 'a.price_sort <= ?', values: [padAmount(BigInt(high))] } : ALWAYS_TRUE
   ])
 }
 

@@ -1,9 +1,9 @@
 // Mutations that take a file: what may be minted, and the unsigned transaction that mints it.
 
 import { fromUtf8 } from '../../../src/lib/protocol/encoding.ts'
-import { ipfsUri } from '../../creation/looks.ts'
+import { ipfsUri } from '../../creation/nft-columns.ts'
 import { planCreate } from '../../creation/plans.ts'
-import { isMedia, servedType } from '../../files/kinds.ts'
+import { isAcceptedMedia, servedMediaType } from '../../files/file-types.ts'
 import type { TransactionPlan } from '../../market/plans.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { badArgumentsError, badRequestError } from '../graphql-errors.ts'
@@ -45,8 +45,8 @@ export async function createNft(
   const { media, served } = readMedia(file)
   const { files, sql } = context
   const text = JSON.stringify({ description: attributes.description })
-  const metadata = await files.keep(fromUtf8(text), 'application/json')
-  await files.adopt(media, served)
+  const metadata = await files.put(fromUtf8(text), 'application/json')
+  await files.promoteUpload(media, served)
   // Who sends the same once more cannot change what it is: another one may have minted it.
   const write = 'INSERT OR IGNORE INTO upload(name, type, size, text) VALUES(?, ?, ?, ?)'
   sql.all(write, media.name, served, media.size, null)
@@ -64,8 +64,8 @@ export async function createNft(
 
 function readMedia(file: unknown): { media: UploadedFile; served: string } {
   if (!(file instanceof UploadedFile)) throw badArgumentsError(['file must be an uploaded file'])
-  if (!isMedia(file.type)) throw badRequestError('Unsupported media type')
-  const served = servedType(file.type, file.first)
+  if (!isAcceptedMedia(file.type)) throw badRequestError('Unsupported media type')
+  const served = servedMediaType(file.type, file.first)
   if (served === undefined) throw badRequestError('Invalid content')
   return { media: file, served }
 }

@@ -1,11 +1,11 @@
 // Mutations that answer the unsigned transactions of collections: issuing one, and giving oneself roles in it.
 
-import { type Properties, planIssue, planRoles } from '../../creation/plans.ts'
+import { type CollectionProperties, planIssue, planRoles } from '../../creation/plans.ts'
 import type { TransactionPlan } from '../../market/plans.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { type ResolverContext, requireAddress } from '../resolver-context.ts'
 
-interface IssueInput extends Properties {
+interface IssueInput extends CollectionProperties {
   tokenName: string
   tokenTicker: string
 }
@@ -50,7 +50,7 @@ export async function setRoles(
 }
 
 function toCollectionInput({ tokenName: name, tokenTicker: ticker, ...input }: IssueInput) {
-  const properties: Properties = {
+  const properties: CollectionProperties = {
     canFreeze: input.canFreeze,
     canWipe: input.canWipe,
     canPause: input.canPause,

@@ -1,13 +1,23 @@
 // Bodies: planets on orbits, rosettes, clouds of colour, and portraits made of plain shapes.
 
-import { choice, circle, ground, ink, type Piece, r, rect, SIZE, times } from '../drawing.ts'
+import {
+  type Artwork,
+  background,
+  circle,
+  ink,
+  rect,
+  round,
+  SIZE,
+  times,
+  traitValue
+} from '../drawing.ts'
 
 /** Planets on tilted orbits around a star. */
-export function orbits(piece: Piece): string {
+export function orbits(piece: Artwork): string {
   const { random } = piece
   const tilt = random.int(-40, 40)
   const flat = random.between(0.3, 0.75)
-  const rings = times(4 + (choice(piece, 0) % 4), index => {
+  const rings = times(4 + (traitValue(piece, 0) % 4), index => {
     const radius = 130 + index * 62
     const angle = random.between(0, Math.PI * 2)
     const planet = circle(
@@ -16,7 +26,7 @@ export function orbits(piece: Piece): string {
       random.between(9, 30),
       `fill="${ink(piece, 2 + (index % 3))}"`
     )
-    return `<ellipse cx="500" cy="500" rx="${radius}" ry="${r(radius * flat)}" fill="none" stroke="${ink(piece, 1)}" stroke-width="${2 + (index % 3)}"/>${planet}`
+    return `<ellipse cx="500" cy="500" rx="${radius}" ry="${round(radius * flat)}" fill="none" stroke="${ink(piece, 1)}" stroke-width="${2 + (index % 3)}"/>${planet}`
   }).join('')
   const dust = times(40, () =>
     circle(
@@ -30,43 +40,43 @@ export function orbits(piece: Piece): string {
     circle(
       500,
       500,
-      100 - index * 26 + (choice(piece, 1) % 3) * 8,
+      100 - index * 26 + (traitValue(piece, 1) % 3) * 8,
       `fill="${ink(piece, 4)}" fill-opacity="${0.3 + index * 0.3}"`
     )
   ).join('')
-  return `${ground(piece)}${dust}<g transform="rotate(${tilt} 500 500)">${rings}</g>${star}`
+  return `${background(piece)}${dust}<g transform="rotate(${tilt} 500 500)">${rings}</g>${star}`
 }
 
 /** Petals turned around a centre, in rows. */
-export function rosette(piece: Piece): string {
+export function rosette(piece: Artwork): string {
   const { random } = piece
-  const petals = 8 + (choice(piece, 0) % 5) * 2
-  const rows = 3 + (choice(piece, 1) % 3)
+  const petals = 8 + (traitValue(piece, 0) % 5) * 2
+  const rows = 3 + (traitValue(piece, 1) % 3)
   const body = times(rows, row => {
     const reach = 440 - row * (340 / rows)
     const wide = random.between(50, 120) * (1 - row * 0.12)
     const shift = row % 2 ? 180 / petals : 0
-    const petal = `<path id="p${row}" d="M500 500q${r(-wide)} ${r(-reach / 2)} 0 ${r(-reach)}q${r(wide)} ${r(reach / 2)} 0 ${r(reach)}"/>`
+    const petal = `<path id="p${row}" d="M500 500q${round(-wide)} ${round(-reach / 2)} 0 ${round(-reach)}q${round(wide)} ${round(reach / 2)} 0 ${round(reach)}"/>`
     const turned = times(petals, index => {
-      const angle = r(shift + (index * 360) / petals)
+      const angle = round(shift + (index * 360) / petals)
       return `<use href="#p${row}" transform="rotate(${angle} 500 500)" fill="${ink(piece, row + (index % 2))}"/>`
     }).join('')
     return `<defs>${petal}</defs><g opacity=".9">${turned}</g>`
   }).join('')
-  return ground(piece) + body + circle(500, 500, 54, `fill="${ink(piece, 4)}"`)
+  return background(piece) + body + circle(500, 500, 54, `fill="${ink(piece, 4)}"`)
 }
 
 /** Clouds of colour, each in four steps of light, that lie over one another. */
-export function mesh(piece: Piece): string {
+export function mesh(piece: Artwork): string {
   const { random } = piece
-  const clouds = times(7 + (choice(piece, 0) % 4), index => {
+  const clouds = times(7 + (traitValue(piece, 0) % 4), index => {
     const x = random.between(80, 920)
     const y = random.between(80, 920)
     const radius = random.between(300, 640)
     const discs = times(4, step => circle(x, y, radius * (1 - step / 4), '')).join('')
     return `<g fill="${ink(piece, 1 + (index % 5))}" fill-opacity=".3">${discs}</g>`
   }).join('')
-  const lineCount = choice(piece, 1) % 4
+  const lineCount = traitValue(piece, 1) % 4
   const frame = times(lineCount, index =>
     circle(
       500,
@@ -75,13 +85,13 @@ export function mesh(piece: Piece): string {
       `fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"`
     )
   ).join('')
-  return ground(piece) + clouds + frame
+  return background(piece) + clouds + frame
 }
 
 /** A bust of plain shapes: the traits choose hair, eyes, dress and what hangs behind. */
-export function portrait(piece: Piece): string {
+export function portrait(piece: Artwork): string {
   const { random } = piece
-  const [hair, eyes, dress, back] = times(4, trait => choice(piece, trait))
+  const [hair, eyes, dress, back] = times(4, trait => traitValue(piece, trait))
   const skins = ['#f1c9a5', '#d9a27c', '#a86b4c', '#70452f', '#c7d3e6', '#9fd8b5']
   const skin = random.pick(skins)
   const colour = { hair: ink(piece, hair ?? 0), dress: ink(piece, (dress ?? 0) + 2) }
@@ -125,7 +135,7 @@ export function portrait(piece: Piece): string {
   const mouth = `<path fill="none" stroke="#0b0b10" stroke-opacity=".75" stroke-width="12" stroke-linecap="round" d="M450 600q50 ${random.int(-10, 44)} 100 0"/>`
   const nose = `<path fill="none" stroke="#0b0b10" stroke-opacity=".3" stroke-width="10" d="M500 490v60l-22 8"/>`
   return [
-    ground(piece),
+    background(piece),
     backs[(back ?? 0) % backs.length],
     shoulders,
     head,

@@ -1,27 +1,27 @@
 // Places: hills under a sun, dunes at night, a city of blocks, a garden of stems.
 
 import {
-  choice,
+  type Artwork,
+  background,
   circle,
   curve,
-  ground,
   ink,
   line,
-  type Piece,
-  r,
   rect,
+  round,
   SIZE,
-  times
+  times,
+  traitValue
 } from '../drawing.ts'
 
 /** Ranges of hills, lighter with distance, and a sun or a moon. */
-export function hills(piece: Piece): string {
+export function hills(piece: Artwork): string {
   const { random, palette } = piece
   const sunX = random.between(220, 780)
   const sunY = random.between(200, 420)
-  const crescent = choice(piece, 0) % 2 === 1
+  const crescent = traitValue(piece, 0) % 2 === 1
   const sun =
-    circle(sunX, sunY, 90 + 25 * (choice(piece, 1) % 4), `fill="${ink(piece, 4)}"`) +
+    circle(sunX, sunY, 90 + 25 * (traitValue(piece, 1) % 4), `fill="${ink(piece, 4)}"`) +
     (crescent ? circle(sunX + 45, sunY - 25, 95, `fill="${palette[0]}"`) : '')
   const stars = times(18, () =>
     circle(
@@ -44,14 +44,14 @@ export function hills(piece: Piece): string {
     const fill = depth >= 0 ? ink(piece, depth) : palette[0]
     return `<path fill="${fill}" fill-opacity="${index === 0 ? 0.75 : 1}" d="${line(ridge)}V${SIZE}H0z"/>`
   }).join('')
-  return ground(piece) + stars + sun + layers
+  return background(piece) + stars + sun + layers
 }
 
 /** Stripes of sand that lean with the wind. */
-export function dunes(piece: Piece): string {
+export function dunes(piece: Artwork): string {
   const { random } = piece
   const lean = random.between(-180, 180)
-  const bands = 9 + (choice(piece, 0) % 5) * 2
+  const bands = 9 + (traitValue(piece, 0) % 5) * 2
   const strokes = times(bands, index => {
     const y = 260 + (index * 760) / bands
     const sway = random.between(30, 90)
@@ -65,16 +65,16 @@ export function dunes(piece: Piece): string {
     return `<path d="${d}V1100H-60z" fill="${ink(piece, index % 4)}" fill-opacity="${(0.35 + (index / bands) * 0.5).toFixed(2)}"/>`
   }).join('')
   const moon = circle(random.between(200, 800), 190, 70, `fill="${ink(piece, 4)}"`)
-  return ground(piece) + moon + strokes
+  return background(piece) + moon + strokes
 }
 
 /** Blocks seen from above at an angle, windows lit here and there. */
-export function towers(piece: Piece): string {
+export function towers(piece: Artwork): string {
   const { random } = piece
-  const columns = 4 + (choice(piece, 0) % 3)
+  const columns = 4 + (traitValue(piece, 0) % 3)
   const width = SIZE / columns
   const shade = piece.palette[0]
-  let body = ground(piece)
+  let body = background(piece)
   for (let row = 0; row < 5; row += 1) {
     for (let column = row % 2 ? -1 : 0; column < columns; column += 1) {
       const x = column * width + (row % 2) * (width / 2)
@@ -82,10 +82,10 @@ export function towers(piece: Piece): string {
       const height = random.between(60, 320)
       const tone = random.int(0, 2)
       const half = width / 2
-      const top = r(y - height)
-      const fall = r(height + 40)
-      const wide = r(half)
-      const left = r(x)
+      const top = round(y - height)
+      const fall = round(height + 40)
+      const wide = round(half)
+      const left = round(x)
       body += `<path fill="${ink(piece, tone + 1)}" d="M${left} ${top}l${wide}-40 ${wide} 40-${wide} 40z"/>`
       body += `<path fill="${ink(piece, tone)}" d="M${left} ${top}l${wide} 40v${fall}l-${wide}-40z"/>`
       body += `<path fill="${shade}" d="M${left + wide * 2} ${top}l-${wide} 40v${fall}l${wide}-40z"/>`
@@ -95,7 +95,7 @@ export function towers(piece: Piece): string {
           top + 60,
           half * 0.2,
           26,
-          ink(piece, 3 + (choice(piece, 1) % 2))
+          ink(piece, 3 + (traitValue(piece, 1) % 2))
         )
       }
     }
@@ -104,14 +104,14 @@ export function towers(piece: Piece): string {
 }
 
 /** Stems that rise and open into discs and leaves. */
-export function garden(piece: Piece): string {
+export function garden(piece: Artwork): string {
   const { random } = piece
-  const stems = 7 + (choice(piece, 0) % 4)
-  const petals = 5 + (choice(piece, 1) % 4)
+  const stems = 7 + (traitValue(piece, 0) % 4)
+  const petals = 5 + (traitValue(piece, 1) % 4)
   const body = times(stems, index => {
     const foot = ((index + 0.5) * SIZE) / stems + random.between(-30, 30)
     const head = { x: foot + random.between(-90, 90), y: random.between(160, 620) }
-    const stem = `<path fill="none" stroke="${ink(piece, 1)}" stroke-width="9" d="M${r(foot)} 1000Q${r(foot)} ${r(head.y + 200)} ${r(head.x)} ${r(head.y)}"/>`
+    const stem = `<path fill="none" stroke="${ink(piece, 1)}" stroke-width="9" d="M${round(foot)} 1000Q${round(foot)} ${round(head.y + 200)} ${round(head.x)} ${round(head.y)}"/>`
     const size = random.between(45, 95)
     const colour = ink(piece, 2 + random.int(0, 2))
     const flower = times(petals, petal => {
@@ -125,5 +125,5 @@ export function garden(piece: Piece): string {
     }).join('')
     return stem + flower + circle(head.x, head.y, size * 0.3, `fill="${ink(piece, 4)}"`)
   }).join('')
-  return ground(piece) + rect(0, 880, SIZE, 120, ink(piece, 0)) + body
+  return background(piece) + rect(0, 880, SIZE, 120, ink(piece, 0)) + body
 }

@@ -1,16 +1,27 @@
 // Patterns: flow lines, tiles of arcs, a woven cloth, rings that interfere, shards of a broken pane.
 
-import { choice, circle, ground, ink, line, type Piece, r, rect, SIZE, times } from '../drawing.ts'
+import {
+  type Artwork,
+  background,
+  circle,
+  ink,
+  line,
+  rect,
+  round,
+  SIZE,
+  times,
+  traitValue
+} from '../drawing.ts'
 
 /** Lines carried by a field of three waves. */
-export function flow(piece: Piece): string {
+export function flow(piece: Artwork): string {
   const { random } = piece
   const a = random.between(0.002, 0.006)
   const b = random.between(0.002, 0.006)
-  const twist = 1 + (choice(piece, 0) % 4) * 0.7
+  const twist = 1 + (traitValue(piece, 0) % 4) * 0.7
   const phase = random.between(0, 7)
   const count = 34
-  const width = 5 + (choice(piece, 1) % 4) * 4
+  const width = 5 + (traitValue(piece, 1) % 4) * 4
   const strokes = times(count, index => {
     let at = { x: random.between(-80, 1080), y: random.between(-80, 1080) }
     const points = times(16, () => {
@@ -21,21 +32,21 @@ export function flow(piece: Piece): string {
     })
     return `<path stroke="${ink(piece, index % 5)}" stroke-width="${width + (index % 3) * 4}" d="${line(points)}"/>`
   }).join('')
-  return `${ground(piece)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`
+  return `${background(piece)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`
 }
 
 /** Quarter circles laid by chance, which always join. */
-export function truchet(piece: Piece): string {
+export function truchet(piece: Artwork): string {
   const { random } = piece
-  const cells = 6 + (choice(piece, 0) % 3)
+  const cells = 6 + (traitValue(piece, 0) % 3)
   const cell = SIZE / cells
-  const half = r(cell / 2)
-  const thick = r(cell * (0.18 + (choice(piece, 1) % 3) * 0.08))
+  const half = round(cell / 2)
+  const thick = round(cell * (0.18 + (traitValue(piece, 1) % 3) * 0.08))
   let outer = ''
   for (let row = 0; row < cells; row += 1) {
     for (let column = 0; column < cells; column += 1) {
-      const x = r(column * cell)
-      const y = r(row * cell)
+      const x = round(column * cell)
+      const y = round(row * cell)
       outer += random.chance(0.5)
         ? `M${x + half} ${y}a${half} ${half} 0 0 1 ${-half} ${half}m${half} ${half}a${half} ${half} 0 0 1 ${half} ${-half}`
         : `M${x + half} ${y}a${half} ${half} 0 0 0 ${half} ${half}m${-half} ${half}a${half} ${half} 0 0 0 ${-half} ${-half}`
@@ -46,13 +57,13 @@ export function truchet(piece: Piece): string {
     const y = random.int(0, cells - 1) * cell
     return rect(x, y, cell, cell, ink(piece, 0))
   }).join('')
-  return `${ground(piece)}${lit}<defs><path id="a" fill="none" stroke-linecap="round" d="${outer}"/></defs><use href="#a" stroke="${ink(piece, 2)}" stroke-width="${thick}"/><use href="#a" stroke="${ink(piece, 4)}" stroke-width="${r(thick / 5)}"/>`
+  return `${background(piece)}${lit}<defs><path id="a" fill="none" stroke-linecap="round" d="${outer}"/></defs><use href="#a" stroke="${ink(piece, 2)}" stroke-width="${thick}"/><use href="#a" stroke="${ink(piece, 4)}" stroke-width="${round(thick / 5)}"/>`
 }
 
 /** A cloth of crossing bands, over and under. */
-export function weave(piece: Piece): string {
+export function weave(piece: Artwork): string {
   const { random } = piece
-  const bands = 7 + (choice(piece, 0) % 4)
+  const bands = 7 + (traitValue(piece, 0) % 4)
   const step = SIZE / bands
   const wide = step * 0.74
   const warp = times(bands, index => ink(piece, (index + random.int(0, 1)) % 5))
@@ -61,7 +72,7 @@ export function weave(piece: Piece): string {
   let over = ''
   for (let row = 0; row < bands; row += 1) {
     for (let column = 0; column < bands; column += 1) {
-      if ((row + column + (choice(piece, 1) % 2) * row) % 2 === 0) continue
+      if ((row + column + (traitValue(piece, 1) % 2) * row) % 2 === 0) continue
       over += rect(
         column * step + gap,
         row * step - gap * 0.6,
@@ -77,13 +88,13 @@ export function weave(piece: Piece): string {
   const across = weft
     .map((colour, index) => rect(0, index * step + gap, SIZE, wide, colour))
     .join('')
-  return ground(piece) + under + across + over
+  return background(piece) + under + across + over
 }
 
 /** Rings from two stones thrown into still water. */
-export function ripples(piece: Piece): string {
+export function ripples(piece: Artwork): string {
   const { random } = piece
-  const sources = 2 + (choice(piece, 0) % 2)
+  const sources = 2 + (traitValue(piece, 0) % 2)
   const rings = times(sources, source => {
     const x = random.between(120, 880)
     const y = random.between(120, 880)
@@ -91,18 +102,18 @@ export function ripples(piece: Piece): string {
       circle(
         x,
         y,
-        36 + index * (46 + (choice(piece, 1) % 3) * 9),
+        36 + index * (46 + (traitValue(piece, 1) % 3) * 9),
         `stroke="${ink(piece, (index + source * 2) % 5)}" stroke-width="${28 - index * 2}" stroke-opacity="${(0.95 - index * 0.1).toFixed(2)}"`
       )
     ).join('')
   }).join('')
-  return `${ground(piece)}<g fill="none">${rings}</g>`
+  return `${background(piece)}<g fill="none">${rings}</g>`
 }
 
 /** A pane broken into triangles, lit from one side. */
-export function shards(piece: Piece): string {
+export function shards(piece: Artwork): string {
   const { random } = piece
-  const cells = 5 + (choice(piece, 0) % 2)
+  const cells = 5 + (traitValue(piece, 0) % 2)
   const step = SIZE / cells
   const points = times(cells + 1, row =>
     times(cells + 1, column => {
@@ -129,5 +140,5 @@ export function shards(piece: Piece): string {
       body += `<path fill="${tone()}" d="${line([a, b, c])}z"/><path fill="${tone()}" d="${line([a, c, d])}z"/>`
     }
   }
-  return `${ground(piece)}<g stroke="${piece.palette[0]}" stroke-width="3" stroke-linejoin="round">${body}</g>`
+  return `${background(piece)}<g stroke="${piece.palette[0]}" stroke-width="3" stroke-linejoin="round">${body}</g>`
 }

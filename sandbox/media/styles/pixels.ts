@@ -1,17 +1,17 @@
 // Art that is pixels from the start: creatures, mirrored left to right, and maps of made-up heights.
 // Both give palette indexes; the file format is the caller's.
 
-import { choice, type Piece } from '../drawing.ts'
-import { createGrid, type Grid } from '../raster.ts'
+import { type Artwork, traitValue } from '../drawing.ts'
+import { createIndexedImage, type IndexedImage } from '../image-encoders.ts'
 
 const BODY = 20
 
 /** A creature of 24 by 24; `frame` opens its eyes or blinks, and lifts it one pixel. */
-export function creature(piece: Piece, frame = 0): Grid {
+export function creature(piece: Artwork, frame = 0): IndexedImage {
   const { random } = piece
-  const tall = 13 + (choice(piece, 0) % 4)
-  const wide = 5 + (choice(piece, 1) % 4)
-  const skin = 2 + (choice(piece, 2) % 3)
+  const tall = 13 + (traitValue(piece, 0) % 4)
+  const wide = 5 + (traitValue(piece, 1) % 4)
+  const skin = 2 + (traitValue(piece, 2) % 3)
   const cells = Array.from({ length: BODY }, () => Array.from({ length: 10 }, () => 0))
   for (let y = 0; y < tall; y += 1) {
     const swell = Math.sin(((y + 1.5) / (tall + 2)) * Math.PI) * wide
@@ -26,9 +26,9 @@ export function creature(piece: Piece, frame = 0): Grid {
   }
   const eyeRow = 4 + random.int(0, 2)
   const eyeColumn = 1 + random.int(0, 1)
-  const horns = choice(piece, 3) % 3
+  const horns = traitValue(piece, 3) % 3
   const lift = frame % 2
-  return createGrid(24, 24, (x, y) => {
+  return createIndexedImage(24, 24, (x, y) => {
     const column = x < 12 ? 11 - x : x - 12
     const row = y - 4 + lift
     if (y === 23 - 1 && column < wide - 1) return 1
@@ -40,7 +40,7 @@ export function creature(piece: Piece, frame = 0): Grid {
 }
 
 /** Heights of a country nobody has seen, in bands, with a line where a band begins. */
-export function contours(piece: Piece, size: number): Grid {
+export function contours(piece: Artwork, size: number): IndexedImage {
   const { random } = piece
   const waves = Array.from({ length: 6 }, () => ({
     x: random.between(-9, 9),
@@ -48,15 +48,15 @@ export function contours(piece: Piece, size: number): Grid {
     phase: random.between(0, 7),
     height: random.between(0.4, 1)
   }))
-  const bands = 9 + (choice(piece, 0) % 4) * 3
+  const bands = 9 + (traitValue(piece, 0) % 4) * 3
   const height = (x: number, y: number) =>
     waves.reduce((sum, i) => sum + Math.sin(i.x * x + i.y * y + i.phase) * i.height, 0)
-  const sea = -0.6 + (choice(piece, 1) % 3) * 0.5
+  const sea = -0.6 + (traitValue(piece, 1) % 3) * 0.5
   const band = (x: number, y: number) => {
     const value = height(x / size, y / size)
     return value < sea ? -1 : Math.floor(((value - sea) / 4) * bands)
   }
-  return createGrid(size, size, (x, y) => {
+  return createIndexedImage(size, size, (x, y) => {
     const here = band(x, y)
     if (here < 0) return band(x, y + 2) < 0 ? 0 : 5
     if (here !== band(x + 1, y) || here !== band(x, y + 1)) return 0

@@ -16,35 +16,37 @@ export interface WalletKey {
   balance?: string
 }
 
-const STORAGE = 'sandbox-wallets'
+const STORAGE_KEY = 'sandbox-wallets'
 /** PKCS #8 wrapping of a bare Ed25519 seed (RFC 8410 section 7). */
-const PKCS8 = '302e020100300506032b657004220420'
+const PKCS8_PREFIX = '302e020100300506032b657004220420'
 
 /** The network's test wallets, then those made here. */
 export async function loadKeys(): Promise<WalletKey[]> {
-  const answer = await fetch('/__sandbox/wallets')
-  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`)
-  const listed = (await answer.json()) as WalletKey[]
-  const own = ownKeys().filter(i => !listed.some(other => other.address === i.address))
-  return [...listed, ...own]
+  const response = await fetch('/__sandbox/wallets')
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status}`)
+  const testWallets = (await response.json()) as WalletKey[]
+  const stored = loadStoredKeys().filter(
+    i => !testWallets.some(other => other.address === i.address)
+  )
+  return [...testWallets, ...stored]
 }
 
 /** Makes a wallet, keeps it here and fills it from the faucet. */
 export async function createKey(name: string): Promise<WalletKey> {
   const seed = toHex(crypto.getRandomValues(new Uint8Array(32)))
-  const key = { name, seed, address: await addressOf(seed) }
-  localStorage.setItem(STORAGE, JSON.stringify([...ownKeys(), key]))
+  const key = { name, seed, address: await addressFromSeed(seed) }
+  localStorage.setItem(STORAGE_KEY, JSON.stringify([...loadStoredKeys(), key]))
   await fund(key.address)
   return key
 }
 
 export async function fund(address: string): Promise<void> {
-  const answer = await fetch('/__sandbox/faucet', {
+  const response = await fetch('/__sandbox/faucet', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ address })
   })
-  if (!answer.ok) throw new Error(`the faucet answered ${answer.status}`)
+  if (!response.ok) throw new Error(`the faucet answered ${response.status}`)
 }
 
 export async function signLogin({ address, seed }: WalletKey, token: string): Promise<string> {
@@ -62,9 +64,9 @@ export async function signTransaction(
   return { ...transaction, signature: await sign(seed, bytesToSign(transaction)) }
 }
 
-function ownKeys(): WalletKey[] {
+function loadStoredKeys(): WalletKey[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
     return Array.isArray(stored) ? (stored as WalletKey[]) : []
   } catch {
     return []
@@ -76,14 +78,14 @@ async function sign(seed: string, bytes: Uint8Array<ArrayBuffer>): Promise<strin
   return toHex(new Uint8Array(signature))
 }
 
-async function addressOf(seed: string): Promise<string> {
+async function addressFromSeed(seed: string): Promise<string> {
   const { x = '' } = await crypto.subtle.exportKey('jwk', await importSeed(seed))
   const base64 = x.replaceAll('-', '+').replaceAll('_', '/')
   return encodeAddress(Uint8Array.from(atob(base64), i => i.charCodeAt(0)))
 }
 
 function importSeed(seed: string): Promise<CryptoKey> {
-  const bytes = fromHex(PKCS8 + seed)
+  const bytes = fromHex(PKCS8_PREFIX + seed)
   if (!bytes) throw new Error('a seed is 64 hex digits')
   return crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', true, ['sign'])
 }

@@ -10,41 +10,51 @@ import {
   signTransaction,
   type WalletKey
 } from './keys.ts'
-import { type Answer, type Ask, type Asker, hookAsker, openerAsker } from './protocol.ts'
-import { decimal, summarize } from './summary.ts'
+import {
+  openerChannel,
+  type RequestChannel,
+  redirectChannel,
+  type WalletRequest,
+  type WalletResponse
+} from './protocol.ts'
+import { formatDecimal, summarize } from './summary.ts'
 
 const main = document.getElementById('main') as HTMLElement
 
-void run().catch(showFailure)
+void start().catch(showFailure)
 
-async function run(): Promise<void> {
+async function start(): Promise<void> {
   const opener: Window | null = window.opener
-  const asker = opener ? openerAsker(opener) : hookAsker(new URL(location.href))
-  if (!asker) return showHome(await loadKeys())
-  show(element('p', { text: 'Waiting for the site…' }))
-  asker.listen(
-    ask => void answerAsk(ask, asker).catch(showFailure),
-    () => show(element('p', { text: 'The site gave up asking.' }))
+  const channel = opener ? openerChannel(opener) : redirectChannel(new URL(location.href))
+  if (!channel) return showHome(await loadKeys())
+  render(createElement('p', { text: 'Waiting for the site…' }))
+  channel.listen(
+    request => void showRequest(request, channel).catch(showFailure),
+    () => render(createElement('p', { text: 'The site gave up asking.' }))
   )
 }
 
-async function answerAsk(ask: Ask, asker: Asker): Promise<void> {
+async function showRequest(request: WalletRequest, channel: RequestChannel): Promise<void> {
   const keys = await loadKeys()
-  if (ask.kind === 'login') return showLogin(ask, keys, asker)
-  if (ask.kind === 'sign') return showTransactions(ask, keys, asker)
-  showMessage(ask, keys, asker)
+  if (request.kind === 'login') return showLogin(request, keys, channel)
+  if (request.kind === 'sign') return showTransactions(request, keys, channel)
+  showMessage(request, keys, channel)
 }
 
-function showLogin(ask: Extract<Ask, { kind: 'login' }>, keys: WalletKey[], asker: Asker): void {
+function showLogin(
+  request: Extract<WalletRequest, { kind: 'login' }>,
+  keys: WalletKey[],
+  channel: RequestChannel
+): void {
   let chosen: WalletKey | undefined
-  const list = element('ul')
-  const confirm = decision('Confirm', () => {
+  const list = createElement('ul')
+  const confirm = confirmButton('Confirm', () => {
     const key = chosen
     if (key) {
-      void give(asker, async () => ({
+      void sendResponse(channel, async () => ({
         kind: 'login',
         address: key.address,
-        signature: await signLogin(key, ask.token)
+        signature: await signLogin(key, request.token)
       }))
     }
   })
@@ -58,11 +68,11 @@ function showLogin(ask: Extract<Ask, { kind: 'login' }>, keys: WalletKey[], aske
   }
   const add = (key: WalletKey) => {
     const button = keyButton(key, () => choose(key, button))
-    list.append(element('li', {}, button))
+    list.append(createElement('li', {}, button))
     return button
   }
   for (const key of keys) add(key)
-  const create = element('button', { className: 'plain', text: 'Create a new wallet' })
+  const create = createElement('button', { className: 'plain', text: 'Create a new wallet' })
   create.onclick = () => {
     create.disabled = true
     createKey(`wallet ${keys.length + 1}`)
@@ -76,156 +86,164 @@ function showLogin(ask: Extract<Ask, { kind: 'login' }>, keys: WalletKey[], aske
         create.disabled = false
       })
   }
-  show(
-    element('h1', { text: 'Log in' }),
-    element('p', { text: `${ask.from} asks which account is yours.` }),
+  render(
+    createElement('h1', { text: 'Log in' }),
+    createElement('p', { text: `${request.siteOrigin} asks which account is yours.` }),
     list,
     create,
-    element('div', { className: 'row' }, rejection(asker, ''), confirm)
+    createElement('div', { className: 'row' }, rejectButton(channel, ''), confirm)
   )
 }
 
 function showTransactions(
-  ask: Extract<Ask, { kind: 'sign' }>,
+  request: Extract<WalletRequest, { kind: 'sign' }>,
   keys: WalletKey[],
-  asker: Asker
+  channel: RequestChannel
 ): void {
-  const sender = ask.transactions[0]?.sender ?? ''
+  const sender = request.transactions[0]?.sender ?? ''
   const key = keys.find(i => i.address === sender)
-  const count = ask.transactions.length
-  const confirm = decision('Confirm', () => {
+  const count = request.transactions.length
+  const confirm = confirmButton('Confirm', () => {
     if (!key) return
-    void give(asker, async () => ({
+    void sendResponse(channel, async () => ({
       kind: 'sign',
-      transactions: await Promise.all(ask.transactions.map(i => signTransaction(key, i)))
+      transactions: await Promise.all(request.transactions.map(i => signTransaction(key, i)))
     }))
   })
-  confirm.disabled = !key || ask.transactions.some(i => i.sender !== sender)
-  show(
-    element('h1', { text: count === 1 ? 'Sign a transaction' : `Sign ${count} transactions` }),
-    element('p', { text: `${ask.from} asks ${key?.name ?? 'you'} to sign this.` }),
+  confirm.disabled = !key || request.transactions.some(i => i.sender !== sender)
+  render(
+    createElement('h1', {
+      text: count === 1 ? 'Sign a transaction' : `Sign ${count} transactions`
+    }),
+    createElement('p', { text: `${request.siteOrigin} asks ${key?.name ?? 'you'} to sign this.` }),
     ...(key ? [] : [warning('This wallet does not hold the key of the sender.')]),
-    ...ask.transactions.map(transactionSheet),
-    element('div', { className: 'row' }, rejection(asker, sender), confirm)
+    ...request.transactions.map(transactionSection),
+    createElement('div', { className: 'row' }, rejectButton(channel, sender), confirm)
   )
 }
 
 function showMessage(
-  ask: Extract<Ask, { kind: 'message' }>,
+  request: Extract<WalletRequest, { kind: 'message' }>,
   keys: WalletKey[],
-  asker: Asker
+  channel: RequestChannel
 ): void {
   const [key] = keys
-  const confirm = decision('Confirm', () => {
+  const confirm = confirmButton('Confirm', () => {
     if (!key) return
-    void give(asker, async () => ({
+    void sendResponse(channel, async () => ({
       kind: 'message',
-      signature: await signText(key, ask.message)
+      signature: await signText(key, request.message)
     }))
   })
-  show(
-    element('h1', { text: 'Sign a message' }),
-    element('p', { text: `${ask.from} asks you to sign this text.` }),
-    element('div', { className: 'sheet' }, element('p', { text: ask.message })),
-    element('div', { className: 'row' }, rejection(asker, key?.address ?? ''), confirm)
+  render(
+    createElement('h1', { text: 'Sign a message' }),
+    createElement('p', { text: `${request.siteOrigin} asks you to sign this text.` }),
+    createElement('div', { className: 'sheet' }, createElement('p', { text: request.message })),
+    createElement('div', { className: 'row' }, rejectButton(channel, key?.address ?? ''), confirm)
   )
 }
 
 /** Opened by its address: what there is, and money for it. */
 function showHome(keys: WalletKey[]): void {
-  const list = element('ul')
+  const list = createElement('ul')
   for (const key of keys) {
     const button = keyButton(key, () => {
       button.disabled = true
       fund(key.address).then(loadKeys).then(showHome).catch(showFailure)
     })
-    list.append(element('li', {}, button))
+    list.append(createElement('li', {}, button))
   }
-  show(
-    element('h1', { text: 'Wallets of the sandbox network' }),
-    element('p', {
+  render(
+    createElement('h1', { text: 'Wallets of the sandbox network' }),
+    createElement('p', {
       text: 'Press one to fill it from the faucet. The site opens this wallet by itself.'
     }),
     list
   )
 }
 
-function transactionSheet(transaction: Parameters<typeof summarize>[0]): HTMLElement {
-  const { action, facts, data } = summarize(transaction)
-  const list = element('dl')
-  for (const [at, [label, value]] of facts.entries()) {
+function transactionSection(transaction: Parameters<typeof summarize>[0]): HTMLElement {
+  const { action, rows, data } = summarize(transaction)
+  const list = createElement('dl')
+  for (const [at, [label, value]] of rows.entries()) {
     const className = at === 0 ? 'large' : ''
-    list.append(element('dt', { text: label }), element('dd', { text: value, className }))
+    list.append(
+      createElement('dt', { text: label }),
+      createElement('dd', { text: value, className })
+    )
   }
-  return element(
+  return createElement(
     'section',
     { className: 'sheet' },
-    element('h2', { text: action }),
+    createElement('h2', { text: action }),
     list,
-    element(
+    createElement(
       'details',
       {},
-      element('summary', { text: 'Data as it is signed' }),
-      element('pre', { text: data || '(none)' })
+      createElement('summary', { text: 'Data as it is signed' }),
+      createElement('pre', { text: data || '(none)' })
     )
   )
 }
 
-async function give(asker: Asker, make: () => Promise<Answer>): Promise<void> {
+async function sendResponse(
+  channel: RequestChannel,
+  createResponse: () => Promise<WalletResponse>
+): Promise<void> {
   for (const button of main.querySelectorAll('button')) button.disabled = true
   try {
-    asker.answer(await make())
+    channel.respond(await createResponse())
   } catch (error) {
     showFailure(error)
   }
 }
 
-function rejection(asker: Asker, address: string): HTMLButtonElement {
-  const button = element('button', { className: 'plain', text: 'Reject' })
-  button.onclick = () => asker.answer({ kind: 'no', address })
+function rejectButton(channel: RequestChannel, address: string): HTMLButtonElement {
+  const button = createElement('button', { className: 'plain', text: 'Reject' })
+  button.onclick = () => channel.respond({ kind: 'no', address })
   return button
 }
 
-function decision(text: string, onPress: () => void): HTMLButtonElement {
-  const button = element('button', { className: 'act', text })
+function confirmButton(text: string, onPress: () => void): HTMLButtonElement {
+  const button = createElement('button', { className: 'act', text })
   button.onclick = onPress
   return button
 }
 
 function keyButton(key: WalletKey, onPress: () => void): HTMLButtonElement {
-  const balance = key.balance === undefined ? '' : `${decimal(BigInt(key.balance), 18)} XEGLD`
-  const button = element(
+  const balance = key.balance === undefined ? '' : `${formatDecimal(BigInt(key.balance), 18)} XEGLD`
+  const button = createElement(
     'button',
     { className: 'key' },
-    element('strong', { text: key.name }),
-    element('span', { text: balance, className: 'small' }),
-    element('span', { text: key.note ?? key.address, className: 'soft small' })
+    createElement('strong', { text: key.name }),
+    createElement('span', { text: balance, className: 'small' }),
+    createElement('span', { text: key.note ?? key.address, className: 'soft small' })
   )
   button.onclick = onPress
   return button
 }
 
 function warning(text: string): HTMLElement {
-  return element('p', { className: 'warning', text })
+  return createElement('p', { className: 'warning', text })
 }
 
 function showFailure(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error)
-  show(element('h1', { text: 'Something went wrong' }), warning(text))
+  render(createElement('h1', { text: 'Something went wrong' }), warning(text))
 }
 
-function show(...parts: HTMLElement[]): void {
+function render(...parts: HTMLElement[]): void {
   main.replaceChildren(...parts)
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
+function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { text, className }: { text?: string; className?: string } = {},
   ...children: HTMLElement[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  if (text !== undefined) made.textContent = text
-  if (className) made.className = className
-  made.append(...children)
-  return made
+  const created = document.createElement(tag)
+  if (text !== undefined) created.textContent = text
+  if (className) created.className = className
+  created.append(...children)
+  return created
 }

@@ -4,57 +4,57 @@
 import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 
-export type Ask =
-  | { kind: 'login'; from: string; token: string }
-  | { kind: 'sign'; from: string; transactions: PlainTransaction[] }
-  | { kind: 'message'; from: string; message: string }
+export type WalletRequest =
+  | { kind: 'login'; siteOrigin: string; token: string }
+  | { kind: 'sign'; siteOrigin: string; transactions: PlainTransaction[] }
+  | { kind: 'message'; siteOrigin: string; message: string }
 
-export type Answer =
+export type WalletResponse =
   | { kind: 'login'; address: string; signature: string }
   | { kind: 'sign'; transactions: PlainTransaction[] }
   | { kind: 'message'; signature: string }
   | { kind: 'no'; address: string }
 
 /** Gives a request and takes its answer; `undefined` when the page was opened by nobody. */
-export interface Asker {
+export interface RequestChannel {
   /** Called for every request, at most one at a time. */
-  listen(onAsk: (ask: Ask) => void, onCancel: () => void): void
-  answer(answer: Answer): void
+  listen(onRequest: (request: WalletRequest) => void, onCancel: () => void): void
+  respond(response: WalletResponse): void
 }
 
 /** Bit 0 of options, and the arrays of the redirect hooks, come as text. */
-const NUMBERS = ['nonce', 'gasPrice', 'gasLimit', 'version', 'options'] as const
+const NUMERIC_FIELDS = ['nonce', 'gasPrice', 'gasLimit', 'version', 'options'] as const
 
-export function openerAsker(opener: Window): Asker {
-  let site = ''
-  let asked: Ask['kind'] = 'login'
+export function openerChannel(opener: Window): RequestChannel {
+  let siteOrigin = ''
+  let requestKind: WalletRequest['kind'] = 'login'
   const post = (type: string, data: unknown, origin = '*') =>
     opener.postMessage({ type, payload: { data } }, origin)
   return {
-    listen(onAsk, onCancel) {
+    listen(onRequest, onCancel) {
       addEventListener('message', event => {
         if (event.source !== opener) return
         const { type, payload } = event.data ?? {}
         if (type === 'FINALIZE_HANDSHAKE_REQUEST') {
-          site = event.origin
+          siteOrigin = event.origin
           return
         }
         // Only the origin that shook hands may ask.
-        if (!site || event.origin !== site) return
+        if (!siteOrigin || event.origin !== siteOrigin) return
         if (type === 'CANCEL_ACTION_REQUEST') {
           onCancel()
-          post('CANCEL_RESPONSE', { address: '' }, site)
+          post('CANCEL_RESPONSE', { address: '' }, siteOrigin)
           close()
           return
         }
         if (type === 'LOGOUT_REQUEST') {
-          post('DISCONNECT_RESPONSE', true, site)
+          post('DISCONNECT_RESPONSE', true, siteOrigin)
           return
         }
-        const ask = readAsk(type, payload, site)
-        if (!ask) return
-        asked = ask.kind
-        onAsk(ask)
+        const request = readRequest(type, payload, siteOrigin)
+        if (!request) return
+        requestKind = request.kind
+        onRequest(request)
       })
       addEventListener('pagehide', () => {
         post('CANCEL_RESPONSE', { address: '' })
@@ -62,74 +62,83 @@ export function openerAsker(opener: Window): Asker {
       })
       post('HANDSHAKE_RESPONSE', 'true')
     },
-    answer(answer) {
-      const [type, data] = toMessage(answer, asked)
-      post(type, data, site)
+    respond(answer) {
+      const [type, data] = toMessage(answer, requestKind)
+      post(type, data, siteOrigin)
     }
   }
 }
 
-function toMessage(answer: Answer, asked: Ask['kind']): [type: string, data: unknown] {
-  switch (answer.kind) {
+function toMessage(
+  response: WalletResponse,
+  requestKind: WalletRequest['kind']
+): [type: string, data: unknown] {
+  switch (response.kind) {
     case 'login':
-      return ['LOGIN_RESPONSE', { address: answer.address, signature: answer.signature }]
+      return ['LOGIN_RESPONSE', { address: response.address, signature: response.signature }]
     case 'sign':
-      return ['SIGN_TRANSACTIONS_RESPONSE', answer.transactions]
+      return ['SIGN_TRANSACTIONS_RESPONSE', response.transactions]
     case 'message':
-      return ['SIGN_MESSAGE_RESPONSE', { status: 'signed', signature: answer.signature }]
+      return ['SIGN_MESSAGE_RESPONSE', { status: 'signed', signature: response.signature }]
     case 'no':
-      return asked === 'message'
+      return requestKind === 'message'
         ? ['SIGN_MESSAGE_RESPONSE', { status: 'cancelled' }]
-        : ['CANCEL_RESPONSE', { address: answer.address }]
+        : ['CANCEL_RESPONSE', { address: response.address }]
   }
 }
 
-function readAsk(type: unknown, payload: unknown, from: string): Ask | undefined {
+function readRequest(
+  type: unknown,
+  payload: unknown,
+  siteOrigin: string
+): WalletRequest | undefined {
   switch (type) {
     case 'LOGIN_REQUEST':
-      return { kind: 'login', from, token: (payload as { token?: string })?.token ?? '' }
+      return { kind: 'login', siteOrigin, token: (payload as { token?: string })?.token ?? '' }
     case 'SIGN_TRANSACTIONS_REQUEST':
-      return { kind: 'sign', from, transactions: payload as PlainTransaction[] }
+      return { kind: 'sign', siteOrigin, transactions: payload as PlainTransaction[] }
     case 'SIGN_MESSAGE_REQUEST':
-      return { kind: 'message', from, message: (payload as { message: string }).message }
+      return { kind: 'message', siteOrigin, message: (payload as { message: string }).message }
     default:
       return undefined
   }
 }
 
 /** `/hook/login`, `/hook/sign`, `/hook/sign-message`: one request, answered by going back to `callbackUrl`. */
-export function hookAsker(address: URL): Asker | undefined {
+export function redirectChannel(address: URL): RequestChannel | undefined {
   const hook = address.pathname.split('/hook/')[1]
   const query = address.searchParams
-  const back = readCallback(query.get('callbackUrl'))
-  if (!hook || !back) return undefined
-  const leave = (values: Record<string, string>) => {
-    for (const [key, value] of Object.entries(values)) back.searchParams.set(key, value)
-    location.href = back.href
+  const callbackUrl = readCallback(query.get('callbackUrl'))
+  if (!hook || !callbackUrl) return undefined
+  const redirect = (values: Record<string, string>) => {
+    for (const [key, value] of Object.entries(values)) callbackUrl.searchParams.set(key, value)
+    location.href = callbackUrl.href
   }
   return {
-    listen(onAsk) {
-      const from = back.origin
-      if (hook === 'login') onAsk({ kind: 'login', from, token: query.get('token') ?? '' })
-      else if (hook === 'sign') onAsk({ kind: 'sign', from, transactions: readQuery(query) })
+    listen(onRequest) {
+      const siteOrigin = callbackUrl.origin
+      if (hook === 'login')
+        onRequest({ kind: 'login', siteOrigin, token: query.get('token') ?? '' })
+      else if (hook === 'sign')
+        onRequest({ kind: 'sign', siteOrigin, transactions: readTransactions(query) })
       else if (hook === 'sign-message') {
-        onAsk({ kind: 'message', from, message: query.get('message') ?? '' })
-      } else leave({})
+        onRequest({ kind: 'message', siteOrigin, message: query.get('message') ?? '' })
+      } else redirect({})
     },
-    answer: answer => leave(toQuery(answer))
+    respond: answer => redirect(toQuery(answer))
   }
 }
 
-function toQuery(answer: Answer): Record<string, string> {
-  switch (answer.kind) {
+function toQuery(response: WalletResponse): Record<string, string> {
+  switch (response.kind) {
     case 'login':
-      return { address: answer.address, signature: answer.signature }
+      return { address: response.address, signature: response.signature }
     case 'sign':
-      return writeQuery(answer.transactions)
+      return writeTransactions(response.transactions)
     case 'message':
-      return { status: 'signed', signature: answer.signature }
+      return { status: 'signed', signature: response.signature }
     case 'no':
-      return { address: answer.address, status: 'cancelled' }
+      return { address: response.address, status: 'cancelled' }
   }
 }
 
@@ -141,26 +150,26 @@ function readCallback(text: string | null): URL | undefined {
 }
 
 /** `nonce[0]=1&data[0]=bid@01…`: data is plain text here and base64 everywhere else. */
-function readQuery(query: URLSearchParams): PlainTransaction[] {
-  const found: Record<string, string | number>[] = []
+function readTransactions(query: URLSearchParams): PlainTransaction[] {
+  const transactions: Record<string, string | number>[] = []
   for (const [name, value] of query) {
     const [, key, at] = /^(\w+)\[(\d+)\]$/.exec(name) ?? []
     if (key === undefined || at === undefined) continue
-    const entry = found[Number(at)] ?? {}
-    found[Number(at)] = entry
-    if (NUMBERS.some(i => i === key)) entry[key] = Number(value)
+    const entry = transactions[Number(at)] ?? {}
+    transactions[Number(at)] = entry
+    if (NUMERIC_FIELDS.some(i => i === key)) entry[key] = Number(value)
     else entry[key] = key === 'data' ? toBase64(fromUtf8(value)) : value
   }
-  return found as unknown as PlainTransaction[]
+  return transactions as unknown as PlainTransaction[]
 }
 
-function writeQuery(transactions: readonly PlainTransaction[]): Record<string, string> {
-  const written: Record<string, string> = { walletProviderStatus: 'transactionsSigned' }
+function writeTransactions(transactions: readonly PlainTransaction[]): Record<string, string> {
+  const fields: Record<string, string> = { walletProviderStatus: 'transactionsSigned' }
   for (const [at, transaction] of transactions.entries()) {
     for (const [key, value] of Object.entries(transaction)) {
       if (value === undefined) continue
-      written[`${key}[${at}]`] = key === 'data' ? atob(String(value)) : String(value)
+      fields[`${key}[${at}]`] = key === 'data' ? atob(String(value)) : String(value)
     }
   }
-  return written
+  return fields
 }

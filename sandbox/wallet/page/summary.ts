@@ -12,12 +12,12 @@ import {
 } from '../../../src/lib/protocol/encoding.ts'
 import { feeForGas, type PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
-import { creationFacts } from './creations.ts'
+import { creationRows } from './creation-rows.ts'
 
 export interface Summary {
   action: string
   /** Label and value, in the order shown. */
-  facts: [string, string][]
+  rows: [string, string][]
   data: string
 }
 
@@ -47,22 +47,25 @@ const { nativeLabel, marketplaceContract } = ENVIRONMENTS.sandbox
 export function summarize(transaction: PlainTransaction): Summary {
   const data = toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())
   const [outer = '', ...args] = data.split('@')
-  const call = inner(outer, args)
-  const facts: [string, string][] = [
-    ...creationFacts(outer, args),
+  const call = innermostFunction(outer, args)
+  const rows: [string, string][] = [
+    ...creationRows(outer, args),
     ['You pay', paymentText(transaction, outer, args)],
-    ['Network fee, at most', `${decimal(feeText(transaction), NATIVE_DECIMALS)} ${nativeLabel}`]
+    [
+      'Network fee, at most',
+      `${formatDecimal(maxFee(transaction), NATIVE_DECIMALS)} ${nativeLabel}`
+    ]
   ]
-  if (outer === 'ESDTNFTTransfer') facts.unshift(['You send', nftText(args)])
-  const to = destination(transaction, outer, args)
-  facts.push(['To', `${whose(to)}${to}`])
-  facts.push(['From', transaction.sender])
-  facts.push(['Nonce', String(transaction.nonce)])
-  return { action: actionText(call, transaction), facts, data }
+  if (outer === 'ESDTNFTTransfer') rows.unshift(['You send', nftText(args)])
+  const to = recipient(transaction, outer, args)
+  rows.push(['To', `${contractLabel(to)}${to}`])
+  rows.push(['From', transaction.sender])
+  rows.push(['Nonce', String(transaction.nonce)])
+  return { action: actionText(call, transaction), rows, data }
 }
 
 /** The function that runs in the end: a token transfer carries the contract's inside itself. */
-function inner(outer: string, args: readonly string[]): string {
+function innermostFunction(outer: string, args: readonly string[]): string {
   const at = { ESDTTransfer: 2, ESDTNFTTransfer: 4 }[outer]
   const hex = at === undefined ? undefined : args[at]
   return (hex && hexToText(hex)) || outer
@@ -82,7 +85,7 @@ function paymentText(
   args: readonly string[]
 ): string {
   if (outer !== 'ESDTTransfer') {
-    return `${decimal(BigInt(transaction.value), NATIVE_DECIMALS)} ${nativeLabel}`
+    return `${formatDecimal(BigInt(transaction.value), NATIVE_DECIMALS)} ${nativeLabel}`
   }
   const [token = '', amount = ''] = args
   // The wallet does not know the decimals of a token: it shows its smallest units.
@@ -93,27 +96,23 @@ function nftText([collection = '', nonce = '', quantity = '']: readonly string[]
   return `${hexToNumber(quantity) ?? '?'} × ${hexToText(collection) ?? collection}-${nonce}`
 }
 
-function destination(
-  transaction: PlainTransaction,
-  outer: string,
-  args: readonly string[]
-): string {
+function recipient(transaction: PlainTransaction, outer: string, args: readonly string[]): string {
   const key = outer === 'ESDTNFTTransfer' ? fromHex(args[3] ?? '') : undefined
   return key?.length === 32 ? encodeAddress(key) : transaction.receiver
 }
 
-function whose(address: string): string {
+function contractLabel(address: string): string {
   if (address === marketplaceContract) return 'Atrium marketplace contract · '
   return address === SYSTEM_CONTRACT ? 'Token system contract · ' : ''
 }
 
-function feeText(transaction: PlainTransaction): bigint {
+function maxFee(transaction: PlainTransaction): bigint {
   const size = fromBase64(transaction.data ?? '')?.length ?? 0
   return feeForGas(transaction.gasLimit, size, transaction.gasPrice)
 }
 
 /** Every digit there is: '1.5'. */
-export function decimal(amount: bigint, decimals: number): string {
+export function formatDecimal(amount: bigint, decimals: number): string {
   const digits = String(amount).padStart(decimals + 1, '0')
   const fraction = digits.slice(-decimals).replace(/0+$/, '')
   return digits.slice(0, -decimals) + (fraction ? `.${fraction}` : '')

@@ -32,20 +32,20 @@ export class AccountPage {
   }
 
   /** The list of one's own followers, or of whom one follows. */
-  async openPeople(list: 'Followers' | 'Following'): Promise<void> {
+  async openFollowList(list: 'Followers' | 'Following'): Promise<void> {
     await this.page.getByRole('link', { name: new RegExp(`^\\s*[\\d+]+\\s+${list}$`) }).click()
   }
 
-  async unfold(): Promise<void> {
+  async expandDescription(): Promise<void> {
     await this.page.getByText('more', { exact: true }).click()
   }
 
-  async fold(): Promise<void> {
+  async collapseDescription(): Promise<void> {
     await this.page.getByText('less', { exact: true }).click()
   }
 
   /** The word before a first sale, which the owner's page opens by itself. */
-  async leaveOnboarding(way: 'Close' | 'Got it' | 'the cross'): Promise<void> {
+  async closeOnboarding(way: 'Close' | 'Got it' | 'the cross'): Promise<void> {
     const exit =
       way === 'the cross'
         ? this.onboarding().getByRole('link', { name: 'Close' })
@@ -109,7 +109,7 @@ export class AccountPage {
   }
 
   /** What stands on a picture covers it, whatever the picture. */
-  async expectOnGlass(text: string): Promise<void> {
+  async expectOpaqueBadge(text: string): Promise<void> {
     const badge = this.page.getByText(text, { exact: true }).first()
     const cover = await badge.evaluate(element => {
       const context = new OffscreenCanvas(1, 1).getContext('2d')
@@ -141,7 +141,7 @@ export class AccountPage {
   }
 
   /** What is uploaded, as it is: its size, and the colours of its left and right edge. */
-  async readPicture(kind: 'cover' | 'profile') {
+  async readImageColours(kind: 'cover' | 'profile') {
     const image = this.page.locator(kind === 'cover' ? '.account-cover img' : '.account-face img')
     await expect(image).toBeVisible()
     return image.evaluate(async element => {
@@ -186,7 +186,7 @@ export class AccountPage {
     await expect(this.followButton()).toHaveAttribute('aria-pressed', String(says === 'Following'))
   }
 
-  async expectUnfollowUnderPointer(): Promise<void> {
+  async expectUnfollowOnHover(): Promise<void> {
     await this.followButton().hover()
     await expect(this.followButton()).toHaveText(/^\s*Unfollow\s*$/, { useInnerText: true })
     await expect(this.followButton().locator('svg')).toBeVisible()

@@ -30,7 +30,7 @@ export class ActionDialog {
     await select.selectOption({ label: text ?? '' })
   }
 
-  async turn(label: string, on: boolean): Promise<void> {
+  async setChecked(label: string, on: boolean): Promise<void> {
     await this.dialog.getByLabel(label, { exact: true }).setChecked(on)
   }
 
@@ -42,7 +42,7 @@ export class ActionDialog {
     await expect(this.dialog).toBeVisible()
   }
 
-  async expectGone(): Promise<void> {
+  async expectClosed(): Promise<void> {
     await expect(this.dialog).toHaveCount(0)
   }
 
@@ -55,7 +55,7 @@ export class ActionDialog {
   }
 
   /** A field whose value is not for the person to choose. */
-  async expectFixed(label: string): Promise<void> {
+  async expectReadOnly(label: string): Promise<void> {
     await expect(this.dialog.getByLabel(label, { exact: true })).not.toBeEditable()
   }
 
@@ -74,21 +74,21 @@ export class ActionDialog {
   }
 
   /** There is no way to act, and why. */
-  async expectNothingToDo(text: string | RegExp): Promise<void> {
-    await this.expectWords(text)
+  async expectNoAction(text: string | RegExp): Promise<void> {
+    await this.expectMessage(text)
     await expect(this.button()).toHaveCount(0)
   }
 
-  async expectWords(text: string | RegExp): Promise<void> {
+  async expectMessage(text: string | RegExp): Promise<void> {
     await expect(this.dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
   }
 
-  async expectNoWords(text: string): Promise<void> {
+  async expectNoMessage(text: string): Promise<void> {
     await expect(this.dialog.getByText(text)).toHaveCount(0)
   }
 
   async expectWaiting(): Promise<void> {
-    await this.expectWords('Waiting for your wallet')
+    await this.expectMessage('Waiting for your wallet')
   }
 
   /** What is about to be signed. */

@@ -40,7 +40,7 @@ export class AdminMenu {
   }
 
   /** By keys alone: the menu opens, is walked, and closes with Escape. */
-  async walk(...keys: string[]): Promise<void> {
+  async pressKeys(...keys: string[]): Promise<void> {
     await this.button.focus()
     await this.page.keyboard.press('Enter')
     await expect(this.menu.getByRole('menuitem').first()).toBeFocused()
@@ -56,7 +56,7 @@ export class AdminMenu {
     await expect(this.button).toBeFocused()
   }
 
-  async expectOffers(...labels: string[]): Promise<void> {
+  async expectItems(...labels: string[]): Promise<void> {
     await this.open()
     await expect(this.menu.getByRole('menuitem')).toHaveText(labels)
   }
@@ -132,11 +132,11 @@ export class CollectionListDialog {
     await expect(this.dialog.getByText(text)).toBeVisible()
   }
 
-  async expectTyped(text: string): Promise<void> {
+  async expectFieldValue(text: string): Promise<void> {
     await expect(this.field()).toHaveValue(text)
   }
 
-  async expectRefused(text: string): Promise<void> {
+  async expectRefusal(text: string): Promise<void> {
     await expect(this.field()).toHaveAttribute('aria-invalid', 'true')
     await expect(this.field()).toHaveAccessibleDescription(text)
   }

@@ -6,13 +6,13 @@ import { routes } from '../../../src/lib/config/routes.ts'
 
 export class AssetPage {
   private readonly page: Page
-  private readonly sale: Locator
+  private readonly auctionSection: Locator
   private readonly media: Locator
   private readonly like: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.sale = page.getByRole('region', { name: 'Sale' })
+    this.auctionSection = page.getByRole('region', { name: 'Sale' })
     this.media = page.getByRole('list', { name: 'Media' })
     this.like = page.getByRole('button', { name: /^Like\s*\d/ })
   }
@@ -24,7 +24,7 @@ export class AssetPage {
 
   async openAuction(identifier: string, auctionId: number): Promise<void> {
     await this.page.goto(routes.auction(identifier, auctionId))
-    await expect(this.sale).toBeVisible()
+    await expect(this.auctionSection).toBeVisible()
   }
 
   async openTab(name: 'Creator' | 'Details' | 'History'): Promise<void> {
@@ -33,42 +33,42 @@ export class AssetPage {
 
   // What is offered.
 
-  async expectOffered(button: string | RegExp, address: string | RegExp): Promise<void> {
-    await expect(this.sale.getByRole('link', { name: button, exact: true })).toHaveAttribute(
-      'href',
-      address
-    )
-  }
-
-  async expectSaleSays(text: string | RegExp): Promise<void> {
-    await expect(this.sale).toContainText(text)
-  }
-
-  async expectNothingToPress(): Promise<void> {
-    await expect(this.sale).toBeVisible()
+  async expectAction(button: string | RegExp, address: string | RegExp): Promise<void> {
     await expect(
-      this.sale.getByRole('link', { name: /^(Place|Buy|Sell|Claim|End|With)/ })
+      this.auctionSection.getByRole('link', { name: button, exact: true })
+    ).toHaveAttribute('href', address)
+  }
+
+  async expectAuctionText(text: string | RegExp): Promise<void> {
+    await expect(this.auctionSection).toContainText(text)
+  }
+
+  async expectNoActions(): Promise<void> {
+    await expect(this.auctionSection).toBeVisible()
+    await expect(
+      this.auctionSection.getByRole('link', { name: /^(Place|Buy|Sell|Claim|End|With)/ })
     ).toHaveCount(0)
-    await expect(this.sale.getByRole('button')).toHaveCount(0)
+    await expect(this.auctionSection.getByRole('button')).toHaveCount(0)
   }
 
-  async expectHeldBack(button: string): Promise<void> {
-    await expect(this.sale.getByRole('link', { name: button, exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'true'
-    )
+  async expectActionDisabled(button: string): Promise<void> {
+    await expect(
+      this.auctionSection.getByRole('link', { name: button, exact: true })
+    ).toHaveAttribute('aria-disabled', 'true')
   }
 
-  async expectDisabled(button: string): Promise<void> {
-    await expect(this.sale.getByRole('button', { name: button, exact: true })).toBeDisabled()
+  async expectButtonDisabled(button: string): Promise<void> {
+    await expect(
+      this.auctionSection.getByRole('button', { name: button, exact: true })
+    ).toBeDisabled()
   }
 
   async expectAddress(path: string): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${path}$`))
   }
 
-  async pressOffered(button: string): Promise<void> {
-    await this.sale.getByRole('link', { name: button, exact: true }).click()
+  async pressAction(button: string): Promise<void> {
+    await this.auctionSection.getByRole('link', { name: button, exact: true }).click()
   }
 
   /** What a card in the list of its collection says beside its name. */
@@ -78,7 +78,7 @@ export class AssetPage {
   }
 
   /** Two words on a card, neither over the other. */
-  async expectApart(name: string, one: string, other: string): Promise<void> {
+  async expectNoOverlap(name: string, one: string, other: string): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name }).first()
     const [a, b] = [
       await card.getByText(one, { exact: true }).boundingBox(),
@@ -95,17 +95,17 @@ export class AssetPage {
     await expect(card.first()).not.toContainText(text)
   }
 
-  async expectCovered(words: string): Promise<void> {
+  async expectMediaHidden(words: string): Promise<void> {
     await expect(this.page.getByRole('article').getByText(words).first()).toBeVisible()
     await expect(this.media).toBeHidden()
   }
 
-  async uncover(): Promise<void> {
+  async revealMedia(): Promise<void> {
     await this.page.getByRole('article').getByText('Show', { exact: true }).click()
     await expect(this.media).toBeVisible()
   }
 
-  async expectUncovered(): Promise<void> {
+  async expectMediaRevealed(): Promise<void> {
     await expect(this.media).toBeVisible()
     await expect(this.page.getByRole('article').getByText('Show', { exact: true })).toHaveCount(0)
   }
@@ -180,7 +180,7 @@ export class AssetPage {
   }
 
   /** The device has a menu of its own: what is handed to it. */
-  async watchDeviceShare(): Promise<() => Promise<{ title?: string; url?: string }[]>> {
+  async recordDeviceShares(): Promise<() => Promise<{ title?: string; url?: string }[]>> {
     await this.page.addInitScript(() => {
       const shared: object[] = []
       Object.assign(globalThis, { shared })
@@ -199,7 +199,7 @@ export class AssetPage {
     await expect(menu.getByRole('button', { name: way })).toHaveCount(0)
   }
 
-  async expectShareSays(text: string): Promise<void> {
+  async expectShareMessage(text: string): Promise<void> {
     await expect(this.page.getByRole('group', { name: 'Share' }).getByText(text)).toBeVisible()
   }
 
@@ -216,7 +216,7 @@ export class AssetPage {
   }
 
   /** Answers of the people's service to a change. */
-  async expectSaved(path: string): Promise<void> {
+  async waitForSave(path: string): Promise<void> {
     await this.page.waitForResponse(answer => answer.url().endsWith(path) && answer.ok())
   }
 
@@ -235,7 +235,7 @@ export class AssetPage {
   // What leaves the page unseen.
 
   /** The files of an item the browser has asked for. */
-  watchMedia(identifier: string): () => string[] {
+  recordMediaRequests(identifier: string): () => string[] {
     const asked: string[] = []
     this.page.on('request', request => {
       const { pathname } = new URL(request.url())
@@ -245,7 +245,7 @@ export class AssetPage {
   }
 
   /** The items that were counted as seen. */
-  watchViews(): () => string[] {
+  recordViewedItems(): () => string[] {
     const seen: string[] = []
     this.page.on('request', request => {
       if (request.url().endsWith('/api/views')) seen.push(request.postDataJSON().identifier)
@@ -254,7 +254,7 @@ export class AssetPage {
   }
 
   /** The windows the page would have opened. */
-  async watchWindows(): Promise<() => Promise<{ url: string; features: string }[]>> {
+  async recordOpenedWindows(): Promise<() => Promise<{ url: string; features: string }[]>> {
     await this.page.addInitScript(() => {
       const seen: { url: string; features: string }[] = []
       Object.assign(globalThis, { opened: seen })
@@ -271,6 +271,6 @@ export class AssetPage {
 }
 
 /** Where the page says what one native token is worth. */
-export function worthOfOne(page: Page): Locator {
+export function nativePrice(page: Page): Locator {
   return page.locator('[data-layer=foreground] [data-worth="1 EGLD"]').first()
 }

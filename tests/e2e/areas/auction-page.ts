@@ -3,30 +3,30 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
-import type { Listed } from '../sandbox.ts'
+import type { CreatedAuction } from '../sandbox-client.ts'
 
 export class AuctionPage {
   private readonly page: Page
-  private readonly sale: Locator
+  private readonly auctionSection: Locator
   private readonly dialog: Locator
   private readonly amount: Locator
-  private readonly place: Locator
+  private readonly submitButton: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.sale = page.getByRole('region', { name: 'Sale' })
+    this.auctionSection = page.getByRole('region', { name: 'Sale' })
     this.dialog = page.getByRole('dialog', { name: /bid/i })
     this.amount = this.dialog.getByLabel('Your bid')
-    this.place = this.dialog.getByRole('button', { name: 'Place bid' })
+    this.submitButton = this.dialog.getByRole('button', { name: 'Place bid' })
   }
 
-  async open({ identifier, auctionId }: Listed): Promise<void> {
+  async open({ identifier, auctionId }: CreatedAuction): Promise<void> {
     await this.page.goto(routes.auction(identifier, auctionId))
-    await expect(this.sale).toBeVisible()
+    await expect(this.auctionSection).toBeVisible()
   }
 
   async pressBid(): Promise<void> {
-    await this.sale.getByRole('link', { name: 'Place a bid' }).click()
+    await this.auctionSection.getByRole('link', { name: 'Place a bid' }).click()
   }
 
   async openHistory(): Promise<void> {
@@ -44,7 +44,7 @@ export class AuctionPage {
   }
 
   async submit(): Promise<void> {
-    await this.place.click()
+    await this.submitButton.click()
   }
 
   /** Opens the dialog and asks the wallet to sign. */
@@ -77,11 +77,11 @@ export class AuctionPage {
   /** Under the field, as one types. */
   async expectFieldError(text: string): Promise<void> {
     await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
-    await expect(this.place).toBeDisabled()
+    await expect(this.submitButton).toBeDisabled()
   }
 
   async expectReady(): Promise<void> {
-    await expect(this.place).toBeEnabled()
+    await expect(this.submitButton).toBeEnabled()
   }
 
   /** The pressed button has gone, and the keyboard is where it was. */
@@ -95,7 +95,7 @@ export class AuctionPage {
   }
 
   /** What the form says of how it went, with the amount still in it. */
-  async expectWords(text: string | RegExp, amount: string): Promise<void> {
+  async expectMessage(text: string | RegExp, amount: string): Promise<void> {
     await expect(this.dialog.getByText(text)).toBeVisible()
     await expect(this.amount).toHaveValue(amount)
   }
@@ -105,20 +105,22 @@ export class AuctionPage {
   }
 
   async expectTopBidder(): Promise<void> {
-    await expect(this.sale.getByText('You are the top bidder!')).toBeVisible({ timeout: 10_000 })
+    await expect(this.auctionSection.getByText('You are the top bidder!')).toBeVisible({
+      timeout: 10_000
+    })
   }
 
   /** Somebody else leads: one may bid again. */
   async expectOutbid(): Promise<void> {
-    await expect(this.sale.getByRole('link', { name: 'Place a bid' })).toBeVisible({
+    await expect(this.auctionSection.getByRole('link', { name: 'Place a bid' })).toBeVisible({
       timeout: 10_000
     })
-    await expect(this.sale.getByText('You are the top bidder!')).toHaveCount(0)
+    await expect(this.auctionSection.getByText('You are the top bidder!')).toHaveCount(0)
   }
 
   /** What is under way is not begun again, neither by pointer nor by keyboard. */
-  async expectBidWaits(): Promise<void> {
-    const bid = this.sale.getByRole('link', { name: 'Place a bid' })
+  async expectBidPending(): Promise<void> {
+    const bid = this.auctionSection.getByRole('link', { name: 'Place a bid' })
     await expect(bid).toHaveAttribute('aria-busy', 'true', { timeout: 10_000 })
     await expect(bid).toBeDisabled()
     await bid.press('Enter')
@@ -132,7 +134,7 @@ export class AuctionPage {
   }
 
   async expectPrice(text: string): Promise<void> {
-    await expect(this.sale).toContainText(text, { timeout: 10_000 })
+    await expect(this.auctionSection).toContainText(text, { timeout: 10_000 })
   }
 
   async expectHistory(event: string): Promise<void> {
@@ -144,7 +146,7 @@ export class AuctionPage {
     await expect(this.page.getByText(title, { exact: true })).toBeVisible({ timeout: 10_000 })
   }
 
-  async expectToastLinkOpensBeside(): Promise<void> {
+  async expectToastLinkOpensNewTab(): Promise<void> {
     const link = this.page.locator('#toasts').getByRole('link', { name: 'View transaction' })
     await expect(link).toHaveAttribute('target', '_blank')
   }

@@ -43,7 +43,7 @@ export class Carousel {
   private async drag(over: Locator, to: 'left' | 'right'): Promise<void> {
     const box = await over.boundingBox()
     if (!box) throw new Error('there is nothing to put a finger on')
-    await this.drawn()
+    await this.waitForPaint()
     const y = box.y + Math.min(box.height / 2, 300)
     const [from, until] = to === 'left' ? [0.9, 0.1] : [0.1, 0.9]
     const session = await this.page.context().newCDPSession(this.page)
@@ -61,7 +61,7 @@ export class Carousel {
   }
 
   /** What a finger meets is what was drawn last: right after something opened, what lay there before. */
-  private async drawn(): Promise<void> {
+  private async waitForPaint(): Promise<void> {
     await this.page.evaluate(async () => {
       const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
       await frame()
@@ -70,7 +70,7 @@ export class Carousel {
   }
 
   /** By keyboard alone: how wide the picture has become. */
-  async zoomByKey(key: '+' | '-'): Promise<number> {
+  async zoomByKeyboard(key: '+' | '-'): Promise<number> {
     const image = this.fullScreen().getByRole('img')
     const width = async () => (await image.boundingBox())?.width ?? 0
     const before = await width()

@@ -26,15 +26,15 @@ export class CollectionPage {
   }
 
   /** What its owner may do next. */
-  async expectTool(name: string): Promise<void> {
+  async expectOwnerAction(name: string): Promise<void> {
     await expect(this.main.getByRole('link', { name })).toBeVisible()
   }
 
-  async useTool(name: string): Promise<void> {
+  async followOwnerAction(name: string): Promise<void> {
     await this.main.getByRole('link', { name }).click()
   }
 
-  async expectNoTool(name: RegExp): Promise<void> {
+  async expectNoOwnerAction(name: RegExp): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(this.main.getByRole('link', { name })).toHaveCount(0)
   }
@@ -56,7 +56,7 @@ export class CollectionPage {
   }
 
   /** All of the description is there. */
-  async expectUnfolded(): Promise<void> {
+  async expectDescriptionExpanded(): Promise<void> {
     await expect(this.main.locator('header details')).toHaveCount(0)
   }
 
@@ -64,16 +64,16 @@ export class CollectionPage {
     await this.main.getByText(word, { exact: true }).click()
   }
 
-  async expectFigure(label: string, value: RegExp): Promise<void> {
-    await expect(this.figure(label)).toHaveText(value)
+  async expectStatistic(label: string, value: RegExp): Promise<void> {
+    await expect(this.statistic(label)).toHaveText(value)
   }
 
-  private figure(label: string): Locator {
+  private statistic(label: string): Locator {
     const name = this.page.getByText(label, { exact: true })
     return this.main.locator('dl > div').filter({ has: name }).locator('dd')
   }
 
-  async priceIn(symbol: string): Promise<void> {
+  async choosePriceToken(symbol: string): Promise<void> {
     const choice = this.main.getByRole('navigation', { name: 'Prices in' })
     await choice.getByRole('link', { name: symbol, exact: true }).click()
   }
@@ -82,7 +82,7 @@ export class CollectionPage {
     await this.onSale().click()
   }
 
-  async toggleOnSaleByKey(): Promise<void> {
+  async toggleOnSaleByKeyboard(): Promise<void> {
     await this.onSale().focus()
     await this.page.keyboard.press('Space')
   }
@@ -108,7 +108,7 @@ export class CollectionPage {
     await expect(this.main.locator('[data-list] a.card-link')).toHaveText(names)
   }
 
-  async expectFound(text: RegExp): Promise<void> {
+  async expectResultCount(text: RegExp): Promise<void> {
     await expect(this.main.getByRole('status').first()).toHaveText(text)
   }
 
@@ -119,7 +119,7 @@ export class CollectionPage {
   }
 
   /** Their styles have come: on a desk they stand beside the list while it is scrolled. */
-  async expectFiltersDressed(): Promise<void> {
+  async expectFiltersStyled(): Promise<void> {
     await expect(this.page.getByRole('form', { name: /^Filter/ })).toHaveCSS('position', 'sticky')
   }
 
@@ -178,7 +178,7 @@ export class CollectionPage {
   }
 
   /** As a form, without any code. */
-  async sendFilters(): Promise<void> {
+  async submitFiltersWithoutScript(): Promise<void> {
     await this.page.getByRole('button', { name: 'Show items' }).click()
   }
 
@@ -192,7 +192,7 @@ export class CollectionPage {
   }
 
   /** Waits for the network to have taken it. */
-  async reportSaved(): Promise<void> {
+  async waitForReport(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(() => localStorage.getItem('atrium:reported') ?? ''))
       .toContain('STUDIO')

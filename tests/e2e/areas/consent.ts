@@ -4,13 +4,13 @@ import { globSync } from 'node:fs'
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const [styles = ''] = globSync('_astro/consent.*.css', { cwd: 'dist/client' })
+const [consentStyles = ''] = globSync('_astro/consent.*.css', { cwd: 'dist/client' })
 
 /** As components/shell/Footer.astro has it for such a deployment. */
-const CHOICES = `<button type="button" data-consent-open data-styles="/${styles}">Privacy choices</button>`
+const CHOICES_BUTTON = `<button type="button" data-consent-open data-styles="/${consentStyles}">Privacy choices</button>`
 
-export interface Told {
-  to: string
+export interface CollectedEvent {
+  path: string
   body: Record<string, unknown>
 }
 
@@ -24,36 +24,36 @@ export class Consent {
   }
 
   /** At the foot of the window, wherever the page is. */
-  async expectAsked(): Promise<void> {
+  async expectBanner(): Promise<void> {
     await expect(this.banner).toBeInViewport({ ratio: 1 })
   }
 
-  async expectNotAsked(): Promise<void> {
+  async expectNoBanner(): Promise<void> {
     await expect(this.banner).toHaveCount(0)
   }
 
   /** By the button in the footer. */
-  async askAgain(): Promise<void> {
+  async reopen(): Promise<void> {
     await this.page.getByRole('button', { name: 'Privacy choices' }).click()
-    await this.expectAsked()
+    await this.expectBanner()
     await expect(this.banner.getByRole('button', { name: 'No' })).toBeFocused()
   }
 
-  async say(answer: 'No' | 'Yes'): Promise<void> {
+  async answer(answer: 'No' | 'Yes'): Promise<void> {
     await this.banner.getByRole('button', { name: answer }).click()
-    await this.expectNotAsked()
+    await this.expectNoBanner()
   }
 }
 
 /** The site as it is where a deployment has named every collector. Gives what has been told to them. */
-export async function collecting(page: Page): Promise<Told[]> {
-  const told: Told[] = []
+export async function enableCollectors(page: Page): Promise<CollectedEvent[]> {
+  const events: CollectedEvent[] = []
   await page.addInitScript(() => {
     Math.random = () => 0 // among those who are asked for their speed
   })
   await page.route(/\/api\/(vitals|errors|tags)$/, route => {
-    const to = new URL(route.request().url()).pathname
-    told.push({ to, body: JSON.parse(route.request().postData() ?? '{}') })
+    const path = new URL(route.request().url()).pathname
+    events.push({ path, body: JSON.parse(route.request().postData() ?? '{}') })
     return route.fulfill({ status: 204 })
   })
   await page.route('**/*', async route => {
@@ -61,8 +61,8 @@ export async function collecting(page: Page): Promise<Told[]> {
     const answer = await route.fetch()
     const body = (await answer.text())
       .replace('<html', '<html data-collects="vitals errors tags"')
-      .replace('</footer>', `${CHOICES}</footer>`)
+      .replace('</footer>', `${CHOICES_BUTTON}</footer>`)
     await route.fulfill({ response: answer, body })
   })
-  return told
+  return events
 }

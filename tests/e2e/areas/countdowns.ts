@@ -16,7 +16,7 @@ export class Countdowns {
   }
 
   /** All that are in sight show something else at once, and do so this many times. */
-  async expectStepTogether(times: number): Promise<void> {
+  async expectTickTogether(times: number): Promise<void> {
     const steps = await this.page.evaluate(async wanted => {
       const seen = () =>
         [...document.querySelectorAll<HTMLElement>('[data-layer]:not([inert]) [data-countdown]')]

@@ -13,7 +13,7 @@ export class EditorialPage {
   }
 
   /** That its title, its lead and the headings of its text are those of the file. */
-  async expectWordsOf(file: string): Promise<void> {
+  async expectTextOf(file: string): Promise<void> {
     const text = readFileSync(join(import.meta.dirname, '../../../src/content', file), 'utf8')
     const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? ''
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(field('title'))
@@ -33,7 +33,7 @@ export class EditorialPage {
   }
 
   /** Leads to another site, in a window of its own. */
-  async expectWayOut(name: string): Promise<void> {
+  async expectExternalLink(name: string): Promise<void> {
     const link = this.page.getByRole('main').getByRole('link', { name, exact: true })
     await expect(link).toHaveAttribute('href', /^https:\/\//)
     await expect(link).toHaveAttribute('target', '_blank')

@@ -63,26 +63,26 @@ export class ExplorePage {
     await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   }
 
-  async show(name: string | RegExp): Promise<void> {
-    await this.what().getByRole('link', { name }).click()
+  async chooseKind(name: string | RegExp): Promise<void> {
+    await this.kindNavigation().getByRole('link', { name }).click()
   }
 
-  async showLast(): Promise<void> {
-    await this.what().getByRole('link').last().click()
+  async chooseLastKind(): Promise<void> {
+    await this.kindNavigation().getByRole('link').last().click()
   }
 
-  async expectShownInSight(): Promise<void> {
-    const current = this.what().locator('[aria-current=true]')
+  async expectCurrentKindInViewport(): Promise<void> {
+    const current = this.kindNavigation().locator('[aria-current=true]')
     await expect(current).not.toHaveText(/^All/)
     await expect(current).toBeInViewport({ ratio: 0.9 })
   }
 
-  async expectShown(name: string | RegExp): Promise<void> {
-    await expect(this.what().locator('[aria-current=true]')).toHaveText(name)
+  async expectCurrentKind(name: string | RegExp): Promise<void> {
+    await expect(this.kindNavigation().locator('[aria-current=true]')).toHaveText(name)
   }
 
   async expectOptions(first: string, others: RegExp): Promise<void> {
-    const options = await this.what().getByRole('link').allTextContents()
+    const options = await this.kindNavigation().getByRole('link').allTextContents()
     expect(options[0]?.trim()).toBe(first)
     expect(options.length).toBeGreaterThan(1)
     for (const option of options.slice(1))
@@ -127,7 +127,7 @@ export class ExplorePage {
     for (let time = 0; time < times; time += 1) await thumb.press(key)
   }
 
-  async expectThumb(end: 'Highest' | 'Lowest', says: string | RegExp): Promise<void> {
+  async expectThumbValue(end: 'Highest' | 'Lowest', says: string | RegExp): Promise<void> {
     await expect(this.thumb(end)).toHaveAttribute('aria-valuetext', says)
   }
 
@@ -168,7 +168,7 @@ export class ExplorePage {
   }
 
   /** The focus is in the sheet still. */
-  async expectAtSubmit(): Promise<void> {
+  async expectSubmitFocused(): Promise<void> {
     await expect(this.panel.getByRole('button', { name: /^Show/ })).toBeFocused()
   }
 
@@ -206,7 +206,7 @@ export class ExplorePage {
     await expect(this.page.getByText(title, { exact: true })).toBeVisible()
   }
 
-  async expectBroken(): Promise<void> {
+  async expectFailure(): Promise<void> {
     await expect(this.page.getByText('That did not load')).toBeVisible()
   }
 
@@ -218,7 +218,7 @@ export class ExplorePage {
     await this.card(name).getByRole('link').first().click()
   }
 
-  async keys(): Promise<string[]> {
+  async itemKeys(): Promise<string[]> {
     return this.items.evaluateAll(items => items.map(i => i.getAttribute('data-key') ?? ''))
   }
 
@@ -237,7 +237,7 @@ export class ExplorePage {
     await expect
       .poll(async () => {
         await this.page.mouse.wheel(0, 20_000)
-        return this.keys()
+        return this.itemKeys()
       })
       .toContain(key)
   }
@@ -263,7 +263,7 @@ export class ExplorePage {
   }
 
   /** Marks the document and the panel: both are still there where nothing was loaded anew. */
-  async mark(): Promise<() => Promise<boolean>> {
+  async markPanel(): Promise<() => Promise<boolean>> {
     await this.panel.evaluate(form => {
       Object.assign(window, { markedPanel: form })
     })
@@ -291,7 +291,7 @@ export class ExplorePage {
     return this.panel.getByRole('slider', { name: `${end} price` })
   }
 
-  private what(): Locator {
+  private kindNavigation(): Locator {
     return this.page.getByRole('navigation', { name: 'What to show' })
   }
 }

@@ -30,8 +30,8 @@ export class FeedPage {
 
   /** From the newest: what each row says, from its beginning. */
   async expectRows(...rows: string[]): Promise<void> {
-    const words = rows.map(row => new RegExp(`^\\s*${row.split(' ').join('\\s+')}`))
-    await expect(this.rows()).toHaveText(words)
+    const patterns = rows.map(row => new RegExp(`^\\s*${row.split(' ').join('\\s+')}`))
+    await expect(this.rows()).toHaveText(patterns)
   }
 
   /** Until there are so many. A tall window has more at once. */
@@ -61,7 +61,7 @@ export class FeedPage {
   }
 
   /** Follows the suggestion at this place, or leaves it. */
-  async pressSuggestion(at: number): Promise<void> {
+  async toggleSuggestion(at: number): Promise<void> {
     const button = this.suggestions().nth(at).getByRole('button')
     await button.click()
     await this.page.mouse.move(0, 0)
@@ -87,17 +87,17 @@ export class FeedPage {
     await expect(launch).toHaveAttribute('aria-busy', 'true')
   }
 
-  async expectNews(): Promise<void> {
-    await expect(this.news()).toBeVisible()
+  async expectNewUpdates(): Promise<void> {
+    await expect(this.newUpdatesButton()).toBeVisible()
     await expect(this.page.getByRole('status').filter({ hasText: 'New updates' })).toHaveCount(1)
   }
 
-  async expectNoNews(): Promise<void> {
-    await expect(this.news()).toBeHidden()
+  async expectNoNewUpdates(): Promise<void> {
+    await expect(this.newUpdatesButton()).toBeHidden()
   }
 
-  async readNews(): Promise<void> {
-    await this.news().click()
+  async showNewUpdates(): Promise<void> {
+    await this.newUpdatesButton().click()
   }
 
   async expectAtTop(): Promise<void> {
@@ -114,7 +114,7 @@ export class FeedPage {
     await expect(this.onboarding()).toHaveCount(0)
   }
 
-  async leaveOnboarding(way: 'Cancel' | 'Follow Creators'): Promise<void> {
+  async closeOnboarding(way: 'Cancel' | 'Follow Creators'): Promise<void> {
     await this.onboarding().getByRole('button', { name: way }).click()
   }
 
@@ -126,7 +126,7 @@ export class FeedPage {
     return this.page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem')
   }
 
-  private news(): Locator {
+  private newUpdatesButton(): Locator {
     return this.page.getByRole('button', { name: 'New updates' })
   }
 

@@ -15,7 +15,7 @@ export class FileField {
     await expect(this.field).toBeFocused()
   }
 
-  async expectUnseen(): Promise<void> {
+  async expectVisuallyHidden(): Promise<void> {
     const box = await this.field.boundingBox()
     expect(box).toMatchObject({ width: 1, height: 1 })
   }

@@ -51,7 +51,7 @@ export class HomePage {
   }
 
   /** Every item of the section leads to another site, in a window of its own. */
-  async expectWaysOut(section: string, least: number): Promise<void> {
+  async expectExternalLinks(section: string, least: number): Promise<void> {
     const links = this.items(section).getByRole('link')
     expect(await links.count()).toBeGreaterThanOrEqual(least)
     for (const link of await links.all()) {
@@ -79,7 +79,7 @@ export class HomePage {
   }
 
   /** How many items of a row are wholly in sight. */
-  async shownIn(section: string): Promise<number> {
+  async countVisibleItems(section: string): Promise<number> {
     return this.row(section).evaluate(row => {
       const { left, right } = row.getBoundingClientRect()
       return [...row.children].filter(item => {
@@ -90,14 +90,14 @@ export class HomePage {
   }
 
   /** The place in its row of the first item in sight. */
-  async firstShownIn(section: string): Promise<number> {
+  async firstVisibleItem(section: string): Promise<number> {
     return this.row(section).evaluate(row => {
       const { left } = row.getBoundingClientRect()
       return [...row.children].findIndex(i => i.getBoundingClientRect().left >= left - 1)
     })
   }
 
-  async stepRow(section: string, way: 'back' | 'further'): Promise<void> {
+  async scrollRow(section: string, way: 'back' | 'further'): Promise<void> {
     await this.section(section)
       .getByRole('button', { name: `${section}: ${way}` })
       .click()
@@ -133,7 +133,7 @@ export class HomePage {
     await expect(this.items('Join Us On Social Media').filter({ hasText: text })).toBeVisible()
   }
 
-  async expectNoFrame(): Promise<void> {
+  async expectNoPostFrame(): Promise<void> {
     await expect(this.page.locator('iframe')).toHaveCount(0)
   }
 
@@ -142,7 +142,7 @@ export class HomePage {
     await posts.first().getByRole('button', { name: 'Show it here' }).click()
   }
 
-  async expectFramed(text: string): Promise<void> {
+  async expectPostFrame(text: string): Promise<void> {
     await expect(this.page.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
     await expect(this.page.frameLocator('iframe').getByText(text)).toBeVisible()
   }
@@ -173,11 +173,11 @@ export class HomePage {
     await expect(this.email()).toHaveAttribute('aria-invalid', 'true')
   }
 
-  async expectTyped(email: string): Promise<void> {
+  async expectEmailValue(email: string): Promise<void> {
     await expect(this.email()).toHaveValue(email)
   }
 
-  async expectAtEmail(): Promise<void> {
+  async expectEmailFocused(): Promise<void> {
     await expect(this.email()).toBeFocused()
   }
 

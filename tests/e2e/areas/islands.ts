@@ -3,55 +3,57 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What an island renders for React's ids, as the first of its document: every document has one such. */
-const FIELD = `<astro-island prefix="r0"><label for="_r0R_1_">Planted</label><input id="_r0R_1_"></astro-island>`
+const FIELD_ISLAND = `<astro-island prefix="r0"><label for="_r0R_1_">Planted</label><input id="_r0R_1_"></astro-island>`
 
 export class Islands {
   private readonly page: Page
   private readonly scripts: string[] = []
-  private readonly copy: Locator
+  private readonly copyButton: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.copy = page.getByRole('button', { name: /^(Copy the address of the gallery|Copied)$/ })
+    this.copyButton = page.getByRole('button', {
+      name: /^(Copy the address of the gallery|Copied)$/
+    })
   }
 
   /** The code of this island does not arrive until the returned function is called. */
-  async holdBack(name: string): Promise<() => void> {
-    let arrive = () => {}
-    const here = new Promise<void>(resolve => {
-      arrive = resolve
+  async delayScript(name: string): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
     })
     await this.page.route(`**/_astro/${name}.*.js`, async route => {
       this.scripts.push(route.request().url())
-      await here
+      await released
       await route.continue()
     })
-    return arrive
+    return release
   }
 
-  fetched(): readonly string[] {
+  fetchedScripts(): readonly string[] {
     return this.scripts
   }
 
   async pressCopy(): Promise<void> {
-    await this.copy.click()
+    await this.copyButton.click()
     await expect.poll(() => this.scripts.length).toBe(1)
   }
 
   async expectNotCopied(): Promise<void> {
-    await expect(this.copy).toHaveAccessibleName('Copy the address of the gallery')
+    await expect(this.copyButton).toHaveAccessibleName('Copy the address of the gallery')
   }
 
   async expectCopied(): Promise<void> {
-    await expect(this.copy).toHaveAccessibleName('Copied')
+    await expect(this.copyButton).toHaveAccessibleName('Copied')
   }
 
   /** Puts the same field into every page that is asked for. */
-  async plantFields(): Promise<void> {
+  async injectFields(): Promise<void> {
     await this.page.route(/\/nfts(\/[^/?]+)?(\?.*)?$/, async route => {
       const answer = await route.fetch()
       const html = await answer.text()
-      await route.fulfill({ response: answer, body: html.replace(/<h1/, `${FIELD}<h1`) })
+      await route.fulfill({ response: answer, body: html.replace(/<h1/, `${FIELD_ISLAND}<h1`) })
     })
   }
 
@@ -65,14 +67,14 @@ export class Islands {
     await expect(this.top().getByLabel('Planted')).toBeFocused()
   }
 
-  async expectFilmPlays(): Promise<void> {
-    const film = this.top().locator('video')
-    await film.evaluate((video: HTMLVideoElement) => {
+  async expectVideoPlays(): Promise<void> {
+    const video = this.top().locator('video')
+    await video.evaluate((video: HTMLVideoElement) => {
       video.muted = true
       void video.play()
     })
     await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0)
   }
 

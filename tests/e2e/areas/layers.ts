@@ -26,13 +26,13 @@ export class Layers {
   }
 
   /** By its address, wherever it stands in the list. */
-  async openItemOf(path: string): Promise<void> {
+  async openItemByPath(path: string): Promise<void> {
     await this.page.locator(`[data-layer]:not([inert]) a.card-link[href="${path}"]`).first().click()
     await this.expectTop('foreground', path)
   }
 
   /** Leaves a trace in the page's memory that no other page can have. */
-  async mark(): Promise<void> {
+  async markPage(): Promise<void> {
     await this.page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
   }
 
@@ -61,7 +61,7 @@ export class Layers {
   }
 
   /** As by the button of the browser: the router of another site is not asked. */
-  async comeBack(): Promise<void> {
+  async goBack(): Promise<void> {
     const here = this.page.url()
     // The page that asks is gone before it could answer.
     await this.page.evaluate(() => history.back()).catch(() => undefined)
@@ -71,13 +71,13 @@ export class Layers {
   }
 
   async scrollToItem(at: number): Promise<void> {
-    await expect.poll(() => this.loaded(at)).toBeGreaterThan(at)
+    await expect.poll(() => this.loadItems(at)).toBeGreaterThan(at)
     await this.items().nth(at).scrollIntoViewIfNeeded()
-    await this.expectStill()
+    await this.waitUntilStable()
   }
 
   /** How many items are there; scrolls to the last, so that more come. */
-  private async loaded(at: number): Promise<number> {
+  private async loadItems(at: number): Promise<number> {
     const count = await this.items().count()
     if (count <= at) await this.items().last().scrollIntoViewIfNeeded()
     return count
@@ -88,7 +88,7 @@ export class Layers {
   }
 
   /** Where an item of the background stands in the window. */
-  async placeOfItem(at: number): Promise<number> {
+  async itemTop(at: number): Promise<number> {
     const link = this.page.locator('[data-layer="background"] a.card-link').nth(at)
     return link.evaluate(i => Math.round(i.getBoundingClientRect().top))
   }
@@ -133,7 +133,7 @@ export class Layers {
   }
 
   /** Starts a navigation and does not wait for it. */
-  async openItemUnseen(at: number): Promise<void> {
+  async startOpeningItem(at: number): Promise<void> {
     await this.page.evaluate(place => {
       const items = '[data-layer]:not([inert]) [data-list] a.card-link'
       document.querySelectorAll<HTMLAnchorElement>(items)[place]?.click()
@@ -142,23 +142,23 @@ export class Layers {
 
   async expectTop(level: string, url: string | RegExp): Promise<void> {
     await expect
-      .poll(async () => (await this.open()).find(i => !i.inert))
+      .poll(async () => (await this.openLayers()).find(i => !i.inert))
       .toMatchObject({ level, url: typeof url === 'string' ? url : expect.stringMatching(url) })
   }
 
   async expectStack(...levels: string[]): Promise<void> {
-    await expect.poll(async () => (await this.open()).map(i => i.level)).toEqual(levels)
-    const open = await this.open()
+    await expect.poll(async () => (await this.openLayers()).map(i => i.level)).toEqual(levels)
+    const open = await this.openLayers()
     expect(open.filter(i => !i.inert)).toHaveLength(1)
     expect(open.at(-1)?.inert).toBe(false)
   }
 
   /** The one live layer is the one the address names, once everything has come to rest. */
-  async expectAddressOfTop(): Promise<void> {
+  async expectTopMatchesUrl(): Promise<void> {
     await expect(async () => {
-      await this.expectStill()
+      await this.waitUntilStable()
       const here = await this.page.evaluate(() => location.pathname + location.search)
-      expect((await this.open()).filter(i => !i.inert).map(i => i.url)).toEqual([here])
+      expect((await this.openLayers()).filter(i => !i.inert).map(i => i.url)).toEqual([here])
     }).toPass({ timeout: 15_000 })
   }
 
@@ -166,7 +166,7 @@ export class Layers {
     await expect.poll(() => this.focusedPath()).toBe(path)
   }
 
-  async expectFocusInSight(): Promise<void> {
+  async expectFocusInViewport(): Promise<void> {
     await expect(this.page.locator(':focus')).toBeInViewport()
   }
 
@@ -195,15 +195,15 @@ export class Layers {
   }
 
   async expectUniqueIds(): Promise<void> {
-    const twice = await this.page.evaluate(() => {
+    const duplicates = await this.page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(i => i.id)
       return ids.filter((id, at) => ids.indexOf(id) !== at)
     })
-    expect(twice, 'no id stands twice').toEqual([])
+    expect(duplicates, 'no id stands twice').toEqual([])
   }
 
   /** Nodes and listeners of the document after the garbage is gone. */
-  async weight(): Promise<{ nodes: number; listeners: number }> {
+  async measureMemory(): Promise<{ nodes: number; listeners: number }> {
     const session = await this.page.context().newCDPSession(this.page)
     await session.send('HeapProfiler.collectGarbage')
     await session.send('Performance.enable')
@@ -214,17 +214,17 @@ export class Layers {
   }
 
   /** At most this, once all the garbage is gone: one collection does not find everything. */
-  async expectWeight(most: { nodes: number; listeners: number }): Promise<void> {
+  async expectMemoryAtMost(limits: { nodes: number; listeners: number }): Promise<void> {
     await expect
       .poll(async () => {
-        const { nodes, listeners } = await this.weight()
-        return [Math.max(nodes, most.nodes), Math.max(listeners, most.listeners)]
+        const { nodes, listeners } = await this.measureMemory()
+        return [Math.max(nodes, limits.nodes), Math.max(listeners, limits.listeners)]
       })
-      .toEqual([most.nodes, most.listeners])
+      .toEqual([limits.nodes, limits.listeners])
   }
 
   /** Bottom first. */
-  private async open(): Promise<OpenLayer[]> {
+  private async openLayers(): Promise<OpenLayer[]> {
     const layers = await this.page
       .locator('#layers > [data-layer]')
       .evaluateAll(elements =>
@@ -248,20 +248,20 @@ export class Layers {
   }
 
   /** Waits until nothing of the page has moved, grown or come in for a dozen frames. */
-  async expectStill(): Promise<void> {
+  async waitUntilStable(): Promise<void> {
     await expect
       .poll(() =>
         this.page.evaluate(async () => {
-          const look = () => {
+          const snapshot = () => {
             const { href } = location
             const layers = [...document.querySelectorAll<HTMLElement>('#layers > [data-layer]')]
             const views = layers.map(i => `${i.dataset['url']} ${i.inert}`)
             return [href, scrollY, document.documentElement.scrollHeight, ...views].join()
           }
-          const before = look()
+          const before = snapshot()
           for (let frames = 0; frames < 12; frames++) {
             await new Promise(done => requestAnimationFrame(done))
-            if (look() !== before) return false
+            if (snapshot() !== before) return false
           }
           return true
         })

@@ -3,9 +3,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
-import type { Colour, PictureFile } from '../halves.ts'
+import type { ImageFile, RgbColour } from '../crop-images.ts'
 
-const NAMES = { cover: 'Change cover', profile: 'Change photo' } as const
+const DIALOG_TITLES = { cover: 'Change cover', profile: 'Change photo' } as const
 
 export class PhotoDialog {
   private readonly page: Page
@@ -15,27 +15,27 @@ export class PhotoDialog {
   constructor(page: Page, kind: 'cover' | 'profile') {
     this.page = page
     this.kind = kind
-    this.dialog = page.getByRole('dialog', { name: NAMES[kind] })
+    this.dialog = page.getByRole('dialog', { name: DIALOG_TITLES[kind] })
   }
 
   /** By its address, as from a link. */
   async open(handle: AccountHandle): Promise<void> {
     await this.page.goto(routes.accountModal(handle, `${this.kind}-photo-dropzone`))
-    await this.expectChoosing()
+    await this.expectFileChooser()
   }
 
   /** By its button on the page of the account. */
   async press(): Promise<void> {
-    await this.page.getByRole('link', { name: NAMES[this.kind] }).click()
-    await this.expectChoosing()
+    await this.page.getByRole('link', { name: DIALOG_TITLES[this.kind] }).click()
+    await this.expectFileChooser()
   }
 
-  async choose(file: PictureFile): Promise<void> {
+  async choose(file: ImageFile): Promise<void> {
     await this.dialog.getByLabel('Choose a file').setInputFiles(file)
   }
 
   /** As from a folder of the desk. */
-  async drop({ buffer, mimeType, name }: PictureFile): Promise<void> {
+  async drop({ buffer, mimeType, name }: ImageFile): Promise<void> {
     const files = await this.page.evaluateHandle(
       ({ bytes, mimeType, name }) => {
         const transfer = new DataTransfer()
@@ -49,7 +49,7 @@ export class PhotoDialog {
     await place.dispatchEvent('drop', { dataTransfer: files })
   }
 
-  async chooseAndExpectCrop(file: PictureFile): Promise<void> {
+  async chooseAndExpectCrop(file: ImageFile): Promise<void> {
     await this.choose(file)
     await expect(this.frame()).toBeVisible()
   }
@@ -81,7 +81,7 @@ export class PhotoDialog {
     await touch('touchEnd')
   }
 
-  async key(name: string, times = 1): Promise<void> {
+  async pressKey(name: string, times = 1): Promise<void> {
     await this.frame().focus()
     for (let i = 0; i < times; i++) await this.page.keyboard.press(name)
   }
@@ -96,11 +96,11 @@ export class PhotoDialog {
 
   async pickAnother(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Pick another' }).click()
-    await this.expectChoosing()
+    await this.expectFileChooser()
   }
 
   /** Uploads are refused, in the service's words, until the returned function is called. */
-  async breakUploads(detail: string): Promise<() => Promise<void>> {
+  async failUploads(detail: string): Promise<() => Promise<void>> {
     const pattern = `**/api/identity/self/${this.kind}-photo`
     await this.page.route(pattern, route =>
       route.fulfill({ status: 400, json: { code: 'refused', detail } })
@@ -108,7 +108,7 @@ export class PhotoDialog {
     return () => this.page.unroute(pattern)
   }
 
-  async expectChoosing(): Promise<void> {
+  async expectFileChooser(): Promise<void> {
     await expect(this.dialog.getByLabel('Choose a file')).toBeAttached()
   }
 
@@ -139,7 +139,7 @@ export class PhotoDialog {
   }
 
   /** Left and right edge of what is seen: one colour, the other, or both. */
-  async expectSeen(left: Colour, right: Colour): Promise<void> {
+  async expectCropColours(left: RgbColour, right: RgbColour): Promise<void> {
     await expect
       .poll(() =>
         this.dialog.locator('canvas').evaluate(canvas => {

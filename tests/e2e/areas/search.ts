@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export class Search {
+export class SearchBox {
   private readonly page: Page
   private readonly input: Locator
   private readonly list: Locator
@@ -67,7 +67,7 @@ export class Search {
   }
 
   /** However long its words, an entry is no wider than what stands around the box. */
-  async expectFits(): Promise<void> {
+  async expectEntriesFit(): Promise<void> {
     await expect(this.list).toBeVisible()
     const excess = await this.list.evaluate(list => {
       const box = list.closest('search')?.getBoundingClientRect()
@@ -99,7 +99,7 @@ export class Search {
   }
 
   /** Presses on the page beside it. */
-  async leave(): Promise<void> {
+  async clickOutside(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().click()
   }
 
@@ -122,14 +122,14 @@ export class Search {
   }
 
   /** However long it is, the way to remove it stands beside it. */
-  async expectBesideItsCross(phrase: string): Promise<void> {
+  async expectRemoveButtonVisible(phrase: string): Promise<void> {
     const words = await this.list.getByText(phrase, { exact: true }).boundingBox()
     const cross = await this.page.getByRole('button', { name: `Remove ${phrase}` }).boundingBox()
     if (!words || !cross) throw new Error(`${phrase} is not among the recent searches`)
     expect(words.x + words.width).toBeLessThanOrEqual(cross.x)
   }
 
-  async forget(phrase: string): Promise<void> {
+  async removeRecent(phrase: string): Promise<void> {
     await this.page.getByRole('button', { name: `Remove ${phrase}` }).click()
   }
 
@@ -148,12 +148,12 @@ export class Search {
   }
 
   /** A kind of results with its count, and the way to one of them. */
-  async expectKind(title: string, count: number): Promise<void> {
+  async expectResultGroup(title: string, count: number): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 2, name: `${title} ${count}` })
     await expect(heading).toBeVisible()
   }
 
-  async expectNoKind(title: string): Promise<void> {
+  async expectNoResultGroup(title: string): Promise<void> {
     await expect(this.page.getByRole('region', { name: title })).toHaveCount(0)
   }
 
@@ -163,22 +163,22 @@ export class Search {
   }
 
   /** Search engines are asked to leave it out. */
-  async expectUnlisted(): Promise<void> {
+  async expectNoIndex(): Promise<void> {
     await expect(this.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
 
-  async expectNothing(phrase: string): Promise<void> {
+  async expectNoResults(phrase: string): Promise<void> {
     await expect(
       this.page.getByRole('heading', { level: 1, name: `No results found for ${phrase}` })
     ).toBeVisible()
   }
 
-  async expectRule(): Promise<void> {
+  async expectMinLengthHint(): Promise<void> {
     await expect(this.page.getByRole('main')).toContainText('Type at least 3 characters')
   }
 
   /** As a form, without any code. */
-  async send(phrase: string): Promise<void> {
+  async submitWithoutScript(phrase: string): Promise<void> {
     await this.input.fill(phrase)
     await this.input.press('Enter')
   }

@@ -29,23 +29,23 @@ export class SellDialog {
     await this.dialog.getByRole('tab', { name }).click()
   }
 
-  async quantity(text: string): Promise<void> {
+  async fillQuantity(text: string): Promise<void> {
     await this.dialog.getByLabel('Number of units').fill(text)
   }
 
-  async token(symbol: string): Promise<void> {
+  async chooseToken(symbol: string): Promise<void> {
     await this.dialog.getByLabel('Payment token').selectOption({ label: symbol })
   }
 
-  async price(text: string): Promise<void> {
+  async fillPrice(text: string): Promise<void> {
     await this.dialog.getByLabel(/^(Minimum bid|Price per unit)$/).fill(text)
   }
 
-  async switchBuyNow(): Promise<void> {
+  async toggleBuyNow(): Promise<void> {
     await this.dialog.getByRole('switch', { name: 'Set a Buy Now price?' }).click()
   }
 
-  async buyNow(text: string): Promise<void> {
+  async fillBuyNowPrice(text: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Buy Now price' }).fill(text)
   }
 
@@ -57,11 +57,11 @@ export class SellDialog {
     await this.dialog.getByLabel('Deadline: time').fill(time)
   }
 
-  async leaveDeadline(): Promise<void> {
+  async blurDeadline(): Promise<void> {
     await this.dialog.getByLabel('Payment token').focus()
   }
 
-  async deadline(): Promise<{ date: string; time: string; earliest: string | null }> {
+  async readDeadline(): Promise<{ date: string; time: string; earliest: string | null }> {
     const day = this.dialog.getByLabel('Deadline: day')
     return {
       date: await day.inputValue(),
@@ -91,7 +91,7 @@ export class SellDialog {
     await expect(this.start).toHaveCount(0)
   }
 
-  async expectGone(): Promise<void> {
+  async expectClosed(): Promise<void> {
     await expect(this.dialog).toHaveCount(0)
   }
 

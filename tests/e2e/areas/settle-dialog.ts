@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
-import type { Listed } from '../sandbox.ts'
+import type { CreatedAuction } from '../sandbox-client.ts'
 
 export class SettleDialog {
   private readonly page: Page
@@ -14,11 +14,11 @@ export class SettleDialog {
     this.dialog = page.getByRole('dialog', { name: /^(Withdraw|End auction)$/ })
   }
 
-  async openWithdraw({ identifier, auctionId }: Listed): Promise<void> {
+  async openWithdraw({ identifier, auctionId }: CreatedAuction): Promise<void> {
     await this.page.goto(routes.withdraw(identifier, auctionId))
   }
 
-  async openEnd({ identifier, auctionId }: Listed): Promise<void> {
+  async openEnd({ identifier, auctionId }: CreatedAuction): Promise<void> {
     await this.page.goto(routes.endAuction(identifier, auctionId))
   }
 
@@ -26,7 +26,7 @@ export class SettleDialog {
     await this.dialog.getByRole('button', { name }).click()
   }
 
-  async expectOffered(name: 'Withdraw' | 'End auction'): Promise<void> {
+  async expectAction(name: 'Withdraw' | 'End auction'): Promise<void> {
     await expect(this.dialog.getByRole('button', { name })).toBeVisible({ timeout: 20_000 })
   }
 
@@ -38,15 +38,15 @@ export class SettleDialog {
     await expect(this.dialog.getByText('Waiting for your wallet')).toBeVisible()
   }
 
-  async expectWords(text: string | RegExp): Promise<void> {
+  async expectMessage(text: string | RegExp): Promise<void> {
     await expect(this.dialog.getByText(text).first()).toBeVisible()
   }
 
-  async expectNotSaid(text: string): Promise<void> {
+  async expectNoMessage(text: string): Promise<void> {
     await expect(this.dialog.getByText(text)).toHaveCount(0)
   }
 
-  async expectNothingToPress(): Promise<void> {
+  async expectNoActions(): Promise<void> {
     await expect(this.dialog.getByRole('button', { name: /Withdraw|End auction/ })).toHaveCount(0)
   }
 }

@@ -20,11 +20,11 @@ export class Sidebar {
   }
 
   /** Its frame stands without what belongs in it. */
-  async expectMissing(): Promise<void> {
+  async expectLoadFailure(): Promise<void> {
     await expect(this.panel).toContainText('This part did not load')
   }
 
-  async bringAgain(): Promise<void> {
+  async retryLoad(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Try again' }).click()
     await expect(this.panel.getByRole('button', { name: 'Web wallet' })).toBeVisible()
   }
@@ -74,7 +74,7 @@ export class Sidebar {
     await expect(menu.getByRole('link')).toHaveText(rows)
   }
 
-  async expectStore(address: RegExp): Promise<void> {
+  async expectStoreLink(address: RegExp): Promise<void> {
     const link = this.panel.getByRole('link', { name: 'Browser extension' })
     await expect(link).toHaveAttribute('href', address)
     await expect(link).toContainText('Not installed: get it from the store')

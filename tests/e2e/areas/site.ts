@@ -61,27 +61,31 @@ export class Site {
 
   /** Says that something did not answer and offers to ask again, instead of turning in circles. */
   async expectRetry(): Promise<void> {
-    await expect(this.retrying().first()).toBeVisible()
+    await expect(this.retryButtons().first()).toBeVisible()
     const words = this.top().getByRole('alert').or(this.top().getByRole('status'))
     await expect(words.filter({ hasText: /\S/ }).first()).toBeVisible()
   }
 
   async retry(): Promise<void> {
-    await this.retrying().first().click()
+    await this.retryButtons().first().click()
   }
 
   /** Asks again for one part after the other, until nothing is missing. */
   async retryAll(): Promise<void> {
-    for (let left = await this.retrying().count(); left > 0; left = await this.retrying().count()) {
+    for (
+      let left = await this.retryButtons().count();
+      left > 0;
+      left = await this.retryButtons().count()
+    ) {
       await this.retry()
-      await expect(this.retrying()).not.toHaveCount(left)
+      await expect(this.retryButtons()).not.toHaveCount(left)
       await this.expectSettled()
     }
-    await expect(this.retrying()).toHaveCount(0)
+    await expect(this.retryButtons()).toHaveCount(0)
   }
 
   /** In the view one can reach: what lies below may be older. */
-  private retrying(): Locator {
+  private retryButtons(): Locator {
     const name = /try again|retry/i
     return this.top().getByRole('button', { name }).or(this.top().getByRole('link', { name }))
   }
@@ -98,7 +102,7 @@ export class Site {
   }
 
   /** Paths of the scripts or stylesheets asked for from now on; grows. */
-  filesAsked(type: 'script' | 'stylesheet'): string[] {
+  recordRequestedFiles(type: 'script' | 'stylesheet'): string[] {
     const asked: string[] = []
     this.page.on('request', request => {
       if (request.resourceType() === type) asked.push(new URL(request.url()).pathname)
@@ -107,7 +111,7 @@ export class Site {
   }
 
   /** Paths of the stylesheets of the page, be they linked or in it. */
-  async styles(): Promise<string[]> {
+  async stylesheetPaths(): Promise<string[]> {
     const names = await this.page
       .locator('head style[data-astro-transition-persist], head link[rel=stylesheet]')
       .evaluateAll(all =>

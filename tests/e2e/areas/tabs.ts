@@ -12,7 +12,7 @@ export class Tabs {
   }
 
   /** What stands above the tabs is not drawn anew, and they stay where they are in the window. */
-  async openInPlace(name: string): Promise<void> {
+  async openWithoutReload(name: string): Promise<void> {
     const tab = this.tab(name)
     // So low that they are below its first sight, with enough below them for whichever is open.
     const { width = 0 } = this.page.viewportSize() ?? {}

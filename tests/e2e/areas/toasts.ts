@@ -19,7 +19,7 @@ export class Toasts {
   }
 
   /** A toast that is pointed at waits. */
-  async lookAway(): Promise<void> {
+  async movePointerAway(): Promise<void> {
     await this.page.mouse.move(0, 0)
   }
 
@@ -35,7 +35,7 @@ export class Toasts {
     await expect(this.page.locator('.toast')).toHaveCount(0)
   }
 
-  async expectCloseable(title: string, closeable: boolean): Promise<void> {
+  async expectDismissible(title: string, closeable: boolean): Promise<void> {
     const cross = this.toast(title).getByRole('button', { name: 'Dismiss' })
     await expect(cross).toHaveCount(closeable ? 1 : 0)
   }

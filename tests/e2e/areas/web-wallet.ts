@@ -17,7 +17,7 @@ export class WebWallet {
   }
 
   /** Makes a wallet, filled by the faucet, and logs in with it. */
-  async logInAnew(): Promise<void> {
+  async logInWithNewWallet(): Promise<void> {
     const window = await this.window()
     await window.getByRole('button', { name: 'Create a new wallet' }).click()
     await window.getByRole('button', { pressed: true }).waitFor()

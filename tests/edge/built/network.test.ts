@@ -1,18 +1,17 @@
 // The built site with the real sandbox network behind it: a login that is signed, and what it opens.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readSetCookie } from '../support/edge-world.ts'
+import { createLoginWallet, type LoginWallet } from '../support/login-wallet.ts'
+import { createBuiltSite } from './built-site.ts'
 
-import { createWallet, type TestWallet } from '../support/wallet.ts'
-import { cookieOf } from '../support/world.ts'
-import { createSite } from './support.ts'
-
-const site = createSite()
-let alice: TestWallet
+const site = createBuiltSite()
+let alice: LoginWallet
 let cookie = ''
 
 beforeAll(async () => {
   await site.start()
-  alice = await createWallet('alice of the edge')
+  alice = await createLoginWallet('alice of the edge')
 })
 afterAll(() => site.stop())
 beforeEach(async () => {
@@ -22,10 +21,10 @@ beforeEach(async () => {
 async function logIn(): Promise<string> {
   const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
   const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash
-  const token = await alice.login({ origin: site.origin, blockHash, ttl: 3_600 })
+  const token = await alice.signLoginToken({ origin: site.origin, blockHash, ttl: 3_600 })
   const response = await site.post('/api/session', { token })
   expect(response.status).toBe(200)
-  return cookieOf(response) ?? ''
+  return readSetCookie(response) ?? ''
 }
 
 const NOTIFICATIONS = {
@@ -42,7 +41,7 @@ describe('a login', () => {
     const headers = { Origin: site.origin, Cookie: cookie }
     const closed = await fetch(`${site.origin}/api/session`, { method: 'DELETE', headers })
     expect(closed.status).toBe(204)
-    expect(cookieOf(closed)).toBe('')
+    expect(readSetCookie(closed)).toBe('')
   })
 
   test('opens what is a person’s own, and nothing of it is in the answer', async () => {

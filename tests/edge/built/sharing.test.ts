@@ -2,10 +2,10 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { decodePng, unfilter } from '../support/png.ts'
-import { createSite } from './support.ts'
+import { decodePng, unfilterRows } from '../support/decode-png.ts'
+import { createBuiltSite } from './built-site.ts'
 
-const site = createSite()
+const site = createBuiltSite()
 const { get } = site
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('a picture to share', { tags: ['@N5'] }, () => {
 
 /** How many colours the upper part of the art has, where a cover has next to none. */
 function coloursWithin(rows: Buffer): number {
-  const pixels = unfilter(rows, 200)
+  const pixels = unfilterRows(rows, 200)
   const colours = new Set<number>()
   for (let y = 70; y < 200; y += 3) {
     for (let x = 70; x < 560; x += 3) colours.add(pixels.readUInt32BE((y * 1200 + x) * 4))

@@ -2,12 +2,11 @@
 // has nothing of that person.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSetCookie } from '../support/edge-world.ts'
+import { createLoginWallet, type LoginWallet } from '../support/login-wallet.ts'
+import { createBuiltSite } from './built-site.ts'
 
-import { createWallet, type TestWallet } from '../support/wallet.ts'
-import { cookieOf } from '../support/world.ts'
-import { createSite } from './support.ts'
-
-const site = createSite()
+const site = createBuiltSite()
 const HEROTAG = 'shellwalker'
 const SHELLS = [
   '/',
@@ -19,18 +18,18 @@ const SHELLS = [
   '/collections/ATLAS-9b1e6d'
 ]
 
-let person: TestWallet
+let person: LoginWallet
 let cookie = ''
 let liked = ''
 
 beforeAll(async () => {
   await site.start()
-  person = await createWallet('walks over shells')
+  person = await createLoginWallet('walks over shells')
   await site.post('/__sandbox/person', { address: person.address, herotag: HEROTAG })
   const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
   const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash
-  const token = await person.login({ origin: site.origin, blockHash, ttl: 3_600 })
-  cookie = cookieOf(await site.post('/api/session', { token })) ?? ''
+  const token = await person.signLoginToken({ origin: site.origin, blockHash, ttl: 3_600 })
+  cookie = readSetCookie(await site.post('/api/session', { token })) ?? ''
   const page = await (await site.get('/nfts?tag=map', { Cookie: cookie })).text()
   liked = /\/nfts\/([A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+)/.exec(page)?.[1] ?? ''
   const like = { operation: 'addLike', variables: { input: { identifier: liked } } }

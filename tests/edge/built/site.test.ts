@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createSite } from './support.ts'
+import { createBuiltSite } from './built-site.ts'
 
-const site = createSite()
+const site = createBuiltSite()
 const { get } = site
 
 beforeAll(() => site.start())
@@ -142,7 +142,7 @@ describe('the table of functions', () => {
     }
     const statuses: number[] = []
     for (let i = 0; i < 25; i++) {
-      statuses.push((await site.fetchAs('203.0.113.7', '/api/session', init)).status)
+      statuses.push((await site.fetchFromIp('203.0.113.7', '/api/session', init)).status)
     }
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
     expect(statuses.at(-1)).toBe(429)

@@ -1,22 +1,21 @@
 // Files through the built site into the real sandbox network, and back as they were.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSetCookie } from '../support/edge-world.ts'
+import { createLoginWallet, type LoginWallet } from '../support/login-wallet.ts'
+import { createBuiltSite } from './built-site.ts'
 
-import { createWallet, type TestWallet } from '../support/wallet.ts'
-import { cookieOf } from '../support/world.ts'
-import { createSite } from './support.ts'
-
-const site = createSite()
-let alice: TestWallet
+const site = createBuiltSite()
+let alice: LoginWallet
 let cookie = ''
 
 beforeAll(async () => {
   await site.start()
-  alice = await createWallet('alice of the uploads')
+  alice = await createLoginWallet('alice of the uploads')
   const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
   const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash
-  const token = await alice.login({ origin: site.origin, blockHash, ttl: 3_600 })
-  cookie = cookieOf(await site.post('/api/session', { token })) ?? ''
+  const token = await alice.signLoginToken({ origin: site.origin, blockHash, ttl: 3_600 })
+  cookie = readSetCookie(await site.post('/api/session', { token })) ?? ''
 })
 afterAll(() => site.stop())
 

@@ -1,53 +1,53 @@
 // Refusals while an auction begins or ends.
 import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 import { EGLD, NFT_ID, SFT, USDC } from '../market-world.ts'
-import { call, type Refusal } from './refusal.ts'
+import { contractCall, type RefusalCase } from './refusal-case.ts'
 
-export const AUCTION_REFUSALS: Refusal[] = [
+export const AUCTION_REFUSALS: RefusalCase[] = [
   {
     error: 'priceMustBeFixed',
     when: 'units sold one by one have two prices',
-    act: world =>
+    attempt: world =>
       world.list('alice', { nft: SFT, quantity: 5n, maxBid: 2n * EGLD, onePerPayment: true })
   },
   {
     error: 'minAboveMax',
     when: 'the minimum is one unit above the maximum',
-    act: world => world.list('alice', { minBid: EGLD + 1n, maxBid: EGLD })
+    attempt: world => world.list('alice', { minBid: EGLD + 1n, maxBid: EGLD })
   },
   {
     error: 'minZero',
     when: 'the minimum is zero',
-    act: world => world.list('alice', { minBid: 0n })
+    attempt: world => world.list('alice', { minBid: 0n })
   },
   {
     error: 'fungible',
     when: 'a fungible token is auctioned',
-    act(world) {
+    attempt(world) {
       const args = [numberToHex(EGLD), '', numberToHex(world.now() + 60), textToHex('EGLD')]
       const head = [textToHex(USDC), '01', textToHex('auctionToken')]
-      return world.run('alice', call('ESDTTransfer', ...head, ...args))
+      return world.execute('alice', contractCall('ESDTTransfer', ...head, ...args))
     }
   },
   {
     error: 'deadlinePast',
     when: 'the deadline is not after the block',
-    act: world => world.list('alice', { seconds: 1 })
+    attempt: world => world.list('alice', { seconds: 1 })
   },
   {
     error: 'startTime',
     when: 'it starts before the block',
-    act: world => world.list('alice', { startsIn: -10 })
+    attempt: world => world.list('alice', { startsIn: -10 })
   },
   {
     error: 'startTime',
     when: 'it starts at its deadline',
-    act: world => world.list('alice', { startsIn: 100, seconds: 100 })
+    attempt: world => world.list('alice', { startsIn: 100, seconds: 100 })
   },
   {
     error: 'cutAndRoyalties',
     when: 'royalties leave nothing for the seller',
-    act(world) {
+    attempt(world) {
       world.network.sql.all('UPDATE nft SET royalties = 9750 WHERE identifier = ?', NFT_ID)
       return world.list('alice')
     }
@@ -55,26 +55,26 @@ export const AUCTION_REFUSALS: Refusal[] = [
   {
     error: 'notOver',
     when: 'an auction is ended in the second of its deadline',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       const { end_date: end } = world.auction(1)
-      world.pass(Number(end) - world.now() - 1)
+      world.advanceTime(Number(end) - world.now() - 1)
       return world.end('bob', 1)
     }
   },
   {
     error: 'cannotEnd',
     when: 'units sold one by one are ended',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
-      world.pass(7_200)
+      world.advanceTime(7_200)
       return world.end('alice', 1)
     }
   },
   {
     error: 'notSeller',
     when: 'somebody else withdraws',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       return world.withdraw('bob', 1)
     }
@@ -82,7 +82,7 @@ export const AUCTION_REFUSALS: Refusal[] = [
   {
     error: 'notSeller',
     when: 'somebody else accepts with the listing',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       await world.sendOffer('bob', { auction: 1 })
       return world.acceptWithAuction('carol', 1, 1)
@@ -91,7 +91,7 @@ export const AUCTION_REFUSALS: Refusal[] = [
   {
     error: 'hasBids',
     when: 'the seller withdraws after a bid',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       await world.bid('bob', 1, EGLD)
       return world.withdraw('alice', 1)
@@ -100,7 +100,7 @@ export const AUCTION_REFUSALS: Refusal[] = [
   {
     error: 'hasBids',
     when: 'an offer is accepted with a listing that has a bid',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       await world.sendOffer('bob', { auction: 1 })
       await world.bid('carol', 1, EGLD)

@@ -1,14 +1,18 @@
 // Refusals of bids and purchases.
 import { EGLD, SFT, USDC } from '../market-world.ts'
-import type { Refusal } from './refusal.ts'
+import type { RefusalCase } from './refusal-case.ts'
 
-export const BID_REFUSALS: Refusal[] = [
-  { error: 'noAuction', when: 'a bid names no auction', act: world => world.bid('bob', 9, EGLD) },
-  { error: 'noAuction', when: 'an end names no auction', act: world => world.end('bob', 9) },
+export const BID_REFUSALS: RefusalCase[] = [
+  {
+    error: 'noAuction',
+    when: 'a bid names no auction',
+    attempt: world => world.bid('bob', 9, EGLD)
+  },
+  { error: 'noAuction', when: 'an end names no auction', attempt: world => world.end('bob', 9) },
   {
     error: 'noAuction',
     when: 'the auction is over',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { maxBid: EGLD })
       await world.bid('bob', 1, EGLD)
       return world.bid('carol', 1, EGLD)
@@ -17,7 +21,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'tokenMismatch',
     when: 'a bid names another NFT',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       return world.bid('bob', 1, EGLD, 'EGLD', SFT)
     }
@@ -25,7 +29,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'ownToken',
     when: 'the seller bids',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       return world.bid('alice', 1, EGLD)
     }
@@ -33,27 +37,27 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'notStarted',
     when: 'a bid comes a second early',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { startsIn: 100 })
       const { start_date: start } = world.auction(1)
-      world.pass(Number(start) - world.now() - 3)
+      world.advanceTime(Number(start) - world.now() - 3)
       return world.bid('bob', 1, EGLD)
     }
   },
   {
     error: 'ended',
     when: 'a bid comes in the second of the deadline',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       const { end_date: end } = world.auction(1)
-      world.pass(Number(end) - world.now() - 1)
+      world.advanceTime(Number(end) - world.now() - 1)
       return world.bid('bob', 1, EGLD)
     }
   },
   {
     error: 'wrongPayment',
     when: 'a bid pays with another token',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       return world.bid('bob', 1, 5n, USDC)
     }
@@ -61,7 +65,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'cannotBid',
     when: 'somebody bids for units sold one by one',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
       return world.bid('bob', 1, EGLD, 'EGLD', SFT)
     }
@@ -69,7 +73,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'outbidYourself',
     when: 'the winner bids again',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       await world.bid('bob', 1, EGLD)
       return world.bid('bob', 1, 2n * EGLD)
@@ -78,7 +82,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'belowMin',
     when: 'a bid is one unit under the minimum',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       return world.bid('bob', 1, EGLD - 1n)
     }
@@ -86,7 +90,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'notAboveCurrent',
     when: 'a bid equals the current one',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       await world.bid('bob', 1, EGLD)
       return world.bid('carol', 1, EGLD)
@@ -95,7 +99,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'aboveMax',
     when: 'a bid is one unit over the maximum',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { maxBid: 2n * EGLD })
       return world.bid('bob', 1, 2n * EGLD + 1n)
     }
@@ -103,7 +107,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'difference',
     when: 'a bid is one unit short of the difference',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { maxBid: 2n * EGLD })
       await world.bid('bob', 1, EGLD)
       return world.bid('carol', 1, EGLD + 10n ** 16n - 1n)
@@ -112,7 +116,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'buyZero',
     when: 'no unit is bought',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
       return world.buy('bob', 1, 0n, EGLD)
     }
@@ -120,7 +124,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'cannotBuy',
     when: 'units of a bundle are bought',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD })
       return world.buy('bob', 1, 1n, EGLD)
     }
@@ -128,7 +132,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'notEnoughSfts',
     when: 'one unit more than there is is bought',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
       return world.buy('bob', 1, 6n, 6n * EGLD)
     }
@@ -136,7 +140,7 @@ export const BID_REFUSALS: Refusal[] = [
   {
     error: 'wrongAmount',
     when: 'the price is one unit short',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
       return world.buy('bob', 1, 2n, 2n * EGLD - 1n)
     }

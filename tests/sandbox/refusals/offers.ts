@@ -1,17 +1,17 @@
 // Refusals of offers, from sending to accepting.
 import { EGLD, NFT, SFT, USDC } from '../market-world.ts'
-import type { Refusal } from './refusal.ts'
+import type { RefusalCase } from './refusal-case.ts'
 
-export const OFFER_REFUSALS: Refusal[] = [
+export const OFFER_REFUSALS: RefusalCase[] = [
   {
     error: 'notWhitelisted',
     when: 'an auction asks for a token nobody listed',
-    act: world => world.list('alice', { token: 'JUNK-abcdef' })
+    attempt: world => world.list('alice', { token: 'JUNK-abcdef' })
   },
   {
     error: 'notWhitelisted',
     when: 'an offer pays with a token nobody listed',
-    act(world) {
+    attempt(world) {
       const { sql } = world.network
       sql.all('UPDATE marketplace SET tokens = \'["EGLD"]\'')
       return world.sendOffer('bob', { token: USDC, amount: 5n })
@@ -20,27 +20,27 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'offerFungible',
     when: 'an offer is for a fungible token',
-    act: world => world.sendOffer('bob', { nft: { collection: USDC, nonce: 0 } })
+    attempt: world => world.sendOffer('bob', { nft: { collection: USDC, nonce: 0 } })
   },
   {
     error: 'offerZero',
     when: 'an offer is for no unit',
-    act: world => world.sendOffer('bob', { quantity: 0n })
+    attempt: world => world.sendOffer('bob', { quantity: 0n })
   },
   {
     error: 'offerPaymentZero',
     when: 'an offer pays nothing',
-    act: world => world.sendOffer('bob', { amount: 0n })
+    attempt: world => world.sendOffer('bob', { amount: 0n })
   },
   {
     error: 'offerDeadlinePast',
     when: 'an offer ends before its block',
-    act: world => world.sendOffer('bob', { seconds: 1 })
+    attempt: world => world.sendOffer('bob', { seconds: 1 })
   },
   {
     error: 'auctionIdMissing',
     when: 'the NFT is listed and the offer names no auction',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       return world.sendOffer('bob')
     }
@@ -48,7 +48,7 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'auctionOtherNft',
     when: 'the auction an offer names sells something else',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       await world.list('alice', { nft: SFT, quantity: 5n })
       return world.sendOffer('bob', { auction: 2 })
@@ -57,7 +57,7 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'auctionHasBids',
     when: 'the auction an offer names has a bid',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice')
       await world.bid('carol', 1, EGLD)
       return world.sendOffer('bob', { auction: 1 })
@@ -66,17 +66,17 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'auctionHasBids',
     when: 'some units of the listing are sold',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
       await world.buy('carol', 1, 1n, EGLD)
       return world.sendOffer('bob', { nft: SFT, auction: 1 })
     }
   },
-  { error: 'noOffer', when: 'there is none', act: world => world.withdrawOffer('bob', 3) },
+  { error: 'noOffer', when: 'there is none', attempt: world => world.withdrawOffer('bob', 3) },
   {
     error: 'noOffer',
     when: 'it was withdrawn',
-    async act(world) {
+    async attempt(world) {
       await world.sendOffer('bob')
       await world.withdrawOffer('bob', 1)
       return world.acceptOffer('alice', 1)
@@ -85,7 +85,7 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'notOfferOwner',
     when: 'somebody else withdraws an offer',
-    async act(world) {
+    async attempt(world) {
       await world.sendOffer('bob')
       return world.withdrawOffer('carol', 1)
     }
@@ -93,7 +93,7 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'offerAmount',
     when: 'more units come than were asked for',
-    async act(world) {
+    async attempt(world) {
       await world.sendOffer('bob', { nft: SFT, quantity: 3n })
       return world.acceptOffer('alice', 1, SFT, 4n)
     }
@@ -101,7 +101,7 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'offerToken',
     when: 'another collection comes',
-    async act(world) {
+    async attempt(world) {
       await world.sendOffer('bob', { nft: { ...NFT, collection: 'OTHER-abcdef' } })
       return world.acceptOffer('alice', 1)
     }
@@ -109,7 +109,7 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'offerNonce',
     when: 'another NFT of the collection comes',
-    async act(world) {
+    async attempt(world) {
       await world.sendOffer('bob', { nft: { ...NFT, nonce: 2 } })
       return world.acceptOffer('alice', 1)
     }
@@ -117,17 +117,17 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'offerExpired',
     when: 'an offer is accepted in the second of its deadline',
-    async act(world) {
+    async attempt(world) {
       await world.sendOffer('bob')
       const { end_date: end } = world.offer(1)
-      world.pass(Number(end) - world.now() - 1)
+      world.advanceTime(Number(end) - world.now() - 1)
       return world.acceptOffer('alice', 1)
     }
   },
   {
     error: 'ownOffer',
     when: 'the maker accepts',
-    async act(world) {
+    async attempt(world) {
       await world.sendOffer('alice')
       return world.acceptOffer('alice', 1)
     }
@@ -135,7 +135,7 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'auctionToken',
     when: 'listing and offer are about different NFTs',
-    async act(world) {
+    async attempt(world) {
       await world.sendOffer('bob', { nft: SFT })
       await world.list('alice')
       return world.acceptWithAuction('alice', 1, 1)
@@ -144,7 +144,7 @@ export const OFFER_REFUSALS: Refusal[] = [
   {
     error: 'auctionAmount',
     when: 'the listing has more units than the offer asks for',
-    async act(world) {
+    async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n })
       await world.sendOffer('bob', { nft: SFT, quantity: 4n, auction: 1 })
       return world.acceptWithAuction('alice', 1, 1)

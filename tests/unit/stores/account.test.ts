@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { StatusError } from '../../../src/lib/errors.ts'
 import { $account, loadAccount } from '../../../src/stores/account.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { type FakeWorld, fakeWorld, ME } from './fake.ts'
+import { createFakeWorld, type FakeWorld, VIEWER } from './fake-world.ts'
 
 let world: FakeWorld
 
 beforeEach(() => {
-  world = fakeWorld()
-  world.answers = {
-    account: () => ({ address: ME, balance: '5', nonce: 0, username: 'mira.elrond' }),
+  world = createFakeWorld()
+  world.responses = {
+    account: () => ({ address: VIEWER, balance: '5', nonce: 0, username: 'mira.elrond' }),
     accountStats: () => ({ accountStats: { collected: '3' } }),
     profile: () => ({ herotag: '@mira', profile: { url: '/api/media/people/mira.svg' } })
   }
-  setViewer(ME)
+  setViewer(VIEWER)
 })
 
 describe('what the sidebar shows', { tags: ['@N7'] }, () => {
@@ -28,7 +28,7 @@ describe('what the sidebar shows', { tags: ['@N7'] }, () => {
   })
 
   test('is neither of somebody private, not even the name the chain has', async () => {
-    world.answers['profile'] = () => {
+    world.responses['profile'] = () => {
       throw new StatusError(403, 'profile', 'forbidden')
     }
     await loadAccount()
@@ -41,7 +41,7 @@ describe('what the sidebar shows', { tags: ['@N7'] }, () => {
   })
 
   test('is the name the chain has while nobody tells the profile', async () => {
-    world.answers['profile'] = () => {
+    world.responses['profile'] = () => {
       throw new StatusError(502, 'profile')
     }
     await loadAccount()

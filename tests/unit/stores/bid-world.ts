@@ -12,50 +12,56 @@ import {
   startTracking
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { callData, itemOf } from './calls.ts'
-import { type FakeWorld, fakeWorld, MARKET, ME, settled } from './fake.ts'
-import { auctions, EGLD, price, AUCTION as TRADED } from './trading.ts'
+import { callData, nftArguments } from './call-data.ts'
+import {
+  createFakeWorld,
+  type FakeWorld,
+  flushPromises,
+  MARKETPLACE_ADDRESS,
+  VIEWER
+} from './fake-world.ts'
+import { auctionsData, EGLD, priceNode, AUCTION as TRADED } from './trading-world.ts'
 
 export const TARGET = { identifier: 'ART-abcdef-01', auctionId: '7' }
 
 export const AUCTION = {
   ...TRADED,
   type: 'NftBid',
-  maxBid: price(0n)
+  maxBid: priceNode(0n)
 }
 export const PLAN = {
   chainID: 'S',
-  data: btoa(callData('bid', 7, ...itemOf('ART-abcdef-01'))),
+  data: btoa(callData('bid', 7, ...nftArguments('ART-abcdef-01'))),
   gasLimit: 11_100_000,
   gasPrice: 1_000_000_000,
   nonce: 0,
-  receiver: MARKET,
-  sender: ME,
+  receiver: MARKETPLACE_ADDRESS,
+  sender: VIEWER,
   value: String(3n * EGLD),
   version: 1
 }
-export const ACCOUNT = { address: ME, balance: String(10n * EGLD), nonce: 4 }
+export const ACCOUNT = { address: VIEWER, balance: String(10n * EGLD), nonce: 4 }
 export const HASH = 'a'.repeat(64)
 
 /** The world of the running test; `now` is made anew before each. */
-export const here = {} as { now: FakeWorld }
+export const bidContext = {} as { world: FakeWorld }
 
 /** Called once by a test file, on its top level. */
-export function inBidWorld(): void {
+export function useBidWorld(): void {
   keepInMemory()
   beforeEach(() => {
     cleanTestStorage()
     cleanStores($sentTransactions, $pendingTransactions)
     for (const { id } of $toasts.get()) dismissToast(id)
-    here.now = fakeWorld()
-    here.now.answers = {
-      assetAuctions: () => auctions(AUCTION),
+    bidContext.world = createFakeWorld()
+    bidContext.world.responses = {
+      assetAuctions: () => auctionsData(AUCTION),
       account: () => ACCOUNT,
       bid: () => ({ bid: PLAN }),
       'send transaction': () => ({ txHash: HASH }),
       transactions: () => [{ txHash: HASH, status: 'pending' }]
     }
-    setViewer(ME)
+    setViewer(VIEWER)
     const stopTracking = startTracking()
     const stopBid = bidForm.open(TARGET)
     return () => {
@@ -65,19 +71,19 @@ export function inBidWorld(): void {
   })
 }
 
-export async function ready() {
-  await settled()
+export async function readBidForm() {
+  await flushPromises()
   const form = bidForm.$state.get()
   if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
   return form.data
 }
 
-export async function place(amount: bigint): Promise<void> {
-  const data = await ready()
+export async function placeBid(amount: bigint): Promise<void> {
+  const data = await readBidForm()
   void bid.run({ target: TARGET, data, amount })
-  await settled()
+  await flushPromises()
 }
 
-export function step(): string {
+export function readBidStep(): string {
   return bid.$state.get().step
 }

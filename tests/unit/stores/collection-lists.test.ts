@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { ApiRequest } from '../../../src/lib/api/request.ts'
-import { type FakeWorld, fakeWorld, settled } from './fake.ts'
+import { createFakeWorld, type FakeWorld, flushPromises } from './fake-world.ts'
 
 // What comes by import() comes at once when it is here.
 import '../../../src/lib/loaders/collection-list.ts'
@@ -47,14 +47,14 @@ const variables = (request: ApiRequest<unknown>) =>
 beforeEach(async () => {
   vi.resetModules()
   const { setEnvironment } = await import('../../../src/stores/environment.ts')
-  world = fakeWorld()
+  world = createFakeWorld()
   setEnvironment(world.environment)
   store = await import('../../../src/stores/collection-lists.ts')
   toasts = await import('../../../src/stores/toasts.ts')
   errors = await import('../../../src/lib/errors.ts')
   featured = ['HARBOR-1a9f04', 'ATLAS-9b1e6d']
   hidden = ['FREEMT-0d3c11']
-  world.answers = {
+  world.responses = {
     featuredCollections: () => ({ featuredCollections: page(featured.map(i => summary(i))) }),
     blacklistedCollections: () => ({ blacklistedCollections: hidden }),
     collection: request => {
@@ -82,7 +82,7 @@ beforeEach(async () => {
 
 async function open(list: Parameters<Store['openCollectionList']>[0]) {
   const close = store.openCollectionList(list)
-  await settled()
+  await flushPromises()
   return close
 }
 
@@ -97,7 +97,7 @@ const said = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`)
 
 describe('the featured collections', { tags: ['@C16'] }, () => {
   test('are shown with their names and pictures, unless those are flagged', async () => {
-    world.answers['featuredCollections'] = () => ({
+    world.responses['featuredCollections'] = () => ({
       featuredCollections: page([summary('HARBOR-1a9f04'), summary('AFTER-000001', true)])
     })
     await open('featured')
@@ -116,8 +116,8 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(await store.addToCollectionList(' arcs-6F3D18 ')).toBe(true)
     expect(listed()).toEqual(['HARBOR-1a9f04', 'ATLAS-9b1e6d', 'ARCS-6f3d18'])
     expect(said()).toEqual(['success: Name of ARCS-6f3d18 is featured now'])
-    expect(world.refetched).toEqual(['collections:featured'])
-    const asked = world.asked.find(
+    expect(world.refetchedEntities).toEqual(['collections:featured'])
+    const asked = world.requests.find(
       i => i.kind === 'data' && i.operation === 'addFeaturedCollection'
     )
     expect(asked && variables(asked)).toEqual({
@@ -151,7 +151,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
   })
 
   test('are what the service says where it does not take one', async () => {
-    world.answers['addFeaturedCollection'] = () => ({ addFeaturedCollection: false })
+    world.responses['addFeaturedCollection'] = () => ({ addFeaturedCollection: false })
     await open('featured')
     expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
     expect(shown().refusal).toEqual({ code: 'unknown', collection: 'ARCS-6f3d18' })
@@ -159,14 +159,14 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
 
   test('keep what they show when one cannot be added, and can be tried again', async () => {
     await open('featured')
-    const answer = world.answers['addFeaturedCollection']
-    world.answers['addFeaturedCollection'] = () => {
+    const answer = world.responses['addFeaturedCollection']
+    world.responses['addFeaturedCollection'] = () => {
       throw new errors.NetworkError('no answer')
     }
     expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
     expect(shown().failure).toMatch(/connection/)
     expect(listed()).toHaveLength(2)
-    if (answer) world.answers['addFeaturedCollection'] = answer
+    if (answer) world.responses['addFeaturedCollection'] = answer
     expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(true)
     expect(shown().failure).toBeUndefined()
   })
@@ -181,7 +181,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
 
   test('say what could not be removed', async () => {
     await open('featured')
-    world.answers['removeFeaturedCollection'] = () => {
+    world.responses['removeFeaturedCollection'] = () => {
       throw new errors.StatusError(403, 'removeFeaturedCollection', 'notAdmin')
     }
     const [first] = shown().data.items
@@ -224,14 +224,14 @@ describe('the blacklisted collections', { tags: ['@C16'] }, () => {
       'success: Name of HARBOR-1a9f04 is blacklisted now',
       'success: Name of FREEMT-0d3c11 is not blacklisted any more'
     ])
-    expect(world.refetched).toEqual(['collections:blacklisted', 'collections:blacklisted'])
+    expect(world.refetchedEntities).toEqual(['collections:blacklisted', 'collections:blacklisted'])
   })
 })
 
 describe('a list', { tags: ['@C16'] }, () => {
   test('that cannot be had says so, and is asked for again', async () => {
-    const answer = world.answers['blacklistedCollections']
-    world.answers['blacklistedCollections'] = () => {
+    const answer = world.responses['blacklistedCollections']
+    world.responses['blacklistedCollections'] = () => {
       throw new errors.NetworkError('no answer')
     }
     await open('blacklisted')
@@ -239,7 +239,7 @@ describe('a list', { tags: ['@C16'] }, () => {
       step: 'failed',
       failure: expect.stringMatching(/connection/)
     })
-    if (answer) world.answers['blacklistedCollections'] = answer
+    if (answer) world.responses['blacklistedCollections'] = answer
     await store.loadCollectionList()
     expect(listed()).toEqual(['FREEMT-0d3c11'])
   })
@@ -247,9 +247,9 @@ describe('a list', { tags: ['@C16'] }, () => {
   test('that came with the page is not asked for', async () => {
     const item = { collection: 'HARBOR-1a9f04', name: 'Harbour', picture: undefined }
     store.openCollectionList('featured', { blacklisted: ['FREEMT-0d3c11'], items: [item] })
-    await settled()
+    await flushPromises()
     expect(listed()).toEqual(['HARBOR-1a9f04'])
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
     expect(await store.addToCollectionList('FREEMT-0d3c11')).toBe(false)
     expect(shown().refusal?.code).toBe('hidden')
   })
@@ -257,7 +257,7 @@ describe('a list', { tags: ['@C16'] }, () => {
   test('that has closed shows nothing of what comes late', async () => {
     const close = store.openCollectionList('featured')
     close()
-    await settled()
+    await flushPromises()
     expect(store.$collectionList.get().step).toBe('loading')
   })
 })

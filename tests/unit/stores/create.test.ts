@@ -7,9 +7,16 @@ import type { CreateData } from '../../../src/lib/loaders/creation.ts'
 import { $upload, create, createForm } from '../../../src/stores/create.ts'
 import type { CreateParams } from '../../../src/stores/create-form.ts'
 import { $createdAsset, findCreatedAsset } from '../../../src/stores/created-asset.ts'
-import { callData } from './calls.ts'
-import { type FakeWorld, ME, settled } from './fake.ts'
-import { asked, enterMarket, finish, HASH, planned, ready } from './trading.ts'
+import { callData } from './call-data.ts'
+import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
+import {
+  finishTransaction,
+  HASH,
+  openTradingWorld,
+  readForm,
+  requestedVariables,
+  transactionPlan
+} from './trading-world.ts'
 
 const DATA = callData('ESDTNFTCreate', 'SEA-abcdef', 3, 'Light', 725, 'Qm', 'tags:sea', 'https://x')
 
@@ -20,9 +27,9 @@ let leave: () => void
 let wish: CreateParams
 
 beforeEach(() => {
-  ;({ world, leave } = enterMarket())
-  world.answers['verifyContent'] = () => ({ verifyContent: true })
-  world.answers['createNft'] = () => plan(DATA)
+  ;({ world, leave } = openTradingWorld())
+  world.responses['verifyContent'] = () => ({ verifyContent: true })
+  world.responses['createNft'] = () => plan(DATA)
   // What was found to be fine is not asked about again: each test has a file of its own.
   wish = {
     asset: {
@@ -44,12 +51,12 @@ afterEach(() => leave())
 describe('create', { tags: ['@C1', '@W6'] }, () => {
   test('has the file looked at, then kept, then signs for what was entered', async () => {
     void create.run({ params: wish })
-    await settled()
-    const operations = world.asked.flatMap(i => (i.kind === 'data' ? [i] : []))
+    await flushPromises()
+    const operations = world.requests.flatMap(i => (i.kind === 'data' ? [i] : []))
     expect(operations.map(i => i.operation)).toEqual(['verifyContent', 'createNft'])
     // Under the name the service knows its type by.
     expect(operations.map(i => i.files?.['file']?.type)).toEqual(['audio/m4a', 'audio/m4a'])
-    expect(asked(world, 'createNft')).toEqual({
+    expect(requestedVariables(world, 'createNft')).toEqual({
       input: {
         collection: 'SEA-abcdef',
         name: 'Light',
@@ -59,12 +66,16 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
       }
     })
     // Raised to the least the site signs with.
-    expect(world.signed[0]).toMatchObject({ receiver: ME, value: '0', gasLimit: 3_822_000 })
+    expect(world.signedTransactions[0]).toMatchObject({
+      receiver: VIEWER,
+      value: '0',
+      gasLimit: 3_822_000
+    })
     world.wallet.approve()
-    await settled()
-    await finish(world)
+    await flushPromises()
+    await finishTransaction(world)
     expect(create.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH })
-    expect(world.refetched).toContain('collection:SEA-abcdef')
+    expect(world.refetchedEntities).toContain('collection:SEA-abcdef')
   })
 
   test.each([
@@ -73,40 +84,40 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     { name: 'under another name', change: ['SEA-abcdef', 3, 'Dark', 725], field: 'name' },
     { name: 'with other royalties', change: ['SEA-abcdef', 3, 'Light', 5_000], field: 'royalty' }
   ])('never reaches the wallet $name', async ({ change, field }) => {
-    world.answers['createNft'] = () =>
+    world.responses['createNft'] = () =>
       plan(callData('ESDTNFTCreate', ...change, 'Qm', 'tags:sea', 'https://x'))
     await create.run({ params: wish })
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', field } })
-    expect(world.signed).toEqual([])
+    expect(world.signedTransactions).toEqual([])
   })
 
   test('never reaches the wallet for somebody else', async () => {
-    world.answers['createNft'] = () => ({ createNft: planned(DATA) })
+    world.responses['createNft'] = () => ({ createNft: transactionPlan(DATA) })
     await create.run({ params: wish })
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
   test('keeps nothing where the file is refused', async () => {
-    world.answers['verifyContent'] = () => {
+    world.responses['verifyContent'] = () => {
       throw new GraphqlError('verifyContent', [{ code: 'X', message: 'Invalid content' }])
     }
     await create.run({ params: wish })
     expect(create.$state.get()).toMatchObject({ step: 'failed', failure: { code: 'error' } })
-    expect(asked(world, 'createNft')).toBeUndefined()
+    expect(requestedVariables(world, 'createNft')).toBeUndefined()
   })
 
   test('sends nothing again after the wallet has said no, until something is changed', async () => {
     void create.run({ params: wish })
-    await settled()
-    world.wallet.refuse(new WalletError('rejected'))
-    await settled()
+    await flushPromises()
+    world.wallet.rejectWith(new WalletError('rejected'))
+    await flushPromises()
     expect(create.$state.get()).toMatchObject({ step: 'cancelled' })
     void create.run({ params: wish })
-    await settled()
+    await flushPromises()
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
     expect(uploads()).toEqual(['verifyContent', 'createNft'])
-    world.wallet.refuse(new WalletError('rejected'))
-    await settled()
+    world.wallet.rejectWith(new WalletError('rejected'))
+    await flushPromises()
     await create.run({ params: { ...wish, asset: { ...wish.asset, name: 'Dusk' } } })
     expect(uploads()).toEqual(['verifyContent', 'createNft', 'createNft'])
     // The service has planned the old name.
@@ -114,14 +125,14 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
   })
 
   test('has a file looked at once', async () => {
-    world.answers['createNft'] = () => {
+    world.responses['createNft'] = () => {
       throw new GraphqlError('createNft', [{ code: 'X', message: 'Pinning failed' }])
     }
     await create.run({ params: wish })
-    world.answers['createNft'] = () => plan(DATA)
+    world.responses['createNft'] = () => plan(DATA)
     void create.run({ params: wish })
-    await settled()
-    const looks = world.asked.filter(i => i.kind === 'data' && i.operation === 'verifyContent')
+    await flushPromises()
+    const looks = world.requests.filter(i => i.kind === 'data' && i.operation === 'verifyContent')
     expect(looks).toHaveLength(1)
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
@@ -142,20 +153,20 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
   })
 
   test('is told as it goes, part by part', async () => {
-    await settled()
+    await flushPromises()
     expect($upload.get()).toEqual({ phase: 'checking', sent: 0, total: 1 })
     options?.onProgress?.(40, 100)
     expect($upload.get()).toEqual({ phase: 'checking', sent: 40, total: 100 })
     answer({ verifyContent: true })
-    await settled()
+    await flushPromises()
     expect($upload.get()).toMatchObject({ phase: 'storing' })
     answer(plan(DATA))
-    await settled()
+    await flushPromises()
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
 
   test('ends where somebody stops it', async () => {
-    await settled()
+    await flushPromises()
     create.cancel()
     expect(options?.signal?.aborted).toBe(true)
     expect(create.$state.get()).toEqual({ step: 'editing' })
@@ -163,10 +174,10 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
   })
 
   test('begins anew after it was stopped', async () => {
-    await settled()
+    await flushPromises()
     create.cancel()
     void create.run({ params: wish })
-    await settled()
+    await flushPromises()
     expect(options?.signal?.aborted).toBe(false)
     expect($upload.get()).toMatchObject({ phase: 'checking' })
   })
@@ -176,24 +187,24 @@ describe('createForm', { tags: ['@C1'] }, () => {
   const NODE = {
     collection: 'SEA-abcdef',
     name: 'Sea',
-    ownerAddress: ME,
+    ownerAddress: VIEWER,
     roles: [],
     type: 'NonFungibleESDT'
   }
 
   test('knows one’s own collections', async () => {
-    world.answers['ownCollections'] = () =>
+    world.responses['ownCollections'] = () =>
       collections(NODE, { ...NODE, ownerAddress: 'erd1other' })
     const close = createForm.open({ collection: undefined })
-    const { collections: own } = await ready<CreateData>(createForm)
+    const { collections: own } = await readForm<CreateData>(createForm)
     expect(own.map(i => i.collection)).toEqual(['SEA-abcdef'])
     close()
   })
 
   test('is missing for a collection of somebody else', async () => {
-    world.answers['ownCollections'] = () => collections({ ...NODE, ownerAddress: 'erd1other' })
+    world.responses['ownCollections'] = () => collections({ ...NODE, ownerAddress: 'erd1other' })
     const close = createForm.open({ collection: 'SEA-abcdef' })
-    await settled()
+    await flushPromises()
     expect(createForm.$state.get()).toEqual({ step: 'missing' })
     close()
   })
@@ -209,26 +220,26 @@ describe('findCreated', { tags: ['@C1'] }, () => {
   })
 
   test('finds the asset a transaction made, when it is told', async () => {
-    world.answers['transaction'] = () => report({})
+    world.responses['transaction'] = () => report({})
     void findCreatedAsset(HASH)
-    await settled()
-    world.answers['transaction'] = () => report({ results })
-    await world.pass(1)
+    await flushPromises()
+    world.responses['transaction'] = () => report({ results })
+    await world.advanceClock(1)
     expect($createdAsset.get()).toEqual({ hash: HASH, identifier: 'SEA-abcdef-0c' })
   })
 
   test('says after a while that nobody knows', async () => {
-    world.answers['transaction'] = () => report({})
+    world.responses['transaction'] = () => report({})
     void findCreatedAsset(HASH)
-    await settled()
-    for (let second = 0; second < 5; second++) await world.pass(1)
+    await flushPromises()
+    for (let second = 0; second < 5; second++) await world.advanceClock(1)
     expect($createdAsset.get()).toEqual({ hash: HASH, identifier: undefined })
   })
 })
 
 /** The operations a file went with, in their order. */
 function uploads(): string[] {
-  return world.asked.flatMap(i => (i.kind === 'data' && i.files ? [i.operation] : []))
+  return world.requests.flatMap(i => (i.kind === 'data' && i.files ? [i.operation] : []))
 }
 
 function collections(...nodes: object[]) {
@@ -236,5 +247,5 @@ function collections(...nodes: object[]) {
 }
 
 function plan(data: string) {
-  return { createNft: { ...planned(data, 0n, ME), gasLimit: 3_300_000 } }
+  return { createNft: { ...transactionPlan(data, 0n, VIEWER), gasLimit: 3_300_000 } }
 }

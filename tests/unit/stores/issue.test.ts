@@ -6,9 +6,16 @@ import { StatusError, WalletError } from '../../../src/lib/errors.ts'
 import type { CollectionParams } from '../../../src/lib/rules/collection.ts'
 import { INITIAL_ISSUE_VALUES, issue, issueForm, readIssueForm } from '../../../src/stores/issue.ts'
 import { $issuedCollection, watchIssuedCollection } from '../../../src/stores/issued-collection.ts'
-import { callData } from './calls.ts'
-import { type FakeWorld, ME, settled } from './fake.ts'
-import { asked, EGLD, enterMarket, finish, HASH, planned } from './trading.ts'
+import { callData } from './call-data.ts'
+import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
+import {
+  EGLD,
+  finishTransaction,
+  HASH,
+  openTradingWorld,
+  requestedVariables,
+  transactionPlan
+} from './trading-world.ts'
 
 const COST = EGLD / 20n
 const WISH: CollectionParams = {
@@ -25,11 +32,11 @@ let world: FakeWorld
 let leave: () => void
 
 beforeEach(() => {
-  ;({ world, leave } = enterMarket())
+  ;({ world, leave } = openTradingWorld())
   world.environment.network.contracts = async () => [
     { address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) }
   ]
-  world.answers['issueNftCollection'] = () => plan(DATA)
+  world.responses['issueNftCollection'] = () => plan(DATA)
   issue.reset()
 })
 
@@ -38,8 +45,8 @@ afterEach(() => leave())
 describe('issue', { tags: ['@C2', '@W6'] }, () => {
   test('asks for the collection, pays what it costs and is followed', async () => {
     void issue.run({ params: WISH })
-    await settled()
-    expect(asked(world, 'issueNftCollection')).toEqual({
+    await flushPromises()
+    expect(requestedVariables(world, 'issueNftCollection')).toEqual({
       input: { tokenName: 'Sea', tokenTicker: 'SEA', ...WISH.properties }
     })
     expect(issue.$state.get()).toMatchObject({
@@ -47,23 +54,26 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
       summary: { payment: { token: 'EGLD', amount: COST }, receiver: SYSTEM_CONTRACT }
     })
     // Twice the gas the service plans with (document 3 section 7.4).
-    expect(world.signed[0]).toMatchObject({ gasLimit: 121_000_000, value: String(COST) })
+    expect(world.signedTransactions[0]).toMatchObject({
+      gasLimit: 121_000_000,
+      value: String(COST)
+    })
     world.wallet.approve()
-    await settled()
+    await flushPromises()
     expect(issue.$state.get()).toEqual({ step: 'pending', hash: HASH })
   })
 
   test('asks for an SFT collection where that is wanted', async () => {
-    world.answers['issueSftCollection'] = () => plan(DATA.replace('NonFungible', 'SemiFungible'))
+    world.responses['issueSftCollection'] = () => plan(DATA.replace('NonFungible', 'SemiFungible'))
     void issue.run({ params: { ...WISH, isSft: true } })
-    await settled()
+    await flushPromises()
     expect(issue.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
 
   test.each([
     {
       name: 'elsewhere',
-      answer: () => ({ issueNftCollection: planned(DATA, COST) }),
+      answer: () => ({ issueNftCollection: transactionPlan(DATA, COST) }),
       reason: { code: 'wrongReceiver' }
     },
     {
@@ -92,37 +102,37 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
       reason: { code: 'wrongCall', field: 'action' }
     }
   ])('never reaches the wallet $name', async ({ answer, reason }) => {
-    world.answers['issueNftCollection'] = answer
+    world.responses['issueNftCollection'] = answer
     await issue.run({ params: WISH })
     expect(issue.$state.get()).toMatchObject({ step: 'refused', reason })
-    expect(world.signed).toEqual([])
+    expect(world.signedTransactions).toEqual([])
   })
 
   test('is refused where the balance does not cover it', async () => {
-    world.answers['account'] = () => ({ address: ME, balance: String(COST), nonce: 4 })
+    world.responses['account'] = () => ({ address: VIEWER, balance: String(COST), nonce: 4 })
     await issue.run({ params: WISH })
     expect(issue.$state.get()).toMatchObject({ reason: { code: 'notEnoughBalance' } })
   })
 
   test('is there again after a reload', async () => {
     void issue.run({ params: WISH })
-    await settled()
+    await flushPromises()
     world.wallet.approve()
-    await settled()
+    await flushPromises()
     issue.reset()
     const close = issueForm.open({})
-    await settled()
+    await flushPromises()
     expect(issue.$state.get()).toEqual({ step: 'pending', hash: HASH })
-    await finish(world)
+    await finishTransaction(world)
     expect(issue.$state.get()).toMatchObject({ step: 'succeeded' })
     close()
   })
 
   test('goes back to the form when the wallet says no', async () => {
     void issue.run({ params: WISH })
-    await settled()
-    world.wallet.refuse(new WalletError('rejected'))
-    await settled()
+    await flushPromises()
+    world.wallet.rejectWith(new WalletError('rejected'))
+    await flushPromises()
     expect(issue.$state.get()).toMatchObject({ step: 'cancelled' })
   })
 })
@@ -153,32 +163,32 @@ describe('readIssue', { tags: ['@C2'] }, () => {
 
 describe('$issued', { tags: ['@C2', '@S4'] }, () => {
   const data = btoa(DATA)
-  const report = (change: object) => ({ txHash: HASH, sender: ME, data, ...change })
+  const report = (change: object) => ({ txHash: HASH, sender: VIEWER, data, ...change })
   const events = [{ identifier: 'issueNonFungible', topics: [btoa('SEA-abcdef')] }]
   let stop = () => {}
 
   afterEach(() => stop())
 
   async function begin(answer: () => unknown): Promise<void> {
-    world.answers['transaction'] = answer
+    world.responses['transaction'] = answer
     stop = watchIssuedCollection(HASH)
-    await settled()
+    await flushPromises()
   }
 
   test('waits until the network says under which identifier it stands', async () => {
     await begin(() => report({ status: 'pending' }))
     expect($issuedCollection.get()).toEqual({ step: 'waiting', isLate: false })
-    world.answers['transaction'] = () => report({ status: 'success' })
-    await world.pass(4)
+    world.responses['transaction'] = () => report({ status: 'success' })
+    await world.advanceClock(4)
     expect($issuedCollection.get()).toEqual({ step: 'waiting', isLate: false })
-    world.answers['transaction'] = () => report({ status: 'success', logs: { events } })
-    await world.pass(4)
+    world.responses['transaction'] = () => report({ status: 'success', logs: { events } })
+    await world.advanceClock(4)
     expect($issuedCollection.get()).toMatchObject({ step: 'found', collection: 'SEA-abcdef' })
   })
 
   test('says when it takes long, and goes on', async () => {
     await begin(() => report({ status: 'pending' }))
-    await world.pass(61)
+    await world.advanceClock(61)
     expect($issuedCollection.get()).toEqual({ step: 'waiting', isLate: true })
   })
 
@@ -187,8 +197,8 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
       throw new StatusError(502, 'transaction')
     })
     expect($issuedCollection.get()).toMatchObject({ step: 'waiting' })
-    world.answers['transaction'] = () => report({ status: 'success', logs: { events } })
-    await world.pass(4)
+    world.responses['transaction'] = () => report({ status: 'success', logs: { events } })
+    await world.advanceClock(4)
     expect($issuedCollection.get()).toMatchObject({ step: 'found' })
   })
 
@@ -196,9 +206,9 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
     await begin(() => {
       throw new StatusError(404, 'transaction')
     })
-    await world.pass(299)
+    await world.advanceClock(299)
     expect($issuedCollection.get()).toMatchObject({ step: 'waiting' })
-    await world.pass(4)
+    await world.advanceClock(4)
     expect($issuedCollection.get()).toMatchObject({ step: 'failed', failure: { code: 'timedOut' } })
   })
 
@@ -223,14 +233,14 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
   test('asks no more when nobody waits', async () => {
     await begin(() => report({ status: 'pending' }))
     stop()
-    const before = world.asked.length
-    await world.pass(4)
-    expect(world.asked.length).toBe(before)
+    const before = world.requests.length
+    await world.advanceClock(4)
+    expect(world.requests.length).toBe(before)
   })
 })
 
 function plan(data: string, value = COST) {
   const gasLimit = 60_500_000
-  const made = { ...planned(data, value, SYSTEM_CONTRACT), gasLimit }
+  const made = { ...transactionPlan(data, value, SYSTEM_CONTRACT), gasLimit }
   return { issueNftCollection: made, issueSftCollection: made }
 }

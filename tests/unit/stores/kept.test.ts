@@ -13,7 +13,7 @@ import {
   startTracking
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { type FakeWorld, fakeWorld, ME, NOW } from './fake.ts'
+import { createFakeWorld, type FakeWorld, NOW, VIEWER } from './fake-world.ts'
 
 const FIVE_DAYS = 5 * 86_400
 
@@ -24,9 +24,9 @@ let world: FakeWorld
 beforeEach(() => {
   cleanTestStorage()
   cleanStores($sentTransactions, $pendingTransactions)
-  world = fakeWorld()
-  world.answers = { transactions: () => [] }
-  setViewer(ME)
+  world = createFakeWorld()
+  world.responses = { transactions: () => [] }
+  setViewer(VIEWER)
 })
 
 describe('transactions kept in the browser', () => {
@@ -46,6 +46,14 @@ describe('transactions kept in the browser', () => {
 
 function keep(sentAt: number): void {
   const outcome = { step: 'success' }
-  const sent = { hash: 'a', kind: 'end', title: '', sender: ME, nonce: 1, entities: [], outcome }
+  const sent = {
+    hash: 'a',
+    kind: 'end',
+    title: '',
+    sender: VIEWER,
+    nonce: 1,
+    entities: [],
+    outcome
+  }
   setTestStorageKey(STORAGE.transactions.key, JSON.stringify([{ ...sent, sentAt }]))
 }

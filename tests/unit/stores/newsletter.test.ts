@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type FakeWorld, fakeWorld } from './fake.ts'
+import { createFakeWorld, type FakeWorld } from './fake-world.ts'
 
 let world: FakeWorld
 let store: typeof import('../../../src/stores/newsletter.ts')
@@ -10,7 +10,7 @@ let errors: typeof import('../../../src/lib/errors.ts')
 beforeEach(async () => {
   vi.resetModules()
   const { setEnvironment } = await import('../../../src/stores/environment.ts')
-  world = fakeWorld()
+  world = createFakeWorld()
   setEnvironment(world.environment)
   store = await import('../../../src/stores/newsletter.ts')
   view = await import('../../../src/server/pages/newsletter.ts')
@@ -56,35 +56,35 @@ const CASES = [
 
 describe('a subscription', { tags: ['N12'] }, () => {
   test.each(CASES)('$name', async ({ answer, state }) => {
-    world.answers['newsletter'] = answer
+    world.responses['newsletter'] = answer
     await store.subscribeTo(' me@here ')
-    expect(world.asked).toMatchObject([{ path: '/api/newsletter', body: { email: 'me@here' } }])
+    expect(world.requests).toMatchObject([{ path: '/api/newsletter', body: { email: 'me@here' } }])
     expect(store.$newsletter.get()).toEqual(state)
   })
 
   test('is not sent again once it is done', async () => {
-    world.answers['newsletter'] = () => ({ result: 'success', msg: 'Thank you!' })
+    world.responses['newsletter'] = () => ({ result: 'success', msg: 'Thank you!' })
     await store.subscribeTo('me@here.example')
     await store.subscribeTo('me@here.example')
-    expect(world.asked).toHaveLength(1)
+    expect(world.requests).toHaveLength(1)
   })
 
   test('can be tried again after a refusal', async () => {
-    world.answers['newsletter'] = () => ({ result: 'error', msg: 'No.' })
+    world.responses['newsletter'] = () => ({ result: 'error', msg: 'No.' })
     await store.subscribeTo('me@here')
     await store.subscribeTo('me@here.example')
-    expect(world.asked).toHaveLength(2)
+    expect(world.requests).toHaveLength(2)
   })
 })
 
 describe('a subscription without JavaScript', { tags: ['N12'] }, () => {
   test.each(CASES)('$name', async ({ answer, page }) => {
-    world.answers['newsletter'] = answer
+    world.responses['newsletter'] = answer
     expect(await view.submitNewsletter(world.environment.send, 'me@here')).toMatchObject(page)
   })
 
   test('that names no address asks for one', async () => {
-    world.answers['newsletter'] = () => {
+    world.responses['newsletter'] = () => {
       throw new errors.StatusError(400, 'newsletter', 'badRequest')
     }
     const answer = await view.submitNewsletter(world.environment.send, null)

@@ -8,11 +8,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountNotification } from '../../../src/lib/api/people.ts'
 import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { NetworkError } from '../../../src/lib/errors.ts'
-import { type FakeWorld, fakeWorld, ME } from './fake.ts'
+import { createFakeWorld, type FakeWorld, VIEWER } from './fake-world.ts'
 
 keepInMemory()
 
-const OTHER = `${ME.slice(0, -1)}q`
+const OTHER = `${VIEWER.slice(0, -1)}q`
 const UNKNOWN = { type: 'Won', identifier: 'ART-a1b2c3-01', name: 'A work', auctionId: 7 }
 
 let world: FakeWorld
@@ -23,19 +23,19 @@ beforeEach(async () => {
   cleanTestStorage()
   vi.resetModules()
   const { setEnvironment } = await import('../../../src/stores/environment.ts')
-  world = fakeWorld()
+  world = createFakeWorld()
   setEnvironment(world.environment)
   login = (await import('../../../src/stores/viewer.ts')).setViewer
   store = await import('../../../src/stores/notifications.ts')
   store.$unread.listen(() => {})
-  login(ME)
+  login(VIEWER)
 })
 
 describe('notifications', { tags: ['N9'] }, () => {
   test('are asked for a hundred at a time, on this marketplace', async () => {
     tell('2', '1')
     await store.refreshNotifications()
-    expect(world.asked).toMatchObject([
+    expect(world.requests).toMatchObject([
       {
         operation: 'notifications',
         variables: { filters: { marketplaceKey: 'atrium' }, pagination: { first: 100 } }
@@ -47,13 +47,13 @@ describe('notifications', { tags: ['N9'] }, () => {
   test('are asked for once however often they are wanted at a time', async () => {
     tell('1')
     await Promise.all([store.refreshNotifications(), store.refreshNotifications()])
-    expect(world.asked).toHaveLength(1)
+    expect(world.requests).toHaveLength(1)
   })
 
   test('are not asked for by nobody', async () => {
     login(undefined)
     await store.refreshNotifications()
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
     expect(store.$notifications.get().step).toBe('waiting')
   })
 
@@ -95,17 +95,17 @@ describe('what is unread', { tags: ['N9'] }, () => {
     await store.refreshNotifications()
     expect([...store.$unread.get()]).toEqual(['1'])
     store.markNotificationsSeen()
-    login(ME)
+    login(VIEWER)
     expect(store.$unread.get().size).toBe(0)
     expect(JSON.parse(getTestStorage()[STORAGE.notifications.key] ?? '')).toEqual({
-      [ME]: ['1'],
+      [VIEWER]: ['1'],
       [OTHER]: ['1']
     })
   })
 })
 
 function tell(...ids: string[]): void {
-  world.answers['notifications'] = () => ({
+  world.responses['notifications'] = () => ({
     notifications: {
       edges: ids.map(id => ({ cursor: id, node: { id, ...UNKNOWN, creationDate: 1 } })),
       pageInfo: { endCursor: '', hasNextPage: false },
@@ -115,7 +115,7 @@ function tell(...ids: string[]): void {
 }
 
 function fail(): void {
-  world.answers['notifications'] = () => {
+  world.responses['notifications'] = () => {
     throw new NetworkError('notifications: no answer')
   }
 }

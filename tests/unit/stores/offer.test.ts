@@ -20,21 +20,21 @@ import {
   withdrawOffer,
   withdrawOfferForm
 } from '../../../src/stores/offer-withdraw.ts'
-import { callData, itemCallData, itemOf } from './calls.ts'
-import { type FakeWorld, ME, NOW, settled } from './fake.ts'
+import { callData, nftArguments, nftCallData } from './call-data.ts'
+import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
 import {
   AUCTION,
-  asked,
-  auctions,
+  auctionsData,
   EGLD,
-  enterMarket,
-  finish,
+  finishTransaction,
   IDENTIFIER,
-  planned,
-  price,
+  openTradingWorld,
+  priceNode,
   RIVAL,
-  ready
-} from './trading.ts'
+  readForm,
+  requestedVariables,
+  transactionPlan
+} from './trading-world.ts'
 
 const TARGET = { identifier: IDENTIFIER, offerId: '12' }
 const ASSET = {
@@ -58,7 +58,7 @@ const OFFER = {
   owner: { address: RIVAL },
   endDate: NOW + 100,
   marketplaceKey: 'atrium',
-  price: price(4n * EGLD)
+  price: priceNode(4n * EGLD)
 }
 const MARKET = {
   address: 'erd1market',
@@ -71,17 +71,17 @@ const MARKET = {
   ]
 }
 
-const OFFER_CALL = callData('sendOffer', ...itemOf(IDENTIFIER), 2, NOW + 86_400)
+const OFFER_CALL = callData('sendOffer', ...nftArguments(IDENTIFIER), 2, NOW + 86_400)
 
 keepInMemory()
 
 let world: FakeWorld
 
 beforeEach(() => {
-  const entered = enterMarket()
+  const entered = openTradingWorld()
   world = entered.world
-  Object.assign(world.answers, {
-    assetAuctions: () => auctions(),
+  Object.assign(world.responses, {
+    assetAuctions: () => auctionsData(),
     asset: () => ({ assets: { edges: [{ node: ASSET }] } }),
     assetBalance: () => ({ assets: { edges: [{ node: { balance: '2' } }] } }),
     marketplaces: () => ({ marketplaces: { edges: [{ node: MARKET }] } }),
@@ -103,13 +103,15 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
   beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
 
   test('sends the terms that were read, and follows the transaction', async () => {
-    const data = await ready<MakeOfferData>(makeOfferForm)
-    world.answers['sendOffer'] = () => ({ sendOffer: planned(OFFER_CALL, (3n * EGLD) / 2n) })
+    const data = await readForm<MakeOfferData>(makeOfferForm)
+    world.responses['sendOffer'] = () => ({
+      sendOffer: transactionPlan(OFFER_CALL, (3n * EGLD) / 2n)
+    })
     const wish = readOfferForm(ENTRIES, data)
     if (!wish.ok) throw new Error('the entries are right')
     void makeOffer.run({ target: { identifier: IDENTIFIER }, data, params: wish.value })
-    await settled()
-    expect(asked(world, 'sendOffer')).toEqual({
+    await flushPromises()
+    expect(requestedVariables(world, 'sendOffer')).toEqual({
       input: {
         identifier: IDENTIFIER,
         quantity: '2',
@@ -121,10 +123,10 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
       }
     })
     world.wallet.approve()
-    await settled()
-    await finish(world)
+    await flushPromises()
+    await finishTransaction(world)
     expect(makeOffer.$state.get()).toMatchObject({ step: 'succeeded' })
-    expect(world.refetched).toContain(`asset:${IDENTIFIER}`)
+    expect(world.refetchedEntities).toContain(`asset:${IDENTIFIER}`)
   })
 
   test.each([
@@ -151,15 +153,15 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
       deadline: 'Deadline cannot be in the past'
     }
   ])('says what is wrong with $name', async ({ name: _, entries, ...errors }) => {
-    const data = await ready<MakeOfferData>(makeOfferForm)
+    const data = await readForm<MakeOfferData>(makeOfferForm)
     expect(readOfferForm({ ...ENTRIES, ...entries }, data)).toEqual({ ok: false, reason: errors })
   })
 
   test('asks for the auction while one runs', async () => {
-    world.answers['assetAuctions'] = () =>
-      auctions({ ...AUCTION, topBid: price(0n), topBidder: null })
+    world.responses['assetAuctions'] = () =>
+      auctionsData({ ...AUCTION, topBid: priceNode(0n), topBidder: null })
     await makeOfferForm.reload({ identifier: IDENTIFIER })
-    const data = await ready<MakeOfferData>(makeOfferForm)
+    const data = await readForm<MakeOfferData>(makeOfferForm)
     expect(readOfferForm(ENTRIES, data)).toEqual({
       ok: false,
       reason: { auction: 'Please select an active auction' }
@@ -179,47 +181,49 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
 
 describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
   test.each([
-    { name: 'an active offer', offer: { ...OFFER, ownerAddress: ME } },
+    { name: 'an active offer', offer: { ...OFFER, ownerAddress: VIEWER } },
     {
       name: 'an expired one, whose money is still locked',
-      offer: { ...OFFER, ownerAddress: ME, status: 'Expired', endDate: NOW - 1 }
+      offer: { ...OFFER, ownerAddress: VIEWER, status: 'Expired', endDate: NOW - 1 }
     }
   ])('takes back $name', async ({ offer }) => {
-    world.answers['offers'] = () => offers(offer)
-    world.answers['withdrawOffer'] = () => ({ withdrawOffer: planned('withdrawOffer@0c') })
+    world.responses['offers'] = () => offers(offer)
+    world.responses['withdrawOffer'] = () => ({
+      withdrawOffer: transactionPlan('withdrawOffer@0c')
+    })
     const close = withdrawOfferForm.open(TARGET)
-    const data = await ready<OfferData>(withdrawOfferForm)
+    const data = await readForm<OfferData>(withdrawOfferForm)
     expect(withdrawalRefusal(data)).toBeUndefined()
     void withdrawOffer.run({ target: TARGET, data: data })
-    await settled()
-    expect(asked(world, 'withdrawOffer')).toEqual({ offerId: 12 })
+    await flushPromises()
+    expect(requestedVariables(world, 'withdrawOffer')).toEqual({ offerId: 12 })
     world.wallet.approve()
-    await settled()
-    await finish(world)
+    await flushPromises()
+    await finishTransaction(world)
     expect(withdrawOffer.$state.get()).toMatchObject({ step: 'succeeded' })
     close()
   })
 
   test('signs nothing when it was accepted meanwhile', async () => {
-    world.answers['offers'] = () => offers({ ...OFFER, ownerAddress: ME })
+    world.responses['offers'] = () => offers({ ...OFFER, ownerAddress: VIEWER })
     const close = withdrawOfferForm.open(TARGET)
-    const data = await ready<OfferData>(withdrawOfferForm)
-    world.answers['offers'] = () => offers()
+    const data = await readForm<OfferData>(withdrawOfferForm)
+    world.responses['offers'] = () => offers()
     void withdrawOffer.run({ target: TARGET, data: data })
-    await settled()
+    await flushPromises()
     expect(withdrawOffer.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'gone' } })
-    expect(world.signed).toEqual([])
+    expect(world.signedTransactions).toEqual([])
     close()
   })
 })
 
 describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
   test('gives units from the wallet, and says what is left of the price', async () => {
-    world.answers['acceptOffer'] = () => ({
-      acceptOffer: planned(
-        itemCallData({ identifier: IDENTIFIER, quantity: 2 }, 'acceptOffer', 12),
+    world.responses['acceptOffer'] = () => ({
+      acceptOffer: transactionPlan(
+        nftCallData({ identifier: IDENTIFIER, quantity: 2 }, 'acceptOffer', 12),
         0n,
-        ME
+        VIEWER
       )
     })
     const data = await open(acceptOfferForm)
@@ -229,29 +233,34 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
       seller: 4n * EGLD - EGLD / 10n - EGLD / 5n
     })
     void acceptOffer.run({ target: TARGET, data: data, auctionId: undefined })
-    await settled()
-    expect(asked(world, 'acceptOffer')).toEqual({ input: { offerId: 12 } })
+    await flushPromises()
+    expect(requestedVariables(world, 'acceptOffer')).toEqual({ input: { offerId: 12 } })
     world.wallet.approve()
-    await settled()
-    await finish(world)
+    await flushPromises()
+    await finishTransaction(world)
     expect(acceptOffer.$state.get()).toMatchObject({ step: 'succeeded' })
   })
 
   test('withdraws the auction that was chosen', async () => {
-    const own = { ...AUCTION, ownerAddress: ME, topBid: price(0n), topBidder: null }
+    const own = { ...AUCTION, ownerAddress: VIEWER, topBid: priceNode(0n), topBidder: null }
     const units = { nrAuctionedTokens: 2, availableTokens: 2 }
-    world.answers['assetAuctions'] = () =>
-      auctions({ ...own, ...units }, { ...own, id: '8', nrAuctionedTokens: 3, availableTokens: 3 })
-    world.answers['acceptOffer'] = () => ({
-      acceptOffer: planned(callData('withdrawAuctionAndAcceptOffer', 7, 12))
+    world.responses['assetAuctions'] = () =>
+      auctionsData(
+        { ...own, ...units },
+        { ...own, id: '8', nrAuctionedTokens: 3, availableTokens: 3 }
+      )
+    world.responses['acceptOffer'] = () => ({
+      acceptOffer: transactionPlan(callData('withdrawAuctionAndAcceptOffer', 7, 12))
     })
     const data = await open(acceptOfferForm)
     expect(acceptRefusal(data, '')).toBe('Please select an auction')
     expect(acceptRefusal(data, '8')).toBe('Not enough tokens')
     expect(acceptRefusal(data, '7')).toBeUndefined()
     void acceptOffer.run({ target: TARGET, data: data, auctionId: '7' })
-    await settled()
-    expect(asked(world, 'acceptOffer')).toEqual({ input: { offerId: 12, auctionId: 7 } })
+    await flushPromises()
+    expect(requestedVariables(world, 'acceptOffer')).toEqual({
+      input: { offerId: 12, auctionId: 7 }
+    })
     expect(acceptOffer.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
 
@@ -259,23 +268,23 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     { name: 'more units than the offer is for', item: { identifier: IDENTIFIER, quantity: 3 } },
     { name: 'another item', item: { identifier: 'ART-abcdef-02', quantity: 2 } }
   ])('signs nothing that gives away $name', async ({ item }) => {
-    world.answers['acceptOffer'] = () => ({
-      acceptOffer: planned(itemCallData(item, 'acceptOffer', 12), 0n, ME)
+    world.responses['acceptOffer'] = () => ({
+      acceptOffer: transactionPlan(nftCallData(item, 'acceptOffer', 12), 0n, VIEWER)
     })
     const data = await open(acceptOfferForm)
     await acceptOffer.run({ target: TARGET, data: data, auctionId: undefined })
     expect(acceptOffer.$state.get()).toMatchObject({ reason: { code: 'wrongCall' } })
-    expect(world.signed).toEqual([])
+    expect(world.signedTransactions).toEqual([])
   })
 
   test('is not possible with too few units', async () => {
-    world.answers['assetBalance'] = () => ({ assets: { edges: [{ node: { balance: '1' } }] } })
+    world.responses['assetBalance'] = () => ({ assets: { edges: [{ node: { balance: '1' } }] } })
     const data = await open(acceptOfferForm)
     expect(acceptRefusal(data, undefined)).toBe('Not enough balance to accept this offer')
   })
 
   test('finds an offer that is not among the newest', async () => {
-    world.answers['offers'] = request => {
+    world.responses['offers'] = request => {
       const { pagination } = 'variables' in request ? (request.variables as never) : ({} as never)
       return (pagination as { after?: string }).after
         ? offers(OFFER)
@@ -287,7 +296,7 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
 
 async function open(form: Form<typeof TARGET, AcceptOfferData>): Promise<AcceptOfferData> {
   form.open(TARGET)
-  return ready<AcceptOfferData>(form)
+  return readForm<AcceptOfferData>(form)
 }
 
 function offers(...nodes: object[]) {

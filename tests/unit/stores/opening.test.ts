@@ -5,49 +5,49 @@ import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import { actionFailureText } from '../../../src/lib/messages/errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setEnvironment } from '../../../src/stores/environment.ts'
-import { HASH, here, inBidWorld, place, ready, step } from './bid-world.ts'
-import { settled } from './fake.ts'
-import { EGLD, TARGET } from './trading.ts'
+import { bidContext, HASH, placeBid, readBidForm, readBidStep, useBidWorld } from './bid-world.ts'
+import { flushPromises } from './fake-world.ts'
+import { EGLD, TARGET } from './trading-world.ts'
 
 keepInMemory()
-inBidWorld()
+useBidWorld()
 
 describe('a dialog that its page has filled in', () => {
   let given: AuctionData
 
   beforeEach(async () => {
-    given = await ready()
-    here.now.asked.length = 0
+    given = await readBidForm()
+    bidContext.world.requests.length = 0
   })
 
   test('shows it at once and asks for nothing', async () => {
     const close = bidForm.open(TARGET, given)
-    await settled()
+    await flushPromises()
     expect(bidForm.$state.get()).toEqual({ step: 'ready', data: given })
-    expect(here.now.asked).toEqual([])
+    expect(bidContext.world.requests).toEqual([])
     close()
   })
 
   test('reads everything anew before it is signed', async () => {
     const close = bidForm.open(TARGET, { ...given, balance: 0n })
-    await settled()
+    await flushPromises()
     void bid.run({ target: TARGET, data: given, amount: 3n * EGLD })
-    await settled()
-    expect(here.now.asked.map(i => (i.kind === 'data' ? i.operation : i.source))).toContain(
-      'assetAuctions'
-    )
+    await flushPromises()
+    expect(
+      bidContext.world.requests.map(i => (i.kind === 'data' ? i.operation : i.source))
+    ).toContain('assetAuctions')
     expect(bidForm.$state.get()).toMatchObject({ data: { balance: 10n * EGLD } })
     close()
   })
 
   test('is not a form first when the same is under way', async () => {
-    await place(3n * EGLD)
-    here.now.wallet.approve()
-    await settled()
+    await placeBid(3n * EGLD)
+    bidContext.world.wallet.approve()
+    await flushPromises()
     const seen: string[] = []
-    const stop = bidForm.$state.listen(form => seen.push(`${form.step} ${step()}`))
+    const stop = bidForm.$state.listen(form => seen.push(`${form.step} ${readBidStep()}`))
     const close = bidForm.open(TARGET, given)
-    await settled()
+    await flushPromises()
     expect(seen).toEqual(['loading editing', 'ready pending'])
     expect(bid.$state.get()).toEqual({ step: 'pending', hash: HASH })
     stop()
@@ -56,12 +56,12 @@ describe('a dialog that its page has filled in', () => {
 })
 
 test('says that nobody answers when what signs cannot be had, and tries again', async () => {
-  const data = await ready()
+  const data = await readBidForm()
   let isOnline = false
   setEnvironment({
-    ...here.now.environment,
+    ...bidContext.world.environment,
     get wallet() {
-      return here.now.wallet
+      return bidContext.world.wallet
     },
     loadWallet: async () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
@@ -73,9 +73,9 @@ test('says that nobody answers when what signs cannot be had, and tries again', 
   expect(state.step === 'failed' && actionFailureText(state.failure)).toMatch(
     /^No answer from the network/
   )
-  expect(here.now.signed).toEqual([])
+  expect(bidContext.world.signedTransactions).toEqual([])
   isOnline = true
   void bid.run({ target: TARGET, data, amount: 3n * EGLD })
-  await settled()
-  expect(step()).toBe('awaitingSignature')
+  await flushPromises()
+  expect(readBidStep()).toBe('awaitingSignature')
 })

@@ -17,20 +17,25 @@ import {
   withdrawAuction,
   withdrawSftAuction
 } from '../../../src/stores/settle.ts'
-import { type FakeWorld, MARKET, ME, NOW } from './fake.ts'
+import { type FakeWorld, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
 import {
   AUCTION,
-  auctions,
+  auctionsData,
   EGLD,
-  enterMarket,
   IDENTIFIER,
-  price,
+  openTradingWorld,
+  priceNode,
   RIVAL,
-  ready,
+  readForm,
   TARGET
-} from './trading.ts'
+} from './trading-world.ts'
 
-const OWN = { ownerAddress: ME, owner: { address: ME }, topBid: price(0n), topBidder: null }
+const OWN = {
+  ownerAddress: VIEWER,
+  owner: { address: VIEWER },
+  topBid: priceNode(0n),
+  topBidder: null
+}
 const OVER = { status: 'Claimable', endDate: NOW - 1 }
 const ASSET = {
   collection: 'ART-abcdef',
@@ -50,7 +55,7 @@ const OFFER = {
   ownerAddress: RIVAL,
   endDate: NOW + 100,
   marketplaceKey: 'atrium',
-  price: price(4n * EGLD)
+  price: priceNode(4n * EGLD)
 }
 const OFFERED = { identifier: IDENTIFIER, offerId: '12' }
 const ITEM = { identifier: IDENTIFIER }
@@ -68,7 +73,7 @@ let world: FakeWorld
 let isPaused = false
 
 beforeEach(() => {
-  const entered = enterMarket()
+  const entered = openTradingWorld()
   world = entered.world
   isPaused = false
   show({ auction: AUCTION })
@@ -88,7 +93,7 @@ const CASES: Case[] = [
     name: 'a bid',
     press: async () => {
       bidForm.open(TARGET)
-      const data = await ready<AuctionData>(bidForm)
+      const data = await readForm<AuctionData>(bidForm)
       await pausedThen(() => bid.run({ target: TARGET, data, amount: 3n * EGLD }))
       return bid.$state
     }
@@ -97,27 +102,27 @@ const CASES: Case[] = [
     name: 'buying it all',
     press: async () => {
       buyNowForm.open(TARGET)
-      const data = await ready<AuctionData>(buyNowForm)
+      const data = await readForm<AuctionData>(buyNowForm)
       await pausedThen(() => buyNow.run({ target: TARGET, data: data }))
       return buyNow.$state
     }
   },
   {
     name: 'buying units',
-    auction: { type: 'SftOnePerPayment', topBid: price(0n), topBidder: null },
+    auction: { type: 'SftOnePerPayment', topBid: priceNode(0n), topBidder: null },
     press: async () => {
       buySftForm.open(TARGET)
-      const data = await ready<AuctionData>(buySftForm)
+      const data = await readForm<AuctionData>(buySftForm)
       await pausedThen(() => buySft.run({ target: TARGET, data: data, quantity: 1 }))
       return buySft.$state
     }
   },
   {
     name: 'a claim',
-    auction: { ...OVER, topBidder: { address: ME } },
+    auction: { ...OVER, topBidder: { address: VIEWER } },
     press: async () => {
       claimForm.open(TARGET)
-      const data = await ready<AuctionData>(claimForm)
+      const data = await readForm<AuctionData>(claimForm)
       await pausedThen(() => claim.run({ target: TARGET, data: data }))
       return claim.$state
     }
@@ -134,7 +139,7 @@ const CASES: Case[] = [
     listed: false,
     press: async () => {
       makeOfferForm.open(ITEM)
-      const data = await ready<MakeOfferData>(makeOfferForm)
+      const data = await readForm<MakeOfferData>(makeOfferForm)
       await pausedThen(() => makeOffer.run({ target: ITEM, data, params: OFFER_WISH }))
       return makeOffer.$state
     }
@@ -144,7 +149,7 @@ const CASES: Case[] = [
     listed: false,
     press: async () => {
       acceptOfferForm.open(OFFERED)
-      const data = await ready<AcceptOfferData>(acceptOfferForm)
+      const data = await readForm<AcceptOfferData>(acceptOfferForm)
       await pausedThen(() => acceptOffer.run({ target: OFFERED, data: data, auctionId: undefined }))
       return acceptOffer.$state
     }
@@ -152,10 +157,10 @@ const CASES: Case[] = [
   {
     name: 'taking an offer back',
     listed: false,
-    offer: { ownerAddress: ME },
+    offer: { ownerAddress: VIEWER },
     press: async () => {
       withdrawOfferForm.open(OFFERED)
-      const data = await ready<OfferData>(withdrawOfferForm)
+      const data = await readForm<OfferData>(withdrawOfferForm)
       await pausedThen(() => withdrawOffer.run({ target: OFFERED, data: data }))
       return withdrawOffer.$state
     }
@@ -171,13 +176,13 @@ test.each(CASES)(
     show({ auction: listed === false ? undefined : { ...AUCTION, ...auction }, offer })
     const $state = await press()
     expect($state.get()).toEqual({ step: 'refused', reason: { code: 'paused' } })
-    expect(world.signed).toEqual([])
+    expect(world.signedTransactions).toEqual([])
   }
 )
 
 async function settle(action: typeof withdrawAuction): Promise<{ get(): unknown }> {
   settleForm.open(TARGET)
-  const data = await ready<SettleData>(settleForm)
+  const data = await readForm<SettleData>(settleForm)
   await pausedThen(() => action.run({ target: TARGET, data: data }))
   return action.$state
 }
@@ -190,12 +195,12 @@ async function pausedThen(press: () => Promise<void>): Promise<void> {
 
 function show({ auction, offer }: { auction: object | undefined; offer?: object | undefined }) {
   const marketplace = () => ({ key: 'atrium', name: 'Atrium', isPaused })
-  Object.assign(world.answers, {
+  Object.assign(world.responses, {
     asset: () => one('assets', ASSET),
     assetAuctions: () =>
-      auction ? auctions({ ...auction, marketplace: marketplace() }) : auctions(),
+      auction ? auctionsData({ ...auction, marketplace: marketplace() }) : auctionsData(),
     assetBalance: () => one('assets', { balance: '2' }),
-    marketplaces: () => one('marketplaces', { ...marketplace(), address: MARKET }),
+    marketplaces: () => one('marketplaces', { ...marketplace(), address: MARKETPLACE_ADDRESS }),
     offers: () => one('offers', { ...OFFER, ...offer })
   })
 }

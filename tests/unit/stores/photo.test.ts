@@ -14,7 +14,7 @@ import {
 } from '../../../src/stores/photo.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { type FakeWorld, fakeWorld, ME } from './fake.ts'
+import { createFakeWorld, type FakeWorld, VIEWER } from './fake-world.ts'
 
 const FILE = { size: 1_000, type: 'image/png' }
 
@@ -23,11 +23,11 @@ let closed: number
 let close: () => void
 
 beforeEach(() => {
-  world = fakeWorld()
-  setViewer(ME)
+  world = createFakeWorld()
+  setViewer(VIEWER)
   closed = 0
   close = openPhoto('profile')
-  world.answers['own profile'] = () => ({ url: 'https://m.test/new' })
+  world.responses['own profile'] = () => ({ url: 'https://m.test/new' })
 })
 
 const picture = () => ({ width: 1_200, height: 900, close: () => closed++ })
@@ -53,9 +53,9 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     await choosePhoto(file, open)
     expect($photo.get().step).toBe('choosing')
     expect($photoError.get()).toBe(text)
-    await world.pass(1.9)
+    await world.advanceClock(1.9)
     expect($photoError.get()).toBe(text)
-    await world.pass(0.1)
+    await world.advanceClock(0.1)
     expect($photoError.get()).toBe('')
   })
 
@@ -118,7 +118,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     }
     await uploadPhoto(render)
     expect(sent).toEqual([0.25])
-    expect(world.asked).toMatchObject([
+    expect(world.requests).toMatchObject([
       {
         method: 'POST',
         path: '/api/identity/self/profile-photo',
@@ -126,16 +126,16 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
       }
     ])
     expect($photo.get().step).toBe('done')
-    expect(world.refetched).toEqual([`account:${ME}`])
+    expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
     expect(closed).toBe(1)
   })
 
   test('goes to the cover where it is one', async () => {
     openPhoto('cover')
     await choosePhoto(FILE, open)
-    world.answers['own cover'] = () => ({ url: 'https://m.test/new' })
+    world.responses['own cover'] = () => ({ url: 'https://m.test/new' })
     await uploadPhoto(render)
-    expect(world.asked).toMatchObject([{ path: '/api/identity/self/cover-photo' }])
+    expect(world.requests).toMatchObject([{ path: '/api/identity/self/cover-photo' }])
   })
 
   test.each([
@@ -147,7 +147,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     ['that it is too large', new StatusError(413, 'own profile', 'tooLarge'), 'File too large'],
     ['that there is no line', new NetworkError('own profile: no answer'), /connection/i]
   ])('says %s for two seconds, and can be tried again', async (_, error, text) => {
-    world.answers['own profile'] = () => {
+    world.responses['own profile'] = () => {
       throw error
     }
     zoomPhoto(2)
@@ -155,9 +155,9 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect($photoError.get()).toMatch(text)
     expect(cropping()).toMatchObject({ crop: { zoom: 2 }, isRefused: true })
     expect(closed).toBe(0)
-    await world.pass(2)
+    await world.advanceClock(2)
     expect($photoError.get()).toBe('')
-    world.answers['own profile'] = () => ({})
+    world.responses['own profile'] = () => ({})
     await uploadPhoto(render)
     expect($photo.get().step).toBe('done')
   })
@@ -165,24 +165,24 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
   test('does not send what came out too large', async () => {
     await uploadPhoto(async type => new File(['x'.repeat(2_000_001)], 'p', { type }))
     expect($photoError.get()).toBe('File too large')
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 
   test('stays where it is when it cannot be drawn, which is only logged', async () => {
     const error = new Error('no canvas')
     await uploadPhoto(() => Promise.reject(error))
-    expect(world.warned).toEqual([error])
+    expect(world.warnings).toEqual([error])
     expect($photoError.get()).toBe('')
     expect(cropping().isRefused).toBe(false)
   })
 
   test('is sent once, however often it is pressed', async () => {
     await Promise.all([uploadPhoto(render), uploadPhoto(render)])
-    expect(world.asked).toHaveLength(1)
+    expect(world.requests).toHaveLength(1)
   })
 
   test('says so at the edge of the screen when the dialog is gone', async () => {
-    world.answers['own profile'] = () => {
+    world.responses['own profile'] = () => {
       throw new NetworkError('own profile: no answer')
     }
     const uploading = uploadPhoto(render)

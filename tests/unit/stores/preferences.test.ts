@@ -12,7 +12,13 @@ import {
   preparePreferences
 } from '../../../src/stores/preferences.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { type FakeWorld, fakeWorld, MARKET, ME, settled } from './fake.ts'
+import {
+  createFakeWorld,
+  type FakeWorld,
+  flushPromises,
+  MARKETPLACE_ADDRESS,
+  VIEWER
+} from './fake-world.ts'
 
 const $sell = onboarding('sellOnboarding')
 const KEY = 'atrium:preferences'
@@ -24,9 +30,9 @@ let world: FakeWorld
 let there: Record<string, unknown>
 
 beforeEach(async () => {
-  world = fakeWorld()
+  world = createFakeWorld()
   there = {}
-  world.answers = {
+  world.responses = {
     preferences: request => {
       if (request.kind === 'rest' && request.method === 'POST') {
         there = request.body as Record<string, unknown>
@@ -35,10 +41,10 @@ beforeEach(async () => {
     }
   }
   // Somebody else was here before.
-  setViewer(MARKET)
+  setViewer(MARKETPLACE_ADDRESS)
   await preparePreferences()
   cleanTestStorage()
-  world.asked.length = 0
+  world.requests.length = 0
   return $sell.listen(() => {})
 })
 
@@ -81,18 +87,18 @@ describe('an onboarding', () => {
   })
 
   test('is not waited for longer than a second', async () => {
-    world.answers['preferences'] = () => new Promise(() => {})
+    world.responses['preferences'] = () => new Promise(() => {})
     await asSomebodyNew()
     void preparePreferences()
-    await world.pass(0.9)
+    await world.advanceClock(0.9)
     expect($sell.get()).toBe('unknown')
-    await world.pass(0.1)
+    await world.advanceClock(0.1)
     expect($sell.get()).toBe('due')
   })
 
   test('is remembered here while the service is down, and saved when it is back', async () => {
-    const answer = world.answers['preferences']
-    world.answers['preferences'] = () => {
+    const answer = world.responses['preferences']
+    world.responses['preferences'] = () => {
       throw new StatusError(503, 'preferences')
     }
     await asSomebodyNew()
@@ -100,7 +106,7 @@ describe('an onboarding', () => {
     await completeOnboarding('sellOnboarding')
     expect($sell.get()).toBe('done')
     expect(there).toEqual({})
-    if (answer) world.answers['preferences'] = answer
+    if (answer) world.responses['preferences'] = answer
     await preparePreferences()
     expect(there).toEqual({ sellOnboarding: true })
   })
@@ -110,7 +116,7 @@ describe('an onboarding', () => {
     await preparePreferences()
     await completeOnboarding('sellOnboarding')
     there = {}
-    setViewer(MARKET)
+    setViewer(MARKETPLACE_ADDRESS)
     await preparePreferences()
     expect($sell.get()).toBe('due')
   })
@@ -124,10 +130,10 @@ describe('an onboarding', () => {
 })
 
 async function asSomebodyNew(): Promise<void> {
-  setViewer(ME)
-  await settled()
+  setViewer(VIEWER)
+  await flushPromises()
 }
 
 function saves(): number {
-  return world.asked.filter(i => i.kind === 'rest' && i.method === 'POST').length
+  return world.requests.filter(i => i.kind === 'rest' && i.method === 'POST').length
 }

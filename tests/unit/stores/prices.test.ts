@@ -5,7 +5,7 @@ import { loadNativePrice } from '../../../src/lib/api/prices.ts'
 import { NetworkError, ShapeError } from '../../../src/lib/errors.ts'
 import { valueUsd } from '../../../src/lib/rules/usd.ts'
 import { $prices, refreshPrices } from '../../../src/stores/prices.ts'
-import { type FakeWorld, fakeWorld } from './fake.ts'
+import { createFakeWorld, type FakeWorld } from './fake-world.ts'
 
 const MARKET = {
   marketplaces: {
@@ -31,14 +31,14 @@ let world: FakeWorld
 
 beforeEach(() => {
   cleanStores($prices)
-  world = fakeWorld()
-  world.answers = { economics: () => ({ price: 24.31, apr: 1 }), marketplaces: () => MARKET }
+  world = createFakeWorld()
+  world.responses = { economics: () => ({ price: 24.31, apr: 1 }), marketplaces: () => MARKET }
 })
 
 describe('prices', { tags: ['N21'] }, () => {
   test('of other tokens are not asked for where none is shown', async () => {
     await refreshPrices({ others: false })
-    expect(world.asked).toMatchObject([{ path: '/api/economics' }])
+    expect(world.requests).toMatchObject([{ path: '/api/economics' }])
     expect($prices.get()).toMatchObject({ EGLD: '24.31' })
   })
 
@@ -50,7 +50,7 @@ describe('prices', { tags: ['N21'] }, () => {
   test('that are known stay when nobody answers', async () => {
     await refreshPrices({ others: true })
     for (const name of ['economics', 'marketplaces']) {
-      world.answers[name] = () => {
+      world.responses[name] = () => {
         throw new NetworkError(`${name}: no answer`)
       }
     }

@@ -16,7 +16,7 @@ import {
 } from '../../../src/stores/profile.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { type FakeWorld, fakeWorld, ME, settled } from './fake.ts'
+import { createFakeWorld, type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 
 const KNOWN: OwnProfile = { bio: 'I paint.', isPrivate: false, links: [] }
 
@@ -24,19 +24,19 @@ let world: FakeWorld
 let close: () => void
 
 beforeEach(() => {
-  world = fakeWorld()
-  setViewer(ME)
+  world = createFakeWorld()
+  setViewer(VIEWER)
   for (const source of ['own bio', 'own link', 'save privacy']) {
-    world.answers[source] = () => undefined
+    world.responses[source] = () => undefined
   }
   close = openProfile(KNOWN)
   discardDraft()
 })
 
-const bodies = () => world.asked.map(i => ('body' in i ? i.body : undefined))
+const bodies = () => world.requests.map(i => ('body' in i ? i.body : undefined))
 
 function refuse(source: string, error: Error): void {
-  world.answers[source] = () => {
+  world.responses[source] = () => {
     throw error
   }
 }
@@ -60,21 +60,21 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
       { privacy: 'private' }
     ])
     expect($profile.get()).toEqual({ step: 'saved' })
-    expect(world.refetched).toEqual([`account:${ME}`])
+    expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
   })
 
   test('asks for nothing where nothing was changed', async () => {
     await saveProfile()
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
     expect($profile.get().step).toBe('saved')
-    expect(world.refetched).toEqual([])
+    expect(world.refetchedEntities).toEqual([])
   })
 
   test('sends nothing of a form that is not sound', async () => {
     setBio('ab')
     setPrivate(true)
     await saveProfile()
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
     expect(editing()).toMatchObject({ isSubmitted: true, form: { bio: 'ab', isPrivate: true } })
   })
 
@@ -90,9 +90,9 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
       known: { bio: 'I draw.', isPrivate: true, links: [] },
       saved: [{ field: 'bio' }, { field: 'privacy' }]
     })
-    expect(world.refetched).toEqual([`account:${ME}`])
-    world.answers['own link'] = () => undefined
-    world.asked.length = 0
+    expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
+    world.responses['own link'] = () => undefined
+    world.requests.length = 0
     await saveProfile()
     expect(bodies()).toEqual([{ type: 1, url: 'https://x.test/ada' }])
     expect($profile.get().step).toBe('saved')
@@ -103,9 +103,9 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     setBio('I draw.')
     setPrivate(true)
     await saveProfile()
-    expect(world.asked).toHaveLength(1)
+    expect(world.requests).toHaveLength(1)
     expect(editing().failures.map(i => i.change.field)).toEqual(['bio', 'privacy'])
-    expect(world.refetched).toEqual([])
+    expect(world.refetchedEntities).toEqual([])
   })
 
   test('cannot be changed while it is saved', async () => {
@@ -136,10 +136,10 @@ describe('what is typed and not saved', { tags: ['@C4'] }, () => {
   test('is not there for somebody else', () => {
     setBio('I dr')
     close()
-    setViewer(`${ME.slice(0, -1)}x`)
+    setViewer(`${VIEWER.slice(0, -1)}x`)
     openProfile(KNOWN)
     expect(editing()).toMatchObject({ form: { bio: 'I paint.' }, isRestored: false })
-    setViewer(ME)
+    setViewer(VIEWER)
   })
 
   test('is forgotten once it is saved', async () => {
@@ -164,16 +164,16 @@ describe('what is typed and not saved', { tags: ['@C4'] }, () => {
 
 describe('a profile the page did not know', { tags: ['@C4', '@S6'] }, () => {
   test('is asked for in its pieces', async () => {
-    world.answers['own info'] = () => ({ description: 'I paint.' })
-    world.answers['own links'] = () => [
+    world.responses['own info'] = () => ({ description: 'I paint.' })
+    world.responses['own links'] = () => [
       { type: '8', url: 'https://medium.test/ada' },
       { type: 1, url: 'javascript:alert(1)' },
       { type: 99, url: 'https://x.test' }
     ]
-    world.answers['own privacy'] = () => ({ privacy: 'private' })
+    world.responses['own privacy'] = () => ({ privacy: 'private' })
     openProfile()
     expect($profile.get().step).toBe('loading')
-    await settled()
+    await flushPromises()
     expect(editing().known).toEqual({
       bio: 'I paint.',
       isPrivate: true,
@@ -186,18 +186,18 @@ describe('a profile the page did not know', { tags: ['@C4', '@S6'] }, () => {
       refuse(source, new StatusError(404, source, 'notFound'))
     }
     openProfile()
-    await settled()
+    await flushPromises()
     expect(editing().known).toEqual({ bio: undefined, isPrivate: false, links: [] })
   })
 
   test('is not edited while a piece of it is missing, and can be asked for again', async () => {
-    world.answers['own info'] = () => ({})
-    world.answers['own links'] = () => []
+    world.responses['own info'] = () => ({})
+    world.responses['own links'] = () => []
     refuse('own privacy', new NetworkError('own privacy: no answer'))
     openProfile()
-    await settled()
+    await flushPromises()
     expect($profile.get().step).toBe('failed')
-    world.answers['own privacy'] = () => ({ privacy: 'public' })
+    world.responses['own privacy'] = () => ({ privacy: 'public' })
     await reloadProfile()
     expect(editing().known.isPrivate).toBe(false)
   })

@@ -6,8 +6,14 @@ import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../../src/lib/protocol/address.ts'
 import { textToHex, toHex } from '../../../src/lib/protocol/encoding.ts'
 import { initialRoles, missingRoles, rolesForm, setRoles } from '../../../src/stores/roles.ts'
-import { type FakeWorld, ME, settled } from './fake.ts'
-import { asked, enterMarket, finish, planned, ready } from './trading.ts'
+import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
+import {
+  finishTransaction,
+  openTradingWorld,
+  readForm,
+  requestedVariables,
+  transactionPlan
+} from './trading-world.ts'
 
 const CREATE = 'ESDTRoleNFTCreate'
 const BURN = 'ESDTRoleNFTBurn'
@@ -15,7 +21,7 @@ const ADD = 'ESDTRoleNFTAddQuantity'
 const NODE = {
   collection: 'SEA-abcdef',
   name: 'Sea',
-  ownerAddress: ME,
+  ownerAddress: VIEWER,
   roles: [],
   type: 'SemiFungibleESDT'
 }
@@ -23,7 +29,7 @@ const FACTS: OwnCollection = {
   collection: 'SEA-abcdef',
   isSft: true,
   name: 'Sea',
-  owner: ME,
+  owner: VIEWER,
   roles: []
 }
 const ALL = { burn: true, addQuantity: true }
@@ -34,12 +40,12 @@ let world: FakeWorld
 let leave: () => void
 
 beforeEach(() => {
-  ;({ world, leave } = enterMarket())
+  ;({ world, leave } = openTradingWorld())
   world.environment.network.contracts = async () => [
     { address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) }
   ]
-  world.answers['ownCollections'] = () => collections(NODE)
-  world.answers['setRoles'] = () => plan(ME, CREATE, BURN, ADD)
+  world.responses['ownCollections'] = () => collections(NODE)
+  world.responses['setRoles'] = () => plan(VIEWER, CREATE, BURN, ADD)
   setRoles.reset()
 })
 
@@ -48,29 +54,29 @@ afterEach(() => leave())
 describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
   test('asks for roles for whoever is connected, and waits for them', async () => {
     void setRoles.run({ data: FACTS, selection: ALL })
-    await settled()
-    expect(asked(world, 'setRoles')).toEqual({
-      input: { collection: 'SEA-abcdef', addressToTransfer: ME, roles: [CREATE, BURN, ADD] }
+    await flushPromises()
+    expect(requestedVariables(world, 'setRoles')).toEqual({
+      input: { collection: 'SEA-abcdef', addressToTransfer: VIEWER, roles: [CREATE, BURN, ADD] }
     })
     expect(setRoles.$state.get()).toMatchObject({
       step: 'awaitingSignature',
       summary: { payment: { amount: 0n }, receiver: SYSTEM_CONTRACT }
     })
     world.wallet.approve()
-    await settled()
+    await flushPromises()
     expect(setRoles.$state.get()).toMatchObject({ step: 'pending' })
-    await finish(world)
+    await finishTransaction(world)
     expect(setRoles.$state.get()).toMatchObject({ step: 'succeeded' })
   })
 
   test('is under way again after a reload', async () => {
     void setRoles.run({ data: FACTS, selection: ALL })
-    await settled()
+    await flushPromises()
     world.wallet.approve()
-    await settled()
+    await flushPromises()
     setRoles.reset()
     const close = rolesForm.open({ collection: 'SEA-abcdef' })
-    await settled()
+    await flushPromises()
     expect(setRoles.$state.get()).toMatchObject({ step: 'pending' })
     close()
   })
@@ -83,19 +89,19 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
     },
     {
       name: 'that are others',
-      answer: () => plan(ME, CREATE, BURN, 'ESDTRoleNFTUpdateAttributes'),
+      answer: () => plan(VIEWER, CREATE, BURN, 'ESDTRoleNFTUpdateAttributes'),
       reason: { code: 'wrongCall', field: 'role' }
     },
     {
       name: 'paid for',
-      answer: () => plan(ME, CREATE, BURN, ADD, { value: '1' }),
+      answer: () => plan(VIEWER, CREATE, BURN, ADD, { value: '1' }),
       reason: { code: 'wrongPayment' }
     }
   ])('never reaches the wallet with roles $name', async ({ answer, reason }) => {
-    world.answers['setRoles'] = answer
+    world.responses['setRoles'] = answer
     await setRoles.run({ data: FACTS, selection: ALL })
     expect(setRoles.$state.get()).toMatchObject({ step: 'refused', reason })
-    expect(world.signed).toEqual([])
+    expect(world.signedTransactions).toEqual([])
   })
 
   test('is refused where there is nothing new', async () => {
@@ -125,10 +131,10 @@ describe('newRoles', { tags: ['@C3'] }, () => {
 
 describe('rolesForm', { tags: ['@C3'] }, () => {
   test('knows the collection and what one may do in it', async () => {
-    world.answers['ownCollections'] = () =>
-      collections({ ...NODE, roles: [{ address: ME, roles: [CREATE] }] })
+    world.responses['ownCollections'] = () =>
+      collections({ ...NODE, roles: [{ address: VIEWER, roles: [CREATE] }] })
     const close = rolesForm.open({ collection: 'SEA-abcdef' })
-    expect(await ready(rolesForm)).toEqual({ ...FACTS, roles: [CREATE] })
+    expect(await readForm(rolesForm)).toEqual({ ...FACTS, roles: [CREATE] })
     close()
   })
 
@@ -136,9 +142,9 @@ describe('rolesForm', { tags: ['@C3'] }, () => {
     { name: 'there is none', nodes: [] },
     { name: 'it is somebody else’s', nodes: [{ ...NODE, ownerAddress: 'erd1other' }] }
   ])('is missing where $name', async ({ nodes }) => {
-    world.answers['ownCollections'] = () => collections(...nodes)
+    world.responses['ownCollections'] = () => collections(...nodes)
     const close = rolesForm.open({ collection: 'SEA-abcdef' })
-    await settled()
+    await flushPromises()
     expect(rolesForm.$state.get()).toEqual({ step: 'missing' })
     close()
   })
@@ -153,5 +159,5 @@ function plan(address: string, ...roles: (string | { value: string })[]) {
   const names = roles.filter(i => typeof i === 'string')
   const key = toHex(decodeAddress(address) ?? new Uint8Array())
   const data = ['setSpecialRole', textToHex('SEA-abcdef'), key, ...names.map(textToHex)].join('@')
-  return { setRoles: { ...planned(data, 0n, SYSTEM_CONTRACT), ...change } }
+  return { setRoles: { ...transactionPlan(data, 0n, SYSTEM_CONTRACT), ...change } }
 }

@@ -21,7 +21,7 @@ import {
   scheduleClose,
   setSearchTerm
 } from '../../../src/stores/search.ts'
-import { type FakeWorld, fakeWorld, ME, settled } from './fake.ts'
+import { createFakeWorld, type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 
 const NOBODY = { accounts: [], collections: [], nfts: [], tags: [] }
 const DEBOUNCE = 0.3
@@ -33,11 +33,11 @@ let world: FakeWorld
 
 beforeEach(() => {
   cleanTestStorage()
-  world = fakeWorld()
-  world.answers = {
+  world = createFakeWorld()
+  world.responses = {
     search: () => ({
       search: {
-        accounts: [{ identifier: ME, name: '@ada.elrond' }],
+        accounts: [{ identifier: VIEWER, name: '@ada.elrond' }],
         collections: [{ identifier: 'ART-1a2b3c', name: 'Artful', verified: true }],
         nfts: [{ identifier: 'ART-1a2b3c-01', name: 'Art one', verified: false }],
         tags: [{ identifier: 'art', name: 'art' }]
@@ -52,7 +52,7 @@ beforeEach(() => {
       }
     }),
     profiles: () => ({
-      info: { [ME]: { herotag: '@ada.elrond', profile: { url: 'https://m.test/a' } } }
+      info: { [VIEWER]: { herotag: '@ada.elrond', profile: { url: 'https://m.test/a' } } }
     })
   }
   openSearch('box', '')
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 function terms(): unknown[] {
-  return world.asked.flatMap(i =>
+  return world.requests.flatMap(i =>
     i.kind === 'data' && i.operation === 'search'
       ? [(i.variables as { filters: { searchTerm: string } }).filters.searchTerm]
       : []
@@ -70,15 +70,15 @@ function terms(): unknown[] {
 describe('asking', () => {
   test('waits for three characters and for 300 ms without another', async () => {
     setSearchTerm('ar')
-    await world.pass(5)
+    await world.advanceClock(5)
     expect(terms()).toEqual([])
     setSearchTerm('art')
-    await world.pass(DEBOUNCE - 0.001)
+    await world.advanceClock(DEBOUNCE - 0.001)
     expect(terms()).toEqual([])
     setSearchTerm('arts')
-    await world.pass(DEBOUNCE - 0.001)
+    await world.advanceClock(DEBOUNCE - 0.001)
     expect(terms()).toEqual([])
-    await world.pass(0.001)
+    await world.advanceClock(0.001)
     expect(terms()).toEqual(['arts'])
   })
 
@@ -90,43 +90,43 @@ describe('asking', () => {
     { typed: '#ar', kinds: [], sent: [] }
   ])('$typed looks for $kinds', async ({ typed, kinds, sent }) => {
     setSearchTerm(typed)
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     expect(terms()).toEqual(sent)
     expect($suggestions.get().map(i => i.kind)).toEqual(kinds)
   })
 
   test('shows names before their pictures, and a scam by what is known of it', async () => {
     let give: (faces: unknown) => void = () => {}
-    world.answers['searchFaces'] = () => new Promise(resolve => (give = resolve))
+    world.responses['searchFaces'] = () => new Promise(resolve => (give = resolve))
     setSearchTerm('art')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     expect($suggestions.get().map(i => i.title)).toContain('Art one')
     expect($suggestions.get().find(i => i.kind === 'asset')?.picture).toBeUndefined()
     const scamInfo = { type: 'potentialScam', info: 'Copy' }
     give({ assets: { edges: [{ node: { identifier: 'ART-1a2b3c-01', scamInfo } }] } })
-    await settled()
+    await flushPromises()
     const asset = $suggestions.get().find(i => i.kind === 'asset')
     expect(asset).toMatchObject({ picture: undefined, title: 'Potential Scam - Copy' })
   })
 
   test('names nobody before it is known who is private', async () => {
     let tell: (profiles: unknown) => void = () => {}
-    world.answers['profiles'] = () => new Promise(resolve => (tell = resolve))
+    world.responses['profiles'] = () => new Promise(resolve => (tell = resolve))
     setSearchTerm('art')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     expect($suggestions.get()).toEqual([])
     tell({ info: {} })
-    await settled()
+    await flushPromises()
     expect($suggestions.get()[0]?.title).toBe('@ada')
   })
 
   test.each([
-    ['is private', () => ({ info: { [ME]: { herotag: 'ada', privacy: 'private' } } })],
+    ['is private', () => ({ info: { [VIEWER]: { herotag: 'ada', privacy: 'private' } } })],
     ['may be private, for all anybody can say', () => Promise.reject(new Error('down'))]
   ])('somebody who %s has no name, no face and nowhere to go', async (_, profiles) => {
-    world.answers['profiles'] = profiles
+    world.responses['profiles'] = profiles
     setSearchTerm('art')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     const [person] = $suggestions.get()
     expect(person).toMatchObject({
       kind: 'account',
@@ -147,7 +147,7 @@ describe('asking', () => {
 
   test('leads to what was found, under the name it goes by', async () => {
     setSearchTerm('art')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     expect($suggestions.get().map(({ href, picture, title }) => [title, href, picture])).toEqual([
       ['@ada', '/@ada', 'https://m.test/a'],
       ['Artful', '/collections/ART-1a2b3c', undefined],
@@ -159,21 +159,21 @@ describe('asking', () => {
 
   test('drops an answer that comes after another phrase was typed', async () => {
     const late: ((answer: unknown) => void)[] = []
-    world.answers['search'] = () => new Promise(resolve => late.push(resolve))
+    world.responses['search'] = () => new Promise(resolve => late.push(resolve))
     setSearchTerm('first')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     setSearchTerm('second')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     late[1]?.({ search: { ...NOBODY, tags: [{ identifier: 'second', name: 'second' }] } })
-    await settled()
+    await flushPromises()
     late[0]?.({ search: { ...NOBODY, tags: [{ identifier: 'first', name: 'first' }] } })
-    await settled()
+    await flushPromises()
     expect($suggestions.get().map(i => i.title)).toEqual(['#second', 'All results for “second”'])
   })
 
   test('keeps what was found in view until the next answer', async () => {
     setSearchTerm('art')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     const before = $suggestions.get().map(i => i.title)
     setSearchTerm('artf')
     expect($search.get().result.step).toBe('asking')
@@ -187,35 +187,35 @@ describe('asking', () => {
 
   test('highlights nothing of the next answer by itself, and stays where it is for pictures', async () => {
     setSearchTerm('art')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     setSearchTerm('artf')
     moveHighlight(1)
     let give: (faces: unknown) => void = () => {}
-    world.answers['searchFaces'] = () => new Promise(resolve => (give = resolve))
-    await world.pass(DEBOUNCE)
+    world.responses['searchFaces'] = () => new Promise(resolve => (give = resolve))
+    await world.advanceClock(DEBOUNCE)
     expect($search.get().highlighted).toBeUndefined()
     moveHighlight(1)
     give({})
-    await settled()
+    await flushPromises()
     expect($search.get().highlighted).toBe(0)
   })
 
   test('says that it failed, and asks again', async () => {
-    const answer = world.answers['search'] as never
-    world.answers['search'] = () => Promise.reject(new Error('no line'))
+    const answer = world.responses['search'] as never
+    world.responses['search'] = () => Promise.reject(new Error('no line'))
     setSearchTerm('art')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     expect($search.get().result).toMatchObject({ step: 'failed' })
-    world.answers['search'] = answer
+    world.responses['search'] = answer
     retrySearch()
-    await settled()
+    await flushPromises()
     expect($search.get().result.step).toBe('found')
   })
 
   test('has nothing to walk where nothing was found', async () => {
-    world.answers['search'] = () => ({ search: NOBODY })
+    world.responses['search'] = () => ({ search: NOBODY })
     setSearchTerm('nothing')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     expect($search.get().result.step).toBe('found')
     expect($suggestions.get()).toEqual([])
   })
@@ -224,29 +224,29 @@ describe('asking', () => {
 describe('the list', () => {
   test('closes 150 ms after the focus has left', async () => {
     scheduleClose()
-    await world.pass(CLOSE - 0.001)
+    await world.advanceClock(CLOSE - 0.001)
     expect($search.get().inputId).toBe('box')
-    await world.pass(0.002)
+    await world.advanceClock(0.002)
     expect($search.get().inputId).toBeUndefined()
   })
 
   test('stays when the focus comes back before', async () => {
     scheduleClose()
     openSearch('box', '')
-    await world.pass(1)
+    await world.advanceClock(1)
     expect($search.get().inputId).toBe('box')
   })
 
   test('opens with what was typed before its code was there', async () => {
     closeSearch()
     openSearch('box', 'early')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     expect(terms()).toEqual(['early'])
   })
 
   test('is walked round both ends', async () => {
     setSearchTerm('#art') // a tag and the way to all
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     const walk = (step: 1 | -1) => {
       moveHighlight(step)
       return $search.get().highlighted
@@ -255,7 +255,7 @@ describe('the list', () => {
     setSearchTerm('')
     expect($search.get().highlighted).toBeUndefined()
     setSearchTerm('#art')
-    await world.pass(DEBOUNCE)
+    await world.advanceClock(DEBOUNCE)
     expect(walk(-1)).toBe(1)
   })
 })

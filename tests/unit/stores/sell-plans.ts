@@ -1,5 +1,5 @@
-import { itemCallData } from './calls.ts'
-import { ME, NOW } from './fake.ts'
+import { nftCallData } from './call-data.ts'
+import { NOW, VIEWER } from './fake-world.ts'
 
 const EGLD = 10n ** 18n
 
@@ -8,11 +8,11 @@ export function planOf(quantity: number, buyNow: bigint) {
   const terms = [EGLD / 2n, buyNow, NOW + 86_400, 'EGLD', EGLD / 100n]
   return {
     chainID: 'S',
-    data: btoa(itemCallData({ identifier: 'ART-abcdef-01', quantity }, 'auctionToken', ...terms)),
+    data: btoa(nftCallData({ identifier: 'ART-abcdef-01', quantity }, 'auctionToken', ...terms)),
     gasLimit: 18_000_000,
     gasPrice: 1_000_000_000,
-    receiver: ME,
-    sender: ME,
+    receiver: VIEWER,
+    sender: VIEWER,
     value: '0',
     version: 2
   }

@@ -22,7 +22,14 @@ import {
   startTracking
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
+import {
+  createFakeWorld,
+  type FakeWorld,
+  flushPromises,
+  MARKETPLACE_ADDRESS,
+  NOW,
+  VIEWER
+} from './fake-world.ts'
 import { planOf } from './sell-plans.ts'
 
 const TARGET = { identifier: 'ART-abcdef-01' }
@@ -43,7 +50,7 @@ const ASSET = {
   verified: true
 }
 const MARKETPLACE = {
-  address: MARKET,
+  address: MARKETPLACE_ADDRESS,
   key: 'atrium',
   name: 'Atrium',
   marketplaceCutPercentage: '250',
@@ -79,17 +86,17 @@ beforeEach(() => {
   cleanTestStorage()
   cleanStores($sentTransactions, $pendingTransactions)
   for (const { id } of $toasts.get()) dismissToast(id)
-  world = fakeWorld()
-  world.answers = {
+  world = createFakeWorld()
+  world.responses = {
     asset: () => page('assets', ASSET),
     assetBalance: () => page('assets', { balance: '5' }),
     marketplaces: () => page('marketplaces', MARKETPLACE),
-    account: () => ({ address: ME, balance: String(EGLD), nonce: 4 }),
+    account: () => ({ address: VIEWER, balance: String(EGLD), nonce: 4 }),
     createAuction: () => ({ createAuction: PLAN }),
     'send transaction': () => ({ txHash: HASH }),
     transactions: () => [{ txHash: HASH, status: 'pending' }]
   }
-  setViewer(ME)
+  setViewer(VIEWER)
   const stopTracking = startTracking()
   const close = sellForm.open(TARGET)
   return () => {
@@ -102,7 +109,7 @@ describe('the start of an auction', () => {
   test('is planned as it was entered, signed, sent and followed', async () => {
     const data = await ready()
     void startSftAuction.run({ target: TARGET, data, params: WISH })
-    await settled()
+    await flushPromises()
     expect(asked('createAuction')).toEqual({
       input: {
         identifier: 'ART-abcdef-01',
@@ -116,28 +123,30 @@ describe('the start of an auction', () => {
       }
     })
     // The transaction goes to the seller, the item inside it to the contract: that is what is told.
-    expect(startSftAuction.$state.get()).toMatchObject({ summary: { receiver: MARKET } })
+    expect(startSftAuction.$state.get()).toMatchObject({
+      summary: { receiver: MARKETPLACE_ADDRESS }
+    })
     world.wallet.approve()
-    await settled()
+    await flushPromises()
     expect(startSftAuction.$state.get()).toEqual({ step: 'pending', hash: HASH })
     expect($pendingTransactions.get()).toMatchObject([
       { kind: 'startSftAuction', title: 'Auction of 3 × Study no. 1' }
     ])
-    world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
-    await world.pass(3)
+    world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.advanceClock(3)
     expect(startSftAuction.$state.get()).toEqual({ step: 'succeeded', hash: HASH })
-    expect(world.refetched).toContain('asset:ART-abcdef-01')
+    expect(world.refetchedEntities).toContain('asset:ART-abcdef-01')
   })
 
   test('of one of a kind is followed as its own kind', async () => {
     const data = await ready()
     const params: SellParams = { ...WISH, kind: 'nft', quantity: 1, buyNow: undefined }
-    world.answers['createAuction'] = () => ({ createAuction: planOf(1, 0n) })
+    world.responses['createAuction'] = () => ({ createAuction: planOf(1, 0n) })
     void startAuction.run({ target: TARGET, data, params })
-    await settled()
+    await flushPromises()
     expect(asked('createAuction')).toMatchObject({ input: { quantity: '1', maxBid: '0' } })
     world.wallet.approve()
-    await settled()
+    await flushPromises()
     expect($pendingTransactions.get()).toMatchObject([{ kind: 'startAuction' }])
   })
 
@@ -145,7 +154,7 @@ describe('the start of an auction', () => {
     const data = await ready()
     const params: SellParams = { ...WISH, kind: 'variable' }
     void startSftAuction.run({ target: TARGET, data, params })
-    await settled()
+    await flushPromises()
     expect(asked('createAuction')).toMatchObject({
       input: { minBid: String(EGLD / 2n), maxBid: String(EGLD / 2n), maxOneSftPerPayment: true }
     })
@@ -155,52 +164,52 @@ describe('the start of an auction', () => {
     world.environment.network.sendsMarketplaceKey = false
     const data = await ready()
     void startSftAuction.run({ target: TARGET, data, params: WISH })
-    await settled()
+    await flushPromises()
     expect(asked('createAuction')).not.toHaveProperty('input.marketplaceKey')
   })
 
   test('is refused when units were sold or sent away meanwhile', async () => {
     const data = await ready()
-    world.answers['assetBalance'] = () => page('assets', { balance: '2' })
+    world.responses['assetBalance'] = () => page('assets', { balance: '2' })
     await startSftAuction.run({ target: TARGET, data, params: WISH })
     expect(startSftAuction.$state.get()).toEqual({
       step: 'refused',
       reason: { code: 'exceedsBalance', balance: 2 }
     })
-    expect(world.signed).toEqual([])
+    expect(world.signedTransactions).toEqual([])
   })
 
   test('never reaches the wallet when the item would go elsewhere', async () => {
     const callData = btoa(`ESDTNFTTransfer@41@01@03@${'bb'.repeat(32)}@61`)
-    world.answers['createAuction'] = () => ({ createAuction: { ...PLAN, data: callData } })
+    world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, data: callData } })
     const data = await ready()
     await startSftAuction.run({ target: TARGET, data, params: WISH })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
   test('never reaches the wallet when it would pay something', async () => {
-    world.answers['createAuction'] = () => ({ createAuction: { ...PLAN, value: '1' } })
+    world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, value: '1' } })
     const data = await ready()
     await startSftAuction.run({ target: TARGET, data, params: WISH })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
   })
 
   test('never reaches the wallet when it would ask another price', async () => {
-    world.answers['createAuction'] = () => ({ createAuction: planOf(3, EGLD) })
+    world.responses['createAuction'] = () => ({ createAuction: planOf(3, EGLD) })
     const data = await ready()
     await startSftAuction.run({ target: TARGET, data, params: WISH })
     expect(startSftAuction.$state.get()).toMatchObject({
       reason: { code: 'wrongCall', field: 'buy-now price' }
     })
-    expect(world.signed).toEqual([])
+    expect(world.signedTransactions).toEqual([])
   })
 
   test('goes back to the form when the wallet says no', async () => {
     const data = await ready()
     void startSftAuction.run({ target: TARGET, data, params: WISH })
-    await settled()
-    world.wallet.refuse(new WalletError('rejected'))
-    await settled()
+    await flushPromises()
+    world.wallet.rejectWith(new WalletError('rejected'))
+    await flushPromises()
     expect(startSftAuction.$state.get()).toMatchObject({ step: 'cancelled' })
   })
 })
@@ -260,7 +269,7 @@ describe('the data of a sale', () => {
   })
 
   test('leave a creator the royalties', async () => {
-    world.answers['asset'] = () => page('assets', { ...ASSET, creator: { address: ME } })
+    world.responses['asset'] = () => page('assets', { ...ASSET, creator: { address: VIEWER } })
     await sellForm.reload(TARGET)
     expect(splitAuctionPrice(1_000n, await ready())).toEqual({
       cut: 25n,
@@ -270,21 +279,21 @@ describe('the data of a sale', () => {
   })
 
   test('refuse whoever holds nothing', async () => {
-    world.answers['assetBalance'] = () => page('assets')
+    world.responses['assetBalance'] = () => page('assets')
     await sellForm.reload(TARGET)
     expect(sellerRefusal(await ready())).toEqual({ code: 'notHeld' })
   })
 })
 
 async function ready(): Promise<SellData> {
-  await settled()
+  await flushPromises()
   const form = sellForm.$state.get()
   if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
   return form.data
 }
 
 function asked(operation: string): unknown {
-  const request = world.asked.find(i => i.kind === 'data' && i.operation === operation)
+  const request = world.requests.find(i => i.kind === 'data' && i.operation === operation)
   return request?.kind === 'data' ? request.variables : undefined
 }
 

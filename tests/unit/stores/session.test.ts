@@ -11,7 +11,7 @@ import {
 } from '../../../src/stores/session.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../../../src/stores/sidebar.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { type FakeWorld, fakeWorld, ME, NOW, settled } from './fake.ts'
+import { createFakeWorld, type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
 
 const BLOCK = 'ab'.repeat(32)
 const WANTED = '/nfts/ART-abcdef-01/auction/7/modal/place-bid'
@@ -19,10 +19,10 @@ const WANTED = '/nfts/ART-abcdef-01/auction/7/modal/place-bid'
 let world: FakeWorld
 
 beforeEach(() => {
-  world = fakeWorld()
-  world.answers = {
+  world = createFakeWorld()
+  world.responses = {
     'latest block': () => [{ hash: BLOCK }],
-    session: () => ({ address: ME, expiresAt: NOW + 86_400 })
+    session: () => ({ address: VIEWER, expiresAt: NOW + 86_400 })
   }
   setViewer(undefined)
   cancelLogin()
@@ -36,17 +36,17 @@ describe('a login', () => {
       remembered.push(kind, address)
     }
     await logIn('web')
-    expect(remembered).toEqual(['web', ME])
-    expect(world.returnedTo).toEqual([WANTED])
+    expect(remembered).toEqual(['web', VIEWER])
+    expect(world.sessionReturnPaths).toEqual([WANTED])
     expect($sidebar.get()).toEqual({ step: 'closed' })
   })
 
   test('hands the edge a token for this site, of a recent block, for a day', async () => {
     await logIn('web')
-    const opened = world.asked.find(i => i.kind === 'rest' && i.method === 'POST')
+    const opened = world.requests.find(i => i.kind === 'rest' && i.method === 'POST')
     const { token } = (opened as { body: { token: string } }).body
     const [address = '', init = '', signature] = token.split('.')
-    expect(atob(address)).toBe(ME)
+    expect(atob(address)).toBe(VIEWER)
     expect(signature).toBe('ab')
     const [origin = '', block, ttl] = atob(init).split('.')
     expect(atob(origin)).toBe('https://site.test')
@@ -60,7 +60,7 @@ describe('a login', () => {
     await logIn('ledger')
     expect($loginPanel.get()).toBe('loginButtons')
     expect($login.get()).toMatchObject({ step: 'choosing', failure: { refusal } })
-    expect(world.returnedTo).toEqual([])
+    expect(world.sessionReturnPaths).toEqual([])
   })
 
   test("stays at a wallet's step when it can be tried again there", async () => {
@@ -78,28 +78,28 @@ describe('a login', () => {
         answer = resolve
       })
     const running = logIn('web')
-    await settled()
+    await flushPromises()
     expect($login.get()).toMatchObject({ step: 'inWallet' })
     cancelLogin()
-    answer({ address: ME, signature: 'ab' })
+    answer({ address: VIEWER, signature: 'ab' })
     await running
     expect($login.get()).toEqual({ step: 'choosing', failure: undefined })
-    expect(world.asked.some(i => i.kind === 'rest' && i.method === 'POST')).toBe(false)
+    expect(world.requests.some(i => i.kind === 'rest' && i.method === 'POST')).toBe(false)
   })
 
   test('is given up when the sidebar closes', async () => {
     const stop = watchSidebar()
     world.wallet.login = () => new Promise(() => {})
     void logIn('web')
-    await settled()
+    await flushPromises()
     closeSidebar()
     stop()
-    expect(world.wallet.cancelled).toBeGreaterThan(0)
+    expect(world.wallet.cancelCount).toBeGreaterThan(0)
     expect($login.get()).toMatchObject({ step: 'choosing' })
   })
 
   test('says when the edge does not accept the proof', async () => {
-    world.answers['session'] = () => {
+    world.responses['session'] = () => {
       throw new StatusError(401, 'session', 'badToken')
     }
     await logIn('web')
@@ -109,19 +109,19 @@ describe('a login', () => {
 
 describe('a logout', () => {
   test('ends the session at the edge and returns to the front', async () => {
-    setViewer(ME)
+    setViewer(VIEWER)
     await logOut()
-    expect(world.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/session' })
-    expect(world.returnedTo).toEqual(['/'])
+    expect(world.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/session' })
+    expect(world.sessionReturnPaths).toEqual(['/'])
   })
 
   test('is not pretended when the edge does not answer', async () => {
-    setViewer(ME)
-    world.answers['session'] = () => {
+    setViewer(VIEWER)
+    world.responses['session'] = () => {
       throw new StatusError(502, 'session', 'upstreamDown')
     }
     await logOut()
-    expect(world.returnedTo).toEqual([])
+    expect(world.sessionReturnPaths).toEqual([])
     expect($login.get()).toMatchObject({ step: 'choosing', failure: { status: 502 } })
   })
 })

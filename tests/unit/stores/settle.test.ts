@@ -18,7 +18,14 @@ import {
   startTracking
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { type FakeWorld, fakeWorld, MARKET, ME, NOW, settled } from './fake.ts'
+import {
+  createFakeWorld,
+  type FakeWorld,
+  flushPromises,
+  MARKETPLACE_ADDRESS,
+  NOW,
+  VIEWER
+} from './fake-world.ts'
 
 const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
 const TARGET = { identifier: 'ART-abcdef-01', auctionId: '7' }
@@ -32,8 +39,8 @@ const AUCTION = {
   type: 'Nft',
   startDate: NOW - 100,
   endDate: NOW + 1_000,
-  ownerAddress: ME,
-  owner: { address: ME },
+  ownerAddress: VIEWER,
+  owner: { address: VIEWER },
   marketplaceKey: 'atrium',
   marketplaceAuctionId: 3,
   nrAuctionedTokens: 1,
@@ -61,8 +68,8 @@ const PLAN = {
   data: btoa('withdraw@03'),
   gasLimit: 10_100_000,
   gasPrice: 1_000_000_000,
-  receiver: MARKET,
-  sender: ME,
+  receiver: MARKETPLACE_ADDRESS,
+  sender: VIEWER,
   value: '0',
   version: 2
 }
@@ -75,24 +82,24 @@ beforeEach(() => {
   cleanTestStorage()
   cleanStores($sentTransactions, $pendingTransactions)
   for (const { id } of $toasts.get()) dismissToast(id)
-  world = fakeWorld()
-  world.answers = {
+  world = createFakeWorld()
+  world.responses = {
     assetAuctions: () => page('auctions', AUCTION),
     asset: () => page('assets', ASSET),
     marketplaces: () =>
       page('marketplaces', {
-        address: MARKET,
+        address: MARKETPLACE_ADDRESS,
         key: 'atrium',
         name: 'Atrium',
         marketplaceCutPercentage: '250'
       }),
-    account: () => ({ address: ME, balance: String(10n ** 18n), nonce: 4 }),
+    account: () => ({ address: VIEWER, balance: String(10n ** 18n), nonce: 4 }),
     withdraw: () => ({ withdraw: PLAN }),
     endAuction: () => ({ endAuction: { ...PLAN, data: btoa('endAuction@03') } }),
     'send transaction': () => ({ txHash: HASH }),
     transactions: () => [{ txHash: HASH, status: 'success' }]
   }
-  setViewer(ME)
+  setViewer(VIEWER)
   const stopTracking = startTracking()
   const close = settleForm.open(TARGET)
   return () => {
@@ -103,27 +110,27 @@ beforeEach(() => {
 
 describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
   test('can end the auction a second after it, and reads it again', async () => {
-    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
+    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
     const facts = await ready()
     expect(settleRefusal('end-auction', facts)).toMatchObject({ code: 'notOver' })
     const shown: (string | undefined)[] = []
     const stop = settleForm.$state.listen(state => {
       if (state.step === 'ready') shown.push(settleRefusal('end-auction', state.data)?.code)
     })
-    await world.pass(AUCTION.endDate - NOW)
+    await world.advanceClock(AUCTION.endDate - NOW)
     expect(shown, 'nothing turns in the second of the deadline').toEqual([])
-    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
-    await world.pass(1)
-    await settled()
+    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
+    await world.advanceClock(1)
+    await flushPromises()
     expect(shown).toEqual([undefined, undefined])
     stop()
   })
 
   test('turns though nobody answers any more', async () => {
-    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
+    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
     const facts = await ready()
-    delete world.answers['assetAuctions']
-    await world.pass(AUCTION.endDate - NOW + 1)
+    delete world.responses['assetAuctions']
+    await world.advanceClock(AUCTION.endDate - NOW + 1)
     expect(settleForm.$state.get()).toMatchObject({ step: 'ready' })
     expect(settleRefusal('end-auction', facts)).toBeUndefined()
   })
@@ -135,40 +142,40 @@ describe('a withdrawal', () => {
     const action = settleActionFor('withdraw', facts.auction)
     expect(action).toBe(withdrawAuction)
     void action.run({ target: TARGET, data: facts })
-    await settled()
-    expect(world.asked).toContainEqual(
+    await flushPromises()
+    expect(world.requests).toContainEqual(
       expect.objectContaining({ operation: 'withdraw', variables: { auctionId: 7 } })
     )
     world.wallet.approve()
-    await settled()
+    await flushPromises()
     expect($pendingTransactions.get()).toMatchObject([
       { kind: 'withdraw', title: 'Withdrawal of Study no. 1' }
     ])
-    await world.pass(3)
+    await world.advanceClock(3)
     expect($settleState.get()).toEqual({ step: 'succeeded', hash: HASH })
-    expect(world.refetched).toEqual(
+    expect(world.refetchedEntities).toEqual(
       expect.arrayContaining(['auction:7', 'asset:ART-abcdef-01', 'account', 'notifications'])
     )
   })
 
   test('of units sold one by one is followed as its own kind', async () => {
     const units = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
-    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...units })
+    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...units })
     await settleForm.reload(TARGET)
     expect(settleActionFor('withdraw', (await ready()).auction)).toBe(withdrawSftAuction)
   })
 
   test('is refused when somebody bid meanwhile, and nothing is signed', async () => {
     const facts = await ready()
-    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
+    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
     await withdrawAuction.run({ target: TARGET, data: facts })
     expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'hasBids' } })
-    expect(world.signed).toEqual([])
+    expect(world.signedTransactions).toEqual([])
   })
 
   test('is refused when it was sold meanwhile', async () => {
     const facts = await ready()
-    world.answers['assetAuctions'] = () => page('auctions')
+    world.responses['assetAuctions'] = () => page('auctions')
     await withdrawAuction.run({ target: TARGET, data: facts })
     expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'gone' } })
   })
@@ -176,19 +183,19 @@ describe('a withdrawal', () => {
   test('fails in the words of the contract when a bid was faster on the network', async () => {
     const facts = await ready()
     void withdrawAuction.run({ target: TARGET, data: facts })
-    await settled()
+    await flushPromises()
     world.wallet.approve()
-    await settled()
+    await flushPromises()
     const reason = "Can't withdraw, NFT already has bids"
-    world.answers['transactions'] = () => [
+    world.responses['transactions'] = () => [
       { txHash: HASH, status: 'fail', results: [{ returnMessage: reason }] }
     ]
-    await world.pass(3)
+    await world.advanceClock(3)
     expect($settleState.get()).toMatchObject({ step: 'failed', failure: { code: 'chain', reason } })
   })
 
   test('of somebody else is refused before anything is asked', async () => {
-    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ownerAddress: RIVAL })
+    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ownerAddress: RIVAL })
     await settleForm.reload(TARGET)
     expect(settleRefusal('withdraw', await ready())).toEqual({ code: 'notSeller' })
   })
@@ -196,15 +203,15 @@ describe('a withdrawal', () => {
 
 describe('an end', () => {
   test('shows what becomes of the highest bid', async () => {
-    world.answers['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
+    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
     await settleForm.reload(TARGET)
     const facts = await ready()
     expect(facts.shares).toEqual({ cut: 50n, royalties: 100n, seller: 1_850n })
     expect(settleRefusal('end-auction', facts)).toBeUndefined()
     void endAuction.run({ target: TARGET, data: facts })
-    await settled()
+    await flushPromises()
     world.wallet.approve()
-    await settled()
+    await flushPromises()
     expect($pendingTransactions.get()).toMatchObject([
       { kind: 'end', title: 'End of the auction of Study no. 1' }
     ])
@@ -219,7 +226,7 @@ describe('an end', () => {
 })
 
 async function ready(): Promise<SettleData> {
-  await settled()
+  await flushPromises()
   const form = settleForm.$state.get()
   if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
   return form.data

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { setEnvironment } from '../../../src/stores/environment.ts'
 import { defineToggle, type Toggle, type ToggleState } from '../../../src/stores/toggle.ts'
-import { fakeWorld } from './fake.ts'
+import { createFakeWorld } from './fake-world.ts'
 
 const BEFORE: ToggleState = { on: false, count: 3 }
 
-let world: ReturnType<typeof fakeWorld>
+let world: ReturnType<typeof createFakeWorld>
 let toggle: Toggle
 let held: ToggleState
 
@@ -19,16 +19,16 @@ const request = (source: string, read: (raw: unknown) => unknown = raw => raw) =
 })
 
 beforeEach(() => {
-  world = fakeWorld()
+  world = createFakeWorld()
   setEnvironment(world.environment)
   held = { ...BEFORE }
-  world.answers['on'] = async () => {
+  world.responses['on'] = async () => {
     held = { on: true, count: held.count + 1 }
   }
-  world.answers['off'] = async () => {
+  world.responses['off'] = async () => {
     held = { on: false, count: held.count - 1 }
   }
-  world.answers['load'] = async () => ({ ...held })
+  world.responses['load'] = async () => ({ ...held })
   toggle = defineToggle({
     save: (_, on) => request(on ? 'on' : 'off'),
     load: () => request('load') as never
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 function asked(): string[] {
-  return world.asked.map(i => ('source' in i ? i.source : i.operation))
+  return world.requests.map(i => ('source' in i ? i.source : i.operation))
 }
 
 describe('a toggle', () => {
@@ -54,7 +54,7 @@ describe('a toggle', () => {
   })
 
   test('is put back as it was when it cannot be saved, and says why', async () => {
-    world.answers['on'] = async () => {
+    world.responses['on'] = async () => {
       throw new Error('no line')
     }
     await expect(toggle.toggle('x', BEFORE)).rejects.toThrow('no line')
@@ -63,7 +63,7 @@ describe('a toggle', () => {
 
   test('is put back to the last that was saved, not to the first', async () => {
     await toggle.toggle('x', BEFORE)
-    world.answers['off'] = async () => {
+    world.responses['off'] = async () => {
       throw new Error('no line')
     }
     await expect(toggle.toggle('x', { on: true, count: 4 })).rejects.toThrow('no line')
@@ -88,8 +88,8 @@ describe('a toggle', () => {
 
   test('is settled once all that was pressed is saved, or put back', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    world.answers['on'] = () => promise
-    world.answers['off'] = async () => {
+    world.responses['on'] = () => promise
+    world.responses['off'] = async () => {
       throw new Error('no line')
     }
     const [saving, failing] = [
@@ -109,7 +109,7 @@ describe('a toggle', () => {
   })
 
   test('stays as it is shown when the count cannot be asked for', async () => {
-    world.answers['load'] = async () => {
+    world.responses['load'] = async () => {
       throw new Error('no line')
     }
     await toggle.toggle('x', BEFORE)

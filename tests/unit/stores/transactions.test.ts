@@ -20,7 +20,7 @@ import {
   trackTransaction
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
-import { type FakeWorld, fakeWorld, ME, NOW, settled } from './fake.ts'
+import { createFakeWorld, type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
 
 const OTHER = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
 const HASH = 'a'.repeat(64)
@@ -28,7 +28,7 @@ const SENT: SentTransaction = {
   hash: HASH,
   kind: 'bid',
   title: 'Bid of 1 XEGLD',
-  sender: ME,
+  sender: VIEWER,
   nonce: 7,
   entities: ['auction:7'],
   sentAt: NOW
@@ -45,9 +45,9 @@ beforeEach(() => {
   cleanTestStorage()
   cleanStores($sentTransactions, $pendingTransactions)
   for (const { id } of $toasts.get()) dismissToast(id)
-  world = fakeWorld()
-  world.answers['transactions'] = () => [{ txHash: HASH, status: 'pending' }]
-  setViewer(ME)
+  world = createFakeWorld()
+  world.responses['transactions'] = () => [{ txHash: HASH, status: 'pending' }]
+  setViewer(VIEWER)
   stop = startTracking()
   return () => stop()
 })
@@ -55,22 +55,22 @@ beforeEach(() => {
 describe('what is under way', { tags: ['W7', 'N10'] }, () => {
   test('is lost when the network answers and never says what became of it', async () => {
     trackTransaction(SENT)
-    world.answers['transactions'] = () => []
-    await world.pass(LOST_SECONDS)
+    world.responses['transactions'] = () => []
+    await world.advanceClock(LOST_SECONDS)
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'timedOut' }])
     expect($pendingTransactions.get()).toEqual([])
   })
 
   test('is not lost by a line that is dead, and is followed when it is back', async () => {
     trackTransaction(SENT)
-    world.answers['transactions'] = () => {
+    world.responses['transactions'] = () => {
       throw new NetworkError('transactions: no answer')
     }
-    await world.pass(LOST_SECONDS)
-    await world.pass(LOST_SECONDS)
+    await world.advanceClock(LOST_SECONDS)
+    await world.advanceClock(LOST_SECONDS)
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'pending' }])
-    world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
-    await world.pass(3)
+    world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.advanceClock(3)
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
@@ -78,8 +78,8 @@ describe('what is under way', { tags: ['W7', 'N10'] }, () => {
     trackTransaction(SENT)
     reload()
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'pending' }])
-    world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
-    await world.pass(3)
+    world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.advanceClock(3)
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
@@ -113,37 +113,37 @@ describe('what somebody else has sent from this browser', { tags: ['W7'] }, () =
   })
 
   test('is none of the viewer’s: no toast, no waiting button, no question', async () => {
-    await world.pass(3)
+    await world.advanceClock(3)
     expect($toasts.get()).toEqual([])
     expect(findPending('bid', 'auction:7')).toBeUndefined()
-    expect(nextNonce(ME, 4)).toBe(4)
-    expect(world.asked).toEqual([])
+    expect(nextNonce(VIEWER, 4)).toBe(4)
+    expect(world.requests).toEqual([])
   })
 
   test('is followed when they are back', async () => {
     setViewer(OTHER)
     expect(findPending('bid', 'auction:7')).toMatchObject({ hash: HASH })
-    world.answers['transactions'] = () => [{ txHash: HASH, status: 'success' }]
-    await world.pass(3)
+    world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.advanceClock(3)
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
   test('is not lost while the viewer’s own is settled', async () => {
     const mine = 'b'.repeat(64)
     trackTransaction({ ...SENT, hash: mine })
-    world.answers['transactions'] = () => [{ txHash: mine, status: 'success' }]
-    await world.pass(LOST_SECONDS)
+    world.responses['transactions'] = () => [{ txHash: mine, status: 'success' }]
+    await world.advanceClock(LOST_SECONDS)
     expect($sentTransactions.get().find(i => i.hash === HASH)?.outcome).toBeUndefined()
   })
 })
 
 test('a transaction without an answer is mentioned only when it turns out to have arrived', async () => {
   trackTransaction({ ...SENT, isQuiet: true })
-  await world.pass(3)
+  await world.advanceClock(3)
   expect($toasts.get()).toEqual([])
-  world.answers['transactions'] = () => []
-  await world.pass(LOST_SECONDS)
-  await settled()
+  world.responses['transactions'] = () => []
+  await world.advanceClock(LOST_SECONDS)
+  await flushPromises()
   expect($toasts.get()).toEqual([])
   expect($pendingTransactions.get()).toEqual([])
 })

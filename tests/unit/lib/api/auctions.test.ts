@@ -8,11 +8,11 @@ import {
   loadAuctionPrice,
   loadMarketplaceAuctions
 } from '../../../../src/lib/api/auctions.ts'
-import { ADDRESS, CARD, connection, PERSON, PRICE, SALE } from './fixtures.ts'
+import { ADDRESS, AUCTION, CARD, connection, PERSON, PRICE } from './fixtures.ts'
 
 const NOW = 1_700_000_001
 const LISTING = {
-  ...SALE,
+  ...AUCTION,
   marketplaceAuctionId: 3,
   nrAuctionedTokens: 10,
   availableTokens: 10,
@@ -21,31 +21,34 @@ const LISTING = {
 }
 
 function readListing(change: object) {
-  const request = loadAssetAuctions(SALE.identifier, { first: 3, now: NOW })
+  const request = loadAssetAuctions(AUCTION.identifier, { first: 3, now: NOW })
   return request.read({ auctions: connection({ ...LISTING, ...change }) }).items[0]
 }
 
 describe('loadAssetAuctions', () => {
   test('asks the same within a minute, so that answers are shared', () => {
-    const { variables } = loadAssetAuctions(SALE.identifier, { first: 3, now: NOW })
+    const { variables } = loadAssetAuctions(AUCTION.identifier, { first: 3, now: NOW })
     expect(variables).toEqual({
       filters: {
         operator: 'AND',
         filters: [
-          { field: 'identifier', op: 'EQ', values: [SALE.identifier] },
+          { field: 'identifier', op: 'EQ', values: [AUCTION.identifier] },
           { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
           { field: 'startDate', op: 'LE', values: ['1700000040'] }
         ]
       },
       pagination: { first: 3 }
     })
-    expect(loadAssetAuctions(SALE.identifier, { first: 3, now: NOW + 38 }).variables).toEqual(
+    expect(loadAssetAuctions(AUCTION.identifier, { first: 3, now: NOW + 38 }).variables).toEqual(
       variables
     )
   })
 
   test('of one market counts what is over until it is settled: the contract holds it', () => {
-    const asked = loadMarketplaceAuctions(SALE.identifier, { marketplaceKey: 'atrium', now: NOW })
+    const asked = loadMarketplaceAuctions(AUCTION.identifier, {
+      marketplaceKey: 'atrium',
+      now: NOW
+    })
     expect(asked.variables['filters']).toMatchObject({
       filters: expect.arrayContaining([
         { field: 'status', op: 'IN', values: ['Running', 'Claimable'] },
@@ -88,12 +91,12 @@ describe('loadAssetAuctions', () => {
 
 describe('loadAuction', () => {
   test('asks for the auction of that asset only', () => {
-    const { variables } = loadAuction(SALE.identifier, '7', NOW)
+    const { variables } = loadAuction(AUCTION.identifier, '7', NOW)
     expect(variables).toMatchObject({
       filters: {
         filters: [
           { field: 'id', values: ['7'] },
-          { field: 'identifier', values: [SALE.identifier] },
+          { field: 'identifier', values: [AUCTION.identifier] },
           { field: 'status' },
           { field: 'startDate' }
         ]
@@ -108,7 +111,7 @@ describe('loadAuctionCards', () => {
       { collection: 'ART-abcdef', marketplaceKey: 'atrium', now: NOW },
       { first: 10 }
     )
-    const { items } = request.read({ auctions: connection({ ...SALE, asset: CARD }) })
+    const { items } = request.read({ auctions: connection({ ...AUCTION, asset: CARD }) })
     expect(items).toMatchObject([{ name: 'Dusk 1', auction: { id: '7' } }])
   })
 })
@@ -117,7 +120,7 @@ describe('loadAuctionPrice', () => {
   test('reads what a watcher polls', () => {
     const read = loadAuctionPrice('7').read({
       auctions: connection({
-        ...SALE,
+        ...AUCTION,
         availableTokens: 1,
         topBid: PRICE,
         topBidder: { address: ADDRESS }

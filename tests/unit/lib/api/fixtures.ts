@@ -9,7 +9,7 @@ export const PRICE = {
   tokenData: { identifier: 'EGLD', symbol: 'EGLD', decimals: 18 }
 }
 
-export const SALE = {
+export const AUCTION = {
   id: '7',
   identifier: 'ART-abcdef-01',
   collection: 'ART-abcdef',
@@ -49,7 +49,7 @@ export const CARD = {
   scamInfo: null,
   media: [{ url: 'https://media.example/1.png', fileType: 'image/png', thumbnailUrl: null }],
   artist: PERSON,
-  lowestAuction: SALE
+  lowestAuction: AUCTION
 }
 
 export function connection(...nodes: unknown[]): object {

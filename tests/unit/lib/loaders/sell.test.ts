@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { loadSellData } from '../../../../src/lib/loaders/sell.ts'
-import { answering } from '../../server/pages/send.ts'
+import { createFakeSend } from '../../server/pages/fake-send.ts'
 
 const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const ASSET = {
@@ -31,7 +31,7 @@ test('there is no form where no marketplace of ours takes the collection', {
 
 function facts(asset: object) {
   const one = (field: string, node: object) => ({ [field]: { edges: [{ node }] } })
-  const { send } = answering({
+  const { send } = createFakeSend({
     asset: () => one('assets', { ...ASSET, ...asset }),
     assetBalance: () => one('assets', { balance: '1' }),
     marketplaces: () => one('marketplaces', { address: ME, key: 'atrium', name: 'Atrium' })

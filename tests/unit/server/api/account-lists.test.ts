@@ -9,13 +9,13 @@ import {
   loadClaimable,
   loadWonAuctions
 } from '../../../../src/server/api/account-lists.ts'
-import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 
 const OF = { address: ADDRESS, marketplaceKey: 'atrium' }
 const PAGE = { first: 10 }
 const NOW = 1_700_000_001
 const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
-const AUCTION = { ...SALE, asset: CARD, nrAuctionedTokens: 2, availableTokens: 2 }
+const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 2, availableTokens: 2 }
 
 // Specification 2 section 7.1, word by word.
 describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
@@ -114,9 +114,9 @@ describe('what is read', { tags: ['@M25'] }, () => {
   test('keeps the last bid of each auction, and none whose auction is gone', () => {
     const { items } = loadAccountBids(OF, PAGE).read({
       orders: connection(
-        { ...BID, id: '9', status: 'Active', auction: AUCTION },
-        { ...BID, id: '8', auction: AUCTION },
-        { ...BID, id: '7', auction: { ...AUCTION, id: '8' } },
+        { ...BID, id: '9', status: 'Active', auction: LISTED_AUCTION },
+        { ...BID, id: '8', auction: LISTED_AUCTION },
+        { ...BID, id: '7', auction: { ...LISTED_AUCTION, id: '8' } },
         { ...BID, id: '6', auction: null }
       )
     })
@@ -132,7 +132,7 @@ describe('what is read', { tags: ['@M25'] }, () => {
     ['units were bought', { availableTokens: 1 }, true]
   ])('knows whether %s', (_, change, expected) => {
     const { items } = loadClaimable('atrium', PAGE).read({
-      myClaimableAuctions: connection({ ...AUCTION, ...change })
+      myClaimableAuctions: connection({ ...LISTED_AUCTION, ...change })
     })
     expect(items[0]?.hasOrders).toBe(expected)
   })

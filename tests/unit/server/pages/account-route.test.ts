@@ -14,7 +14,7 @@ import {
   resolveAccount
 } from '../../../../src/server/pages/account-route.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
-import { answering } from './send.ts'
+import { createFakeSend } from './fake-send.ts'
 
 /** One letter off: the checksum does not fit. */
 const BROKEN = `${ADDRESS.slice(0, -1)}q`
@@ -85,7 +85,7 @@ describe('whose handle it is', { tags: ['@M23'] }, () => {
     ['not a handle to the chain', refuse(400), 'missing'],
     ['not known while the chain is down', refuse(502), 'unreachable']
   ])('is %s', async (_, username, expected) => {
-    expect(await resolveAccount(answering({}, { username }).send, asked)).toEqual(expected)
+    expect(await resolveAccount(createFakeSend({}, { username }).send, asked)).toEqual(expected)
   })
 })
 

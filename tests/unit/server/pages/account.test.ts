@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { NetworkError, StatusError } from '../../../../src/lib/errors.ts'
 import { loadAccountListPage, loadAccountView } from '../../../../src/server/pages/account.ts'
-import { ADDRESS, CARD, connection, SALE } from '../../lib/api/fixtures.ts'
-import { type Answers, answering } from './send.ts'
+import { ADDRESS, AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
 const VIEWER = `${ADDRESS.slice(0, -1)}x`
 const QUERY = {
@@ -16,7 +16,7 @@ const QUERY = {
   tab: 'collected' as const,
   viewer: undefined
 }
-const DATA: Answers = {
+const DATA: OperationResponses = {
   accountAssets: () => ({ assets: connection({ ...CARD, balance: '1', marketplaces: null }) }),
   accountStats: () => ({ accountStats: { collected: '12000' } }),
   artistCollections: () => ({ collections: connection({ collection: 'ART-abcdef', name: 'Art' }) })
@@ -36,7 +36,7 @@ const OWN = { ...QUERY, isOwner: true, viewer: ADDRESS }
 
 describe('an account', { tags: ['@M23'] }, () => {
   test('is its profile, figures and list', async () => {
-    const { send } = answering(DATA, PEOPLE)
+    const { send } = createFakeSend(DATA, PEOPLE)
     expect(await loadAccountView(send, QUERY)).toMatchObject({
       followees: { value: 4 },
       followers: { value: 3 },
@@ -49,9 +49,9 @@ describe('an account', { tags: ['@M23'] }, () => {
 
   test('asks whether one follows only of people who are logged in, and never of oneself', async () => {
     const asks = async (query: Parameters<typeof loadAccountView>[1]) => {
-      const { asked, send } = answering(DATA, PEOPLE)
+      const { requested, send } = createFakeSend(DATA, PEOPLE)
       await loadAccountView(send, query)
-      return asked.includes('follows')
+      return requested.includes('follows')
     }
     expect(await asks(QUERY)).toBe(false)
     expect(await asks(OWN)).toBe(false)
@@ -66,7 +66,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     // Contracts and newcomers never wrote a profile.
     ['was never written', fail(new StatusError(404, 'profile', 'notFound')), 'shown']
   ])('whose profile %s is %s', async (_, profile, expected) => {
-    const { send } = answering(DATA, { ...PEOPLE, profile })
+    const { send } = createFakeSend(DATA, { ...PEOPLE, profile })
     const [view, page] = [
       await loadAccountView(send, QUERY),
       await loadAccountListPage(send, QUERY)
@@ -82,13 +82,13 @@ describe('an account', { tags: ['@M23'] }, () => {
     ['the owner, who has been told', OWN, () => ({ sellOnboarding: true }), true],
     ['the owner, where nobody can say', OWN, fail(new NetworkError('down')), true]
   ])('tells %s what comes before a first sale', async (_, query, preferences, isTold) => {
-    const { asked, send } = answering(DATA, { ...PEOPLE, preferences })
+    const { requested, send } = createFakeSend(DATA, { ...PEOPLE, preferences })
     expect(await loadAccountView(send, query)).toMatchObject({ hasSeenOnboarding: isTold })
-    expect(asked.includes('preferences')).toBe(query.isOwner)
+    expect(requested.includes('preferences')).toBe(query.isOwner)
   })
 
   test('stands without what did not load', async () => {
-    const { send } = answering({}, { profile: PEOPLE.profile })
+    const { send } = createFakeSend({}, { profile: PEOPLE.profile })
     expect(await loadAccountView(send, { ...QUERY, viewer: VIEWER })).toMatchObject({
       isFollowing: undefined,
       followers: { ok: false },
@@ -100,13 +100,19 @@ describe('an account', { tags: ['@M23'] }, () => {
 
 describe('the auctions of an account', { tags: ['@M23'] }, () => {
   const list = async (viewer: string | undefined) => {
-    const { send } = answering(
+    const { send } = createFakeSend(
       {
         ...DATA,
         accountAuctions: () => ({
           auctions: connection(
-            { ...SALE, id: '1', asset: CARD },
-            { ...SALE, id: '2', status: 'Claimable', topBidder: { address: VIEWER }, asset: CARD }
+            { ...AUCTION, id: '1', asset: CARD },
+            {
+              ...AUCTION,
+              id: '2',
+              status: 'Claimable',
+              topBidder: { address: VIEWER },
+              asset: CARD
+            }
           )
         })
       },

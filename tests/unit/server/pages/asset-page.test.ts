@@ -5,11 +5,11 @@ import type { AuctionData } from '../../../../src/lib/loaders/auction.ts'
 import { deserializeData } from '../../../../src/lib/loaders/serialize.ts'
 import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
 import { loadAssetPage, type PageContext } from '../../../../src/server/pages/asset-page.ts'
-import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
-import { answering } from './send.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
 
 const LISTING = {
-  ...SALE,
+  ...AUCTION,
   marketplaceAuctionId: 3,
   minBidDiff: PRICE,
   owner: null
@@ -21,7 +21,7 @@ const COLLECTION = {
   creationDate: 1,
   collectionAsset: { totalCount: '1', assets: [] }
 }
-const { asked, send: answer } = answering({
+const { requested, send: answer } = createFakeSend({
   asset: ({ filters }) => {
     const isKnown = JSON.stringify(filters).includes('ART-abcdef-01')
     return { assets: isKnown ? connection({ ...CARD, isWhitelistedStorage: true }) : connection() }
@@ -100,13 +100,13 @@ describe('openAssetPage', () => {
   })
 
   test('answers a dialog alone, with what it shows and no more', async () => {
-    const before = asked.length
+    const before = requested.length
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
       ...SIGNED_IN,
       only: 'modal'
     })
     expect(page).toMatchObject({ step: 'open', modal: { name: 'place-bid' }, view: undefined })
-    expect(asked.slice(before)).toEqual(['assetAuctions'])
+    expect(requested.slice(before)).toEqual(['assetAuctions'])
     expect(factsOf(page)).toMatchObject({ balance: 5n, auction: { chainAuctionId: 3 } })
   })
 

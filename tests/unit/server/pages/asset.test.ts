@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadAssetView } from '../../../../src/server/pages/asset.ts'
-import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
-import { type Answers, answering } from './send.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
 const NOW = 1_700_000_001
 const VIEWER = `${ADDRESS.slice(0, -1)}x`
@@ -25,7 +25,7 @@ const ASSET = {
   marketplaces: [{ key: 'atrium' }]
 }
 const LISTING = {
-  ...SALE,
+  ...AUCTION,
   marketplaceAuctionId: 3,
   nrAuctionedTokens: 1,
   availableTokens: 1,
@@ -34,7 +34,7 @@ const LISTING = {
 }
 const MARKET = { key: 'atrium', name: 'Atrium', address: ADDRESS, isPaused: false }
 
-function answers(change: Answers = {}, ...listings: object[]): Answers {
+function answers(change: OperationResponses = {}, ...listings: object[]): OperationResponses {
   return {
     asset: () => ({ assets: connection(ASSET) }),
     assetAuctions: () => ({
@@ -76,7 +76,7 @@ describe('loadAssetView', () => {
       action: 'endedAuction'
     }
   ])('shows $name', async ({ action, id, listings }) => {
-    const { send } = answering(answers({}, ...listings))
+    const { send } = createFakeSend(answers({}, ...listings))
     const view = await loadAssetView(send, QUERY)
     expect(view.auction.ok && view.auction.value?.id).toBe(id)
     expect(view.decision?.action).toBe(action)
@@ -84,7 +84,7 @@ describe('loadAssetView', () => {
 
   test('shows the chosen auction, the others beside it', async () => {
     const chosen = { ...LISTING, id: '9' }
-    const { send } = answering(
+    const { send } = createFakeSend(
       answers({
         assetAuctions: ({ filters }) => {
           const isChosen = JSON.stringify(filters).includes('"id"')
@@ -103,7 +103,7 @@ describe('loadAssetView', () => {
   })
 
   test('goes on with the listings after those it began with, the sale still the first', async () => {
-    const { send } = answering(
+    const { send } = createFakeSend(
       answers({
         assetAuctions: ({ pagination }) => {
           const isLater = JSON.stringify(pagination).includes('"after"')
@@ -121,19 +121,21 @@ describe('loadAssetView', () => {
 
   test('asks for the bids of an auction when they are wanted, not of units', async () => {
     const led = { id: '1', topBid: PRICE, topBidder: { address: VIEWER } }
-    const auction = answering(answers({}, led))
+    const auction = createFakeSend(answers({}, led))
     expect(await loadAssetView(auction.send, QUERY)).toMatchObject({ hasBids: true })
-    expect(auction.asked).not.toContain('auctionOrders')
+    expect(auction.requested).not.toContain('auctionOrders')
     const wanted = { ...QUERY, showsBids: true }
     expect((await loadAssetView(auction.send, wanted)).orders?.ok).toBe(true)
-    const units = answering(answers({}, { ...led, type: 'SftOnePerPayment', availableTokens: 0 }))
+    const units = createFakeSend(
+      answers({}, { ...led, type: 'SftOnePerPayment', availableTokens: 0 })
+    )
     expect(await loadAssetView(units.send, wanted)).toMatchObject({ hasBids: false })
-    expect(units.asked).not.toContain('auctionOrders')
+    expect(units.requested).not.toContain('auctionOrders')
   })
 
   test('lists what waits to be claimed for its winner', async () => {
     const waiting = { id: '2', status: 'Claimable', topBid: PRICE, topBidder: { address: VIEWER } }
-    const { send } = answering(answers({}, { id: '1' }, waiting))
+    const { send } = createFakeSend(answers({}, { id: '1' }, waiting))
     const view = await loadAssetView(send, { ...QUERY, viewer: VIEWER })
     expect(view.otherAuctions.items.map(i => i.id)).toEqual(['2'])
   })
@@ -144,19 +146,21 @@ describe('loadAssetView', () => {
     { name: 'anybody else', viewer: VIEWER, balance: undefined, action: 'notForSale' }
   ])('offers $name to $action', async ({ action, balance, viewer }) => {
     const held = balance === undefined ? [] : [{ identifier: QUERY.identifier, balance }]
-    const { send } = answering(answers({ assetBalance: () => ({ assets: connection(...held) }) }))
+    const { send } = createFakeSend(
+      answers({ assetBalance: () => ({ assets: connection(...held) }) })
+    )
     expect((await loadAssetView(send, { ...QUERY, viewer })).decision?.action).toBe(action)
   })
 
   test('asks for the tab it shows and nothing personal for a visitor', async () => {
-    const { asked, send } = answering(answers())
+    const { requested, send } = createFakeSend(answers())
     await loadAssetView(send, { ...QUERY, tab: 'history' })
-    expect(asked.sort()).toEqual(['asset', 'assetAuctions', 'assetHistory', 'marketplaces'])
+    expect(requested.sort()).toEqual(['asset', 'assetAuctions', 'assetHistory', 'marketplaces'])
   })
 
   test('stands when everything but the asset fails', async () => {
     const { asset } = answers()
-    const view = await loadAssetView(answering({ ...(asset && { asset }) }).send, QUERY)
+    const view = await loadAssetView(createFakeSend({ ...(asset && { asset }) }).send, QUERY)
     expect(view.asset.ok).toBe(true)
     expect(view.auction.ok).toBe(false)
     expect(view.decision?.action).toBeUndefined()

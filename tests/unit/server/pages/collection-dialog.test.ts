@@ -4,7 +4,7 @@ import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
 import type { PageContext } from '../../../../src/server/pages/asset-page.ts'
 import { loadCollectionDialog } from '../../../../src/server/pages/collection-dialog.ts'
 import { ADDRESS, connection } from '../../lib/api/fixtures.ts'
-import { type Answers, answering } from './send.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
 const OWN = {
   collection: 'SEA-abcdef',
@@ -14,7 +14,7 @@ const OWN = {
   type: 'SemiFungibleESDT'
 }
 const PATH = '/collections/SEA-abcdef'
-const owned = (...nodes: object[]): Answers => ({
+const owned = (...nodes: object[]): OperationResponses => ({
   ownCollections: () => ({ collections: connection(...nodes) })
 })
 
@@ -23,7 +23,7 @@ function open(path: string, change: Partial<PageContext> = {}, answers = owned(O
     environment: ENVIRONMENTS.sandbox,
     now: 1_700_000_001,
     only: 'modal',
-    send: answering(answers).send,
+    send: createFakeSend(answers).send,
     soft: true,
     viewer: { address: ADDRESS },
     ...change

@@ -8,8 +8,8 @@ import {
   traitText
 } from '../../../../src/server/pages/collection-query.ts'
 import { buildFilters } from '../../../../src/server/pages/filters.ts'
-import { CARD, connection, SALE } from '../../lib/api/fixtures.ts'
-import { answering } from './send.ts'
+import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
 
 const PATH = '/collections/ART-abcdef'
 const REST = { collection: 'ART-abcdef', first: 20, marketplaceKey: 'atrium', now: 1 }
@@ -24,9 +24,9 @@ async function askedFor(query: string) {
     asked[name] = variables
     return answer
   }
-  const { send } = answering({
+  const { send } = createFakeSend({
     assetCards: note('assets', { assets: connection(CARD) }),
-    auctionCards: note('auctions', { auctions: connection({ ...SALE, asset: CARD }) }),
+    auctionCards: note('auctions', { auctions: connection({ ...AUCTION, asset: CARD }) }),
     auctionTags: note('tags', { auctions: connection({ tags: ['dusk', ''] }, { tags: ['dusk'] }) }),
     collectionStats: note('stats', { collectionStats: {} }),
     paymentTokens: note('tokens', { currentPaymentTokens: [USDC] })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import { loadCreatorsPage } from '../../../../src/server/pages/explore-creators.ts'
 import { ADDRESS, connection } from '../../lib/api/fixtures.ts'
-import { answering, type RestAnswers } from './send.ts'
+import { createFakeSend, type RestResponses } from './fake-send.ts'
 
 const OTHER = `${ADDRESS.slice(0, -1)}x`
 const SEEN = { herotag: 'ada', privacy: 'public', profile: 'https://m.test/a.png' }
 
 /** What is drawn of the first creator there is, for this viewer. */
-async function shown(artist: object, viewer: string | undefined, rest: RestAnswers = {}) {
-  const { send } = answering({ creators: () => ({ artists: connection(artist) }) }, rest)
+async function shown(artist: object, viewer: string | undefined, rest: RestResponses = {}) {
+  const { send } = createFakeSend({ creators: () => ({ artists: connection(artist) }) }, rest)
   const page = await loadCreatorsPage(send, { after: undefined, sort: 'trending', viewer })
   return page.ok ? page.value.items[0] : undefined
 }

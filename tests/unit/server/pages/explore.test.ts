@@ -18,7 +18,7 @@ import {
 import { collectionsFilters, nftsFilters } from '../../../../src/server/pages/explore-filters.ts'
 import { buildFilters } from '../../../../src/server/pages/filters.ts'
 import { CARD, connection } from '../../lib/api/fixtures.ts'
-import { answering } from './send.ts'
+import { createFakeSend } from './fake-send.ts'
 
 const read = (text: string) => readNftsQuery(new URLSearchParams(text))
 const VISIT = { marketplaceKey: 'atrium', now: 1_700_000_000 }
@@ -163,7 +163,7 @@ describe('loading /nfts', () => {
   })
 
   test('stands without its counts, tags and tokens', async () => {
-    const { send } = answering({ assetCards: () => ({ assets: connection(CARD) }) })
+    const { send } = createFakeSend({ assetCards: () => ({ assets: connection(CARD) }) })
     const view = await loadNftsView(send, read(''), VISIT)
     expect([view.items.ok, view.stats.ok, view.tags.ok, view.tokens.ok]).toEqual([
       true,
@@ -175,7 +175,7 @@ describe('loading /nfts', () => {
 
   test('asks for a price in the decimals of its token', async () => {
     const asked: Record<string, unknown>[] = []
-    const { send } = answering(asks(asked))
+    const { send } = createFakeSend(asks(asked))
     await loadNftsPage(send, read('min=0.1&max=5&token=USDC-350c4e'), VISIT)
     expect(asked[0]).toMatchObject({
       customFilters: [{ field: 'CURRENTPRICE', op: 'BETWEEN', values: ['100000', '5000000'] }],
@@ -185,7 +185,7 @@ describe('loading /nfts', () => {
 
   test('means the native token where none is chosen, and has no end where none is set', async () => {
     const asked: Record<string, unknown>[] = []
-    const { send } = answering(asks(asked))
+    const { send } = createFakeSend(asks(asked))
     await loadNftsPage(send, read('show=buy-now&min=0.1'), VISIT)
     const decimals = '0'.repeat(18)
     expect(asked[0]).toMatchObject({
@@ -201,7 +201,7 @@ describe('loading /nfts', () => {
 
   test('asks for all tags, each of them whole', async () => {
     const asked: Record<string, unknown>[] = []
-    const { send } = answering(asks(asked))
+    const { send } = createFakeSend(asks(asked))
     await loadNftsPage(send, read('show=live&tag=art&tag=sea'), VISIT)
     expect(asked[0]).toMatchObject({
       filters: {

@@ -8,7 +8,7 @@ import {
   readFeedQuery
 } from '../../../../src/server/pages/feed.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
-import { answering, type RestAnswers } from './send.ts'
+import { createFakeSend, type RestResponses } from './fake-send.ts'
 
 const ADA = `${ADDRESS.slice(0, -1)}x`
 const QUERY: FeedQuery = { after: undefined, marketplaceKey: 'atrium', viewer: ADDRESS }
@@ -23,11 +23,11 @@ function happened(type: string, change: object = {}) {
   }
 }
 
-async function page(items: object[], rest: RestAnswers = {}, cursor = '') {
-  const { asked, send } = answering({}, { feed: () => ({ cursor, items }), ...rest })
+async function page(items: object[], rest: RestResponses = {}, cursor = '') {
+  const { requested, send } = createFakeSend({}, { feed: () => ({ cursor, items }), ...rest })
   const found = await loadFeedPage(send, QUERY)
   if (!found.ok) throw found.reason
-  return { ...found.value, asked }
+  return { ...found.value, asked: requested }
 }
 
 describe('the feed', { tags: ['@C7'] }, () => {
@@ -84,15 +84,18 @@ describe('the feed', { tags: ['@C7'] }, () => {
 
 describe('the page', { tags: ['@C7'] }, () => {
   const counted = (count: number) => ({ followees: () => ({ count }) })
-  const open = async (rest: RestAnswers) => {
-    const { send } = answering({}, { feed: () => ({ items: [] }), suggestions: () => [], ...rest })
+  const open = async (rest: RestResponses) => {
+    const { send } = createFakeSend(
+      {},
+      { feed: () => ({ items: [] }), suggestions: () => [], ...rest }
+    )
     return loadFeedView(send, QUERY)
   }
 
   test('asks nothing for a visitor', async () => {
-    const { asked, send } = answering({})
+    const { requested, send } = createFakeSend({})
     expect(await loadFeedView(send, { ...QUERY, viewer: undefined })).toEqual({ step: 'visitor' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('is built by who follows few, and open to who follows enough', async () => {
@@ -106,12 +109,12 @@ describe('the page', { tags: ['@C7'] }, () => {
   })
 
   test('keeps the feed where the suggestions fail, and them where it fails', async () => {
-    const { send } = answering({}, { ...counted(9), suggestions: () => [] })
+    const { send } = createFakeSend({}, { ...counted(9), suggestions: () => [] })
     expect(await loadFeedView(send, QUERY)).toMatchObject({
       items: { ok: false },
       suggestions: { ok: true, value: [] }
     })
-    const other = answering({}, { ...counted(9), feed: () => ({ items: [] }) })
+    const other = createFakeSend({}, { ...counted(9), feed: () => ({ items: [] }) })
     expect(await loadFeedView(other.send, QUERY)).toMatchObject({
       items: { ok: true },
       suggestions: { ok: false }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { loadHomeView } from '../../../../src/server/pages/home.ts'
 import { CARD, connection } from '../../lib/api/fixtures.ts'
-import { answering } from './send.ts'
+import { createFakeSend } from './fake-send.ts'
 
 const SUMMARY = {
   collection: 'ART-abcdef',
@@ -13,7 +13,7 @@ const SUMMARY = {
 
 describe('loadHomeView', () => {
   test('fills each featured collection with its works', async () => {
-    const { send } = answering({
+    const { send } = createFakeSend({
       assetCards: () => ({ assets: connection(CARD) }),
       collectionCards: () => ({ collections: connection(SUMMARY) }),
       featuredCollections: () => ({ featuredCollections: connection(SUMMARY, SUMMARY) })
@@ -26,7 +26,7 @@ describe('loadHomeView', () => {
   })
 
   test('lets each section fail by itself', async () => {
-    const { send } = answering({
+    const { send } = createFakeSend({
       featuredCollections: () => ({ featuredCollections: connection(SUMMARY) })
     })
     const view = await loadHomeView(send, { after: undefined, marketplaceKey: 'atrium' })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { Asset } from '../../../../src/lib/api/assets.ts'
 import { canViewerMakeOffer, loadOffersView } from '../../../../src/server/pages/offers.ts'
-import { ADDRESS, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
-import { answering } from './send.ts'
+import { ADDRESS, AUCTION, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
 
 const NOW = 1_700_000_000
 const OTHER = 'erd1spyavw0956vq68xj8y4tenjpq2wd5a9p2c6j8gsz7ztyrnpxrruqzu66jx'
@@ -26,9 +26,9 @@ const OFFER = {
   marketplaceKey: 'atrium',
   price: PRICE
 }
-const { send } = answering({
+const { send } = createFakeSend({
   assetAuctions: () => ({
-    auctions: connection({ ...SALE, marketplaceAuctionId: 3, minBidDiff: PRICE, owner: null })
+    auctions: connection({ ...AUCTION, marketplaceAuctionId: 3, minBidDiff: PRICE, owner: null })
   }),
   assetBalance: () => ({ assets: connection({ balance: '1' }) }),
   offers: () => ({

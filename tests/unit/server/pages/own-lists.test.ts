@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { ownRowButton } from '../../../../src/components/account/own-row-button.ts'
 import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
 import { loadOwnListRows, type OwnListRow } from '../../../../src/server/pages/own-lists.ts'
-import { ADDRESS, CARD, connection, PRICE, SALE } from '../../lib/api/fixtures.ts'
-import { type Answers, answering } from './send.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
 const OTHER = `${ADDRESS.slice(0, -1)}x`
 const NOW = 1_700_000_001
-const ENDED = SALE.endDate
-const AUCTION = { ...SALE, asset: CARD, nrAuctionedTokens: 1, availableTokens: 1 }
+const ENDED = AUCTION.endDate
+const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 1, availableTokens: 1 }
 const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
 const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }
 const OFFER = {
@@ -66,7 +66,9 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
       'Withdraw'
     ]
   ])('of one’s own auction when %s', async (_, change, now, label) => {
-    const answers = { accountAuctions: () => ({ auctions: connection({ ...AUCTION, ...change }) }) }
+    const answers = {
+      accountAuctions: () => ({ auctions: connection({ ...LISTED_AUCTION, ...change }) })
+    }
     expect((await choice('my-auctions', answers, now))?.label).toBe(label)
   })
 
@@ -75,12 +77,12 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     ['in the lead', TOP, undefined, undefined],
     [
       'at a paused market',
-      { marketplace: { ...SALE.marketplace, isPaused: true } },
+      { marketplace: { ...LISTED_AUCTION.marketplace, isPaused: true } },
       undefined,
       undefined
     ]
   ])('of a bid that is %s', async (_, change, label, entity) => {
-    const auction = { ...AUCTION, ownerAddress: OTHER, ...change }
+    const auction = { ...LISTED_AUCTION, ownerAddress: OTHER, ...change }
     const answers = { accountBids: () => ({ orders: connection({ ...BID, auction }) }) }
     const found = await choice('my-bids', answers)
     expect(found?.label).toBe(label)
@@ -88,7 +90,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
   })
 
   test('claims what is won', async () => {
-    const won = { ...AUCTION, ...TOP, ownerAddress: OTHER, status: 'Claimable' }
+    const won = { ...LISTED_AUCTION, ...TOP, ownerAddress: OTHER, status: 'Claimable' }
     const answers = { claimable: () => ({ myClaimableAuctions: connection(won) }) }
     expect(await choice('my-claimable', answers)).toMatchObject({
       label: 'Claim',
@@ -127,22 +129,26 @@ describe('a row', { tags: ['@M25'] }, () => {
 
 test('a list that does not load says so', { tags: ['@M25'] }, async () => {
   const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now: NOW }
-  const found = await loadOwnListRows(answering({}).send, { ...query, list: 'my-bids' })
+  const found = await loadOwnListRows(createFakeSend({}).send, { ...query, list: 'my-bids' })
   expect(found).toMatchObject({ ok: false, reason: { name: 'NetworkError' } })
 })
 
-function held(change: object): Answers {
+function held(change: object): OperationResponses {
   const asset = { ...CARD, lowestAuction: null, balance: '1', marketplaces: [{ key: 'atrium' }] }
   return { accountAssets: () => ({ assets: connection({ ...asset, ...change }) }) }
 }
 
-async function rows(list: OwnListName, answers: Answers, now = NOW): Promise<OwnListRow[]> {
+async function rows(
+  list: OwnListName,
+  answers: OperationResponses,
+  now = NOW
+): Promise<OwnListRow[]> {
   const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now }
-  const found = await loadOwnListRows(answering(answers).send, { ...query, list })
+  const found = await loadOwnListRows(createFakeSend(answers).send, { ...query, list })
   return found.ok ? found.value.items : []
 }
 
-async function choice(list: OwnListName, answers: Answers, now = NOW) {
+async function choice(list: OwnListName, answers: OperationResponses, now = NOW) {
   const [row] = await rows(list, answers, now)
   if (!row) throw new Error(`${list}: no row came`)
   return ownRowButton(row)

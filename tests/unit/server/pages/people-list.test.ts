@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { loadPersonListRows, type PeopleQuery } from '../../../../src/server/pages/people-list.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
-import { answering, type RestAnswers } from './send.ts'
+import { createFakeSend, type RestResponses } from './fake-send.ts'
 
 const ADA = `${ADDRESS.slice(0, -1)}x`
 const BOB = `${ADDRESS.slice(0, -1)}y`
@@ -15,10 +15,10 @@ const QUERY: PeopleQuery = {
 const listed = (...addresses: string[]) => addresses.map(address => ({ address }))
 const told = (info: Record<string, object>) => () => ({ info })
 
-async function rows(change: Partial<PeopleQuery>, rest: RestAnswers) {
-  const { asked, send } = answering({}, rest)
+async function rows(change: Partial<PeopleQuery>, rest: RestResponses) {
+  const { requested, send } = createFakeSend({}, rest)
   const found = await loadPersonListRows(send, { ...QUERY, ...change })
-  return { asked, found: found.ok ? found.value : found.reason.name }
+  return { asked: requested, found: found.ok ? found.value : found.reason.name }
 }
 
 describe('the people who follow somebody', { tags: ['@C6'] }, () => {

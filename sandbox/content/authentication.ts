@@ -1,0 +1,112 @@
+// Proofs of who somebody is: the access token that /extras/access hands out, and native auth.
+
+import { fromBase64Url, toBase64Url } from '../../src/lib/protocol/encoding.ts'
+import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/protocol/message.ts'
+import { type RestCall, RestError } from '../rest.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+
+const TOKEN_TTL_SECONDS = 30 * 60
+/** The longest life a native-auth token may ask for, in seconds. */
+const MAX_NATIVE_AUTH_TTL = 86_400
+const ISSUER = 'atrium-sandbox'
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+
+export interface Claims {
+  /** The person's address; undefined for a visitor. */
+  sub: string | undefined
+  /** Unix seconds. */
+  exp: number
+}
+
+/** Source: RFC 7519 with HS256. A visitor's token has no `sub`. */
+export async function createAccessToken(
+  address: string | undefined,
+  context: SandboxContext
+): Promise<string> {
+  const issued = context.now()
+  const claims = {
+    ...(address && { sub: address }),
+    iat: issued,
+    exp: issued + TOKEN_TTL_SECONDS,
+    iss: ISSUER
+  }
+  const header = toBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
+  const signedPart = `${header}.${toBase64Url(JSON.stringify(claims))}`
+  const signature = await crypto.subtle.sign(
+    'HMAC',
+    await hmacKey(context.secret),
+    encodeUtf8(signedPart)
+  )
+  return `${signedPart}.${bytesToBase64Url(new Uint8Array(signature))}`
+}
+
+/** Undefined for a token that is not ours, was changed, or is over. */
+export async function verifyAccessToken(
+  token: string,
+  context: SandboxContext
+): Promise<Claims | undefined> {
+  const [header, body, signature, ...extraParts] = token.split('.')
+  if (!header || !body || !signature || extraParts.length > 0) return undefined
+  const bytes = base64UrlToBytes(signature)
+  if (!bytes) return undefined
+  const key = await hmacKey(context.secret)
+  if (!(await crypto.subtle.verify('HMAC', key, bytes, encodeUtf8(`${header}.${body}`))))
+    return undefined
+  const claims = readClaims(body)
+  return claims && claims.exp > context.now() ? claims : undefined
+}
+
+/** Address of the native-auth token a request carries; undefined when there is none or it does not hold. */
+export async function readCallerAddress(
+  request: Request,
+  context: SandboxContext
+): Promise<string | undefined> {
+  const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+  const parsed = token ? parseNativeAuth(token) : undefined
+  if (!parsed || parsed.ttl > MAX_NATIVE_AUTH_TTL) return undefined
+  const issued = context.blockTime(parsed.blockHash)
+  if (issued === undefined || issued + parsed.ttl < context.now()) return undefined
+  return (await verifyNativeAuth(parsed)) ? parsed.address : undefined
+}
+
+/** The person whose native-auth token a call carries, or a refusal. */
+export async function requireCallerAddress({ request, context }: RestCall): Promise<string> {
+  const address = await readCallerAddress(request, context)
+  if (!address) throw new RestError(401, 'Unauthorized')
+  return address
+}
+
+function readClaims(body: string): Claims | undefined {
+  try {
+    const claims: unknown = JSON.parse(fromBase64Url(body) ?? '')
+    if (typeof claims !== 'object' || claims === null) return undefined
+    const sub = 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : undefined
+    return 'exp' in claims && typeof claims.exp === 'number' ? { sub, exp: claims.exp } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function hmacKey(secret: string): Promise<CryptoKey> {
+  if (!secret)
+    throw new Error('SANDBOX_SECRET is not set: scripts/dev-vars.ts writes it to .dev.vars')
+  return crypto.subtle.importKey('raw', encodeUtf8(secret), HMAC, false, ['sign', 'verify'])
+}
+
+function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new TextEncoder().encode(text))
+}
+
+function bytesToBase64Url(bytes: Uint8Array): string {
+  const text = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function base64UrlToBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const decoded = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return Uint8Array.from(decoded, character => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}

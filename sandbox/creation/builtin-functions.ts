@@ -1,0 +1,224 @@
+// The functions for NFTs an account sends to itself: creating, more units, fewer, other attributes, more addresses.
+
+import {
+  fromHex,
+  hexToNumber,
+  hexToText,
+  numberToHex,
+  toBase64
+} from '../../src/lib/protocol/encoding.ts'
+import {
+  addEvent,
+  type CallResult,
+  type Execution,
+  numberTopic,
+  textTopic
+} from '../chain/execution.ts'
+import {
+  changeSupply,
+  mintNft,
+  type Nft,
+  type NftType,
+  nftBalance,
+  nftIdentifier,
+  readNft,
+  setTags
+} from '../ledger/nfts.ts'
+import { firstRow } from '../ledger/sql.ts'
+import { ensure } from './errors.ts'
+import { nftColumns, readTags } from './nft-columns.ts'
+import { recordHistory, recordMint } from './record-mint.ts'
+import { hasRole } from './roles.ts'
+import { encodeToken } from './token-protobuf.ts'
+
+type BuiltinFunction = (execution: Execution, args: readonly string[]) => CallResult
+
+/** Gas of the network's schedule. Creating is as recorded, the others are of its published table. */
+const GAS = { create: 150_000, change: 50_000, storedByte: 10_000 }
+const MAX_ROYALTIES = 10_000n
+const MAX_QUANTITY_BYTES = 32 // bytes
+
+export const BUILTIN_FUNCTIONS = {
+  ESDTNFTAddQuantity: addQuantity,
+  ESDTNFTAddURI: addUris,
+  ESDTNFTBurn: burn,
+  ESDTNFTCreate: createNft,
+  ESDTNFTUpdateAttributes: updateAttributes
+} as const satisfies Record<string, BuiltinFunction>
+
+export type BuiltinFunctionName = keyof typeof BUILTIN_FUNCTIONS
+
+export function isBuiltinFunction(name: string): name is BuiltinFunctionName {
+  return Object.hasOwn(BUILTIN_FUNCTIONS, name)
+}
+
+/** Collection, quantity, name, royalties, hash, attributes, then one address or more. */
+function createNft(execution: Execution, args: readonly string[]): CallResult {
+  const { at, caller, sql } = execution
+  const [collectionHex = '', quantityHex = '', nameHex = '', royaltiesHex = ''] = args
+  const [hashHex = '', attributesHex = '', ...urisHex] = args.slice(4)
+  ensure(args.length >= 7, 'argumentsCreate')
+  const collection = hexToText(collectionHex) ?? ''
+  ensure(hasRole(sql, collection, caller, 'ESDTRoleNFTCreate'), 'notAllowed')
+  const quantity = hexToNumber(quantityHex) ?? 0n
+  ensure(quantity > 0n && byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'quantityCreate')
+  const royalties = hexToNumber(royaltiesHex) ?? 0n
+  ensure(royalties <= MAX_ROYALTIES, 'royalties')
+  const canCreateUnits =
+    quantity === 1n || hasRole(sql, collection, caller, 'ESDTRoleNFTAddQuantity')
+  ensure(canCreateUnits, 'notAllowed')
+  const issued = firstRow<{ last_nonce: number; type: NftType }>(
+    sql,
+    'SELECT last_nonce, type FROM collection WHERE collection = ?',
+    collection
+  )
+  ensure(issued !== undefined, 'notAllowed') // who has a role has it in a collection
+  const nonce = issued.last_nonce + 1
+  const name = hexToText(nameHex) ?? ''
+  const attributes = hexToText(attributesHex) ?? ''
+  const uris = urisHex.map(hex => hexToText(hex) ?? '')
+  const identifier = mintNft(sql, {
+    collection,
+    name,
+    creator: caller,
+    created: at,
+    quantity,
+    royalties: Number(royalties),
+    tags: readTags(attributes),
+    columns: {
+      ...nftColumns(sql, { identifier: nftIdentifier(collection, nonce), attributes, uris }),
+      hash: toBase64(fromHex(hashHex) ?? new Uint8Array())
+    }
+  })
+  const bytes = encodeToken({ type: issued.type, quantity, nonce, creator: caller, args })
+  const topics = [textTopic(collection), numberTopic(nonce), numberTopic(quantity), toBase64(bytes)]
+  addEvent(execution, caller, 'ESDTNFTCreate', topics)
+  recordMint(execution, { identifier, collection, name, quantity })
+  return callResult(GAS.create + GAS.storedByte * byteLength(args), numberToHex(nonce))
+}
+
+/** Collection, nonce, how many more. */
+function addQuantity(execution: Execution, args: readonly string[]): CallResult {
+  const { identifier, quantity } = readQuantityArgs(execution, args, 'ESDTRoleNFTAddQuantity')
+  changeSupply(execution.sql, execution.caller, identifier, quantity)
+  recordHistory(execution, 'Added', identifier, quantity)
+  return emitNftEvent(execution, 'ESDTNFTAddQuantity', args, [numberTopic(quantity)])
+}
+
+/** Collection, nonce, how many fewer. Where everybody may, no role is asked for. */
+function burn(execution: Execution, args: readonly string[]): CallResult {
+  const { caller, sql } = execution
+  const { collection, identifier, quantity } = readQuantityArgs(execution, args, undefined)
+  const properties = firstRow<{ all: number | null }>(
+    sql,
+    `SELECT json_extract(properties, '$.burnForAll') AS "all" FROM collection WHERE collection = ?`,
+    collection
+  )
+  const mayBurn = properties?.all === 1 || hasRole(sql, collection, caller, 'ESDTRoleNFTBurn')
+  ensure(mayBurn, 'notAllowed')
+  ensure(nftBalance(sql, caller, identifier) >= quantity, 'quantity')
+  changeSupply(sql, caller, identifier, -quantity)
+  return emitNftEvent(execution, 'ESDTNFTBurn', args, [numberTopic(quantity)])
+}
+
+/** Collection, nonce, the attributes. */
+function updateAttributes(execution: Execution, args: readonly string[]): CallResult {
+  const { sql } = execution
+  const nft = requireHeldNft(execution, args, 'ESDTRoleNFTUpdateAttributes')
+  const [, , hex = ''] = args
+  const attributes = hexToText(hex) ?? ''
+  updateNft(execution, nft, { attributes })
+  setTags(sql, nft.id, readTags(attributes))
+  emitNftEvent(execution, 'ESDTNFTUpdateAttributes', args, ['', textTopic(attributes)])
+  return callResult(GAS.change + GAS.storedByte * byteLength([hex]))
+}
+
+/** Collection, nonce, one address or more. */
+function addUris(execution: Execution, args: readonly string[]): CallResult {
+  const nft = requireHeldNft(execution, args, 'ESDTRoleNFTAddURI')
+  const hex = args.slice(2)
+  const uris = hex.map(uri => hexToText(uri) ?? '')
+  updateNft(execution, nft, { uris: [...readOnChainFields(execution, nft).uris, ...uris] })
+  emitNftEvent(execution, 'ESDTNFTAddURI', args, ['', ...uris.map(textTopic)])
+  return callResult(GAS.change + GAS.storedByte * byteLength(hex))
+}
+
+interface QuantityArgs {
+  collection: string
+  identifier: string
+  quantity: bigint
+}
+
+function readQuantityArgs(
+  execution: Execution,
+  args: readonly string[],
+  role: string | undefined
+): QuantityArgs {
+  const { collection, identifier } = requireHeldNft(execution, args, role)
+  const [, , quantityHex = ''] = args
+  ensure(byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'invalid')
+  return { collection, identifier, quantity: hexToNumber(quantityHex) ?? 0n }
+}
+
+/** The piece the first two arguments name, which the caller must hold. */
+function requireHeldNft(
+  { caller, sql }: Execution,
+  args: readonly string[],
+  role: string | undefined
+): Nft {
+  const [collectionHex = '', nonceHex = ''] = args
+  ensure(args.length >= 3, 'invalid')
+  const collection = hexToText(collectionHex) ?? ''
+  ensure(role === undefined || hasRole(sql, collection, caller, role), 'notAllowed')
+  const identifier = nftIdentifier(collection, hexToNumber(nonceHex) ?? 0n)
+  const nft = readNft(sql, identifier)
+  ensure(nft !== undefined && nftBalance(sql, caller, identifier) > 0n, 'missing')
+  return nft
+}
+
+function readOnChainFields({ sql }: Execution, { identifier }: Nft) {
+  const row = firstRow<{ attributes: string; uris: string }>(
+    sql,
+    'SELECT attributes, uris FROM nft WHERE identifier = ?',
+    identifier
+  )
+  const uris = JSON.parse(row?.uris ?? '[]') as string[]
+  return { identifier, attributes: row?.attributes ?? '', uris }
+}
+
+function updateNft(
+  execution: Execution,
+  nft: Nft,
+  change: { attributes?: string; uris?: string[] }
+): void {
+  const { sql } = execution
+  const values = nftColumns(sql, { ...readOnChainFields(execution, nft), ...change })
+  const columns = Object.keys(values).map(column => `${column} = ?`)
+  sql.all(
+    `UPDATE nft SET ${columns.join(', ')} WHERE identifier = ?`,
+    ...Object.values(values),
+    nft.identifier
+  )
+  recordHistory(execution, 'Updated', nft.identifier, 1n)
+}
+
+function emitNftEvent(
+  execution: Execution,
+  name: BuiltinFunctionName,
+  args: readonly string[],
+  extraTopics: string[]
+): CallResult {
+  const [collectionHex = '', nonceHex = ''] = args
+  const nonce = numberTopic(hexToNumber(nonceHex) ?? 0n)
+  const topics = [textTopic(hexToText(collectionHex) ?? ''), nonce, ...extraTopics]
+  addEvent(execution, execution.caller, name, topics)
+  return callResult(GAS.change)
+}
+
+function callResult(gas: number, returned?: string): CallResult {
+  return { gas, isQuiet: true, ...(returned === undefined ? {} : { returned }) }
+}
+
+function byteLength(args: readonly string[]): number {
+  return args.reduce((sum, hex) => sum + hex.length / 2, 0)
+}

@@ -1,0 +1,104 @@
+// What the data service shows of a piece, from what is written on the chain: its attributes and the addresses of its
+// files. Files that came through us are known; of any other address its ending is all that is known.
+
+import { CID_PATTERN } from '../files/cid.ts'
+import { fileUrl } from '../files/file-store.ts'
+import { firstRow, type Sql, type SqlValue } from '../ledger/sql.ts'
+import { mediaPath } from '../media/paths.ts'
+
+export interface OnChainFields {
+  identifier: string
+  attributes: string
+  uris: readonly string[]
+}
+
+interface Upload {
+  name: string
+  type: string
+  size: number
+  text: string | null
+}
+
+const IPFS_GATEWAY = 'https://ipfs.io/ipfs/'
+const MAX_TAGS = 50
+const MAX_TAG_LENGTH = 50
+
+const MEDIA_TYPES_BY_EXTENSION: Readonly<Record<string, string>> = {
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  m4a: 'audio/mp4',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+  webp: 'image/webp'
+}
+
+export function ipfsUri(name: string): string {
+  return IPFS_GATEWAY + name
+}
+
+/** Columns of the piece. */
+export function nftColumns(sql: Sql, fields: OnChainFields): Record<string, SqlValue> {
+  const { attributes, identifier, uris } = fields
+  const parsed = readAttributes(attributes)
+  const description = readMetadata(sql, parsed['metadata']) ?? parsed['description']
+  return {
+    attributes,
+    uris: JSON.stringify(uris),
+    media: JSON.stringify(uris.flatMap(uri => readMedia(sql, uri, identifier))),
+    metadata: JSON.stringify(description ? { description } : {}),
+    whitelisted_storage: uris.every(uri => uri.startsWith(IPFS_GATEWAY)) ? 1 : 0
+  }
+}
+
+/** What a search finds it by. No quotes and the like: tags are parted by commas in more than one place. */
+export function readTags(attributes: string): string[] {
+  const { tags = '' } = readAttributes(attributes)
+  const valid = tags
+    .split(',')
+    .map(tag => tag.trim())
+    .filter(tag => /^[\p{L}\p{N}\p{M}_ -]+$/u.test(tag) && tag.length <= MAX_TAG_LENGTH)
+  return [...new Set(valid)].slice(0, MAX_TAGS)
+}
+
+/** `tags:a,b;description:…;metadata:…` */
+function readAttributes(attributes: string): Record<string, string> {
+  return Object.fromEntries(
+    attributes.split(';').flatMap(part => {
+      const colon = part.indexOf(':')
+      return colon > 0 ? [[part.slice(0, colon).trim(), part.slice(colon + 1)]] : []
+    })
+  )
+}
+
+function readMetadata(sql: Sql, address: string | undefined): string | undefined {
+  const text = address === undefined ? undefined : readUpload(sql, address.split('/')[0])?.text
+  if (!text) return undefined
+  const { description } = JSON.parse(text) as { description?: unknown } // written by us
+  return typeof description === 'string' ? description : undefined
+}
+
+// A picture is its own thumbnail: nothing here makes it smaller. For sound and film one is drawn.
+function readMedia(sql: Sql, uri: string, identifier: string) {
+  const upload = uri.startsWith(IPFS_GATEWAY)
+    ? readUpload(sql, uri.slice(IPFS_GATEWAY.length))
+    : undefined
+  const extension = /\.([a-z0-9]{3,4})$/.exec(uri.split(/[?#]/)[0] ?? '')?.[1] ?? ''
+  const fileType = upload?.type ?? MEDIA_TYPES_BY_EXTENSION[extension]
+  if (fileType === undefined || !/^(audio|image|video)\//.test(fileType)) return []
+  const url = upload ? fileUrl(upload.name) : uri
+  const thumbnailUrl = fileType.startsWith('image/') ? url : mediaPath('thumb', identifier, 'png')
+  return [{ url, originalUrl: uri, thumbnailUrl, fileType, fileSize: String(upload?.size ?? 0) }]
+}
+
+function readUpload(sql: Sql, name: string | undefined): Upload | undefined {
+  if (name === undefined || !CID_PATTERN.test(name)) return undefined
+  return firstRow<Upload>(sql, 'SELECT name, type, size, text FROM upload WHERE name = ?', name)
+}

@@ -1,0 +1,170 @@
+// The system contract: issues collections and says who may do what in them.
+
+import { sha256 } from '@noble/hashes/sha2.js'
+import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { fromHex, hexToText, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import { blockAt } from '../chain/blocks.ts'
+import { ExecutionError } from '../chain/errors.ts'
+import {
+  addEvent,
+  addResult,
+  type CallResult,
+  type Execution,
+  textTopic
+} from '../chain/execution.ts'
+import { issueCollection, type NftType } from '../ledger/nfts.ts'
+import { firstRow } from '../ledger/sql.ts'
+import { ensure, SYSTEM_ERRORS } from './errors.ts'
+import { setSpecialRole, transferNFTCreateRole, unSetSpecialRole } from './roles.ts'
+
+export interface SystemCall {
+  execution: Execution
+  /** EGLD that came with it, in the smallest unit. */
+  callValue: bigint
+  args: readonly string[]
+}
+
+/** 0.05 EGLD. */
+const ISSUE_COST = 5n * 10n ** 16n
+/** Every function costs the same. Recorded. */
+const GAS = 50_000_000
+const MAX_ATTEMPTS = 50
+
+/** What a collection may be given, and what it is without being told. */
+const DEFAULT_PROPERTIES = {
+  canFreeze: false,
+  canWipe: false,
+  canPause: false,
+  canTransferNFTCreateRole: false,
+  canChangeOwner: false,
+  canUpgrade: true,
+  canAddSpecialRoles: true
+}
+
+/** How the network calls the types in its events. Recorded. */
+const TYPE_NAMES: Record<NftType, string> = {
+  NonFungibleESDT: 'NonFungibleESDTv2',
+  SemiFungibleESDT: 'SemiFungibleESDT'
+}
+
+/** The accounts by which each shard knows what holds for a token everywhere. Recorded. */
+const SHARD_ACCOUNTS = [
+  'erd1llllllllllllllllllllllllllllllllllllllllllllllllluqsl6e366',
+  'erd1lllllllllllllllllllllllllllllllllllllllllllllllllupq9x7ny0',
+  'erd1llllllllllllllllllllllllllllllllllllllllllllllllluqq2m3f0f'
+]
+
+const FUNCTIONS: Readonly<Record<string, (call: SystemCall) => string | undefined>> = {
+  issueNonFungible: call => issue(call, 'issueNonFungible', 'NonFungibleESDT'),
+  issueSemiFungible: call => issue(call, 'issueSemiFungible', 'SemiFungibleESDT'),
+  setSpecialRole,
+  transferNFTCreateRole,
+  unSetSpecialRole
+}
+
+export function callSystemContract(
+  execution: Execution,
+  call: { name: string; args: readonly string[]; callValue: bigint }
+): CallResult {
+  const run = Object.hasOwn(FUNCTIONS, call.name) ? FUNCTIONS[call.name] : undefined
+  if (!run) {
+    throw new ExecutionError(
+      `the sandbox's system contract has no ${call.name}: add it in sandbox/creation/system-contract.ts`
+    )
+  }
+  const returned = run({ execution, callValue: call.callValue, args: call.args })
+  return { gas: GAS, isQuiet: true, ...(returned === undefined ? {} : { returned }) }
+}
+
+/** Gives the identifier in hex. */
+function issue({ execution, callValue, args }: SystemCall, event: string, type: NftType): string {
+  const { at, caller, sql } = execution
+  const [nameHex = '', tickerHex = '', ...rest] = args
+  const name = hexToText(nameHex) ?? ''
+  const ticker = hexToText(tickerHex) ?? ''
+  ensure(args.length >= 1, 'arguments')
+  const { length } = fromHex(nameHex) ?? []
+  ensure(length !== undefined && length >= 3 && length <= 20, 'nameLength')
+  ensure(callValue === ISSUE_COST, 'cost')
+  ensure(args.length >= 2, 'arguments')
+  ensure(/^[A-Za-z0-9]+$/.test(name), 'nameReadable')
+  ensure(/^[A-Z0-9]{3,10}$/.test(ticker), 'ticker')
+  const collection = generateIdentifier(execution, ticker)
+  const properties = readProperties(rest)
+  const hex = textToHex(collection)
+  addPropertiesEvent(execution, collection, rest)
+  addEvent(execution, caller, 'ESDTSetBurnRoleForAll', [
+    textTopic(collection),
+    '',
+    '',
+    textTopic('ESDTRoleBurnForAll')
+  ])
+  const typeName = TYPE_NAMES[type]
+  addEvent(execution, caller, 'ESDTSetTokenType', [textTopic(collection), textTopic(typeName)])
+  const issueTopics = [collection, name, ticker, typeName].map(textTopic)
+  addEvent(execution, caller, event, [...issueTopics, ''])
+  for (const receiver of SHARD_ACCOUNTS) {
+    notifyShard(execution, receiver, `ESDTSetBurnRoleForAll@${hex}`)
+    notifyShard(execution, receiver, `ESDTSetTokenType@${hex}@${textToHex(typeName)}`)
+  }
+  issueCollection(sql, {
+    collection,
+    name,
+    type,
+    owner: caller,
+    created: at,
+    roles: [],
+    columns: {
+      last_active: at,
+      properties: JSON.stringify({ ...properties, burnForAll: true })
+    }
+  })
+  return hex
+}
+
+function notifyShard(execution: Execution, receiver: string, data: string): void {
+  addResult(execution, { sender: SYSTEM_CONTRACT, receiver, value: 0n, data })
+}
+
+/** The ticker and three random bytes, from who issues and when; the next number where it is taken. */
+function generateIdentifier({ sql, at, caller }: Execution, ticker: string): string {
+  const seed = fromHex(blockAt(at).hash) ?? new Uint8Array()
+  const key = decodeAddress(caller) ?? new Uint8Array()
+  const random = sha256(new Uint8Array([...key, ...seed])).subarray(0, 3)
+  const start = Number.parseInt(toHex(random), 16)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const number = (start + attempt) % 0x1000000
+    const collection = `${ticker}-${number.toString(16).padStart(6, '0')}`
+    const query = 'SELECT 1 FROM collection WHERE collection = ?'
+    if (firstRow(sql, query, collection) === undefined) return collection
+  }
+  throw new ExecutionError(SYSTEM_ERRORS.identifiers)
+}
+
+function readProperties(args: readonly string[]): Record<string, boolean> {
+  ensure(args.length % 2 === 0, 'pairs')
+  const properties: Record<string, boolean> = { ...DEFAULT_PROPERTIES }
+  for (let at = 0; at < args.length; at += 2) {
+    const name = hexToText(args[at] ?? '') ?? ''
+    const value = hexToText(args[at + 1] ?? '')
+    ensure(value === 'true' || value === 'false', 'argument')
+    ensure(Object.hasOwn(DEFAULT_PROPERTIES, name), 'argument')
+    properties[name] = value === 'true'
+  }
+  return properties
+}
+
+function addPropertiesEvent(
+  execution: Execution,
+  collection: string,
+  args: readonly string[]
+): void {
+  const propertyTopics = args.map(hex => textTopic(hexToText(hex) ?? ''))
+  const topics = [
+    textTopic(collection),
+    '',
+    ...(propertyTopics.length > 0 ? propertyTopics : ['', ''])
+  ]
+  addEvent(execution, execution.caller, 'upgradeProperties', topics)
+}

@@ -1,0 +1,72 @@
+// Puts a file into the bucket while it arrives: of however many bytes, it holds one part in memory.
+
+import { sha256 } from '@noble/hashes/sha2.js'
+
+import type { Bucket, Bytes } from './bucket.ts'
+import { encodeCid } from './cid.ts'
+import { SIGNATURE_BYTES } from './file-types.ts'
+
+export interface StoredUpload {
+  /** Where it lies until it is kept under its name. */
+  key: string
+  /** The name of its content. */
+  name: string
+  size: number
+  /** Its first bytes. */
+  first: Bytes
+}
+
+export interface BucketUpload {
+  write(chunk: Uint8Array): Promise<void>
+  finish(): Promise<StoredUpload>
+  abort(): Promise<void>
+}
+
+const PART_BYTES = 8 * 1024 * 1024
+const OPTIONS = { httpMetadata: { contentType: 'application/octet-stream' } }
+
+export function startBucketUpload(bucket: Bucket): BucketUpload {
+  const key = `incoming/${crypto.randomUUID()}`
+  const hash = sha256.create()
+  let part = new Uint8Array(PART_BYTES)
+  let filled = 0
+  let size = 0
+  let first: Bytes = new Uint8Array()
+  let upload: Awaited<ReturnType<Bucket['createMultipartUpload']>> | undefined
+  const parts: { partNumber: number; etag: string }[] = []
+
+  async function flush(): Promise<void> {
+    upload ??= await bucket.createMultipartUpload(key, OPTIONS)
+    parts.push(await upload.uploadPart(parts.length + 1, part.slice(0, filled)))
+    filled = 0
+  }
+
+  return {
+    async write(chunk) {
+      if (first.length < SIGNATURE_BYTES) {
+        first = new Uint8Array([...first, ...chunk.subarray(0, SIGNATURE_BYTES - first.length)])
+      }
+      hash.update(chunk)
+      size += chunk.length
+      for (let at = 0; at < chunk.length; ) {
+        if (filled === PART_BYTES) await flush()
+        const slice = chunk.subarray(at, at + PART_BYTES - filled)
+        part.set(slice, filled)
+        filled += slice.length
+        at += slice.length
+      }
+    },
+    async finish() {
+      if (upload === undefined) await bucket.put(key, part.slice(0, filled), OPTIONS)
+      else {
+        await flush()
+        await upload.complete(parts)
+      }
+      part = new Uint8Array()
+      return { key, name: encodeCid(hash.digest()), size, first }
+    },
+    async abort() {
+      await upload?.abort()
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// Which auctions there are: one row per kind of situation a page must cope with. Times are seconds from now.
+
+import { PAINT, USDCOIN, WEGLD } from './people.ts'
+import { DAY, HOUR } from './world-model.ts'
+
+/** The service asks for this step between bids, whatever the token's decimals. */
+export const MIN_BID_DIFF = 10n ** 16n
+
+export type AuctionOutcome = 'open' | 'closed' | 'settled'
+export type SeedAuctionKind = 'Nft' | 'SftAll' | 'SftOnePerPayment'
+
+export interface AuctionScenario {
+  count: number
+  kind: SeedAuctionKind
+  token: string
+  /** When it ends, counted from now; negative = it is over. */
+  endsInSeconds: readonly [number, number]
+  bidCount: readonly [number, number]
+  /** No maximum, a maximum above the minimum, or both the same. */
+  buyNow: 'none' | 'above' | 'fixed'
+  /** 'open' is still held by the contract, whether or not its time has come. */
+  outcome: AuctionOutcome
+  marketplace: 'atrium' | 'winterhall' | 'frameline' | 'oldport'
+  /** Seconds from now to its start; 0 = it has started. */
+  startsInSeconds: number
+}
+
+const BASE_SCENARIO: AuctionScenario = {
+  count: 0,
+  kind: 'Nft',
+  token: 'EGLD',
+  endsInSeconds: [DAY, 14 * DAY],
+  bidCount: [0, 0],
+  buyNow: 'none',
+  outcome: 'open',
+  marketplace: 'atrium',
+  startsInSeconds: 0
+}
+
+const ENDLESS_SECONDS = 12 * 365 * DAY
+
+// biome-ignore format: a table reads best with one row per situation
+export const AUCTION_SCENARIOS: readonly AuctionScenario[] = [
+  { ...BASE_SCENARIO, count: 90 },
+  { ...BASE_SCENARIO, count: 80, bidCount: [1, 7] },
+  { ...BASE_SCENARIO, count: 60, buyNow: 'above' },
+  { ...BASE_SCENARIO, count: 45, buyNow: 'above', bidCount: [1, 4] },
+  { ...BASE_SCENARIO, count: 60, buyNow: 'fixed' },
+  { ...BASE_SCENARIO, count: 14, endsInSeconds: [4 * 60, 55 * 60], bidCount: [0, 5] },
+  { ...BASE_SCENARIO, count: 24, endsInSeconds: [HOUR, 6 * HOUR], bidCount: [0, 6] },
+  { ...BASE_SCENARIO, count: 20, endsInSeconds: [ENDLESS_SECONDS, ENDLESS_SECONDS + DAY], buyNow: 'fixed' },
+  { ...BASE_SCENARIO, count: 10, endsInSeconds: [ENDLESS_SECONDS, ENDLESS_SECONDS + DAY], bidCount: [0, 3] },
+  { ...BASE_SCENARIO, count: 18, token: WEGLD.identifier, bidCount: [0, 3] },
+  { ...BASE_SCENARIO, count: 24, token: USDCOIN.identifier, bidCount: [0, 2] },
+  { ...BASE_SCENARIO, count: 12, token: USDCOIN.identifier, buyNow: 'fixed' },
+  { ...BASE_SCENARIO, count: 10, token: PAINT.identifier, bidCount: [0, 2], buyNow: 'none' },
+  { ...BASE_SCENARIO, count: 8, startsInSeconds: 2 * DAY, endsInSeconds: [4 * DAY, 9 * DAY] },
+  { ...BASE_SCENARIO, count: 18, kind: 'SftAll', bidCount: [0, 4] },
+  { ...BASE_SCENARIO, count: 6, kind: 'SftAll', buyNow: 'above', bidCount: [0, 2] },
+  { ...BASE_SCENARIO, count: 34, kind: 'SftOnePerPayment', buyNow: 'fixed', bidCount: [0, 5] },
+  { ...BASE_SCENARIO, count: 8, kind: 'SftOnePerPayment', buyNow: 'fixed', token: USDCOIN.identifier, bidCount: [0, 3] },
+  { ...BASE_SCENARIO, count: 6, kind: 'SftOnePerPayment', buyNow: 'fixed', endsInSeconds: [ENDLESS_SECONDS, ENDLESS_SECONDS + DAY], bidCount: [0, 2] },
+  { ...BASE_SCENARIO, count: 3, kind: 'SftOnePerPayment', buyNow: 'fixed', endsInSeconds: [-5 * DAY, -DAY], bidCount: [0, 2] },
+  { ...BASE_SCENARIO, count: 26, endsInSeconds: [-9 * DAY, -HOUR], bidCount: [1, 6] },
+  { ...BASE_SCENARIO, count: 22, endsInSeconds: [-9 * DAY, -HOUR] },
+  { ...BASE_SCENARIO, count: 4, kind: 'SftAll', endsInSeconds: [-6 * DAY, -HOUR], bidCount: [0, 3] },
+  { ...BASE_SCENARIO, count: 40, outcome: 'closed' },
+  { ...BASE_SCENARIO, count: 90, outcome: 'settled', endsInSeconds: [-120 * DAY, -2 * DAY], bidCount: [1, 6] },
+  { ...BASE_SCENARIO, count: 40, outcome: 'settled', endsInSeconds: [-90 * DAY, -2 * DAY], buyNow: 'fixed', bidCount: [1, 1] },
+  { ...BASE_SCENARIO, count: 12, outcome: 'settled', endsInSeconds: [-60 * DAY, -2 * DAY], token: USDCOIN.identifier, bidCount: [1, 1] },
+  { ...BASE_SCENARIO, count: 28, marketplace: 'frameline', buyNow: 'fixed' },
+  { ...BASE_SCENARIO, count: 10, marketplace: 'oldport', bidCount: [0, 2] },
+  { ...BASE_SCENARIO, count: 12, marketplace: 'winterhall', bidCount: [0, 1] }
+]
+
+export interface WalletAuctionScenario extends AuctionScenario {
+  seller: 'alice' | 'bob' | 'carol' | 'dana' | 'anybody'
+  /** Who bids, the last one highest; 'anybody' is somebody else. */
+  bidders: readonly ('alice' | 'bob' | 'carol' | 'anybody')[]
+}
+
+// biome-ignore format: a table reads best with one row per situation
+export const WALLET_AUCTION_SCENARIOS: readonly WalletAuctionScenario[] = [
+  { ...BASE_SCENARIO, count: 2, seller: 'alice', bidders: [] },
+  { ...BASE_SCENARIO, count: 1, seller: 'alice', bidders: [], buyNow: 'above' },
+  { ...BASE_SCENARIO, count: 1, seller: 'alice', bidders: [], buyNow: 'fixed' },
+  { ...BASE_SCENARIO, count: 2, seller: 'alice', bidders: ['anybody', 'bob'] },
+  { ...BASE_SCENARIO, count: 1, seller: 'alice', bidders: ['anybody', 'carol'], endsInSeconds: [-2 * DAY, -DAY] },
+  { ...BASE_SCENARIO, count: 1, seller: 'alice', bidders: [], endsInSeconds: [-3 * DAY, -DAY] },
+  { ...BASE_SCENARIO, count: 2, seller: 'bob', bidders: ['alice', 'carol', 'anybody'] },
+  { ...BASE_SCENARIO, count: 2, seller: 'bob', bidders: [], kind: 'SftOnePerPayment', buyNow: 'fixed' },
+  { ...BASE_SCENARIO, count: 1, seller: 'bob', bidders: [], kind: 'SftAll' },
+  { ...BASE_SCENARIO, count: 1, seller: 'bob', bidders: [], endsInSeconds: [-2 * DAY, -DAY] },
+  { ...BASE_SCENARIO, count: 2, seller: 'carol', bidders: ['bob', 'alice'] },
+  { ...BASE_SCENARIO, count: 1, seller: 'carol', bidders: [], buyNow: 'fixed', token: USDCOIN.identifier },
+  { ...BASE_SCENARIO, count: 5, seller: 'dana', bidders: ['anybody', 'bob', 'alice'], endsInSeconds: [3 * HOUR, 6 * DAY] },
+  { ...BASE_SCENARIO, count: 3, seller: 'dana', bidders: [], buyNow: 'above', endsInSeconds: [2 * DAY, 12 * DAY] },
+  { ...BASE_SCENARIO, count: 4, seller: 'dana', bidders: [], kind: 'SftOnePerPayment', buyNow: 'fixed' },
+  { ...BASE_SCENARIO, count: 2, seller: 'anybody', bidders: ['bob', 'alice'], endsInSeconds: [-4 * DAY, -HOUR] },
+  { ...BASE_SCENARIO, count: 1, seller: 'anybody', bidders: ['alice', 'bob'], endsInSeconds: [-4 * DAY, -HOUR] },
+  { ...BASE_SCENARIO, count: 1, seller: 'anybody', bidders: ['anybody', 'carol'], endsInSeconds: [-4 * DAY, -HOUR] },
+  { ...BASE_SCENARIO, count: 3, seller: 'anybody', bidders: ['alice', 'anybody'] },
+  { ...BASE_SCENARIO, count: 3, seller: 'anybody', bidders: ['anybody', 'alice'] },
+  { ...BASE_SCENARIO, count: 2, seller: 'anybody', bidders: ['bob', 'carol'] }
+]

@@ -1,0 +1,157 @@
+// The dialogs in which something is made: a collection, its roles, what is in it.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+import type { UploadFile } from '../upload-files.ts'
+import { ActionDialog } from './action-dialog.ts'
+
+const IDENTIFIER = /[A-Z0-9]{3,10}-[0-9a-f]{6}(-[0-9a-f]{2,})?/
+
+export class CreateCollectionDialog extends ActionDialog {
+  constructor(page: Page) {
+    super(page, 'Create collection', 'Create collection')
+  }
+
+  async openFor(address: string): Promise<void> {
+    await this.open(routes.createCollection(routes.account({ address })))
+    await expect(this.dialog.getByLabel('Ticker')).toBeVisible()
+  }
+
+  async chooseType(name: 'NFTs' | 'SFTs'): Promise<void> {
+    await this.dialog.getByRole('radio', { name }).check()
+  }
+
+  /** What a field says is wrong. */
+  async expectInvalidField(field: string, words: string): Promise<void> {
+    await expect(this.dialog.getByRole('textbox', { name: field })).toHaveAccessibleDescription(
+      new RegExp(words)
+    )
+  }
+
+  async expectCreating(): Promise<void> {
+    await this.expectMessage('Waiting for collection to be created...')
+  }
+
+  /** The roles' step; answers the identifier the network has given. */
+  async expectRoles(): Promise<string> {
+    const title = this.dialog.getByRole('heading', { name: /^Set roles for / })
+    await expect(title).toBeVisible({ timeout: 30_000 })
+    const [identifier = ''] = IDENTIFIER.exec((await title.textContent()) ?? '') ?? []
+    return identifier
+  }
+
+  async setRoles(): Promise<void> {
+    await this.rolesButton().click()
+  }
+
+  async expectRolesFixed(): Promise<void> {
+    await expect(this.rolesButton()).toBeDisabled()
+  }
+
+  async continueTo(name: 'Create NFT' | 'Create SFT' | 'View collection'): Promise<void> {
+    await this.dialog.getByRole('link', { name }).click()
+  }
+
+  async expectAddress(pattern: RegExp): Promise<void> {
+    await expect(this.page).toHaveURL(pattern)
+  }
+
+  private rolesButton(): Locator {
+    return this.dialog.getByRole('button', { name: 'Set Roles' })
+  }
+}
+
+export class SetRolesDialog extends ActionDialog {
+  constructor(page: Page) {
+    super(page, 'Set roles', 'Set Roles')
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Close' }).click()
+  }
+
+  async expectAddress(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(url => url.pathname === path)
+    await this.expectClosed()
+  }
+}
+
+export class CreateAssetDialog extends ActionDialog {
+  /** The dialog under an account is called 'Create NFT' whatever is made in it. */
+  constructor(page: Page, noun: 'NFT' | 'SFT' = 'NFT', title = `Create ${noun}`) {
+    super(page, title, `Create ${noun}`)
+  }
+
+  async openIn(collection: string): Promise<void> {
+    await this.open(routes.createNft(collection))
+    await this.expectForm()
+  }
+
+  async openFor(address: string): Promise<void> {
+    await this.open(routes.accountModal({ address }, 'account-create-nft'))
+  }
+
+  async chooseFile(file: UploadFile): Promise<void> {
+    await this.dialog.getByLabel(/Choose (a|another) file/).setInputFiles(file)
+  }
+
+  async chooseRoyalties(name: string): Promise<void> {
+    await this.dialog.getByRole('radio', { name }).check()
+  }
+
+  async followLink(name: string): Promise<void> {
+    await this.dialog.getByRole('link', { name }).click()
+  }
+
+  async expectForm(): Promise<void> {
+    await expect(this.dialog.getByLabel('Name')).toBeVisible()
+  }
+
+  async expectPreview(name: 'What you have chosen' | 'Your file'): Promise<void> {
+    const shown = this.dialog.getByLabel(name).or(this.dialog.getByAltText(name))
+    await expect(shown).toBeVisible()
+  }
+
+  /** No browser can play it; it may be sent all the same. */
+  async expectNoPreview(): Promise<void> {
+    await this.expectMessage('Your browser cannot show this file.')
+  }
+
+  async press(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name }).click()
+  }
+
+  async expectFile(words: string | RegExp): Promise<void> {
+    await expect(this.dialog.getByLabel(/Choose (a|another) file/)).toHaveAccessibleDescription(
+      words
+    )
+  }
+
+  /** What a field says is wrong. */
+  async expectInvalidField(field: string, words: string): Promise<void> {
+    await expect(this.dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
+      new RegExp(words.replace(/[!%.]/g, '\\$&'))
+    )
+  }
+
+  async expectValidField(field: string): Promise<void> {
+    await expect(this.dialog.getByLabel(field, { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'false'
+    )
+  }
+
+  async expectCollection(name: string): Promise<void> {
+    await expect(this.dialog.getByLabel('Collection')).toContainText(name)
+  }
+
+  /** Goes to what was made; answers its identifier. */
+  async viewCreated(): Promise<string> {
+    const link = this.dialog.getByRole('link', { name: /^View [A-Z0-9]+-/ })
+    await expect(link).toBeVisible({ timeout: 30_000 })
+    const [identifier = ''] = IDENTIFIER.exec((await link.textContent()) ?? '') ?? []
+    await link.click()
+    return identifier
+  }
+}

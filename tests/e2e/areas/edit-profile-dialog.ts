@@ -1,0 +1,167 @@
+// The dialog in which somebody changes what they say about themselves.
+
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+
+import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
+
+export class EditProfileDialog {
+  private readonly page: Page
+  private readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  }
+
+  /** By its address, as from a link. */
+  async open(handle: AccountHandle): Promise<void> {
+    await this.page.goto(routes.accountModal(handle, 'editProfile'))
+    await this.expectOpen()
+  }
+
+  /** By its button on the page of the account. */
+  async press(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Edit profile' }).click()
+    await this.expectOpen()
+  }
+
+  /** Where the profile cannot be had: it says so, and there is nothing to type into. */
+  async openWithFailure(handle: AccountHandle): Promise<void> {
+    await this.page.goto(routes.accountModal(handle, 'editProfile'))
+    await expect(this.dialog.getByRole('alert')).toContainText('does not answer')
+    await expect(this.bio()).toHaveCount(0)
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Try again' }).click()
+  }
+
+  async writeBio(text: string): Promise<void> {
+    await this.bio().fill(text)
+  }
+
+  async writeLink(kind: string, text: string): Promise<void> {
+    await this.link(kind).fill(text)
+  }
+
+  async blurField(): Promise<void> {
+    await this.page.keyboard.press('Tab')
+  }
+
+  /** What one kind's place is for becomes another. */
+  async chooseKind(from: string, to: string): Promise<void> {
+    const places = this.dialog.getByRole('combobox', { name: /^Kind of link/ })
+    const kinds = await places.evaluateAll(all =>
+      (all as HTMLSelectElement[]).map(i => i.selectedOptions[0]?.text)
+    )
+    await places.nth(kinds.indexOf(from)).selectOption(to)
+  }
+
+  async makePrivate(): Promise<void> {
+    await this.privacy().click()
+  }
+
+  async save(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Save' }).click()
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Close' }).click()
+    await this.expectClosed()
+  }
+
+  async reset(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Start over' }).click()
+  }
+
+  /** Links are not saved until the returned function is called. */
+  async failLinks(): Promise<() => Promise<void>> {
+    const pattern = '**/api/identity/self/social-link'
+    await this.page.route(pattern, route =>
+      route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
+    )
+    return () => this.page.unroute(pattern)
+  }
+
+  /** Everything that is saved, as it is asked for. */
+  recordSaves(): string[] {
+    const saves: string[] = []
+    this.page.on('request', (request: Request) => {
+      const path = new URL(request.url()).pathname
+      if (!path.startsWith('/api/identity/self/') || request.method() === 'GET') return
+      saves.push(`${path.replace('/api/identity/self/', '')} ${request.postData()}`)
+    })
+    return saves
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.bio()).toBeVisible()
+  }
+
+  async expectClosed(): Promise<void> {
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async expectBio(text: string): Promise<void> {
+    await expect(this.bio()).toHaveValue(text)
+  }
+
+  async expectCount(count: string): Promise<void> {
+    await expect(this.dialog.getByText(count, { exact: true })).toBeVisible()
+  }
+
+  /** At the field, which has the focus once saving was asked for. */
+  async expectBioError(text: string): Promise<void> {
+    await expect(this.bio()).toHaveAccessibleDescription(new RegExp(`${text}$`))
+    await expect(this.bio()).toHaveAttribute('aria-invalid', 'true')
+  }
+
+  async expectNoBioError(): Promise<void> {
+    await expect(this.bio()).toHaveAttribute('aria-invalid', 'false')
+  }
+
+  async expectBioHint(text: RegExp): Promise<void> {
+    await expect(this.bio()).toHaveAccessibleDescription(text)
+  }
+
+  async expectLink(kind: string, text: string): Promise<void> {
+    await expect(this.link(kind)).toHaveValue(text)
+  }
+
+  async expectLinkError(kind: string): Promise<void> {
+    await expect(this.link(kind)).toHaveAccessibleDescription(/Enter a web address/)
+    await expect(this.link(kind)).toHaveAttribute('aria-invalid', 'true')
+  }
+
+  async expectLinks(...kinds: string[]): Promise<void> {
+    const names = await this.dialog
+      .getByRole('textbox', { name: /^Address of/ })
+      .evaluateAll(all => all.map(i => i.ariaLabel))
+    expect(names).toEqual(kinds.map(i => `Address of ${i}`))
+  }
+
+  async expectPrivate(isPrivate: boolean): Promise<void> {
+    await expect(this.privacy()).toBeChecked({ checked: isPrivate })
+  }
+
+  /** At the top of the form, one line for each reason. */
+  async expectFailures(...texts: (string | RegExp)[]): Promise<void> {
+    await expect(this.dialog.getByRole('alert').getByRole('listitem')).toHaveText(texts)
+  }
+
+  async expectText(text: string | RegExp): Promise<void> {
+    await expect(this.dialog.getByText(text)).toBeVisible()
+  }
+
+  private bio(): Locator {
+    return this.dialog.getByRole('textbox', { name: 'Bio' })
+  }
+
+  private link(kind: string): Locator {
+    return this.dialog.getByRole('textbox', { name: `Address of ${kind}`, exact: true })
+  }
+
+  private privacy(): Locator {
+    return this.dialog.getByRole('switch', { name: 'Private account' })
+  }
+}

@@ -1,0 +1,88 @@
+// The bell of somebody signed in, and the list it opens.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class NotificationsMenu {
+  readonly button: Locator
+  readonly panel: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.button = page.getByRole('button', { name: /^Notifications/ })
+    this.panel = page.getByRole('dialog', { name: 'Notifications' })
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+    await expect(this.panel).toBeVisible()
+  }
+
+  item(text: string): Locator {
+    return this.panel.getByRole('listitem').filter({ hasText: text })
+  }
+
+  async expectPath(item: string, path: string): Promise<void> {
+    await expect(this.item(item).getByRole('link')).toHaveAttribute('href', path)
+  }
+
+  async follow(item: string): Promise<void> {
+    await this.item(item).getByRole('link').click()
+  }
+
+  async expectFailed(): Promise<void> {
+    await expect(this.panel.getByRole('alert')).toContainText('Unable to load.')
+  }
+
+  async retry(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Try again' }).click()
+  }
+
+  /** The button says that it asks. */
+  async expectLoading(): Promise<void> {
+    await expect(this.panel.getByRole('button', { name: 'Try again' })).toHaveAttribute(
+      'aria-busy',
+      'true'
+    )
+  }
+
+  async expectUnread(count: number): Promise<void> {
+    const name = count ? `Notifications, ${count} unread` : 'Notifications'
+    await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+
+  async expectEmpty(): Promise<void> {
+    await expect(this.panel).toContainText('No notifications yet!')
+    await expect(this.panel).toContainText('We’ll notify you once we have something for you.')
+  }
+
+  /** The times at which this page has asked for news. */
+  recordRequestTimes(): number[] {
+    const requestTimes: number[] = []
+    this.page.on('request', request => {
+      const isNotificationsRequest =
+        request.url().endsWith('/api/graphql') &&
+        request.postDataJSON()?.operation === 'notifications'
+      if (isNotificationsRequest) requestTimes.push(Date.now())
+    })
+    return requestTimes
+  }
+}
+
+/** The network tells this page these, whatever it has to tell. */
+export async function fakeNotifications(page: Page, notifications: object[]): Promise<void> {
+  await page.route('**/api/graphql', route => {
+    if (route.request().postDataJSON()?.operation !== 'notifications') return route.fallback()
+    return route.fulfill({
+      json: {
+        data: {
+          notifications: {
+            edges: notifications.map((node, at) => ({ node: { id: String(at + 1), ...node } })),
+            pageInfo: { endCursor: '', hasNextPage: false },
+            pageData: { count: notifications.length }
+          }
+        }
+      }
+    })
+  })
+}

@@ -1,0 +1,171 @@
+// A dialog with one's own things: its rows, the one button of each, its ways out.
+
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+
+import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
+
+export class OwnListDialog {
+  private readonly page: Page
+  private readonly dialog: Locator
+  private readonly name: string
+
+  /** `name` is in the address, `title` above the list. */
+  constructor(page: Page, name: string, title: string) {
+    this.page = page
+    this.name = name
+    this.dialog = page.getByRole('dialog', { name: title, exact: true })
+  }
+
+  /** By its address, as from a link. */
+  async open(handle: AccountHandle): Promise<void> {
+    await this.page.goto(routes.accountModal(handle, this.name))
+    await this.expectOpen()
+  }
+
+  async press(item: string, button: string): Promise<void> {
+    await this.row(item).getByRole('link', { name: button, exact: true }).click()
+  }
+
+  /** Follows somebody in it, or leaves them. */
+  async pressFollow(person: string): Promise<void> {
+    await this.followButton(person).click()
+    // Away from it: under the pointer it says something else.
+    await this.page.mouse.move(0, 0)
+  }
+
+  async goTo(item: string): Promise<void> {
+    await this.row(item).getByRole('link', { name: item, exact: true }).click()
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Try again' }).click()
+  }
+
+  /** Where the page came without its list, a link leads to it again. */
+  async reload(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'Try again' }).click()
+  }
+
+  async scrollToEnd(count: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.rows().last().scrollIntoViewIfNeeded()
+        return this.rows().count()
+      })
+      .toBe(count)
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.dialog).toBeVisible()
+  }
+
+  async expectRow(item: string, ...parts: (string | RegExp)[]): Promise<void> {
+    await expect(this.row(item)).toHaveCount(1)
+    for (const part of parts) await expect(this.row(item)).toContainText(part)
+  }
+
+  /** A finger hits one button and not the next. */
+  async expectNoOverlap(): Promise<void> {
+    const boxes = await this.dialog.getByRole('listitem').getByRole('button').all()
+    const edges = await Promise.all(boxes.map(i => i.boundingBox()))
+    expect(edges.length).toBeGreaterThan(1)
+    for (const [at, edge] of edges.slice(1).entries()) {
+      const { y = 0, height = 0 } = edges[at] ?? {}
+      expect((edge?.y ?? 0) - (y + height)).toBeGreaterThanOrEqual(8)
+    }
+  }
+
+  async expectNoButton(item: string): Promise<void> {
+    await this.expectRow(item)
+    await expect(this.row(item).getByRole('link')).toHaveCount(1)
+  }
+
+  async expectFollow(person: string, says: 'Follow' | 'Following'): Promise<void> {
+    const button = this.followButton(person)
+    await expect(button).toHaveText(new RegExp(`^\\s*${says}$`), { useInnerText: true })
+    await expect(button).toHaveAttribute('aria-pressed', String(says === 'Following'))
+  }
+
+  async expectUnfollowOnHover(person: string): Promise<void> {
+    await this.followButton(person).hover()
+    await expect(this.followButton(person)).toHaveText(/^\s*Unfollow\s*$/, { useInnerText: true })
+    await this.page.mouse.move(0, 0)
+  }
+
+  /** Somebody private: one row without a link, and with a button or without. */
+  async expectPrivate(button: 'none' | 'Following'): Promise<void> {
+    const row = this.rows().filter({ hasText: 'Private user' })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('link')).toHaveCount(0)
+    const buttons = row.getByRole('button')
+    if (button === 'none') await expect(buttons).toHaveCount(0)
+    else await expect(buttons).toHaveText(new RegExp(`^\\s*${button}$`), { useInnerText: true })
+  }
+
+  /** In this order. */
+  async expectAccounts(...names: string[]): Promise<void> {
+    await expect(this.rows().getByRole('link')).toHaveText(names.map(i => new RegExp(`${i}\\s*$`)))
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await expect(this.rows()).toHaveCount(count)
+  }
+
+  async expectEmpty(text: string): Promise<void> {
+    await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
+    await this.expectCount(0)
+  }
+
+  async expectFailure(): Promise<void> {
+    const alert = this.dialog.getByRole('alert')
+    await expect(alert).toContainText('Unable to load.')
+    await expect(alert).toContainText('Something went wrong.')
+  }
+
+  /** What is there stays, and the rest is not there. */
+  async expectNextPageFailure(): Promise<void> {
+    await this.rows().last().scrollIntoViewIfNeeded()
+    await expect(this.dialog.getByText('The next ones did not load')).toBeVisible()
+    expect(await this.rows().count()).toBeGreaterThan(0)
+  }
+
+  /** The list of this dialog does not come until the returned function is called. */
+  async failList(): Promise<() => Promise<void>> {
+    const isList = (request: Request) => request.headers()['x-layers'] === 'list'
+    const pattern = `**/modal/${this.name}*`
+    await this.page.route(pattern, route =>
+      isList(route.request()) ? route.fulfill({ status: 503, body: '' }) : route.fallback()
+    )
+    return () => this.page.unroute(pattern)
+  }
+
+  /** Milliseconds from asking for the dialog to asking for its list, once both were asked for. */
+  measureListDelay(): () => Promise<number> {
+    const asked = new Map<string, number>()
+    this.page.on('request', request => {
+      const part = request.headers()['x-layers']
+      if (part && request.url().includes(`/modal/${this.name}`)) asked.set(part, Date.now())
+    })
+    return async () => {
+      await expect.poll(() => asked.has('list')).toBe(true)
+      return (asked.get('list') ?? 0) - (asked.get('modal') ?? 0)
+    }
+  }
+
+  private followButton(person: string): Locator {
+    return this.row(person).getByRole('button', { name: /follow/i })
+  }
+
+  private rows(): Locator {
+    return this.dialog.getByRole('listitem')
+  }
+
+  private row(item: string): Locator {
+    return this.rows().filter({ has: this.page.getByRole('link', { name: item, exact: true }) })
+  }
+}

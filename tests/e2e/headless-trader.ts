@@ -1,0 +1,154 @@
+// Trading without a browser: a rival for the person under test, and the load of the bench. Speaks the same HTTP as the
+// site's own pages, signs with code of its own.
+
+import { setInterval } from 'node:timers/promises'
+import type { WalletAccount } from './sandbox-client.ts'
+import {
+  canonicalFields,
+  nativeAuthToken,
+  signTransaction,
+  type TransactionFields
+} from './wallet-signing.ts'
+
+/** A transaction as the data service plans it: `data` is base64, `nonce` is for us to set. */
+type Plan = TransactionFields
+
+export interface HeadlessBid {
+  auctionId: number
+  identifier: string
+  /** In the token's smallest unit. */
+  price: string
+  token?: string
+}
+
+/** Highest least gas a node asks for; plans below it are raised, as the site does. */
+const MIN_GAS = 3_822_000
+/** How often the network is asked what became of a transaction, and for how long. */
+const POLL_MS = 200
+const TIMEOUT_MS = 10_000
+
+export class HeadlessTrader {
+  readonly account: WalletAccount
+  /** The session, for who asks for a page as this person. */
+  readonly cookie: string
+  private readonly origin: string
+
+  private constructor(origin: string, account: WalletAccount, cookie: string) {
+    this.origin = origin
+    this.account = account
+    this.cookie = cookie
+  }
+
+  static async signIn(origin: string, account: WalletAccount): Promise<HeadlessTrader> {
+    const block = await latestBlock(origin)
+    const token = await nativeAuthToken({ ...account, origin, block })
+    const answer = await post(origin, '/api/session', { token })
+    const cookie = answer.headers.getSetCookie().map(line => line.split(';')[0])
+    return new HeadlessTrader(origin, account, cookie.join('; '))
+  }
+
+  /** Hash of the transaction, which is pending. */
+  async bid({ auctionId, identifier, price, token = 'EGLD' }: HeadlessBid): Promise<string> {
+    const input = { auctionId, identifier, price, paymentTokenIdentifier: token }
+    return this.send(await this.plan('bid', { input }))
+  }
+
+  /** Makes an offer, waits for it, and answers its number. */
+  async offer(offer: {
+    identifier: string
+    amount: bigint
+    quantity?: number
+    seconds?: number
+    auctionId?: number
+  }): Promise<string> {
+    const { identifier, amount, quantity = 1, seconds = 3_600, auctionId } = offer
+    const input = {
+      identifier,
+      quantity: String(quantity),
+      paymentAmount: String(amount),
+      paymentToken: 'EGLD',
+      deadline: String(Math.floor(Date.now() / 1000) + seconds),
+      ...(auctionId === undefined ? {} : { auctionId })
+    }
+    const outcome = await this.waitForOutcome(
+      await this.send(await this.plan('sendOffer', { input }))
+    )
+    if (outcome !== 'success') throw new Error(`the offer was refused: ${outcome}`)
+    return readNewestOffer(this.origin, identifier)
+  }
+
+  /** Asks the data service for the transaction that does this. */
+  async plan(operation: string, variables: object): Promise<Plan> {
+    const answer = await post(this.origin, '/api/graphql', { operation, variables }, this.cookie)
+    const { data, errors } = await answer.json()
+    const plan = data?.[operation]
+    if (!plan) throw new Error(`${operation}: no plan came back: ${JSON.stringify(errors)}`)
+    return plan
+  }
+
+  async send(plan: Plan): Promise<string> {
+    const { nonce } = await read<{ nonce: number }>(
+      this.origin,
+      `/api/chain/accounts/${this.account.address}`
+    )
+    const gasLimit = Math.max(plan.gasLimit, MIN_GAS)
+    const transaction = canonicalFields({ ...plan, nonce, gasLimit })
+    const signature = await signTransaction(this.account.seed, transaction)
+    const answer = await post(this.origin, '/api/chain/transactions', { ...transaction, signature })
+    const { txHash } = await answer.json()
+    return txHash
+  }
+
+  /** Waits until the network has decided, and says how. */
+  async waitForOutcome(hash: string): Promise<string> {
+    const path = `/api/chain/transactions/${hash}`
+    const deadline = Date.now() + TIMEOUT_MS
+    for await (const _ of setInterval(POLL_MS)) {
+      const { status } = await read<{ status: string }>(this.origin, path)
+      if (status !== 'pending') return status
+      if (Date.now() > deadline) break
+    }
+    throw new Error(`${hash} is still pending after ${TIMEOUT_MS / 1000} seconds`)
+  }
+}
+
+export async function latestBlock(origin: string): Promise<string> {
+  const blocks = await read<{ hash: string } | { hash: string }[]>(
+    origin,
+    '/api/chain/blocks/latest?ttl=86400&fields=hash'
+  )
+  const block = Array.isArray(blocks) ? blocks[0] : blocks
+  if (!block) throw new Error('the chain has no block yet')
+  return block.hash
+}
+
+/** The number of the offer made last for an item. */
+export async function readNewestOffer(origin: string, identifier: string): Promise<string> {
+  const variables = JSON.stringify({ filters: { identifier }, pagination: { first: 1 } })
+  const query = new URLSearchParams({ operation: 'offers', variables })
+  const { data } = await read<{ data: { offers: { edges: { node: { id: string } }[] } } }>(
+    origin,
+    `/api/graphql?${query}`
+  )
+  const [newest] = data.offers.edges
+  if (!newest) throw new Error(`nobody has made an offer for ${identifier}`)
+  return newest.node.id
+}
+
+async function read<Answer>(origin: string, path: string): Promise<Answer> {
+  const answer = await fetch(`${origin}${path}`)
+  if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`)
+  return answer.json()
+}
+
+async function post(origin: string, path: string, body: object, cookie = ''): Promise<Response> {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify(body)
+  })
+  if (!answer.ok) {
+    throw new Error(`POST ${path} answered ${answer.status} ${await answer.text()}`)
+  }
+  return answer
+}

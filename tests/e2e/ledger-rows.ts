@@ -1,0 +1,90 @@
+// The rows of the ledger as tests read them. Amounts are decimal text in smallest units.
+
+import type { HeadlessTrader } from './headless-trader.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+
+export interface AuctionRow {
+  id: number
+  identifier: string
+  status: string
+  type: string
+  owner: string
+  quantity: number
+  remaining: number
+  token: string
+  min_bid: string
+  max_bid: string
+  current_bid: string
+  current_winner: string | null
+  start_date: number
+  end_date: number
+}
+
+interface NftRow {
+  owners: { address: string; balance: string }[]
+  auctions: AuctionRow[]
+  offers: { id: number; status: string; owner: string; amount: string }[]
+}
+
+interface AccountRow {
+  balance: string
+  nonce: number
+  tokens: { token: string; balance: string }[]
+  nfts: { identifier: string; balance: string }[]
+}
+
+export interface CollectionRow {
+  name: string
+  ticker: string
+  type: string
+  owner: string
+  /** JSON. */
+  properties: string
+}
+
+export interface CreatedNftRow {
+  name: string
+  collection: string
+  creator: string
+  /** Of 10 000. */
+  royalties: number
+  supply: string
+  tags: string
+}
+
+/** Every auction an asset ever had, oldest first. */
+export async function readAuctions(
+  sandbox: SandboxClient,
+  identifier: string
+): Promise<AuctionRow[]> {
+  return (await sandbox.ledger<NftRow>('nft', identifier)).auctions
+}
+
+export async function readOffers(
+  sandbox: SandboxClient,
+  identifier: string
+): Promise<NftRow['offers']> {
+  return (await sandbox.ledger<NftRow>('nft', identifier)).offers
+}
+
+/** Units by address. */
+export async function readHolderBalances(
+  sandbox: SandboxClient,
+  identifier: string
+): Promise<Record<string, string>> {
+  const { owners } = await sandbox.ledger<NftRow>('nft', identifier)
+  return Object.fromEntries(owners.map(i => [i.address, i.balance]))
+}
+
+export async function readBalance(sandbox: SandboxClient, address: string): Promise<bigint> {
+  return BigInt((await sandbox.ledger<AccountRow>('account', address)).balance)
+}
+
+/** Does it by hand and waits for the network. */
+export async function sendAndWait(
+  trader: HeadlessTrader,
+  operation: string,
+  variables: object
+): Promise<string> {
+  return trader.waitForOutcome(await trader.send(await trader.plan(operation, variables)))
+}

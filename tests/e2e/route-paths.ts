@@ -1,0 +1,41 @@
+// An address for every row of the route table. A new row without one here does not compile.
+
+import { type RouteName, routes } from '../../src/lib/config/routes.ts'
+import type { CreatedAuction } from './sandbox-client.ts'
+
+export const ROUTE_PATHS = {
+  home: () => routes.home(),
+  explore: () => routes.explore(),
+  collections: () => routes.allCollections(),
+  creators: () => routes.creators(),
+  trending: () => routes.trending(),
+  feedModal: () => routes.feedModal('onboarding-follow'),
+  feed: () => routes.feed(),
+  assetAuctionModal: ({ identifier, auctionId }) => routes.placeBid(identifier, auctionId),
+  assetModal: ({ identifier }) => routes.createNftAuction(identifier),
+  assetAuction: ({ identifier, auctionId }) => routes.auction(identifier, auctionId),
+  asset: ({ identifier }) => routes.asset(identifier),
+  collectionModal: ({ identifier }) =>
+    routes.createNft(identifier.split('-').slice(0, 2).join('-')),
+  collection: ({ identifier }) => routes.collection(identifier.split('-').slice(0, 2).join('-')),
+  searchForm: () => routes.searchForm(),
+  search: () => routes.search('moon'),
+  logout: () => routes.logout(),
+  newsletter: () => routes.newsletter(),
+  welcome: () => routes.welcome(),
+  featured: () => routes.featured(),
+  creator: () => routes.creator(),
+  terms: () => routes.terms(),
+  privacy: () => routes.privacy(),
+  accountModal: ({ owner }) => routes.accountModal({ address: owner }, 'my-nfts'),
+  accountTab: ({ owner }) => routes.accountTab({ address: owner }, 'auctions'),
+  account: ({ owner }) => routes.account({ address: owner })
+} as const satisfies Record<RouteName, (listed: CreatedAuction) => string>
+
+/** Addresses a trader may open and stay. */
+export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter(
+  name => name !== 'logout'
+)
+
+/** Addresses a visitor may open; a dialog sends them on to the layer below. */
+export const PUBLIC_ROUTES = SIGNED_IN_ROUTES.filter(name => !name.endsWith('Modal'))

@@ -1,0 +1,223 @@
+// The controls of the sandbox network, for tests: things of one's own to trade with, and the bare truth of the ledger.
+// Answers are typed by what tests read; sandbox/controls.ts has the whole of them.
+
+import type { APIRequestContext } from '@playwright/test'
+
+export interface WalletAccount {
+  name: string
+  address: string
+  /** 32 bytes in hex; the wallet exists on the sandbox network only. */
+  seed: string
+}
+
+/** `type`: 1 Twitter, 2 Facebook, 3 Instagram, 4 web page, 5 YouTube, 6 Telegram, 7 Discord, 8 Medium. */
+export interface ProfileOptions {
+  herotag?: string
+  description?: string
+  privacy?: 'private' | 'public'
+  socials?: { type: string; url: string }[]
+}
+
+export interface CreatedNft {
+  identifier: string
+  collection: string
+}
+
+export interface NftOptions {
+  /** One that is there; else one that all tests share. */
+  collection?: string
+  quantity?: number
+  name?: string
+  /** Extensions: drawn ones (svg, png, gif, wav, webm, mov) or any other. */
+  media?: string[]
+  description?: string
+  tags?: string[]
+  isNsfw?: boolean
+  scam?: { type: 'potentialScam' | 'scam'; info: string }
+  isHostingKnown?: boolean
+}
+
+export interface CreatedAuction {
+  /** As the data service numbers it. */
+  auctionId: number
+  identifier: string
+  owner: string
+}
+
+/** What is not said is chosen: a fresh NFT of dana's, from a tenth to one EGLD, for a day. */
+export interface AuctionOptions {
+  owner?: string
+  identifier?: string
+  quantity?: number
+  /** Amounts in the token's smallest unit. */
+  minBid?: string
+  maxBid?: string
+  minBidDiff?: string
+  token?: string
+  /** Until the deadline. */
+  seconds?: number
+  startsInSeconds?: number
+  onePerPayment?: boolean
+  royalties?: number
+}
+
+export interface CollectionOptions {
+  name?: string
+  ticker?: string
+  semiFungible?: boolean
+  roles?: ('ESDTRoleNFTCreate' | 'ESDTRoleNFTBurn' | 'ESDTRoleNFTAddQuantity')[]
+  canTransferNFTCreateRole?: boolean
+}
+
+export const UPSTREAMS = [
+  'data',
+  'extras',
+  'chain',
+  'identity',
+  'tools',
+  'content',
+  'files'
+] as const
+export type Upstream = (typeof UPSTREAMS)[number]
+
+export class SandboxClient {
+  private readonly request: APIRequestContext
+  private readonly origin: string
+
+  constructor(request: APIRequestContext, origin: string) {
+    this.request = request
+    this.origin = origin
+  }
+
+  async wallets(): Promise<WalletAccount[]> {
+    return this.read('wallets')
+  }
+
+  /** One of the named test wallets: everybody in the suite shares them. */
+  async wallet(name: string): Promise<WalletAccount> {
+    const found = (await this.wallets()).find(i => i.name === name)
+    if (!found) throw new Error(`sandbox: there is no test wallet called ${name}`)
+    return found
+  }
+
+  /** A funded wallet nobody else has. */
+  async newWallet(options: { name?: string; balance?: string } = {}): Promise<WalletAccount> {
+    return this.write('wallet', options)
+  }
+
+  /** What somebody says about themselves, and the handle they go by. */
+  async setProfile(address: string, profile: ProfileOptions): Promise<void> {
+    await this.write('person', { address, ...profile })
+  }
+
+  /** All of the ones follow all of the others; who is named first has followed last. */
+  async follow(people: { followers: string[]; followees: string[] }): Promise<void> {
+    await this.write('follow', people)
+  }
+
+  /** A collection of somebody's own, with the roles that minting takes unless said otherwise. */
+  async issue(owner: string, options: CollectionOptions = {}): Promise<{ collection: string }> {
+    return this.write('collection', { owner, ...options })
+  }
+
+  async mint(owner: string, options: NftOptions = {}): Promise<CreatedNft> {
+    return this.write('mint', { owner, ...options })
+  }
+
+  /** A fresh asset of a new seller, by this name, with its auction. */
+  async namedAuction(
+    name: string,
+    options: AuctionOptions = {}
+  ): Promise<CreatedAuction & CreatedNft & { name: string }> {
+    const { address: owner } = await this.newWallet()
+    const { quantity = 1 } = options
+    const minted = await this.mint(owner, { name, quantity })
+    const listed = await this.auction({ ...options, owner, identifier: minted.identifier })
+    return { ...minted, ...listed, name }
+  }
+
+  /** Hands units of an asset over. */
+  async transfer(from: string, to: string, identifier: string, quantity = 1): Promise<void> {
+    await this.write('give', { from, to, identifier, quantity })
+  }
+
+  async auction(options: AuctionOptions = {}): Promise<CreatedAuction> {
+    return this.write('auction', options)
+  }
+
+  /** A running auction of the seeded world on some marketplace. */
+  async findAuctionOn(
+    marketplace: string
+  ): Promise<Pick<CreatedAuction, 'auctionId' | 'identifier'>> {
+    const filter = (field: string, value: string) => ({ field, op: 'EQ', values: [value] })
+    const filters = [filter('status', 'Running'), filter('marketplaceKey', marketplace)]
+    const variables = { filters: { operator: 'AND', filters }, pagination: { first: 1 } }
+    const query = new URLSearchParams({
+      operation: 'auctionCards',
+      variables: JSON.stringify(variables)
+    })
+    const answer = await this.request.get(`${this.origin}/api/graphql?${query}`)
+    const { data } = await answer.json()
+    const { id, identifier } = data.auctions.edges[0].node
+    return { auctionId: Number(id), identifier }
+  }
+
+  async fund(address: string, amount?: string, token?: string): Promise<void> {
+    await this.write('faucet', { address, amount, token })
+  }
+
+  /** Moves the clock of the whole network: only for `*.alone.spec.ts`. */
+  async advanceClock(seconds: number): Promise<void> {
+    await this.write('clock', { advanceSeconds: seconds })
+  }
+
+  /** Stops and starts the marketplace's contract: only for `*.alone.spec.ts`. */
+  async setPaused(isPaused: boolean): Promise<void> {
+    await this.write('pause', { isPaused })
+  }
+
+  /** Breaks an upstream for everybody: only for `*.alone.spec.ts`. */
+  async failUpstream(
+    upstream: Upstream,
+    kind: 'down' | 'slow' | 'error',
+    times?: number
+  ): Promise<void> {
+    await this.write('fail', { upstream, kind, times })
+  }
+
+  /** Every upstream in order again. */
+  async restoreUpstreams(): Promise<void> {
+    for (const upstream of UPSTREAMS) await this.write('fail', { upstream, kind: 'down', times: 0 })
+  }
+
+  /** Everything as it was seeded, every upstream in order: only for `*.alone.spec.ts`. */
+  async reset(): Promise<void> {
+    await this.write('reset', {})
+  }
+
+  async ledger<Row>(
+    kind: 'auction' | 'account' | 'collection' | 'nft' | 'offer' | 'person',
+    id: string | number
+  ) {
+    return this.read<Row>(`ledger/${kind}/${encodeURIComponent(id)}`)
+  }
+
+  private async read<Answer>(path: string): Promise<Answer> {
+    // The server may close an idle connection in the moment it is used again; reading twice changes nothing.
+    const answer = await this.request.get(`${this.origin}/__sandbox/${path}`, { maxRetries: 2 })
+    if (!answer.ok()) throw new Error(`sandbox: GET ${path} answered ${answer.status()}`)
+    return answer.json()
+  }
+
+  /** Asks once more when the local runtime lost the connection, which it does now and then under load. */
+  private async write<Answer>(path: string, data: object, retry = true): Promise<Answer> {
+    const answer = await this.request.post(`${this.origin}/__sandbox/${path}`, {
+      data,
+      headers: { origin: this.origin }
+    })
+    if (answer.ok()) return answer.json().catch(() => undefined)
+    const text = await answer.text()
+    if (retry && text.includes('fetch failed')) return this.write(path, data, false)
+    throw new Error(`sandbox: POST ${path} answered ${answer.status()} ${text}`)
+  }
+}

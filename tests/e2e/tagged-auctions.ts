@@ -1,0 +1,18 @@
+// Something for a list to be narrowed to: a market of its own, told apart by its tag.
+
+import type { SandboxClient } from './sandbox-client.ts'
+
+let tags = 0
+
+/** A tag nobody else has, on assets for sale at these prices and one that is not for sale. */
+export async function createTaggedAuctions(sandbox: SandboxClient, prices: readonly bigint[]) {
+  const tag = `t${process.pid}x${Date.now()}x${tags++}`
+  const { address: owner } = await sandbox.newWallet()
+  for (const [at, price] of prices.entries()) {
+    const { identifier } = await sandbox.mint(owner, { name: `Lot ${at + 1} ${tag}`, tags: [tag] })
+    const maxBid = String(at === 0 ? price * 3n : 0n)
+    await sandbox.auction({ owner, identifier, minBid: String(price), maxBid })
+  }
+  await sandbox.mint(owner, { name: `Kept ${tag}`, tags: [tag] })
+  return { tag, lot: (at: number) => `Lot ${at} ${tag}`, unlisted: `Kept ${tag}` }
+}

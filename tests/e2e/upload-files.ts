@@ -1,0 +1,41 @@
+// Files to make things of, as a person has them on a disk.
+
+export interface UploadFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A whole picture of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export function imageFile(name = 'sea.png'): UploadFile {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
+}
+
+/** Of this many bytes, and nothing in them. */
+export function fileOfSize(
+  bytes: number,
+  { mimeType = 'image/png', name = 'sea.png' } = {}
+): UploadFile {
+  return { name, mimeType, buffer: Buffer.alloc(bytes) }
+}
+
+/** An eighth of a second of silence. */
+export function audioFile(name = 'tide.wav'): UploadFile {
+  const [head, rate, samples] = [44, 8_000, 1_000]
+  const buffer = Buffer.alloc(head + samples, 128)
+  buffer.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1')
+  buffer.writeUInt32LE(head + samples - 8, 4)
+  buffer.writeUInt32LE(16, 16) // of what follows about the format
+  buffer.writeUInt16LE(1, 20) // uncompressed
+  buffer.writeUInt16LE(1, 22) // one channel
+  buffer.writeUInt32LE(rate, 24)
+  buffer.writeUInt32LE(rate, 28) // bytes a second
+  buffer.writeUInt16LE(1, 32) // bytes a sample
+  buffer.writeUInt16LE(8, 34) // bits
+  buffer.write('data', 36, 'latin1')
+  buffer.writeUInt32LE(samples, 40)
+  return { name, mimeType: 'audio/wav', buffer }
+}

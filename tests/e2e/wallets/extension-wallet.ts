@@ -1,0 +1,68 @@
+// The wallet extension as a page sees it: a mark on the window that it is installed, and messages of the page's own
+// window. Its key stays outside of the browser, as an extension's does. Protocol: sdk-extension-provider 4.
+
+import type { BrowserContext } from '@playwright/test'
+import type { WalletAccount } from '../sandbox-client.ts'
+import { signMessage, signTransaction, type TransactionFields } from '../wallet-signing.ts'
+
+interface ExtensionResponse {
+  type: string
+  data: unknown
+}
+
+export class ExtensionWallet {
+  /** What the person says when it asks. */
+  approves = true
+  private readonly account: WalletAccount
+
+  private constructor(account: WalletAccount) {
+    this.account = account
+  }
+
+  static async install(context: BrowserContext, account: WalletAccount): Promise<ExtensionWallet> {
+    const extension = new ExtensionWallet(account)
+    await context.exposeFunction('askExtension', (type: string, data: unknown) =>
+      extension.respond(type, data)
+    )
+    await context.addInitScript(installPageScript)
+    return extension
+  }
+
+  private async respond(type: string, data: unknown): Promise<ExtensionResponse> {
+    const { address, seed } = this.account
+    switch (type) {
+      case 'connect': {
+        if (!this.approves) return { type: 'cancelResponse', data: {} }
+        const signature = await signMessage(seed, `${address}${data}`)
+        return { type: 'connectResponse', data: { address, name: 'Mine', signature } }
+      }
+      case 'signTransactions': {
+        if (!this.approves) return { type: 'cancelResponse', data: null }
+        const { transactions } = data as { transactions: TransactionFields[] }
+        const signed = transactions.map(async i => ({
+          ...i,
+          signature: await signTransaction(seed, i)
+        }))
+        return { type: 'signTransactionsResponse', data: await Promise.all(signed) }
+      }
+      case 'logout':
+        return { type: 'logoutResponse', data: true }
+      default:
+        return { type: 'cancelResponse', data: {} }
+    }
+  }
+}
+
+/** Runs in the page, where the extension's own script would. */
+function installPageScript(): void {
+  const scope = window as unknown as {
+    askExtension(type: string, data: unknown): Promise<ExtensionResponse>
+    elrondWallet: object
+  }
+  scope.elrondWallet = { extensionId: 'dngmlblcodfobpdpecaadgfbcggfjfnm' }
+  addEventListener('message', async ({ data: request, source }) => {
+    if (source !== window || request?.target !== 'erdw-inpage') return
+    const response = await scope.askExtension(request.type, request.data)
+    postMessage({ target: 'erdw-contentScript', ...response }, origin)
+  })
+}

@@ -1,0 +1,42 @@
+// A wallet for tests: signs login tokens with a key made from its name.
+
+import { encodeAddress } from '../../../src/lib/protocol/address.ts'
+import { toHex } from '../../../src/lib/protocol/encoding.ts'
+import {
+  messageDigest,
+  nativeAuthInit,
+  nativeAuthToken
+} from '../../../src/lib/protocol/message.ts'
+
+/** DER around an Ed25519 seed (RFC 8410). */
+const PKCS8_PREFIX = '302e020100300506032b657004220420'
+
+export interface LoginTokenInput {
+  origin: string
+  blockHash: string
+  ttl: number
+  /** What Ledger appends to the message. */
+  suffix?: string
+}
+
+export interface LoginWallet {
+  address: string
+  signLoginToken(parts: LoginTokenInput): Promise<string>
+}
+
+export async function createLoginWallet(name: string): Promise<LoginWallet> {
+  const seed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`test ${name}`))
+  const der = new Uint8Array([...Buffer.from(PKCS8_PREFIX, 'hex'), ...new Uint8Array(seed)])
+  const key = await crypto.subtle.importKey('pkcs8', der, 'Ed25519', true, ['sign'])
+  const { x } = await crypto.subtle.exportKey('jwk', key)
+  const address = encodeAddress(new Uint8Array(Buffer.from(x ?? '', 'base64url')))
+  return {
+    address,
+    signLoginToken: async ({ suffix = '', ...parts }) => {
+      const init = nativeAuthInit({ ...parts, extraInfo: { timestamp: 1 } })
+      const digest = messageDigest(address + init + suffix)
+      const signature = await crypto.subtle.sign('Ed25519', key, digest)
+      return nativeAuthToken(address, init, toHex(new Uint8Array(signature)))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// One way to be refused: the contract's error and a signed transaction that meets it.
+import type { MarketError } from '../../../sandbox/market/errors.ts'
+import { encodeCall } from '../../../src/lib/protocol/transaction.ts'
+import type { MarketWorld, TransactionOutcome } from '../market-world.ts'
+import { CONTRACT } from '../test-network.ts'
+
+export interface RefusalCase {
+  error: MarketError
+  when: string
+  attempt(world: MarketWorld): Promise<TransactionOutcome>
+}
+
+/** A bare call of the contract; arguments are hex. */
+export function contractCall(
+  name: string,
+  ...args: string[]
+): { receiver: string; data: string; gasLimit: number } {
+  return { receiver: CONTRACT, data: encodeCall(name, args), gasLimit: 20_000_000 }
+}

@@ -1,0 +1,29 @@
+// Logins of test people, and what they ask of the network's REST services.
+
+import { blockAt } from '../../sandbox/chain/blocks.ts'
+import type { SandboxNetwork } from '../../sandbox/sandbox-network.ts'
+import { signBytes } from '../../sandbox/wallets.ts'
+import { messageDigest, nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/message.ts'
+import type { TestAccount } from './test-network.ts'
+
+/** A native-auth token as a wallet signs it, for a day from the network's time. */
+export async function createLoginToken(
+  network: SandboxNetwork,
+  { address, key }: TestAccount
+): Promise<string> {
+  const { hash } = blockAt(network.context.now())
+  const origin = 'http://localhost:4321'
+  const init = nativeAuthInit({ origin, blockHash: hash, ttl: 86_400 })
+  return nativeAuthToken(address, init, await signBytes(key, messageDigest(address + init)))
+}
+
+/** Asks as a person, or as nobody. */
+export async function fetchAs(
+  network: SandboxNetwork,
+  path: string,
+  { as, ...init }: RequestInit & { as?: TestAccount } = {}
+): Promise<Response> {
+  const request = new Request(`https://sandbox.internal/${path}`, init)
+  if (as) request.headers.set('authorization', `Bearer ${await createLoginToken(network, as)}`)
+  return network.fetch(request)
+}

@@ -1,0 +1,35 @@
+// A Send that answers each operation from a table, through the request's own reader.
+
+import type { Send } from '../../../../src/lib/api/request.ts'
+import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
+import { NetworkError } from '../../../../src/lib/errors.ts'
+
+export type OperationResponses = Partial<
+  Record<OperationName, (variables: Record<string, unknown>) => unknown>
+>
+
+export interface FakeSend {
+  requested: string[]
+  send: Send
+}
+
+/** What is not the data service, by the request's source. */
+export type RestResponses = Record<string, () => unknown>
+
+/** What has no row fails as an upstream that is down. */
+export function createFakeSend(responses: OperationResponses, rest: RestResponses = {}): FakeSend {
+  const asked: string[] = []
+  const send: Send = async request => {
+    if (request.kind === 'rest') {
+      asked.push(request.source)
+      const respondRest = rest[request.source]
+      if (!respondRest) throw new NetworkError(`${request.source}: no answer`)
+      return request.read(respondRest())
+    }
+    asked.push(request.operation)
+    const respond = responses[request.operation]
+    if (!respond) throw new NetworkError(`${request.operation}: no answer`)
+    return request.read(respond(request.variables))
+  }
+  return { requested: asked, send }
+}

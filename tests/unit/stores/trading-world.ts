@@ -1,0 +1,108 @@
+// The ground store tests of trading stand on: an auction, an account and a chain that answer as the services do.
+
+import { cleanTestStorage } from '@nanostores/persistent'
+import { cleanStores } from 'nanostores'
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
+import {
+  $pendingTransactions,
+  $sentTransactions,
+  startTracking
+} from '../../../src/stores/transactions.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
+import {
+  createFakeWorld,
+  type FakeWorld,
+  flushPromises,
+  MARKETPLACE_ADDRESS,
+  NOW,
+  VIEWER
+} from './fake-world.ts'
+
+export const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
+export const EGLD = 10n ** 18n
+export const HASH = 'a'.repeat(64)
+export const IDENTIFIER = 'ART-abcdef-01'
+export const TARGET = { identifier: IDENTIFIER, auctionId: '7' }
+
+export const AUCTION = {
+  id: '7',
+  identifier: IDENTIFIER,
+  collection: 'ART-abcdef',
+  status: 'Running',
+  type: 'Nft',
+  startDate: NOW - 100,
+  endDate: NOW + 1_000,
+  ownerAddress: RIVAL,
+  owner: { address: RIVAL },
+  marketplaceKey: 'atrium',
+  marketplaceAuctionId: 7,
+  nrAuctionedTokens: 1,
+  availableTokens: 1,
+  minBid: priceNode(EGLD),
+  maxBid: priceNode(5n * EGLD),
+  topBid: priceNode(2n * EGLD),
+  topBidder: { address: RIVAL },
+  minBidDiff: priceNode(EGLD / 100n)
+}
+
+/** A world in which I am signed in with 10 XEGLD, and one auction runs. Answers how to leave it. */
+export function openTradingWorld(): { world: FakeWorld; leave: () => void } {
+  cleanTestStorage()
+  cleanStores($sentTransactions, $pendingTransactions)
+  for (const { id } of $toasts.get()) dismissToast(id)
+  const world = createFakeWorld()
+  world.responses = {
+    assetAuctions: () => auctionsData(AUCTION),
+    account: () => ({ address: VIEWER, balance: String(10n * EGLD), nonce: 4 }),
+    'send transaction': () => ({ txHash: HASH }),
+    transactions: () => [{ txHash: HASH, status: 'pending' }]
+  }
+  setViewer(VIEWER)
+  return { world, leave: startTracking() }
+}
+
+/** What the data service plans for the call `data`. */
+export function transactionPlan(data: string, value = 0n, receiver: string = MARKETPLACE_ADDRESS) {
+  return {
+    chainID: 'S',
+    data: btoa(data),
+    gasLimit: 11_100_000,
+    gasPrice: 1_000_000_000,
+    nonce: 0,
+    receiver,
+    sender: VIEWER,
+    value: String(value),
+    version: 1
+  }
+}
+
+/** The network has executed what was sent. */
+export async function finishTransaction(world: FakeWorld, answer: object = { status: 'success' }) {
+  world.responses['transactions'] = () => [{ txHash: HASH, ...answer }]
+  await world.advanceClock(3)
+}
+
+export async function readForm<Data>(form: { $state: { get(): unknown } }): Promise<Data> {
+  await flushPromises()
+  const state = form.$state.get() as { step: string; data?: Data }
+  if (state.step !== 'ready' || !state.data) throw new Error(`the form is ${state.step}`)
+  return state.data
+}
+
+export function requestedVariables(world: FakeWorld, operation: string): unknown {
+  const found = world.requests.find(i => i.kind === 'data' && i.operation === operation)
+  return found?.kind === 'data' ? found.variables : undefined
+}
+
+export function auctionsData(...nodes: object[]) {
+  return { auctions: { edges: nodes.map(node => ({ node })) } }
+}
+
+export function priceNode(amount: bigint) {
+  return {
+    amount: String(amount),
+    token: 'EGLD',
+    usdAmount: null,
+    tokenData: { identifier: 'EGLD', symbol: 'XEGLD', decimals: 18 }
+  }
+}
