@@ -37,7 +37,7 @@ export async function readGraphqlRequest(request: Request): Promise<GraphqlReque
   }
   const graphqlRequest = readBody(body)
   if (!request.headers.has(FILES_HEADER)) return graphqlRequest
-  const { files } = body as { files: ExtractedFile[] } // written by take.ts
+  const { files } = body as { files: ExtractedFile[] } // written by ../files/graphql-upload.ts
   for (const file of files)
     for (const path of file.paths) setFile(graphqlRequest, path, new UploadedFile(file))
   return graphqlRequest

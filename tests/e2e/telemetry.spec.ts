@@ -19,7 +19,7 @@ test.describe('a deployment that collects', () => {
     await expect
       .poll(() => told)
       .toEqual([
-        { to: '/api/tags', body: { event: 'page_view', page: '/', environment: 'sandbox' } }
+        { path: '/api/tags', body: { event: 'page_view', page: '/', environment: 'sandbox' } }
       ])
     await page.reload()
     await expect.poll(() => told.length).toBe(2)

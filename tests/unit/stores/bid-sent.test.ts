@@ -5,11 +5,11 @@ import { LATE_SIGNATURE_TEXT } from '../../../src/lib/messages/errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
-import { bidContext, HASH, placeBid, readBidStep, TARGET, useBidWorld } from './bid-world.ts'
+import { bidContext, HASH, placeBid, readBidStep, setupBidWorld, TARGET } from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
 import { EGLD } from './trading-world.ts'
 
-useBidWorld()
+setupBidWorld()
 
 describe('a signed bid', () => {
   test('fails in words when the network does not take it', async () => {

@@ -47,7 +47,7 @@ export const HASH = 'a'.repeat(64)
 export const bidContext = {} as { world: FakeWorld }
 
 /** Called once by a test file, on its top level. */
-export function useBidWorld(): void {
+export function setupBidWorld(): void {
   keepInMemory()
   beforeEach(() => {
     cleanTestStorage()

@@ -13,14 +13,14 @@ import {
   placeBid,
   readBidForm,
   readBidStep,
-  TARGET,
-  useBidWorld
+  setupBidWorld,
+  TARGET
 } from './bid-world.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { flushPromises, MARKETPLACE_ADDRESS } from './fake-world.ts'
 import { auctionsData, EGLD, priceNode, RIVAL } from './trading-world.ts'
 
-useBidWorld()
+setupBidWorld()
 
 describe('a bid', () => {
   test('is signed, sent and followed to its end', async () => {

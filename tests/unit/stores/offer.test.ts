@@ -1,7 +1,7 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AcceptOfferData, MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
 
+import type { AcceptOfferData, MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
 import type { Form } from '../../../src/stores/form.ts'
 import {
   makeOffer,
@@ -28,6 +28,7 @@ import {
   EGLD,
   finishTransaction,
   IDENTIFIER,
+  offersData,
   openTradingWorld,
   priceNode,
   RIVAL,
@@ -70,7 +71,6 @@ const MARKET = {
     { identifier: 'USDC-5a5a5a', symbol: 'USDC', name: 'USDC', decimals: 6, priceUsd: '1' }
   ]
 }
-
 const OFFER_CALL = callData('sendOffer', ...nftArguments(IDENTIFIER), 2, NOW + 86_400)
 
 keepInMemory()
@@ -85,7 +85,7 @@ beforeEach(() => {
     asset: () => ({ assets: { edges: [{ node: ASSET }] } }),
     assetBalance: () => ({ assets: { edges: [{ node: { balance: '2' } }] } }),
     marketplaces: () => ({ marketplaces: { edges: [{ node: MARKET }] } }),
-    offers: () => offers(OFFER),
+    offers: () => offersData(OFFER),
     'token balance': () => [{ identifier: 'USDC-5a5a5a', balance: '5000000' }]
   })
   return entered.leave
@@ -187,7 +187,7 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
       offer: { ...OFFER, ownerAddress: VIEWER, status: 'Expired', endDate: NOW - 1 }
     }
   ])('takes back $name', async ({ offer }) => {
-    world.responses['offers'] = () => offers(offer)
+    world.responses['offers'] = () => offersData(offer)
     world.responses['withdrawOffer'] = () => ({
       withdrawOffer: transactionPlan('withdrawOffer@0c')
     })
@@ -205,10 +205,10 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
   })
 
   test('signs nothing when it was accepted meanwhile', async () => {
-    world.responses['offers'] = () => offers({ ...OFFER, ownerAddress: VIEWER })
+    world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER })
     const close = withdrawOfferForm.open(TARGET)
     const data = await readForm<OfferData>(withdrawOfferForm)
-    world.responses['offers'] = () => offers()
+    world.responses['offers'] = () => offersData()
     void withdrawOffer.run({ target: TARGET, data: data })
     await flushPromises()
     expect(withdrawOffer.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'gone' } })
@@ -285,9 +285,9 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
 
   test('finds an offer that is not among the newest', async () => {
     world.responses['offers'] = request => {
-      const { pagination } = 'variables' in request ? (request.variables as never) : ({} as never)
+      const { pagination } = ('variables' in request ? request.variables : {}) as never
       return (pagination as { after?: string }).after
-        ? offers(OFFER)
+        ? offersData(OFFER)
         : { offers: { edges: [], pageInfo: { endCursor: 'more', hasNextPage: true } } }
     }
     expect((await open(acceptOfferForm)).offer.id).toBe('12')
@@ -297,8 +297,4 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
 async function open(form: Form<typeof TARGET, AcceptOfferData>): Promise<AcceptOfferData> {
   form.open(TARGET)
   return readForm<AcceptOfferData>(form)
-}
-
-function offers(...nodes: object[]) {
-  return { offers: { edges: nodes.map(node => ({ node })) } }
 }

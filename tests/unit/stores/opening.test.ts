@@ -5,12 +5,12 @@ import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import { actionFailureText } from '../../../src/lib/messages/errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setEnvironment } from '../../../src/stores/environment.ts'
-import { bidContext, HASH, placeBid, readBidForm, readBidStep, useBidWorld } from './bid-world.ts'
+import { bidContext, HASH, placeBid, readBidForm, readBidStep, setupBidWorld } from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
 import { EGLD, TARGET } from './trading-world.ts'
 
 keepInMemory()
-useBidWorld()
+setupBidWorld()
 
 describe('a dialog that its page has filled in', () => {
   let given: AuctionData

@@ -17,3 +17,8 @@ export function planOf(quantity: number, buyNow: bigint) {
     version: 2
   }
 }
+
+/** A connection of the data service with these nodes. */
+export function page(field: string, ...nodes: object[]) {
+  return { [field]: { edges: nodes.map(node => ({ node })) } }
+}

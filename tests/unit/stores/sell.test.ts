@@ -30,7 +30,7 @@ import {
   NOW,
   VIEWER
 } from './fake-world.ts'
-import { planOf } from './sell-plans.ts'
+import { page, planOf } from './sell-plans.ts'
 
 const TARGET = { identifier: 'ART-abcdef-01' }
 const EGLD = 10n ** 18n
@@ -295,8 +295,4 @@ async function ready(): Promise<SellData> {
 function asked(operation: string): unknown {
   const request = world.requests.find(i => i.kind === 'data' && i.operation === operation)
   return request?.kind === 'data' ? request.variables : undefined
-}
-
-function page(field: string, ...nodes: object[]) {
-  return { [field]: { edges: nodes.map(node => ({ node })) } }
 }

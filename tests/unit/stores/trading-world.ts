@@ -106,3 +106,7 @@ export function priceNode(amount: bigint) {
     tokenData: { identifier: 'EGLD', symbol: 'XEGLD', decimals: 18 }
   }
 }
+
+export function offersData(...nodes: object[]) {
+  return { offers: { edges: nodes.map(node => ({ node })) } }
+}

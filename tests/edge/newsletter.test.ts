@@ -1,0 +1,24 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createEdgeWorld, type EdgeWorld, postInit } from './support/edge-world.ts'
+
+let world: EdgeWorld
+beforeEach(() => {
+  world = createEdgeWorld()
+})
+
+describe('the newsletter', () => {
+  test.each(['{"result":"success","msg":"Hi"}', 'callback({"result":"success","msg":"Hi"});'])(
+    'reads %j',
+    async text => {
+      world.upstreams.newsletter = () => new Response(text)
+      const response = await world.send('/api/newsletter', postInit({ email: 'a+b@c.example' }))
+      expect(await response.json()).toEqual({ result: 'success', msg: 'Hi' })
+      expect(world.upstreamCalls[0]?.path).toBe('?EMAIL=a%2Bb%40c.example')
+    }
+  )
+
+  test.each(['', 'a', 'a@', '@b', 'a b@c', 1])('refuses %j', async email => {
+    expect((await world.send('/api/newsletter', postInit({ email }))).status).toBe(400)
+  })
+})
