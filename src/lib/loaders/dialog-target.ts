@@ -1,17 +1,17 @@
-// Adapts the loaders of auctions, offers and sales to what a dialog's address says.
+// Adapts the loaders of auctions, offers and listings to the target in a dialog's address.
 
 import { loadPreferences } from '../api/preferences.ts'
 import { loadAuctionData } from './auction.ts'
 import type { LoaderContext } from './loader-context.ts'
 import { loadAcceptOfferData, loadOfferData } from './offers.ts'
-import { loadSellData, loadSettleData } from './sell.ts'
+import { loadSellData, loadSettleData, type SellData } from './sell.ts'
 
-/** What an address says that a dialog opens for. */
+/** The target of a dialog, as read from its address. */
 export interface DialogTarget {
-  /** Identifier of the asset or collection, or address of the account, below the dialog. */
+  /** Identifier of the asset or collection, or address of the account, on the page below the dialog. */
   identifier: string
   auctionId: string | undefined
-  /** What follows the dialog's name in its address: the tab of a form, the number of an offer. */
+  /** The segment after the dialog's name in the address: the tab of a form or the id of an offer. */
   param: string | undefined
 }
 
@@ -23,13 +23,16 @@ export function loadSettleDialog(context: LoaderContext, target: DialogTarget) {
   return loadSettleData(context, toAuctionTarget(target))
 }
 
-/** With whether the seller has seen the onboarding. A preferences service that fails counts as not seen. */
-export async function loadSellDialog(context: LoaderContext, target: DialogTarget) {
+/** Adds whether the seller has seen the onboarding. When the preferences service fails, it counts as not seen. */
+export async function loadSellDialog(
+  context: LoaderContext,
+  target: DialogTarget
+): Promise<SellData | undefined> {
   const [data, preferences] = await Promise.all([
     loadSellData(context, target),
     context.viewer ? context.send(loadPreferences()).catch(() => undefined) : undefined
   ])
-  return data && { ...data, isTold: preferences?.['sellOnboarding'] === true }
+  return data && { ...data, hasSeenOnboarding: preferences?.['sellOnboarding'] === true }
 }
 
 export function loadAcceptOfferDialog(context: LoaderContext, target: DialogTarget) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { loadSellDialog } from '../../../../src/lib/loaders/dialog-target.ts'
+import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.ts'
 import { loadSellData } from '../../../../src/lib/loaders/sell.ts'
 import { createFakeSend } from '../../server/pages/fake-send.ts'
 
@@ -19,23 +21,45 @@ test.each([
   { name: 'nothing', asset: {}, isFlagged: false },
   { name: 'a scam', asset: { scamInfo: { type: 'scam', info: 'Copied' } }, isFlagged: true },
   { name: 'what is not safe for work', asset: { isNsfw: true }, isFlagged: true }
-])('the form of a sale knows what is flagged: $name', { tags: ['@M4', '@M3'] }, async row => {
-  expect(await facts(row.asset)).toMatchObject({ held: 1, isFlagged: row.isFlagged })
+])('the sell form marks $name as flagged', { tags: ['@M4', '@M3'] }, async row => {
+  expect(await load(row.asset)).toMatchObject({ held: 1, isFlagged: row.isFlagged })
 })
 
-test('there is no form where no marketplace of ours takes the collection', {
+test('there is no form when the marketplace does not accept the collection', {
   tags: ['@M4', '@M3']
 }, async () => {
-  expect(await facts({ marketplaces: [{ key: 'elsewhere' }] })).toBeUndefined()
+  expect(await load({ marketplaces: [{ key: 'elsewhere' }] })).toBeUndefined()
 })
 
-function facts(asset: object) {
+test.each([
+  { name: 'a seller who has seen it', preferences: { sellOnboarding: true }, expected: true },
+  { name: 'a seller who has not', preferences: {}, expected: false },
+  { name: 'a failing preferences service', preferences: undefined, expected: false }
+])(
+  'the sell dialog says whether the onboarding was seen: $name',
+  {
+    tags: ['@M4', '@M3']
+  },
+  async ({ preferences, expected }) => {
+    const context = createContext({}, preferences)
+    const target = { identifier: ASSET.identifier, auctionId: undefined, param: undefined }
+    expect(await loadSellDialog(context, target)).toMatchObject({ hasSeenOnboarding: expected })
+  }
+)
+
+function load(asset: object) {
+  return loadSellData(createContext(asset), { identifier: ASSET.identifier })
+}
+
+function createContext(asset: object, preferences?: object): LoaderContext {
   const one = (field: string, node: object) => ({ [field]: { edges: [{ node }] } })
-  const { send } = createFakeSend({
-    asset: () => one('assets', { ...ASSET, ...asset }),
-    assetBalance: () => one('assets', { balance: '1' }),
-    marketplaces: () => one('marketplaces', { address: ME, key: 'atrium', name: 'Atrium' })
-  })
-  const asker = { marketplaceKey: 'atrium', nativeLabel: 'XEGLD', now: 0, send, viewer: ME }
-  return loadSellData(asker, { identifier: ASSET.identifier })
+  const { send } = createFakeSend(
+    {
+      asset: () => one('assets', { ...ASSET, ...asset }),
+      assetBalance: () => one('assets', { balance: '1' }),
+      marketplaces: () => one('marketplaces', { address: ME, key: 'atrium', name: 'Atrium' })
+    },
+    preferences && { preferences: () => preferences }
+  )
+  return { marketplaceKey: 'atrium', nativeLabel: 'XEGLD', now: 0, send, viewer: ME }
 }
