@@ -1,10 +1,10 @@
-// What an admin may do, by the page it is done on (specification 3 section 6). Read by the menu on the server, which
-// draws it for admins alone, and by the code that comes with a press.
+// The table of admin actions by page (specification 3 section 6). The server renders the menu from it, for admins only;
+// the browser imports it on demand, when a menu item is pressed.
 
 import type { OperationName, Variables } from './config/operation-types.ts'
 import type { DialogName } from './dialogs.ts'
 
-/** From this score on the services call something not safe for work; these two stand well to either side of it. */
+// NSFW scores set by an admin. The services compare the score with a threshold; both values are far from it.
 const NSFW_FLAG_ON = 0.99
 const NSFW_FLAG_OFF = 0.11
 
@@ -13,17 +13,18 @@ export type AdminPage = 'account' | 'asset' | 'collection'
 interface AdminItem {
   label: string
   page: AdminPage
-  /** Also under a partner's name. */
+  /** Also offered on a partner's site. */
   inPartnerMode?: boolean
 }
 
-/** Asked with the identifier of the asset or the collection. */
+/** A mutation of the data service about one asset or collection. */
 type ModerationAction<Name extends OperationName> = AdminItem & {
   operation: Name
-  variables(subject: string): Variables<Name>
-  /** What has happened, as a toast says it. */
+  /** `identifier`: of the asset or the collection. */
+  variables(identifier: string): Variables<Name>
+  /** Text of the toast after success. */
   successText: string
-  /** Hides something, warns people of it, or cannot be taken back: asked about once more. */
+  /** Hides an item, puts a warning on it, or cannot be undone: the menu asks for confirmation first. */
   isDestructive: boolean
 }
 
@@ -140,7 +141,7 @@ export type AdminActionName = keyof typeof ADMIN_ACTIONS
 
 export type AdminAction = AnyModerationAction | OpenDialogAction
 
-/** Of a page, in their order. */
+/** The actions of a page, in the order of the table. */
 export function adminActions(page: AdminPage, isPartner: boolean): AdminActionName[] {
   const names = Object.keys(ADMIN_ACTIONS) as AdminActionName[]
   return names.filter(name => {
@@ -149,7 +150,7 @@ export function adminActions(page: AdminPage, isPartner: boolean): AdminActionNa
   })
 }
 
-/** Undefined for what opens a dialog, and for a name nobody knows. */
+/** `undefined` for an unknown name and for an action that opens a dialog. */
 export function findModerationAction(name: string): AnyModerationAction | undefined {
   if (!Object.hasOwn(ADMIN_ACTIONS, name)) return undefined
   const action: AdminAction = ADMIN_ACTIONS[name as AdminActionName]

@@ -1,6 +1,6 @@
 // The one table of dialogs: address, title, requirements, island, loader, and the transactions a dialog sends.
 //
-// Values are for the server: the loaders bring the API readers with them, so shell, islands and stores import types only
+// Only the server imports the values: the loaders import all API readers, so shell, islands and stores import types only
 // (scripts/check-layers.ts). Specification 2 sections 4 to 9 and 3 section 2 name the dialogs and their addresses.
 
 import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
@@ -23,26 +23,43 @@ export interface Dialog {
   title: string
   /** Folder of src/islands whose start.tsx mounts it. */
   island: string
-  /** What the dialog is opened for; the address is not found without it. All dialogs need a login. */
+  /** What the dialog is about. The address is a 404 when the target does not exist. All dialogs need a login. */
   target: 'account' | 'asset' | 'auction' | 'collection' | 'feed' | 'offer'
-  /** Builds its address; which arguments depends on the target. */
+  /** Builds the address of the dialog; the arguments depend on the target. */
   path(...parts: never[]): string
-  /** What may follow its name in the address. */
+  /** Pattern of the optional segment after the dialog's name in the address. */
   param?: RegExp
-  /** Loads what the form shows first, so that it opens filled in. `undefined`: nothing found; the dialog loads itself. */
+  /** Loads the data the form opens with. Resolves to `undefined` when nothing is found: the dialog then loads itself. */
   load?(context: LoaderContext, target: DialogTarget): Promise<object | undefined>
-  /** Kinds of transaction it sends. */
+  /** Kinds of transaction the dialog sends. */
   sends?: readonly string[]
-  /** Its buttons are disabled while a transaction of one of these kinds is pending for the same entity. */
+  /** A button that opens it is disabled while a transaction of one of these kinds is pending for the same entity. */
   blockedBy?: readonly string[]
-  /** Entities that its transactions change. */
+  /** Kinds of entities that its transactions change. */
   changes?: readonly EntityKind[]
   /** Opens over any account, for admins only; other account dialogs open over the viewer's own. */
   isAdminOnly?: boolean
   isFullScreen?: boolean
   isWide?: boolean
-  /** Holds entered values: a press outside does not close it. */
+  /** Holds entered values, so a press outside does not close it. */
   isPersistent?: boolean
+}
+
+/** What a page hands to a dialog's island, as JSON in `data-props`. */
+export interface DialogProps {
+  name: DialogName
+  /** As in DialogTarget; a dialog of the feed has none. */
+  identifier?: string | undefined
+  auctionId?: string | undefined
+  param?: string | undefined
+  /** Loader data, by serializeData(). Absent: the dialog loads it itself. */
+  data?: string | undefined
+  /** Path of the page below. */
+  path?: string | undefined
+  /** Path that closing leads to, where that is not the page below. */
+  callback?: string | undefined
+  /** Hash of the transaction it waits for. */
+  transaction?: string | undefined
 }
 
 const OFFER_ID = /^\d{1,15}$/
@@ -181,7 +198,7 @@ export const DIALOGS = {
     changes: ['account', 'collections'],
     isPersistent: true
   },
-  // Loaded by server/pages/collection-dialog.ts, which has read the collection to check its owner.
+  // Loaded by server/pages/collection-dialog.ts, which reads the collection anyway to check its owner.
   createNft: {
     title: 'Create NFT',
     island: 'create',
@@ -258,7 +275,7 @@ export const DIALOGS = {
 export type DialogName = keyof typeof DIALOGS
 type Row = (typeof DIALOGS)[DialogName]
 
-/** A kind of transaction: what a dialog sends, and what a pending transaction is found by. */
+/** A kind of transaction: sent by a dialog, and used to look up pending transactions. */
 export type TransactionKind = Extract<Row, { sends: unknown }>['sends'][number]
 
 type RowsThatSend<Kind> = Row extends infer Each
@@ -269,23 +286,23 @@ type RowsThatSend<Kind> = Row extends infer Each
     : never
   : never
 
-/** The entities a transaction of this kind may change, as its dialog's row lists them. */
+/** The entities a transaction of this kind may change, as listed in the row of its dialog. */
 export type ChangedEntity<Kind extends TransactionKind> =
   RowsThatSend<Kind> extends { changes: readonly (infer Kinds)[] }
     ? EntityOf<Extract<Kinds, EntityKind>>
     : Entity
 
-/** The names of dialogs about one target, such as an auction. */
+/** The names of the dialogs about one kind of target, such as an auction. */
 export type DialogFor<Target extends Dialog['target']> = {
   [Name in DialogName]: (typeof DIALOGS)[Name] extends { target: Target } ? Name : never
 }[DialogName]
 
-/** The attributes of a button that opens the dialog: pending transactions of these kinds disable it for this entity. */
+/** Attributes of a button that opens the dialog; the shell disables it while a blocking transaction is pending. */
 export function blockedWhilePending(
   name: DialogName,
-  waitsFor: Entity
+  pendingEntity: Entity
 ): { 'data-kinds': string; 'data-entity': Entity } {
   const row: Dialog & { blockedBy?: readonly TransactionKind[] } = DIALOGS[name]
   const { blockedBy = [] } = row
-  return { 'data-kinds': blockedBy.join(' '), 'data-entity': waitsFor }
+  return { 'data-kinds': blockedBy.join(' '), 'data-entity': pendingEntity }
 }

@@ -1,14 +1,14 @@
 // The five errors thrown on purpose. Anything else is a bug.
-// Messages are for developers and never carry secrets or query strings; texts for people are in messages/.
+// Messages are for developers and never contain secrets or query strings; texts for people are in messages/.
 
 import { NetworkError } from './network-error.ts'
 
-// Apart, because it is all that is left to say where nothing else can be had.
+// In a file of its own without imports, so that it is available when no other chunk can be loaded.
 export { NetworkError }
 
 /**
- * The other side answered outside 2xx. `code` is the edge's own word for it, when it sent one, and `detail` what the
- * service itself said to whoever asked.
+ * The response status is outside 2xx. `code` is the edge's error code and `detail` the service's own message; both are
+ * `undefined` when the response body has none.
  */
 export class StatusError extends Error {
   override readonly name = 'StatusError' as const
@@ -30,7 +30,7 @@ export class StatusError extends Error {
   }
 }
 
-/** The other side answered 2xx with a shape we did not agree on. */
+/** A 2xx response whose body does not match its struct. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError' as const
   readonly source: string
@@ -42,35 +42,35 @@ export class ShapeError extends Error {
   }
 }
 
-/** One entry of a GraphQL answer's `errors`. */
+/** One entry of `errors` in a GraphQL response. */
 export interface GraphqlErrorEntry {
   /** `extensions.code`, or `UNKNOWN`. */
   code: string
   message: string
 }
 
-/** A 200 that carries GraphQL `errors`, all of them. */
+/** A 200 response with GraphQL `errors`; holds all of them. */
 export class GraphqlError extends Error {
   override readonly name = 'GraphqlError' as const
   readonly source: string
   readonly errors: readonly GraphqlErrorEntry[]
-  constructor(source: string, faults: readonly GraphqlErrorEntry[]) {
-    super(`${source}: ${faults.map(i => i.message).join('; ')}`)
+  constructor(source: string, errors: readonly GraphqlErrorEntry[]) {
+    super(`${source}: ${errors.map(i => i.message).join('; ')}`)
     this.source = source
-    this.errors = faults
+    this.errors = errors
   }
 }
 
 export type WalletRefusal =
-  | 'blocked' // the browser did not let the wallet open
-  | 'closed' // the wallet was left without an answer
+  | 'blocked' // the browser blocked the wallet's window
+  | 'closed' // the user closed the wallet without answering
   | 'locked'
-  | 'missing' // the extension or device is not there
-  | 'rejected' // the person said no
+  | 'missing' // the extension or the device was not found
+  | 'rejected' // the user refused to sign
   | 'timedOut'
   | 'wrongAccount'
 
-/** The wallet did not sign. `rejected` and `closed` are choices, not faults: never log them. */
+/** The wallet did not sign. `rejected` and `closed` are choices of the user, not faults: never log them. */
 export class WalletError extends Error {
   override readonly name = 'WalletError' as const
   readonly refusal: WalletRefusal
@@ -80,7 +80,7 @@ export class WalletError extends Error {
   }
 }
 
-/** Saying no, or leaving: nothing went wrong, so nothing is red. */
+/** The user refused or closed the wallet. Not a failure, so the form shows no error. */
 export function isUserRejection(error: unknown): boolean {
   return error instanceof WalletError && ['closed', 'rejected'].includes(error.refusal)
 }

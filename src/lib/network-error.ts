@@ -1,25 +1,28 @@
-// What there is where nothing else can be had any more, not even the words for it.
+// Minimal error text for when a chunk or the network fails. Must stay free of imports.
 
-/** The request never got an answer: offline, DNS, refused, timeout. */
+/** The request got no response: offline, DNS, refused, timeout. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError' as const
 }
 
 export const OFFLINE_TEXT = 'No answer from the network. Check your connection and try again.'
 
-/** Why code of ours could not be had. build/preload-helper.ts says with what status it was answered, if it was. */
+/**
+ * Text for a failed dynamic import. build/preload-helper.ts sets the response status as the error's `cause`; without a
+ * response there is none.
+ */
 export function chunkErrorText(error: unknown): string {
   return isStaleBuild(error)
     ? 'Atrium has been updated since this page was opened. Reload it, then try again.'
     : OFFLINE_TEXT
 }
 
-/** The files of an earlier build are not there any more. */
+/** The chunk belongs to an earlier build and is no longer served: the status was 404. */
 export function isStaleBuild(error: unknown): boolean {
   return error instanceof Error && error.cause === 404
 }
 
-/** No answer, or no code: whatever else is asked for will not come either. */
+/** Matches by name: a NetworkError of any chunk. Further requests are expected to fail as well. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'NetworkError'
 }

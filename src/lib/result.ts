@@ -1,4 +1,4 @@
-/** Outcome of a check that is expected to say no in normal use. */
+/** Outcome of a check that may refuse in normal use; a refusal is a value, not an exception. */
 export type Result<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason }
 
 export function ok<Value>(value: Value): Result<Value, never> {

@@ -1,19 +1,19 @@
-// Whether an address somebody hands us leads back to this site.
+// Accepts redirect targets from query parameters only when they stay on this site.
 
 /**
- * The whole address of a place on this site; undefined for every other.
+ * The absolute URL of `path` when it has the same origin; `undefined` for any other site or an invalid URL.
  *
- * Read as browsers read it: they drop tabs and newlines, so `/<tab>/evil.example` is another site. Whole, because
- * the path of `/.//evil.example`, read once more, is another site as well.
+ * Parsed with URL, as browsers do: they drop tabs and newlines, so `/<tab>/evil.example` is another site. Absolute,
+ * because the path of `/.//evil.example`, when parsed again, is another site as well.
  */
 export function sameOriginUrl(path: string | undefined, origin: string): string | undefined {
   if (!path || !URL.canParse(path, origin)) return undefined
-  const to = new URL(path, origin)
-  return to.origin === origin ? to.href : undefined
+  const url = new URL(path, origin)
+  return url.origin === origin ? url.href : undefined
 }
 
-/** The same as a path, where it has one that can be told from another site's. */
+/** The same as a path. `undefined` also when the path begins with `//`, which would be another site. */
 export function sameOriginPath(path: string | undefined, origin: string): string | undefined {
-  const own = sameOriginUrl(path, origin)?.slice(origin.length)
-  return own?.startsWith('//') ? undefined : own
+  const relative = sameOriginUrl(path, origin)?.slice(origin.length)
+  return relative?.startsWith('//') ? undefined : relative
 }

@@ -1,4 +1,4 @@
-// The names that fit a phrase, for the box and for the page of results.
+// Search results by name, for the search box and for the results page.
 
 import type { Person } from './api/people.ts'
 import type { Send } from './api/request.ts'
@@ -8,19 +8,19 @@ import { accountTerm, isSearchable, type SearchTerm } from './rules/search-term.
 
 export const NO_HITS: Hits = { accounts: [], assets: [], collections: [], tags: [] }
 
-/** Handles are looked for by what stands before their first dot, everything else by the whole phrase. */
+/** Searches accounts by the part of the phrase before its first dot, everything else by the whole phrase. */
 export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
   if (!isSearchable(query)) return NO_HITS
   const handle = accountTerm(query)
-  const isOwnTerm = handle !== query.term && isSearchable({ ...query, term: handle })
+  const hasAccountTerm = handle !== query.term && isSearchable({ ...query, term: handle })
   const [all, people] = await Promise.all([
-    query.scope === 'account' && isOwnTerm ? NO_HITS : send(loadHits(query.term)),
-    query.scope !== 'tag' && isOwnTerm ? send(loadHits(handle)) : undefined
+    query.scope === 'account' && hasAccountTerm ? NO_HITS : send(loadHits(query.term)),
+    query.scope !== 'tag' && hasAccountTerm ? send(loadHits(handle)) : undefined
   ])
   return filterHits({ ...all, accounts: people?.accounts ?? all.accounts }, query.scope)
 }
 
-/** Somebody who was found, as they may be shown. Of whom nobody can say whether they are private, they are. */
+/** An account hit with its public profile. Without a known profile the account counts as private. */
 export function toVisiblePerson({ id, name }: Hit, known: Person | undefined): Person {
   if (!known || known.isPrivate) {
     return { address: id, herotag: undefined, isPrivate: true, picture: undefined }

@@ -1,5 +1,5 @@
-// The lists of an account: the tabs of its page by who looks, and the dialogs with one's own things. Icons are names
-// of the sprite; whoever draws them checks that they are there.
+// The lists of an account: the tabs of its page, and the dialogs with the owner's own lists. Icons are names of the
+// sprite; config imports nothing, so the components that draw them check the names by type.
 
 type TabIcon =
   | 'gavel'
@@ -15,12 +15,12 @@ type TabIcon =
 
 interface Tab {
   label: string
-  /** What stands where there is nothing. */
+  /** Text of the empty list. */
   empty: string
   icon: TabIcon
-  /** Its counter among the account's figures. */
+  /** Its counter in the account's statistics. */
   count: 'auctions' | 'claimable' | 'collected' | 'creations' | 'likes' | 'orders'
-  /** For people who are logged in. */
+  /** Only for signed-in viewers. */
   auth?: boolean
 }
 
@@ -53,7 +53,7 @@ export type AccountTab = keyof typeof ACCOUNT_TABS
 
 export const DEFAULT_ACCOUNT_TAB: AccountTab = 'collected'
 
-/** One's own auctions, bids and what is claimable are in dialogs, with what can be done about them. */
+/** The owner's auctions, bids and claimable auctions are in dialogs instead, together with their actions. */
 const OWNER_TABS: readonly AccountTab[] = ['collected', 'creations', 'liked']
 const VISITOR_TABS: readonly AccountTab[] = [
   'collected',
@@ -73,8 +73,8 @@ interface OwnList {
   icon: TabIcon
   count: 'auctions' | 'claimable' | 'collected' | 'offers' | 'orders'
   /**
-   * How long after the dialog opened its list is asked for (specification 2 section 4.9): what was just signed has
-   * time to be indexed, and who leafs through the dialogs asks for none of them.
+   * Delay between opening the dialog and loading its list (specification 2 section 4.9). It gives the indexer time for a
+   * transaction just signed, and saves the requests of dialogs that are closed at once.
    */
   delayMs: number
 }
@@ -123,11 +123,11 @@ interface PeopleList {
   title: string
   empty: string
   icon: TabIcon
-  /** As above. */
+  /** As in OwnList. */
   delayMs: number
 }
 
-/** Who follows an account and whom it follows; for its owner alone. */
+/** Followers and followed accounts; visible to the owner only. */
 export const PEOPLE_LISTS = {
   followers: {
     title: 'Followers',
@@ -149,7 +149,7 @@ export function isPeopleListName(name: string): name is PeopleListName {
   return Object.hasOwn(PEOPLE_LISTS, name)
 }
 
-/** The dialogs that are a list; for the owner of the account alone. */
+/** All list dialogs; visible to the owner of the account only. */
 export const DIALOG_LISTS = { ...OWN_LISTS, ...PEOPLE_LISTS }
 
 export type DialogListName = keyof typeof DIALOG_LISTS
@@ -158,7 +158,7 @@ export function isDialogListName(name: string): name is DialogListName {
   return Object.hasOwn(DIALOG_LISTS, name)
 }
 
-/** What an owner may change, each where its dialog has a row in modals.ts. */
+/** The owner's actions on the account page. `modal` is a row of src/lib/dialogs.ts. */
 export const ACCOUNT_ACTIONS = [
   { label: 'Edit profile', modal: 'editProfile', icon: 'user' },
   { label: 'Change cover', modal: 'cover-photo-dropzone', icon: 'image' },
@@ -169,7 +169,7 @@ export const ACCOUNT_ACTIONS = [
 
 interface MenuItem {
   label: string
-  /** Below the account's own page: '' = the page itself. */
+  /** Relative to the account's page; '' = the page itself. */
   path: string
   count: keyof AccountCounts
   icon: TabIcon
@@ -188,8 +188,8 @@ const DIALOG_ITEMS: readonly MenuItem[] = (Object.keys(OWN_LISTS) as OwnListName
 })
 
 /**
- * The menu of the sidebar, in groups. A partner's site has no account pages, so its menu has the dialogs alone; ours
- * has both (specification 1 section 2.6 names the tabs; without the dialogs a bid could be found by its item only).
+ * The menu of the sidebar, in groups. A partner's site has no account pages, so its menu has only the dialogs; ours has
+ * both. Specification 1 section 2.6 names the tabs; without the dialogs a bid could only be found through its asset.
  */
 export const ACCOUNT_MENUS = {
   full: [TAB_ITEMS, DIALOG_ITEMS],

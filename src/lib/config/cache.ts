@@ -1,37 +1,37 @@
-// Named cache policies. Seconds are how long the edge may serve a copy as fresh; `stale` is how long after that
-// it may serve the old copy while it fetches a new one.
+// Named cache policies, in seconds. For `maxAge` the edge serves a copy as fresh; for `staleWhileRevalidate` after that
+// it serves the old copy while it fetches a new one.
 
 export interface CachePolicy {
   maxAge: number
   staleWhileRevalidate: number
-  /** What a browser may do with it. */
+  /** The Cache-Control header of the response to the browser. */
   browserCacheControl: string
 }
 
 export const CACHE = {
-  /** Personal, or decided anew each time. */
+  /** Personal data, or data that must be current on every request. */
   never: { maxAge: 0, staleWhileRevalidate: 0, browserCacheControl: 'no-store' },
-  /** A price that many people watch: asked once a second however many they are. */
+  /** Prices that many clients poll: at most one upstream request per second, regardless of their number. */
   instant: { maxAge: 1, staleWhileRevalidate: 1, browserCacheControl: 'private, max-age=0' },
-  /** Pages and lists that move while people trade. The browser's seconds let a prefetched page serve its click. */
+  /** Pages and lists that change with each trade. The browser's 20 seconds let a prefetched page serve the click. */
   brief: { maxAge: 5, staleWhileRevalidate: 60, browserCacheControl: 'private, max-age=20' },
-  /** Shells of explore and collection pages. */
+  /** The shells of explore and collection pages. */
   shell: { maxAge: 30, staleWhileRevalidate: 300, browserCacheControl: 'private, max-age=20' },
-  /** Settings, marketplaces, counts that nobody trades on. */
+  /** Settings, marketplaces, and counts that no trade depends on. */
   long: { maxAge: 300, staleWhileRevalidate: 3600, browserCacheControl: 'private, max-age=60' },
-  /** Pictures of shared links, kept under what they show; whoever shows them asks again within the hour. */
+  /** Share images, stored by their content. Sites that embed them fetch them again within the hour. */
   picture: {
     maxAge: 86_400,
     staleWhileRevalidate: 604_800,
     browserCacheControl: 'public, max-age=3600'
   },
-  /** Lists of addresses for search engines, which come back in days. */
+  /** Sitemaps. Crawlers return after days. */
   addresses: {
     maxAge: 3_600,
     staleWhileRevalidate: 86_400,
     browserCacheControl: 'public, max-age=3600'
   },
-  /** Named by their content. */
+  /** Files whose name contains a hash of their content. */
   immutable: {
     maxAge: 31_536_000,
     staleWhileRevalidate: 0,

@@ -1,7 +1,7 @@
-// Names of what transactions change and what pages show, such as 'auction:7'. A part of a page lists its entities in
-// `data-entities`, a transaction lists those it changes, and the shell fetches the parts that share one.
+// Names of what transactions change and pages show, such as 'auction:7'. A fragment of a page lists its entities in
+// `data-entities`, a transaction lists the entities it changes, and the shell refetches the fragments that match.
 
-/** With an id: of an auction, an offer, an asset, a collection, an address. `flags` and `offers` belong to an asset. */
+/** With an id: of an auction, offer, asset, collection or address. The id of `flags` and `offers` is an asset's. */
 type KeyedKind =
   | 'account'
   | 'asset'
@@ -12,7 +12,7 @@ type KeyedKind =
   | 'offer'
   | 'offers'
 
-/** The viewer's own, without an id: balance and lists, issued collections, created assets, notifications. */
+/** The viewer's own data, without an id: balance and lists, issued collections, created assets, notifications. */
 type ViewerKind = 'account' | 'collections' | 'creations' | 'notifications'
 
 export type EntityKind = KeyedKind | ViewerKind
@@ -23,7 +23,7 @@ export type EntityOf<Kind extends EntityKind> =
 
 export type Entity = EntityOf<EntityKind>
 
-/** Builds the name of an entity with an id; the only place that knows how it is written. */
+/** Builds the name of an entity with an id; the only place that defines the format. */
 export function entity<Kind extends KeyedKind>(kind: Kind, id: string): `${Kind}:${string}` {
   return `${kind}:${id}`
 }

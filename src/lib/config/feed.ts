@@ -1,24 +1,24 @@
-// What the feed tells, by the event the tools service names: an event without a row is not shown. Specification 3
+// The events of the feed, by the name the tools service gives them; an event without a row is not shown. Specification 3
 // sections 2.3 and 9.
 
 import type { EnvironmentName } from './networks.ts'
 
 interface FeedEvent {
-  /** What a row of it leads to: the item, whom it was done to, or who did it. */
-  linksTo: 'asset' | 'whom' | 'who'
+  /** Which part of the FeedItem its card links to. */
+  linksTo: 'actor' | 'targetAsset' | 'targetPerson'
 }
 
 export const FEED_EVENTS = {
-  acceptOffer: { linksTo: 'asset' },
-  bid: { linksTo: 'asset' },
-  buy: { linksTo: 'asset' },
-  follow: { linksTo: 'whom' },
-  like: { linksTo: 'asset' },
-  mintNft: { linksTo: 'asset' },
-  photoChanged: { linksTo: 'who' },
-  sendOffer: { linksTo: 'asset' },
-  startAuction: { linksTo: 'asset' },
-  won: { linksTo: 'asset' }
+  acceptOffer: { linksTo: 'targetAsset' },
+  bid: { linksTo: 'targetAsset' },
+  buy: { linksTo: 'targetAsset' },
+  follow: { linksTo: 'targetPerson' },
+  like: { linksTo: 'targetAsset' },
+  mintNft: { linksTo: 'targetAsset' },
+  photoChanged: { linksTo: 'actor' },
+  sendOffer: { linksTo: 'targetAsset' },
+  startAuction: { linksTo: 'targetAsset' },
+  won: { linksTo: 'targetAsset' }
 } as const satisfies Record<string, FeedEvent>
 
 export type FeedEventName = keyof typeof FEED_EVENTS
@@ -28,13 +28,13 @@ export function isFeedEvent(name: string): name is FeedEventName {
 }
 
 export const FEED_LIMITS = {
-  /** Accounts suggested at a time. */
+  /** Accounts suggested at once. */
   suggestions: 8,
-  /** Who follows fewer is shown whom to follow instead of a feed. */
+  /** A viewer who follows fewer accounts gets suggestions instead of a feed. */
   followeesThreshold: 5
 } as const
 
-/** How often the time of the newest item is asked for: more often where things are tried out. */
+/** Poll interval for the time of the newest item; shorter in the environments used for testing. */
 export function feedIntervalMs(environment: EnvironmentName): number {
   return environment === 'testnet' || environment === 'sandbox' ? 3_000 : 20_000
 }

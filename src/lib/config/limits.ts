@@ -1,9 +1,9 @@
-// Numbers the specification fixes (document 1 section 9, document 2 section 9). Milliseconds end in Ms, gas in Gas.
+// Numbers fixed by the specification (document 1 section 9, document 2 section 9). Milliseconds end in Ms, gas in Gas.
 
 export const LIMITS = {
   listPageSize: 10,
   listPrefetchThreshold: 4,
-  /** Items that stay in the document; of a longer list those far from the window leave it. */
+  /** Maximum number of items in the document; in a longer list, items far from the viewport are removed. */
   virtualListSize: 80,
   collectionFilterPageSize: 100,
   notificationsPageSize: 100,
@@ -18,14 +18,14 @@ export const LIMITS = {
   maxSupply: 100_000_001,
   tagCount: 50,
   descriptionPreviewLength: 90,
-  /** Letters of what is made and of the collections it is made in (document 3 section 5). */
+  /** Lengths in characters of new assets and collections (document 3 section 5). */
   assetName: { least: 3, most: 20 },
   assetDescription: 255,
-  /** All tags of an asset together, with what parts them. */
+  /** All tags of an asset joined, separators included. */
   assetTags: 50,
   collectionName: { least: 3, most: 20 },
   collectionTicker: { least: 3, most: 10 },
-  /** Hundredths of a percent. */
+  /** Basis points. */
   royaltiesBp: 5_000,
   defaultRoyaltiesPercent: '5',
   mediaBytes: 104_857_600,
@@ -34,9 +34,9 @@ export const LIMITS = {
   minimumGas: 3_822_000,
   gasPrice: 1_000_000_000,
   gasPerDataByte: 1_500,
-  /** Gas every transaction costs before its data. Source: the networks' erd_min_gas_limit. */
+  /** Gas of every transaction before its data. Source: the networks' erd_min_gas_limit. */
   baseGas: 50_000,
-  /** The modifier 0.01 as a divisor: gas above what moving the transaction costs is paid at a hundredth. */
+  /** The gas price modifier 0.01 as a divisor: gas above the cost of moving the transaction costs one hundredth. */
   gasPriceDivisor: 100,
   auctionTimerDeltaMs: 21_600_000,
   economicsIntervalMs: 300_000,
@@ -52,26 +52,26 @@ export const LIMITS = {
   searchMinLength: 3,
   searchCloseMs: 150,
   viewDelayMs: 500,
-  /** Of a hundred visits that agreed, how many say how fast pages were. */
+  /** Share of the consenting visits that report web vitals. */
   vitalsSamplePercent: 10,
   defaultDeadlineMs: 86_400_000,
   pastDeadlineBumpMs: 60_000,
   persistedTransactionMs: 432_000_000
 } as const
 
-/** What the network takes for a new collection, in atomic units of the native token. Source: the system contract. */
+/** The network's fee for a new collection, in atomic units of the native token. Source: the system contract. */
 export const ISSUE_COST = 50_000_000_000_000_000n
 
 /**
- * How many collections admins may feature. Home shows ten (`homeFeaturedCollections`), by trend: as many again may stand
- * by for those that sink or are taken off, and more would be seen by nobody. Apart: only admins' code has it.
+ * Maximum number of featured collections. Home shows the ten with the best trend (`homeFeaturedCollections`); ten more
+ * can replace them, and further ones would never be shown. Not in LIMITS because only the admin code imports it.
  */
 export const MAX_FEATURED_COLLECTIONS = 20
 
-/** Exclusive upper bound of a price in whole tokens: the highest integer a double holds. */
+/** Exclusive upper bound of a price in whole tokens: the highest safe integer of a double. */
 export const MAX_BID = 9_007_199_254_740_991n
 
-/** Time left (at least, ms) to how often a price is asked for (ms). Longest first: the first row that fits counts. */
+/** Minimum time left (ms) → poll interval of the price (ms). Longest first: the first matching row applies. */
 export const PRICE_POLL_TABLE = [
   { leftMs: 604_800_000, everyMs: 3_600_000 },
   { leftMs: 86_400_000, everyMs: 1_800_000 },

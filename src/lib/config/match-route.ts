@@ -1,4 +1,4 @@
-// Finds the route of a path, and the layers that lie below it.
+// Finds the route of a path, and the layers below it.
 
 import { type LayerLevel, ROUTES, type Route, type RouteName, routes } from './routes.ts'
 
@@ -8,7 +8,7 @@ export interface MatchedRoute {
   params: Record<string, string>
 }
 
-/** The route of a path, or undefined where the site has no page. A trailing slash is ignored. */
+/** The route of a path; `undefined` when the site has no such page. A trailing slash is ignored. */
 export function matchRoute(pathname: string): MatchedRoute | undefined {
   const segments = splitPath(pathname)
   for (const name of Object.keys(ROUTES) as RouteName[]) {
@@ -18,7 +18,7 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
   return undefined
 }
 
-/** The path under which the layer below this one is found when the address is opened cold. */
+/** The path of the layer below when the address is loaded directly; `undefined` for the lowest layer. */
 export function parentLayerPath(pathname: string): string | undefined {
   const found = matchRoute(pathname)
   if (!found) return undefined
@@ -31,7 +31,7 @@ export function parentLayerPath(pathname: string): string | undefined {
   return undefined
 }
 
-/** The layers of an address opened cold, bottom first. */
+/** The layers of an address that is loaded directly, bottom first. */
 export function initialLayers(pathname: string): { level: LayerLevel; path: string }[] {
   const stack: { level: LayerLevel; path: string }[] = []
   for (let path: string | undefined = pathname; path; path = parentLayerPath(path)) {
@@ -42,7 +42,7 @@ export function initialLayers(pathname: string): { level: LayerLevel; path: stri
   return stack
 }
 
-/** Pages of people begin like this; what begins otherwise and has no row is not found. */
+/** First characters of an account segment. Other segments without a route are a 404. */
 const ACCOUNT_SEGMENT = /^(@|%40|erd)/
 
 function splitPath(path: string): string[] {

@@ -1,6 +1,6 @@
-// The networks the product runs on, as browsers may know them: every public address, label and constant. What the
-// edge asks of whom is in environments.ts, which no browser gets. The addresses are those the networks publish;
-// 'sandbox' is the network this repository carries.
+// The networks the product runs on, with every public address, label and constant a browser may see. The upstreams of
+// the edge are in src/server/config/environments.ts and never reach a browser. The addresses are those the networks
+// publish; 'sandbox' is the network in this repository.
 
 export interface Network {
   /** Shown in page titles of test environments; '' on mainnet. */
@@ -8,28 +8,28 @@ export interface Network {
   chainId: string
   /** Label of the native token as shown to people. */
   nativeLabel: string
-  /** Web wallet address; undefined = beside the site (see walletAddress()). */
+  /** Origin of the web wallet; `undefined` = next to the site (see webWalletUrl()). */
   walletUrl: string | undefined
   explorerUrl: string | undefined
-  /** Rounds of the chain, in milliseconds: how often tracking asks is derived from it. */
+  /** Round duration of the chain; the poll interval of transaction tracking derives from it. */
   roundMs: number
   marketplaceKey: string
   marketplaceContract: string
-  /** Whether the data service knows `marketplaceKey` in createAuction and sendOffer (services from 2023-09-28 on). */
+  /** Whether createAuction and sendOffer accept `marketplaceKey` (data services from 2023-09-28 on). */
   marketplaceKeyInput: boolean
   /** Whether the data service has the ticket-sale operations (removed upstream on 2023-10-26). */
   ticketSale: boolean
-  /** What the relay of mobile wallets knows this site by; undefined = there is no mobile wallet here. */
+  /** Project id of this site at the WalletConnect relay; `undefined` = mobile wallets are not offered. */
   walletConnectProjectId: string | undefined
 }
 
-/** Carries what mobile wallets and sites say to each other, sealed by both. */
+/** The WalletConnect relay between mobile wallets and sites; the messages are end-to-end encrypted. */
 export const WALLET_CONNECT_RELAY = 'wss://relay.walletconnect.org'
 
 /** The system contract that issues tokens; the same on every network. */
 export const SYSTEM_CONTRACT = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
 
-/** Host of the sandbox Worker. Never resolved: the edge sends it through its service binding. */
+/** Host of the sandbox Worker. Never resolved by DNS: the edge sends its requests through the service binding. */
 export const SANDBOX_HOST = 'sandbox.internal'
 
 export const NETWORKS = {
@@ -103,7 +103,7 @@ export const NETWORKS = {
 
 export type EnvironmentName = keyof typeof NETWORKS
 
-/** What a deployed build uses unless told otherwise. */
+/** The environment of a deployed build without a setting. */
 export const DEFAULT_ENVIRONMENT: EnvironmentName = 'testnet'
 
 export function isEnvironmentName(name: string): name is EnvironmentName {
@@ -111,8 +111,8 @@ export function isEnvironmentName(name: string): name is EnvironmentName {
 }
 
 /**
- * Where the web wallet answers. The sandbox's own wallet lives on the same port as the site but on another
- * origin (`127.0.0.1` beside `localhost`), so that the popup protocol crosses origins as it does for real.
+ * Origin of the web wallet. The sandbox's wallet has the same port as the site but another origin (`127.0.0.1` instead
+ * of `localhost`), so that the popup protocol crosses origins as in production.
  */
 export function webWalletUrl(network: Network, siteOrigin: string): string {
   return network.walletUrl ?? siteOrigin.replace('//localhost', '//127.0.0.1')

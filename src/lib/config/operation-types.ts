@@ -3,13 +3,13 @@
 // The GraphQL documents live in src/server/operations and never reach a browser. lib cannot import them, so the server
 // adds its table to `OperationTypes` by declaration merging (src/server/operations/operations.ts).
 
-/** Operation name → the row's type, which carries the types of its variables and of its answer. Empty here. */
+/** Operation name → type of its row, with the types of its variables and of its response. Empty in this file. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface OperationTypes {}
 
 export type OperationName = keyof OperationTypes
 
-/** The variables of an operation, inferred from its document. */
+/** The variables of an operation, inferred from its GraphQL document. */
 export type Variables<Name extends OperationName> = OperationTypes[Name] extends {
   readonly types?: { variables: infer Declared }
 }

@@ -1,6 +1,6 @@
-// Every page the site has: its path, the layer it lives on, who may open it, how long the edge may keep it.
-// Read by pages, links, the layer module, the page cache and the checks. Order matters: the first row whose
-// pattern fits a path is its route (tested), so fixed paths stand before the account pages.
+// The table of all pages: path, layer level, access, cache policy. Read by pages, links, the layer module, the page
+// cache and the checks. Order matters: the first row whose pattern matches a path is its route (tested), so fixed paths
+// come before the account pages.
 
 import type { CacheName } from './cache.ts'
 
@@ -17,22 +17,22 @@ export const LAYER_Z_INDEX: Record<LayerLevel, number> = {
 
 /** Enforced in src/middleware.ts (login-guard.ts), footer and navigation in layouts/Layer.astro. */
 export interface RouteFlags {
-  /** Login needed: a visitor is sent to the layer below, the front page where there is none, and asked to connect. */
+  /** Needs a login: a visitor is redirected to the layer below, or home when there is none, and the login opens. */
   auth?: boolean
-  /** false = cannot be opened by its address alone: sent to the layer below. */
+  /** false = cannot be loaded directly by its address: redirected to the layer below. */
   direct?: boolean
   footer?: boolean
   navigation?: boolean
-  /** Carries what an admin may do; `locals.adminActions` says whether the viewer is one. */
+  /** The page shows admin actions; `locals.adminActions` is true when the viewer is an admin. */
   adminActions?: boolean
 }
 
 export interface Route {
-  /** URLPattern-like: `{name}` is one segment, `{name*}` is the rest. */
+  /** Pattern: `{name}` is one segment, `{name*}` is the rest of the path. */
   path: string
   level: LayerLevel
   cache: CacheName
-  /** Query parameters that change the page; others are ignored and never reach the cache key. */
+  /** Query parameters that change the page; all others are ignored and never part of the cache key. */
   query: readonly string[]
   flags: RouteFlags
   /** Prerendered at build time. */
@@ -40,7 +40,7 @@ export interface Route {
 }
 
 const PAGE_FLAGS: RouteFlags = { footer: true, navigation: true }
-/** What lies below a dialog is whole, and is there when the dialog has closed. */
+/** The page below a dialog is complete and remains when the dialog closes, so it needs its admin actions too. */
 const DIALOG_FLAGS: RouteFlags = { auth: true, adminActions: true }
 const MODAL_ROUTE = { level: 'modal', cache: 'never', query: [], flags: DIALOG_FLAGS } as const
 const STATIC_PAGE = {
@@ -88,7 +88,7 @@ export const ROUTES = {
     query: [],
     flags: DIALOG_FLAGS
   },
-  /** A visitor is asked to log in by the page itself. */
+  /** Without the auth flag: the page itself shows a visitor the login. */
   feed: { path: '/feed', level: 'background', cache: 'never', query: ['after'], flags: PAGE_FLAGS },
   assetAuctionModal: {
     ...MODAL_ROUTE,
@@ -121,7 +121,7 @@ export const ROUTES = {
     query: ['after', 'max', 'min', 'sort', 'tag', 'token', 'trait', 'type', 'view'],
     flags: { ...PAGE_FLAGS, adminActions: true }
   },
-  /** Asked here by a form without JavaScript, which is sent on to the results. */
+  /** Target of the search form without JavaScript; redirects to the results. */
   searchForm: {
     path: '/search',
     level: 'background',
@@ -172,11 +172,11 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES
 
-/** How an owner of several units may sell them; the first is what a form opens with. */
+/** The ways to sell several units; the form opens with the first. */
 export const SFT_AUCTION_TABS = ['single', 'variable', 'bundle'] as const
 export type SftAuctionTab = (typeof SFT_AUCTION_TABS)[number]
 
-/** The only place links are built. */
+/** The only place where links within the site are built. */
 export const routes = {
   home: () => '/',
   explore: () => '/nfts',
@@ -191,7 +191,7 @@ export const routes = {
   endAuction: auctionModal('end-auction'),
   withdraw: auctionModal('withdraw'),
   createNftAuction: (identifier: string) => `/nfts/${identifier}/modal/create-nft-auction`,
-  /** Without a tab it is the first, single. */
+  /** Without `tab` the form opens with `single`. */
   createSftAuction: (identifier: string, tab?: SftAuctionTab) =>
     `/nfts/${identifier}/modal/create-sft-auction${tab && tab !== 'single' ? `/${tab}` : ''}`,
   makeOffer: (identifier: string) => `/nfts/${identifier}/modal/make-offer`,
@@ -204,11 +204,11 @@ export const routes = {
   trendingCollections: () => '/collections?sort=trending',
   collection: (collection: string) => `/collections/${collection}`,
   createNft: (collection: string) => `/collections/${collection}/modal/createNft`,
-  /** `back`: where it leads when it is closed; the collection where left out. */
+  /** `back`: the path to open after closing; defaults to the collection. */
   setCollectionRoles: (collection: string, back?: string) =>
     `/collections/${collection}/modal/set-collection-roles${back ? `?callbackUrl=${encodeURIComponent(back)}` : ''}`,
   createCollection: (home: string) => `${home}/modal/create-collection/issue`,
-  /** The step after the transaction that issues it. */
+  /** The step after the issue transaction. */
   createdCollection: (home: string, transaction: string, isSft: boolean) =>
     `${home}/modal/create-collection/${isSft ? 'setSftRoles' : 'setRoles'}?transaction=${transaction}`,
   creators: () => '/creators',
@@ -229,7 +229,7 @@ export const routes = {
   logout: () => '/logout'
 } as const
 
-/** Somebody by their handle where they have one. */
+/** An account: linked by its herotag when it has one, otherwise by its address. */
 export interface AccountHandle {
   address: string
   herotag?: string | undefined
@@ -244,12 +244,12 @@ function auctionModal(name: string) {
     `/nfts/${identifier}/auction/${auctionId}/modal/${name}`
 }
 
-/** First three dash segments of an asset identifier; what follows in an address is ignored. */
+/** The first three parts of a segment, separated by dashes; the rest is ignored. */
 export function assetIdentifier(segment: string): string {
   return segment.split('-').slice(0, 3).join('-')
 }
 
-/** First two dash segments of a collection identifier; what follows in an address is ignored. */
+/** The first two parts of a segment, separated by dashes; the rest is ignored. */
 export function collectionIdentifier(segment: string): string {
   return segment.split('-').slice(0, 2).join('-')
 }

@@ -1,4 +1,4 @@
-// The kinds of links a profile may have, by the number the identity service knows each by (specification 1 section 4).
+// The kinds of profile links, by the number the identity service uses (specification 1 section 4).
 
 export const SOCIAL_KINDS: Readonly<Record<number, string>> = {
   1: 'Twitter',
@@ -11,7 +11,7 @@ export const SOCIAL_KINDS: Readonly<Record<number, string>> = {
   8: 'Medium'
 }
 
-/** What a link is that says nothing, or nothing known, of its kind. */
+/** The kind of a link whose kind is missing or unknown. */
 export const WEB_PAGE_KIND = 4
 
 export function socialKindText(kind: number): string {

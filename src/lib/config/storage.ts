@@ -1,12 +1,12 @@
-// What a browser keeps of a person between pages, under which key and for how long. Nothing here is a secret: the
-// login itself is a cookie no script can read. Specification 1 section 4.
+// The entries of local storage: key and lifetime. None of them is a secret: the session is an HttpOnly cookie that no
+// script can read. Specification 1 section 4.
 
 import { LIMITS } from './limits.ts'
 
 export interface StorageEntry {
-  /** In the browser's local storage. */
+  /** Key in local storage. Persisted: a rename loses the stored values. */
   key: string
-  /** Undefined = until it is replaced or the browser forgets it. */
+  /** `undefined` = until it is replaced or the browser clears it. */
   expiresMs: number | undefined
   description: string
 }
@@ -15,29 +15,29 @@ export const STORAGE = {
   transactions: {
     key: 'atrium:transactions',
     expiresMs: LIMITS.persistedTransactionMs,
-    description: 'Transactions on their way and what became of them'
+    description: 'Pending transactions and their results'
   },
   notifications: {
     key: 'atrium:notifications',
     expiresMs: undefined,
-    description: 'Which notifications somebody has seen, for each account'
+    description: 'The notifications already seen, per account'
   },
   consent: {
     key: 'atrium:consent',
     expiresMs: undefined,
-    description: 'Whether this browser may say how pages do: yes or no'
+    description: 'Consent to telemetry: yes or no'
   },
   preferences: {
     key: 'atrium:preferences',
     expiresMs: undefined,
-    description: 'What a person has been told once, as the preferences service holds it'
+    description: 'Copy of the flags of the preferences service: which hints were shown'
   },
   searches: {
     key: 'atrium:searches',
     expiresMs: undefined,
-    description: 'What was looked for last, until it is taken off the list'
+    description: 'Recent searches, until they are removed from the list'
   }
 } as const satisfies Record<string, StorageEntry>
 
-/** How long anything waits for what is kept elsewhere before it goes on with what is kept here. */
+/** How long to wait for the remote copy before continuing with the local one. */
 export const REMOTE_STORAGE_TIMEOUT_MS = 1_000

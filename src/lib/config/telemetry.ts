@@ -1,10 +1,10 @@
-// What a deployment may collect of visits, where it names a collector and the visitor agrees. Each is sent to an
-// address of this site (endpoints.ts), which the edge passes on with nothing of the visitor's own request.
+// The kinds of telemetry. One is sent only when the deployment configures its collector and the visitor consents. It
+// goes to a path of this site (src/server/config/endpoints.ts); the edge forwards it without the visitor's own headers.
 
 export const TELEMETRY_KINDS = ['vitals', 'errors', 'tags'] as const
 export type TelemetryKind = (typeof TELEMETRY_KINDS)[number]
 
-/** For `<html data-collects>`; undefined = nothing is, and nobody is asked. */
+/** Value of `<html data-collects>`; `undefined` = no collector, so the visitor is not asked for consent. */
 export function telemetryAttribute({
   upstreams
 }: {

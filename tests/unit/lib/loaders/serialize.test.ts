@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 
 import { deserializeData, serializeData } from '../../../../src/lib/loaders/serialize.ts'
 
-test('facts arrive as they were sent, amounts to the smallest unit', () => {
-  const facts = {
+test('restores the data, amounts to the smallest unit', () => {
+  const data = {
     balance: 123_456_789_012_345_678_901n,
     none: 0n,
-    sale: { minBid: { amount: 10n ** 18n, usd: undefined, token: 'EGLD' }, isRunning: true },
+    auction: { minBid: { amount: 10n ** 18n, usd: undefined, token: 'EGLD' }, isRunning: true },
     listings: [{ id: '7', units: 3 }]
   }
-  expect(deserializeData(serializeData(facts))).toEqual(facts)
+  expect(deserializeData(serializeData(data))).toEqual(data)
 })
 
-test('a text that looks like an amount stays a text, and so does what only resembles one', () => {
-  const facts = { name: '12', odd: { n: 12 }, more: { n: '12', name: 'Dusk' } }
-  expect(deserializeData(serializeData(facts))).toEqual(facts)
+test('leaves text and objects that only resemble an amount unchanged', () => {
+  const data = { name: '12', odd: { n: 12 }, more: { n: '12', name: 'Dusk' } }
+  expect(deserializeData(serializeData(data))).toEqual(data)
 })
