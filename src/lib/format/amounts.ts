@@ -1,8 +1,7 @@
-// Amounts as people read them. Values come in atomic units (bigint) with the token's decimals;
-// digits past the shown precision are cut off, never rounded up, so nobody is promised more
-// than there is. Plain numbers never take part: 18 decimals do not fit in one.
+// Amounts as text. Input: atomic units (bigint) and the token's decimals. Digits past the precision are cut off, never
+// rounded up, so that no text shows more than there is. No arithmetic with numbers: 18 decimals do not fit in a double.
 
-/** Whole units from which a figure stops meaning anything to a person. */
+/** From this number of whole tokens on, the text is '1m+'. */
 const READABLE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 const ABBREVIATE_FROM = 10_000n
 const ABBREVIATIONS = [
@@ -12,7 +11,7 @@ const ABBREVIATIONS = [
   { units: 1_000n, suffix: 'K' }
 ] as const
 
-/** Digits after the point: everywhere, in lists, and for a minimum shown in a list. */
+/** Digits after the point: by default, in lists, and for a minimum price in a list. */
 export const PRECISION = { full: 4, list: 2, minimum: 4 } as const
 
 /** An amount: '< 0.0001', '0.5', '1,234.5', '12.34K', '1m+'. */
@@ -32,24 +31,23 @@ export function amountText(
   )
 }
 
-/** A balance: as an amount, but '10k' from 10,000 on, with two digits and a small suffix. */
+/** A balance: like amountText, but abbreviated from exactly 10,000 on and with a lower-case suffix, such as '10k'. */
 export function balanceText(amount: bigint, decimals: number): string {
   const { whole } = splitAmount(amount, decimals)
   if (whole >= READABLE_LIMIT) return '1m+'
   return whole >= ABBREVIATE_FROM ? abbreviate(whole).toLowerCase() : amountText(amount, decimals)
 }
 
-/** Every digit there is, as a form wants it: '0.000000000000000001'. */
+/** All digits without grouping, for form fields: '0.000000000000000001'. */
 export function exactText(amount: bigint, decimals: number): string {
   const { whole, fraction } = splitAmount(amount, decimals)
   return joinFraction(String(whole), fraction.replace(/0+$/, ''))
 }
 
 /**
- * US dollars from the service's decimal text, such as '12.5': '$12.5', '< $0.01', '$12.34K'.
+ * US dollars, from decimal text of the service such as '12.5': '$12.5', '< $0.01', '$12.34K'.
  *
- * A value the service could only write with an exponent is shown as '...'; text that is no
- * number at all is `undefined`, so that nothing is shown.
+ * A value with an exponent becomes '...'. `undefined` when the text is not a number: the caller then shows nothing.
  */
 export function usdText(value: string): string | undefined {
   if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(value)) return '...'
@@ -61,14 +59,14 @@ export function usdText(value: string): string | undefined {
   return text.startsWith('< ') ? `< $${text.slice(2)}` : `$${text}`
 }
 
-/** How many: '9999', and '10000+' from ten thousand on. */
+/** A count: '9999', and '10000+' from 10,000 on, the cap of the data service. */
 export function countText(count: number): string {
   return count >= 10_000 ? '10000+' : String(count)
 }
 
 /** '1 item', '12 items', '10000+ items'. */
-export function pluralText(count: number, one: string): string {
-  return `${countText(count)} ${count === 1 ? one : `${one}s`}`
+export function pluralText(count: number, singular: string): string {
+  return `${countText(count)} ${count === 1 ? singular : `${singular}s`}`
 }
 
 function splitAmount(amount: bigint, decimals: number): { whole: bigint; fraction: string } {

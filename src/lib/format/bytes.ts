@@ -1,4 +1,4 @@
-// Sizes of files as people read them.
+// File sizes as text, in decimal units.
 
 /** '820 kB', '12.4 MB'. */
 export function bytesText(bytes: number): string {

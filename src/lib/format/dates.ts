@@ -1,5 +1,5 @@
-// Moments and spans as people read them. In: Unix seconds. Out: UTC, because a cached page is
-// read in every zone; the markup carries the machine form and the shell may localise it.
+// Times and durations as text. Input: Unix seconds. Output: UTC, because a cached page is read in every time zone; the
+// markup also has the ISO time, which the shell may localise.
 
 const DAY = 86_400
 const HOUR = 3_600
@@ -19,7 +19,7 @@ export function dateText(seconds: number): string {
   return `${day}/${month}/${year}`
 }
 
-/** '18 January 2023', for a text that is read. */
+/** '18 January 2023', for running text. */
 export function longDateText(seconds: number): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(toDate(seconds))
@@ -37,8 +37,7 @@ export function isoTime(seconds: number): string {
 }
 
 /**
- * What is left or has passed, from the largest unit that is not zero down to seconds:
- * '2d 0h 4m 5s', '4m 5s', '0s'. A negative span reads as none.
+ * A duration from its largest non-zero unit down to seconds: '2d 0h 4m 5s', '4m 5s', '0s'. Negative counts as zero.
  */
 export function durationText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
@@ -52,7 +51,7 @@ export function durationText(seconds: number): string {
   return units.slice(first === -1 ? -1 : first).join(' ')
 }
 
-/** '5 minutes ago', 'in 2 days', 'now' within a minute either way. */
+/** '5 minutes ago', 'in 2 days', and 'now' when less than a minute away. */
 export function relativeText(seconds: number, now: number): string {
   const span = seconds - now
   const step = RELATIVE_UNITS.find(i => Math.abs(span) >= i.seconds)
@@ -68,7 +67,7 @@ function dateParts(seconds: number): Record<'day' | 'hour' | 'minute' | 'month' 
   return { day, hour, minute, month, year }
 }
 
-/** A moment no calendar holds is shown as the epoch rather than thrown at the reader. */
+/** Falls back to the epoch for years outside 0 to 9999, which the format functions cannot write or would throw on. */
 function toDate(seconds: number): Date {
   const date = new Date(seconds * 1000)
   const year = date.getUTCFullYear()

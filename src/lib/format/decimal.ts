@@ -1,10 +1,11 @@
-// Amounts in whole tokens as an address and a form hold them: decimal text. Never a number, which has no 18 digits.
+// Amounts in whole tokens as decimal text, the form of query parameters and input fields. Never converted to a number:
+// a double cannot hold 18 decimals.
 
 import { MAX_BID } from '../config/limits.ts'
 
 const DECIMALS = 18
 
-/** '0.50' → '0.5', '.5' → '0.5', '007' → '7'; undefined for what is no amount, or more than any price. */
+/** '0.50' → '0.5', '.5' → '0.5', '007' → '7'. `undefined` when the text is not an amount or exceeds MAX_BID. */
 export function readDecimal(text: string): string | undefined {
   const match = /^(\d{0,17})(?:\.(\d{0,18}))?$/.exec(text.trim())
   if (!match || !/\d/.test(text)) return undefined
@@ -15,13 +16,13 @@ export function readDecimal(text: string): string | undefined {
   return compareDecimals(value, String(MAX_BID)) > 0 ? undefined : value
 }
 
-/** Negative, zero or positive, as sorting wants it. Both are as `readDecimal` writes them. */
+/** Comparator for sorting. Both arguments are in the form that `readDecimal` returns. */
 export function compareDecimals(a: string, b: string): number {
   const difference = toAmount(a, DECIMALS) - toAmount(b, DECIMALS)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** In the token's smallest unit; what is finer than that is cut off. */
+/** Converts decimal text to atomic units; digits below the smallest unit are cut off. */
 export function toAmount(decimal: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))

@@ -1,6 +1,6 @@
-// Addresses outside this site, built in one place.
+// Links to other sites.
 
-/** Where an account or a transaction can be looked up; without an explorer, what the chain API itself answers. */
+/** Link to an account or a transaction in the explorer; without an explorer, to the chain API's JSON. */
 export function explorerLink(
   explorer: string | undefined,
   kind: 'accounts' | 'transactions',
@@ -9,14 +9,14 @@ export function explorerLink(
   return explorer ? `${explorer}/${kind}/${id}` : `/api/chain/${kind}/${id}`
 }
 
-/** The store that offers the wallet extension to this browser. */
+/** Page of the wallet extension in the add-on store of this browser. */
 export function extensionStoreLink(userAgent: string): string {
   return /firefox/i.test(userAgent)
     ? 'https://addons.mozilla.org/firefox/addon/multiversx-defi-wallet/'
     : 'https://chromewebstore.google.com/detail/multiversx-defi-wallet/dngmlblcodfobpdpecaadgfbcggfjfnm'
 }
 
-/** Where a page can be shared, each in a window of its own. */
+/** Links that share a page, in display order. */
 export function shareLinks(address: string, title: string): { href: string; name: string }[] {
   const url = encodeURIComponent(address)
   const text = encodeURIComponent(title)

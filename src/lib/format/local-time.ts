@@ -1,10 +1,10 @@
-// A moment as the browser's date and time fields hold it: in the zone of whoever looks, to the minute.
-// Everything else the product shows is in UTC (dates.ts).
+// Times as the values of date and time inputs: in the browser's time zone, to the minute. All other times on the site
+// are shown in UTC (dates.ts).
 
 export interface LocalFields {
-  /** '2026-11-22', as `<input type="date">` wants it. */
+  /** '2026-11-22', the value of `<input type="date">`. */
   date: string
-  /** '09:05', as `<input type="time">` wants it. */
+  /** '09:05', the value of `<input type="time">`. */
   time: string
 }
 
@@ -17,15 +17,15 @@ export function localFields(seconds: number): LocalFields {
   }
 }
 
-/** Unix seconds; undefined while one of the fields is empty. */
+/** Unix seconds; `undefined` when one of the fields is empty or invalid. */
 export function fromLocalFields({ date, time }: LocalFields): number | undefined {
   const day = /^(\d{4,6})-(\d{2})-(\d{2})$/.exec(date)
   const moment = /^(\d{2}):(\d{2})/.exec(time)
   if (!day || !moment) return undefined
-  const [, year, month, date_] = day.map(Number)
+  const [, year, month, dayOfMonth] = day.map(Number)
   const [, hour, minute] = moment.map(Number)
   const at = new Date(0)
-  at.setFullYear(year ?? 0, (month ?? 1) - 1, date_ ?? 1)
+  at.setFullYear(year ?? 0, (month ?? 1) - 1, dayOfMonth ?? 1)
   at.setHours(hour ?? 0, minute ?? 0, 0, 0)
   return Math.floor(at.getTime() / 1000)
 }

@@ -1,4 +1,4 @@
-// Money with its token, as a page shows it.
+// Amounts with the symbol of their token, as text.
 
 import { amountText, exactText, PRECISION, usdText } from './amounts.ts'
 
@@ -12,12 +12,12 @@ interface Money {
 
 const NATIVE_TOKEN = 'EGLD'
 
-/** The native token goes by the environment's label: EGLD, or XEGLD on a test network. */
+/** The symbol of a token; for the native token the environment's label: EGLD, or XEGLD on a test network. */
 export function symbolText(money: Pick<Money, 'symbol' | 'token'>, nativeLabel: string): string {
   return money.token === NATIVE_TOKEN ? nativeLabel : money.symbol
 }
 
-/** What ui/Price takes. */
+/** Props of ui/Price. `worth` is the exact amount with its token identifier. */
 export function priceProps(
   money: Money,
   nativeLabel: string,

@@ -1,6 +1,6 @@
-// People, hashes and flagged items as they are written on the page.
+// Names of accounts, hashes and flagged assets as text.
 
-/** The old network name some handles still end with. */
+/** Suffix of herotags from before the network was renamed. */
 const LEGACY_SUFFIX = /\.elrond$/
 const HASH_EDGE_LENGTH = 12
 
@@ -10,23 +10,23 @@ interface Person {
   isPrivate: boolean
 }
 
-/** First 12 and last 12 characters; a text that is no shorter that way stays whole. */
+/** First and last 12 characters; texts of up to 24 characters stay whole. */
 export function hashText(hash: string): string {
   if (hash.length <= HASH_EDGE_LENGTH * 2) return hash
   return `${hash.slice(0, HASH_EDGE_LENGTH)}…${hash.slice(-HASH_EDGE_LENGTH)}`
 }
 
-/** First five and last four characters of an address, where there is room for no more. */
+/** First five and last four characters of an address, for narrow places. */
 export function shortAddressText(address: string): string {
   return `${address.slice(0, 5)}…${address.slice(-4)}`
 }
 
-/** A handle without its leading @ and the legacy suffix. */
+/** A herotag without its leading @ and the legacy suffix. */
 export function herotagText(herotag: string): string {
   return herotag.replace(/^@/, '').replace(LEGACY_SUFFIX, '')
 }
 
-/** How a person is called: 'Private user', the handle, or the short address. */
+/** 'Private user', the herotag, or the shortened address. */
 export function personText(person: Person): string {
   if (person.isPrivate) return 'Private user'
   const herotag = person.herotag && herotagText(person.herotag)
@@ -34,14 +34,14 @@ export function personText(person: Person): string {
   return person.address ? hashText(person.address) : 'Unknown'
 }
 
-/** Two letters for a person without a picture. */
+/** Two characters for an account without a picture. */
 export function initialsText(person: Person): string {
   if (person.isPrivate) return '?'
   const name = (person.herotag && herotagText(person.herotag)) || person.address?.slice(-2)
   return (name ?? '?').slice(0, 2).toUpperCase()
 }
 
-/** Stands in for the name and description of a flagged item. */
+/** Replaces the name and the description of a flagged asset or collection. */
 export function scamText(scam: { type: 'potentialScam' | 'scam'; info: string }): string {
   return `${scam.type === 'scam' ? 'Scam' : 'Potential Scam'} - ${scam.info}`
 }

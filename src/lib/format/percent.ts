@@ -1,6 +1,6 @@
-// Shares as people read them.
+// Rates as text.
 
-/** Hundredths of a percent: '2.5%', '5%', '0%'. */
+/** Basis points as percent: '2.5%', '5%', '0%'. */
 export function percentText(basisPoints: number): string {
   return `${basisPoints / 100}%`
 }

@@ -1,17 +1,17 @@
-// Where one stands in a list.
+// The position of an item in a list, as text.
 
 import { countText } from './amounts.ts'
 
 interface ListProgress {
-  /** How many are loaded. */
+  /** Number of loaded items. */
   loaded: number
-  /** How many there are, where that is known. */
+  /** Number of all items; `undefined` when unknown. */
   total: number | undefined
-  /** Whether no more are to come. */
+  /** All items are loaded. */
   isComplete: boolean
 }
 
-/** '3 of 120'; '3 of 20+' while nobody has said how many there are. */
+/** '3 of 120'; '3 of 20+' while the total is unknown. */
 export function positionText(
   position: number,
   { loaded, total, isComplete }: ListProgress

@@ -1,16 +1,16 @@
-// The scale of the price slider: each decade has as many places, and every place is a round price. No arithmetic with
-// fractions: a place is a step of a decade, written as decimal text.
+// The scale of the price slider: every decade has the same number of steps, and every step is a round price. Prices are
+// decimal text, because floating-point arithmetic would not give round ones.
 
 import { MAX_BID } from '../config/limits.ts'
 import { compareDecimals } from './decimal.ts'
 
-/** Steps of a decade, in tenths. */
+/** The steps of one decade, in tenths of its lowest price. */
 const DECADE_STEPS = [10, 12, 15, 18, 20, 25, 30, 40, 50, 60, 70, 80, 90] as const
-/** From a hundredth of a token to a million of them. */
+// From 0.01 to a million tokens.
 const LOWEST_POWER = -2
 const HIGHEST_POWER = 6
 
-/** Prices by place: nothing, the rounded ones, and the highest there can be, which stands for no limit. */
+/** Price by step: zero, the round prices, and MAX_BID, which means no limit. */
 const STEP_PRICES: readonly string[] = [
   '0',
   ...Array.from({ length: HIGHEST_POWER - LOWEST_POWER }, (_, decade) =>
@@ -21,18 +21,18 @@ const STEP_PRICES: readonly string[] = [
 
 export const LAST_STEP = STEP_PRICES.length - 1
 
-/** Price at a place; a place off the scale is its nearer end. */
+/** The price at a step; a step outside the scale counts as the nearest end. */
 export function priceAtStep(step: number): string {
   return STEP_PRICES[Math.min(Math.max(Math.round(step), 0), LAST_STEP)] ?? '0'
 }
 
-/** The place at or just below a price. */
+/** The step at a price, or the next one below it. */
 export function stepOfPrice(price: string): number {
   const above = STEP_PRICES.findIndex(i => compareDecimals(i, price) > 0)
   return above < 0 ? LAST_STEP : Math.max(above - 1, 0)
 }
 
-/** '0.25', '1,500', and '1m+' where there is no limit. */
+/** '0.25', '1,500', and '1m+' for no limit. */
 export function priceStepText(price: string): string {
   if (compareDecimals(price, String(MAX_BID)) >= 0) return '1m+'
   const [whole = '0', fraction] = price.split('.')
@@ -40,7 +40,7 @@ export function priceStepText(price: string): string {
   return fraction ? `${grouped}.${fraction}` : grouped
 }
 
-/** Two thumbs that never meet: `moved` is held off the other one. */
+/** Keeps the two thumbs at least one step apart by moving `moved` back. */
 export function keepThumbsApart(
   steps: { max: number; min: number },
   moved: 'max' | 'min'
@@ -52,7 +52,7 @@ export function keepThumbsApart(
     : { min, max: Math.min(min + 1, LAST_STEP) }
 }
 
-/** `digits` times ten to the power, as text without needless zeros. */
+/** `digits` × 10^`power` as decimal text without trailing zeros. */
 function scaleDecimal(digits: number, power: number): string {
   const text = String(digits)
   if (power >= 0) return text + '0'.repeat(power)

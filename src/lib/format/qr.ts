@@ -1,15 +1,15 @@
-// Text as a QR code: one path of unit squares. The only importer of qrcode, and 7 kB gz: fetched with the step that
-// shows one.
+// Text as a QR code: one SVG path of unit squares. The only importer of qrcode (7 kB gz), so import this file
+// dynamically, in the step that shows a code.
 
 import { create } from 'qrcode/lib/core/qrcode.js'
 
 export interface QrPath {
-  /** For an SVG of `size` by `size`, the quiet border included. */
+  /** `d` of a path in a viewBox of `size` by `size`, which includes the quiet zone. */
   path: string
   size: number
 }
 
-/** Modules of light around it, without which cameras do not find it. Source: ISO/IEC 18004. */
+/** Width of the light border in modules, required for detection. Source: ISO/IEC 18004. */
 const QUIET_ZONE = 4
 
 export function qrPath(text: string): QrPath {

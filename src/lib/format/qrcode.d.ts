@@ -1,4 +1,4 @@
-// The package has no types of its own; this is what is used of it.
+// The package has no types; declares only what qr.ts uses.
 declare module 'qrcode/lib/core/qrcode.js' {
   export function create(
     text: string,

@@ -1,8 +1,8 @@
-// What may be told of an error: what broke and where in our code, and nothing of the person it broke for.
+// Removes personal data from error reports; the error and its place in our code remain.
 
 const MAX_LENGTH = 2_000 // characters
 
-/** Without accounts, names of people and what an address line was asked with. */
+/** Removes addresses, herotags and query strings, and cuts the text to MAX_LENGTH. */
 export function redactText(text: string): string {
   return text
     .slice(0, MAX_LENGTH)

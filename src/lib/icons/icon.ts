@@ -1,4 +1,4 @@
-// The line icons, drawn on a 24 grid in one file that every page shares.
+// Names of the line icons in icons.svg, a sprite on a 24 × 24 grid that every page shares.
 
 import sprite from './icons.svg?url&no-inline'
 
@@ -52,7 +52,7 @@ export type IconName =
   | 'video'
   | 'wallet'
 
-/** For `<use href>`. */
+/** Value for `<use href>`. */
 export function iconHref(name: IconName): string {
   return `${sprite}#${name}`
 }

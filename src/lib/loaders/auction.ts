@@ -1,4 +1,4 @@
-// What dialogs about one auction know: the auction as it stands and what the viewer holds of its payment token.
+// Loader data of the dialogs about one auction: the auction and the viewer's balance of its payment token.
 
 import type { Money } from '../api/auction-summary.ts'
 import { type Auction, loadAuction } from '../api/auctions.ts'
@@ -13,13 +13,13 @@ export interface AuctionTarget {
 
 export interface AuctionData {
   auction: Auction
-  /** What the viewer holds of the payment token. */
+  /** The viewer's balance of the payment token, in atomic units. */
   balance: bigint
 }
 
 const NATIVE_TOKEN = 'EGLD'
 
-/** `undefined` where the auction is finished, on another marketplace, or was never there. */
+/** `undefined` for a visitor, and when the auction is finished, on another marketplace, or does not exist. */
 export async function loadAuctionData(
   context: LoaderContext,
   { auctionId, identifier }: AuctionTarget
@@ -32,7 +32,7 @@ export async function loadAuctionData(
   return { auction: withNativeLabels(auction, context), balance }
 }
 
-/** 0 for a visitor. */
+/** The viewer's balance of a token in atomic units; 0 for a visitor. */
 export async function loadPaymentBalance(
   { send, viewer }: LoaderContext,
   token: string
@@ -42,7 +42,7 @@ export async function loadPaymentBalance(
   return (await send(loadChainAccount(viewer))).balance
 }
 
-/** The native token goes by the network's own label, whatever the service calls it. */
+/** Replaces the symbol of the native token in all amounts by the network's label. */
 export function withNativeLabels(auction: Auction, context: LoaderContext): Auction {
   return {
     ...auction,

@@ -1,4 +1,4 @@
-// What the dialogs of admins show: the collections on a list, and what is hidden, which may not be featured.
+// Loader data of the admin dialogs: the collections on a list, and the blacklist, whose collections cannot be featured.
 
 import {
   type CollectionSummary,
@@ -11,24 +11,24 @@ import type { CollectionListName } from '../rules/collection-list.ts'
 
 export interface ListedCollection {
   collection: string
-  /** Undefined where it could not be had. */
+  /** `undefined` when it was not loaded or loading failed. */
   name: string | undefined
-  /** Undefined as well where all it shows is flagged. */
+  /** `undefined` also when all thumbnails are flagged. */
   picture: string | undefined
 }
 
 export interface CollectionListData {
-  /** Identifiers. */
+  /** Collection identifiers. */
   blacklisted: string[]
   items: ListedCollection[]
 }
 
-/** The service's most at once; nobody has featured so many. */
+/** The service's maximum page size; above MAX_FEATURED_COLLECTIONS, so one page is enough. */
 const FEATURED_PAGE_SIZE = 100
-/** The blacklist is of identifiers: so many are asked for by name, one by one. */
+/** The blacklist has identifiers only; at most this many names are loaded, with one request each. */
 const MAX_NAME_LOOKUPS = 20
 
-/** Rejects where a list cannot be had. */
+/** Rejects when a list fails to load; a failed name lookup does not reject. */
 export async function loadCollectionListData(
   send: Send,
   list: CollectionListName

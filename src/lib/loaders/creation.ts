@@ -1,4 +1,4 @@
-// What the forms of whoever makes something know: the collections they own and what they may do in each.
+// Loader data of the create dialogs: the viewer's collections and their roles in each.
 
 import { loadCollectionForViewer, loadOwnCollections, type OwnCollection } from '../api/creation.ts'
 import { LIMITS } from '../config/limits.ts'
@@ -9,7 +9,7 @@ export interface RolesTarget {
 }
 
 export interface CreateTarget {
-  /** Where it is made; undefined = to be chosen among one's own. */
+  /** The collection of the new asset; `undefined` = the form offers all of the viewer's collections. */
   collection: string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface CreateData {
   collections: OwnCollection[]
 }
 
-/** `undefined` where there is no such collection, or it is somebody else's. */
+/** `undefined` for a visitor, and when the collection does not exist or has another owner. */
 export async function loadRolesData(
   { send, viewer }: LoaderContext,
   { collection }: RolesTarget
@@ -27,7 +27,7 @@ export async function loadRolesData(
   return found?.owner === viewer ? found : undefined
 }
 
-/** `undefined` where the collection that was named is not there or not one's own. */
+/** `undefined` for a visitor, and when the given collection does not exist or has another owner. */
 export async function loadCreateData(
   context: LoaderContext,
   { collection }: CreateTarget

@@ -1,10 +1,10 @@
-// Who wants to know what a dialog is about, and how it can be asked: a page being made, or a browser.
+// The context every dialog loader gets: from the server while it renders a page, from the dialog in the browser.
 
 import type { Send } from '../api/request.ts'
 
 export interface LoaderContext {
   marketplaceKey: string
-  /** Label of the native token as shown to people. */
+  /** Label of the native token on screen. */
   nativeLabel: string
   /** Unix seconds. */
   now: number

@@ -1,5 +1,5 @@
-// What dialogs about offers know: the offer as it stands, what the viewer and others have of the item, and the tokens
-// an offer may be made in.
+// Loader data of the offer dialogs: the offer, the asset with its owner and listings, and the tokens that can be
+// offered.
 
 import { loadAssetBalance } from '../api/asset-activity.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
@@ -22,11 +22,11 @@ export interface OfferTarget {
 
 export interface OfferAssetData {
   asset: Pick<Asset, 'creator' | 'identifier' | 'isSft' | 'name' | 'royalties' | 'supply'>
-  /** The viewer has the one there is. */
+  /** The viewer owns the NFT; always false for an SFT. */
   isOwn: boolean
-  /** What this marketplace holds of it; what is over counts until it is settled. */
+  /** Its auctions on this marketplace: running, and ended but not settled. */
   listings: Auction[]
-  /** This site's. */
+  /** This site's marketplace; `undefined` when the data service does not know it. */
   market: Marketplace | undefined
 }
 
@@ -41,7 +41,7 @@ export interface AcceptOfferData extends OfferData {
 }
 
 export interface MakeOfferData extends OfferAssetData {
-  /** What the viewer holds of each token the marketplace takes, in its order. */
+  /** The viewer's balance of each token the marketplace accepts, in the marketplace's order. */
   balances: TokenBalance[]
 }
 
@@ -50,39 +50,40 @@ export interface TokenBalance {
   token: Token
 }
 
-/** How many offers are asked for at once when one of them is looked for. */
+/** Page size while searching for one offer. */
 const OFFERS_PAGE_SIZE = 100
 
-/** `undefined` where there is no such item, or no marketplace. */
+/** `undefined` for a visitor, and when the asset or the marketplace does not exist. */
 export async function loadMakeOfferData(
   context: LoaderContext,
   { identifier }: MakeOfferTarget
 ): Promise<MakeOfferData | undefined> {
   if (!context.viewer) return undefined
-  const item = await loadOfferAsset(context, identifier)
-  if (!item?.market) return undefined
-  const balances = item.market.paymentTokens.map(async token => ({
+  const assetData = await loadOfferAsset(context, identifier)
+  if (!assetData?.market) return undefined
+  const balances = assetData.market.paymentTokens.map(async token => ({
     balance: await loadPaymentBalance(context, token.identifier),
     token
   }))
-  return { ...item, balances: await Promise.all(balances) }
+  return { ...assetData, balances: await Promise.all(balances) }
 }
 
-/** `undefined` where the offer is accepted, taken back, or was never there. */
+/** `undefined` for a visitor, and when the offer is accepted, withdrawn, or does not exist. */
 export async function loadOfferData(
   context: LoaderContext,
   target: OfferTarget
 ): Promise<OfferData | undefined> {
   if (!context.viewer) return undefined
-  const [item, offer, held] = await Promise.all([
+  const [assetData, offer, held] = await Promise.all([
     loadOfferAsset(context, target.identifier),
     findOffer(context, target),
     context.send(loadAssetBalance(target.identifier, context.viewer))
   ])
-  if (!item || !offer) return undefined
-  return { ...item, held, offer: { ...offer, price: withNativeLabel(offer.price, context) } }
+  if (!assetData || !offer) return undefined
+  return { ...assetData, held, offer: { ...offer, price: withNativeLabel(offer.price, context) } }
 }
 
+/** As loadOfferData, with the rates deducted from the price; `undefined` also without a marketplace. */
 export async function loadAcceptOfferData(
   context: LoaderContext,
   target: OfferTarget
@@ -118,7 +119,7 @@ async function loadOfferAsset(
   }
 }
 
-/** The service finds offers by asset, not by number. */
+/** Pages through the asset's offers: the service cannot filter by offer id. */
 async function findOffer(
   { marketplaceKey, send }: LoaderContext,
   { identifier, offerId }: OfferTarget

@@ -1,11 +1,11 @@
-// What the dialog of one's own profile shows when it opens.
+// Loader data of the profile dialog.
 
 import { loadOwnBio, loadOwnLinks, loadOwnPrivacy } from '../api/own-profile.ts'
 import type { Send } from '../api/request.ts'
 import { StatusError } from '../errors.ts'
 import type { OwnProfile } from '../rules/profile.ts'
 
-/** Rejects where any of it cannot be had: what is not known would be saved over. */
+/** Rejects when any part fails to load: saving the form would overwrite the missing part. */
 export async function loadOwnProfile({ send }: { send: Send }): Promise<OwnProfile> {
   const [bio, links, isPrivate] = await Promise.all([
     orIfNotFound(send(loadOwnBio()), undefined),
@@ -15,7 +15,7 @@ export async function loadOwnProfile({ send }: { send: Send }): Promise<OwnProfi
   return { bio, isPrivate, links }
 }
 
-/** Who never said anything is not there. */
+/** A 404 means that this part was never saved. */
 async function orIfNotFound<Value>(answer: Promise<Value>, fallback: Value): Promise<Value> {
   try {
     return await answer

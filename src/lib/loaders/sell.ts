@@ -1,4 +1,4 @@
-// What the forms of a seller know: the item, what the seller holds of it, and what is taken from a price.
+// Loader data of the seller's dialogs: the asset, the seller's units of it, and the rates deducted from a price.
 
 import { loadAssetBalance } from '../api/asset-activity.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
@@ -15,21 +15,21 @@ export interface SellData {
   asset: Pick<Asset, 'identifier' | 'name'>
   /** Units the viewer holds. */
   held: number
-  /** As a scam, or as not safe for work. */
+  /** Marked as a scam or as not safe for work. */
   isFlagged: boolean
   market: Pick<Marketplace, 'isPaused' | 'paymentTokens'>
   rates: FeeRates
-  /** Has been told what comes before a first sale; left out where that is not known. */
+  /** The seller has seen the onboarding; absent when it was not loaded. */
   hasSeenOnboarding?: boolean
 }
 
 export interface SettleData extends AuctionData {
   name: string
-  /** What becomes of the highest bid; undefined where there is none, or where it is not known. */
+  /** How the highest bid is split; `undefined` without a bid, or when the asset or the marketplace is unknown. */
   shares: PriceSplit | undefined
 }
 
-/** `undefined` where there is no such item, or no marketplace that takes it. */
+/** `undefined` for a visitor, and when the asset does not exist or the marketplace does not accept it. */
 export async function loadSellData(
   { marketplaceKey, send, viewer }: LoaderContext,
   { identifier }: SellTarget
@@ -47,11 +47,11 @@ export async function loadSellData(
     held,
     isFlagged: asset.isNsfw || asset.scam !== undefined,
     market: { isPaused, paymentTokens },
-    rates: ratesOf(asset, market, viewer)
+    rates: toFeeRates(asset, market, viewer)
   }
 }
 
-/** `undefined` where the auction is finished or was never there. */
+/** `undefined` in the same cases as loadAuctionData. */
 export async function loadSettleData(
   context: LoaderContext,
   target: AuctionTarget
@@ -64,7 +64,7 @@ export async function loadSettleData(
   ])
   if (!data) return undefined
   const { owner, topBid } = data.auction
-  const rates = asset && market && ratesOf(asset, market, owner)
+  const rates = asset && market && toFeeRates(asset, market, owner)
   return {
     ...data,
     name: asset?.name ?? target.identifier,
@@ -72,7 +72,7 @@ export async function loadSettleData(
   }
 }
 
-function ratesOf(asset: Asset, market: Marketplace, seller: string): FeeRates {
+function toFeeRates(asset: Asset, market: Marketplace, seller: string): FeeRates {
   return {
     cutBp: market.cutBp,
     royaltiesBp: percentToBp(asset.royalties),

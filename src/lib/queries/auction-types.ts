@@ -1,4 +1,4 @@
-/** What an auction may be, in the words of people. */
+/** Labels of the auction types, by the data service's name. */
 export const AUCTION_TYPES = {
   Nft: 'Bids',
   FixedPrice: 'Fixed price',

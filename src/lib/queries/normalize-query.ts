@@ -1,5 +1,5 @@
-// The part of an address that changes its page. What a page would not understand is left out before a copy of the page
-// is looked for, so that strange addresses cannot fill the cache; what it does understand has one way to be written.
+// Normalises the query of a page for its cache key. Unknown parameters and invalid values are dropped, so that arbitrary
+// addresses cannot fill the cache; valid values have one canonical form.
 
 import { readDecimal } from '../format/decimal.ts'
 import { AUCTION_TYPES } from './auction-types.ts'
@@ -16,13 +16,13 @@ import {
 type ParamReader = (value: string) => string | undefined
 
 const TOKEN = /^[A-Z0-9]{3,10}(-[a-f0-9]{6})?$/
-/** What the chain calls a collection. */
+/** Identifier of a collection: ticker and random suffix. */
 export const COLLECTION_ID = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 const MAX_VALUE_LENGTH = 64
-/** With its name. */
+/** Name and value together. */
 const MAX_TRAIT_LENGTH = 160
 
-/** How a parameter is read wherever it stands; one without a row may be any short text. */
+/** Readers by parameter name, the same on all pages; a parameter without a row may be any short text. */
 const PARAM_READERS: Record<string, ParamReader> = {
   after: matching(CURSOR),
   collection: matching(COLLECTION_ID),
@@ -39,7 +39,7 @@ const PARAM_READERS: Record<string, ParamReader> = {
   view: keyOfAny(COLLECTION_TABS)
 }
 
-/** `names` are those of the page's route; the answer is in their alphabet, whatever order they came in. */
+/** `names` are the parameters of the page's route. The result is sorted by name, whatever order the input has. */
 export function normalizeQuery(names: readonly string[], query: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams()
   for (const name of [...names].sort()) {
@@ -48,7 +48,7 @@ export function normalizeQuery(names: readonly string[], query: URLSearchParams)
   return known
 }
 
-/** All values of one parameter that can be read, each once, in their order. */
+/** The valid values of one parameter, without duplicates, in input order, at most MAX_PARAM_VALUES. */
 export function readValidValues(name: string, query: URLSearchParams): string[] {
   const read = PARAM_READERS[name] ?? readShortText
   const values = query.getAll(name).flatMap(value => read(value) ?? [])

@@ -1,14 +1,14 @@
-// What the address asks of a page. A strange value is the default, never an error.
+// Reads the query parameters of pages. An invalid value falls back to the default, never to an error.
 
-/** A list's cursor: base64 of the data service, nothing longer. */
+/** Cursor of a list: base64 from the data service, of limited length. */
 export const CURSOR = /^[A-Za-z0-9+/=]{1,64}$/
 
-/** How each list may be ordered, in the order offered. */
+/** Sort options of each list, in display order. */
 export const SORT_OPTIONS = {
   nfts: { newest: 'Newest', likes: 'Likes' },
   collections: { trending: 'Trending', verified: 'Verified First', newest: 'Newest' },
   creators: { trending: 'Trending', active: 'Most Active', followed: 'Most Followed' },
-  /** Of one collection. */
+  /** The items of one collection. */
   items: { newest: 'Newest', rarity: 'Rarest first' },
   auctions: {
     oldest: 'Oldest',
@@ -19,7 +19,7 @@ export const SORT_OPTIONS = {
 } as const
 export type SortOption<List extends keyof typeof SORT_OPTIONS> = keyof (typeof SORT_OPTIONS)[List]
 
-/** What each list opens with. */
+/** The default sort option of each list. */
 const DEFAULT_SORTS: { [List in keyof typeof SORT_OPTIONS]: SortOption<List> } = {
   nfts: 'newest',
   collections: 'newest',
@@ -28,7 +28,7 @@ const DEFAULT_SORTS: { [List in keyof typeof SORT_OPTIONS]: SortOption<List> } =
   auctions: 'newest'
 }
 
-/** What /nfts lists: every asset, those in an auction, those that can be bought at once. */
+/** The filters of /nfts: all assets, those with a running auction, those with a buy-now price. */
 export const NFT_LISTINGS = { all: 'All', live: 'Live auctions', 'buy-now': 'Buy now' } as const
 export type NftListing = keyof typeof NFT_LISTINGS
 
@@ -39,10 +39,10 @@ export const ASSET_TABS = { details: 'Details', history: 'History', creator: 'Cr
 export type AssetTab = keyof typeof ASSET_TABS
 
 export const MAX_TAG_LENGTH = 64
-/** Of one parameter, such as tags: a longer address is cut. */
+/** Maximum number of values of one parameter, such as tags; further ones are ignored. */
 export const MAX_PARAM_VALUES = 10
 
-/** `name` is the list's own where a page has several. */
+/** `name`: the list's own parameter on a page with several lists. `undefined` when missing or invalid. */
 export function readCursor(query: URLSearchParams, name = 'after'): string | undefined {
   const after = query.get(name)
   return after && CURSOR.test(after) ? after : undefined
@@ -52,8 +52,8 @@ export function readSort<List extends keyof typeof SORT_OPTIONS>(
   list: List,
   query: URLSearchParams
 ): SortOption<List> {
-  const asked = oneOf(SORT_OPTIONS[list], query.get('sort')) as SortOption<List> | undefined
-  return asked ?? DEFAULT_SORTS[list]
+  const option = oneOf(SORT_OPTIONS[list], query.get('sort')) as SortOption<List> | undefined
+  return option ?? DEFAULT_SORTS[list]
 }
 
 export function readCollectionTab(query: URLSearchParams): CollectionTab {
@@ -64,13 +64,13 @@ export function readAssetTab(query: URLSearchParams): AssetTab {
   return oneOf(ASSET_TABS, query.get('tab')) ?? 'details'
 }
 
-/** The second from which history goes on; `undefined` = the newest. */
+/** Cursor of the asset history in Unix seconds; `undefined` = from the newest. */
 export function readHistoryCursor(query: URLSearchParams): number | undefined {
   const text = query.get('history') ?? ''
   return /^\d{1,10}$/.test(text) ? Number(text) : undefined
 }
 
-/** The same path with one value of its query changed; `undefined` takes it out. */
+/** Path and query with some parameters replaced; a value of `undefined` removes the parameter. */
 export function withQuery(url: URL, change: Record<string, string | undefined>): string {
   const query = new URLSearchParams(url.search)
   for (const [name, value] of Object.entries(change)) {
@@ -81,6 +81,7 @@ export function withQuery(url: URL, change: Record<string, string | undefined>):
   return text ? `${url.pathname}?${text}` : url.pathname
 }
 
+/** `value` if it is a key of `table`, else `undefined`. */
 export function oneOf<Table extends object>(
   table: Table,
   value: string | null
