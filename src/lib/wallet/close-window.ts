@@ -1,6 +1,7 @@
-// Wallet windows share a name: the one that was told to close may be the one that opens next.
+// Closes the wallet's window with a delay. All wallet windows share one name, so the next request may reuse a window that
+// is still open: it must cancel the pending close first.
 
-/** How long a window may take to close by itself after it was told to. */
+/** Time the wallet page has to close its window itself after a cancel message. */
 export const CLOSE_DELAY_MS = 1_500
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -10,7 +11,7 @@ export function scheduleClose(window: Pick<Window, 'close'>): void {
   timer = setTimeout(() => window.close(), CLOSE_DELAY_MS)
 }
 
-/** The window is wanted again. */
+/** Call before the window is used again. */
 export function cancelClose(): void {
   clearTimeout(timer)
 }

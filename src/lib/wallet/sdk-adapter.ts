@@ -1,6 +1,6 @@
-// The adapter over sdk-dapp 5.6, the only file that knows it. Its defects were measured; what each line of caution
-// absorbs is said beside it. Deliberately not used: initApp (opens sockets, restores every provider and logs
-// people out through a popup), its transaction tracking (never ends when the socket is down) and its panels.
+// The adapter over sdk-dapp 5.6, its only importer. Each workaround names the measured defect it avoids. Deliberately not
+// used: initApp (opens sockets, restores every provider and logs users out through a popup), its transaction tracking
+// (never ends when the socket is down) and its panels.
 
 import './shims/buffer-global.ts'
 
@@ -39,23 +39,23 @@ export interface WalletAdapter {
   login(
     kind: WalletKind,
     loginToken: string,
-    watch: WalletCallbacks
+    callbacks: WalletCallbacks
   ): Promise<{ address: string; signature: string }>
   remember(kind: WalletKind, address: string): void
-  sign(transaction: UnsignedTransaction, watch: WalletCallbacks): Promise<SigningResult>
+  sign(transaction: UnsignedTransaction, callbacks: WalletCallbacks): Promise<SigningResult>
   cancel(): void
   disconnect(): Promise<void>
 }
 
-/** Bytes of the login token live a day at the edge; wallets want the same figure. */
+/** Lifetime of a login token at the edge. The native-auth configuration of sdk-dapp needs the same value. */
 const LOGIN_SECONDS = 86_400
-/** How long a Ledger login that was left may take to end. */
+/** Maximum wait for a cancelled Ledger login to end. */
 const LEDGER_EXIT_TIMEOUT_MS = 3_000
 
 let pendingRequest: WalletRequest<unknown> | undefined
 let isLoggingIn = false
 let loginCount = 0
-/** Settles when the last login by Ledger has let go of what all of them share. */
+/** Settles when the previous Ledger login no longer uses the shared provider state. */
 let lastLedgerLogin: Promise<unknown> = Promise.resolve()
 let connected: { kind: WalletKind; provider: DappProvider } | undefined
 
@@ -75,11 +75,11 @@ export async function startAdapter(network: WalletNetwork): Promise<WalletAdapte
       walletAddress: network.walletUrl,
       explorerAddress: network.explorerUrl,
       roundDuration: network.roundMs,
-      websocketUrl: '', // with an address, tracking waits for a socket that may never open
+      websocketUrl: '', // with a URL, tracking waits for a socket that may never open
       skipFetchFromServer: true
     }
   })
-  // Set so that WalletConnect asks its wallet for the native-auth method; we build the tokens ourselves.
+  // Makes WalletConnect request the native-auth method from the wallet; the tokens are built by this site.
   setNativeAuthConfig({
     origin: location.origin,
     apiAddress: network.chainApiUrl,
@@ -105,7 +105,7 @@ async function login(
   callbacks: WalletCallbacks
 ): Promise<{ address: string; signature: string }> {
   cancel()
-  // An account left in the adapter makes it answer from memory without opening the wallet.
+  // With an account still stored, sdk-dapp resolves with that account without opening the wallet.
   logoutAction()
   clearWalletSession()
   CrossWindowProvider.getInstance().setAccount({ address: '' })
@@ -114,8 +114,8 @@ async function login(
   const release = interceptPanels(callbacks)
   isLoggingIn = true
   try {
-    const begin = kind === 'ledger' ? startLedgerLogin : startLogin
-    const answer = await runRequest(kind, callbacks, () => begin(kind, loginToken))
+    const start = kind === 'ledger' ? startLedgerLogin : startLogin
+    const answer = await runRequest(kind, callbacks, () => start(kind, loginToken))
     // A cancelled web wallet resolves with an address and no signature.
     if (!answer?.address || !answer.signature) throw new WalletError('rejected')
     return { address: answer.address, signature: String(answer.signature) }
@@ -136,7 +136,10 @@ async function startLogin(kind: WalletKind, token: string) {
   return provider.getProvider().login({ token })
 }
 
-/** A login that was left reads its accounts once more, then clears those of the next one and stops hearing choices. */
+/**
+ * Starts a Ledger login after the previous one has ended: a cancelled login reads its accounts once more, then clears
+ * those of the next login and unsubscribes its listeners.
+ */
 async function startLedgerLogin(kind: WalletKind, token: string) {
   const loginNumber = ++loginCount
   const timeout = new Promise(resolve => setTimeout(resolve, LEDGER_EXIT_TIMEOUT_MS))
@@ -147,7 +150,7 @@ async function startLedgerLogin(kind: WalletKind, token: string) {
   return login
 }
 
-/** Keeps address and kind where the next page, and other tabs, find them. */
+/** Stores address and kind in sdk-dapp's storage, where later pages and other tabs read them. */
 function remember(kind: WalletKind, address: string): void {
   loginAction({ address, providerType: PROVIDER_TYPES[kind] })
 }
@@ -165,8 +168,8 @@ async function sign(
   try {
     const signed = await runRequest(session.kind, callbacks, async () => {
       const provider = await connect(session.kind)
-      // The strategy itself, not DappProvider: that one reads nonce and guardian again through its own store,
-      // counts a signature that was never sent as a used nonce, and turns refusals into text.
+      // The underlying provider, not DappProvider, which reads nonce and guardian again through its own store, counts a
+      // signature that was never sent as a used nonce, and turns refusals into text.
       return provider.getProvider().signTransactions([toSdk(unsigned)])
     })
     const transaction = verifySigned(unsigned, signed?.[0])
@@ -194,17 +197,17 @@ function runRequest<Answer>(
   work: () => Promise<Answer>
 ): Promise<Answer> {
   if (kind === 'web') cancelClose()
-  const started = startWalletRequest(work(), {
+  const request = startWalletRequest(work(), {
     onLateAnswer: () => callbacks.onLateAnswer?.(),
     ...(kind === 'web' ? { isWindowClosed: isWalletWindowClosed } : {})
   })
-  pendingRequest = started
-  return started.outcome.finally(() => {
-    if (pendingRequest === started) pendingRequest = undefined
+  pendingRequest = request
+  return request.outcome.finally(() => {
+    if (pendingRequest === request) pendingRequest = undefined
   })
 }
 
-/** A window that was open and is not any more; `null` means the browser never let it open. */
+/** Whether an open window was closed. A window of `null` was blocked by the browser and does not count. */
 function isWalletWindowClosed(): boolean {
   return walletWindow()?.closed ?? false
 }
@@ -223,7 +226,7 @@ function cancel(): void {
   const provider = connected?.provider.getProvider() as
     | { cancelAction?: () => Promise<void>; cancelLogin?: () => void }
     | undefined
-  // Tells the other side, where there is one already; it may be deaf, so nobody waits for it.
+  // Notifies the wallet, which may never respond, so the result is not awaited. Not during a pairing: there is no peer yet.
   const isPairing = isLoggingIn && connected?.kind === 'walletConnect'
   if (!isPairing) void Promise.resolve(provider?.cancelAction?.()).catch(() => {})
   if (open) scheduleClose(open)
@@ -242,20 +245,23 @@ function toSdk(transaction: UnsignedTransaction): Transaction {
   return Transaction.newFromPlainObject(transaction)
 }
 
-/** A wallet may add its own gas, options and guardian; it may not change what is done, by whom or for how much. */
+/**
+ * Compares the signed transaction with the requested one. The wallet may change gas, options and guardian, but not
+ * nonce, value, receiver, sender, chain or data. Throws WalletError.
+ */
 function verifySigned(
   unsigned: UnsignedTransaction,
   answer: Transaction | undefined
 ): SignedTransaction {
   if (!answer) throw new WalletError('rejected')
   const signed = answer.toPlainObject()
-  const same =
+  const isUnchanged =
     signed.nonce === unsigned.nonce &&
     signed.value === unsigned.value &&
     signed.receiver === unsigned.receiver &&
     signed.sender === unsigned.sender &&
     signed.chainID === unsigned.chainID &&
     (signed.data ?? '') === (unsigned.data ?? '')
-  if (!same || !signed.signature) throw new WalletError('wrongAccount')
+  if (!isUnchanged || !signed.signature) throw new WalletError('wrongAccount')
   return signed as SignedTransaction
 }

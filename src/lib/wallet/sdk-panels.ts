@@ -1,5 +1,5 @@
-// What sdk-dapp would draw, handed to whoever waits for the wallet instead. Every panel of it is an element with
-// an event bus; ours has the bus and no element.
+// Replaces the panels of sdk-dapp: their updates go to the WalletCallbacks of the current request. A panel of sdk-dapp is
+// a custom element with an event bus; the replacement has the bus and no element.
 
 import { ComponentFactory } from '@multiversx/sdk-dapp/out/utils/ComponentFactory'
 
@@ -14,17 +14,17 @@ interface EventBus {
   get(): null
 }
 
-/** Element name of the cross-window package's "popup blocked" dialog; ours is defined first, so theirs never is. */
+/** Tag of the "popup blocked" dialog of the cross-window package. Defined here first, so the package cannot define it. */
 const BLOCKED_POPUP_TAG = 'mxcwp-confirmation-dialog'
 const LEDGER_TAG = 'mvx-ledger-connect'
 const PAIRING_TAG = 'mvx-wallet-connect'
 
 let activeCallbacks: WalletCallbacks = {}
-/** An account was chosen and shown on the device. */
+/** The device showed an account for confirmation during this request. */
 let hasConfirmedAccount = false
 const buses = new Map<string, Map<string, Set<Listener>>>()
 
-/** Sends what panels would show to `watch` until the returned function is called. */
+/** Sends panel updates to `callbacks` until the returned function is called. */
 export function interceptPanels(callbacks: WalletCallbacks = {}): () => void {
   activeCallbacks = callbacks
   hasConfirmedAccount = false
@@ -37,12 +37,12 @@ export function interceptPanels(callbacks: WalletCallbacks = {}): () => void {
   }
 }
 
-/** Tells every open panel that the person left it. */
+/** Sends CLOSE to the listeners of every panel, as if the user had closed it. */
 export function closePanels(): void {
   for (const name of buses.keys()) emit(name, 'CLOSE')
 }
 
-/** The element sdk-dapp appends when window.open was refused: invisible, it only asks for a click. */
+/** Defines the element that sdk-dapp appends when window.open was blocked: hidden, it calls `onBlocked`. */
 export function interceptBlockedPopup(callbacks: WalletCallbacks): void {
   activeCallbacks = callbacks
   if (customElements.get(BLOCKED_POPUP_TAG)) return
@@ -63,9 +63,9 @@ function createEventBus(name: string): EventBus {
   buses.set(name, listeners)
   return {
     subscribe(event, listener) {
-      const known = listeners.get(event) ?? new Set()
-      listeners.set(event, known.add(listener))
-      return () => known.delete(listener)
+      const subscribed = listeners.get(event) ?? new Set()
+      listeners.set(event, subscribed.add(listener))
+      return () => subscribed.delete(listener)
     },
     unsubscribe: (event, listener) => void listeners.get(event)?.delete(listener),
     publish: (event, data) => {
@@ -104,19 +104,19 @@ function ledgerScreen(data: LedgerData): LedgerScreen {
     hasConfirmedAccount = true
     return { step: 'confirming', address: confirm.selectedAddress }
   }
-  // While it looks for the device it calls that loading accounts.
+  // While connecting to the device, sdk-dapp already reports that it loads accounts, with an empty list.
   if (accounts && !(accounts.isLoading && accounts.accounts.length === 0)) {
     const { startIndex, addressesPerPage } = accounts
-    const isHere = (index: number) => index >= startIndex && index < startIndex + addressesPerPage
+    const isOnPage = (index: number) => index >= startIndex && index < startIndex + addressesPerPage
     return {
       step: 'choosing',
-      // At times all that were ever read, at times those of the page.
-      accounts: accounts.accounts.filter(i => isHere(i.index)),
-      // It says nothing of a refusal on the device: it shows the accounts once more.
+      // sdk-dapp sends sometimes the accounts of the page, sometimes all accounts read so far.
+      accounts: accounts.accounts.filter(i => isOnPage(i.index)),
+      // sdk-dapp does not report a refusal on the device: it shows the accounts again.
       isDenied: hasConfirmedAccount,
       page: Math.floor(startIndex / addressesPerPage),
       loading: accounts.isLoading,
-      // It counts pages from one.
+      // sdk-dapp counts pages from one.
       goTo: page => emit(LEDGER_TAG, 'GO_TO_PAGE', page + 1),
       choose: (addressIndex, selectedAddress) =>
         emit(LEDGER_TAG, 'ACCESS_WALLET', { addressIndex, selectedAddress })

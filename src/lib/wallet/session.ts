@@ -1,5 +1,5 @@
-// Which wallet this browser last connected, read from what the wallet adapter persists. No dependency at all:
-// every page pays for this file. It says who can sign here; who is logged in is the site's own cookie.
+// The wallet this browser connected last, read from the storage of sdk-dapp. Every page loads this file, so it has no
+// dependencies. It only names the account that can sign; the login is the site's session cookie.
 
 import type { WalletKind } from './wallet.ts'
 
@@ -8,10 +8,10 @@ export interface WalletSession {
   kind: WalletKind
 }
 
-/** Where sdk-dapp keeps its state. Other tabs hear of a login or logout by the storage event of this key. */
+/** Storage key of sdk-dapp's state. Its storage event notifies other tabs of a login or logout. */
 export const WALLET_STORAGE_KEY = 'sdk-dapp-store'
 
-/** Names sdk-dapp gives to the kinds we offer. */
+/** sdk-dapp's names of the wallet kinds. */
 export const PROVIDER_TYPES = {
   web: 'crossWindow',
   extension: 'extension',
@@ -19,7 +19,7 @@ export const PROVIDER_TYPES = {
   ledger: 'ledger'
 } as const satisfies Record<WalletKind, string>
 
-/** The remembered wallet; undefined when there is none or what is stored cannot be read. */
+/** `undefined` when no wallet is stored or the stored value is invalid. */
 export function readWalletSession(storage: Storage = localStorage): WalletSession | undefined {
   try {
     const stored: unknown = JSON.parse(storage.getItem(WALLET_STORAGE_KEY) ?? 'null')

@@ -1,18 +1,19 @@
-// One question to a wallet. Wallets may answer, refuse, vanish, or answer after nobody waits any more; whoever
-// asked gets exactly one outcome, and an answer that comes too late is reported and dropped.
+// One request to a wallet, with exactly one outcome. A wallet may answer, refuse, close, or answer after the request was
+// cancelled; a late answer is reported through `onLateAnswer` and dropped.
 
 import { WalletError, type WalletRefusal } from '../errors.ts'
 
 export interface WalletRequest<Answer> {
   outcome: Promise<Answer>
-  /** Ends the attempt with this refusal, unless it has an outcome already. */
+  /** Rejects `outcome` with this refusal; does nothing once it has settled. */
   cancel(refusal: WalletRefusal): void
 }
 
 export interface WalletRequestOptions {
-  /** Asked every `everyMs`: did the place where the answer would come from go away? */
+  /** Polled every `pollMs`: whether the window that would answer is closed. */
   isWindowClosed?(): boolean
   onLateAnswer?(): void
+  /** Default: 400. */
   pollMs?: number
 }
 
@@ -38,11 +39,11 @@ export function startWalletRequest<Answer>(
       }
     )
     if (options.isWindowClosed) {
-      // A wallet that answers also closes its window, so give the answer one more round before believing this.
-      let gone = 0
+      // A wallet that answers also closes its window: wait for one more poll, so that the answer can arrive first.
+      let closedPolls = 0
       const timer = setInterval(() => {
-        gone = options.isWindowClosed?.() ? gone + 1 : 0
-        if (gone > 1) cancel('closed')
+        closedPolls = options.isWindowClosed?.() ? closedPolls + 1 : 0
+        if (closedPolls > 1) cancel('closed')
       }, options.pollMs ?? 400)
       stop = () => clearInterval(timer)
     }
@@ -62,7 +63,7 @@ export function startWalletRequest<Answer>(
   return { outcome, cancel }
 }
 
-/** Wallets throw free text, `null` or nothing: whatever is not ours yet counts as "the person said no". */
+/** Wallets reject with free text or `null` when the user refuses, so any error that is not ours becomes `rejected`. */
 export function toWalletError(error: unknown): WalletError {
   return error instanceof WalletError ? error : new WalletError('rejected', { cause: error })
 }

@@ -1,5 +1,5 @@
-// The wallet as the rest of the product sees it: four kinds, one account, "sign this", "never mind".
-// The adapter over sdk-dapp (sdk-adapter.ts, about 80 kB) is fetched when a wallet is first wanted and not before.
+// The wallet port: login, sign, cancel and logout for four kinds of wallets. The adapter over sdk-dapp (sdk-adapter.ts,
+// about 80 kB) is loaded on the first use.
 
 import { WalletError } from '../errors.ts'
 import { clearWalletSession, readWalletSession, type WalletSession } from './session.ts'
@@ -7,7 +7,7 @@ import { clearWalletSession, readWalletSession, type WalletSession } from './ses
 export const WALLET_KINDS = ['web', 'extension', 'walletConnect', 'ledger'] as const
 export type WalletKind = (typeof WALLET_KINDS)[number]
 
-/** A transaction in the protocol's own words. `data` is base64, `value` a decimal string of atomic units. */
+/** A transaction with the protocol's field names. `data` is base64, `value` a decimal string of atomic units. */
 export interface UnsignedTransaction {
   nonce: number
   value: string
@@ -29,19 +29,19 @@ export interface SignedTransaction extends UnsignedTransaction {
 
 export interface SigningResult {
   transaction: SignedTransaction
-  /** The hash the network will know it by. The wallet's code computes it, so that pages without one need not. */
+  /** The transaction hash. Computed in the wallet chunk, so that pages do not load the hash function. */
   hash: string
 }
 
-/** What a wallet may have to tell while somebody waits for it. */
+/** Events of a running login or signature. */
 export interface WalletCallbacks {
-  /** The browser kept the wallet from opening; `open` must be called from a click. */
+  /** The browser blocked the popup; `open` retries and must be called from a click handler. */
   onBlocked?(open: () => void): void
-  /** The QR step has something to show. */
+  /** WalletConnect: the pairing URI to show as a QR code, and a link that opens the mobile app. */
   onPairing?(uri: string, deepLink: string): void
-  /** The hardware step moved on. */
+  /** Ledger: the screen to show. */
   onLedger?(screen: LedgerScreen): void
-  /** An answer came after cancel() and was dropped. */
+  /** The wallet answered after cancel(); the answer was dropped. */
   onLateAnswer?(): void
 }
 
@@ -51,8 +51,9 @@ export type LedgerScreen =
   | {
       step: 'choosing'
       accounts: readonly { address: string; index: number }[]
-      /** The one chosen last was refused on the device. */
+      /** The last choice was refused on the device. */
       isDenied: boolean
+      /** From 0. */
       page: number
       loading: boolean
       goTo(page: number): void
@@ -61,23 +62,23 @@ export type LedgerScreen =
   | { step: 'confirming'; address: string }
 
 export interface Wallet {
-  /** The account somebody last connected, as this browser remembers it. */
+  /** The account this browser connected last; `undefined` when there is none. */
   session(): WalletSession | undefined
-  /** Whether a login or a signature by this kind can work here at all. */
+  /** Whether this kind of wallet can be used in this browser. */
   isAvailable(kind: WalletKind): boolean
-  /** Starts fetching the adapter, so that a click does not have to wait for it. */
+  /** Loads the adapter in advance, so that a click does not wait for it. */
   preload(): void
-  /** Proves an account by signing `loginToken`. Throws WalletError. */
+  /** Opens the wallet, which chooses an account and signs `loginToken`. Throws WalletError. */
   login(
     kind: WalletKind,
     loginToken: string,
-    watch: WalletCallbacks
+    callbacks: WalletCallbacks
   ): Promise<{ address: string; signature: string }>
-  /** Keeps the account of a finished login for the next page. */
+  /** Stores the account after a successful login, for later pages and other tabs. */
   remember(kind: WalletKind, address: string): Promise<void>
-  /** Signs with the connected account. Throws WalletError; never sends. */
-  sign(transaction: UnsignedTransaction, watch: WalletCallbacks): Promise<SigningResult>
-  /** Gives up the running login or signature: its promise rejects with `rejected`. */
+  /** Signs with the connected account; does not send. Throws WalletError. */
+  sign(transaction: UnsignedTransaction, callbacks: WalletCallbacks): Promise<SigningResult>
+  /** Cancels the running login or signature: its promise rejects with the refusal `rejected`. */
   cancel(): void
   logout(): Promise<void>
 }
@@ -89,7 +90,7 @@ export interface WalletNetwork {
   walletUrl: string
   explorerUrl: string
   roundMs: number
-  /** Where accounts are read, e.g. https://site/api/chain. */
+  /** Base URL of the chain API, e.g. https://site/api/chain. */
   chainApiUrl: string
   walletConnectProjectId: string | undefined
 }
@@ -112,13 +113,14 @@ export function createWallet(network: WalletNetwork): Wallet {
       return true
     },
     preload: () => void loadAdapter().catch(() => {}),
-    login: async (kind, loginToken, watch) => (await loadAdapter()).login(kind, loginToken, watch),
+    login: async (kind, loginToken, callbacks) =>
+      (await loadAdapter()).login(kind, loginToken, callbacks),
     remember: async (kind, address) => (await loadAdapter()).remember(kind, address),
-    sign: async (transaction, watch) => (await loadAdapter()).sign(transaction, watch),
-    cancel: () => void loading?.then(started => started.cancel()),
+    sign: async (transaction, callbacks) => (await loadAdapter()).sign(transaction, callbacks),
+    cancel: () => void loading?.then(adapter => adapter.cancel()),
     logout: async () => {
-      // Only a pairing has another side to tell; for the rest forgetting is enough, and the web wallet's own
-      // logout would open a window.
+      // Only WalletConnect has a peer that must be notified. For the other kinds clearing the storage is enough, and the
+      // web wallet's own logout would open a window.
       if (readWalletSession()?.kind === 'walletConnect') await (await loadAdapter()).disconnect()
       clearWalletSession()
     }

@@ -1,4 +1,4 @@
-// The corner of axios that sdk-dapp calls (get, post, create, interceptors), over fetch: 1 kB instead of 20.
+// The part of axios that sdk-dapp calls (get, post, create, interceptors), over fetch: 1 kB instead of 20.
 interface AxiosConfig {
   baseURL?: string
   params?: Record<string, unknown>
@@ -80,7 +80,7 @@ const axios = {
 
 export default axios
 
-/** What @lifeomic/axios-fetch makes of axios. */
+/** Stands in for @lifeomic/axios-fetch, which wraps axios as a fetch function. */
 export function buildAxiosFetch(): typeof fetch {
   return (...parts) => fetch(...parts)
 }

@@ -1,4 +1,4 @@
-// sdk-core asks for a global Buffer while its modules load, so this must be the first import of the core.
+// sdk-core reads a global Buffer while its modules load, so this file must be the first import of the adapter.
 import { Buffer } from 'buffer/'
 
 const scope = globalThis as { Buffer?: unknown }

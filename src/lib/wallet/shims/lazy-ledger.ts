@@ -1,4 +1,4 @@
-// HWProvider whose real module (three Ledger transports) is fetched when the Ledger step opens.
+// HWProvider whose real module (three Ledger transports) is loaded when the Ledger step opens.
 import { LazyProvider } from './lazy-provider.ts'
 
 type Real = InstanceType<typeof import('@real/ledger').HWProvider>

@@ -1,4 +1,5 @@
-// What stands in for a provider of the wallet kit until its real module has been fetched, and hands everything on after.
+// Base of the lazy providers: init() loads the real provider, and every other call is forwarded to it. Before that,
+// getters return empty values and the signing methods throw.
 
 interface Provider {
   init(...options: unknown[]): Promise<boolean>
@@ -16,7 +17,7 @@ interface Provider {
 export abstract class LazyProvider<Real extends Provider> implements Provider {
   protected real: Real | undefined
 
-  /** Fetches the real module and makes its provider. */
+  /** Loads the real module and creates its provider. */
   protected abstract load(): Promise<Real>
 
   async init(...options: unknown[]): Promise<boolean> {

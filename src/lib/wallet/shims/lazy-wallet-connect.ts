@@ -1,4 +1,4 @@
-// WalletConnectV2Provider whose real module is fetched when the QR step opens.
+// WalletConnectV2Provider whose real module is loaded when the QR step opens.
 import { LazyProvider } from './lazy-provider.ts'
 
 type Real = InstanceType<typeof import('@real/wallet-connect').WalletConnectV2Provider>

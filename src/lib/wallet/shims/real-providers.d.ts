@@ -1,5 +1,5 @@
-// The real modules behind the lazy providers (aliases of build/wallet-chunks.ts). Their types are not worth their imports:
-// every method forwards what sdk-dapp gave it.
+// The real modules behind the lazy providers (aliases of build/wallet-chunks.ts), declared loosely: every method only
+// forwards the arguments of sdk-dapp, so the exact types would add imports and no safety.
 interface LooseProvider {
   init(type?: unknown): Promise<boolean>
   isInitialized(): boolean

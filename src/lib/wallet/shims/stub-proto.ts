@@ -1,6 +1,6 @@
-// Transaction hashes come from the node's answer, so protobufjs is not needed here.
+// sdk-core uses protobufjs only for transaction hashes; the site computes them in src/lib/protocol/transaction.ts.
 export class ProtoSerializer {
   serializeTransaction(): never {
-    throw new Error('stub-proto: the transaction hash is read from the chain API')
+    throw new Error('stub-proto: src/lib/protocol/transaction.ts computes transaction hashes')
   }
 }

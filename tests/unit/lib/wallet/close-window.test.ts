@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the window of a wallet that was given up', { tags: ['W5'] }, () => {
-  test('is closed when it has not gone by itself', () => {
+  test('is closed after the delay when it did not close itself', () => {
     const window = { close: vi.fn() }
     scheduleClose(window)
     vi.advanceTimersByTime(CLOSE_DELAY_MS - 1)
@@ -19,7 +19,7 @@ describe('the window of a wallet that was given up', { tags: ['W5'] }, () => {
     expect(window.close).toHaveBeenCalledTimes(1)
   })
 
-  test('stays when the next question opens it again', () => {
+  test('stays open when the next request uses it', () => {
     const window = { close: vi.fn() }
     scheduleClose(window)
     vi.advanceTimersByTime(CLOSE_DELAY_MS - 1)

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('attempt', () => {
-  test('answers what the wallet answers', async () => {
+  test('resolves with the answer of the wallet', async () => {
     await expect(startWalletRequest(Promise.resolve('signed')).outcome).resolves.toBe('signed')
   })
 
@@ -19,17 +19,17 @@ describe('attempt', () => {
     { name: 'free text', error: new Error('Transaction canceled') },
     { name: 'nothing', error: undefined },
     { name: 'null', error: null }
-  ])('takes $name for a no', async ({ error }) => {
+  ])('treats $name as a rejection', async ({ error }) => {
     const { outcome } = startWalletRequest(Promise.reject(error))
     await expect(outcome).rejects.toMatchObject({ name: 'WalletError', refusal: 'rejected' })
   })
 
-  test('keeps a reason the wallet gave', async () => {
+  test('passes a WalletError on unchanged', async () => {
     const { outcome } = startWalletRequest(Promise.reject(new WalletError('missing')))
     await expect(outcome).rejects.toMatchObject({ refusal: 'missing' })
   })
 
-  test('gives up at once, and reports an answer that comes after', async () => {
+  test('rejects at once when cancelled, and reports a late answer', async () => {
     const late = vi.fn()
     let sign: (answer: string) => void = () => {}
     const work = new Promise<string>(resolve => {
@@ -43,7 +43,7 @@ describe('attempt', () => {
     expect(late).toHaveBeenCalledOnce()
   })
 
-  test('notices that the window is gone, one look later', async () => {
+  test('rejects one poll after the window was closed', async () => {
     let isGone = false
     const { outcome } = startWalletRequest(new Promise(() => {}), {
       isWindowClosed: () => isGone,
@@ -56,7 +56,7 @@ describe('attempt', () => {
     await ended
   })
 
-  test('believes an answer more than a closed window', async () => {
+  test('prefers an answer to a closed window', async () => {
     let sign: (answer: string) => void = () => {}
     const work = new Promise<string>(resolve => {
       sign = resolve
