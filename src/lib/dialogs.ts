@@ -45,23 +45,6 @@ export interface Dialog {
   isPersistent?: boolean
 }
 
-/** What a page hands to a dialog's island, as JSON in `data-props`. */
-export interface DialogProps {
-  name: DialogName
-  /** As in DialogTarget; a dialog of the feed has none. */
-  identifier?: string | undefined
-  auctionId?: string | undefined
-  param?: string | undefined
-  /** Loader data, by serializeData(). Absent: the dialog loads it itself. */
-  data?: string | undefined
-  /** Path of the page below. */
-  path?: string | undefined
-  /** Path that closing leads to, where that is not the page below. */
-  callback?: string | undefined
-  /** Hash of the transaction it waits for. */
-  transaction?: string | undefined
-}
-
 const OFFER_ID = /^\d{1,15}$/
 
 const AUCTION = {

@@ -3,27 +3,11 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
 import type { Form } from '../../stores/form.ts'
 import { initEnvironment } from '../browser-environment.ts'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
-
-/** What the page says about a dialog: which it is, and what it acts on. */
-export interface DialogProps {
-  name: string
-  identifier: string
-  auctionId?: string
-  /** What follows its name in the address: the number of an offer, a tab. */
-  detail?: string
-  /** What it shows, as the page knew it: packFacts(). */
-  data?: string
-  /** Of the page below. */
-  path?: string
-  /** Where closing leads, where that is not the page below. */
-  callback?: string
-  /** The transaction it waits for. */
-  transaction?: string
-}
 
 export function mountDialog<Target, Facts>(
   container: HTMLElement,

@@ -1,7 +1,8 @@
 // The dialog that places a bid.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { bidForm } from '../../stores/bid.ts'
-import { type DialogProps, mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
+import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
 import { BidDialog } from './BidDialog.tsx'
 
 export function mount(container: HTMLElement, props: DialogProps): () => void {

@@ -1,7 +1,8 @@
 // The dialogs that buy at a fixed price: all of it, or units of an SFT.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { buyNowForm, buySftForm } from '../../stores/buy.ts'
-import { type DialogProps, mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
+import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
 import { BuyNowDialog } from './BuyNowDialog.tsx'
 import { BuySftDialog } from './BuySftDialog.tsx'
 

@@ -1,7 +1,8 @@
 // The dialog with which a winner takes home what an auction holds.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { claimForm } from '../../stores/claim.ts'
-import { type DialogProps, mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
+import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 
 export function mount(container: HTMLElement, props: DialogProps): () => void {

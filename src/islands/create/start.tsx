@@ -1,7 +1,8 @@
 // A new NFT or SFT: in a collection of one's own that the address names, or that is chosen.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { createForm } from '../../stores/create.ts'
-import { type DialogProps, mountDialog } from '../action/mount-dialog.tsx'
+import { mountDialog } from '../action/mount-dialog.tsx'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { CreateDialog } from './CreateDialog.tsx'
 

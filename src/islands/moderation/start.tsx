@@ -1,8 +1,8 @@
 // The dialogs of admins: which collections are featured, and which are hidden.
 
 import { createRoot } from 'react-dom/client'
-
 import type { CollectionListData } from '../../lib/loaders/collection-list.ts'
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
 import { findCollectionList } from '../../lib/rules/collection-list.ts'
 import { openCollectionList } from '../../stores/collection-lists.ts'
@@ -10,13 +10,7 @@ import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-environment.ts'
 import { CollectionListDialog } from './CollectionListDialog.tsx'
 
-interface Props {
-  name: string
-  /** What is on the list, as the page knew it: packFacts(). */
-  data?: string
-}
-
-export function mount(container: HTMLElement, { data, name }: Props): () => void {
+export function mount(container: HTMLElement, { data, name }: DialogProps): () => void {
   initEnvironment()
   const list = findCollectionList(name)
   if (!list) throw new Error(`moderation: no list is kept in the dialog '${name}'`)

@@ -1,11 +1,12 @@
 // The dialog with which an owner accepts an offer.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { acceptOfferForm } from '../../stores/offer-accept.ts'
-import { type DialogProps, mountDialog } from '../action/mount-dialog.tsx'
+import { mountDialog } from '../action/mount-dialog.tsx'
 import { AcceptOfferDialog } from './AcceptOfferDialog.tsx'
 
 export function mount(container: HTMLElement, props: DialogProps): () => void {
-  const target = { identifier: props.identifier, offerId: props.detail ?? '' }
+  const target = { identifier: props.identifier, offerId: props.param ?? '' }
   return mountDialog(container, props, { form: acceptOfferForm, target }, onDone => (
     <AcceptOfferDialog target={target} onDone={onDone} />
   ))

@@ -1,11 +1,12 @@
 // The dialog with which the maker of an offer takes the money back.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { withdrawOfferForm } from '../../stores/offer-withdraw.ts'
-import { type DialogProps, mountDialog } from '../action/mount-dialog.tsx'
+import { mountDialog } from '../action/mount-dialog.tsx'
 import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx'
 
 export function mount(container: HTMLElement, props: DialogProps): () => void {
-  const target = { identifier: props.identifier, offerId: props.detail ?? '' }
+  const target = { identifier: props.identifier, offerId: props.param ?? '' }
   return mountDialog(container, props, { form: withdrawOfferForm, target }, onDone => (
     <WithdrawOfferDialog target={target} onDone={onDone} />
   ))

@@ -1,7 +1,8 @@
 // The dialog that makes an offer.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { makeOfferForm } from '../../stores/offer.ts'
-import { type DialogProps, mountDialog } from '../action/mount-dialog.tsx'
+import { mountDialog } from '../action/mount-dialog.tsx'
 import { MakeOfferDialog } from './MakeOfferDialog.tsx'
 
 export function mount(container: HTMLElement, props: DialogProps): () => void {

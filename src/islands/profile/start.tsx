@@ -2,6 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
 import type { OwnProfile } from '../../lib/rules/profile.ts'
 import { openProfile } from '../../stores/profile.ts'
@@ -9,12 +10,7 @@ import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
 import { initEnvironment } from '../browser-environment.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 
-interface Props {
-  /** As the page knew it: packFacts(). */
-  data?: string
-}
-
-export function mount(container: HTMLElement, { data }: Props): () => void {
+export function mount(container: HTMLElement, { data }: DialogProps): () => void {
   initEnvironment()
   const closeProfile = openProfile(
     data === undefined ? undefined : deserializeData<OwnProfile>(data)

@@ -1,7 +1,8 @@
 // The forms that start an auction: of one item, and of the units of an SFT in three ways.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { sellForm } from '../../stores/sell.ts'
-import { type DialogProps, mountDialog } from '../action/mount-dialog.tsx'
+import { mountDialog } from '../action/mount-dialog.tsx'
 import { SellDialog } from './SellDialog.tsx'
 
 export function mount(container: HTMLElement, props: DialogProps): () => void {
@@ -10,7 +11,7 @@ export function mount(container: HTMLElement, props: DialogProps): () => void {
     <SellDialog
       target={target}
       isSft={props.name === 'create-sft-auction'}
-      tab={props.detail}
+      tab={props.param}
       hasSeenOnboarding={initialData?.hasSeenOnboarding === true}
       onDone={onDone}
     />

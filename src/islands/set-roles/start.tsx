@@ -1,7 +1,8 @@
 // Roles of a collection that stands.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { rolesForm } from '../../stores/roles.ts'
-import { type DialogProps, mountDialog, setCallbackUrl } from '../action/mount-dialog.tsx'
+import { mountDialog, setCallbackUrl } from '../action/mount-dialog.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 
 export function mount(container: HTMLElement, props: DialogProps): () => void {

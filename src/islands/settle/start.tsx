@@ -1,7 +1,8 @@
 // The dialogs that take a listing back, or end an auction that is over.
 
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { type SettleMode, settleForm } from '../../stores/settle.ts'
-import { type DialogProps, mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
+import { mountDialog, readAuctionTarget } from '../action/mount-dialog.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 
 export function mount(

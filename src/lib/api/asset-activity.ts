@@ -1,4 +1,4 @@
-// What became of an asset: who holds it, what happened to it, who likes it.
+// Requests about the activity of an asset: its owners, history and likes.
 
 import { boolean, type Infer, integer, string, type } from 'superstruct'
 
@@ -10,6 +10,7 @@ import type { GraphqlRequest } from './request.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
 export interface HistoryItem {
+  /** Name of the action as the data service gives it. */
   action: string
   at: number
   by: Person
@@ -24,7 +25,7 @@ export interface AssetOwner {
   person: Person
 }
 
-/** Units of an asset one address holds; 0 where it holds none. */
+/** Number of units an address holds; 0 when it holds none. */
 export function loadAssetBalance(identifier: string, address: string): GraphqlRequest<number> {
   return publicRequest({
     operation: 'assetBalance',
@@ -40,6 +41,7 @@ export interface Likes {
   isLiked: boolean
 }
 
+/** `isLiked`: whether the account at `address` likes the asset. */
 export function loadLikes(identifier: string, address: string): GraphqlRequest<Likes> {
   return publicRequest({
     operation: 'likes',
@@ -84,7 +86,7 @@ const HistoryResponse = type({
   transactionHash: string()
 })
 
-/** Newest first. `before` is the last page's `next`, a Unix second as text. */
+/** Newest first. `before`: only older events, in Unix seconds; the `next` of a page holds this value as text. */
 export function loadHistory(
   identifier: string,
   page: { first: number; before?: number | undefined }

@@ -1,4 +1,4 @@
-// Assets: cards of lists, one asset in full, its history, owners and likes.
+// Requests for assets: cards of lists, and one asset in full.
 
 import { array, boolean, type Infer, integer, number, string, type } from 'superstruct'
 import { type AuctionSummary, AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
@@ -17,7 +17,7 @@ import { Connection, Count, mapPage, maybe, type Page, toPage } from './structs.
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Media {
-  /** MIME type as the service says; '' where it does not. */
+  /** MIME type from the service; '' when it gives none. */
   fileType: string
   thumbnail: string | undefined
   url: string | undefined
@@ -47,10 +47,10 @@ export interface Asset extends Omit<AssetSummary, 'artist' | 'auction'> {
   creator: Creator | undefined
   description: string | undefined
   interactiveUrl: string | undefined
-  /** Hosted where its file cannot be swapped. */
+  /** The file is on a whitelisted storage, where it cannot be replaced. */
   isTrustedStorage: boolean
   likes: number
-  /** Keys of the marketplaces that take its collection. */
+  /** Keys of the marketplaces that accept its collection. */
   marketplaces: string[]
   owner: Person | undefined
   ranks: { name: string; rank: number }[]
@@ -95,7 +95,7 @@ interface AssetCardsFilter {
   tags?: readonly string[]
   marketplaceKey: string
   sort?: 'likes' | 'newest' | 'rarity'
-  /** All of them; of one collection. */
+  /** Assets must have all of these traits; only together with `collection`. */
   traits?: readonly { name: string; value: string }[]
 }
 
@@ -167,7 +167,7 @@ const AssetResponse = type({
   viewsCount: maybe(integer())
 })
 
-/** `undefined` where no such asset exists. */
+/** `undefined` when the asset does not exist. */
 export function loadAsset(identifier: string): GraphqlRequest<Asset | undefined> {
   return publicRequest({
     operation: 'asset',
@@ -178,7 +178,7 @@ export function loadAsset(identifier: string): GraphqlRequest<Asset | undefined>
   })
 }
 
-/** The account where the service knows one with an address, else the bare address. */
+/** A person from the account data of the service, or from the address alone when there is none. */
 export function toHolder(raw: Infer<typeof PersonResponse> | undefined, address: string): Person {
   return raw ? { ...toPerson(raw), address: raw.address ?? address } : personFromAddress(address)
 }
@@ -226,7 +226,7 @@ function toAsset(raw: Infer<typeof AssetResponse>): Asset {
   }
 }
 
-/** An attribute comes as pairs under the keys `trait_type` and `value`. */
+/** The service sends an attribute as two pairs, with the keys `trait_type` and `value`. */
 function toAttribute(
   pairs: readonly { key: string; value: string }[]
 ): { name: string; value: string }[] {

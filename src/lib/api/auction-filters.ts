@@ -1,4 +1,4 @@
-// What lists of auctions are asked by, in the data service's expressions.
+// Builds filter expressions of the data service for lists of auctions.
 
 import type { Variables } from '../config/operation-types.ts'
 
@@ -7,21 +7,21 @@ type Filter = AuctionFilterExpression['filters'][number]
 
 export interface AuctionsFilter {
   collection?: string
-  /** With a price at which it is sold at once. */
+  /** Only auctions with a buy-now price. */
   isBuyNow?: boolean
   marketplaceKey?: string
   now: number
-  /** In the smallest unit of `token`, which says what they are prices in. */
+  /** Range of the current price, in atomic units of `token`. */
   price?: { max: bigint; min: bigint } | undefined
-  /** All of them. */
+  /** Assets must have all of these tags. */
   tags?: readonly string[]
   token?: string | undefined
   type?: string | undefined
 }
 
-/** Listings change by the second, answers are shared by the minute: rounding keeps the question the same. */
+/** Times in filters are rounded up to a minute, so that all requests within it share one cached response. */
 const CACHE_WINDOW_SECONDS = 60
-/** The least a buy-now price can be; what has none has zero. */
+/** Lowest buy-now price; auctions without one have 0. */
 const MIN_BUY_NOW = '0.01'
 
 export function allOf(...filters: Filter[]): AuctionFilterExpression {
@@ -40,16 +40,17 @@ export function runningAuctions(filter: AuctionsFilter): AuctionFilterExpression
   if (isBuyNow) filters.push({ field: 'maxBid', op: 'GE', values: [MIN_BUY_NOW] })
   if (token) filters.push(equals('paymentToken', token))
   if (type) filters.push(equals('type', type))
-  // Every one of them, and whole: LIKE would find a part of a tag as well.
+  // IN matches whole tags and requires all of them; LIKE would match parts of a tag.
   if (tags.length > 0) filters.push({ field: 'tags', op: 'IN', values: [...tags] })
   return allOf(...filters)
 }
 
+/** Running, or ended but not settled. */
 export function unfinished(): Filter {
   return { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
 }
 
 export function startedBy(now: number): Filter {
-  const shared = Math.ceil(now / CACHE_WINDOW_SECONDS) * CACHE_WINDOW_SECONDS
-  return { field: 'startDate', op: 'LE', values: [String(shared)] }
+  const rounded = Math.ceil(now / CACHE_WINDOW_SECONDS) * CACHE_WINDOW_SECONDS
+  return { field: 'startDate', op: 'LE', values: [String(rounded)] }
 }

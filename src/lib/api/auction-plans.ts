@@ -1,4 +1,4 @@
-// An auction's beginning and its end, as transactions for its seller to sign; the end also for its winner.
+// Plans that start, withdraw and end an auction. Its seller signs them; the winner can also end it.
 
 import type { Variables } from '../config/operation-types.ts'
 import { personalRequest } from './graphql-request.ts'
@@ -12,24 +12,24 @@ export interface CreateAuctionInput {
   minBid: bigint
   maxBid: bigint // 0n = no buy-now price
   deadline: number
-  /** `EGLD` for the native one. */
+  /** Token identifier; `EGLD` for the native token. */
   token: string
-  /** Every unit for itself at one price, so that `minBid` is `maxBid`. */
+  /** Each unit is sold separately at a fixed price; `minBid` must equal `maxBid`. */
   isOnePerPayment: boolean
-  /** Only where the data service knows the field. */
+  /** `undefined` when the data service does not have the field (see config/networks.ts). */
   marketplaceKey: string | undefined
 }
 
-export function planCreateAuction(order: CreateAuctionInput): GraphqlRequest<TransactionPlan> {
+export function planCreateAuction(auction: CreateAuctionInput): GraphqlRequest<TransactionPlan> {
   const input: Variables<'createAuction'>['input'] = {
-    identifier: order.identifier,
-    quantity: String(order.quantity),
-    minBid: String(order.minBid),
-    maxBid: String(order.maxBid),
-    deadline: String(order.deadline),
-    paymentToken: order.token,
-    maxOneSftPerPayment: order.isOnePerPayment,
-    ...(order.marketplaceKey && { marketplaceKey: order.marketplaceKey })
+    identifier: auction.identifier,
+    quantity: String(auction.quantity),
+    minBid: String(auction.minBid),
+    maxBid: String(auction.maxBid),
+    deadline: String(auction.deadline),
+    paymentToken: auction.token,
+    maxOneSftPerPayment: auction.isOnePerPayment,
+    ...(auction.marketplaceKey && { marketplaceKey: auction.marketplaceKey })
   }
   return personalRequest({
     operation: 'createAuction',
@@ -40,7 +40,7 @@ export function planCreateAuction(order: CreateAuctionInput): GraphqlRequest<Tra
   })
 }
 
-/** `auctionId` is the data service's number, as in addresses. */
+/** `auctionId` is the id of the data service, as in addresses, not the contract's. */
 export function planWithdraw(auctionId: number): GraphqlRequest<TransactionPlan> {
   return personalRequest({
     operation: 'withdraw',
@@ -51,7 +51,7 @@ export function planWithdraw(auctionId: number): GraphqlRequest<TransactionPlan>
   })
 }
 
-/** Ends an auction that is over: for its seller, and for its winner who claims. */
+/** Settles an auction after its deadline. Signed by the seller, or by the winner as a claim. */
 export function planEndAuction(auctionId: number): GraphqlRequest<TransactionPlan> {
   return personalRequest({
     operation: 'endAuction',

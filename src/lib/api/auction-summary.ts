@@ -1,4 +1,4 @@
-// What is asked for something: the parts of an auction that cards, pages and rules share.
+// Structs shared by all requests that return auctions: the summary of an auction, and amounts with their token.
 
 import { boolean, type Infer, integer, string, type } from 'superstruct'
 
@@ -10,9 +10,9 @@ export interface Money {
   amount: bigint
   decimals: number
   symbol: string
-  /** Token identifier, `EGLD` for the native one. */
+  /** Token identifier; `EGLD` for the native token. */
   token: string
-  /** Decimal text as the service computed it. */
+  /** Value in US dollars as decimal text, computed by the service. */
   usd: string | undefined
 }
 
@@ -29,7 +29,7 @@ export interface AuctionSummary {
   endsAt: number // 0 = open ended
   id: string
   identifier: string
-  /** Still open for the service; the clock may know better. */
+  /** The service's status. It may lag behind `endsAt`, so compare the time as well. */
   isRunning: boolean
   marketplace: MarketplaceSummary | undefined
   marketplaceKey: string
@@ -99,7 +99,7 @@ export function toAuctionSummary(raw: Infer<typeof AuctionSummaryResponse>): Auc
     owner: raw.ownerAddress,
     startsAt: raw.startDate,
     status: raw.status,
-    // The service answers a zero where nobody has bid.
+    // Without a bid the service returns an amount of zero.
     topBid: topBid && topBid.amount > 0n ? toMoney(topBid) : undefined,
     topBidder: raw.topBidder?.address,
     type: raw.type

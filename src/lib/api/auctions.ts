@@ -1,4 +1,4 @@
-// Auctions: cards of a collection, the listings of an asset, a chosen one, its price and its bids.
+// Requests for auctions: cards, the listings of an asset, one auction, its price and its orders.
 
 import { type Infer, integer, string, type } from 'superstruct'
 
@@ -25,15 +25,15 @@ import { type Person, PersonResponse, personFromAddress, toPerson } from './peop
 import type { GraphqlRequest } from './request.ts'
 import { Connection, Count, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
 
-/** A sale as its page and its forms need it. */
+/** An auction with the details that its page and its dialogs need. */
 export interface Auction extends AuctionSummary {
-  /** Units left to buy, or auctioned where they go together. */
+  /** Units still for sale; for a bundle the units auctioned together. */
   available: number
   chainAuctionId: number
   hasOrders: boolean
-  /** Who leads. */
+  /** The highest bidder; `undefined` without a bid. */
   leader: Person | undefined
-  /** Least step over the top bid, as the service returns it. */
+  /** Minimum step above the top bid, as the service returns it. */
   minBidDiff: Money
   seller: Person
   units: number
@@ -59,19 +59,19 @@ export interface AuctionOrder {
   status: string
 }
 
-/** More than one asset ever has at once; a form offers them all. */
+/** Page size for all auctions of one asset: more than one asset has at the same time. */
 const MAX_RUNNING = 50
 
 const AUCTION_SORTS = {
   ending: [{ field: 'endDate', direction: 'ASC' }],
   newest: [{ field: 'creationDate', direction: 'DESC' }],
   oldest: [{ field: 'creationDate', direction: 'ASC' }],
-  /** The service orders by what is asked now by a filter of its own, see `priceFilter`. */
+  /** No sorting: the service orders by the current price through a custom filter, see `priceFilter`. */
   price: []
 } as const
 type AuctionSort = keyof typeof AUCTION_SORTS
 
-/** Running auctions as cards of their assets, the newest first unless said otherwise. */
+/** Running auctions as cards of their assets, newest first by default. */
 export function loadAuctionCards(
   filter: AuctionsFilter & { sort?: AuctionSort },
   page: PageRequest
@@ -92,7 +92,7 @@ export function loadAuctionCards(
   })
 }
 
-/** Each asset once, those with the most bids first. */
+/** Running auctions as cards, one per asset, most bids first. */
 export function loadTrendingAuctions(
   filter: { now: number; tag?: string | undefined },
   page: PageRequest
@@ -111,7 +111,7 @@ export function loadTrendingAuctions(
   })
 }
 
-/** What is asked for an asset, on any market; the cheapest first. */
+/** The unfinished auctions of an asset on all marketplaces, cheapest first. */
 export function loadAssetAuctions(
   identifier: string,
   { now, ...page }: PageRequest & { now: number }
@@ -123,8 +123,8 @@ export function loadAssetAuctions(
 }
 
 /**
- * What one market's contract holds of an asset: what runs, and what is over and not settled. At most one page of the
- * service.
+ * The unfinished auctions of an asset on one marketplace: running, and ended but not settled. One page of at most
+ * MAX_RUNNING items.
  */
 export function loadMarketplaceAuctions(
   identifier: string,
@@ -141,7 +141,7 @@ export function loadMarketplaceAuctions(
   )
 }
 
-/** A chosen auction of an asset; no item where it is finished or belongs to another asset. */
+/** One auction of an asset. The page is empty when the auction is finished or belongs to another asset. */
 export function loadAuction(
   identifier: string,
   auctionId: string,
@@ -164,7 +164,7 @@ const AuctionPriceResponse = type({
   type: string()
 })
 
-/** What people who watch an auction poll; `undefined` where it does not exist. */
+/** The price of an auction, for polling; `undefined` when the auction does not exist. */
 export function loadAuctionPrice(auctionId: string): GraphqlRequest<AuctionPrice | undefined> {
   return publicRequest({
     operation: 'auctionPrice',
@@ -175,6 +175,7 @@ export function loadAuctionPrice(auctionId: string): GraphqlRequest<AuctionPrice
   })
 }
 
+/** The bids and purchases of an auction, newest first. */
 export function loadAuctionOrders(
   filter: { auctionId: string; marketplaceKey: string },
   page: PageRequest
@@ -197,13 +198,13 @@ export function loadAuctionOrders(
 
 const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
 
-/** By the price of now: the top bid, or the least where nobody has bid. */
-function priceFilter({ max, min }: { max: bigint; min: bigint }, isOrder: boolean) {
+/** Filters, and sorts on request, by the current price: the top bid, or the minimum bid when there is none. */
+function priceFilter({ max, min }: { max: bigint; min: bigint }, isSorting: boolean) {
   return {
     field: 'CURRENTPRICE' as const,
     op: 'BETWEEN' as const,
     values: [String(min), String(max)],
-    ...(isOrder && { sort: { field: 'CURRENTPRICE' as const, direction: 'ASC' as const } })
+    ...(isSorting && { sort: { field: 'CURRENTPRICE' as const, direction: 'ASC' as const } })
   }
 }
 

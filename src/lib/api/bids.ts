@@ -1,4 +1,4 @@
-// Bidding and buying: the unsigned transactions, and the terms they must satisfy at this moment.
+// Plans for bidding in an auction and for buying units at a fixed price.
 
 import { type } from 'superstruct'
 
@@ -11,21 +11,21 @@ export interface PlanBidInput {
   identifier: string
   /** Atomic units of the auction's payment token. */
   amount: bigint
-  /** `EGLD` for the native token. */
+  /** Token identifier; `EGLD` for the native token. */
   token: string
 }
 
-export function planBid(order: PlanBidInput): GraphqlRequest<Plan> {
+export function planBid(bid: PlanBidInput): GraphqlRequest<Plan> {
   return {
     kind: 'data',
     operation: 'bid',
     method: 'POST',
     variables: {
       input: {
-        auctionId: order.auctionId,
-        identifier: order.identifier,
-        price: String(order.amount),
-        paymentTokenIdentifier: order.token
+        auctionId: bid.auctionId,
+        identifier: bid.identifier,
+        price: String(bid.amount),
+        paymentTokenIdentifier: bid.token
       }
     },
     read: data => readStruct(data, type({ bid: TransactionPlan }), 'bid').bid
@@ -36,24 +36,24 @@ export interface PlanBuySftInput {
   auctionId: number
   identifier: string
   quantity: number
-  /** Of all units together, in atomic units of the auction's payment token. */
+  /** Total price of all units, in atomic units of the auction's payment token. */
   price: bigint
-  /** `EGLD` for the native token. */
+  /** Token identifier; `EGLD` for the native token. */
   token: string
 }
 
-export function planBuySft(order: PlanBuySftInput): GraphqlRequest<Plan> {
+export function planBuySft(purchase: PlanBuySftInput): GraphqlRequest<Plan> {
   return {
     kind: 'data',
     operation: 'buySft',
     method: 'POST',
     variables: {
       input: {
-        auctionId: order.auctionId,
-        identifier: order.identifier,
-        price: String(order.price),
-        quantity: String(order.quantity),
-        paymentTokenIdentifier: order.token
+        auctionId: purchase.auctionId,
+        identifier: purchase.identifier,
+        price: String(purchase.price),
+        quantity: String(purchase.quantity),
+        paymentTokenIdentifier: purchase.token
       }
     },
     read: data => readStruct(data, type({ buySft: TransactionPlan }), 'buySft').buySft

@@ -1,4 +1,4 @@
-// The chain API as the wallet needs it: an account, its tokens, the last block, sending, following up.
+// Requests to the chain API: accounts, token balances, the latest block, sending and tracking transactions.
 
 import { array, boolean, type Infer, integer, string, type, unknown } from 'superstruct'
 
@@ -26,7 +26,7 @@ export function loadChainAccount(address: string): RestRequest<ChainAccount> {
   }
 }
 
-/** The address behind a handle; the chain API answers 404 where nobody has it. */
+/** The address of a herotag. The chain API answers 404 for an unknown one. */
 export function loadAddressByHerotag(herotag: string): RestRequest<string> {
   return {
     kind: 'rest',
@@ -39,7 +39,7 @@ export function loadAddressByHerotag(herotag: string): RestRequest<string> {
 
 const TokenBalanceResponse = type({ identifier: string(), balance: Amount })
 
-/** What an account holds of a token. The chain API leaves out what it holds none of: that is 0. */
+/** Balance of a token in atomic units; 0 when the chain API omits the token. */
 export function loadTokenBalance(address: string, token: string): RestRequest<bigint> {
   return {
     kind: 'rest',
@@ -53,7 +53,7 @@ export function loadTokenBalance(address: string, token: string): RestRequest<bi
   }
 }
 
-/** Hash of the newest block: what makes a login token recent. */
+/** Hash of the latest block; part of a login token, it proves that the token is recent. */
 export function loadLatestBlockHash(): RestRequest<string> {
   return {
     kind: 'rest',
@@ -67,7 +67,7 @@ export function loadLatestBlockHash(): RestRequest<string> {
   }
 }
 
-/** Hands a signed transaction to the network; answers its hash. */
+/** Sends a signed transaction to the network; returns its hash. */
 export function sendTransaction(signed: object): RestRequest<string> {
   return {
     kind: 'rest',
@@ -93,11 +93,11 @@ export const TransactionResponse = type({
 export interface TransactionResult {
   hash: string
   status: 'pending' | 'success' | 'fail'
-  /** The contract's own words for a failure, when it had any. */
+  /** The contract's error message; `undefined` when it gave none. */
   reason: string | undefined
 }
 
-/** What became of these transactions; one the network does not know is left out. */
+/** The results of these transactions; unknown ones are omitted. */
 export function loadTransactions(hashes: readonly string[]): RestRequest<TransactionResult[]> {
   return {
     kind: 'rest',
@@ -120,7 +120,7 @@ export function readTransactionResult(
   }
 }
 
-/** The API calls a rejected contract call `fail` and one that never ran `invalid`: to people both are failures. */
+/** Maps `fail` (a rejected contract call) and `invalid` (never executed) both to a failure. */
 function toTransactionStatus(
   answer: Infer<typeof TransactionResponse>
 ): TransactionResult['status'] {
@@ -128,7 +128,7 @@ function toTransactionStatus(
   return answer.status === 'success' ? 'success' : 'fail'
 }
 
-/** A contract's refusal stands in a result; one of a built-in function only in the log's `signalError`. */
+/** A contract's error is in a result; the error of a built-in function only in the log event `signalError`. */
 function failureReason(answer: Infer<typeof TransactionResponse>): string | undefined {
   const message = answer.results?.find(i => i.returnMessage)?.returnMessage
   if (message) return message

@@ -1,4 +1,4 @@
-// Collections: cards of lists, one collection in full, and its figures.
+// Requests for collections: cards of lists, one collection in full, and its statistics.
 
 import { array, boolean, type Infer, integer, string, type } from 'superstruct'
 
@@ -11,7 +11,7 @@ import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Thumbnail {
   identifier: string
-  /** Scam or not safe for work: a placeholder stands in. */
+  /** Marked as a scam or as not safe for work; a placeholder is shown instead. */
   isFlagged: boolean
   url: string | undefined
 }
@@ -32,14 +32,14 @@ export interface Collection extends CollectionSummary {
   createdAt: number
   owner: string | undefined
   picture: string | undefined
-  /** Who may do what in it, by the names on the chain. */
+  /** The roles of each account, by their names on the chain. */
   roles: { address: string; roles: string[] }[]
   scam: Scam | undefined
   traits: Trait[]
   website: string | undefined
 }
 
-/** What items of a collection are told apart by; the most common value first. */
+/** A trait of the collection's assets, with the most common value first. */
 export interface Trait {
   name: string
   values: { count: number; value: string }[]
@@ -49,7 +49,7 @@ export interface CollectionStats {
   activeAuctions: number
   auctionsEnded: number
   items: number
-  /** Amounts are in the payment token asked for; `undefined` where nothing is or was for sale. */
+  // Amounts are atomic units of the requested payment token; `undefined` without auctions or sales.
   maxPrice: bigint | undefined
   minPrice: bigint | undefined
   saleAverage: bigint | undefined
@@ -124,7 +124,7 @@ export function loadFeaturedCollections(
 }
 
 export interface CollectionsFilter {
-  /** Something of it was sold in the last 30 days. */
+  /** Only collections with a sale in the last 30 days. */
   isActive?: boolean
   isVerified?: boolean
   sorting: 'Newest' | 'Trending' | 'Verified'
@@ -150,7 +150,7 @@ export function loadCollections(
   })
 }
 
-/** `undefined` where no such collection exists. */
+/** `undefined` when the collection does not exist. */
 export function loadCollection(collection: string): GraphqlRequest<Collection | undefined> {
   return publicRequest({
     operation: 'collection',
@@ -161,7 +161,7 @@ export function loadCollection(collection: string): GraphqlRequest<Collection | 
   })
 }
 
-/** Prices are those in one token, the native one unless another is named. */
+/** Statistics of the auctions in one payment token, by default the native token. */
 export function loadCollectionStats(
   identifier: string,
   { marketplaceKey, paymentToken }: { marketplaceKey: string; paymentToken?: string | undefined }

@@ -1,5 +1,5 @@
-// What came of a transaction that made something: the identifier the network chose. The services tell it in the
-// transaction's log, or in a result of it (a message back to the sender); either may come first.
+// The results of transactions that create a collection or an asset: the identifier chosen by the network. It is in the
+// transaction's log or in a smart contract result (a message back to the sender); either may be indexed first.
 
 import { array, type Infer, string, type } from 'superstruct'
 
@@ -15,14 +15,15 @@ import type { RestRequest } from './request.ts'
 import { maybe } from './structs.ts'
 
 export interface IssueResult extends TransactionResult {
-  /** `undefined` until the network has said it, which may be after its success. */
+  /** Identifier of the new collection; `undefined` until it is indexed, which may be after the success. */
   collection: string | undefined
   sender: string | undefined
-  /** What the transaction asks for; undefined when it is none of an issue. */
+  /** The parameters of the issue call; `undefined` when the transaction is not one. */
   input: CollectionParams | undefined
 }
 
 export interface CreationResult extends TransactionResult {
+  /** Identifier of the new asset; `undefined` until it is indexed. */
   identifier: string | undefined
 }
 
@@ -33,6 +34,7 @@ const IssueResponse = type({
   results: maybe(array(type({ data: maybe(string()), returnMessage: maybe(string()) })))
 })
 
+/** Function of the system contract → whether it issues an SFT collection. */
 const ISSUE_FUNCTIONS: Record<string, boolean> = {
   issueNonFungible: false,
   issueSemiFungible: true
@@ -55,10 +57,10 @@ export function loadCreationResult(hash: string): RestRequest<CreationResult> {
   }))
 }
 
-function requestTransaction<Report>(
+function requestTransaction<TxResult>(
   hash: string,
-  to: (answer: Infer<typeof IssueResponse>) => Report
-): RestRequest<Report> {
+  to: (answer: Infer<typeof IssueResponse>) => TxResult
+): RestRequest<TxResult> {
   return {
     kind: 'rest',
     method: 'GET',
@@ -68,24 +70,24 @@ function requestTransaction<Report>(
   }
 }
 
-/** The function and the arguments of a call, in hex; the data of a result begins with `@`. */
+/** The function and its hex arguments. The data of a result begins with `@`, so its function is ''. */
 function decodeCallData(data: string | undefined): string[] {
   const bytes = data === undefined ? undefined : fromBase64(data)
   return bytes ? toUtf8(bytes).split('@') : []
 }
 
 function readIssueInput(data: string | undefined): CollectionParams | undefined {
-  const [called = '', name, ticker, ...rest] = decodeCallData(data)
-  if (!Object.hasOwn(ISSUE_FUNCTIONS, called)) return undefined
-  const words = rest.map(i => hexToText(i) ?? '')
+  const [functionName = '', name, ticker, ...rest] = decodeCallData(data)
+  if (!Object.hasOwn(ISSUE_FUNCTIONS, functionName)) return undefined
+  const callArguments = rest.map(i => hexToText(i) ?? '')
   const isOn = (name: CollectionProperty) =>
-    words.some((word, at) => at % 2 === 0 && word === name && words[at + 1] === 'true')
-  const switches = Object.fromEntries(COLLECTION_PROPERTIES.map(i => [i, isOn(i)]))
+    callArguments.some((argument, at) => at % 2 === 0 && argument === name && callArguments[at + 1] === 'true')
+    const properties = Object.fromEntries(COLLECTION_PROPERTIES.map(i => [i, isOn(i)]))
   return {
-    isSft: ISSUE_FUNCTIONS[called] === true,
+    isSft: ISSUE_FUNCTIONS[functionName] === true,
     name: hexToText(name ?? '') ?? '',
     ticker: hexToText(ticker ?? '') ?? '',
-    properties: switches as CollectionParams['properties']
+    properties: properties as CollectionParams['properties']
   }
 }
 
@@ -97,7 +99,7 @@ function readCollectionIdentifier(
   const logged = events
     .filter(i => Object.hasOwn(ISSUE_FUNCTIONS, i.identifier))
     .map(i => decodeTopic(i.topics?.[0]))
-  // `@ok@<identifier>`, where ok is 00 or the letters of it.
+  // `@<status>@<identifier>`, where the status is 00 or the letters `ok` in hex.
   const sent = (answer.results ?? [])
     .map(i => decodeCallData(i.data))
     .filter(([first, code]) => first === '' && (code === '00' || code === '6f6b'))
@@ -108,9 +110,9 @@ function readCollectionIdentifier(
 }
 
 function readAssetIdentifier(answer: Infer<typeof IssueResponse>): string | undefined {
-  const [called, collection, ...rest] = decodeCallData(answer.data)
+  const [functionName, collection, ...rest] = decodeCallData(answer.data)
   const name = hexToText(collection ?? '')
-  if (called !== 'ESDTNFTCreate' || !name || rest.length === 0) return undefined
+  if (functionName !== 'ESDTNFTCreate' || !name || rest.length === 0) return undefined
   const created = answer.logs?.events?.find(i => i.identifier === 'ESDTNFTCreate')
   const logged = fromBase64(created?.topics?.[1] ?? '')
   const sent = (answer.results ?? [])

@@ -1,4 +1,4 @@
-// Making a collection, giving its roles, making what is in it: each as a transaction for the wallet of whoever asks.
+// Requests for creating: the viewer's collections, and plans that issue a collection, set its roles and create assets.
 
 import { array, boolean, type Infer, string, type } from 'superstruct'
 
@@ -8,13 +8,13 @@ import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Connection, maybe, TransactionPlan, toPage } from './structs.ts'
 
-/** A collection one owns, and what one may do in it. */
+/** A collection with the roles of one account in it. */
 export interface OwnCollection {
   collection: string
   isSft: boolean
   name: string
   owner: string | undefined
-  /** The asker's own, by their names on the chain. */
+  /** The roles of the requested account, by their names on the chain. */
   roles: string[]
 }
 
@@ -23,7 +23,7 @@ export interface CreateNftInput {
   description: string
   name: string
   quantity: number
-  /** Hundredths of a percent. */
+  /** Basis points. */
   royaltiesBp: number
   tags: readonly string[]
 }
@@ -40,7 +40,7 @@ const OwnCollectionResponse = type({
   type: maybe(string())
 })
 
-/** What belongs to `owner` and can have assets in it, newest first as the service sorts. */
+/** The NFT and SFT collections of `owner`, newest first (the service's order). */
 export function loadOwnCollections(owner: string, first: number): GraphqlRequest<OwnCollection[]> {
   return personalRequest({
     operation: 'ownCollections',
@@ -51,7 +51,7 @@ export function loadOwnCollections(owner: string, first: number): GraphqlRequest
   })
 }
 
-/** One collection as it is for `viewer`, who need not own it; `undefined` where there is none. */
+/** One collection with the roles of `viewer`, who need not own it; `undefined` when it does not exist. */
 export function loadCollectionForViewer(
   collection: string,
   viewer: string
@@ -95,15 +95,15 @@ export function planSetRoles(
   })
 }
 
-/** Whether a file may be used. Its reader throws GraphqlError where it may not. */
+/** Asks the service whether a file is acceptable. The reader throws GraphqlError when it is not. */
 export function verifyContent(file: File): GraphqlRequest<true> {
   const request = personalRequest({
     operation: 'verifyContent',
     variables: { file },
     field: 'verifyContent',
     struct: boolean(),
-    map: isFine => {
-      if (isFine) return true as const
+    map: isAccepted => {
+      if (isAccepted) return true as const
       throw new GraphqlError('verifyContent', [
         { code: 'BAD_USER_INPUT', message: 'Invalid content' }
       ])
@@ -130,13 +130,13 @@ export function planCreateNft(file: File, asset: CreateNftInput): GraphqlRequest
   return { ...request, variables: { input }, files: { file } }
 }
 
-/** What somebody may do in a collection, by the names on the chain. */
+/** The roles of `address`, without duplicates. */
 export function rolesFor(roles: Infer<typeof RolesResponse>, address: string): string[] {
   const own = (roles ?? []).filter(i => i.address === address)
   return [...new Set(own.flatMap(i => i.roles ?? []))]
 }
 
-/** None where assets cannot be in it, as in a token's. */
+/** Empty for collections of fungible tokens, which have no assets. */
 function toOwnCollection(
   raw: Infer<typeof OwnCollectionResponse>,
   address: string

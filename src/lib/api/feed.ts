@@ -1,4 +1,4 @@
-// What those one follows do, by the tools service: it knows the person who asks by their login.
+// Requests for the activity feed of the tools service, which identifies the viewer by the session.
 
 import { array, type Infer, integer, string, type } from 'superstruct'
 
@@ -13,17 +13,19 @@ import { MediaUrl } from './urls.ts'
 
 export interface FeedItem {
   event: FeedEventName
+  /** Unique in the feed. */
   key: string
-  /** What was done, and what stands after whom or what it was done to: 'placed a bid on', ''. */
+  /** Text before the target: 'placed a bid on'. */
   label: string
+  /** Text after the target, often ''. */
   suffix: string
   actor: Person
-  /** The person it was done to. */
+  /** The account the event is about; `undefined` when it is about an asset. */
   targetPerson: Person | undefined
-  /** The item it was done to. */
+  /** The asset the event is about. */
   targetAsset: { identifier: string; name: string } | undefined
   collection: string | undefined
-  /** How many times, or of how many. */
+  /** Number of events that were merged into this one, or of units. */
   count: number
   price: Money | undefined
   at: number
@@ -53,7 +55,7 @@ const FeedItemResponse = type({
 })
 const FeedResponse = type({ cursor: maybe(string()), items: array(FeedItemResponse) })
 
-/** From the newest, or from where a page ended. Events the product does not show are left out. */
+/** `after`: the `next` of a page; `undefined` = from the newest. Unknown events are omitted. */
 export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>> {
   return {
     kind: 'rest',
@@ -62,7 +64,7 @@ export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>>
     source: 'feed',
     read: raw => {
       const { cursor, items } = readStruct(raw, FeedResponse, 'feed')
-      // Nothing comes after nothing, whatever the cursor says.
+      // The service sends a cursor with an empty page as well.
       const next = (items.length > 0 && cursor) || undefined
       return { items: items.flatMap(toFeedItem), next, total: undefined }
     }
@@ -71,7 +73,7 @@ export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>>
 
 const FeedTimeResponse = type({ timestamp: integer() })
 
-/** Of the newest item there is, Unix seconds; 0 = there is none. */
+/** Time of the newest item in Unix seconds; 0 = the feed is empty. */
 export function loadLatestFeedTime(): RestRequest<number> {
   return {
     kind: 'rest',
@@ -82,7 +84,7 @@ export function loadLatestFeedTime(): RestRequest<number> {
   }
 }
 
-/** Addresses of accounts that the person who asks might follow. */
+/** Addresses of accounts suggested to the viewer. */
 export function loadSuggestedAccounts(): RestRequest<string[]> {
   return {
     kind: 'rest',
@@ -97,20 +99,20 @@ function toFeedItem(raw: Infer<typeof FeedItemResponse>): FeedItem[] {
   const { action, collection, count = 1, price, when, whom } = raw
   const { actionLabel, suffixLabel, type: event } = action
   if (!isFeedEvent(event)) return []
-  const who = toFeedPerson(raw.who)
-  const about = whom?.identifier ?? whom?.address ?? ''
+  const actor = toFeedPerson(raw.who)
+  const targetId = whom?.identifier ?? whom?.address ?? ''
   return [
     {
       collection,
       count,
       event,
-      key: `${when}-${event}-${who.address ?? ''}-${about}`,
+      key: `${when}-${event}-${actor.address ?? ''}-${targetId}`,
       label: actionLabel ?? event,
       price: price && toMoney(price),
       targetAsset: toTargetAsset(whom),
       suffix: suffixLabel ?? '',
       at: when,
-      actor: who,
+      actor,
       targetPerson: whom?.address && !whom.identifier ? toFeedPerson(whom) : undefined
     }
   ]

@@ -1,4 +1,4 @@
-// Who follows whom, by the identity service: it knows the person who asks by their login.
+// Requests for followers of the identity service, which identifies the viewer by the session.
 
 import { array, boolean, integer, string, type } from 'superstruct'
 
@@ -7,7 +7,7 @@ import type { RestRequest } from './request.ts'
 
 const FollowsResponse = type({ follows: boolean() })
 
-/** Whether the person who asks follows this address. */
+/** Whether the viewer follows this address. */
 export function loadIsFollowing(address: string): RestRequest<boolean> {
   return {
     kind: 'rest',
@@ -20,24 +20,24 @@ export function loadIsFollowing(address: string): RestRequest<boolean> {
 
 const CountResponse = type({ count: integer() })
 
-/** How many follow this address. */
+/** Number of followers of this address. */
 export function loadFollowerCount(address: string): RestRequest<number> {
   return countRequest('followers', address)
 }
 
-/** How many this address follows. */
+/** Number of accounts this address follows. */
 export function loadFolloweeCount(address: string): RestRequest<number> {
   return countRequest('followees', address)
 }
 
 const AddressesResponse = array(type({ address: string() }))
 
-/** Addresses of those who follow the person who asks, from page 1; an empty page is the end. */
+/** Addresses of the viewer's followers. Pages start at 1; an empty page is the end. */
 export function loadFollowers(page: number): RestRequest<string[]> {
   return pageRequest('followers', page)
 }
 
-/** Addresses of those whom the person who asks follows, in the same pages. */
+/** Addresses of the accounts the viewer follows; paged as loadFollowers. */
 export function loadFollowees(page: number): RestRequest<string[]> {
   return pageRequest('followees', page)
 }

@@ -1,4 +1,5 @@
-// Describes a request for one operation of the data service by its name and variables; the document stays on the server.
+// Describes a request for one operation of the data service by name and variables. The GraphQL document stays on the
+// server.
 
 import type { Struct } from 'superstruct'
 import type { OperationName, Variables } from '../config/operation-types.ts'
@@ -9,20 +10,20 @@ import type { GraphqlRequest } from './request.ts'
 interface RequestDescription<Name extends OperationName, Raw, Answer> {
   operation: Name
   variables: Variables<Name>
-  /** The field of `data` that holds the answer. */
+  /** The field of the response's `data` that `struct` describes. */
   field: string
   struct: Struct<Raw, unknown>
   map(raw: Raw): Answer
 }
 
-/** A query anybody may ask: travels as GET, so that answers can be shared. */
+/** A public query. Sent as GET, so that the edge can cache the response for all clients. */
 export function publicRequest<Name extends OperationName, Raw, Answer>(
   description: RequestDescription<Name, Raw, Answer>
 ): GraphqlRequest<Answer> {
   return { ...buildRequest(description), method: 'GET' }
 }
 
-/** A query about the person who asks, or a change. */
+/** A mutation, or a query about the viewer. Sent as POST, never cached. */
 export function personalRequest<Name extends OperationName, Raw, Answer>(
   description: RequestDescription<Name, Raw, Answer>
 ): GraphqlRequest<Answer> {
@@ -51,9 +52,9 @@ function pickField(data: unknown, field: string, source: string): unknown {
   throw new ShapeError(source, `data.${field}`, 'present')
 }
 
-/** Where a list starts and how much of it is wanted. */
+/** Start and size of a page of a list. */
 export interface PageRequest {
-  /** A page's `next`; absent = from the start. */
+  /** The `next` of the previous page; absent = from the start. */
   after?: string | undefined
   first: number
 }

@@ -1,4 +1,4 @@
-// Marketplaces: what they take, whether they are open, what they keep.
+// Requests for marketplaces: the accepted collections and tokens, the cut, and whether the contract is paused.
 
 import { array, boolean, type Infer, string, type } from 'superstruct'
 
@@ -10,15 +10,15 @@ import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Marketplace {
   address: string
-  /** `undefined` = every collection. */
+  /** Identifiers of the accepted collections; `undefined` = all. */
   collections: string[] | undefined
-  /** What it keeps of a sale, in hundredths of a percent. */
+  /** The marketplace's cut of a price in basis points. */
   cutBp: number
   icon: string | undefined
   isPaused: boolean
   key: string
   name: string
-  /** Never empty: the native token where the service names none. */
+  /** Never empty: the native token when the service gives none. */
   paymentTokens: Token[]
   url: string | undefined
 }
@@ -43,7 +43,7 @@ const NATIVE_TOKEN: Token = {
   symbol: 'EGLD'
 }
 
-/** `undefined` where the key is unknown. */
+/** `undefined` when the key is unknown. */
 export function loadMarketplace(marketplaceKey: string): GraphqlRequest<Marketplace | undefined> {
   return publicRequest({
     operation: 'marketplaces',

@@ -1,4 +1,4 @@
-// What admins ask for: what is hidden, and changes of what is featured, hidden and flagged.
+// Requests of admins: the blacklist, and changes of featured, blacklisted and flagged collections and assets.
 
 import { array, boolean, string } from 'superstruct'
 
@@ -9,7 +9,7 @@ import type { GraphqlRequest } from './request.ts'
 
 type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>
 
-/** The identifiers of all of them. */
+/** Identifiers of all blacklisted collections. */
 export function loadBlacklistedCollections(): GraphqlRequest<string[]> {
   return personalRequest({
     operation: 'blacklistedCollections',
@@ -20,9 +20,9 @@ export function loadBlacklistedCollections(): GraphqlRequest<string[]> {
   })
 }
 
-/** Whether it was done: false where the service knows no such thing. */
-export function moderate(action: ModerationAction, subject: string): GraphqlRequest<boolean> {
-  return moderationRequest(action.operation, action.variables(subject))
+/** `identifier`: of the asset or collection. The result is false when the service does not know it. */
+export function moderate(action: ModerationAction, identifier: string): GraphqlRequest<boolean> {
+return moderationRequest(action.operation, action.variables(identifier))
 }
 
 export function saveFeatured(collection: string, isFeatured: boolean): GraphqlRequest<boolean> {
@@ -32,8 +32,8 @@ export function saveFeatured(collection: string, isFeatured: boolean): GraphqlRe
   })
 }
 
-export function saveBlacklisted(collection: string, isHidden: boolean): GraphqlRequest<boolean> {
-  const operation = isHidden ? 'addBlacklistedCollection' : 'removeBlacklistedCollection'
+export function saveBlacklisted(collection: string, isBlacklisted: boolean): GraphqlRequest<boolean> {
+  const operation = isBlacklisted ? 'addBlacklistedCollection' : 'removeBlacklistedCollection'
   return moderationRequest(operation, { collection })
 }
 

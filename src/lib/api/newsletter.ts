@@ -1,4 +1,4 @@
-// Subscribing to the newsletter. Whether it worked, and why not, the mailing service says.
+// Request that subscribes to the newsletter. The mailing service answers 2xx also for a refusal, with its reason.
 
 import { string, type } from 'superstruct'
 
@@ -7,7 +7,7 @@ import type { RestRequest } from './request.ts'
 
 export interface SubscriptionResult {
   isSubscribed: boolean
-  /** The provider's own words. */
+  /** The mailing service's message; shown as it is. */
   text: string
 }
 

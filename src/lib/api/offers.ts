@@ -1,4 +1,4 @@
-// Offers: those made for an asset, and the unsigned transactions that make, withdraw and accept one.
+// Requests for offers: the offers for an asset, and plans that send, withdraw and accept an offer.
 
 import { type Infer, integer, string, type } from 'superstruct'
 import type { Variables } from '../config/operation-types.ts'
@@ -31,16 +31,16 @@ export interface SendOfferInput {
   quantity: number
   /** Atomic units of the token. */
   amount: bigint
-  /** `EGLD` for the native one. */
+  /** Token identifier; `EGLD` for the native token. */
   token: string
   deadline: number
-  /** The listing it is for, while the item is listed. */
+  /** The auction of the asset; `undefined` when it is not listed. */
   auctionId: number | undefined
-  /** Only where the data service knows the field. */
+  /** `undefined` when the data service does not have the field (see config/networks.ts). */
   marketplaceKey: string | undefined
 }
 
-/** Those that hold somebody's money: active ones, and expired ones nobody has taken back. Newest first. */
+/** Offers whose money is still in escrow: active, or expired and not withdrawn. Newest first. */
 export function loadOffers(
   filter: { identifier: string; marketplaceKey: string },
   page: PageRequest
@@ -57,16 +57,16 @@ export function loadOffers(
   })
 }
 
-export function planSendOffer(order: SendOfferInput): GraphqlRequest<TransactionPlan> {
+export function planSendOffer(offer: SendOfferInput): GraphqlRequest<TransactionPlan> {
   const input: Variables<'sendOffer'>['input'] = {
-    identifier: order.identifier,
-    quantity: String(order.quantity),
-    paymentAmount: String(order.amount),
-    paymentToken: order.token,
+    identifier: offer.identifier,
+    quantity: String(offer.quantity),
+    paymentAmount: String(offer.amount),
+    paymentToken: offer.token,
     paymentTokenNonce: 0,
-    deadline: String(order.deadline),
-    ...(order.auctionId !== undefined && { auctionId: order.auctionId }),
-    ...(order.marketplaceKey && { marketplaceKey: order.marketplaceKey })
+    deadline: String(offer.deadline),
+    ...(offer.auctionId !== undefined && { auctionId: offer.auctionId }),
+    ...(offer.marketplaceKey && { marketplaceKey: offer.marketplaceKey })
   }
   return personalRequest({
     operation: 'sendOffer',
@@ -87,7 +87,7 @@ export function planWithdrawOffer(offerId: number): GraphqlRequest<TransactionPl
   })
 }
 
-/** `auctionId`: the listing that ends by it; without one the units come from the wallet. */
+/** `auctionId`: the auction that the acceptance ends; `undefined` when the units come from the wallet. */
 export function planAcceptOffer(
   offerId: number,
   auctionId: number | undefined

@@ -1,4 +1,4 @@
-// One's own profile as the identity service holds it, in the pieces it takes and gives it in.
+// Requests for the viewer's own profile in the identity service, which reads and saves it in parts.
 
 import { array, string, type } from 'superstruct'
 
@@ -14,7 +14,7 @@ const OwnInfoResponse = type({ description: maybe(string()) })
 const LinksResponse = array(type({ type: maybe(Count), url: LinkUrl }))
 const PrivacyResponse = type({ privacy: maybe(string()) })
 
-/** What one says of oneself. */
+/** `undefined` when it is empty. */
 export function loadOwnBio(): RestRequest<string | undefined> {
   return {
     ...GET_REQUEST,
@@ -24,7 +24,7 @@ export function loadOwnBio(): RestRequest<string | undefined> {
   }
 }
 
-/** Those that may be followed, of kinds that are known. */
+/** Links with a safe URL and a known kind; others are omitted. */
 export function loadOwnLinks(): RestRequest<Link[]> {
   return {
     ...GET_REQUEST,
@@ -37,6 +37,7 @@ export function loadOwnLinks(): RestRequest<Link[]> {
   }
 }
 
+/** Whether the profile is private. */
 export function loadOwnPrivacy(): RestRequest<boolean> {
   return {
     ...GET_REQUEST,
@@ -53,7 +54,7 @@ export function saveBio(description: string): RestRequest<void> {
   }
 }
 
-/** The one link of its kind; an empty address takes it away. */
+/** Replaces the link of this kind; an empty URL removes it. */
 export function saveLink({ kind, url }: Link): RestRequest<void> {
   return changeRequest('own link', '/api/identity/self/social-link', { url, type: kind })
 }
@@ -63,7 +64,7 @@ export function savePrivacy(isPrivate: boolean): RestRequest<void> {
   return changeRequest('save privacy', '/api/identity/self/privacy', { privacy })
 }
 
-/** The new picture, in place of the one there was. */
+/** Replaces the picture. */
 export function savePhoto(kind: PhotoKind, file: File): RestRequest<void> {
   const { body: _, ...upload } = changeRequest(
     `own ${kind}`,

@@ -1,4 +1,4 @@
-// People as other things mention them, and the counters and notifications of one person.
+// Structs of people that other responses contain, and requests for artists, account statistics and notifications.
 
 import { array, type Infer, integer, string, type } from 'superstruct'
 
@@ -27,7 +27,7 @@ export interface Creator extends Person {
   links: { kind: number; url: string }[]
 }
 
-/** Somebody who makes things, as a list of such people shows them. */
+/** A creator, as lists of creators show them. */
 export interface Artist extends Person {
   cover: string | undefined
   description: string | undefined
@@ -46,7 +46,7 @@ export const CreatorResponse = type({
   socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
 })
 
-/** A private person is known by nothing but being private. */
+/** For a private person only the address remains. */
 export function toPerson(raw: Infer<typeof PersonResponse>): Person {
   const isPrivate = raw.privacy === 'private'
   return {
@@ -91,7 +91,7 @@ function toArtist(raw: Infer<typeof ArtistResponse>): Artist {
   return { ...person, cover: raw.cover, description: raw.description }
 }
 
-/** Somebody known by address alone, as where the service names no account. */
+/** For an address without account data. */
 export function personFromAddress(address: string): Person {
   return { address, herotag: undefined, isPrivate: false, picture: undefined }
 }
@@ -131,7 +131,7 @@ export function loadAccountStats(filter: {
 }
 
 const AccountNotification = type({
-  auctionId: integer(), // 0 = about the asset, not about an auction
+  auctionId: integer(), // 0 = the notification is about the asset, not an auction
   creationDate: maybe(integer()),
   id: string(),
   identifier: string(),

@@ -1,11 +1,11 @@
-// What a person has said no more about: one object of flags by the id of what was shown, read and written as a whole.
+// Requests for the preferences of the viewer: one object of flags by the id of a hint, read and written as a whole.
 
 import { record, string, unknown } from 'superstruct'
 
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 
-/** `true` = done. What another version of the site has put there is kept as it is. */
+/** `true` = the hint was dismissed. Values of other versions of the site are preserved. */
 export type Preferences = Readonly<Record<string, unknown>>
 
 const PreferencesResponse = record(string(), unknown())
@@ -14,7 +14,7 @@ export function loadPreferences(): RestRequest<Preferences> {
   return { ...PREFERENCES_REQUEST, method: 'GET' }
 }
 
-/** Replaces all of them. */
+/** Replaces the whole object. */
 export function savePreferences(preferences: Preferences): RestRequest<Preferences> {
   return { ...PREFERENCES_REQUEST, method: 'POST', body: preferences }
 }

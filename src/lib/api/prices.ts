@@ -1,4 +1,4 @@
-// What the native token is worth now. Those of other tokens come with the marketplace that takes them.
+// Request for the current price of the native token. Prices of other tokens are part of the marketplace.
 
 import { min, number, type } from 'superstruct'
 
@@ -7,7 +7,7 @@ import type { RestRequest } from './request.ts'
 
 const EconomicsResponse = type({ price: min(number(), 0) })
 
-/** Dollars, as decimal text. */
+/** US dollars as decimal text. */
 export function loadNativePrice(): RestRequest<string> {
   return {
     kind: 'rest',

@@ -1,4 +1,4 @@
-// Profiles of the identity service: what people say about themselves.
+// Requests for the public profiles of the identity service.
 
 import { array, type Infer, record, string, type } from 'superstruct'
 
@@ -12,7 +12,7 @@ import { LinkUrl, MediaUrl } from './urls.ts'
 export interface Profile {
   cover: string | undefined
   description: string | undefined
-  /** Without its leading @ and the old suffix. */
+  /** Without its leading @ and the legacy suffix. */
   herotag: string | undefined
   isPrivate: boolean
   /** `kind`: 1 Twitter, 2 Facebook, 3 Instagram, 4 web page, 5 YouTube, 6 Telegram, 7 Discord, 8 Medium. */
@@ -30,7 +30,7 @@ const ProfileResponse = type({
   socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
 })
 
-/** Of somebody who never wrote one. */
+/** The profile of an account that never saved one. */
 export const EMPTY_PROFILE: Profile = {
   cover: undefined,
   description: undefined,
@@ -40,7 +40,7 @@ export const EMPTY_PROFILE: Profile = {
   picture: undefined
 }
 
-/** A 403 (`forbidden`) means that the profile is private, and not the viewer's own; a 404 that there is none. */
+/** Rejects with StatusError 403 (`forbidden`) for a private profile of another account, 404 when there is none. */
 export function loadProfile(address: string): RestRequest<Profile> {
   return {
     kind: 'rest',
@@ -53,7 +53,7 @@ export function loadProfile(address: string): RestRequest<Profile> {
 
 const ProfilesResponse = type({ info: record(string(), ProfileResponse) })
 
-/** Who these addresses are, in input order; somebody the identity service does not know is an address. */
+/** The profiles of these addresses, in input order; an unknown account has only its address. */
 export function loadPeople(addresses: readonly string[]): RestRequest<Artist[]> {
   return {
     kind: 'rest',

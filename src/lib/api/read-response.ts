@@ -1,4 +1,4 @@
-// The one boundary: what comes from outside is read here, once, and trusted after.
+// The validation boundary: every response is checked here, once, and trusted afterwards.
 
 import {
   array,
@@ -16,7 +16,7 @@ import {
 import { GraphqlError, ShapeError } from '../errors.ts'
 import type { GraphqlRequest } from './request.ts'
 
-/** Strips what we did not ask for, coerces what we did, or throws ShapeError naming what is wrong. */
+/** Checks and coerces a response; unknown fields are dropped. Throws ShapeError with the path of the first fault. */
 export function readStruct<Answer>(
   raw: unknown,
   struct: Struct<Answer, unknown>,
@@ -37,7 +37,7 @@ const GraphqlResponse = type({
   )
 })
 
-/** Reads a GraphQL answer: any error is a GraphqlError carrying all of them, else the request's own reader. */
+/** Reads a GraphQL response with the request's reader. Throws GraphqlError with all `errors` when there is one. */
 export function readGraphqlResponse<Answer>(raw: unknown, request: GraphqlRequest<Answer>): Answer {
   const { data, errors = [] } = readStruct(raw, GraphqlResponse, request.operation)
   if (errors.length > 0) {

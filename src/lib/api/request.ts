@@ -1,31 +1,31 @@
-// How a request is described and sent. Describing sends nothing, so it is tested by equality; sending never
-// returns an answer that its own reader has not read. The only importer of wretch.
+// Describes and sends requests. A description sends nothing, so it is tested by equality; Send returns only responses
+// that the request's reader has checked. The only importer of wretch.
 
 import wretch, { type WretchError } from 'wretch'
 import type { OperationName } from '../config/operation-types.ts'
 import { NetworkError, ShapeError, StatusError } from '../errors.ts'
 import { readGraphqlResponse } from './read-response.ts'
 
-/** A row of the operations table, by name; the document itself stays at the edge. */
+/** A request for an operation of the data service, by name; the GraphQL document stays at the edge. */
 export interface GraphqlRequest<Answer> {
   kind: 'data'
   operation: OperationName
-  /** GET for the table's public queries, whose answers the edge may share; POST for all else. */
+  /** GET for public queries, whose responses the edge may cache; POST for everything else. */
   method: 'GET' | 'POST'
   variables: Record<string, unknown>
-  /** Uploads, by the variable path they fill: `file`. */
+  /** Uploads, by the path of the variable they fill, such as `file`. */
   files?: Record<string, File>
-  /** Unwraps the answer's `data`. Throws ShapeError. */
+  /** Reads `data` of the response. Throws ShapeError. */
   read(data: unknown): Answer
 }
 
-/** Everything that is not the data service. `path` is under /api and may carry a query. */
+/** A request to any other service. `path` is under /api and may have a query. */
 export interface RestRequest<Answer> {
   kind: 'rest'
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** In place of a body: a form with this file alone. */
+  /** Sent instead of `body`, as a form with this file only. */
   file?: File
   /** Throws ShapeError. */
   read(raw: unknown): Answer
@@ -37,21 +37,21 @@ export type ApiRequest<Answer> = GraphqlRequest<Answer> | RestRequest<Answer>
 
 export interface SendOptions {
   signal?: AbortSignal
-  /** Told as an upload goes on: bytes that have left, of all. */
+  /** Progress of an upload in bytes. */
   onProgress?(sent: number, total: number): void
 }
 
 /**
  * Sends a request and reads its answer.
  *
- * Throws NetworkError (no answer), StatusError (answered outside 2xx), GraphqlError (a data answer with errors)
- * or ShapeError (an answer nobody agreed on).
+  * Throws NetworkError (no response), StatusError (outside 2xx), GraphqlError (200 with errors) or ShapeError (the body
+  * does not match the struct).
  */
 export type Send = <Answer>(request: ApiRequest<Answer>, options?: SendOptions) => Promise<Answer>
 
 const TIMEOUT_MS = 15_000
 
-/** The browser's Send. Retries nothing: what may have been signed must not be sent twice. */
+/** The browser's Send. Without retries: a signed transaction must not be sent twice. */
 export function createSend(origin: string, fetcher: typeof fetch = fetch): Send {
   const client = wretch(origin).fetchPolyfill((url, options) => fetcher(url, options))
 
@@ -104,12 +104,12 @@ function toWretchCall(client: WretchClient, request: ApiRequest<unknown>) {
   return client.url('/api/graphql').body(toFormData(request)).post()
 }
 
-/** Whether it is an upload: those are sent by upload.ts, which tells how far they are. */
+/** Whether the request has a file. Uploads are sent by upload.ts, which reports progress. */
 export function isUpload(request: ApiRequest<unknown>): boolean {
   return request.kind === 'rest' ? request.file !== undefined : request.files !== undefined
 }
 
-/** The file last: the edge reads what stands before it, and passes it on. */
+/** The file is the last field: the edge reads the fields before it and streams the file. */
 export function toFormData({
   files = {},
   operation,
@@ -127,7 +127,7 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-/** With the edge's own code and what a service says to people, where `text` holds them. */
+/** Builds a StatusError with the `code` and `detail` of the response body, when it has them. */
 export function toStatusError(
   status: number,
   source: string,

@@ -1,4 +1,4 @@
-// Names that fit a phrase, and what they look like: the service answers names alone, so faces are asked for after.
+// Requests for search results. The search returns names only; their pictures need a second request.
 
 import { array, boolean, type Infer, optional, string, type } from 'superstruct'
 
@@ -21,7 +21,7 @@ import type { GraphqlRequest } from './request.ts'
 import { Connection, maybe, toPage } from './structs.ts'
 import { MediaUrl } from './urls.ts'
 
-/** The service gives no more of a kind. */
+/** Maximum number of results of each kind, set by the service. */
 export const RESULTS_PER_KIND = 5
 
 export interface Hit {
@@ -47,7 +47,7 @@ const HitsResponse = type({
   tags: maybe(array(HitResponse))
 })
 
-/** Closest first. An address finds accounts only. */
+/** Best match first. An address matches accounts only. */
 export function loadHits(searchTerm: string): GraphqlRequest<Hits> {
   return publicRequest({
     operation: 'search',
@@ -64,10 +64,10 @@ export function loadHits(searchTerm: string): GraphqlRequest<Hits> {
 }
 
 export interface SearchPreviews {
-  /** Pictures that may be shown, by identifier. */
+  /** Picture URL by asset identifier; flagged assets are omitted. */
   assets: Record<string, string>
   collections: CollectionSummary[]
-  /** Assets that go by what is known of them instead of their name. */
+  /** Scam data by asset identifier; shown instead of the name. */
   scams: Record<string, Scam>
 }
 
@@ -90,7 +90,7 @@ const SearchPreviewsResponse = type({
   e: CollectionPreviewResponse
 })
 
-/** Up to five of each; more are left out. */
+/** Up to RESULTS_PER_KIND of each kind; further ones are ignored. */
 export function loadSearchPreviews(of: {
   assets: readonly string[]
   collections: readonly string[]
@@ -116,7 +116,7 @@ export function loadSearchPreviews(of: {
   }
 }
 
-/** Cards of these assets, in their order; what does not exist is left out. */
+/** Cards of these assets, in input order; unknown assets are omitted. */
 export function loadAssetsByIdentifier(
   identifiers: readonly string[],
   marketplaceKey: string

@@ -1,4 +1,4 @@
-// Login and logout at the edge. The proof goes in once; no token ever comes back.
+// Requests for login and logout at the edge. The login token is sent once; no response contains a token.
 
 import { type Infer, integer, string, type } from 'superstruct'
 
@@ -8,7 +8,7 @@ import type { RestRequest } from './request.ts'
 const SessionInfo = type({ address: string(), expiresAt: integer() })
 export type SessionInfo = Infer<typeof SessionInfo>
 
-/** `token` is a native-auth token: the proof of a wallet. */
+/** `token`: a native-auth token, the signed proof of the address. */
 export function openSession(token: string): RestRequest<SessionInfo> {
   return {
     kind: 'rest',

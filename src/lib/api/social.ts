@@ -1,11 +1,11 @@
-// What people do about an asset or a collection besides trading it.
+// Requests for likes and reports.
 
 import { boolean } from 'superstruct'
 
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 
-/** Adds or takes back the like of whoever asks. The count is asked for anew afterwards: no answer carries it. */
+/** Adds or removes the viewer's like. The response has no count; load it again afterwards. */
 export function saveLike(identifier: string, isLiked: boolean): GraphqlRequest<boolean> {
   const operation = isLiked ? 'addLike' : 'removeLike'
   return personalRequest({
@@ -17,7 +17,7 @@ export function saveLike(identifier: string, isLiked: boolean): GraphqlRequest<b
   })
 }
 
-/** Says once for whoever asks that an asset should be looked at; again changes nothing. */
+/** Reports an asset to the admins. A second report by the same viewer changes nothing. */
 export function reportAsset(identifier: string): GraphqlRequest<boolean> {
   return personalRequest({
     operation: 'addReport',
@@ -28,7 +28,7 @@ export function reportAsset(identifier: string): GraphqlRequest<boolean> {
   })
 }
 
-/** The same of a collection. */
+/** As reportAsset, for a collection. */
 export function reportCollection(collectionIdentifier: string): GraphqlRequest<boolean> {
   return personalRequest({
     operation: 'reportCollection',

@@ -1,5 +1,5 @@
-// Structs that several requests share. Struct and type carry one name. Inside the product there are no decimal
-// strings and no null: amounts are bigint in smallest units, times are Unix seconds, absence is undefined.
+// Structs shared by several requests. A struct and its type have the same name. They convert to the types used inside the
+// product: amounts are bigint in atomic units, times are Unix seconds, absence is undefined, never null.
 
 import {
   array,
@@ -17,7 +17,7 @@ import {
   unknown
 } from 'superstruct'
 
-/** Decimal digits in, bigint out. */
+/** Amount in atomic units: decimal digits → bigint. */
 export const Amount = coerce(
   define<bigint>('decimal string', value => typeof value === 'bigint'),
   string(),
@@ -25,12 +25,12 @@ export const Amount = coerce(
 )
 export type Amount = Infer<typeof Amount>
 
-/** A field that may be missing or null; read as undefined. */
+/** An optional field: null becomes undefined. */
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
   return coerce(optional(struct), nullable(unknown()), value => value ?? undefined) as never
 }
 
-/** Whole number of tokens as text in, bigint out; missing counts as undefined. */
+/** Count as decimal digits → number; a safe integer. */
 export const Count = coerce(
   define<number>('count', value => Number.isSafeInteger(value)),
   string(),
@@ -48,7 +48,7 @@ export type Token = Infer<typeof Token>
 
 export const Price = type({
   amount: Amount,
-  /** Token identifier, `EGLD` for the native one. */
+  /** Token identifier; `EGLD` for the native token. */
   token: string(),
   usdAmount: maybe(string()),
   tokenData: maybe(Token)
@@ -70,11 +70,11 @@ export interface Page<Item> {
   items: Item[]
   /** Undefined on the last page. */
   next: string | undefined
-  /** All that match, on every page together; undefined where the service does not count. */
+  /** Number of matches on all pages; `undefined` when the service does not count them. */
   total: number | undefined
 }
 
-/** Reads a relay-like connection; an edge with an empty node (an unknown key upstream) is left out. */
+/** A Relay-style connection. Edges with a null node (an unknown key upstream) are dropped by toPage(). */
 export function Connection<T, S>(node: Struct<T, S>) {
   return type({
     edges: maybe(array(type({ cursor: maybe(string()), node: maybe(node) }))),
@@ -83,7 +83,7 @@ export function Connection<T, S>(node: Struct<T, S>) {
   })
 }
 
-/** What `Connection` reads. */
+/** The type of a value that `Connection` has read. */
 export interface RawConnection<Item> {
   edges?: readonly { node?: Item | undefined }[] | undefined
   pageInfo?: PageInfo | undefined
@@ -100,7 +100,7 @@ export function toPage<Item>(connection: RawConnection<Item>): Page<Item> {
   }
 }
 
-/** A page of what `to` makes of each item. */
+/** As toPage, with each item mapped by `to`. */
 export function mapPage<Raw, Item>(
   connection: RawConnection<Raw>,
   to: (raw: Raw) => Item
@@ -109,7 +109,7 @@ export function mapPage<Raw, Item>(
   return { items: items.map(to), next, total }
 }
 
-/** What the data service builds for a wallet to sign. `data` is base64; `nonce` is always 0 and set by us. */
+/** An unsigned transaction of the data service. `data` is base64. Its `nonce` is always 0 and set by the stores. */
 export const TransactionPlan = type({
   chainID: string(),
   data: string(),

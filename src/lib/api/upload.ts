@@ -1,16 +1,16 @@
-// Sends a file, with an operation of the data service or alone, and tells how much of it has left. Not with fetch, which
-// cannot tell: what it knows of a request's body is when all of it is gone.
+// Sends requests with a file and reports upload progress. Uses XMLHttpRequest, because fetch has no progress events for
+// the request body.
 
 import { NetworkError, ShapeError } from '../errors.ts'
 import { readGraphqlResponse } from './read-response.ts'
 import { type Send, type SendOptions, toFormData, toStatusError } from './request.ts'
 
-/** A line that moves nothing for so long is broken, however slow it is. */
+/** Aborts when no bytes were sent for this time, however slow the connection is. */
 const STALL_TIMEOUT_MS = 30_000
-/** What the services take to look at a file and to put it away, once they have it. */
+/** Time the services need to check and store a file after they received it. */
 const RESPONSE_TIMEOUT_MS = 150_000
 
-/** As createSend(), for requests with a file. */
+/** As createSend(), for requests with a file. Throws the same errors. */
 export function createUpload(origin: string): Send {
   return async (request, options = {}) => {
     const isData = request.kind === 'data'
@@ -30,7 +30,7 @@ export function createUpload(origin: string): Send {
 }
 
 function fileForm(file: File | undefined, source: string): FormData {
-  if (!file) throw new Error(`upload: ${source} is none`)
+  if (!file) throw new Error(`upload: ${source} has no file`)
   const form = new FormData()
   form.set('file', file)
   return form

@@ -1,16 +1,16 @@
-// Addresses that come from strangers. Only what a browser may safely follow or show gets through.
+// Validates URLs from third parties. Only URLs that are safe in `src` or `href` pass.
 
 import { coerce, optional, string, unknown } from 'superstruct'
 
 import { SANDBOX_HOST } from '../config/networks.ts'
 
-/** Where the edge serves the sandbox's own media. */
+/** Path under which the edge serves the media of the sandbox. */
 const MEDIA_PATH = '/api/media/'
 
-/** An address for `src`: https, or our own media; anything else reads as absent. */
+/** A URL for `src`: https, or media of this site; anything else becomes `undefined`. */
 export const MediaUrl = coerce(optional(string()), unknown(), mediaUrl)
 
-/** An address for `href`: http or https; anything else reads as absent. */
+/** A URL for `href`: http or https; anything else becomes `undefined`. */
 export const LinkUrl = coerce(optional(string()), unknown(), linkUrl)
 
 export function mediaUrl(value: unknown): string | undefined {
@@ -19,7 +19,7 @@ export function mediaUrl(value: unknown): string | undefined {
   const url = parse(value)
   if (!url) return undefined
   if (url.hostname === SANDBOX_HOST) return mediaUrl(`/api${url.pathname}${url.search}`)
-  url.protocol = 'https:' // a page over https may not show what came over http
+  url.protocol = 'https:' // an https page must not load images over http
   return url.href
 }
 
@@ -33,7 +33,7 @@ function parse(value: string): URL | undefined {
   return url.username || url.password ? undefined : url
 }
 
-/** Whether the address stays inside the folder it starts with. */
+/** Whether the normalised path is still below MEDIA_PATH: rejects `..` segments. */
 function isPlainPath(path: string): boolean {
   return URL.parse(path, `https://${SANDBOX_HOST}`)?.pathname.startsWith(MEDIA_PATH) === true
 }

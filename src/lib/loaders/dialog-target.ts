@@ -50,3 +50,21 @@ function toAuctionTarget({ auctionId = '', identifier }: DialogTarget) {
 function toOfferTarget({ param = '', identifier }: DialogTarget) {
   return { identifier, offerId: param }
 }
+
+/** What a page hands to a dialog's island, as JSON in `data-props`. */
+export interface DialogProps {
+  /** Name of its row in lib/dialogs.ts. */
+  name: string
+  /** As in DialogTarget; empty for a dialog of the feed. */
+  identifier: string
+  auctionId?: string | undefined
+  param?: string | undefined
+  /** Loader data, by serializeData(). Absent: the dialog loads it itself. */
+  data?: string | undefined
+  /** Path of the page below. */
+  path?: string | undefined
+  /** Path that closing leads to, where that is not the page below. */
+  callback?: string | undefined
+  /** Hash of the transaction it waits for. */
+  transaction?: string | undefined
+}

@@ -10,6 +10,7 @@ import {
 } from '../../lib/config/account-lists.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { personText } from '../../lib/format/names.ts'
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
 import type { ApiResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
@@ -36,7 +37,8 @@ export type HiddenReason = 'private' | 'unchecked' | 'unreachable'
 export interface AccountDialog {
   name: DialogListName | DialogName
   /** What its island is given; of a list, nothing. */
-  props: Record<string, string | undefined>
+  /** Absent for the dialogs of the viewer's lists, which are rows of the page. */
+  props: DialogProps | undefined
   /** Of one's own list; `undefined` for other dialogs, and where the list is asked for after the dialog stands. */
   rows: ApiResult<Page<OwnListRow | PersonListRow>> | undefined
   title: string
@@ -143,7 +145,7 @@ async function loadAccountDialog(
   const dialog = isDialogListName(name)
     ? {
         name,
-        props: {},
+        props: undefined,
         rows: await loadDialogRows(name, request),
         title: DIALOG_LISTS[name].title
       }
@@ -173,14 +175,10 @@ async function loadDialogProps(
   { path, query, url, visit }: AccountRequest
 ): Promise<AccountDialog['props']> {
   const identifier = query.address
-  const detail = url.pathname.split(`/${name}/`)[1]
-  const facts = await loadModalData(
-    identifier,
-    { auctionId: undefined, param: detail, name },
-    visit
-  )
+  const param = url.pathname.split(`/${name}/`)[1]
+  const data = await loadModalData(identifier, { auctionId: undefined, param, name }, visit)
   const transaction = TRANSACTION.exec(url.searchParams.get('transaction') ?? '')?.[0]
-  return { detail, facts, identifier, name, path: path.split('/', 2).join('/'), transaction }
+  return { param, data, identifier, name, path: path.split('/', 2).join('/'), transaction }
 }
 
 async function loadDialogRows(

@@ -4,6 +4,7 @@ import { loadCollectionForViewer, type OwnCollection } from '../../lib/api/creat
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import { DIALOGS, type Dialog, type DialogName } from '../../lib/dialogs.ts'
+import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { COLLECTION_ID } from '../../lib/queries/normalize-query.ts'
 import { sameOriginPath } from '../../lib/same-origin.ts'
@@ -19,7 +20,7 @@ export interface OpenCollectionDialog {
   modal: Dialog
   /** Of the collection's page. */
   path: string
-  props: Record<string, string | undefined>
+  props: DialogProps
   title: string
   /** Left out where the dialog alone is asked for. */
   view: CollectionView | undefined
@@ -59,7 +60,7 @@ export async function loadCollectionDialog(
     path,
     props: {
       callback,
-      facts: own && serializeDialogData(name, own),
+      data: own && serializeDialogData(name, own),
       identifier: collection,
       name,
       path
@@ -69,7 +70,7 @@ export async function loadCollectionDialog(
   }
 }
 
-/** As lib/facts/creation.ts loads them: what has just been asked is not asked twice. */
+/** The loader data of the dialog, from the collection that has just been read. */
 function serializeDialogData(name: DialogName, own: OwnCollection): string {
   return serializeData(name === 'createNft' ? { collections: [own] } : own)
 }

@@ -34,7 +34,7 @@ describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
   test('opens for the owner, filled in', async () => {
     const page = await open('/modal/createNft')
     expect(page).toMatchObject({ step: 'open', closeTo: PATH, title: 'Create SFT' })
-    const facts = page.step === 'open' ? (page.props['facts'] ?? '') : ''
+    const facts = page.step === 'open' ? (page.props.data ?? '') : ''
     expect(deserializeData(facts)).toEqual({
       collections: [
         {
@@ -51,7 +51,7 @@ describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
   test('gives the roles of the collection alone', async () => {
     const page = await open('/modal/set-collection-roles')
     expect(page).toMatchObject({ step: 'open', title: 'Set roles' })
-    const facts = page.step === 'open' ? (page.props['facts'] ?? '') : ''
+    const facts = page.step === 'open' ? (page.props.data ?? '') : ''
     expect(deserializeData(facts)).toMatchObject({ collection: 'SEA-abcdef', isSft: true })
   })
 
@@ -97,6 +97,6 @@ describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
   test('stands without its facts where nobody can say whose it is', async () => {
     const page = await open('/modal/createNft', {}, {})
     expect(page).toMatchObject({ step: 'open' })
-    expect(page.step === 'open' && page.props['facts']).toBeUndefined()
+    expect(page.step === 'open' && page.props.data).toBeUndefined()
   })
 })
