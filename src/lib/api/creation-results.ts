@@ -57,10 +57,10 @@ export function loadCreationResult(hash: string): RestRequest<CreationResult> {
   }))
 }
 
-function requestTransaction<TxResult>(
+function requestTransaction<Result>(
   hash: string,
-  to: (answer: Infer<typeof IssueResponse>) => TxResult
-): RestRequest<TxResult> {
+  to: (answer: Infer<typeof IssueResponse>) => Result
+): RestRequest<Result> {
   return {
     kind: 'rest',
     method: 'GET',
@@ -81,8 +81,10 @@ function readIssueInput(data: string | undefined): CollectionParams | undefined 
   if (!Object.hasOwn(ISSUE_FUNCTIONS, functionName)) return undefined
   const callArguments = rest.map(i => hexToText(i) ?? '')
   const isOn = (name: CollectionProperty) =>
-    callArguments.some((argument, at) => at % 2 === 0 && argument === name && callArguments[at + 1] === 'true')
-    const properties = Object.fromEntries(COLLECTION_PROPERTIES.map(i => [i, isOn(i)]))
+    callArguments.some(
+      (argument, at) => at % 2 === 0 && argument === name && callArguments[at + 1] === 'true'
+    )
+  const properties = Object.fromEntries(COLLECTION_PROPERTIES.map(i => [i, isOn(i)]))
   return {
     isSft: ISSUE_FUNCTIONS[functionName] === true,
     name: hexToText(name ?? '') ?? '',

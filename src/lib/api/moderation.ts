@@ -22,7 +22,7 @@ export function loadBlacklistedCollections(): GraphqlRequest<string[]> {
 
 /** `identifier`: of the asset or collection. The result is false when the service does not know it. */
 export function moderate(action: ModerationAction, identifier: string): GraphqlRequest<boolean> {
-return moderationRequest(action.operation, action.variables(identifier))
+  return moderationRequest(action.operation, action.variables(identifier))
 }
 
 export function saveFeatured(collection: string, isFeatured: boolean): GraphqlRequest<boolean> {
@@ -32,7 +32,10 @@ export function saveFeatured(collection: string, isFeatured: boolean): GraphqlRe
   })
 }
 
-export function saveBlacklisted(collection: string, isBlacklisted: boolean): GraphqlRequest<boolean> {
+export function saveBlacklisted(
+  collection: string,
+  isBlacklisted: boolean
+): GraphqlRequest<boolean> {
   const operation = isBlacklisted ? 'addBlacklistedCollection' : 'removeBlacklistedCollection'
   return moderationRequest(operation, { collection })
 }

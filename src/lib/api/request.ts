@@ -44,8 +44,8 @@ export interface SendOptions {
 /**
  * Sends a request and reads its answer.
  *
-  * Throws NetworkError (no response), StatusError (outside 2xx), GraphqlError (200 with errors) or ShapeError (the body
-  * does not match the struct).
+ * Throws NetworkError (no response), StatusError (outside 2xx), GraphqlError (200 with errors) or ShapeError (the body
+ * does not match the struct).
  */
 export type Send = <Answer>(request: ApiRequest<Answer>, options?: SendOptions) => Promise<Answer>
 
