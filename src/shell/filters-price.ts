@@ -3,7 +3,7 @@
 import { MAX_BID } from '../lib/config/limits.ts'
 import { compareDecimals, readDecimal } from '../lib/format/decimal.ts'
 import {
-  keepThumbsApart,
+  separateThumbs,
   LAST_STEP,
   priceAtStep,
   priceStepText,
@@ -22,7 +22,7 @@ export function followThumb(price: HTMLElement, thumb: HTMLInputElement): void {
     max: Number(thumbOf(price, 'max').value),
     min: Number(thumbOf(price, 'min').value)
   }
-  const held = keepThumbsApart(places, end)
+  const held = separateThumbs(places, end)
   thumb.value = String(held[end])
   const text = priceAtStep(held[end])
   fieldOf(price, end).value = text === BARE[end] ? '' : text

@@ -41,7 +41,7 @@ export function priceStepText(price: string): string {
 }
 
 /** Keeps the two thumbs at least one step apart by moving `moved` back. */
-export function keepThumbsApart(
+export function separateThumbs(
   steps: { max: number; min: number },
   moved: 'max' | 'min'
 ): { max: number; min: number } {

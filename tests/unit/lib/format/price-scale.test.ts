@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { compareDecimals, readDecimal, toAmount } from '../../../../src/lib/format/decimal.ts'
 import {
-  keepThumbsApart,
   LAST_STEP,
   priceAtStep,
   priceStepText,
+  separateThumbs,
   stepOfPrice
 } from '../../../../src/lib/format/price-scale.ts'
 
@@ -93,6 +93,6 @@ describe('the scale of the price slider', () => {
     [{ min: 5, max: 1 }, 'max', { min: 5, max: 6 }],
     [{ min: LAST_STEP - 1, max: 2 }, 'max', { min: LAST_STEP - 1, max: LAST_STEP }]
   ] as const)('holds %o apart when %s is moved', (places, moved, held) => {
-    expect(keepThumbsApart(places, moved)).toEqual(held)
+    expect(separateThumbs(places, moved)).toEqual(held)
   })
 })
