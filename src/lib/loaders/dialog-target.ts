@@ -1,10 +1,15 @@
 // Adapts the loaders of auctions, offers and listings to the target in a dialog's address.
 
 import { loadPreferences } from '../api/preferences.ts'
-import { loadAuctionData } from './auction.ts'
+import { type AuctionData, loadAuctionData } from './auction.ts'
 import type { LoaderContext } from './loader-context.ts'
-import { loadAcceptOfferData, loadOfferData } from './offers.ts'
-import { loadSellData, loadSettleData, type SellData } from './sell.ts'
+import {
+  type AcceptOfferData,
+  loadAcceptOfferData,
+  loadOfferData,
+  type OfferData
+} from './offers.ts'
+import { loadSellData, loadSettleData, type SellData, type SettleData } from './sell.ts'
 
 /** The target of a dialog, as read from its address. */
 export interface DialogTarget {
@@ -15,11 +20,17 @@ export interface DialogTarget {
   param: string | undefined
 }
 
-export function loadAuctionDialog(context: LoaderContext, target: DialogTarget) {
+export function loadAuctionDialog(
+  context: LoaderContext,
+  target: DialogTarget
+): Promise<AuctionData | undefined> {
   return loadAuctionData(context, toAuctionTarget(target))
 }
 
-export function loadSettleDialog(context: LoaderContext, target: DialogTarget) {
+export function loadSettleDialog(
+  context: LoaderContext,
+  target: DialogTarget
+): Promise<SettleData | undefined> {
   return loadSettleData(context, toAuctionTarget(target))
 }
 
@@ -35,11 +46,17 @@ export async function loadSellDialog(
   return data && { ...data, hasSeenOnboarding: preferences?.['sellOnboarding'] === true }
 }
 
-export function loadAcceptOfferDialog(context: LoaderContext, target: DialogTarget) {
+export function loadAcceptOfferDialog(
+  context: LoaderContext,
+  target: DialogTarget
+): Promise<AcceptOfferData | undefined> {
   return loadAcceptOfferData(context, toOfferTarget(target))
 }
 
-export function loadWithdrawOfferDialog(context: LoaderContext, target: DialogTarget) {
+export function loadWithdrawOfferDialog(
+  context: LoaderContext,
+  target: DialogTarget
+): Promise<OfferData | undefined> {
   return loadOfferData(context, toOfferTarget(target))
 }
 
