@@ -3,10 +3,10 @@
 import { MAX_BID } from '../lib/config/limits.ts'
 import { compareDecimals, readDecimal } from '../lib/format/decimal.ts'
 import {
-  separateThumbs,
   LAST_STEP,
   priceAtStep,
   priceStepText,
+  separateThumbs,
   stepOfPrice
 } from '../lib/format/price-scale.ts'
 
