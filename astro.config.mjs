@@ -35,7 +35,7 @@ const CHUNKS = [
   },
   {
     name: 'dialog',
-    test: /src\/(islands\/(action\/(ActionDialog|AmountField|MoneyRow|Progress|restore-focus|lazy-component|mount-dialog|LazyNotes)|ui\/(Field|Icon|Note|Skeleton))\.tsx?|stores\/(action|form|sale-facts)\.ts|lib\/(messages\/bid|loaders\/serialize|rules\/(amount|usd))\.ts)/,
+    test: /src\/(islands\/(action\/(ActionDialog|AmountField|MoneyRow|Progress|restore-focus|lazy-component|mount-dialog|LazyNotes)|ui\/(Field|Icon|Note|Skeleton))\.tsx?|stores\/(action|form|auction-data)\.ts|lib\/(messages\/bid|loaders\/serialize|rules\/(amount|usd))\.ts)/,
     priority: 1
   },
   {
@@ -60,7 +60,7 @@ export default defineConfig({
   }),
   integrations: [react(), gallery({ enabled: hasSandbox })],
   build: { inlineStylesheets: 'never' },
-  prefetch: false, // ours is smaller: src/shell/prefetch.ts
+  prefetch: false, // ours is smaller: src/shell/navigation/prefetch.ts
   vite: {
     // Constant in development: a value that changes at each start makes Vite optimise everything again.
     define: {

@@ -20,7 +20,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
     'src/server/config/environments.ts'
   ],
   'src/components': ['src/server', 'src/lib'],
-  'src/components/ui/Later.astro': ['src/styles'],
+  'src/components/ui/DeferredStyles.astro': ['src/styles'],
   'src/content': ['src/lib'],
   'src/content.config.ts': ['src/content', 'src/lib'],
   'src/islands': ['src/stores', 'src/lib', '!src/lib/api/request', '!src/lib/wallet'],
@@ -58,7 +58,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   // Never loaded by shell, islands or stores: their rows do not name it.
   'src/server': ['src/lib', '!src/lib/wallet'],
   'src/shell': ['src/stores', 'src/lib'],
-  'src/shell/awake.ts': ['src/stores', 'src/lib', 'src/islands'], // brings what acts
+  'src/shell/lazy/interactive.ts': ['src/stores', 'src/lib', 'src/islands'], // brings what acts
   'src/stores': ['src/lib'],
   'src/styles': [],
   'tests/e2e': ['src/lib/config', 'tests/chromium.ts']

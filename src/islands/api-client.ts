@@ -4,7 +4,7 @@ import { createSend, isUpload, type Send } from '../lib/api/request.ts'
 import { routes } from '../lib/config/routes.ts'
 import { StatusError } from '../lib/errors.ts'
 import { clearWalletSession } from '../lib/wallet/session.ts'
-import type { SessionChange } from '../shell/session.ts'
+import type { SessionChange } from '../shell/account/session.ts'
 import { dispatchCancelable } from './browser-environment.ts'
 
 /** Where a browser goes whose login a service no longer takes, by the edge's code for it. */

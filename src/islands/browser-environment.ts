@@ -12,12 +12,12 @@ import {
 import { STORAGE } from '../lib/config/storage.ts'
 import { NetworkError } from '../lib/network-error.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
-import { serverNow } from '../shell/clock.ts'
-import { type SessionChange, viewerAddress } from '../shell/session.ts'
+import { serverNow } from '../shell/auction/server-clock.ts'
+import { type SessionChange, viewerAddress } from '../shell/account/session.ts'
 import { type NetworkInfo, setEnvironment } from '../stores/environment.ts'
 import { setViewer } from '../stores/viewer.ts'
 
-/** Detail of `atrium:refetch`: what has changed, such as `auction:7`. */
+/** Detail of `entities:changed`: what has changed, such as `auction:7`. */
 export interface RefetchDetail {
   entities: readonly string[]
 }
@@ -60,7 +60,7 @@ export function initEnvironment(): void {
   })
   setViewer(viewerAddress())
   // A page built ahead learns it a moment later.
-  document.addEventListener('viewer:known', () => setViewer(viewerAddress()))
+  document.addEventListener('viewer:resolved', () => setViewer(viewerAddress()))
 }
 
 /** For wallet.ts alone. */
@@ -110,11 +110,11 @@ const lazySend: Send = async (request, options) => {
   return (await sendPromise)(request, options)
 }
 
-const importRefresh = () => import('../shell/refresh.ts')
+const importRefresh = () => import('../shell/fragments/refresh-entities.ts')
 
 /** What keeps an asset's page true hears of it and says so. Another page is drawn anew from here. */
 function refetch(entities: readonly string[]): void {
-  if (!dispatchCancelable<RefetchDetail>('atrium:refetch', { entities })) return
+  if (!dispatchCancelable<RefetchDetail>('entities:changed', { entities })) return
   importRefresh().then(
     ({ refresh }) => refresh(entities),
     () => {} // no line: the page has it when it is opened anew

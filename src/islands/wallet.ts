@@ -5,7 +5,7 @@ import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
-import { startWaiting } from '../shell/waiting.ts'
+import { startWaiting } from '../shell/auction/blocked-buttons.ts'
 import { startTracking } from '../stores/transactions.ts'
 import { initEnvironment, provideWallet, readNetwork } from './browser-environment.ts'
 

@@ -284,8 +284,8 @@ export type DialogFor<Target extends Dialog['target']> = {
 export function blockedWhilePending(
   name: DialogName,
   pendingEntity: Entity
-): { 'data-kinds': string; 'data-entity': Entity } {
+): { 'data-blocked-by': string; 'data-entity': Entity } {
   const row: Dialog & { blockedBy?: readonly TransactionKind[] } = DIALOGS[name]
   const { blockedBy = [] } = row
-  return { 'data-kinds': blockedBy.join(' '), 'data-entity': pendingEntity }
+  return { 'data-blocked-by': blockedBy.join(' '), 'data-entity': pendingEntity }
 }

@@ -3,17 +3,17 @@
 
 import { LIMITS } from '../lib/config/limits.ts'
 import type { TelemetryKind } from '../lib/config/telemetry.ts'
-import { startClock } from './clock.ts'
-import { startCountdowns } from './countdown.ts'
-import { startGuard } from './guard.ts'
-import { startImages } from './images.ts'
-import { startLater } from './later.ts'
+import { startClock } from './auction/server-clock.ts'
+import { startCountdowns } from './auction/countdown.ts'
+import { startGuard } from './navigation/login-guard.ts'
+import { startImages } from './media/broken-media.ts'
+import { startLater } from './lazy/deferred-styles.ts'
 import { startLayers } from './layers/start.ts'
-import { startNavigation } from './navigation.ts'
-import { startPending } from './pending.ts'
-import { startSession, viewerAddress } from './session.ts'
-import { startStorage } from './storage.ts'
-import { startWake, wake } from './wake.ts'
+import { startNavigation } from './navigation/current-link.ts'
+import { startPending } from './auction/resume-transactions.ts'
+import { startSession, viewerAddress } from './account/session.ts'
+import { startStorage } from './feedback/safe-storage.ts'
+import { startWake, wake } from './lazy/lazy-activation.ts'
 
 startStorage() // before all that keeps anything
 startClock()
@@ -39,8 +39,8 @@ async function act(): Promise<void> {
 /** With the first asset that is opened, the first page of one's own, or where something was reported before. */
 function startAssetLife(): void {
   const isWanted = () =>
-    document.querySelector('[data-viewed], [data-own]') !== null || hasReported()
-  const load = () => import('./asset-life.ts')
+    document.querySelector('[data-viewed], [data-own-page]') !== null || hasReported()
+  const load = () => import('./auction/asset-updates.ts')
   bring(load, { isWanted, sign: 'astro:page-load' }, ({ start }) => start(act))
 }
 
@@ -52,8 +52,8 @@ function hasReported(): boolean {
 function startBell(): void {
   const isWanted = () => viewerAddress() !== undefined
   bring(
-    () => import('./bell.ts'),
-    { isWanted, sign: 'viewer:known' },
+    () => import('./account/notifications-menu.ts'),
+    { isWanted, sign: 'viewer:resolved' },
     ({ start }) => start(act)
   )
 }
@@ -61,14 +61,14 @@ function startBell(): void {
 /** Prices are as old as the page, until the first question is due. */
 function startPrices(): void {
   const isWanted = () => performance.now() >= LIMITS.economicsIntervalMs
-  const load = () => import('./prices.ts')
+  const load = () => import('./auction/usd-prices.ts')
   const look = bring(load, { isWanted, sign: 'visibilitychange' }, ({ start }) => start(act))
   setTimeout(look, LIMITS.economicsIntervalMs)
 }
 
 /** On one's own page, as long as one has not been told. */
 function startOnboarding(): void {
-  const load = () => import('./onboarding.ts')
+  const load = () => import('./account/onboarding.ts')
   const look = () => {
     const place = document.querySelector<HTMLElement>('[data-onboarding]')
     if (!place) return
@@ -88,13 +88,13 @@ function startOnboarding(): void {
 
 /** Where the deployment collects anything. */
 function startConsent(): void {
-  const collectors = document.documentElement.dataset['collects']?.split(' ') as
+  const collectors = document.documentElement.dataset['telemetry']?.split(' ') as
     | TelemetryKind[]
     | undefined
   if (!collectors) return
   const when = { isWanted: () => true, sign: 'astro:page-load' }
   bring(
-    () => import('./consent.ts'),
+    () => import('./feedback/consent.ts'),
     when,
     ({ start }) => start(collectors)
   )

@@ -1,7 +1,7 @@
 // The one button of a row in the viewer's own lists.
 
 import type { OwnListRow } from '../../server/pages/own-lists.ts'
-import { ACTION_TEXTS, type ActionText } from '../asset/actions.ts'
+import { ACTION_TEXTS, type ActionText } from '../asset/action-texts.ts'
 import {
   auctionButton,
   type DialogButton,

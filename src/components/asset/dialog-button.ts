@@ -1,5 +1,5 @@
 // Buttons that open a dialog: label, address, and the attributes by which the shell disables them while a transaction of
-// the same kind is pending for the same entity (src/shell/waiting.ts).
+// the same kind is pending for the same entity (src/shell/auction/blocked-buttons.ts).
 
 import { entity } from '../../lib/config/entities.ts'
 import { blockedWhilePending, DIALOGS, type DialogFor } from '../../lib/dialogs.ts'

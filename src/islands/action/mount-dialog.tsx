@@ -34,7 +34,7 @@ export function readAuctionTarget({ auctionId = '', identifier }: DialogProps): 
 
 /** A new address for the dialog as it stands; Back leads out of it, not through its steps. */
 export function replaceLayerUrl(url: string): void {
-  document.dispatchEvent(new CustomEvent('layers:replace', { detail: url }))
+  document.dispatchEvent(new CustomEvent('layer:replace-url', { detail: url }))
 }
 
 /** Keeps with the history's entry where closing leads, as the layers read it; what else is in it stays. */
@@ -44,5 +44,5 @@ export function setCallbackUrl(callbackUrl: string): void {
 
 /** The shell's way to close the layer on top. */
 function closeDialog(): void {
-  document.dispatchEvent(new Event('layers:close'))
+  document.dispatchEvent(new Event('layer:close'))
 }

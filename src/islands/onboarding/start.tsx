@@ -15,5 +15,5 @@ export function mount(container: HTMLElement, { name }: { name: OnboardingName }
 
 /** The shell's way to close the layer on top. */
 function closeDialog(): void {
-  document.dispatchEvent(new Event('layers:close'))
+  document.dispatchEvent(new Event('layer:close'))
 }

@@ -52,7 +52,7 @@ export function EntryList({
         ))}
       </div>
       {recent.length > 0 && (
-        <div className="search-forget">
+        <div className="search-remove">
           {recent.map(({ title }) => (
             <button
               key={title}
@@ -116,13 +116,13 @@ function EntryThumbnail({ entry }: { entry: SearchSuggestion }): ReactNode {
   const { initials, kind, picture } = entry
   if (kind === 'recent' || kind === 'tag' || kind === 'all') {
     return (
-      <span className="search-face">
+      <span className="search-avatar">
         <Icon name={ICONS[kind]} />
       </span>
     )
   }
   const hue = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUE_COUNT
-  const shape = kind === 'account' ? 'avatar search-face' : 'avatar avatar-square search-face'
+  const shape = kind === 'account' ? 'avatar search-avatar' : 'avatar avatar-square search-avatar'
   return (
     <span className={shape} data-hue={hue} aria-hidden="true">
       <span>{initials}</span>

@@ -54,7 +54,7 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
 function EntrySkeletons(): ReactNode {
   return [0, 1, 2].map(i => (
     <div key={i} className="search-entry">
-      <span className="skeleton search-face" />
+      <span className="skeleton search-avatar" />
       <span className="skeleton skeleton-text w-60" />
     </div>
   ))

@@ -67,7 +67,7 @@ function SellContent({ target, data, isSft, tab, onDone }: Props & { data: SellD
     setSelectedTab(next)
     // The same dialog: Back leads out of it, not through its tabs.
     const address = routes.createSftAuction(target.identifier, next)
-    document.dispatchEvent(new CustomEvent('layers:replace', { detail: address }))
+    document.dispatchEvent(new CustomEvent('layer:replace-url', { detail: address }))
   }
   if (refusal) return <Note kind="info">{sellRefusalText(refusal)}</Note>
   return (

@@ -73,7 +73,7 @@ function WalletOptionLabel({ name, description, icon }: WalletOption): ReactNode
       <Icon name={icon} />
       <span className="grow">
         <span className="strong">{name}</span>
-        <span className="wallet-about small faint">{description}</span>
+        <span className="wallet-description small faint">{description}</span>
       </span>
     </>
   )

@@ -38,14 +38,14 @@ export function DropZone(props: Props): ReactNode {
     <fieldset
       className="dropzone"
       aria-busy={isBusy}
-      data-over={isDragOver ? '' : undefined}
-      data-wrong={isInvalid ? '' : undefined}
+      data-drag-over={isDragOver ? '' : undefined}
+      data-invalid={isInvalid ? '' : undefined}
       onDragOver={() => setDragOver(true)}
       onDragLeave={() => setDragOver(false)}
       onDrop={drop}
     >
       {children}
-      <label className="dropzone-words">
+      <label className="dropzone-text">
         <input
           id={id}
           type="file"

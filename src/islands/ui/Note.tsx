@@ -5,9 +5,9 @@ import { Icon } from './Icon.tsx'
 
 const VARIANTS = {
   info: { className: 'note', icon: 'info', role: 'status' },
-  good: { className: 'note note-good', icon: 'success', role: 'status' },
-  warn: { className: 'note note-warn', icon: 'alert', role: 'status' },
-  bad: { className: 'note note-bad', icon: 'alert', role: 'alert' }
+  good: { className: 'note note-success', icon: 'success', role: 'status' },
+  warn: { className: 'note note-warning', icon: 'alert', role: 'status' },
+  bad: { className: 'note note-error', icon: 'alert', role: 'alert' }
 } as const satisfies Record<string, { className: string; icon: IconName; role: string }>
 
 /** A sentence that needs to be noticed, announced by how urgent it is. */

@@ -4,7 +4,7 @@
 export const TELEMETRY_KINDS = ['vitals', 'errors', 'tags'] as const
 export type TelemetryKind = (typeof TELEMETRY_KINDS)[number]
 
-/** Value of `<html data-collects>`; `undefined` = no collector, so the visitor is not asked for consent. */
+/** Value of `<html data-telemetry>`; `undefined` = no collector, so the visitor is not asked for consent. */
 export function telemetryAttribute({
   upstreams
 }: {

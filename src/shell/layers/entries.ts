@@ -6,7 +6,7 @@ import { navigate } from 'astro:transitions/client'
 import { initialLayers } from '../../lib/config/match-route.ts'
 import { LAYER_Z_INDEX } from '../../lib/config/routes.ts'
 import { $layers } from '../../stores/layers.ts'
-import { laterStylesOf } from '../later.ts'
+import { laterStylesOf } from '../lazy/deferred-styles.ts'
 import {
   cutTo,
   fetchPage,

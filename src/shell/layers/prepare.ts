@@ -2,7 +2,7 @@
 
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
-import { laterStylesOf } from '../later.ts'
+import { laterStylesOf } from '../lazy/deferred-styles.ts'
 import { fetchPage, findLayer, parsePage, preloadStyles, uniquePrefixes } from './documents.ts'
 import { markMove } from './motion.ts'
 import { type LayerRef, layerUrl, type Move, moveFor, pathOf, wantedStack } from './plan.ts'
@@ -15,7 +15,7 @@ export interface Plan {
   pages: Document[]
   /** A dialog made in the browser: stands in for the fetched layer. */
   element: HTMLElement | undefined
-  /** The same view under another address: only its pieces change (../refine.ts). */
+  /** The same view under another address: only its pieces change (../fragments/refine.ts). */
   refine?: (page: Document) => void
 }
 
@@ -51,7 +51,7 @@ function makePlan(to: URL, traverse: boolean): Plan {
   return { move: moveFor(wanted, liveLayers()), wanted, pages: [], element: undefined }
 }
 
-const loadRefining = () => import('../refine.ts')
+const loadRefining = () => import('../fragments/refine.ts')
 
 async function loadPages(
   event: TransitionBeforePreparationEvent,

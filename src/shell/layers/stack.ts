@@ -30,7 +30,7 @@ export function liveLayers(): readonly LiveLayer[] {
 
 /** A picture of a layer that is still to come: it keeps the place of the layer, and cannot be opened. */
 export function isGlimpse({ element }: LiveLayer): boolean {
-  return element.dataset['glimpse'] !== undefined
+  return element.dataset['placeholder'] !== undefined
 }
 
 export function topLive(): LiveLayer | undefined {
@@ -106,7 +106,7 @@ export function reveal(layer: LiveLayer, gone: readonly LiveLayer[]): void {
     layer.element.classList.remove('frozen')
     layer.element.inert = false
     const detail = gone.map(i => i.url)
-    layer.element.dispatchEvent(new CustomEvent('layer:thaw', { bubbles: true, detail }))
+    layer.element.dispatchEvent(new CustomEvent('layer:resume', { bubbles: true, detail }))
   }
   document.title = layer.title
   if (layer.head.length) {

@@ -7,7 +7,7 @@ import type {
 } from 'astro:transitions/client'
 
 import { $arrival } from '../../stores/layers.ts'
-import { isPlainClick } from '../clicks.ts'
+import { isPlainClick } from '../navigation/plain-click.ts'
 import { closeTop, entryLayers, fillBelow, publish, replaceTopUrl } from './entries.ts'
 import { prepare } from './prepare.ts'
 import { historyState, liveLayers, readLayers, setLive, topLive, toRef } from './stack.ts'
@@ -23,8 +23,8 @@ export function startLayers(): void {
     prepareSwap(event as TransitionBeforeSwapEvent)
   )
   document.addEventListener('astro:after-swap', finish)
-  document.addEventListener('layers:close', closeTop)
-  document.addEventListener('layers:replace', event =>
+  document.addEventListener('layer:close', closeTop)
+  document.addEventListener('layer:replace-url', event =>
     replaceTopUrl((event as CustomEvent<string>).detail)
   )
   // Capture: before the router's own listener takes the click for a navigation.
@@ -62,7 +62,7 @@ function sweep(): void {
 function closeOnClick(event: MouseEvent): void {
   const target = event.target as Element
   const closer = target.closest('[data-layer-close]')
-  const outside = target.matches('[data-layer=modal][data-easy-close]')
+  const outside = target.matches('[data-layer=modal][data-light-dismiss]')
   if (!closer && !outside) return
   if (!isPlainClick(event) || entryLayers().length < 2) return // a link like any other
   event.preventDefault()

@@ -2,7 +2,7 @@
 
 import { swapFunctions, type TransitionBeforeSwapEvent } from 'astro:transitions/client'
 
-import { keepLaterStyles } from '../later.ts'
+import { keepLaterStyles } from '../lazy/deferred-styles.ts'
 import { cutTo, findLayer, mergeHead } from './documents.ts'
 import { clearAfter, clearMove, markMoving } from './motion.ts'
 import type { LayerRef } from './plan.ts'

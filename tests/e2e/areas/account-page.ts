@@ -142,7 +142,7 @@ export class AccountPage {
 
   /** What is uploaded, as it is: its size, and the colours of its left and right edge. */
   async readImageColours(kind: 'cover' | 'profile') {
-    const image = this.page.locator(kind === 'cover' ? '.account-cover img' : '.account-face img')
+    const image = this.page.locator(kind === 'cover' ? '.account-cover img' : '.account-avatar img')
     await expect(image).toBeVisible()
     return image.evaluate(async element => {
       const url = (element as HTMLImageElement).src

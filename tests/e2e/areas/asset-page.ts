@@ -272,5 +272,5 @@ export class AssetPage {
 
 /** Where the page says what one native token is worth. */
 export function nativePrice(page: Page): Locator {
-  return page.locator('[data-layer=foreground] [data-worth="1 EGLD"]').first()
+  return page.locator('[data-layer=foreground] [data-usd-of="1 EGLD"]').first()
 }

@@ -60,7 +60,7 @@ export async function enableCollectors(page: Page): Promise<CollectedEvent[]> {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch()
     const body = (await answer.text())
-      .replace('<html', '<html data-collects="vitals errors tags"')
+      .replace('<html', '<html data-telemetry="vitals errors tags"')
       .replace('</footer>', `${CHOICES_BUTTON}</footer>`)
     await route.fulfill({ response: answer, body })
   })

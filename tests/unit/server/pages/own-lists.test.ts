@@ -95,7 +95,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     expect(await choice('my-claimable', answers)).toMatchObject({
       label: 'Claim',
       href: '/nfts/ART-abcdef-01/auction/7/modal/claim-auction',
-      attributes: { 'data-kinds': 'claim end' }
+      attributes: { 'data-blocked-by': 'claim end' }
     })
   })
 

@@ -1,0 +1,18 @@
+// Puts somebody into the header of a page that was built for nobody.
+
+import { initialsText, shortAddressText } from '../../lib/format/names.ts'
+
+export function showViewer(address: string): void {
+  const template = document.querySelector<HTMLTemplateElement>('#account-button')
+  const button = template?.content.cloneNode(true) as DocumentFragment | undefined
+  const initials = button?.querySelector('.avatar > span')
+  const short = button?.querySelector('[data-short-address]')
+  if (!button || !initials || !short) return
+  initials.textContent = initialsText({ address, herotag: undefined, isPrivate: false })
+  short.textContent = shortAddressText(address)
+  document.getElementById('connect')?.replaceWith(button)
+  for (const link of document.querySelectorAll<HTMLElement>('[data-signed-in-only]')) link.hidden = false
+  document.dispatchEvent(new CustomEvent('viewer:rendered'))
+  const title = document.getElementById('sidebar-title')
+  if (title) title.textContent = 'Your account'
+}

@@ -1,0 +1,98 @@
+// The wallet sidebar: opened at once with its skeleton, filled by React when that has arrived. Stands beside the
+// page, not in it: closed by Escape, by a press outside and by every change of route.
+
+import { navigate } from 'astro:transitions/client'
+
+import { routes } from '../../lib/config/routes.ts'
+import { $sidebar, closeSidebar, openSidebar } from '../../stores/sidebar.ts'
+import { showCodeFailure } from '../lazy/load-failure.ts'
+import { deferredStyles } from '../lazy/deferred-styles.ts'
+import { host, topLive } from '../layers/stack.ts'
+import { viewerAddress } from './session.ts'
+import { prepareToasts } from '../feedback/toasts.ts'
+
+interface SidebarIsland {
+  mountSidebar(place: HTMLElement): () => void
+}
+
+// A pattern, so that the page works while the island does not exist; it matches one file.
+const ISLAND = import.meta.glob<SidebarIsland>('../../islands/sidebar/start.tsx')
+
+let opener: HTMLElement | undefined
+let filled = false
+
+export { closeSidebar }
+
+export function isSidebarOpen(): boolean {
+  return $sidebar.get().step === 'open'
+}
+
+export function startSidebar(): void {
+  document.addEventListener('astro:before-preparation', closeSidebar)
+  document.addEventListener('click', event => {
+    const target = event.target as Element
+    if (target.closest('[data-sidebar-close]')) closeSidebar()
+    const button = target.closest<HTMLElement>('[data-sidebar-open]')
+    if (button) press(button)
+    else if (target.closest('#sidebar-body [data-code-retry]')) void fill()
+  })
+  // Open already where it was asked for before this code came.
+  $sidebar.subscribe(({ step }, before) => {
+    if (step !== (before?.step ?? 'closed')) void follow()
+  })
+}
+
+/** A page built ahead does not know that somebody is there: what it has for visitors leads them to what is theirs. */
+function press({ dataset }: HTMLElement): void {
+  const { ownPath } = dataset
+  const address = viewerAddress()
+  if (ownPath === undefined || !address) openSidebar(dataset['returnTo'])
+  else void navigate(routes.account({ address }) + ownPath)
+}
+
+/** Shows or hides it as the store says by then: its styles may have to be waited for. */
+async function follow(): Promise<void> {
+  if (isSidebarOpen()) await deferredStyles()
+  const isShown = document.getElementById('sidebar')?.hidden === false
+  if (isSidebarOpen() !== isShown) toggle(!isShown)
+}
+
+function toggle(open: boolean): void {
+  const panel = document.getElementById('sidebar')
+  const veil = document.getElementById('sidebar-veil')
+  if (!panel || !veil) return
+  if (open) opener = document.activeElement as HTMLElement | undefined
+  panel.hidden = veil.hidden = !open
+  // A wheel or a finger does not move what lies behind.
+  document.documentElement.style.overflow = open ? 'hidden' : ''
+  // What is outside cannot be reached while the sidebar is open; toasts can. Under a dialog the header stays inert.
+  const header = document.getElementById('shell-header')
+  if (header) header.inert = open || topLive()?.level === 'modal'
+  host().inert = open
+  for (const button of document.querySelectorAll('[data-sidebar-open][aria-expanded]'))
+    button.setAttribute('aria-expanded', String(open))
+  if (open) {
+    panel.focus({ preventScroll: true })
+    if (!filled) void fill()
+  } else {
+    opener?.focus({ preventScroll: true })
+    opener = undefined
+  }
+}
+
+async function fill(): Promise<void> {
+  const place = document.getElementById('sidebar-body')
+  if (!place) return
+  filled = true
+  prepareToasts()
+  try {
+    const [load] = Object.values(ISLAND)
+    if (!load) throw new Error('shell: expected src/islands/sidebar/start.tsx')
+    const { mountSidebar } = await load()
+    place.replaceChildren()
+    mountSidebar(place)
+  } catch (error) {
+    filled = false
+    showCodeFailure(place, error)
+  }
+}

@@ -1,0 +1,76 @@
+// Every `<time data-countdown="<Unix s>">` of the page on one timer. The server writes the text that stands before
+// the first tick. Elements in a frozen layer, off screen or in a hidden tab are left alone.
+
+import { LIMITS } from '../../lib/config/limits.ts'
+import { durationText } from '../../lib/format/dates.ts'
+import { serverNow } from './server-clock.ts'
+
+const SOON_S = 600 // the last ten minutes are the ones to watch
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function startCountdowns(): void {
+  document.addEventListener('astro:page-load', tick)
+  document.addEventListener('visibilitychange', tick)
+  document.addEventListener('layer:resume', tick)
+  document.addEventListener('list:appended', tick)
+  document.addEventListener('list:rows-changed', tick)
+  document.addEventListener('fragment:refreshed', tick)
+  tick()
+}
+
+function tick(): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (document.hidden) return
+  const running = [...document.querySelectorAll<HTMLElement>('[data-countdown]:not([data-ended])')]
+  if (!running.length) return
+  const now = serverNow()
+  for (const element of running) if (isShown(element)) draw(element, now)
+  // At the turn of the server's second, so that all of them step together.
+  timer = setTimeout(tick, LIMITS.countdownTickMs - (serverNow() % LIMITS.countdownTickMs))
+}
+
+function isShown(element: HTMLElement): boolean {
+  return (
+    element.closest('[inert]') === null && element.checkVisibility({ contentVisibilityAuto: true })
+  )
+}
+
+function draw(element: HTMLElement, now: number): void {
+  const left = Math.max(0, Math.ceil(Number(element.dataset['countdown']) - now / 1000))
+  const cells = element.querySelectorAll('[data-unit]')
+  if (cells.length) {
+    for (const cell of cells) setText(cell, unitText(cell.getAttribute('data-unit'), left))
+  } else {
+    setText(element, left ? durationText(left) : 'Ended')
+  }
+  element.toggleAttribute('data-ending-soon', left > 0 && left <= SOON_S)
+  if (left === 1) say(element, 'last')
+  if (left === 0) say(element, 'ended')
+}
+
+/** Once each: with one second left, and at the end. */
+function say(element: HTMLElement, what: 'ended' | 'last'): void {
+  if (element.dataset[what] !== undefined) return
+  element.dataset[what] = ''
+  element.dispatchEvent(new CustomEvent(`countdown:${what}`, { bubbles: true }))
+}
+
+const UNIT_SECONDS: Record<string, { each: number; wrap: number }> = {
+  days: { each: 86_400, wrap: Number.POSITIVE_INFINITY },
+  hours: { each: 3_600, wrap: 24 },
+  minutes: { each: 60, wrap: 60 },
+  seconds: { each: 1, wrap: 60 }
+}
+
+/** One cell of a large countdown: '04'. */
+export function unitText(unit: string | null, left: number): string {
+  const { each, wrap } = UNIT_SECONDS[unit ?? ''] ?? { each: 1, wrap: 60 }
+  const count = Math.floor(left / each)
+  return String(Number.isFinite(wrap) ? count % wrap : count).padStart(2, '0')
+}
+
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}

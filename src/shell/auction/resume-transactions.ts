@@ -1,0 +1,18 @@
+// Goes on following what was sent before this page was loaded. Whoever has sent nothing downloads nothing.
+
+import { STORAGE } from '../../lib/config/storage.ts'
+
+const KEY = STORAGE.transactions.key
+
+/** `follow` starts whatever follows transactions. */
+export function startPending(follow: () => Promise<void>): void {
+  const begin = () => void follow().catch(() => {}) // the next page, or the next one sent, tries again
+  if (hasSent(localStorage.getItem(KEY))) begin()
+  addEventListener('storage', event => {
+    if (event.key === KEY && hasSent(event.newValue)) begin()
+  })
+}
+
+function hasSent(stored: string | null): boolean {
+  return stored !== null && stored !== '[]'
+}

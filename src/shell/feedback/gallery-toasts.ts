@@ -1,0 +1,28 @@
+// Toasts of the gallery page: one transaction on its way, a press at a time.
+
+import { showToast, type Toast } from '../../stores/toasts.ts'
+
+const WORDS: Record<string, Omit<Toast, 'id'>> = {
+  signed: { status: 'signed', title: 'Processing transaction', text: 'Signed.' },
+  sent: { status: 'sent', title: 'Processing transaction', text: 'Sent to the network.' },
+  pending: {
+    status: 'pending',
+    title: 'Processing transaction',
+    text: 'Bid 12.5 EGLD on Lantern over the fjord.',
+    link: { href: 'https://explorer.multiversx.com', label: 'View on explorer' }
+  },
+  success: { status: 'success', title: 'You are the top bidder!', text: 'Bid 12.5 EGLD.' },
+  fail: { status: 'fail', title: 'The bid was refused', text: 'Somebody bid more meanwhile.' },
+  timedOut: {
+    status: 'timedOut',
+    title: 'No answer yet',
+    text: 'The network has not said what became of it. We keep asking.'
+  },
+  cancelled: { status: 'cancelled', title: '' }
+}
+
+export function showGalleryToast(status: string): void {
+  const words = WORDS[status]
+  if (words)
+    showToast({ id: status === 'fail' || status === 'timedOut' ? status : 'gallery', ...words })
+}

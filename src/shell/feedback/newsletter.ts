@@ -1,0 +1,44 @@
+// Answers the newsletter's form in its place. What asks is fetched with the first submission.
+
+import type { NewsletterState } from '../../stores/newsletter.ts'
+
+const FORM = 'form[data-behavior=newsletter]'
+
+export function start(act: () => Promise<void>): void {
+  // Capture: before the router takes the form for a navigation.
+  document.addEventListener('submit', event => submit(event, act), true)
+}
+
+function submit(event: SubmitEvent, act: () => Promise<void>): void {
+  const form = event.target as HTMLFormElement
+  if (!form.matches(FORM)) return
+  event.preventDefault()
+  event.stopPropagation()
+  const email = String(new FormData(form).get('email') ?? '')
+  draw({ step: 'sending' })
+  Promise.all([import('../../stores/newsletter.ts'), act()]).then(
+    async ([{ $newsletter, subscribeTo }]) => {
+      await subscribeTo(email)
+      draw($newsletter.get())
+    },
+    () => form.submit() // without our code the page answers
+  )
+}
+
+function draw(state: NewsletterState): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
+    const button = form.querySelector('button')
+    const input = form.querySelector('input')
+    const [error, status] = form.querySelectorAll('[role=alert], [role=status]')
+    if (!button || !input || !error || !status) continue
+    const refusal = state.step === 'editing' ? state.refusal : undefined
+    button.disabled = state.step === 'done'
+    button.ariaBusy = state.step === 'sending' ? 'true' : null
+    if (refusal) input.setAttribute('aria-invalid', 'true')
+    else input.removeAttribute('aria-invalid')
+    error.textContent = refusal ?? ''
+    status.textContent = state.step === 'done' ? state.text : ''
+    if (state.step === 'done') input.value = ''
+    if (refusal) input.focus()
+  }
+}

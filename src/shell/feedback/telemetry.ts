@@ -1,0 +1,49 @@
+// Says how pages do, to this site's own addresses, after a yes (consent.ts). What is sent names the kind of page and
+// never whose it is: patterns of routes instead of addresses, no query, no account. Never waited for.
+
+import { LIMITS } from '../../lib/config/limits.ts'
+import { matchRoute } from '../../lib/config/match-route.ts'
+import type { TelemetryKind } from '../../lib/config/telemetry.ts'
+import { redactText } from '../../lib/format/redact.ts'
+import { watchVitals } from './vitals.ts'
+
+/** Errors a page reports at most: the first ones tell most. */
+const MOST_ERRORS = 5
+
+/** The returned function ends it. */
+export function startTelemetry(collectors: readonly TelemetryKind[]): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  if (collectors.includes('errors')) watchErrors(signal)
+  if (collectors.includes('tags')) watchPages(signal)
+  if (collectors.includes('vitals') && Math.random() * 100 < LIMITS.vitalsSamplePercent) {
+    watchVitals(signal, vitals => say('vitals', { ...vitals }))
+  }
+  return () => ending.abort()
+}
+
+function watchErrors(signal: AbortSignal): void {
+  const said = new Set<string>()
+  const report = (reason: unknown) => {
+    const { name, message, stack } = reason instanceof Error ? reason : new Error(String(reason))
+    if (said.size >= MOST_ERRORS || said.has(message)) return
+    said.add(message)
+    say('errors', { name, message: redactText(message), stack: redactText(stack ?? '') })
+  }
+  addEventListener('error', event => event.error && report(event.error), { signal })
+  addEventListener('unhandledrejection', event => report(event.reason), { signal })
+}
+
+/** What a tag manager calls a page view. */
+function watchPages(signal: AbortSignal): void {
+  const tell = () => say('tags', { event: 'page_view' })
+  document.addEventListener('astro:page-load', tell, { signal })
+  tell()
+}
+
+function say(collector: TelemetryKind, facts: object): void {
+  const page = matchRoute(location.pathname)?.route.path ?? 'not found'
+  const { environment } = document.documentElement.dataset
+  const body = JSON.stringify({ page, environment, ...facts })
+  navigator.sendBeacon(`/api/${collector}`, new Blob([body], { type: 'application/json' }))
+}

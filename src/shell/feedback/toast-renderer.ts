@@ -1,0 +1,122 @@
+// Draws $toasts; loaded by toasts.ts. Words of the network are text, never markup. Good news leaves by itself, and waits while it is
+// being read; bad news and what is still under way stay.
+
+import { LIMITS } from '../../lib/config/limits.ts'
+import type { IconName } from '../../lib/icons/icon.ts'
+import {
+  $toasts,
+  dismissToast,
+  isProcessing,
+  type Toast,
+  type ToastStatus
+} from '../../stores/toasts.ts'
+import { drawIcon } from '../media/create-icon.ts'
+
+const ICONS: Record<ToastStatus, IconName | undefined> = {
+  success: 'success',
+  fail: 'fail',
+  timedOut: 'clock',
+  signed: undefined,
+  sent: undefined,
+  pending: undefined,
+  cancelled: undefined
+}
+
+const hideTimers = new Map<string, ReturnType<typeof setTimeout>>()
+const drawn = new Map<string, { toast: Toast; element: HTMLElement }>()
+
+export function drawToasts(): void {
+  const host = document.getElementById('toasts')
+  if (!host) return
+  host.addEventListener('click', event => {
+    const close = (event.target as Element).closest<HTMLElement>('[data-toast-close]')
+    if (close) dismissToast(close.dataset['toastClose'] ?? '')
+  })
+  for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, holdAll)
+  for (const type of ['pointerleave', 'focusout']) host.addEventListener(type, releaseAll)
+  $toasts.subscribe(toasts => draw(host, toasts))
+}
+
+function draw(host: HTMLElement, toasts: readonly Toast[]): void {
+  for (const [id, { element }] of drawn) {
+    if (toasts.some(i => i.id === id)) continue
+    element.remove()
+    drawn.delete(id)
+    hold(id)
+  }
+  for (const toast of toasts) {
+    const old = drawn.get(toast.id)
+    if (old?.toast === toast) continue
+    const element = toastElement(toast)
+    const region = host.querySelector(isAlert(toast) ? '[role=alert]' : '[role=status]')
+    if (old?.element.parentElement === region) old?.element.replaceWith(element)
+    else {
+      old?.element.remove()
+      region?.append(element)
+    }
+    drawn.set(toast.id, { toast, element })
+    hold(toast.id)
+    release(toast)
+  }
+}
+
+function isAlert({ status }: Toast): boolean {
+  return status === 'fail' || status === 'timedOut'
+}
+
+function release(toast: Toast): void {
+  if (toast.status !== 'success') return
+  hideTimers.set(
+    toast.id,
+    setTimeout(() => dismissToast(toast.id), LIMITS.successToastMs)
+  )
+}
+
+function hold(id: string): void {
+  clearTimeout(hideTimers.get(id))
+  hideTimers.delete(id)
+}
+
+function holdAll(): void {
+  for (const id of hideTimers.keys()) hold(id)
+}
+
+function releaseAll(): void {
+  for (const { toast } of drawn.values()) if (!hideTimers.has(toast.id)) release(toast)
+}
+
+function toastElement(toast: Toast): HTMLElement {
+  const element = make('div', `toast toast-${toast.status}`)
+  const name = ICONS[toast.status]
+  const words = make('div', '')
+  words.append(make('p', 'toast-title', toast.title))
+  if (toast.text) words.append(make('p', 'toast-text', toast.text))
+  if (toast.link) {
+    const link = make('a', 'toast-link link', toast.link.label)
+    link.href = toast.link.href
+    // Explorers, and in the sandbox plain data: never instead of the page.
+    Object.assign(link, { target: '_blank', rel: 'noopener' })
+    words.append(link)
+  }
+  element.append(name ? drawIcon(name) : make('span', 'spinner'), words)
+  if (!isProcessing(toast)) {
+    const close = make('button', 'btn btn-ghost btn-icon btn-sm')
+    close.type = 'button'
+    close.ariaLabel = 'Dismiss'
+    close.dataset['toastClose'] = toast.id
+    close.append(drawIcon('close'))
+    element.append(close)
+  }
+  return element
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  text?: string
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  element.className = className
+  if (text !== undefined) element.textContent = text
+  return element
+}

@@ -1,0 +1,66 @@
+// Puts React where the page has left a place for it: `<div data-island="bid" data-props="{…}">` with a skeleton
+// inside. Each island is a folder of src/islands whose start.tsx exports mount(); nothing of it loads before.
+
+import { showCodeFailure } from './load-failure.ts'
+import { prepareToasts } from '../feedback/toasts.ts'
+
+export type Unmount = () => void
+
+interface IslandStart {
+  mount(place: HTMLElement, props: unknown): Unmount
+}
+
+const STARTS = import.meta.glob<IslandStart>('../islands/*/start.tsx')
+
+const mounted = new Map<HTMLElement, Unmount>()
+
+export function startIslands(): void {
+  document.addEventListener('astro:page-load', mountOpened)
+  document.addEventListener('astro:after-swap', unmountClosed)
+  document.addEventListener('click', event => {
+    const retry = (event.target as Element).closest('[data-code-retry]')
+    const place = retry?.closest<HTMLElement>('[data-island]')
+    if (place) void mountIsland(place)
+  })
+  mountOpened()
+}
+
+/** Islands of a dialog start as soon as the dialog stands; whoever uses one of a page brings it. */
+function mountOpened(): void {
+  const places = document.querySelectorAll<HTMLElement>('[data-layer=modal] [data-island]')
+  for (const place of places) bringIsland(place)
+}
+
+/** Once, however often it is wanted. */
+export function bringIsland(place: HTMLElement): void {
+  if (!mounted.has(place)) void mountIsland(place)
+}
+
+function unmountClosed(): void {
+  for (const [place, unmount] of mounted) {
+    if (place.isConnected) continue
+    mounted.delete(place)
+    unmount()
+  }
+}
+
+async function mountIsland(place: HTMLElement): Promise<void> {
+  const name = place.dataset['island'] ?? ''
+  const load = STARTS[`../islands/${name}/start.tsx`]
+  if (!load) throw new Error(`shell: no island '${name}': add src/islands/${name}/start.tsx`)
+  prepareToasts()
+  mounted.set(place, () => undefined) // on its way: a second page-load must not start it again
+  try {
+    const { mount } = await load()
+    if (!place.isConnected) {
+      mounted.delete(place)
+      return
+    }
+    const props: unknown = JSON.parse(place.dataset['props'] ?? '{}')
+    place.replaceChildren()
+    mounted.set(place, mount(place, props))
+  } catch (error) {
+    mounted.delete(place)
+    showCodeFailure(place, error)
+  }
+}

@@ -1,0 +1,145 @@
+// Endless lists. A list is `[data-list=name]` holding `[data-list-items]` with `[data-key]` items and, while there is
+// more, a plain link `[data-list-more]` to the next page, which is all there is without JavaScript. The next page is
+// the same page asked for with `X-Layers: list`; its items are appended as the server wrote them. With
+// `data-list-load-after` (ms) the list came empty, and its first page is asked for then.
+
+import { LIMITS } from '../../lib/config/limits.ts'
+import { setPagerList, updatePagerList } from '../../stores/item-pager.ts'
+import { failPage, finishPage, registerList, startNextPage } from '../../stores/list.ts'
+import { isPlainClick } from '../navigation/plain-click.ts'
+import { farOf, itemsOf, listsIn, moreLink, nameOf, navListOf } from './list-markup.ts'
+import { beginList, loadWindowing, restoreList, saveLists } from './list-memory.ts'
+import { addPage, fetchPage } from './list-pages.ts'
+
+const watched = new WeakMap<Element, IntersectionObserver>()
+const flights = new Map<Element, AbortController>()
+
+export function startLists(): void {
+  document.addEventListener('astro:after-swap', () => adopt(restoreList))
+  document.addEventListener('layer:added', () => adopt(restoreList))
+  document.addEventListener('list:replaced', () => adopt(beginList))
+  document.addEventListener('layer:resume', event => {
+    for (const list of listsIn(event.target as Element)) watchEnd(list)
+  })
+  document.addEventListener('list:rows-changed', event => watchEnd(event.target as HTMLElement))
+  document.addEventListener('list:load-more', event => {
+    const list = listNamed((event as CustomEvent<string>).detail)
+    if (list) void loadNext(list)
+  })
+  document.addEventListener('click', press, true)
+  document.addEventListener('astro:before-swap', saveLists)
+  addEventListener('pagehide', saveLists)
+  adopt(restoreList)
+}
+
+/** Takes on the lists that have appeared and lets go of those that have left. */
+function adopt(begin: (list: HTMLElement) => void): void {
+  for (const [list, flight] of flights) {
+    if (list.isConnected) continue
+    flight.abort()
+    flights.delete(list)
+  }
+  for (const list of listsIn(document)) {
+    if (watched.has(list)) continue
+    const { listLoadAfter } = list.dataset
+    if (!listLoadAfter) begin(list)
+    registerList(nameOf(list), moreLink(list)?.href)
+    if (listLoadAfter) setTimeout(() => list.isConnected && void loadNext(list), +listLoadAfter)
+    watchEnd(list)
+  }
+}
+
+function press(event: MouseEvent): void {
+  const target = event.target as Element
+  const list = target.closest<HTMLElement>('[data-list]')
+  if (!list) return
+  if (isPlainClick(event) && target.closest('[data-list-more], [data-list-retry]')) {
+    event.preventDefault()
+    event.stopPropagation()
+    void loadNext(list)
+  } else walkListOf(target)
+}
+
+/** From now on the list that this link stands in is the one to walk. */
+export function walkListOf(link: Element): void {
+  const list = link.closest<HTMLElement>('[data-list]')
+  if (list && link.closest('[data-key] a')) setPagerList(navListOf(list))
+}
+
+async function loadNext(list: HTMLElement): Promise<void> {
+  const name = nameOf(list)
+  const next = startNextPage(name)
+  if (!next) return
+  const flight = new AbortController()
+  flights.set(list, flight)
+  setBusy(list, true)
+  try {
+    const arriving = await fetchPage(name, next, flight.signal)
+    if (!list.isConnected) return
+    append(list, arriving)
+    finishPage(name, moreLink(list)?.href)
+  } catch {
+    if (flight.signal.aborted) return
+    failPage(name)
+    showFailure(list, true)
+  } finally {
+    flights.delete(list)
+    setBusy(list, false)
+  }
+  if (list.isConnected) watchEnd(list)
+}
+
+function append(list: HTMLElement, arriving: HTMLElement): void {
+  addPage(list, arriving)
+  showFailure(list, false)
+  updatePagerList(navListOf(list))
+  list.dispatchEvent(new CustomEvent('list:appended', { bubbles: true }))
+  if (itemsOf(list).length > LIMITS.virtualListSize) {
+    void loadWindowing().then(
+      ({ windowList }) => windowList(list),
+      () => {} // no line, and no next page either: the one that comes tries again
+    )
+  }
+}
+
+/** Asks for the next page when the fourth item before the end comes near. */
+function watchEnd(list: HTMLElement): void {
+  watched.get(list)?.disconnect()
+  const near = new IntersectionObserver(
+    entries => {
+      if (!entries.some(i => i.isIntersecting) || list.closest('[inert]')) return
+      near.disconnect()
+      void loadNext(list)
+    },
+    { rootMargin: '200px' }
+  )
+  watched.set(list, near)
+  const failed = list.querySelector(':scope > [data-list-failure]:not([hidden])')
+  const items = itemsOf(list)
+  const mark = farOf(list).after.length
+    ? undefined
+    : (items.at(-LIMITS.listPrefetchThreshold) ?? items.at(-1))
+  // After a failure only the person asks again, or the network would be asked for ever.
+  const byHand = list.hasAttribute('data-list-manual')
+  if (mark && moreLink(list) && !failed && !byHand) near.observe(mark)
+}
+
+function setBusy(list: HTMLElement, busy: boolean): void {
+  list.querySelector(':scope > [data-list-items]')?.setAttribute('aria-busy', String(busy))
+  const skeletons = list.querySelector<HTMLElement>(':scope > [data-list-skeleton]')
+  if (skeletons) skeletons.hidden = !busy
+  const link = moreLink(list)
+  if (link) link.ariaBusy = busy ? 'true' : null
+  if (busy) showFailure(list, false)
+}
+
+function showFailure(list: HTMLElement, failed: boolean): void {
+  const row = list.querySelector<HTMLElement>(':scope > [data-list-failure]')
+  if (row) row.hidden = !failed
+  const link = moreLink(list)
+  if (link) link.hidden = failed && row !== null
+}
+
+function listNamed(name: string): HTMLElement | undefined {
+  return listsIn(document).find(list => nameOf(list) === name)
+}

@@ -1,0 +1,80 @@
+// Reading a list's markup; the contract is in list.ts. A list may stand inside an item of another: only what is
+// directly a list's own counts.
+
+import type { PagerList } from '../../stores/item-pager.ts'
+
+/** An item of a long list that is far from the window: out of the document, see list-window.ts. */
+export interface FarItem {
+  key: string
+  html: string
+  path: string | undefined
+}
+export interface FarItems {
+  after: FarItem[]
+  before: FarItem[]
+}
+
+const far = new WeakMap<ParentNode, FarItems>()
+
+export function farOf(list: ParentNode): FarItems {
+  return far.get(list) ?? { after: [], before: [] }
+}
+
+export function setFar(list: ParentNode, items: FarItems): void {
+  far.set(list, items)
+}
+
+export function toFar(item: HTMLElement): FarItem {
+  return { key: item.dataset['key'] ?? '', html: item.outerHTML, path: pathOf(item) }
+}
+
+export function listsIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-list]')]
+}
+
+export function nameOf(list: HTMLElement): string {
+  return list.dataset['list'] ?? ''
+}
+
+/** Those in the document. */
+export function itemsOf(list: ParentNode): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(':scope > [data-list-items] > [data-key]')]
+}
+
+/** Of all its items, the far ones included. */
+export function keysOf(list: ParentNode): string[] {
+  const { after, before } = farOf(list)
+  const live = itemsOf(list).map(item => item.dataset['key'] ?? '')
+  return [...before.map(i => i.key), ...live, ...after.map(i => i.key)]
+}
+
+/** Where each item leads, the far ones included. */
+export function pathsOf(list: ParentNode): string[] {
+  const { after, before } = farOf(list)
+  const live = itemsOf(list).map(pathOf)
+  const paths = [...before.map(i => i.path), ...live, ...after.map(i => i.path)]
+  return paths.filter(i => i !== undefined)
+}
+
+/** Of its `.card-link`, or of the link marked `data-item-link`. */
+function pathOf(item: HTMLElement): string | undefined {
+  return item.querySelector<HTMLAnchorElement>('a.card-link, a[data-item-link]')?.pathname
+}
+
+/** The list as something to walk through. */
+export function navListOf(list: HTMLElement): PagerList {
+  const { list: key = '', total } = list.dataset
+  const label = list.querySelector(':scope > [data-list-items]')?.ariaLabel ?? ''
+  const paths = [...new Set(pathsOf(list))]
+  return { key, label, paths, total: total === undefined ? undefined : Number(total) }
+}
+
+export function moreLink(list: ParentNode): HTMLAnchorElement | null {
+  return list.querySelector<HTMLAnchorElement>(':scope > a[data-list-more]')
+}
+
+export function parseItems(items: readonly FarItem[]): HTMLElement[] {
+  const html = items.map(i => i.html).join('')
+  const page = new DOMParser().parseFromString(`<ul>${html}</ul>`, 'text/html')
+  return [...(page.querySelector('ul')?.children ?? [])] as HTMLElement[]
+}

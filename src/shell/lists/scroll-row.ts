@@ -1,0 +1,23 @@
+// Moves a row to swipe by as many items as it shows at a time.
+
+export function start(): void {
+  document.addEventListener('click', event => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-scroll-step]')
+    const row = button?.closest('section')?.querySelector<HTMLElement>('.swipe')
+    if (button && row) step(row, Number(button.dataset['scrollStep']))
+  })
+}
+
+function step(row: HTMLElement, direction: number): void {
+  const [first, second] = row.children as unknown as HTMLElement[]
+  if (!first || !second) return
+  const item = second.offsetLeft - first.offsetLeft
+  const shown = Math.max(1, Math.floor(row.clientWidth / item))
+  const [from, end] = [Math.round(row.scrollLeft / item), row.scrollWidth - row.clientWidth]
+  // Past either end it begins again at the other.
+  const isAtEnd = direction > 0 && row.scrollLeft >= end - 1
+  const isAtStart = direction < 0 && row.scrollLeft <= 1
+  const left = isAtEnd ? 0 : isAtStart ? end : (from + direction * shown) * item
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  row.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' })
+}

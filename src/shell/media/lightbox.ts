@@ -1,0 +1,107 @@
+// The media of an item on the whole screen: zoom by button, wheel, key or double press, on by button, key or finger.
+
+import type { IconName } from '../../lib/icons/icon.ts'
+import { framesOf, placeOf, showFrame } from './carousel.ts'
+import { drawIcon } from './create-icon.ts'
+
+const ZOOMS = [1, 1.5, 2, 3, 4]
+const SWIPE = 48 // pixels
+
+export function openLightbox(carousel: Element): void {
+  const frames = framesOf(carousel)
+  const many = frames.length > 1
+  let at = placeOf(carousel)
+  let zoom = 0
+
+  const dialog = document.createElement('dialog')
+  dialog.className = 'lightbox'
+  dialog.setAttribute('aria-label', 'Full screen')
+  const stage = document.createElement('div')
+  stage.className = 'lightbox-stage'
+  const bar = document.createElement('div')
+  bar.className = 'lightbox-bar'
+  const buttons = {
+    previous: button('chevron-left', 'Previous', () => go(-1)),
+    next: button('chevron-right', 'Next', () => go(1)),
+    out: button('minus', 'Zoom out', () => setZoom(zoom - 1)),
+    in: button('plus', 'Zoom in', () => setZoom(zoom + 1)),
+    close: button('close', 'Close full screen', () => dialog.close())
+  }
+  bar.append(...(many ? Object.values(buttons) : [buttons.out, buttons.in, buttons.close]))
+  dialog.append(stage, bar)
+
+  function show(): void {
+    const media = frames[at]?.firstElementChild?.cloneNode(true)
+    stage.replaceChildren(...(media ? [media] : []))
+    setZoom(0)
+  }
+
+  function go(step: number): void {
+    at = (at + step + frames.length) % frames.length
+    show()
+    showFrame(carousel, at)
+  }
+
+  function setZoom(wanted: number): void {
+    const image = stage.querySelector('img')
+    zoom = image ? Math.min(Math.max(wanted, 0), ZOOMS.length - 1) : 0
+    buttons.out.disabled = zoom === 0
+    buttons.in.disabled = !image || zoom === ZOOMS.length - 1
+    stage.toggleAttribute('data-zoomed', zoom > 0)
+    stage.style.setProperty('--zoom', String(ZOOMS[zoom]))
+    stage.scrollTo(
+      (stage.scrollWidth - stage.clientWidth) / 2,
+      (stage.scrollHeight - stage.clientHeight) / 2
+    )
+  }
+
+  function key(event: KeyboardEvent): void {
+    const moves: Record<string, () => void> = {
+      '+': () => setZoom(zoom + 1),
+      '=': () => setZoom(zoom + 1),
+      '-': () => setZoom(zoom - 1),
+      ...(many && zoom === 0 ? { ArrowLeft: () => go(-1), ArrowRight: () => go(1) } : {})
+    }
+    moves[event.key]?.()
+    if (event.key !== 'Escape') event.stopPropagation()
+  }
+
+  let from = 0
+  stage.addEventListener('touchstart', event => {
+    from = event.touches[0]?.clientX ?? 0
+  })
+  stage.addEventListener('touchend', event => {
+    const by = (event.changedTouches[0]?.clientX ?? from) - from
+    if (many && zoom === 0 && Math.abs(by) > SWIPE) go(by < 0 ? 1 : -1)
+  })
+  stage.addEventListener('dblclick', () => setZoom(zoom ? 0 : 2))
+  stage.addEventListener(
+    'wheel',
+    event => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      setZoom(zoom + (event.deltaY < 0 ? 1 : -1))
+    },
+    { passive: false }
+  )
+  dialog.addEventListener('keydown', key)
+  const close = () => dialog.close()
+  document.addEventListener('astro:before-preparation', close)
+  dialog.addEventListener('close', () => {
+    document.removeEventListener('astro:before-preparation', close)
+    dialog.remove()
+  })
+  document.body.append(dialog)
+  show()
+  dialog.showModal()
+}
+
+function button(icon: IconName, label: string, act: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = 'btn btn-icon btn-secondary'
+  element.setAttribute('aria-label', label)
+  element.append(drawIcon(icon))
+  element.addEventListener('click', act)
+  return element
+}

@@ -1,0 +1,158 @@
+// Walks the list the visitor came from while an item of it is open: by arrow, by finger, and by the control in the
+// sheet's corner, which says which list it is and where in it one stands. Past what is loaded, the list brings more
+// first. Nothing is walked under a dialog, the sidebar or a menu.
+
+import { navigate } from 'astro:transitions/client'
+
+import { positionText } from '../../lib/format/position.ts'
+import type { IconName } from '../../lib/icons/icon.ts'
+import { $pagerList, type Direction, findNeighbours, setPagerList } from '../../stores/item-pager.ts'
+import { $layers } from '../../stores/layers.ts'
+import { $lists } from '../../stores/list.ts'
+import { $sidebar } from '../../stores/sidebar.ts'
+import { drawIcon } from '../media/create-icon.ts'
+import { deferredStyles } from '../lazy/deferred-styles.ts'
+import { pathOf } from '../layers/plan.ts'
+import { topLive } from '../layers/stack.ts'
+import { startSwipe } from './swipe.ts'
+import { readWalked, saveWalked } from './item-pager-memory.ts'
+
+const STEPS = [
+  { direction: 'previous', icon: 'chevron-left', label: 'Previous item' },
+  { direction: 'next', icon: 'chevron-right', label: 'Next item' }
+] as const satisfies { direction: Direction; icon: IconName; label: string }[]
+
+/** Pressed on the control: the same button of the next item gets the focus. */
+let pressed: Direction | undefined
+let waitingFor: string | undefined
+let isStarted = false
+
+/** Idempotent. */
+export function startWalk(): void {
+  if (isStarted) return
+  isStarted = true
+  const remembered = readWalked()
+  if (!$pagerList.get().key && remembered) setPagerList(remembered)
+  $pagerList.subscribe(list => list.key && saveWalked(list))
+  startSwipe(walk)
+  document.addEventListener('click', press)
+  document.addEventListener('layer:resume', () => {
+    document.addEventListener('astro:after-swap', showCard, { once: true })
+  })
+  void deferredStyles().then(() => {
+    for (const store of [$layers, $pagerList, $lists]) store.subscribe(draw)
+  })
+}
+
+export async function walk(direction: Direction): Promise<void> {
+  const path = openPath()
+  if (!path) return
+  const list = $pagerList.get()
+  const { position, isNearEnd, ...neighbours } = findNeighbours(list, path)
+  if (position === undefined) return
+  if (isNearEnd) document.dispatchEvent(new CustomEvent('list:load-more', { detail: list.key }))
+  const known = neighbours[direction]
+  if (known) return go(known)
+  if (direction === 'previous' || waitingFor === path) return
+  waitingFor = path
+  await grown(list.key)
+  waitingFor = undefined
+  // The visitor may have gone elsewhere meanwhile.
+  const next = openPath() === path && findNeighbours($pagerList.get(), path).next
+  if (next) await go(next)
+}
+
+function press(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLElement>('[data-pager]')
+  if (!button || button.ariaDisabled === 'true') return
+  pressed = button.dataset['pager'] as Direction
+  void walk(pressed)
+}
+
+function go(path: string): Promise<void> {
+  return navigate(path, { history: 'replace' })
+}
+
+/** The list is where one left it: the card of what was walked to since, which has the focus, may be out of sight. */
+function showCard(): void {
+  const card = document.activeElement?.closest('li')
+  if (!card) return
+  const { bottom, left, right, top } = card.getBoundingClientRect()
+  if (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth) return
+  card.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+/** What is open and may be left for its neighbour. */
+function openPath(): string | undefined {
+  const top = topLive()
+  if (top?.level !== 'foreground' || $sidebar.get().step === 'open') return undefined
+  if (document.querySelector(':popover-open, dialog[open]')) return undefined
+  return pathOf(top.url)
+}
+
+/** Resolves when the list's next page has come, could not be had, or is not on its way. */
+async function grown(key: string): Promise<void> {
+  const isLoading = () => $lists.get()[key]?.step === 'loading'
+  if (!isLoading()) return
+  await new Promise<void>(resolve => {
+    const stop = $lists.listen(() => {
+      if (isLoading()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Puts the control on the sheet on top, as things stand. */
+function draw(): void {
+  const top = topLive()
+  if (top?.level !== 'foreground') return
+  const list = $pagerList.get()
+  const { position, previous, next } = findNeighbours(list, pathOf(top.url))
+  const bar = top.element.querySelector<HTMLElement>('.layer-sheet > nav')
+  const old = bar?.querySelector<HTMLElement>('.walk')
+  if (!bar || position === undefined) {
+    old?.remove()
+    return
+  }
+  const state = $lists.get()[list.key]?.step ?? 'complete'
+  const isComplete = state === 'complete'
+  const control = old ?? makeControl(bar)
+  control.ariaLabel = `Items of ${list.label || 'this list'}`
+  const text = control.querySelector('span')
+  if (text) {
+    const name = document.createElement('span')
+    name.className = 'item-pager-name'
+    name.textContent = list.label
+    text.replaceChildren(
+      `${positionText(position, { loaded: list.paths.length, total: list.total, isComplete })} `,
+      name
+    )
+  }
+  setEnabled(control, 'previous', previous !== undefined)
+  setEnabled(control, 'next', next !== undefined || !isComplete)
+  if (pressed) control.querySelector<HTMLElement>(`[data-pager=${pressed}]`)?.focus()
+  pressed = undefined
+}
+
+function makeControl(bar: HTMLElement): HTMLElement {
+  const control = document.createElement('div')
+  control.className = 'walk'
+  control.role = 'group'
+  const [previous, next] = STEPS.map(({ direction, icon, label }) => {
+    const button = document.createElement('button')
+    Object.assign(button, { type: 'button', className: 'btn btn-icon btn-sm', ariaLabel: label })
+    button.dataset['pager'] = direction
+    button.append(drawIcon(icon))
+    return button
+  })
+  if (previous && next) control.append(previous, document.createElement('span'), next)
+  bar.prepend(control)
+  return control
+}
+
+/** Not `disabled`: at the end of a list the focus stays where it is. */
+function setEnabled(control: HTMLElement, direction: Direction, isEnabled: boolean): void {
+  const button = control.querySelector(`[data-pager=${direction}]`)
+  if (button) button.ariaDisabled = isEnabled ? null : 'true'
+}

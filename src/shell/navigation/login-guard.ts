@@ -1,0 +1,25 @@
+// Links that need a login open the sidebar for a visitor, who is taken there once logged in. Must take the click
+// before the router does: there is no way to stop a navigation later without a full load.
+
+import { matchRoute } from '../../lib/config/match-route.ts'
+import { openSidebar } from '../../stores/sidebar.ts'
+import { isPlainClick } from './plain-click.ts'
+import { viewerAddress } from '../account/session.ts'
+
+export function startGuard(): void {
+  document.addEventListener('click', guard, true)
+}
+
+function guard(event: MouseEvent): void {
+  if (!isPlainClick(event)) return
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.origin !== location.origin || viewerAddress()) return
+  if (!link.hasAttribute('data-needs-login') && !needsLogin(link.pathname)) return
+  event.preventDefault()
+  event.stopPropagation()
+  openSidebar(link.pathname + link.search)
+}
+
+function needsLogin(pathname: string): boolean {
+  return matchRoute(pathname)?.route.flags.auth === true
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+
+import { type Grid, rowsWanted } from '../../../src/shell/lists/virtual-rows.ts'
+
+/** Five columns, rows of 400 in a window of 1000, a thousand items. */
+const GRID: Grid = {
+  columns: 5,
+  first: 0,
+  last: 80,
+  most: 80,
+  rowHeight: 400,
+  top: 0,
+  total: 1000,
+  view: 1000
+}
+const at = (change: Partial<Grid>) => rowsWanted({ ...GRID, ...change })
+
+describe('the rows of a long list', () => {
+  test('at its beginning are those shown and some below', () => {
+    expect(at({})).toEqual({ start: 0, end: 9 })
+  })
+
+  test('in its middle are some above, those shown, some below', () => {
+    // The 51st row stands at the top of the window.
+    expect(at({ first: 200, last: 280, top: -4000 })).toEqual({ start: 45, end: 59 })
+  })
+
+  test('at its end are those shown and some above', () => {
+    expect(at({ first: 900, last: 980, top: -6800 })).toEqual({ start: 192, end: 200 })
+  })
+
+  test('are never more than there may be', () => {
+    for (let top = 0; top > -80_000; top -= 137) {
+      const { end, start } = at({ top })
+      expect((end - start) * GRID.columns).toBeLessThanOrEqual(GRID.most)
+    }
+  })
+
+  test('always cover the window', () => {
+    for (let top = 0; top > -79_000; top -= 137) {
+      const { end, start } = at({ top })
+      expect(start * GRID.rowHeight).toBeLessThanOrEqual(-top)
+      expect(end * GRID.rowHeight).toBeGreaterThanOrEqual(Math.min(-top + GRID.view, 80_000))
+    }
+  })
+
+  test('stay while they serve', () => {
+    const now = { start: 45, end: 59 }
+    const held = { first: now.start * 5, last: now.end * 5 }
+    expect(at({ ...held, top: -3200 - 399 })).toEqual(now)
+    expect(at({ ...held, top: -3200 - 400 })).toEqual({ start: 49, end: 63 })
+  })
+
+  test('are brought to both ends, however near', () => {
+    expect(at({ first: 5, last: 45, top: 400 })).toEqual({ start: 0, end: 9 })
+    expect(at({ first: 955, last: 995, top: -2400 })).toEqual({ start: 192, end: 200 })
+  })
+
+  test('begin where a row of the window begins, after it has become narrower', () => {
+    const { start } = at({ columns: 3, first: 200, last: 260, top: -800 })
+    expect(start * 3).not.toBe(200)
+  })
+
+  test('stand still where nothing is to be measured', () => {
+    expect(at({ rowHeight: Number.NaN, first: 10, last: 20 })).toEqual({ start: 2, end: 4 })
+  })
+})
