@@ -24,7 +24,7 @@ const building = process.argv.includes('build')
 const CHUNKS = [
   {
     name: 'page',
-    test: /nanostores\/atom|vite\/preload-helper|src\/(shell\/(clicks|clock|later|session)|stores\/(layers|sidebar)|lib\/config\/(limits|routes|storage))\.ts/,
+    test: /nanostores\/atom|vite\/preload-helper|src\/(shell\/(navigation\/plain-click|auction\/server-clock|lazy\/deferred-styles|account\/session)|stores\/(layers|sidebar)|lib\/(load-once|dom\/events|config\/(limits|routes|storage)))\.ts/,
     priority: 4
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
@@ -35,12 +35,12 @@ const CHUNKS = [
   },
   {
     name: 'dialog',
-    test: /src\/(islands\/(action\/(ActionDialog|AmountField|MoneyRow|Progress|restore-focus|lazy-component|mount-dialog|LazyNotes)|ui\/(Field|Icon|Note|Skeleton))\.tsx?|stores\/(action|form|auction-data)\.ts|lib\/(messages\/bid|loaders\/serialize|rules\/(amount|usd))\.ts)/,
+    test: /src\/(islands\/(action\/(ActionDialog|AmountField|MoneyRow|restore-focus|lazy-component|mount-dialog|LazyNotes)|ui\/(Field|Icon|Note|Skeleton))\.tsx?|stores\/(action|form|auction-data)\.ts|lib\/(messages\/bid|loaders\/serialize|rules\/(amount|usd))\.ts)/,
     priority: 1
   },
   {
     name: 'making',
-    test: /src\/(islands\/action\/(TextField|focus-first-invalid)|lib\/(messages\/creation|rules\/collection)|stores\/made)\.tsx?/,
+    test: /src\/(islands\/action\/(TextField|focus-first-invalid)|lib\/(messages\/creation|rules\/collection))\.tsx?/,
     priority: 1
   }
 ]

@@ -2,14 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 import { compiledWasm } from './build/compiled-wasm.ts'
 
-// Four projects, one per kind of test (see CONTRIBUTING.md). All run in plain Node; the edge's also start the built
-// Workers in workerd, so they take their time and their turn.
+// One project per kind of test (see CONTRIBUTING.md). The shell's run in happy-dom, a document without a browser; the
+// others in plain Node. The edge's also start the built Workers in workerd, one test file at a time.
 export default defineConfig({
   test: {
     maxWorkers: 2,
     strictTags: false, // tags are rows of docs/ledger; scripts/features.ts refuses unknown ones
     projects: [
       project('unit', 5_000),
+      shellProject(),
       project('chain', 20_000),
       project('sandbox', 120_000),
       project('edge', 30_000)
@@ -17,13 +18,27 @@ export default defineConfig({
   }
 })
 
-function project(name: string, testTimeout: number) {
+/** The router's module exists in builds only. */
+function shellProject() {
+  const { plugins, test } = project('shell', 5_000, 'happy-dom')
+  const router = new URL('tests/shell/router.ts', import.meta.url).pathname
+  return {
+    plugins,
+    resolve: { alias: { 'astro:transitions/client': router } },
+    test: {
+      ...test,
+      environmentOptions: { happyDOM: { url: 'https://atrium.test/explore' } }
+    }
+  }
+}
+
+function project(name: string, testTimeout: number, environment = 'node') {
   return {
     plugins: [compiledWasm()],
     test: {
       name,
       server: { deps: { inline: [/\.wasm/] } },
-      environment: 'node',
+      environment,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       testTimeout,
       hookTimeout: 60_000,

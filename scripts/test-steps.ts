@@ -1,6 +1,6 @@
 // What `npm test` runs. A check counts as one; a test runner counts its tests by its own report.
 
-export const GROUPS = ['check', 'unit', 'edge', 'sandbox', 'chain', 'e2e'] as const
+export const GROUPS = ['check', 'unit', 'shell', 'edge', 'sandbox', 'chain', 'e2e'] as const
 export type GroupName = (typeof GROUPS)[number]
 
 export interface Step {
@@ -33,6 +33,7 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'lint', groups: ['check'], command: ['biome', 'check', '--error-on-warnings', '.'] },
   checkStep('layers'),
+  checkStep('hooks'),
   checkStep('routes'),
   checkStep('operations'),
   checkStep('files'),
@@ -47,6 +48,7 @@ export const STEPS: readonly Step[] = [
   vitestStep('edge', ['build']),
   checkStep('sizes', ['build']),
   vitestStep('unit'),
+  vitestStep('shell'),
   vitestStep('chain'),
   {
     name: 'e2e',

@@ -2,10 +2,9 @@
 
 import { createSend, isUpload, type Send } from '../lib/api/request.ts'
 import { routes } from '../lib/config/routes.ts'
+import { dispatch } from '../lib/dom/events.ts'
 import { StatusError } from '../lib/errors.ts'
 import { clearWalletSession } from '../lib/wallet/session.ts'
-import type { SessionChange } from '../shell/account/session.ts'
-import { dispatchCancelable } from './browser-environment.ts'
 
 /** Where a browser goes whose login a service no longer takes, by the edge's code for it. */
 const SESSION_END_PATHS: Record<string, string> = {
@@ -29,7 +28,7 @@ export function createSessionSend(): Send {
         error instanceof StatusError ? SESSION_END_PATHS[error.code ?? ''] : undefined
       if (returnTo) {
         clearWalletSession()
-        dispatchCancelable<SessionChange>('session:changed', { returnTo })
+        dispatch('session:changed', { returnTo })
       }
       throw error
     }

@@ -3,6 +3,7 @@
 // from everywhere, nothing may import stores' needs from it.
 
 import type { Send } from '../lib/api/request.ts'
+import type { Entity } from '../lib/config/entities.ts'
 import {
   isEnvironmentName,
   NETWORKS,
@@ -10,17 +11,14 @@ import {
   SYSTEM_CONTRACT
 } from '../lib/config/networks.ts'
 import { STORAGE } from '../lib/config/storage.ts'
+import { dispatch, listen } from '../lib/dom/events.ts'
+import { loadOnce } from '../lib/load-once.ts'
 import { NetworkError } from '../lib/network-error.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
+import { viewerAddress } from '../shell/account/session.ts'
 import { serverNow } from '../shell/auction/server-clock.ts'
-import { type SessionChange, viewerAddress } from '../shell/account/session.ts'
 import { type NetworkInfo, setEnvironment } from '../stores/environment.ts'
 import { setViewer } from '../stores/viewer.ts'
-
-/** Detail of `entities:changed`: what has changed, such as `auction:7`. */
-export interface RefetchDetail {
-  entities: readonly string[]
-}
 
 let isInitialized = false
 let wallet: Wallet | undefined
@@ -44,8 +42,7 @@ export function initEnvironment(): void {
     hasStoredTransactions: () => (localStorage.getItem(STORAGE.transactions.key) ?? '[]') !== '[]',
     network: toNetworkInfo(network),
     origin: location.origin,
-    notifySessionChange: returnTo =>
-      dispatchCancelable<SessionChange>('session:changed', { returnTo }),
+    notifySessionChange: returnTo => dispatch('session:changed', { returnTo }),
     setTimer: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
@@ -60,7 +57,7 @@ export function initEnvironment(): void {
   })
   setViewer(viewerAddress())
   // A page built ahead learns it a moment later.
-  document.addEventListener('viewer:resolved', () => setViewer(viewerAddress()))
+  listen('viewer:resolved', () => setViewer(viewerAddress()))
 }
 
 /** For wallet.ts alone. */
@@ -69,7 +66,7 @@ export function provideWallet(value: Wallet): void {
 }
 
 export function readNetwork(): Network {
-  const name = document.documentElement.dataset['environment'] ?? ''
+  const name = document.documentElement.dataset.environment ?? ''
   if (!isEnvironmentName(name)) {
     throw new Error(`start: expected <html data-environment> to name an environment, got '${name}'`)
   }
@@ -96,32 +93,24 @@ function toNetworkInfo(network: Network): NetworkInfo {
   }
 }
 
-let sendPromise: Promise<Send> | undefined
 const importApiClient = () => import('./api-client.ts')
 
+const loadSend = loadOnce(async () => (await importApiClient()).createSessionSend())
+
 const lazySend: Send = async (request, options) => {
-  sendPromise ??= importApiClient().then(
-    ({ createSessionSend }) => createSessionSend(),
-    cause => {
-      sendPromise = undefined // the next question tries again
-      throw new NetworkError('start: what sends could not be had', { cause })
-    }
-  )
-  return (await sendPromise)(request, options)
+  const send = await loadSend().catch((cause: unknown) => {
+    throw new NetworkError('start: the code that sends requests could not be loaded', { cause })
+  })
+  return send(request, options)
 }
 
 const importRefresh = () => import('../shell/fragments/refresh-entities.ts')
 
 /** What keeps an asset's page true hears of it and says so. Another page is drawn anew from here. */
-function refetch(entities: readonly string[]): void {
-  if (!dispatchCancelable<RefetchDetail>('entities:changed', { entities })) return
+function refetch(entities: readonly Entity[]): void {
+  if (!dispatch('entities:changed', { entities })) return
   importRefresh().then(
     ({ refresh }) => refresh(entities),
     () => {} // no line: the page has it when it is opened anew
   )
-}
-
-/** false: somebody heard of it who takes care of it. */
-export function dispatchCancelable<Detail>(name: string, detail: Detail): boolean {
-  return document.dispatchEvent(new CustomEvent(name, { cancelable: true, detail }))
 }

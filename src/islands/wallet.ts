@@ -5,7 +5,7 @@ import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
-import { startWaiting } from '../shell/auction/blocked-buttons.ts'
+import { startBlockedButtons } from '../shell/auction/blocked-buttons.ts'
 import { startTracking } from '../stores/transactions.ts'
 import { initEnvironment, provideWallet, readNetwork } from './browser-environment.ts'
 
@@ -29,7 +29,7 @@ export function startWallet(): void {
     })
   )
   startTracking()
-  startWaiting()
+  startBlockedButtons()
 }
 
 export function toKnownContract(address: string): KnownContract {

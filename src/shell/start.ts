@@ -3,45 +3,41 @@
 
 import { LIMITS } from '../lib/config/limits.ts'
 import type { TelemetryKind } from '../lib/config/telemetry.ts'
-import { startClock } from './auction/server-clock.ts'
-import { startCountdowns } from './auction/countdown.ts'
-import { startGuard } from './navigation/login-guard.ts'
-import { startImages } from './media/broken-media.ts'
-import { startLater } from './lazy/deferred-styles.ts'
-import { startLayers } from './layers/start.ts'
-import { startNavigation } from './navigation/current-link.ts'
-import { startPending } from './auction/resume-transactions.ts'
 import { startSession, viewerAddress } from './account/session.ts'
-import { startStorage } from './feedback/safe-storage.ts'
-import { startWake, wake } from './lazy/lazy-activation.ts'
+import { startCountdowns } from './auction/countdown.ts'
+import { startResumeTransactions } from './auction/resume-transactions.ts'
+import { startServerClock } from './auction/server-clock.ts'
+import { startSafeStorage } from './feedback/safe-storage.ts'
+import { startLayers } from './layers/start.ts'
+import { startDeferredStyles } from './lazy/deferred-styles.ts'
+import { activate, startLazyActivation } from './lazy/lazy-activation.ts'
+import { startBrokenMedia } from './media/broken-media.ts'
+import { startCurrentLink } from './navigation/current-link.ts'
+import { startLoginGuard } from './navigation/login-guard.ts'
 
-startStorage() // before all that keeps anything
-startClock()
-startWake() // before all that takes clicks: what nobody answers yet is held back
-startGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's
+startSafeStorage() // before all that keeps anything
+startServerClock()
+startLazyActivation() // before all that takes clicks: what nobody answers yet is held back
+startLoginGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's
 startLayers()
-startLater()
+startDeferredStyles()
 startSession()
-startNavigation()
+startCurrentLink()
 startCountdowns()
-startImages()
-startPending(async () => (await wake()).follow())
-startAssetLife()
-startBell()
-startPrices()
+startBrokenMedia()
+startResumeTransactions(async () => (await activate()).resumeTransactions())
+startAssetUpdates()
+startNotificationsMenu()
+startUsdPrices()
 startConsent()
 startOnboarding()
 
-async function act(): Promise<void> {
-  await (await wake()).act()
-}
-
 /** With the first asset that is opened, the first page of one's own, or where something was reported before. */
-function startAssetLife(): void {
+function startAssetUpdates(): void {
   const isWanted = () =>
     document.querySelector('[data-viewed], [data-own-page]') !== null || hasReported()
   const load = () => import('./auction/asset-updates.ts')
-  bring(load, { isWanted, sign: 'astro:page-load' }, ({ start }) => start(act))
+  loadWhen(load, { isWanted, event: 'astro:page-load' }, ({ start }) => start())
 }
 
 function hasReported(): boolean {
@@ -49,20 +45,20 @@ function hasReported(): boolean {
 }
 
 /** Once somebody is known to be signed in. */
-function startBell(): void {
+function startNotificationsMenu(): void {
   const isWanted = () => viewerAddress() !== undefined
-  bring(
+  loadWhen(
     () => import('./account/notifications-menu.ts'),
-    { isWanted, sign: 'viewer:resolved' },
-    ({ start }) => start(act)
+    { isWanted, event: 'viewer:resolved' },
+    ({ start }) => start()
   )
 }
 
 /** Prices are as old as the page, until the first question is due. */
-function startPrices(): void {
+function startUsdPrices(): void {
   const isWanted = () => performance.now() >= LIMITS.economicsIntervalMs
   const load = () => import('./auction/usd-prices.ts')
-  const look = bring(load, { isWanted, sign: 'visibilitychange' }, ({ start }) => start(act))
+  const look = loadWhen(load, { isWanted, event: 'visibilitychange' }, ({ start }) => start())
   setTimeout(look, LIMITS.economicsIntervalMs)
 }
 
@@ -73,11 +69,11 @@ function startOnboarding(): void {
     const place = document.querySelector<HTMLElement>('[data-onboarding]')
     if (!place) return
     const { onboarding: address = '' } = place.dataset
-    delete place.dataset['onboarding']
+    delete place.dataset.onboarding
     void load().then(
-      ({ tell }) => tell(place, address, act),
+      ({ openOnboarding }) => openOnboarding(place, address),
       () => {
-        place.dataset['onboarding'] = address // no line: once there is one
+        place.dataset.onboarding = address // no line: once there is one
       }
     )
   }
@@ -88,28 +84,28 @@ function startOnboarding(): void {
 
 /** Where the deployment collects anything. */
 function startConsent(): void {
-  const collectors = document.documentElement.dataset['telemetry']?.split(' ') as
+  const collectors = document.documentElement.dataset.telemetry?.split(' ') as
     | TelemetryKind[]
     | undefined
   if (!collectors) return
-  const when = { isWanted: () => true, sign: 'astro:page-load' }
-  bring(
+  const when = { isWanted: () => true, event: 'astro:page-load' }
+  loadWhen(
     () => import('./feedback/consent.ts'),
     when,
     ({ start }) => start(collectors)
   )
 }
 
-interface When {
+interface LoadCondition {
   isWanted(): boolean
   /** What may change that. */
-  sign: string
+  event: string
 }
 
 /** Loads once it is wanted; without a line, at the next sign, or when there is one again. Returned: looks. */
-function bring<Part>(
+function loadWhen<Part>(
   load: () => Promise<Part>,
-  { isWanted, sign }: When,
+  { isWanted, event }: LoadCondition,
   start: (part: Part) => void
 ): () => void {
   let isComing = false
@@ -120,7 +116,7 @@ function bring<Part>(
       isComing = false
     })
   }
-  document.addEventListener(sign, look)
+  document.addEventListener(event, look)
   addEventListener('online', look)
   look()
   return look

@@ -69,7 +69,7 @@ export function ActionDialog<Target, Facts, Refusal>({
   if (isDone) {
     return (
       <div className="stack">
-        <Note kind="good">{success}</Note>
+        <Note kind="success">{success}</Note>
         {nextSteps ?? (
           <button type="button" className="btn btn-primary btn-lg btn-block" onClick={onDone}>
             Done

@@ -96,13 +96,13 @@ function ActionStatus<Refusal extends { code: string }>({
       )
     case 'refused':
       return isTransactionRefusal(state.reason) ? (
-        <Note kind="bad">{transactionRefusalText(state.reason, native)}</Note>
+        <Note kind="error">{transactionRefusalText(state.reason, native)}</Note>
       ) : (
-        <Note kind="warn">{refusalText(state.reason)}</Note>
+        <Note kind="warning">{refusalText(state.reason)}</Note>
       )
     case 'cancelled':
       return (
-        <Note kind={state.isLate ? 'warn' : 'info'}>
+        <Note kind={state.isLate ? 'warning' : 'info'}>
           {state.isLate ? LATE_SIGNATURE_TEXT : walletRefusalText(state.refusal)}
         </Note>
       )

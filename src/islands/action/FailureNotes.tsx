@@ -6,13 +6,13 @@ import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 
 export function ErrorNote({ error }: { error: unknown }): ReactNode {
-  return <Note kind="bad">{errorText(error)}</Note>
+  return <Note kind="error">{errorText(error)}</Note>
 }
 
 /** What nobody knows the end of is no failure yet, here as in its toast. */
 export function FailureNote({ failure }: { failure: ActionFailure }): ReactNode {
   const isUnresolved = failure.code === 'unsure' || failure.code === 'timedOut'
-  return <Note kind={isUnresolved ? 'warn' : 'bad'}>{actionFailureText(failure)}</Note>
+  return <Note kind={isUnresolved ? 'warning' : 'error'}>{actionFailureText(failure)}</Note>
 }
 
 /** What became of one's own transaction, where there is no form any more to say it under. */

@@ -11,7 +11,7 @@ interface Props {
   usdReference?: Money
 }
 
-/** One line of a list of facts, with what it is in dollars where that is known. Stands in a `<dl className="facts">`. */
+/** One line of a list of facts, with what it is in dollars where that is known. Stands in a `<dl className="description-list">`. */
 export function MoneyRow({ label, money, usdReference = money }: Props): ReactNode {
   const usd = scaledUsd(money.amount, usdReference)
   return (

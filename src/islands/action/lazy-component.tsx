@@ -30,6 +30,6 @@ export function lazyComponent<Props extends object>(
     }, [])
     const Loaded = loaded
     if (Loaded) return <Loaded {...props} />
-    return failureText ? <Note kind="bad">{failureText}</Note> : <Skeleton label={loadingText} />
+    return failureText ? <Note kind="error">{failureText}</Note> : <Skeleton label={loadingText} />
   }
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { dispatch } from '../../lib/dom/events.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
@@ -34,7 +35,7 @@ export function readAuctionTarget({ auctionId = '', identifier }: DialogProps): 
 
 /** A new address for the dialog as it stands; Back leads out of it, not through its steps. */
 export function replaceLayerUrl(url: string): void {
-  document.dispatchEvent(new CustomEvent('layer:replace-url', { detail: url }))
+  dispatch('layer:replace-url', url)
 }
 
 /** Keeps with the history's entry where closing leads, as the layers read it; what else is in it stays. */
@@ -44,5 +45,5 @@ export function setCallbackUrl(callbackUrl: string): void {
 
 /** The shell's way to close the layer on top. */
 function closeDialog(): void {
-  document.dispatchEvent(new Event('layer:close'))
+  dispatch('layer:close')
 }

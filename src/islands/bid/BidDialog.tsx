@@ -51,7 +51,7 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
     <>
       <BidPrices data={data} />
       {refusal ? (
-        <Note kind={refusal.code === 'alreadyWinning' ? 'good' : 'info'}>
+        <Note kind={refusal.code === 'alreadyWinning' ? 'success' : 'info'}>
           {bidRefusalText(refusal, data.auction.minBid)}
         </Note>
       ) : (

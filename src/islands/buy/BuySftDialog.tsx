@@ -43,7 +43,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
   const refusal = state.step === 'pending' ? undefined : unitBuyerRefusal(data)
   return (
     <>
-      <dl className="facts">
+      <dl className="description-list">
         <MoneyRow label="Price of one" money={minBid} />
         <div>
           <dt>Available</dt>
@@ -91,7 +91,7 @@ function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionDa
         onChange={setQuantityText}
       />
       {read.ok && (
-        <dl className="facts" aria-live="polite">
+        <dl className="description-list" aria-live="polite">
           <MoneyRow
             label="Total"
             money={{ ...minBid, amount: read.value.price }}

@@ -116,7 +116,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
               />
             ))}
           </fieldset>
-          <dl className="facts">
+          <dl className="description-list">
             <div>
               <dt>Cost of a collection</dt>
               <dd className="strong">

@@ -53,7 +53,7 @@ export function AddCollection({ state }: Props): ReactNode {
           {refusal && collectionChoiceRefusalText(refusal)}
         </p>
       </div>
-      {failure !== undefined && <Note kind="bad">{failure}</Note>}
+      {failure !== undefined && <Note kind="error">{failure}</Note>}
     </form>
   )
 }

@@ -28,7 +28,7 @@ export function CollectionListDialog({ list }: { list: CollectionListName }): Re
     case 'failed':
       return (
         <div className="stack">
-          <Note kind="bad">{state.failure}</Note>
+          <Note kind="error">{state.failure}</Note>
           <button
             type="button"
             className="btn btn-secondary"

@@ -51,7 +51,7 @@ function WithdrawContent({ target, data, onDone }: Props & { data: OfferData }):
       {refusal ? (
         state.step !== 'failed' && <Note>{refusal}</Note>
       ) : (
-        <Note kind={isExpired ? 'warn' : 'info'}>
+        <Note kind={isExpired ? 'warning' : 'info'}>
           {isExpired
             ? `This offer has expired and nobody can accept it any more. Your ${price} stay locked in the contract until you withdraw it.`
             : `Your ${price} are locked in the contract until somebody accepts the offer or you withdraw it.`}

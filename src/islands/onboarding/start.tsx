@@ -1,6 +1,7 @@
 // A word told once, as a dialog over a page of one's own.
 
 import { createRoot } from 'react-dom/client'
+import { dispatch } from '../../lib/dom/events.ts'
 
 import type { OnboardingName } from '../../stores/preferences.ts'
 import { initEnvironment } from '../browser-environment.ts'
@@ -15,5 +16,5 @@ export function mount(container: HTMLElement, { name }: { name: OnboardingName }
 
 /** The shell's way to close the layer on top. */
 function closeDialog(): void {
-  document.dispatchEvent(new Event('layer:close'))
+  dispatch('layer:close')
 }

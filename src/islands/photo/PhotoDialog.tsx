@@ -39,6 +39,6 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
     case 'uploading':
       return <Cropper kind={kind} state={state} error={error} />
     case 'done':
-      return <Note kind="good">Your picture is saved.</Note>
+      return <Note kind="success">Your picture is saved.</Note>
   }
 }

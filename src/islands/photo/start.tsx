@@ -1,6 +1,7 @@
 // A new cover or photo, as a dialog over one's own page.
 
 import { createRoot } from 'react-dom/client'
+import { dispatch } from '../../lib/dom/events.ts'
 
 import { openPhoto } from '../../stores/photo.ts'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
@@ -26,5 +27,5 @@ export function mount(container: HTMLElement, { name }: { name: string }): () =>
 
 /** The shell's way to close the layer on top. */
 function closeDialog(): void {
-  document.dispatchEvent(new Event('layer:close'))
+  dispatch('layer:close')
 }

@@ -36,7 +36,7 @@ export function ProfileDialog({ onDone }: { onDone(): void }): ReactNode {
         </div>
       )
     case 'saved':
-      return <Note kind="good">Your profile is saved.</Note>
+      return <Note kind="success">Your profile is saved.</Note>
     case 'editing':
     case 'saving':
       return <ProfileFields state={state} />

@@ -13,7 +13,7 @@ export interface SaveFailuresProps {
 
 export function SaveFailures({ failures, saved }: SaveFailuresProps): ReactNode {
   return (
-    <Note kind="bad">
+    <Note kind="error">
       <ul className="stack stack-sm">
         {profileSaveErrorTexts(failures).map(text => (
           <li key={text}>{text}</li>

@@ -1,6 +1,7 @@
 // One's own words, links and privacy, as a dialog over one's own page.
 
 import { createRoot } from 'react-dom/client'
+import { dispatch } from '../../lib/dom/events.ts'
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
@@ -27,5 +28,5 @@ export function mount(container: HTMLElement, { data }: DialogProps): () => void
 
 /** The shell's way to close the layer on top. */
 function closeDialog(): void {
-  document.dispatchEvent(new Event('layer:close'))
+  dispatch('layer:close')
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/routes.ts'
+import { dispatch } from '../../lib/dom/events.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -67,7 +68,7 @@ function SellContent({ target, data, isSft, tab, onDone }: Props & { data: SellD
     setSelectedTab(next)
     // The same dialog: Back leads out of it, not through its tabs.
     const address = routes.createSftAuction(target.identifier, next)
-    document.dispatchEvent(new CustomEvent('layer:replace-url', { detail: address }))
+    dispatch('layer:replace-url', address)
   }
   if (refusal) return <Note kind="info">{sellRefusalText(refusal)}</Note>
   return (

@@ -62,7 +62,7 @@ function AccountSummary({ address }: { address: string }): ReactNode {
         </div>
         <CopyButton text={address} label="Copy address" />
       </div>
-      <dl className="facts panel">
+      <dl className="description-list panel">
         <div>
           <dt>Balance</dt>
           <dd className={account.step === 'loading' ? 'w-20' : 'strong'}>
@@ -74,7 +74,7 @@ function AccountSummary({ address }: { address: string }): ReactNode {
         </div>
       </dl>
       {account.step === 'failed' && (
-        <Note kind="bad">
+        <Note kind="error">
           {errorText(account.error)}{' '}
           <button type="button" className="link" onClick={() => void loadAccount()}>
             Try again

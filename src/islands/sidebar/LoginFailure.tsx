@@ -9,5 +9,5 @@ export function LoginFailure({ failure }: { failure: unknown }): ReactNode {
   if (failure === undefined) return null
   if (isUserRejection(failure))
     return <Note>Login cancelled. You can try again whenever you like.</Note>
-  return <Note kind="bad">{errorText(failure)}</Note>
+  return <Note kind="error">{errorText(failure)}</Note>
 }

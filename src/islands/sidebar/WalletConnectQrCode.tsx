@@ -21,7 +21,7 @@ function lazyQrCode() {
 }
 
 function QrCodeError(): ReactNode {
-  return <Note kind="bad">The picture of the code did not load. Copy the code instead.</Note>
+  return <Note kind="error">The picture of the code did not load. Copy the code instead.</Note>
 }
 
 export function WalletConnectQrCode(): ReactNode {

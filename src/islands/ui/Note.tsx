@@ -5,9 +5,9 @@ import { Icon } from './Icon.tsx'
 
 const VARIANTS = {
   info: { className: 'note', icon: 'info', role: 'status' },
-  good: { className: 'note note-success', icon: 'success', role: 'status' },
-  warn: { className: 'note note-warning', icon: 'alert', role: 'status' },
-  bad: { className: 'note note-error', icon: 'alert', role: 'alert' }
+  success: { className: 'note note-success', icon: 'success', role: 'status' },
+  warning: { className: 'note note-warning', icon: 'alert', role: 'status' },
+  error: { className: 'note note-error', icon: 'alert', role: 'alert' }
 } as const satisfies Record<string, { className: string; icon: IconName; role: string }>
 
 /** A sentence that needs to be noticed, announced by how urgent it is. */

@@ -6,45 +6,42 @@ import { moderate } from '../../lib/api/moderation.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { environment } from '../../stores/environment.ts'
 import { showToast } from '../../stores/toasts.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
 
 const MENU = '[role=menu][id^=admin-]'
 const ITEMS = '[role=menuitem]'
-const STEPS: Record<string, (at: number, count: number) => number> = {
+const FOCUS_MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
   End: (_, count) => count - 1,
   Home: () => 0
 }
 
-/** Builds what stores ask through. */
-let prepare: () => Promise<void> = async () => {}
-
-export function start(act: () => Promise<void>): void {
-  prepare = act
-  document.addEventListener('click', press)
-  document.addEventListener('keydown', move)
+export function start(): void {
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKeydown)
   document.addEventListener(
     'toggle',
     event => {
-      if ((event as ToggleEvent).newState === 'open') enter(event.target as Element)
+      if ((event as ToggleEvent).newState === 'open') focusFirstItem(event.target as Element)
     },
     true
   )
   // Pressed before this code was there: the browser has opened it.
   const early = document.querySelector(`${MENU}:popover-open`)
-  if (early && !early.contains(document.activeElement)) enter(early)
+  if (early && !early.contains(document.activeElement)) focusFirstItem(early)
 }
 
-function enter(menu: Element): void {
+function focusFirstItem(menu: Element): void {
   if (menu.matches(MENU)) menu.querySelector<HTMLElement>(ITEMS)?.focus()
 }
 
-function move(event: KeyboardEvent): void {
+function onKeydown(event: KeyboardEvent): void {
   const menu = (event.target as Element).closest<HTMLElement>(MENU)
   if (!menu) return
   // The focus goes back to the button, and on from there.
   if (event.key === 'Tab') menu.hidePopover()
-  const step = STEPS[event.key]
+  const step = FOCUS_MOVES[event.key]
   if (!step) return
   event.preventDefault()
   const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)]
@@ -52,18 +49,18 @@ function move(event: KeyboardEvent): void {
   items[step(at, items.length)]?.focus()
 }
 
-function press(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const item = (event.target as Element).closest<HTMLElement>('[data-admin-action]')
   const { adminAction = '', subject = '' } = item?.dataset ?? {}
   const change = findModerationAction(adminAction)
   if (!item || !change) return
   item.closest<HTMLElement>(MENU)?.hidePopover()
-  const button = buttonOf(subject)
+  const button = menuButton(subject)
   if (button?.ariaBusy === 'true') return
   if (change.isDestructive && !confirm('Are you sure?')) return
   if (button) button.ariaBusy = 'true'
-  void act(change, subject).finally(() => {
-    const now = buttonOf(subject)
+  void runAction(change, subject).finally(() => {
+    const now = menuButton(subject)
     if (!now) return
     now.ariaBusy = null
     // With what was drawn anew the focus went elsewhere.
@@ -71,39 +68,42 @@ function press(event: MouseEvent): void {
   })
 }
 
-async function act(change: NonNullable<ReturnType<typeof findModerationAction>>, subject: string) {
+async function runAction(
+  change: NonNullable<ReturnType<typeof findModerationAction>>,
+  subject: string
+) {
   const toast = { id: `admin ${subject}`, text: subject }
   showToast({ ...toast, status: 'pending', title: change.label })
   try {
-    await prepare()
+    await startStores()
     const isDone = await environment().send(moderate(change, subject))
-    if (!isDone) throw new UnknownSubject()
+    if (!isDone) throw new SubjectNotFoundError()
     showToast({ ...toast, status: 'success', title: change.successText })
   } catch (error) {
     const text =
-      error instanceof UnknownSubject ? 'The marketplace does not know it.' : errorText(error)
+      error instanceof SubjectNotFoundError ? 'The marketplace does not know it.' : errorText(error)
     showToast({ ...toast, status: 'fail', title: `${change.label}: not done`, text })
     return
   }
   // What was done is done; the page shows it when it is loaded again.
-  await bringRefresh().then(
-    ({ refresh }) => refresh(shownIn(subject)),
+  await importRefresh().then(
+    ({ refresh }) => refresh(affectedEntities(subject)),
     () => {}
   )
 }
 
 /** Lists may show it too, on this page and on those below (components/admin/redrawn.ts). */
-function shownIn(subject: string): string[] {
+function affectedEntities(subject: string): string[] {
   return [`flags:${subject}`, 'flags:all', `asset:${subject}`]
 }
 
-const bringRefresh = () => import('../fragments/refresh-entities.ts')
+const importRefresh = () => import('../fragments/refresh-entities.ts')
 
 /** The service answered that there is no such thing. */
-class UnknownSubject extends Error {
+class SubjectNotFoundError extends Error {
   override readonly name = 'UnknownSubject'
 }
 
-function buttonOf(subject: string): HTMLElement | null {
+function menuButton(subject: string): HTMLElement | null {
   return document.querySelector(`[data-admin-button="${CSS.escape(subject)}"]`)
 }

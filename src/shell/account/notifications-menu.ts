@@ -2,6 +2,7 @@
 // with a session; a visitor downloads none of it. The words of its states are in components/shell/Bell.astro.
 
 import { LIMITS } from '../../lib/config/limits.ts'
+import { listen } from '../../lib/dom/events.ts'
 import { relativeText } from '../../lib/format/dates.ts'
 import { notificationPath, notificationTemplate } from '../../lib/messages/notifications.ts'
 import {
@@ -12,127 +13,127 @@ import {
   refreshNotifications
 } from '../../stores/notifications.ts'
 import { serverNow } from '../auction/server-clock.ts'
-import { drawIcon } from '../media/create-icon.ts'
-import { dress } from '../lazy/deferred-styles.ts'
+import { addStylesheet } from '../lazy/deferred-styles.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
+import { createIcon } from '../media/create-icon.ts'
 
-const MOST = 9
+const MAX_BADGE_COUNT = 9
 
-let prepare: () => Promise<void> = async () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
-let askedAt = 0
+let refreshedAt = 0
 /** New when the list was opened: stays marked until it closes. */
-let opened: ReadonlySet<string> = new Set()
+let newWhenOpened: ReadonlySet<string> = new Set()
 
-/** `act` builds what stores ask through. */
-export function start(act: () => Promise<void>): void {
-  prepare = act
-  dressPanel()
+export function start(): void {
+  loadPanelStyles()
   document.addEventListener('visibilitychange', schedule)
-  document.addEventListener('viewer:rendered', () => {
-    dressPanel()
-    draw()
+  listen('viewer:rendered', () => {
+    loadPanelStyles()
+    render()
   })
-  document.addEventListener('entities:changed', event => {
-    const { entities } = (event as CustomEvent<{ entities: readonly string[] }>).detail
-    if (entities.includes('notifications')) void ask()
+  listen('entities:changed', event => {
+    if (event.detail.entities.includes('notifications')) void refreshNow()
   })
-  document.addEventListener('toggle', follow, true)
+  document.addEventListener('toggle', onToggle, true)
   document.addEventListener('astro:before-preparation', () => panel()?.hidePopover())
   document.addEventListener('click', event => {
     const retry = (event.target as Element).closest('[data-notifications-retry]')
     if (!retry) return
     retry.ariaBusy = 'true'
-    void ask().finally(() => {
+    void refreshNow().finally(() => {
       retry.ariaBusy = null
     })
   })
-  $notifications.subscribe(draw)
-  $unread.subscribe(draw)
+  $notifications.subscribe(render)
+  $unread.subscribe(render)
   schedule()
 }
 
 /** A page built ahead puts the bell in when it knows who is there. */
-function dressPanel(): void {
+function loadPanelStyles(): void {
   const list = panel()
   const { styles } = list?.dataset ?? {}
   if (!list || !styles) return
-  delete list.dataset['styles']
-  void dress(list, styles)
+  delete list.dataset.styles
+  void addStylesheet(list, styles)
 }
 
 function schedule(): void {
   clearTimeout(timer)
   if (document.hidden) return
-  const dueMs = Math.max(0, askedAt + LIMITS.notificationIntervalMs - Date.now())
-  timer = setTimeout(() => void ask(), dueMs)
+  const dueMs = Math.max(0, refreshedAt + LIMITS.notificationIntervalMs - Date.now())
+  timer = setTimeout(() => void refreshNow(), dueMs)
 }
 
-async function ask(): Promise<void> {
-  askedAt = Date.now()
+async function refreshNow(): Promise<void> {
+  refreshedAt = Date.now()
   schedule()
   try {
-    await prepare()
+    await startStores()
     await refreshNotifications()
   } catch {
     // The code that asks could not be had: the next time tries again.
   }
 }
 
-function follow(event: Event): void {
+function onToggle(event: Event): void {
   if (event.target !== panel()) return
   const isOpen = (event as ToggleEvent).newState === 'open'
-  opened = isOpen ? $unread.get() : new Set()
+  newWhenOpened = isOpen ? $unread.get() : new Set()
   if (isOpen) markNotificationsSeen()
-  draw()
+  render()
 }
 
-function draw(): void {
-  const button = document.getElementById('bell')
+function render(): void {
+  const button = document.getElementById('notifications-button')
   const list = panel()
   if (!button || !list) return
   const state = $notifications.get()
   const { size } = $unread.get()
   button.ariaLabel = size ? `Notifications, ${size} unread` : 'Notifications'
-  if (size) button.dataset['unread'] = size > MOST ? `${MOST}+` : String(size)
-  else delete button.dataset['unread']
+  if (size) button.dataset.unread = size > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(size)
+  else delete button.dataset.unread
   const items = state.step === 'ready' ? state.items : []
   // News that comes while the list is open is seen at once, and marked.
   if (size && list.matches(':popover-open')) {
-    opened = new Set([...opened, ...$unread.get()])
+    newWhenOpened = new Set([...newWhenOpened, ...$unread.get()])
     markNotificationsSeen()
     return
   }
   const shown = state.step === 'ready' ? (items.length ? 'list' : 'empty') : state.step
   for (const part of list.querySelectorAll<HTMLElement>('[data-notifications-state]')) {
-    part.hidden = part.dataset['notificationsState'] !== shown
+    part.hidden = part.dataset.notificationsState !== shown
   }
   const rows = list.querySelector('ul')
   const focused = [...(rows?.children ?? [])].indexOf(
     document.activeElement?.parentElement as Element
   )
-  rows?.replaceChildren(...items.map(drawItem))
+  rows?.replaceChildren(...items.map(createItem))
   if (focused >= 0) rows?.children[focused]?.querySelector('a')?.focus()
 }
 
 /** Names come from strangers: text, never markup. */
-function drawItem(notification: AccountNotification): HTMLElement {
+function createItem(notification: AccountNotification): HTMLElement {
   const { title, icon } = notificationTemplate(notification.type)
   const item = document.createElement('li')
   const link = document.createElement('a')
   link.className = 'notification'
   link.href = notificationPath(notification)
-  const words = make('span', 'grow')
-  words.append(make('span', 'strong', title), make('span', 'muted clip', notification.name))
+  const words = createSpan('span', 'grow')
+  words.append(
+    createSpan('span', 'strong', title),
+    createSpan('span', 'muted clip', notification.name)
+  )
   const { creationDate } = notification
-  const when = make(
+  const when = createSpan(
     'span',
     'faint',
     creationDate ? relativeText(creationDate, serverNow() / 1000) : ''
   )
-  link.append(drawIcon(icon), words, when)
-  if (opened.has(notification.id)) {
-    link.dataset['unread'] = ''
-    link.append(make('span', 'visually-hidden', 'New'))
+  link.append(createIcon(icon), words, when)
+  if (newWhenOpened.has(notification.id)) {
+    link.dataset.unread = ''
+    link.append(createSpan('span', 'visually-hidden', 'New'))
   }
   item.append(link)
   return item
@@ -142,7 +143,7 @@ function panel(): HTMLElement | null {
   return document.getElementById('notifications')
 }
 
-function make(tag: 'span', className: string, text = ''): HTMLElement {
+function createSpan(tag: 'span', className: string, text = ''): HTMLElement {
   const element = document.createElement(tag)
   element.className = className
   element.textContent = text

@@ -1,30 +1,31 @@
 // Saves what was pressed. What the page shows already is put back, and said, when it could not be saved.
 
+import { dispatch } from '../../lib/dom/events.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { follows, likes, report } from '../../stores/social.ts'
 import { showToast } from '../../stores/toasts.ts'
 import type { Toggle } from '../../stores/toggle.ts'
-import { drawReported, drawToggle, type Shown } from './social-buttons.ts'
+import { renderReported, renderToggle, type ToggleState } from './social-buttons.ts'
 
-likes.$states.listen(all => draw('like', all))
+likes.$states.listen(all => renderButtons('like', all))
 follows.$states.listen((all, old) => {
-  draw('follow', all)
+  renderButtons('follow', all)
   // Who was not known is known by being pressed, which is a change.
   for (const [address, { on }] of Object.entries(all)) {
-    if (on !== old?.[address]?.on) countFollowees(on ? 1 : -1)
+    if (on !== old?.[address]?.on) updateFollowingCount(on ? 1 : -1)
   }
 })
 
 /** `before` is what the button showed when it was pressed. */
-export async function save(control: HTMLElement, before: Shown): Promise<void> {
+export async function saveSocialAction(control: HTMLElement, before: ToggleState): Promise<void> {
   const { follow, like, report: reported } = control.dataset
   if (like !== undefined) await saveToggle(likes, like, before, 'Your like was not saved')
   if (follow !== undefined) await saveToggle(follows, follow, before, 'That was not saved')
   if (reported !== undefined) await saveReport(control, reported)
 }
 
-async function saveToggle(toggle: Toggle, id: string, before: Shown, title: string) {
+async function saveToggle(toggle: Toggle, id: string, before: ToggleState, title: string) {
   try {
     await toggle.toggle(id, before)
   } catch (error) {
@@ -36,25 +37,25 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
   try {
     await report(identifier)
   } catch (error) {
-    drawReported(button, false)
+    renderReported(button, false)
     const title = 'Your report was not sent'
     showToast({ id: `report ${identifier}`, status: 'fail', title, text: errorText(error) })
   }
 }
 
 /** How many the viewer follows, where a page of theirs says so. */
-function countFollowees(change: 1 | -1): void {
+function updateFollowingCount(change: 1 | -1): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-following-count]')) {
-    const count = Math.max(0, Number(place.dataset['followingCount']) + change)
-    place.dataset['followingCount'] = String(count)
+    const count = Math.max(0, Number(place.dataset.followingCount) + change)
+    place.dataset.followingCount = String(count)
     place.textContent = countText(count)
   }
-  document.dispatchEvent(new CustomEvent('following:changed'))
+  dispatch('following:changed')
 }
 
-function draw(name: 'follow' | 'like', all: Record<string, Shown>): void {
+function renderButtons(name: 'follow' | 'like', all: Record<string, ToggleState>): void {
   for (const control of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
     const shown = all[control.dataset[name] ?? '']
-    if (shown) drawToggle(control, shown)
+    if (shown) renderToggle(control, shown)
   }
 }

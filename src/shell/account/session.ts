@@ -1,19 +1,14 @@
 // Keeps the page and the person in step. Live layers hold what was rendered for whoever was signed in, so a login, a
 // logout or another account is a full load, never a soft one.
 
+import { dispatch, listen } from '../../lib/dom/events.ts'
 import { sameOriginUrl } from '../../lib/same-origin.ts'
 import { openSidebar } from '../../stores/sidebar.ts'
-
-/** Detail of `session:changed`, which is dispatched on the document after a login or a logout. */
-export interface SessionChange {
-  /** Where to go; absent = this page again. */
-  returnTo?: string | undefined
-}
 
 const CHANNEL = 'atrium-session'
 
 let viewer: string | undefined
-let isOver = false
+let hasChanged = false
 
 /** Who this document was made for; undefined for a visitor. The same until the next full load. */
 export function viewerAddress(): string | undefined {
@@ -21,43 +16,43 @@ export function viewerAddress(): string | undefined {
 }
 
 /** Somebody has come or gone: what stands here is not kept any more. */
-export function isSessionOver(): boolean {
-  return isOver
+export function hasSessionChanged(): boolean {
+  return hasChanged
 }
 
 export function startSession(): void {
   const page = document.documentElement.dataset
-  viewer = page['viewer']
-  if (page['prerendered'] !== undefined) void askWhoIsThere()
+  viewer = page.viewer
+  if (page.prerendered !== undefined) void resolveViewer()
   const channel = new BroadcastChannel(CHANNEL)
   // Another tab has signed in or out: this one shows somebody else's page.
   channel.onmessage = () => {
-    forgetLists()
+    clearSavedLists()
     location.reload()
   }
-  document.addEventListener('session:changed', event => {
-    const { returnTo } = (event as CustomEvent<SessionChange | undefined>).detail ?? {}
+  listen('session:changed', event => {
+    const { returnTo } = event.detail
     channel.postMessage('changed')
-    forgetLists()
+    clearSavedLists()
     const to = sameOriginUrl(returnTo, location.origin)
     if (to) location.assign(to)
     else location.reload()
   })
   // Given back whole by the browser, as it was for the one who was here before.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isOver) location.reload()
+    if (persisted && hasChanged) location.reload()
   })
-  askToConnect()
+  openConnectFromUrl()
 }
 
 /** A page built ahead was made for nobody: the header is told by the edge, which alone can read the session. */
-async function askWhoIsThere(): Promise<void> {
+async function resolveViewer(): Promise<void> {
   try {
     const answer = await fetch('/api/session')
     const { address }: { address?: unknown } = await answer.json()
     if (typeof address !== 'string') return
     viewer = address
-    document.dispatchEvent(new CustomEvent('viewer:resolved'))
+    dispatch('viewer:resolved')
     const { showViewer } = await import('./show-viewer.ts')
     showViewer(address)
   } catch {
@@ -66,14 +61,14 @@ async function askWhoIsThere(): Promise<void> {
 }
 
 /** What lists remember was rendered for the one who has left; leaving the page would write it down once more. */
-function forgetLists(): void {
-  isOver = true
+function clearSavedLists(): void {
+  hasChanged = true
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('list ')) sessionStorage.removeItem(key)
 }
 
 /** A page that needs a login, opened by its address, sends the visitor below with `?connect=<where to>`. */
-function askToConnect(): void {
+function openConnectFromUrl(): void {
   const here = new URL(location.href)
   const wanted = here.searchParams.get('connect')
   if (wanted === null) return

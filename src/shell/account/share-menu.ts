@@ -6,7 +6,7 @@ import { shareLinks } from '../../lib/format/links.ts'
 const SHARER_WINDOW = 'popup,noopener,width=626,height=436'
 
 /** Shares the page on top, by the address it is known by. */
-export function openShare(button: HTMLElement): void {
+export function openShareMenu(button: HTMLElement): void {
   const url = location.origin + location.pathname
   const { title } = document
   const menu = document.createElement('div')
@@ -16,11 +16,11 @@ export function openShare(button: HTMLElement): void {
   menu.setAttribute('aria-label', 'Share')
   menu.append(copyItem(url))
   for (const { href, name } of shareLinks(url, title)) {
-    menu.append(item(name, () => void window.open(href, '_blank', SHARER_WINDOW)))
+    menu.append(createItem(name, () => void window.open(href, '_blank', SHARER_WINDOW)))
   }
   // Closing the device's own menu without choosing is no failure.
   if ('share' in navigator) {
-    menu.append(item('More', () => void navigator.share({ title, url }).catch(() => {})))
+    menu.append(createItem('More', () => void navigator.share({ title, url }).catch(() => {})))
   }
   menu.addEventListener('toggle', event => {
     if ((event as ToggleEvent).newState === 'closed') menu.remove()
@@ -31,8 +31,8 @@ export function openShare(button: HTMLElement): void {
 }
 
 function copyItem(url: string): HTMLElement {
-  const copy = item('Copy link', async () => {
-    copy.textContent = (await isCopied(url))
+  const copy = createItem('Copy link', async () => {
+    copy.textContent = (await copyText(url))
       ? 'Copied'
       : 'Not copied: this browser does not allow it'
     setTimeout(() => copy.replaceChildren('Copy link'), LIMITS.copiedNoticeMs)
@@ -42,7 +42,7 @@ function copyItem(url: string): HTMLElement {
 }
 
 /** A page that did not come over a secure line has no clipboard at all. */
-async function isCopied(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -51,11 +51,11 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-function item(label: string, act: () => void): HTMLElement {
+function createItem(label: string, run: () => void): HTMLElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'menu-item'
   element.textContent = label
-  element.addEventListener('click', act)
+  element.addEventListener('click', run)
   return element
 }

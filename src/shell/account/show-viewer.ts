@@ -1,5 +1,6 @@
 // Puts somebody into the header of a page that was built for nobody.
 
+import { dispatch } from '../../lib/dom/events.ts'
 import { initialsText, shortAddressText } from '../../lib/format/names.ts'
 
 export function showViewer(address: string): void {
@@ -11,8 +12,9 @@ export function showViewer(address: string): void {
   initials.textContent = initialsText({ address, herotag: undefined, isPrivate: false })
   short.textContent = shortAddressText(address)
   document.getElementById('connect')?.replaceWith(button)
-  for (const link of document.querySelectorAll<HTMLElement>('[data-signed-in-only]')) link.hidden = false
-  document.dispatchEvent(new CustomEvent('viewer:rendered'))
+  for (const link of document.querySelectorAll<HTMLElement>('[data-signed-in-only]'))
+    link.hidden = false
+  dispatch('viewer:rendered')
   const title = document.getElementById('sidebar-title')
   if (title) title.textContent = 'Your account'
 }

@@ -5,11 +5,11 @@ import { navigate } from 'astro:transitions/client'
 
 import { routes } from '../../lib/config/routes.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../../stores/sidebar.ts'
-import { showCodeFailure } from '../lazy/load-failure.ts'
-import { deferredStyles } from '../lazy/deferred-styles.ts'
-import { host, topLive } from '../layers/stack.ts'
+import { preloadToasts } from '../feedback/toasts.ts'
+import { layersHost, topLayer } from '../layers/stack.ts'
+import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
+import { showLoadFailure } from '../lazy/load-failure.ts'
 import { viewerAddress } from './session.ts'
-import { prepareToasts } from '../feedback/toasts.ts'
 
 interface SidebarIsland {
   mountSidebar(place: HTMLElement): () => void
@@ -19,7 +19,7 @@ interface SidebarIsland {
 const ISLAND = import.meta.glob<SidebarIsland>('../../islands/sidebar/start.tsx')
 
 let opener: HTMLElement | undefined
-let filled = false
+let isMounted = false
 
 export { closeSidebar }
 
@@ -33,33 +33,33 @@ export function startSidebar(): void {
     const target = event.target as Element
     if (target.closest('[data-sidebar-close]')) closeSidebar()
     const button = target.closest<HTMLElement>('[data-sidebar-open]')
-    if (button) press(button)
-    else if (target.closest('#sidebar-body [data-code-retry]')) void fill()
+    if (button) onOpenClick(button)
+    else if (target.closest('#sidebar-body [data-load-retry]')) void mountContent()
   })
   // Open already where it was asked for before this code came.
   $sidebar.subscribe(({ step }, before) => {
-    if (step !== (before?.step ?? 'closed')) void follow()
+    if (step !== (before?.step ?? 'closed')) void syncWithStore()
   })
 }
 
 /** A page built ahead does not know that somebody is there: what it has for visitors leads them to what is theirs. */
-function press({ dataset }: HTMLElement): void {
+function onOpenClick({ dataset }: HTMLElement): void {
   const { ownPath } = dataset
   const address = viewerAddress()
-  if (ownPath === undefined || !address) openSidebar(dataset['returnTo'])
+  if (ownPath === undefined || !address) openSidebar(dataset.returnTo)
   else void navigate(routes.account({ address }) + ownPath)
 }
 
 /** Shows or hides it as the store says by then: its styles may have to be waited for. */
-async function follow(): Promise<void> {
-  if (isSidebarOpen()) await deferredStyles()
+async function syncWithStore(): Promise<void> {
+  if (isSidebarOpen()) await loadDeferredStyles()
   const isShown = document.getElementById('sidebar')?.hidden === false
-  if (isSidebarOpen() !== isShown) toggle(!isShown)
+  if (isSidebarOpen() !== isShown) setOpen(!isShown)
 }
 
-function toggle(open: boolean): void {
+function setOpen(open: boolean): void {
   const panel = document.getElementById('sidebar')
-  const veil = document.getElementById('sidebar-veil')
+  const veil = document.getElementById('sidebar-backdrop')
   if (!panel || !veil) return
   if (open) opener = document.activeElement as HTMLElement | undefined
   panel.hidden = veil.hidden = !open
@@ -67,24 +67,24 @@ function toggle(open: boolean): void {
   document.documentElement.style.overflow = open ? 'hidden' : ''
   // What is outside cannot be reached while the sidebar is open; toasts can. Under a dialog the header stays inert.
   const header = document.getElementById('shell-header')
-  if (header) header.inert = open || topLive()?.level === 'modal'
-  host().inert = open
+  if (header) header.inert = open || topLayer()?.level === 'modal'
+  layersHost().inert = open
   for (const button of document.querySelectorAll('[data-sidebar-open][aria-expanded]'))
     button.setAttribute('aria-expanded', String(open))
   if (open) {
     panel.focus({ preventScroll: true })
-    if (!filled) void fill()
+    if (!isMounted) void mountContent()
   } else {
     opener?.focus({ preventScroll: true })
     opener = undefined
   }
 }
 
-async function fill(): Promise<void> {
+async function mountContent(): Promise<void> {
   const place = document.getElementById('sidebar-body')
   if (!place) return
-  filled = true
-  prepareToasts()
+  isMounted = true
+  preloadToasts()
   try {
     const [load] = Object.values(ISLAND)
     if (!load) throw new Error('shell: expected src/islands/sidebar/start.tsx')
@@ -92,7 +92,7 @@ async function fill(): Promise<void> {
     place.replaceChildren()
     mountSidebar(place)
   } catch (error) {
-    filled = false
-    showCodeFailure(place, error)
+    isMounted = false
+    showLoadFailure(place, error)
   }
 }

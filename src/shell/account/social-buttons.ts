@@ -2,29 +2,29 @@
 
 import { countText } from '../../lib/format/amounts.ts'
 
-export interface Shown {
+export interface ToggleState {
   on: boolean
   count: number
 }
 
-export function shownOn(control: HTMLElement): Shown {
+export function readToggle(control: HTMLElement): ToggleState {
   return {
     on: control.getAttribute('aria-pressed') === 'true',
-    count: Number(control.dataset['count'] ?? 0)
+    count: Number(control.dataset.count ?? 0)
   }
 }
 
-export function drawToggle(control: HTMLElement, { on, count }: Shown): void {
+export function renderToggle(control: HTMLElement, { on, count }: ToggleState): void {
   control.setAttribute('aria-pressed', String(on))
-  if (control.dataset['count'] === undefined) return
-  control.dataset['count'] = String(count)
+  if (control.dataset.count === undefined) return
+  control.dataset.count = String(count)
   const { countIn } = control.dataset
   const text = countIn ? document.getElementById(countIn) : control.querySelector('span')
   if (text) text.textContent = countText(count)
 }
 
 /** Disabled for good: one report is enough. */
-export function drawReported(button: HTMLElement, isReported = true): void {
+export function renderReported(button: HTMLElement, isReported = true): void {
   button.toggleAttribute('disabled', isReported)
   const text = button.querySelector('span')
   if (text) text.textContent = isReported ? 'Reported' : 'Report'

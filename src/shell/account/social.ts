@@ -2,42 +2,42 @@
 // with the press. Markup: `data-like`, `data-follow`, `data-report`, `data-share` on buttons with what they are about.
 
 import { openSidebar } from '../../stores/sidebar.ts'
-import { deferredStyles } from '../lazy/deferred-styles.ts'
+import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
 import { viewerAddress } from './session.ts'
-import { openShare } from './share-menu.ts'
-import { drawReported, drawToggle, type Shown, shownOn } from './social-buttons.ts'
+import { openShareMenu } from './share-menu.ts'
+import { readToggle, renderReported, renderToggle, type ToggleState } from './social-buttons.ts'
 
-/** Builds what stores ask through. */
-let prepare: () => Promise<void> = async () => {}
-
-export function start(act: () => Promise<void>): void {
-  prepare = act
-  document.addEventListener('click', press)
+export function start(): void {
+  document.addEventListener('click', onClick)
 }
 
-function press(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(
     '[data-like], [data-follow], [data-report], [data-share]'
   )
   if (!control) return
-  if (control.dataset['share'] !== undefined) void deferredStyles().then(() => openShare(control))
-  else if (viewerAddress()) change(control)
+  if (control.dataset.share !== undefined)
+    void loadDeferredStyles().then(() => openShareMenu(control))
+  else if (viewerAddress()) applyChange(control)
   else openSidebar(location.pathname + location.search)
 }
 
-function change(control: HTMLElement): void {
-  const isReport = control.dataset['report'] !== undefined
-  const before = shownOn(control)
-  if (isReport) drawReported(control)
-  else drawToggle(control, turned(before))
-  void Promise.all([import('./save-social.ts'), prepare()])
-    .then(([{ save }]) => save(control, before))
+function applyChange(control: HTMLElement): void {
+  const isReport = control.dataset.report !== undefined
+  const before = readToggle(control)
+  if (isReport) renderReported(control)
+  else renderToggle(control, toggled(before))
+  void Promise.all([import('./save-social.ts'), startStores()])
+    .then(([{ saveSocialAction }]) => saveSocialAction(control, before))
     // No line: nothing was asked of anybody. It may have been pressed again, and that is taken back as well.
     .catch(() =>
-      isReport ? drawReported(control, false) : drawToggle(control, turned(shownOn(control)))
+      isReport
+        ? renderReported(control, false)
+        : renderToggle(control, toggled(readToggle(control)))
     )
 }
 
-function turned({ on, count }: Shown): Shown {
+function toggled({ on, count }: ToggleState): ToggleState {
   return { on: !on, count: count + (on ? -1 : 1) }
 }

@@ -2,38 +2,37 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
-import { topLive } from '../layers/stack.ts'
+import { listen } from '../../lib/dom/events.ts'
+import { topLayer } from '../layers/stack.ts'
 import { viewerAddress } from './session.ts'
 
-let viewed: string | undefined
+let currentIdentifier: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export function startViews(): void {
-  for (const name of ['astro:page-load', 'layer:resume', 'viewer:resolved']) {
-    document.addEventListener(name, arrive)
-  }
-  arrive()
+export function startViewCounter(): void {
+  listen(['astro:page-load', 'layer:resume', 'viewer:resolved'], onPageShown)
+  onPageShown()
 }
 
-function arrive(): void {
+function onPageShown(): void {
   markReported()
-  const top = topLive()
+  const top = topLayer()
   if (top?.level === 'modal') return
   const asset = top?.element.querySelector<HTMLElement>('[data-viewed]')
-  const identifier = asset?.dataset['viewed']
-  if (identifier === viewed) return // another tab of the same page
-  viewed = identifier
+  const identifier = asset?.dataset.viewed
+  if (identifier === currentIdentifier) return // another tab of the same page
+  currentIdentifier = identifier
   clearTimeout(timer)
-  if (asset && mayCount()) timer = setTimeout(() => count(asset), LIMITS.viewDelayMs)
+  if (asset && mayCount()) timer = setTimeout(() => sendView(asset), LIMITS.viewDelayMs)
 }
 
 /** Where the deployment asks before it learns anything of a visit (consent.ts), it asks for this too. */
 function mayCount(): boolean {
-  const asks = document.documentElement.dataset['telemetry'] !== undefined
+  const asks = document.documentElement.dataset.telemetry !== undefined
   return !asks || localStorage.getItem(STORAGE.consent.key) === 'yes'
 }
 
-function count({ dataset }: HTMLElement): void {
+function sendView({ dataset }: HTMLElement): void {
   const { viewed: identifier = '', artist } = dataset
   const collection = identifier.split('-', 2).join('-')
   void fetch('/api/views', {
@@ -49,7 +48,7 @@ function markReported(): void {
   const kept = localStorage.getItem('atrium:reported')
   if (!kept) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-report]')) {
-    if (!kept.includes(`"${viewerAddress()} ${button.dataset['report']}"`)) continue
+    if (!kept.includes(`"${viewerAddress()} ${button.dataset.report}"`)) continue
     button.disabled = true
     button.lastElementChild?.replaceChildren('Reported')
   }

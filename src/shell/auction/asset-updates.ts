@@ -1,51 +1,36 @@
 // What keeps an asset's page true while it is open; a page without an asset loads none of it. What watches an auction
 // comes where something runs out, or something has changed.
 
-import { startViews } from '../account/view-counter.ts'
+import { listen } from '../../lib/dom/events.ts'
+import { loadOnce } from '../../lib/load-once.ts'
+import { startViewCounter } from '../account/view-counter.ts'
 
-type LiveAuction = typeof import('./auction-polling.ts')
+const EXPIRING_SELECTOR = '[data-auction][data-running], [data-viewed] [data-countdown]'
 
-const RUNS_OUT = '[data-auction][data-running], [data-viewed] [data-countdown]'
+let stopListening: (() => void) | undefined
 
-let coming: Promise<LiveAuction> | undefined
-let prepare: () => Promise<void>
-
-/** `act` fetches what acts on the page. */
-export function start(act: () => Promise<void>): void {
-  prepare = act
-  startViews()
-  for (const name of ['astro:page-load', 'list:appended', 'fragment:refreshed']) {
-    document.addEventListener(name, look)
-  }
-  document.addEventListener('entities:changed', changed)
-  look()
+export function start(): void {
+  startViewCounter()
+  listen(['astro:page-load', 'list:appended', 'fragment:refreshed'], startIfNeeded)
+  stopListening = listen('entities:changed', event => {
+    event.preventDefault() // Handled here.
+    loadPolling()
+      .then(({ refresh }) => refresh(event.detail.entities))
+      .catch(() => {})
+  })
+  startIfNeeded()
 }
 
-function look(): void {
-  if (!coming && document.querySelector(RUNS_OUT)) watch().catch(() => {})
+function startIfNeeded(): void {
+  if (document.querySelector(EXPIRING_SELECTOR)) loadPolling().catch(() => {})
 }
 
-/** It hears of the changes after this one itself. */
-function changed(event: Event): void {
-  event.preventDefault() // heard
-  watch()
-    .then(({ refresh }) => refresh((event as CustomEvent).detail.entities))
-    .catch(() => {})
-}
+const importAuctionPolling = () => import('./auction-polling.ts')
 
-const load = () => import('./auction-polling.ts')
-
-function watch(): Promise<LiveAuction> {
-  coming ??= load().then(
-    live => {
-      document.removeEventListener('entities:changed', changed)
-      live.startLiveAuctions(prepare)
-      return live
-    },
-    error => {
-      coming = undefined // the next sign tries again
-      throw error
-    }
-  )
-  return coming
-}
+/** From then on that module handles `entities:changed` itself. */
+const loadPolling = loadOnce(async () => {
+  const polling = await importAuctionPolling()
+  stopListening?.()
+  polling.startAuctionPolling()
+  return polling
+})

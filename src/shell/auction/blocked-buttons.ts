@@ -6,29 +6,31 @@ import type { Entity } from '../../lib/config/entities.ts'
 import type { TransactionKind } from '../../lib/dialogs.ts'
 import { $pendingTransactions, findPending } from '../../stores/transactions.ts'
 
-export function startWaiting(): void {
+export function startBlockedButtons(): void {
   // The page below may be drawn anew at any time: by a navigation, a layer, a refresh, more of a list.
-  const drawn = new MutationObserver(markAll)
+  const drawn = new MutationObserver(updateAll)
   $pendingTransactions.subscribe(({ length }) => {
     drawn.disconnect()
     if (length) drawn.observe(document, { childList: true, subtree: true })
-    markAll()
+    updateAll()
   })
   // Before the router takes the click for a navigation.
-  document.addEventListener('click', holdBack, true)
+  document.addEventListener('click', stopBlockedClick, true)
 }
 
-function markAll(): void {
+function updateAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-blocked-by][data-entity]')) {
     const { blockedBy = '', entity = '' } = element.dataset
-    const waits = blockedBy.split(' ').some(i => findPending(i as TransactionKind, entity as Entity))
+    const waits = blockedBy
+      .split(' ')
+      .some(i => findPending(i as TransactionKind, entity as Entity))
     if (waits === element.hasAttribute('data-blocked')) continue
     element.toggleAttribute('data-blocked', waits)
     element.ariaBusy = element.ariaDisabled = waits ? 'true' : null
   }
 }
 
-function holdBack(event: MouseEvent): void {
+function stopBlockedClick(event: MouseEvent): void {
   if (!(event.target as Element).closest('[data-blocked]')) return
   event.preventDefault()
   event.stopPropagation()

@@ -2,20 +2,26 @@
 // the first tick. Elements in a frozen layer, off screen or in a hidden tab are left alone.
 
 import { LIMITS } from '../../lib/config/limits.ts'
+import { dispatch, listen } from '../../lib/dom/events.ts'
 import { durationText } from '../../lib/format/dates.ts'
 import { serverNow } from './server-clock.ts'
 
-const SOON_S = 600 // the last ten minutes are the ones to watch
+const ENDING_SOON_S = 600 // the last ten minutes are the ones to watch
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function startCountdowns(): void {
-  document.addEventListener('astro:page-load', tick)
-  document.addEventListener('visibilitychange', tick)
-  document.addEventListener('layer:resume', tick)
-  document.addEventListener('list:appended', tick)
-  document.addEventListener('list:rows-changed', tick)
-  document.addEventListener('fragment:refreshed', tick)
+  listen(
+    [
+      'astro:page-load',
+      'visibilitychange',
+      'layer:resume',
+      'list:appended',
+      'list:rows-changed',
+      'fragment:refreshed'
+    ],
+    tick
+  )
   tick()
 }
 
@@ -26,35 +32,39 @@ function tick(): void {
   const running = [...document.querySelectorAll<HTMLElement>('[data-countdown]:not([data-ended])')]
   if (!running.length) return
   const now = serverNow()
-  for (const element of running) if (isShown(element)) draw(element, now)
+  for (const element of running) if (isVisible(element)) renderCountdown(element, now)
   // At the turn of the server's second, so that all of them step together.
   timer = setTimeout(tick, LIMITS.countdownTickMs - (serverNow() % LIMITS.countdownTickMs))
 }
 
-function isShown(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   return (
     element.closest('[inert]') === null && element.checkVisibility({ contentVisibilityAuto: true })
   )
 }
 
-function draw(element: HTMLElement, now: number): void {
-  const left = Math.max(0, Math.ceil(Number(element.dataset['countdown']) - now / 1000))
+function renderCountdown(element: HTMLElement, now: number): void {
+  const left = Math.max(0, Math.ceil(Number(element.dataset.countdown) - now / 1000))
   const cells = element.querySelectorAll('[data-unit]')
   if (cells.length) {
     for (const cell of cells) setText(cell, unitText(cell.getAttribute('data-unit'), left))
   } else {
     setText(element, left ? durationText(left) : 'Ended')
   }
-  element.toggleAttribute('data-ending-soon', left > 0 && left <= SOON_S)
-  if (left === 1) say(element, 'last')
-  if (left === 0) say(element, 'ended')
+  element.toggleAttribute('data-ending-soon', left > 0 && left <= ENDING_SOON_S)
+  if (left === 1) dispatchOnce(element, 'lastSecond', 'countdown:last-second')
+  if (left === 0) dispatchOnce(element, 'ended', 'countdown:ended')
 }
 
 /** Once each: with one second left, and at the end. */
-function say(element: HTMLElement, what: 'ended' | 'last'): void {
-  if (element.dataset[what] !== undefined) return
-  element.dataset[what] = ''
-  element.dispatchEvent(new CustomEvent(`countdown:${what}`, { bubbles: true }))
+function dispatchOnce(
+  element: HTMLElement,
+  flag: 'ended' | 'lastSecond',
+  name: 'countdown:ended' | 'countdown:last-second'
+): void {
+  if (element.dataset[flag] !== undefined) return
+  element.dataset[flag] = ''
+  dispatch(name, undefined, element)
 }
 
 const UNIT_SECONDS: Record<string, { each: number; wrap: number }> = {

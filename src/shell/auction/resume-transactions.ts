@@ -5,14 +5,14 @@ import { STORAGE } from '../../lib/config/storage.ts'
 const KEY = STORAGE.transactions.key
 
 /** `follow` starts whatever follows transactions. */
-export function startPending(follow: () => Promise<void>): void {
+export function startResumeTransactions(follow: () => Promise<void>): void {
   const begin = () => void follow().catch(() => {}) // the next page, or the next one sent, tries again
-  if (hasSent(localStorage.getItem(KEY))) begin()
+  if (hasTransactions(localStorage.getItem(KEY))) begin()
   addEventListener('storage', event => {
-    if (event.key === KEY && hasSent(event.newValue)) begin()
+    if (event.key === KEY && hasTransactions(event.newValue)) begin()
   })
 }
 
-function hasSent(stored: string | null): boolean {
+function hasTransactions(stored: string | null): boolean {
   return stored !== null && stored !== '[]'
 }

@@ -11,7 +11,7 @@ export function serverNow(): number {
  * Takes the offset from the answers the page gets anyway: each carries `Server-Timing: clock;dur=<Unix ms>`. A page
  * built ahead has none, and the next answer after it has.
  */
-export function startClock(): void {
+export function startServerClock(): void {
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       const clock = entry.serverTiming?.find(i => i.name === 'clock')

@@ -6,41 +6,39 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { usdText } from '../../lib/format/amounts.ts'
 import { valueUsd } from '../../lib/rules/usd.ts'
 import { $prices, NATIVE_TOKEN, refreshPrices } from '../../stores/prices.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
 
-let prepare: () => Promise<void> = async () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
-let askedAt = 0
+let refreshedAt = 0
 
-/** `act` builds what stores ask through. */
-export function start(act: () => Promise<void>): void {
-  prepare = act
+export function start(): void {
   document.addEventListener('visibilitychange', schedule)
-  $prices.listen(draw)
+  $prices.listen(renderPrices)
   schedule()
 }
 
 function schedule(): void {
   clearTimeout(timer)
   if (document.hidden) return
-  const dueMs = Math.max(0, askedAt + LIMITS.economicsIntervalMs - Date.now())
-  timer = setTimeout(() => void ask(), dueMs)
+  const dueMs = Math.max(0, refreshedAt + LIMITS.economicsIntervalMs - Date.now())
+  timer = setTimeout(() => void refreshNow(), dueMs)
 }
 
-async function ask(): Promise<void> {
-  askedAt = Date.now()
+async function refreshNow(): Promise<void> {
+  refreshedAt = Date.now()
   schedule()
-  const others = worths().some(i => i.dataset['usdOf']?.split(' ')[1] !== NATIVE_TOKEN)
+  const others = usdElements().some(i => i.dataset.usdOf?.split(' ')[1] !== NATIVE_TOKEN)
   try {
-    await prepare()
+    await startStores()
     await refreshPrices({ others })
   } catch {
     // The code that asks could not be had: the next time tries again.
   }
 }
 
-function draw(prices: Record<string, string>): void {
-  for (const element of worths()) {
-    const [amount = '', token = ''] = element.dataset['usdOf']?.split(' ') ?? []
+function renderPrices(prices: Record<string, string>): void {
+  for (const element of usdElements()) {
+    const [amount = '', token = ''] = element.dataset.usdOf?.split(' ') ?? []
     const worth = prices[token] === undefined ? undefined : valueUsd(amount, prices[token])
     const text = worth && usdText(worth)
     if (!text || text === element.textContent?.trim()) continue
@@ -49,6 +47,6 @@ function draw(prices: Record<string, string>): void {
   }
 }
 
-function worths(): HTMLElement[] {
+function usdElements(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-usd-of]')]
 }

@@ -5,41 +5,44 @@
 import { routes } from '../../lib/config/routes.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
 import type { TelemetryKind } from '../../lib/config/telemetry.ts'
-import { dress } from '../lazy/deferred-styles.ts'
+import { addStylesheet } from '../lazy/deferred-styles.ts'
 
 const { key } = STORAGE.consent
 
-let stop: (() => void) | undefined
+let stopTelemetry: (() => void) | undefined
 let banner: HTMLElement | undefined
 
 export function start(collectors: readonly TelemetryKind[]): void {
   document.addEventListener('click', event => {
-    if ((event.target as Element).closest('[data-consent-open]')) void ask(collectors, true)
+    if ((event.target as Element).closest('[data-consent-open]')) void showBanner(collectors, true)
   })
   const said = localStorage.getItem(key)
-  if (said === 'yes') collect(collectors)
-  else if (said === null && !refusesForAll()) void ask(collectors, false)
+  if (said === 'yes') startCollecting(collectors)
+  else if (said === null && !hasGlobalPrivacyControl()) void showBanner(collectors, false)
 }
 
 /** Global Privacy Control. */
-function refusesForAll(): boolean {
+function hasGlobalPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
-const load = () => import('./telemetry.ts')
+const importTelemetry = () => import('./telemetry.ts')
 
-function collect(collectors: readonly TelemetryKind[]): void {
-  void load().then(
+function startCollecting(collectors: readonly TelemetryKind[]): void {
+  void importTelemetry().then(
     ({ startTelemetry }) => {
       if (localStorage.getItem(key) !== 'yes') return
-      stop?.()
-      stop = startTelemetry(collectors)
+      stopTelemetry?.()
+      stopTelemetry = startTelemetry(collectors)
     },
     () => {} // no line to tell anything by: the next page does
   )
 }
 
-async function ask(collectors: readonly TelemetryKind[], takesFocus: boolean): Promise<void> {
+async function showBanner(
+  collectors: readonly TelemetryKind[],
+  takesFocus: boolean
+): Promise<void> {
   banner?.remove()
   banner = document.createElement('section')
   const opener = document.querySelector<HTMLElement>('[data-consent-open]')
@@ -53,23 +56,23 @@ async function ask(collectors: readonly TelemetryKind[], takesFocus: boolean): P
     'May this browser tell us what is looked at, how fast it came and what broke? No names, no wallets. ',
     more
   )
-  const no = choice('No', () => {
-    stop?.()
-    stop = undefined
+  const no = createButton('No', () => {
+    stopTelemetry?.()
+    stopTelemetry = undefined
   })
-  const yes = choice('Yes', () => collect(collectors))
+  const yes = createButton('Yes', () => startCollecting(collectors))
   const choices = document.createElement('div')
   choices.className = 'row'
   choices.append(no, yes)
   banner.append(words, choices)
   document.body.append(banner)
-  await dress(banner, opener?.dataset['styles'])
+  await addStylesheet(banner, opener?.dataset.styles)
   banner.hidden = false
   if (takesFocus) no.focus()
 }
 
 /** Neither stands out: it is a question. */
-function choice(label: 'No' | 'Yes', then: () => void): HTMLButtonElement {
+function createButton(label: 'No' | 'Yes', then: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, {
     type: 'button',

@@ -2,7 +2,7 @@
 
 import { showToast, type Toast } from '../../stores/toasts.ts'
 
-const WORDS: Record<string, Omit<Toast, 'id'>> = {
+const TOASTS: Record<string, Omit<Toast, 'id'>> = {
   signed: { status: 'signed', title: 'Processing transaction', text: 'Signed.' },
   sent: { status: 'sent', title: 'Processing transaction', text: 'Sent to the network.' },
   pending: {
@@ -22,7 +22,7 @@ const WORDS: Record<string, Omit<Toast, 'id'>> = {
 }
 
 export function showGalleryToast(status: string): void {
-  const words = WORDS[status]
+  const words = TOASTS[status]
   if (words)
     showToast({ id: status === 'fail' || status === 'timedOut' ? status : 'gallery', ...words })
 }

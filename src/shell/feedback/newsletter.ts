@@ -1,31 +1,32 @@
 // Answers the newsletter's form in its place. What asks is fetched with the first submission.
 
 import type { NewsletterState } from '../../stores/newsletter.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
 
 const FORM = 'form[data-behavior=newsletter]'
 
-export function start(act: () => Promise<void>): void {
+export function start(): void {
   // Capture: before the router takes the form for a navigation.
-  document.addEventListener('submit', event => submit(event, act), true)
+  document.addEventListener('submit', event => onSubmit(event), true)
 }
 
-function submit(event: SubmitEvent, act: () => Promise<void>): void {
+function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   if (!form.matches(FORM)) return
   event.preventDefault()
   event.stopPropagation()
   const email = String(new FormData(form).get('email') ?? '')
-  draw({ step: 'sending' })
-  Promise.all([import('../../stores/newsletter.ts'), act()]).then(
+  render({ step: 'sending' })
+  Promise.all([import('../../stores/newsletter.ts'), startStores()]).then(
     async ([{ $newsletter, subscribeTo }]) => {
       await subscribeTo(email)
-      draw($newsletter.get())
+      render($newsletter.get())
     },
     () => form.submit() // without our code the page answers
   )
 }
 
-function draw(state: NewsletterState): void {
+function render(state: NewsletterState): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
     const button = form.querySelector('button')
     const input = form.querySelector('input')

@@ -1,7 +1,7 @@
 // A browser told to keep nothing for sites throws at whoever asks for its storage. Then what a page would keep is
 // forgotten with it, and everything else goes on.
 
-export function startStorage(): void {
+export function startSafeStorage(): void {
   try {
     void localStorage.length
   } catch {

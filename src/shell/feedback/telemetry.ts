@@ -8,7 +8,7 @@ import { redactText } from '../../lib/format/redact.ts'
 import { watchVitals } from './vitals.ts'
 
 /** Errors a page reports at most: the first ones tell most. */
-const MOST_ERRORS = 5
+const MAX_ERRORS = 5
 
 /** The returned function ends it. */
 export function startTelemetry(collectors: readonly TelemetryKind[]): () => void {
@@ -17,7 +17,7 @@ export function startTelemetry(collectors: readonly TelemetryKind[]): () => void
   if (collectors.includes('errors')) watchErrors(signal)
   if (collectors.includes('tags')) watchPages(signal)
   if (collectors.includes('vitals') && Math.random() * 100 < LIMITS.vitalsSamplePercent) {
-    watchVitals(signal, vitals => say('vitals', { ...vitals }))
+    watchVitals(signal, vitals => sendReport('vitals', { ...vitals }))
   }
   return () => ending.abort()
 }
@@ -26,9 +26,9 @@ function watchErrors(signal: AbortSignal): void {
   const said = new Set<string>()
   const report = (reason: unknown) => {
     const { name, message, stack } = reason instanceof Error ? reason : new Error(String(reason))
-    if (said.size >= MOST_ERRORS || said.has(message)) return
+    if (said.size >= MAX_ERRORS || said.has(message)) return
     said.add(message)
-    say('errors', { name, message: redactText(message), stack: redactText(stack ?? '') })
+    sendReport('errors', { name, message: redactText(message), stack: redactText(stack ?? '') })
   }
   addEventListener('error', event => event.error && report(event.error), { signal })
   addEventListener('unhandledrejection', event => report(event.reason), { signal })
@@ -36,12 +36,12 @@ function watchErrors(signal: AbortSignal): void {
 
 /** What a tag manager calls a page view. */
 function watchPages(signal: AbortSignal): void {
-  const tell = () => say('tags', { event: 'page_view' })
+  const tell = () => sendReport('tags', { event: 'page_view' })
   document.addEventListener('astro:page-load', tell, { signal })
   tell()
 }
 
-function say(collector: TelemetryKind, facts: object): void {
+function sendReport(collector: TelemetryKind, facts: object): void {
   const page = matchRoute(location.pathname)?.route.path ?? 'not found'
   const { environment } = document.documentElement.dataset
   const body = JSON.stringify({ page, environment, ...facts })

@@ -10,7 +10,7 @@ import {
   type Toast,
   type ToastStatus
 } from '../../stores/toasts.ts'
-import { drawIcon } from '../media/create-icon.ts'
+import { createIcon } from '../media/create-icon.ts'
 
 const ICONS: Record<ToastStatus, IconName | undefined> = {
   success: 'success',
@@ -23,29 +23,29 @@ const ICONS: Record<ToastStatus, IconName | undefined> = {
 }
 
 const hideTimers = new Map<string, ReturnType<typeof setTimeout>>()
-const drawn = new Map<string, { toast: Toast; element: HTMLElement }>()
+const rendered = new Map<string, { toast: Toast; element: HTMLElement }>()
 
-export function drawToasts(): void {
+export function startToastRenderer(): void {
   const host = document.getElementById('toasts')
   if (!host) return
   host.addEventListener('click', event => {
     const close = (event.target as Element).closest<HTMLElement>('[data-toast-close]')
-    if (close) dismissToast(close.dataset['toastClose'] ?? '')
+    if (close) dismissToast(close.dataset.toastClose ?? '')
   })
-  for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, holdAll)
-  for (const type of ['pointerleave', 'focusout']) host.addEventListener(type, releaseAll)
-  $toasts.subscribe(toasts => draw(host, toasts))
+  for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, pauseAll)
+  for (const type of ['pointerleave', 'focusout']) host.addEventListener(type, resumeAll)
+  $toasts.subscribe(toasts => renderAll(host, toasts))
 }
 
-function draw(host: HTMLElement, toasts: readonly Toast[]): void {
-  for (const [id, { element }] of drawn) {
+function renderAll(host: HTMLElement, toasts: readonly Toast[]): void {
+  for (const [id, { element }] of rendered) {
     if (toasts.some(i => i.id === id)) continue
     element.remove()
-    drawn.delete(id)
-    hold(id)
+    rendered.delete(id)
+    cancelHide(id)
   }
   for (const toast of toasts) {
-    const old = drawn.get(toast.id)
+    const old = rendered.get(toast.id)
     if (old?.toast === toast) continue
     const element = toastElement(toast)
     const region = host.querySelector(isAlert(toast) ? '[role=alert]' : '[role=status]')
@@ -54,9 +54,9 @@ function draw(host: HTMLElement, toasts: readonly Toast[]): void {
       old?.element.remove()
       region?.append(element)
     }
-    drawn.set(toast.id, { toast, element })
-    hold(toast.id)
-    release(toast)
+    rendered.set(toast.id, { toast, element })
+    cancelHide(toast.id)
+    scheduleHide(toast)
   }
 }
 
@@ -64,7 +64,7 @@ function isAlert({ status }: Toast): boolean {
   return status === 'fail' || status === 'timedOut'
 }
 
-function release(toast: Toast): void {
+function scheduleHide(toast: Toast): void {
   if (toast.status !== 'success') return
   hideTimers.set(
     toast.id,
@@ -72,45 +72,45 @@ function release(toast: Toast): void {
   )
 }
 
-function hold(id: string): void {
+function cancelHide(id: string): void {
   clearTimeout(hideTimers.get(id))
   hideTimers.delete(id)
 }
 
-function holdAll(): void {
-  for (const id of hideTimers.keys()) hold(id)
+function pauseAll(): void {
+  for (const id of hideTimers.keys()) cancelHide(id)
 }
 
-function releaseAll(): void {
-  for (const { toast } of drawn.values()) if (!hideTimers.has(toast.id)) release(toast)
+function resumeAll(): void {
+  for (const { toast } of rendered.values()) if (!hideTimers.has(toast.id)) scheduleHide(toast)
 }
 
 function toastElement(toast: Toast): HTMLElement {
-  const element = make('div', `toast toast-${toast.status}`)
+  const element = createElement('div', `toast toast-${toast.status}`)
   const name = ICONS[toast.status]
-  const words = make('div', '')
-  words.append(make('p', 'toast-title', toast.title))
-  if (toast.text) words.append(make('p', 'toast-text', toast.text))
+  const words = createElement('div', '')
+  words.append(createElement('p', 'toast-title', toast.title))
+  if (toast.text) words.append(createElement('p', 'toast-text', toast.text))
   if (toast.link) {
-    const link = make('a', 'toast-link link', toast.link.label)
+    const link = createElement('a', 'toast-link link', toast.link.label)
     link.href = toast.link.href
     // Explorers, and in the sandbox plain data: never instead of the page.
     Object.assign(link, { target: '_blank', rel: 'noopener' })
     words.append(link)
   }
-  element.append(name ? drawIcon(name) : make('span', 'spinner'), words)
+  element.append(name ? createIcon(name) : createElement('span', 'spinner'), words)
   if (!isProcessing(toast)) {
-    const close = make('button', 'btn btn-ghost btn-icon btn-sm')
+    const close = createElement('button', 'btn btn-ghost btn-icon btn-sm')
     close.type = 'button'
     close.ariaLabel = 'Dismiss'
-    close.dataset['toastClose'] = toast.id
-    close.append(drawIcon('close'))
+    close.dataset.toastClose = toast.id
+    close.append(createIcon('close'))
     element.append(close)
   }
   return element
 }
 
-function make<Tag extends keyof HTMLElementTagNameMap>(
+function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
   text?: string

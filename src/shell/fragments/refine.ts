@@ -3,25 +3,26 @@
 // in the page. Addresses of one view have one path, or name it: `data-refine-view`. Loaded with the first such address.
 
 import { $arrival } from '../../stores/layers.ts'
-import { deferredStyles } from '../lazy/deferred-styles.ts'
 import { mergeHead } from '../layers/documents.ts'
 import { pathOf } from '../layers/plan.ts'
-import { topLive, urlOf } from '../layers/stack.ts'
+import { topLayer, urlOf } from '../layers/stack.ts'
+import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
+import { rememberFocus } from './swap-fragment.ts'
 
 const PIECE = '[data-refine]'
 
 /** What puts the pieces of a page into the layer that is open; undefined where it is another page. */
-export function refinement(page: Document): ((page: Document) => void) | undefined {
-  const open = topLive()
+export function prepareRefine(page: Document): ((page: Document) => void) | undefined {
+  const open = topLayer()
   const arriving = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
   const [next] = arriving
   if (!open || !next || arriving.length > 1) return undefined
-  const isSame = open.level === next.dataset['layer'] && viewOf(open.element) === viewOf(next)
+  const isSame = open.level === next.dataset.layer && viewKey(open.element) === viewKey(next)
   if (!isSame || !open.element.querySelector(PIECE)) return undefined
-  if (next.querySelector('.state')) void deferredStyles()
+  if (next.querySelector('.state')) void loadDeferredStyles()
   return () => {
     refine(open.element, next, page)
-    open.url = urlOf(next.dataset['url'] ?? '')
+    open.url = urlOf(next.dataset.url ?? '')
   }
 }
 
@@ -29,16 +30,17 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   const top = scrollY
   const list = layer.querySelector('[data-refine=list]')
   const above = list ? Math.min(0, list.getBoundingClientRect().top - headerHeight()) : 0
-  for (const whole of layer.querySelectorAll<HTMLElement>('[data-refine-group]')) match(whole, next)
-  for (const piece of layer.querySelectorAll<HTMLElement>(PIECE)) putIn(piece, next)
+  for (const whole of layer.querySelectorAll<HTMLElement>('[data-refine-group]'))
+    syncGroup(whole, next)
+  for (const piece of layer.querySelectorAll<HTMLElement>(PIECE)) replacePiece(piece, next)
   for (const text of layer.querySelectorAll<HTMLElement>('[data-refine-text]')) {
-    const name = text.dataset['refineText'] ?? ''
+    const name = text.dataset.refineText ?? ''
     text.textContent = next.querySelector(`[data-refine-text="${name}"]`)?.textContent ?? ''
   }
-  layer.dataset['url'] = next.dataset['url']
-  layer.dataset['title'] = next.dataset['title']
+  layer.dataset.url = next.dataset.url
+  layer.dataset.title = next.dataset.title
   mergeHead(page, true)
-  settled(layer)
+  clearBusy(layer)
   if ($arrival.get() === 'traverse') return // the list remembers where it was
   // The router has scrolled to the top by then: undone in the same task. A new list is read from its beginning.
   const back = () => scrollTo({ top: top + above, behavior: 'instant' })
@@ -46,21 +48,18 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
 }
 
 /** Another list of the page is narrowed by other things: where the pieces are others, all of them are put in. */
-function match(whole: HTMLElement, next: HTMLElement): void {
-  const fresh = next.querySelector(`[data-refine-group="${whole.dataset['refineGroup']}"]`)
+function syncGroup(whole: HTMLElement, next: HTMLElement): void {
+  const fresh = next.querySelector(`[data-refine-group="${whole.dataset.refineGroup}"]`)
   const names = (of: Element) =>
-    [...of.querySelectorAll<HTMLElement>(PIECE)].map(i => i.dataset['refine']).join()
+    [...of.querySelectorAll<HTMLElement>(PIECE)].map(i => i.dataset.refine).join()
   if (!fresh || names(whole) === names(fresh)) return
   whole.replaceChildren(...(fresh.cloneNode(true) as Element).childNodes)
 }
 
-function putIn(piece: HTMLElement, next: HTMLElement): void {
-  const fresh = next.querySelector<HTMLElement>(`[data-refine="${piece.dataset['refine']}"]`)
-  const focused = piece.contains(document.activeElement)
-    ? (document.activeElement ?? undefined)
-    : undefined
-  if (isWrittenIn(focused)) return
-  const again = focused && nameOf(focused)
+function replacePiece(piece: HTMLElement, next: HTMLElement): void {
+  const fresh = next.querySelector<HTMLElement>(`[data-refine="${piece.dataset.refine}"]`)
+  if (piece.contains(document.activeElement) && isBeingEdited(document.activeElement)) return
+  const restoreFocus = rememberFocus(piece)
   const scrolled = [...piece.querySelectorAll('*')].map(i => ({
     left: i.scrollLeft,
     top: i.scrollTop
@@ -71,15 +70,12 @@ function putIn(piece: HTMLElement, next: HTMLElement): void {
     // A row of tabs would show the chosen one from its own beginning.
     if (to.left || to.top || element.scrollLeft) element.scrollTo({ ...to, behavior: 'instant' })
   }
-  for (const current of piece.querySelectorAll('.chips > [aria-current]')) bringIntoRow(current)
-  if (again === undefined) return
-  const places = [...piece.querySelectorAll<HTMLElement>('a, button, input, select')]
-  const place = places.find(i => nameOf(i) === again) ?? places[0] ?? lastingPlace(piece)
-  place?.focus({ preventScroll: true })
+  for (const current of piece.querySelectorAll('.chips > [aria-current]')) scrollIntoRow(current)
+  restoreFocus?.(piece, () => fallbackControl(piece))
 }
 
 /** What is chosen is in sight where a row is moved sideways, whatever has come before it meanwhile. */
-function bringIntoRow(item: Element): void {
+function scrollIntoRow(item: Element): void {
   const row = item.parentElement
   if (!row) return
   const [chip, window] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
@@ -87,36 +83,28 @@ function bringIntoRow(item: Element): void {
 }
 
 /** A field keeps what is in it while it has the focus, and a thumb its place: the address follows them, not they it. */
-function isWrittenIn(focused: Element | undefined): boolean {
+function isBeingEdited(focused: Element | null): boolean {
   if (!(focused instanceof HTMLInputElement) || $arrival.get() === 'traverse') return false
   return focused.type === 'range' || focused.type === 'text'
 }
 
-/** By what a control is found again in another copy of itself. */
-function nameOf(control: Element): string {
-  const { name, type, value } = control as HTMLInputElement
-  const { thumb } = (control as HTMLElement).dataset
-  if (type === 'checkbox') return `${name}=${value}`
-  return `${control.tagName} ${thumb ?? name ?? ''} ${control.textContent?.trim()}`
-}
-
 /** The last chip is gone: its neighbour in the page, or in the sheet, has the focus instead. */
-function lastingPlace(piece: HTMLElement): HTMLElement | undefined {
+function fallbackControl(piece: HTMLElement): HTMLElement | undefined {
   const send = piece.closest('form')?.querySelector<HTMLElement>('[type=submit]')
   if (send?.checkVisibility()) return send
   const bar = piece.closest('[data-layer]')?.querySelector('[data-refine=bar]')
   return bar?.querySelector<HTMLElement>('[aria-current=true]') ?? undefined
 }
 
-function settled(layer: HTMLElement): void {
+function clearBusy(layer: HTMLElement): void {
   layer.querySelector('[data-refine=list]')?.removeAttribute('aria-busy')
   const failure = layer.querySelector<HTMLElement>('[data-refine-failure]')
   if (failure) failure.hidden = true
 }
 
-function viewOf(layer: HTMLElement): string {
-  const named = layer.querySelector<HTMLElement>('[data-refine-view]')?.dataset['refineView']
-  return named ?? pathOf(urlOf(layer.dataset['url'] ?? ''))
+function viewKey(layer: HTMLElement): string {
+  const named = layer.querySelector<HTMLElement>('[data-refine-view]')?.dataset.refineView
+  return named ?? pathOf(urlOf(layer.dataset.url ?? ''))
 }
 
 function headerHeight(): number {

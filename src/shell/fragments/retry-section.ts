@@ -1,4 +1,7 @@
-// Asks again for one part of the page that did not load, and for nothing else of it.
+// Loads one section of the page again after it failed; the rest of the page stays.
+
+import { fetchPage } from './fetch-page.ts'
+import { swapFragment } from './swap-fragment.ts'
 
 export function start(): void {
   document.addEventListener('click', event => {
@@ -12,25 +15,21 @@ export function start(): void {
 
 async function reload(section: HTMLElement): Promise<void> {
   const state = section.querySelector<HTMLElement>('.state')
-  const url = section.closest<HTMLElement>('[data-layer]')?.dataset['url']
+  const url = section.closest<HTMLElement>('[data-layer]')?.dataset.url
   if (!state || !url) return
-  const waiting = document.createElement('p')
-  waiting.role = 'status'
-  waiting.className = 'muted'
-  waiting.textContent = 'Loading...'
-  state.replaceWith(waiting)
+  const loading = document.createElement('p')
+  loading.role = 'status'
+  loading.className = 'muted'
+  loading.textContent = 'Loading...'
+  state.replaceWith(loading)
   try {
-    const answer = await fetch(url, { cache: 'no-store' })
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const name = CSS.escape(section.dataset['section'] ?? '')
-    const fresh = page.querySelector<HTMLElement>(`[data-section="${name}"]`)
-    if (!fresh) throw new Error(`${url} has no section ${name}`)
-    section.replaceWith(fresh)
-    document.dispatchEvent(new CustomEvent('list:replaced'))
-    const again = fresh.querySelector<HTMLElement>('.state .btn')
-    ;(again ?? fresh.querySelector<HTMLElement>('a'))?.focus()
+    const { page } = await fetchPage(url, { noCache: true, allowErrors: true })
+    const name = CSS.escape(section.dataset.section ?? '')
+    const next = page.querySelector<HTMLElement>(`[data-section="${name}"]`)
+    if (!next) throw new Error(`shell: ${url} has no section ${name}`)
+    swapFragment(section, next, { focus: ['.state .btn', 'a'] })
   } catch {
-    waiting.replaceWith(state)
+    loading.replaceWith(state)
     state.querySelector<HTMLElement>('.btn')?.focus()
   }
 }

@@ -1,25 +1,14 @@
-// Pages fetched as documents, and what must be done to one before a piece of it may stand beside another.
+// What is done to a fetched page before a part of it is inserted into the current document.
 
 import { swapFunctions } from 'astro:transitions/client'
 
 import type { LayerRef } from './plan.ts'
 import { headTags, headTagsOf, urlOf } from './stack.ts'
 
-export function parsePage(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html')
-}
-
-/** Throws when there is no answer or the page is not there. */
-export async function fetchPage(url: string, signal?: AbortSignal): Promise<Document> {
-  const response = await fetch(url, signal ? { signal } : {})
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return parsePage(await response.text())
-}
-
 export function findLayer(pages: readonly Document[], ref: LayerRef): HTMLElement | undefined {
   for (const page of pages) {
     const layers = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
-    for (const layer of layers) if (urlOf(layer.dataset['url'] ?? '') === ref.url) return layer
+    for (const layer of layers) if (urlOf(layer.dataset.url ?? '') === ref.url) return layer
   }
   return undefined
 }
@@ -42,26 +31,6 @@ export async function preloadStyles(page: Document): Promise<void> {
       })
     })
   )
-}
-
-let documents = 0
-
-/**
- * React islands are numbered r0, r1, … in each document, and `useId()` builds on that: two documents in one would
- * share ids, and a label would point at another layer's input.
- */
-export function uniquePrefixes(page: Document): void {
-  documents++
-  for (const island of page.querySelectorAll('#layers astro-island[prefix]')) {
-    const old = island.getAttribute('prefix') ?? ''
-    if (!/^r\d+$/.test(old)) continue
-    const prefix = `l${documents}${old}`
-    island.setAttribute('prefix', prefix)
-    for (const element of island.querySelectorAll('*'))
-      for (const attribute of [...element.attributes])
-        if (attribute.value.includes(`_${old}R_`))
-          attribute.value = attribute.value.replaceAll(`_${old}R_`, `_${prefix}R_`)
-  }
 }
 
 /**

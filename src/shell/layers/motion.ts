@@ -1,26 +1,26 @@
 // Marks for the view transition: only the layer that comes or goes moves, everything else stands still.
 
-import type { Plan } from './prepare.ts'
-import { keptOf, liveLayers } from './stack.ts'
+import type { NavigationPlan } from './prepare.ts'
+import { openLayers, sharedLayerCount } from './stack.ts'
 
 let latest: unknown
 
 /** Last step before the old state is captured. */
-export function markMove(plan: Plan): void {
-  clearMove()
-  const leaving = liveLayers().length > keptOf(plan.wanted)
+export function markTransition(plan: NavigationPlan): void {
+  clearTransition()
+  const leaving = openLayers().length > sharedLayerCount(plan.wanted)
   const move = plan.move === 'pop' ? 'pop' : leaving ? 'switch' : 'push'
-  document.documentElement.dataset['layerMove'] = move
-  const top = liveLayers().at(-1)
+  document.documentElement.dataset.layerMove = move
+  const top = openLayers().at(-1)
   if (leaving && top) markMoving(top.element)
 }
 
 export function markMoving(layer: HTMLElement): void {
-  layer.dataset['moving'] = ''
+  layer.dataset.moving = ''
 }
 
-export function clearMove(): void {
-  delete document.documentElement.dataset['layerMove']
+export function clearTransition(): void {
+  delete document.documentElement.dataset.layerMove
   for (const layer of document.querySelectorAll('[data-moving]'))
     layer.removeAttribute('data-moving')
 }
@@ -32,7 +32,7 @@ export function clearAfter(transition: ViewTransition | undefined): void {
   Promise.resolve(transition?.finished)
     .catch(() => undefined)
     .then(() => {
-      if (latest === transition) clearMove()
+      if (latest === transition) clearTransition()
     })
     .catch(() => undefined)
 }

@@ -16,9 +16,9 @@ export interface LayerRef {
  * pop: every wanted layer is alive, so nothing is asked for. push: some of them are, the others are fetched.
  * full: none is; the contents of #layers are replaced.
  */
-export type Move = 'full' | 'pop' | 'push'
+export type LayerChange = 'full' | 'pop' | 'push'
 
-export interface Heading {
+export interface NavigationRequest {
   /** Path and query of the address asked for. */
   url: string
   /** Open now, bottom first. */
@@ -28,7 +28,7 @@ export interface Heading {
 }
 
 /** The stack that should stand after the navigation, bottom first. Empty: the page decides for itself. */
-export function wantedStack({ url, live, saved }: Heading): readonly LayerRef[] {
+export function targetStack({ url, live, saved }: NavigationRequest): readonly LayerRef[] {
   if (saved?.length) return saved
   const path = pathOf(url)
   const found = matchRoute(path)
@@ -50,20 +50,23 @@ export function wantedStack({ url, live, saved }: Heading): readonly LayerRef[] 
 }
 
 /** How many layers, from the bottom, stay as they are. */
-export function keptCount(wanted: readonly LayerRef[], live: readonly LayerRef[]): number {
+export function sharedCount(wanted: readonly LayerRef[], live: readonly LayerRef[]): number {
   let count = 0
   while (count < wanted.length && count < live.length && sameLayer(wanted[count], live[count]))
     count++
   return count
 }
 
-export function moveFor(wanted: readonly LayerRef[], live: readonly LayerRef[]): Move {
-  const kept = keptCount(wanted, live)
+export function layerChangeFor(
+  wanted: readonly LayerRef[],
+  live: readonly LayerRef[]
+): LayerChange {
+  const kept = sharedCount(wanted, live)
   if (kept === 0) return 'full'
   return kept === wanted.length ? 'pop' : 'push'
 }
 
-export type Closing =
+export type ClosePlan =
   | { how: 'steps'; steps: number }
   | { how: 'address'; url: string; replace: boolean }
 
@@ -71,11 +74,11 @@ export type Closing =
  * How to close the top layer: back to where the one below was last on top, however many entries ago, or to its
  * address when it never was. A callback address kept with the entry comes first. undefined: nothing to close.
  */
-export function closing(
+export function planClose(
   layers: readonly LayerRef[],
   index: number,
   callbackUrl?: string
-): Closing | undefined {
+): ClosePlan | undefined {
   const top = layers.at(-1)
   const below = layers.at(-2)
   if (!top || !below) return undefined

@@ -1,9 +1,10 @@
 // The layers alive in the document, bottom first, and what happens to one when another covers or uncovers it.
 
 import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/routes.ts'
-import { keptCount, type LayerRef, layerUrl, pathOf } from './plan.ts'
+import { dispatch } from '../../lib/dom/events.ts'
+import { type LayerRef, layerUrl, pathOf, sharedCount } from './plan.ts'
 
-export interface LiveLayer extends LayerRef {
+export interface OpenLayer extends LayerRef {
   element: HTMLElement
   /** Where the window stood when the layer was covered. */
   scrollTop: number
@@ -22,30 +23,30 @@ export interface HistoryState {
 
 const HEAD_TAGS = 'meta[name=description], meta[property], meta[name^=twitter], link[rel=canonical]'
 
-let stack: LiveLayer[] = []
+let layers: OpenLayer[] = []
 
-export function liveLayers(): readonly LiveLayer[] {
-  return stack
+export function openLayers(): readonly OpenLayer[] {
+  return layers
 }
 
 /** A picture of a layer that is still to come: it keeps the place of the layer, and cannot be opened. */
-export function isGlimpse({ element }: LiveLayer): boolean {
-  return element.dataset['placeholder'] !== undefined
+export function isPlaceholder({ element }: OpenLayer): boolean {
+  return element.dataset.placeholder !== undefined
 }
 
-export function topLive(): LiveLayer | undefined {
-  return stack.at(-1)
+export function topLayer(): OpenLayer | undefined {
+  return layers.at(-1)
 }
 
-export function setLive(layers: LiveLayer[]): void {
-  stack = layers
+export function setOpenLayers(next: OpenLayer[]): void {
+  layers = next
 }
 
-export function keptOf(wanted: readonly LayerRef[]): number {
-  return keptCount(wanted, stack)
+export function sharedLayerCount(wanted: readonly LayerRef[]): number {
+  return sharedCount(wanted, layers)
 }
 
-export function host(): HTMLElement {
+export function layersHost(): HTMLElement {
   const found = document.getElementById('layers')
   if (!found) throw new Error('shell: expected #layers in the page: see src/layouts/Shell.astro')
   return found
@@ -63,19 +64,19 @@ export function toRef({ level, url, index }: LayerRef): LayerRef {
   return { level, url, index }
 }
 
-export function toLive(ref: LayerRef, element: HTMLElement, opener?: HTMLElement): LiveLayer {
-  const title = element.dataset['title'] ?? ''
+export function toOpenLayer(ref: LayerRef, element: HTMLElement, opener?: HTMLElement): OpenLayer {
+  const title = element.dataset.title ?? ''
   return { ...toRef(ref), element, scrollTop: 0, title, head: [], opener }
 }
 
 /** The layers as the server wrote them. */
-export function readLayers(): LiveLayer[] {
+export function readLayers(): OpenLayer[] {
   const saved = historyState().layers ?? []
-  return [...host().querySelectorAll<HTMLElement>(':scope > [data-layer]')]
+  return [...layersHost().querySelectorAll<HTMLElement>(':scope > [data-layer]')]
     .map(element => {
-      const level = element.dataset['layer'] as LayerLevel
-      const url = urlOf(element.dataset['url'] ?? location.href)
-      return toLive({ level, url, index: saved.find(i => i.url === url)?.index }, element)
+      const level = element.dataset.layer as LayerLevel
+      const url = urlOf(element.dataset.url ?? location.href)
+      return toOpenLayer({ level, url, index: saved.find(i => i.url === url)?.index }, element)
     })
     .sort((a, b) => LAYER_Z_INDEX[a.level] - LAYER_Z_INDEX[b.level])
 }
@@ -89,24 +90,24 @@ export function headTagsOf(page: Document): Element[] {
 }
 
 /** Turns the top layer into a box of the window's size with its own scroll; the window belongs to the next one. */
-export function freeze(layer: LiveLayer): void {
+export function freezeLayer(layer: OpenLayer): void {
   layer.scrollTop = scrollY
   layer.title = document.title
   layer.head = headTags()
   layer.element.classList.add('frozen')
   layer.element.inert = true
   layer.element.scrollTop = layer.scrollTop
-  layer.element.dispatchEvent(new CustomEvent('layer:freeze', { bubbles: true }))
+  dispatch('layer:freeze', undefined, layer.element)
 }
 
 /** The layer that is on top again gets its title, head and focus back. Its scroll follows after the swap. */
-export function reveal(layer: LiveLayer, gone: readonly LiveLayer[]): void {
+export function resumeLayer(layer: OpenLayer, gone: readonly OpenLayer[]): void {
   if (layer.element.classList.contains('frozen')) {
     layer.scrollTop = layer.element.scrollTop
     layer.element.classList.remove('frozen')
     layer.element.inert = false
     const detail = gone.map(i => i.url)
-    layer.element.dispatchEvent(new CustomEvent('layer:resume', { bubbles: true, detail }))
+    dispatch('layer:resume', detail, layer.element)
   }
   document.title = layer.title
   if (layer.head.length) {
@@ -120,7 +121,7 @@ export function reveal(layer: LiveLayer, gone: readonly LiveLayer[]): void {
 }
 
 /** The card of the item seen last, else what opened the layer, else the layer itself. */
-function focusAfterClosing(layer: LiveLayer, gone: readonly LiveLayer[]): void {
+function focusAfterClosing(layer: OpenLayer, gone: readonly OpenLayer[]): void {
   const seen = new Set(gone.map(i => pathOf(i.url)))
   const card = [...layer.element.querySelectorAll('a')].find(i => seen.has(pathOf(urlOf(i.href))))
   const opener = gone[0]?.opener

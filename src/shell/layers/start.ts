@@ -5,13 +5,14 @@ import type {
   TransitionBeforePreparationEvent,
   TransitionBeforeSwapEvent
 } from 'astro:transitions/client'
+import { listen } from '../../lib/dom/events.ts'
 
 import { $arrival } from '../../stores/layers.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
-import { closeTop, entryLayers, fillBelow, publish, replaceTopUrl } from './entries.ts'
+import { closeTop, entryLayers, loadLayersBelow, replaceTopUrl, saveLayers } from './entries.ts'
 import { prepare } from './prepare.ts'
-import { historyState, liveLayers, readLayers, setLive, topLive, toRef } from './stack.ts'
-import { prepareSwap, takeLanded } from './swap.ts'
+import { historyState, openLayers, readLayers, setOpenLayers, topLayer, toRef } from './stack.ts'
+import { prepareSwap, takeSwappedPlan } from './swap.ts'
 
 export function startLayers(): void {
   document.addEventListener('astro:before-preparation', event => {
@@ -22,39 +23,37 @@ export function startLayers(): void {
   document.addEventListener('astro:before-swap', event =>
     prepareSwap(event as TransitionBeforeSwapEvent)
   )
-  document.addEventListener('astro:after-swap', finish)
-  document.addEventListener('layer:close', closeTop)
-  document.addEventListener('layer:replace-url', event =>
-    replaceTopUrl((event as CustomEvent<string>).detail)
-  )
+  document.addEventListener('astro:after-swap', afterSwap)
+  listen('layer:close', closeTop)
+  listen('layer:replace-url', event => replaceTopUrl(event.detail))
   // Capture: before the router's own listener takes the click for a navigation.
   document.addEventListener('click', closeOnClick, true)
 
-  setLive(readLayers())
-  if (liveLayers().length && !fillBelow(historyState().layers)) settle()
+  setOpenLayers(readLayers())
+  if (openLayers().length && !loadLayersBelow(historyState().layers)) saveTopLayer()
 }
 
-function finish(): void {
-  const plan = takeLanded()
-  sweep()
+function afterSwap(): void {
+  const plan = takeSwappedPlan()
+  removeRouterLeftovers()
   if (!plan || plan.move === 'full') {
-    setLive(readLayers())
-    if (fillBelow(plan?.wanted)) return
+    setOpenLayers(readLayers())
+    if (loadLayersBelow(plan?.wanted)) return
   }
-  const top = topLive()
+  const top = topLayer()
   // The router has just scrolled to the top: undone in the same task, so nobody sees it.
   if (plan?.move === 'pop' && top?.scrollTop) scrollTo({ top: top.scrollTop, behavior: 'instant' })
-  settle()
+  saveTopLayer()
 }
 
-function settle(): void {
-  const top = topLive()
+function saveTopLayer(): void {
+  const top = topLayer()
   if (top) top.index = historyState().index
-  publish(liveLayers().map(toRef))
+  saveLayers(openLayers().map(toRef))
 }
 
 /** The body is kept, so what the router appends to it on every navigation would pile up. */
-function sweep(): void {
+function removeRouterLeftovers(): void {
   const left = 'body > .astro-route-announcer, body > script[src^="data:application/javascript"]'
   for (const element of document.querySelectorAll(left)) element.remove()
 }

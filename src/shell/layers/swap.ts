@@ -2,75 +2,74 @@
 
 import { swapFunctions, type TransitionBeforeSwapEvent } from 'astro:transitions/client'
 
-import { keepLaterStyles } from '../lazy/deferred-styles.ts'
+import { keepDeferredStyles } from '../lazy/deferred-styles.ts'
 import { cutTo, findLayer, mergeHead } from './documents.ts'
-import { clearAfter, clearMove, markMoving } from './motion.ts'
+import { clearAfter, clearTransition, markMoving } from './motion.ts'
 import type { LayerRef } from './plan.ts'
-import { type Plan, planOf } from './prepare.ts'
+import { type NavigationPlan, planOf } from './prepare.ts'
 import {
-  freeze,
-  host,
-  isGlimpse,
-  keptOf,
-  type LiveLayer,
-  liveLayers,
-  reveal,
-  setLive,
-  toLive,
-  topLive
+  freezeLayer,
+  isPlaceholder,
+  layersHost,
+  type OpenLayer,
+  openLayers,
+  resumeLayer,
+  setOpenLayers,
+  sharedLayerCount,
+  toOpenLayer,
+  topLayer
 } from './stack.ts'
 
-let landed: Plan | undefined
+let swappedPlan: NavigationPlan | undefined
 
 /** The plan whose swap has just run, once. */
-export function takeLanded(): Plan | undefined {
-  const plan = landed
-  landed = undefined
+export function takeSwappedPlan(): NavigationPlan | undefined {
+  const plan = swappedPlan
+  swappedPlan = undefined
   return plan
 }
 
 export function prepareSwap(event: TransitionBeforeSwapEvent): void {
   const plan = planOf(event.signal)
   clearAfter(event.viewTransition)
-  if (plan.move === 'full' || plan.refine) clearMove()
+  if (plan.move === 'full' || plan.refine) clearTransition()
   if (plan.refine) event.viewTransition.skipTransition()
   const swapPage = event.swap
   event.swap = () => {
-    landed = plan
+    swappedPlan = plan
     if (plan.refine) plan.refine(event.newDocument)
     else if (plan.move === 'full') swapAll(event, swapPage)
     else swapLayers(event, plan)
   }
 }
 
-function swapLayers(event: TransitionBeforeSwapEvent, plan: Plan): void {
+function swapLayers(event: TransitionBeforeSwapEvent, plan: NavigationPlan): void {
   // Counted again: an earlier navigation may have landed meanwhile.
-  const kept = keptOf(plan.wanted)
-  const uncovered = kept === plan.wanted.length ? liveLayers()[kept - 1] : undefined
-  const isBare = uncovered !== undefined && isGlimpse(uncovered)
+  const kept = sharedLayerCount(plan.wanted)
+  const uncovered = kept === plan.wanted.length ? openLayers()[kept - 1] : undefined
+  const isBare = uncovered !== undefined && isPlaceholder(uncovered)
   if (kept === 0 || isBare || (plan.move === 'pop' && kept < plan.wanted.length)) {
     location.href = event.to.href
     return
   }
   const opener = (event.sourceElement ?? document.activeElement) as HTMLElement | undefined
-  const live = [...liveLayers()]
+  const live = [...openLayers()]
   const covered = kept === live.length ? live.at(-1) : undefined
-  if (covered) freeze(covered)
+  if (covered) freezeLayer(covered)
   const gone = live.splice(kept)
   for (const layer of gone) layer.element.remove() // the router unmounts their islands after the swap
-  setLive(live)
-  const top = topLive()
-  if (plan.move === 'pop' && top) reveal(top, gone)
+  setOpenLayers(live)
+  const top = topLayer()
+  if (plan.move === 'pop' && top) resumeLayer(top, gone)
   else push(plan, plan.wanted.slice(kept), { gone, opener })
 }
 
 function push(
-  plan: Plan,
+  plan: NavigationPlan,
   refs: readonly LayerRef[],
-  { gone, opener }: { gone: readonly LiveLayer[]; opener: HTMLElement | undefined }
+  { gone, opener }: { gone: readonly OpenLayer[]; opener: HTMLElement | undefined }
 ): void {
-  const layers = plan.element ? [plan.element] : refs.map(ref => findLayer(plan.pages, ref))
-  const found = layers.filter(i => i !== undefined)
+  const found = refs.map(ref => findLayer(plan.pages, ref)).filter(i => i !== undefined)
   for (const page of plan.pages) {
     cutTo(page, found)
     mergeHead(page, page === plan.pages[0])
@@ -82,12 +81,11 @@ function push(
     insertLayer(element, ref, { below: !isTop })
     const first = gone[0]
     const by = first?.level === ref.level ? first.opener : opener
-    return [toLive({ level: ref.level, url: ref.url }, element, isTop ? by : undefined)]
+    return [toOpenLayer({ level: ref.level, url: ref.url }, element, isTop ? by : undefined)]
   })
-  setLive([...liveLayers(), ...added])
-  const top = topLive()
+  setOpenLayers([...openLayers(), ...added])
+  const top = topLayer()
   if (!top) return
-  if (plan.element) document.title = top.title
   markMoving(top.element)
   const first = top.element.querySelector<HTMLElement>('[autofocus]') ?? top.element
   first.focus({ preventScroll: true })
@@ -99,10 +97,13 @@ export function insertLayer(
   ref: LayerRef,
   { below, slot }: { below: boolean; slot?: HTMLElement | undefined }
 ): void {
-  element.dataset['layer'] = ref.level
+  element.dataset.layer = ref.level
   element.inert = below
   element.classList.toggle('frozen', below)
-  swapFunctions.swapBodyElement(element, slot ?? host().appendChild(document.createElement('i')))
+  swapFunctions.swapBodyElement(
+    element,
+    slot ?? layersHost().appendChild(document.createElement('i'))
+  )
 }
 
 /** From one background to another: the layers are replaced, and with them the page's own head. */
@@ -116,9 +117,9 @@ function swapAll(event: TransitionBeforeSwapEvent, swapPage: () => void): void {
   page.body.replaceChildren(next)
   swapFunctions.deselectScripts(page)
   swapFunctions.swapRootAttributes(page)
-  keepLaterStyles(page)
+  keepDeferredStyles(page)
   swapFunctions.swapHeadElements(page)
   const restoreFocus = swapFunctions.saveFocus()
-  swapFunctions.swapBodyElement(next, host())
+  swapFunctions.swapBodyElement(next, layersHost())
   restoreFocus()
 }

@@ -4,21 +4,21 @@
 
 let loading: Promise<void> | undefined
 
-export function startLater(): void {
-  if (document.readyState === 'complete') fetchWhenIdle()
-  else addEventListener('load', fetchWhenIdle)
+export function startDeferredStyles(): void {
+  if (document.readyState === 'complete') loadWhenIdle()
+  else addEventListener('load', loadWhenIdle)
 }
 
 /** Resolves when they are there, or cannot be had: without them is better than not at all. */
-export function deferredStyles(): Promise<void> {
-  loading ??= dress(document.head, address()).then(isDressed => {
+export function loadDeferredStyles(): Promise<void> {
+  loading ??= addStylesheet(document.head, stylesheetUrl()).then(isDressed => {
     if (!isDressed) loading = undefined // the next one asks again
   })
   return loading
 }
 
 /** Puts styles into what they are for, which names them itself as `data-styles`; false = they cannot be had. */
-export function dress(place: Element, href = ''): Promise<boolean> {
+export function addStylesheet(place: Element, href = ''): Promise<boolean> {
   if (!href) return Promise.resolve(false)
   const link = document.createElement('link')
   Object.assign(link, { rel: 'stylesheet', href })
@@ -33,21 +33,23 @@ export function dress(place: Element, href = ''): Promise<boolean> {
 }
 
 /** For a page about to be swapped in that brings them itself: an inserted stylesheet does not hold up the drawing. */
-export async function laterStylesOf(page: Document): Promise<void> {
-  if (page.querySelector('#layers link[rel=stylesheet]')) await deferredStyles()
+export async function loadDeferredStylesFor(page: Document): Promise<void> {
+  if (page.querySelector('#layers link[rel=stylesheet]')) await loadDeferredStyles()
 }
 
 /** The router drops what the next page's head does not have. */
-export function keepLaterStyles(page: Document): void {
-  const link = document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(address())}"]`)
+export function keepDeferredStyles(page: Document): void {
+  const link = document.head.querySelector(
+    `link[rel=stylesheet][href="${CSS.escape(stylesheetUrl())}"]`
+  )
   if (link) page.head.append(link.cloneNode())
 }
 
-function address(): string {
-  return document.documentElement.dataset['deferredStyles'] ?? ''
+function stylesheetUrl(): string {
+  return document.documentElement.dataset.deferredStyles ?? ''
 }
 
-function fetchWhenIdle(): void {
+function loadWhenIdle(): void {
   const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => void deferredStyles())
+  whenIdle(() => void loadDeferredStyles())
 }

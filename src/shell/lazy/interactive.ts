@@ -1,44 +1,45 @@
-// All that answers people, started once by wake.ts with what they did while it came.
+// Everything that handles input. Loaded once, by lazy-activation.ts, with the first sign of a visitor.
 
-import { startIslands } from './islands.ts'
-import { pressKey, startKeyboard } from '../navigation/keyboard.ts'
-import { startLists, walkListOf } from '../lists/endless-list.ts'
-import { startParts } from './lazy-behaviors.ts'
-import { startPrefetch } from '../navigation/prefetch.ts'
 import { startSidebar } from '../account/sidebar.ts'
-import { prepareToasts, startToasts } from '../feedback/toasts.ts'
+import { preloadToasts, startToasts } from '../feedback/toasts.ts'
+import { setPagerListFrom, startLists } from '../lists/endless-list.ts'
+import { handleKey, startKeyboard } from '../navigation/keyboard.ts'
+import { startPrefetch } from '../navigation/prefetch.ts'
+import { startIslands } from './islands.ts'
+import { startLazyBehaviors } from './lazy-behaviors.ts'
 
-interface Early {
+/** Input that came while this code was loading. */
+export interface EarlyInput {
   key: KeyboardEvent | undefined
-  pressed: HTMLElement | undefined
-  /** What the finger or the pointer was on: its code is wanted as well. */
-  touched: HTMLElement | undefined
+  clicked: HTMLElement | undefined
+  /** Under the pointer or the finger; its behavior is loaded as well. */
+  hovered: HTMLElement | undefined
 }
 
-export function start({ key, pressed, touched }: Early): void {
+export function start({ key, clicked, hovered }: EarlyInput): void {
   startSidebar()
   startKeyboard()
   startPrefetch()
   startLists()
   startIslands()
   startToasts()
-  startParts(act)
-  touched?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  if (key) pressKey(key)
-  // The link has been followed already; its list is the one to walk.
-  if (pressed) walkListOf(pressed)
+  startLazyBehaviors()
+  hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  if (key) handleKey(key)
+  // The clicked link has been followed already; the item pager needs the list it stands in.
+  if (clicked) setPagerListFrom(clicked)
 }
 
-/** What stores ask through: fetched when something has to be done. */
-export async function act(): Promise<void> {
-  prepareToasts()
-  const { initEnvironment: startStores } = await import('../../islands/browser-environment.ts')
-  startStores()
+/** Loads and sets up what stores need to send requests and transactions. Idempotent. */
+export async function startStores(): Promise<void> {
+  preloadToasts()
+  const { initEnvironment } = await import('../../islands/browser-environment.ts')
+  initEnvironment()
 }
 
-/** Goes on following what was sent. */
-export async function follow(): Promise<void> {
-  prepareToasts()
+/** Loads the wallet, which follows the transactions that are still pending. */
+export async function resumeTransactions(): Promise<void> {
+  preloadToasts()
   const { startWallet } = await import('../../islands/wallet.ts')
   startWallet()
 }

@@ -1,42 +1,42 @@
 // Puts React where the page has left a place for it: `<div data-island="bid" data-props="{…}">` with a skeleton
 // inside. Each island is a folder of src/islands whose start.tsx exports mount(); nothing of it loads before.
 
-import { showCodeFailure } from './load-failure.ts'
-import { prepareToasts } from '../feedback/toasts.ts'
+import { preloadToasts } from '../feedback/toasts.ts'
+import { showLoadFailure } from './load-failure.ts'
 
 export type Unmount = () => void
 
-interface IslandStart {
+interface IslandModule {
   mount(place: HTMLElement, props: unknown): Unmount
 }
 
-const STARTS = import.meta.glob<IslandStart>('../islands/*/start.tsx')
+const ISLAND_MODULES = import.meta.glob<IslandModule>('../../islands/*/start.tsx')
 
 const mounted = new Map<HTMLElement, Unmount>()
 
 export function startIslands(): void {
-  document.addEventListener('astro:page-load', mountOpened)
-  document.addEventListener('astro:after-swap', unmountClosed)
+  document.addEventListener('astro:page-load', mountDialogIslands)
+  document.addEventListener('astro:after-swap', unmountRemoved)
   document.addEventListener('click', event => {
-    const retry = (event.target as Element).closest('[data-code-retry]')
+    const retry = (event.target as Element).closest('[data-load-retry]')
     const place = retry?.closest<HTMLElement>('[data-island]')
     if (place) void mountIsland(place)
   })
-  mountOpened()
+  mountDialogIslands()
 }
 
 /** Islands of a dialog start as soon as the dialog stands; whoever uses one of a page brings it. */
-function mountOpened(): void {
+function mountDialogIslands(): void {
   const places = document.querySelectorAll<HTMLElement>('[data-layer=modal] [data-island]')
-  for (const place of places) bringIsland(place)
+  for (const place of places) mountOnce(place)
 }
 
 /** Once, however often it is wanted. */
-export function bringIsland(place: HTMLElement): void {
+export function mountOnce(place: HTMLElement): void {
   if (!mounted.has(place)) void mountIsland(place)
 }
 
-function unmountClosed(): void {
+function unmountRemoved(): void {
   for (const [place, unmount] of mounted) {
     if (place.isConnected) continue
     mounted.delete(place)
@@ -45,10 +45,10 @@ function unmountClosed(): void {
 }
 
 async function mountIsland(place: HTMLElement): Promise<void> {
-  const name = place.dataset['island'] ?? ''
-  const load = STARTS[`../islands/${name}/start.tsx`]
+  const name = place.dataset.island ?? ''
+  const load = ISLAND_MODULES[`../../islands/${name}/start.tsx`]
   if (!load) throw new Error(`shell: no island '${name}': add src/islands/${name}/start.tsx`)
-  prepareToasts()
+  preloadToasts()
   mounted.set(place, () => undefined) // on its way: a second page-load must not start it again
   try {
     const { mount } = await load()
@@ -56,11 +56,11 @@ async function mountIsland(place: HTMLElement): Promise<void> {
       mounted.delete(place)
       return
     }
-    const props: unknown = JSON.parse(place.dataset['props'] ?? '{}')
+    const props: unknown = JSON.parse(place.dataset.props ?? '{}')
     place.replaceChildren()
     mounted.set(place, mount(place, props))
   } catch (error) {
     mounted.delete(place)
-    showCodeFailure(place, error)
+    showLoadFailure(place, error)
   }
 }

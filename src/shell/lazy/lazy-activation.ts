@@ -1,14 +1,15 @@
-// What a page needs before anybody touches it comes with the page; all that answers people (awake.ts) comes with the
-// first sign of one: a pointer, a finger, a key, scrolling. Presses that only that code can answer are held back until
-// it stands, then made again; keys it would have taken are told to it.
+// Loads interactive.ts, the code that handles input, with the first sign of a visitor: pointer, touch, key, scrolling.
+// Until then a page runs only start.ts. Clicks that need that code are held back and repeated; the first key and the
+// first clicked link are handed to it.
 
+import { loadOnce } from '../../lib/load-once.ts'
 import { $sidebar, openSidebar } from '../../stores/sidebar.ts'
-import { answersItself, isPlainClick } from '../navigation/plain-click.ts'
-import { WALKED } from '../navigation/item-pager-memory.ts'
+import { PAGER_LIST_KEY } from '../navigation/item-pager-memory.ts'
+import { isPlainClick } from '../navigation/plain-click.ts'
+import { holdClick, isNativeControl, repeatChange } from './hold-input.ts'
+import type { EarlyInput } from './interactive.ts'
 
-type Awake = typeof import('./interactive.ts')
-
-const SIGNS = [
+const ACTIVATION_EVENTS = [
   'pointerover',
   'touchstart',
   'focusin',
@@ -17,103 +18,90 @@ const SIGNS = [
   'change',
   'click'
 ] as const
-/** What nobody answers before; a link elsewhere has its own meaning, and leads there at once. */
-const HELD =
-  '[data-list-more], [data-list-retry], [data-sidebar-open], [data-code-retry], [data-behavior]'
-/** Links that our code answers better than a whole new page. */
+/** Clicks on these do nothing without the code. Any other link is followed at once. */
+const HELD_TARGETS =
+  '[data-list-more], [data-list-retry], [data-sidebar-open], [data-load-retry], [data-behavior]'
+/** Links that are held back as well: the code handles them without a page load. */
 const HELD_LINKS = '[data-list-more], [data-behavior=section] .state .btn'
+/** Parts that need the code without any input: dialogs fill themselves, empty lists load. */
+const EAGER_PARTS =
+  '[data-layer=modal] [data-island], [data-list-load-after], [data-behavior-eager]'
 
-let waking: Promise<Awake> | undefined
-let key: KeyboardEvent | undefined
-let pressed: HTMLElement | undefined
-let touched: HTMLElement | undefined
+const early: EarlyInput = { key: undefined, clicked: undefined, hovered: undefined }
 
-export function startWake(): void {
-  for (const sign of SIGNS) {
-    addEventListener(sign, notice, { capture: true, passive: sign === 'touchstart' })
+const importInteractive = () => import('./interactive.ts')
+
+/** Resolves when input is handled. Rejects when the code cannot be loaded; the next call tries again. */
+export const activate = loadOnce(async () => {
+  const interactive = await importInteractive()
+  for (const type of ACTIVATION_EVENTS) removeEventListener(type, onInput, { capture: true })
+  interactive.start(early)
+  return interactive
+})
+
+/** Sets up what stores need to send requests; called before a store sends one. Rejects like `activate`. */
+export async function startStores(): Promise<void> {
+  await (await activate()).startStores()
+}
+
+export function startLazyActivation(): void {
+  for (const type of ACTIVATION_EVENTS) {
+    addEventListener(type, onInput, { capture: true, passive: type === 'touchstart' })
   }
-  document.addEventListener('astro:page-load', wakeForWaiting)
-  wakeForWaiting()
-  // A page that needs a login asks for one by itself.
+  document.addEventListener('astro:page-load', activateForEagerParts)
+  activateForEagerParts()
+  // A page that needs a login opens the sidebar by itself.
   $sidebar.subscribe(({ step }) => {
-    if (step === 'open') attempt()
+    if (step === 'open') tryActivate()
   })
-  if (hasLeftLists()) attempt()
+  if (hasSavedLists()) tryActivate()
 }
 
-const load = () => import('./interactive.ts')
-
-/** Resolves when people are answered. Rejects where the code cannot be had; the next sign tries again. */
-export function wake(): Promise<Awake> {
-  waking ??= load().then(
-    awake => {
-      for (const sign of SIGNS) removeEventListener(sign, notice, { capture: true })
-      awake.start({ key, pressed, touched })
-      return awake
-    },
-    error => {
-      waking = undefined
-      throw error
-    }
-  )
-  return waking
-}
-
-function notice(event: Event): void {
-  const coming = wake()
+function onInput(event: Event): void {
   const target = event.target as HTMLElement
-  if (event.type === 'keydown') key = event as KeyboardEvent
-  if (event.type === 'click') pressed = target
-  if (event.type === 'pointerover' || event.type === 'touchstart') touched = target
-  if (event.type === 'click' && isPlainClick(event as MouseEvent) && isHeld(target)) {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    // What was on its way may have set out while there was no line: a press asks once more.
-    coming.catch(wake).then(
-      () => pressAgain(target),
-      error => followAnyway(target, error)
-    )
+  if (event.type === 'keydown') early.key = event as KeyboardEvent
+  if (event.type === 'click') early.clicked = target
+  if (event.type === 'pointerover' || event.type === 'touchstart') early.hovered = target
+  const isHeld = event.type === 'click' && isPlainClick(event as MouseEvent) && isHeldTarget(target)
+  if (isHeld) {
+    holdClick(event, { load: activate, replay: replayClick, onFailure: followWithoutCode })
   } else if (event.type === 'change' && target.closest?.('[data-behavior]')) {
-    // It stands in the page already; what acts on it hears of it when it is there.
-    coming.then(
-      () => target.dispatchEvent(new Event('change', { bubbles: true })),
-      () => {}
-    )
-  } else coming.catch(() => {})
+    repeatChange(event, activate)
+  } else tryActivate()
 }
 
-function pressAgain(target: HTMLElement): void {
+function replayClick(target: HTMLElement): void {
   if (target.isConnected) target.click()
-  // The header was told meanwhile who is there, and has another button in its place.
+  // On a prerendered page the header may have replaced its button meanwhile.
   else if (target.closest('[data-sidebar-open]')) openSidebar()
 }
 
-function isHeld(target: Element): boolean {
-  if (answersItself(target)) return false
+function isHeldTarget(target: Element): boolean {
+  if (isNativeControl(target)) return false
   const link = target.closest('a[href]')
-  return target.closest(HELD) !== null && (!link || link.matches(HELD_LINKS))
+  return target.closest(HELD_TARGETS) !== null && (!link || link.matches(HELD_LINKS))
 }
 
-/** Without our code a list's link still leads to its next page. A page whose files are gone is older than the site. */
-function followAnyway(target: Element, { cause }: Error): void {
+/** The link of a list leads to its next page without code. Status 404: the page is older than the deployed files. */
+function followWithoutCode(target: Element, { cause }: Error): void {
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (link) location.assign(link.href)
   else if (cause === 404) location.reload()
 }
 
-/** A dialog opened by its address fills itself, and so does a list that came empty; a feed asks for news. */
-function wakeForWaiting(): void {
-  const waiting = '[data-layer=modal] [data-island], [data-list-load-after], [data-behavior-eager]'
-  if (document.querySelector(waiting)) attempt()
+function activateForEagerParts(): void {
+  if (document.querySelector(EAGER_PARTS)) tryActivate()
 }
 
-/** Come back to a list that had grown: it is as long, and as far down, as it was left. */
-function hasLeftLists(): boolean {
+/** After a reload or Back, a list that had grown gets its length and its scroll position back. */
+function hasSavedLists(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'reload' && load?.type !== 'back_forward') return false
-  return Object.keys(sessionStorage).some(name => name === WALKED || name.startsWith('list '))
+  return Object.keys(sessionStorage).some(
+    name => name === PAGER_LIST_KEY || name.startsWith('list ')
+  )
 }
 
-function attempt(): void {
-  wake().catch(() => {})
+function tryActivate(): void {
+  activate().catch(() => {})
 }

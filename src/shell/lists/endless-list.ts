@@ -4,119 +4,120 @@
 // `data-list-load-after` (ms) the list came empty, and its first page is asked for then.
 
 import { LIMITS } from '../../lib/config/limits.ts'
+import { dispatch, listen } from '../../lib/dom/events.ts'
 import { setPagerList, updatePagerList } from '../../stores/item-pager.ts'
 import { failPage, finishPage, registerList, startNextPage } from '../../stores/list.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
-import { farOf, itemsOf, listsIn, moreLink, nameOf, navListOf } from './list-markup.ts'
-import { beginList, loadWindowing, restoreList, saveLists } from './list-memory.ts'
-import { addPage, fetchPage } from './list-pages.ts'
+import { detachedItemsOf, itemsOf, listsIn, moreLink, nameOf, pagerListOf } from './list-markup.ts'
+import { loadVirtualList, recordFirstCount, restoreList, saveLists } from './list-memory.ts'
+import { appendNewItems, fetchListPage } from './list-pages.ts'
 
-const watched = new WeakMap<Element, IntersectionObserver>()
-const flights = new Map<Element, AbortController>()
+const observers = new WeakMap<Element, IntersectionObserver>()
+const requests = new Map<Element, AbortController>()
 
 export function startLists(): void {
-  document.addEventListener('astro:after-swap', () => adopt(restoreList))
-  document.addEventListener('layer:added', () => adopt(restoreList))
-  document.addEventListener('list:replaced', () => adopt(beginList))
-  document.addEventListener('layer:resume', event => {
-    for (const list of listsIn(event.target as Element)) watchEnd(list)
+  document.addEventListener('astro:after-swap', () => registerLists(restoreList))
+  listen('layer:added', () => registerLists(restoreList))
+  listen('list:replaced', () => registerLists(recordFirstCount))
+  listen('layer:resume', event => {
+    for (const list of listsIn(event.target as Element)) observeEnd(list)
   })
-  document.addEventListener('list:rows-changed', event => watchEnd(event.target as HTMLElement))
-  document.addEventListener('list:load-more', event => {
-    const list = listNamed((event as CustomEvent<string>).detail)
-    if (list) void loadNext(list)
+  listen('list:rows-changed', event => observeEnd(event.target as HTMLElement))
+  listen('list:load-more', event => {
+    const list = findList(event.detail)
+    if (list) void loadNextPage(list)
   })
-  document.addEventListener('click', press, true)
+  document.addEventListener('click', onClick, true)
   document.addEventListener('astro:before-swap', saveLists)
   addEventListener('pagehide', saveLists)
-  adopt(restoreList)
+  registerLists(restoreList)
 }
 
 /** Takes on the lists that have appeared and lets go of those that have left. */
-function adopt(begin: (list: HTMLElement) => void): void {
-  for (const [list, flight] of flights) {
+function registerLists(begin: (list: HTMLElement) => void): void {
+  for (const [list, flight] of requests) {
     if (list.isConnected) continue
     flight.abort()
-    flights.delete(list)
+    requests.delete(list)
   }
   for (const list of listsIn(document)) {
-    if (watched.has(list)) continue
+    if (observers.has(list)) continue
     const { listLoadAfter } = list.dataset
     if (!listLoadAfter) begin(list)
     registerList(nameOf(list), moreLink(list)?.href)
-    if (listLoadAfter) setTimeout(() => list.isConnected && void loadNext(list), +listLoadAfter)
-    watchEnd(list)
+    if (listLoadAfter) setTimeout(() => list.isConnected && void loadNextPage(list), +listLoadAfter)
+    observeEnd(list)
   }
 }
 
-function press(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const target = event.target as Element
   const list = target.closest<HTMLElement>('[data-list]')
   if (!list) return
   if (isPlainClick(event) && target.closest('[data-list-more], [data-list-retry]')) {
     event.preventDefault()
     event.stopPropagation()
-    void loadNext(list)
-  } else walkListOf(target)
+    void loadNextPage(list)
+  } else setPagerListFrom(target)
 }
 
 /** From now on the list that this link stands in is the one to walk. */
-export function walkListOf(link: Element): void {
+export function setPagerListFrom(link: Element): void {
   const list = link.closest<HTMLElement>('[data-list]')
-  if (list && link.closest('[data-key] a')) setPagerList(navListOf(list))
+  if (list && link.closest('[data-key] a')) setPagerList(pagerListOf(list))
 }
 
-async function loadNext(list: HTMLElement): Promise<void> {
+async function loadNextPage(list: HTMLElement): Promise<void> {
   const name = nameOf(list)
   const next = startNextPage(name)
   if (!next) return
   const flight = new AbortController()
-  flights.set(list, flight)
+  requests.set(list, flight)
   setBusy(list, true)
   try {
-    const arriving = await fetchPage(name, next, flight.signal)
+    const arriving = await fetchListPage(name, next, flight.signal)
     if (!list.isConnected) return
-    append(list, arriving)
+    appendPage(list, arriving)
     finishPage(name, moreLink(list)?.href)
   } catch {
     if (flight.signal.aborted) return
     failPage(name)
     showFailure(list, true)
   } finally {
-    flights.delete(list)
+    requests.delete(list)
     setBusy(list, false)
   }
-  if (list.isConnected) watchEnd(list)
+  if (list.isConnected) observeEnd(list)
 }
 
-function append(list: HTMLElement, arriving: HTMLElement): void {
-  addPage(list, arriving)
+function appendPage(list: HTMLElement, arriving: HTMLElement): void {
+  appendNewItems(list, arriving)
   showFailure(list, false)
-  updatePagerList(navListOf(list))
-  list.dispatchEvent(new CustomEvent('list:appended', { bubbles: true }))
+  updatePagerList(pagerListOf(list))
+  dispatch('list:appended', undefined, list)
   if (itemsOf(list).length > LIMITS.virtualListSize) {
-    void loadWindowing().then(
-      ({ windowList }) => windowList(list),
+    void loadVirtualList().then(
+      ({ virtualizeList }) => virtualizeList(list),
       () => {} // no line, and no next page either: the one that comes tries again
     )
   }
 }
 
 /** Asks for the next page when the fourth item before the end comes near. */
-function watchEnd(list: HTMLElement): void {
-  watched.get(list)?.disconnect()
+function observeEnd(list: HTMLElement): void {
+  observers.get(list)?.disconnect()
   const near = new IntersectionObserver(
     entries => {
       if (!entries.some(i => i.isIntersecting) || list.closest('[inert]')) return
       near.disconnect()
-      void loadNext(list)
+      void loadNextPage(list)
     },
     { rootMargin: '200px' }
   )
-  watched.set(list, near)
+  observers.set(list, near)
   const failed = list.querySelector(':scope > [data-list-failure]:not([hidden])')
   const items = itemsOf(list)
-  const mark = farOf(list).after.length
+  const mark = detachedItemsOf(list).after.length
     ? undefined
     : (items.at(-LIMITS.listPrefetchThreshold) ?? items.at(-1))
   // After a failure only the person asks again, or the network would be asked for ever.
@@ -140,6 +141,6 @@ function showFailure(list: HTMLElement, failed: boolean): void {
   if (link) link.hidden = failed && row !== null
 }
 
-function listNamed(name: string): HTMLElement | undefined {
+function findList(name: string): HTMLElement | undefined {
   return listsIn(document).find(list => nameOf(list) === name)
 }

@@ -1,61 +1,61 @@
 // The feed: asks for news while somebody looks, draws it anew when they are wanted, and launches it once enough are
 // followed. Markup: components/feed/FeedView.astro.
 
+import { listen } from '../../lib/dom/events.ts'
 import { showToast } from '../../stores/toasts.ts'
-import { deferredStyles } from '../lazy/deferred-styles.ts'
-import { fetchPage } from '../layers/documents.ts'
-import { topLive } from '../layers/stack.ts'
+import { fetchPage } from '../fragments/fetch-page.ts'
+import { swapFragment } from '../fragments/swap-fragment.ts'
+import { topLayer } from '../layers/stack.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
 
 const loadStore = () => import('../../stores/feed.ts')
 const loadFollows = () => import('../../stores/social.ts')
 
-let prepare: () => Promise<void> = async () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** `act` builds what stores ask through. */
-export function start(act: () => Promise<void>): void {
-  prepare = act
-  for (const name of ['astro:page-load', 'layer:resume', 'visibilitychange']) {
-    document.addEventListener(name, schedule)
-  }
-  document.addEventListener('click', press)
-  document.addEventListener('following:changed', drawLaunch)
-  drawLaunch()
+export function start(): void {
+  listen(['astro:page-load', 'layer:resume', 'visibilitychange'], schedule)
+  document.addEventListener('click', onClick)
+  listen('following:changed', updateLaunchButton)
+  updateLaunchButton()
   schedule()
 }
 
-function press(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLButtonElement>(
     '[data-feed-refresh], [data-feed-launch]'
   )
-  if (button && !button.disabled && button.ariaBusy !== 'true') void renew(button)
+  if (button && !button.disabled && button.ariaBusy !== 'true') void refreshFeed(button)
 }
 
 /** Enough are followed, whoever of them was followed elsewhere meanwhile. */
-function drawLaunch(): void {
+function updateLaunchButton(): void {
   const launch = document.querySelector<HTMLButtonElement>('[data-feed-launch]')
   const count = document.querySelector<HTMLElement>('[data-feed] [data-following-count]')
   if (!launch || !count) return
-  launch.disabled = Number(count.dataset['followingCount']) < Number(launch.dataset['feedLaunch'])
+  launch.disabled = Number(count.dataset.followingCount) < Number(launch.dataset.feedLaunch)
 }
 
 function schedule(): void {
   clearTimeout(timer)
-  const feed = openFeed()
+  const feed = activeFeed()
   if (!feed || document.hidden) return
-  timer = setTimeout(() => void ask(feed).finally(schedule), Number(feed.dataset['feedInterval']))
+  timer = setTimeout(
+    () => void checkForNewItems(feed).finally(schedule),
+    Number(feed.dataset.feedInterval)
+  )
 }
 
 /** The feed that is looked at, if it has been launched. */
-function openFeed(): HTMLElement | undefined {
-  return topLive()?.element.querySelector<HTMLElement>('[data-feed=open]') ?? undefined
+function activeFeed(): HTMLElement | undefined {
+  return topLayer()?.element.querySelector<HTMLElement>('[data-feed=open]') ?? undefined
 }
 
-async function ask(feed: HTMLElement): Promise<void> {
+async function checkForNewItems(feed: HTMLElement): Promise<void> {
   try {
-    await prepare()
+    await startStores()
     const { hasNewItems } = await loadStore()
-    const isNew = await hasNewItems(Number(feed.dataset['feedNewest']))
+    const isNew = await hasNewItems(Number(feed.dataset.feedNewest))
     const button = feed.querySelector<HTMLElement>('[data-feed-refresh]')
     if (!isNew || !button?.hidden) return
     button.hidden = false
@@ -67,23 +67,20 @@ async function ask(feed: HTMLElement): Promise<void> {
 }
 
 /** Reads the feed from its beginning, and puts it in the place of what stands. */
-async function renew(button: HTMLButtonElement): Promise<void> {
+async function refreshFeed(button: HTMLButtonElement): Promise<void> {
   const feed = button.closest<HTMLElement>('[data-feed]')
-  const url = feed?.closest<HTMLElement>('[data-layer]')?.dataset['url']?.split('?', 1)[0]
+  const url = feed?.closest<HTMLElement>('[data-layer]')?.dataset.url?.split('?', 1)[0]
   if (!feed || !url) return
   button.ariaBusy = 'true'
   try {
     // The server counts those whose following has arrived.
     await (await loadFollows()).follows.settled()
-    const fresh = (await fetchPage(url)).querySelector<HTMLElement>('[data-feed]')
+    const fresh = (await fetchPage(url)).page.querySelector<HTMLElement>('[data-feed]')
     if (!fresh) throw new Error(`${url} has no feed`)
-    if (fresh.querySelector('.state')) void deferredStyles()
-    feed.replaceWith(fresh)
+    swapFragment(feed, fresh, { focus: ['h1'] })
     const { markFeedRead } = await loadStore()
     markFeedRead()
-    document.dispatchEvent(new CustomEvent('list:replaced'))
     scrollTo({ top: 0, behavior: 'instant' })
-    fresh.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     schedule()
   } catch {
     // What stands there stays, and the button with it.

@@ -7,35 +7,38 @@ import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitio
 import { LIMITS } from '../../lib/config/limits.ts'
 import { readDecimal } from '../../lib/format/decimal.ts'
 import { normalizeQuery } from '../../lib/queries/normalize-query.ts'
-import { followFields, followThumb, priceProblem } from './price-range.ts'
-import { deferredStyles } from '../lazy/deferred-styles.ts'
-import { parsePage, preloadStyles } from '../layers/documents.ts'
+import { fetchPage } from '../fragments/fetch-page.ts'
+import { preloadStyles } from '../layers/documents.ts'
+import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
+import { isPlainClick } from '../navigation/plain-click.ts'
+import { updateFromFields, updateFromThumb, validatePrice } from './price-range.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let flight: AbortController | undefined
+let pendingRequest: AbortController | undefined
 /** The answer that is put in at the moment, or was last. */
-let arriving: object | undefined
+let appliedInfo: object | undefined
 /** What did not load, for another try. */
-let missed: string | undefined
+let failedUrl: string | undefined
 
 export function start(): void {
-  document.addEventListener('input', type)
-  document.addEventListener('change', change)
-  document.addEventListener('submit', submit, true)
-  document.addEventListener('click', press, true)
-  document.addEventListener('keydown', turn)
+  document.addEventListener('input', onInput)
+  document.addEventListener('change', onChange)
+  document.addEventListener('submit', onSubmit, true)
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('keydown', onKeydown)
   document.addEventListener('astro:before-preparation', event => {
     const { info } = event as TransitionBeforePreparationEvent
     // What is being typed while our own answer is put in still waits to be sent.
-    if (info && info === arriving) show('still')
+    if (info && info === appliedInfo) showState('still')
     // Another navigation: what is on its way here is wanted no more.
-    else drop()
+    else cancelPending()
   })
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]')) catchUp(form)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]'))
+    replayChanges(form)
 }
 
 /** What was changed while this was on its way. */
-function catchUp(form: HTMLFormElement): void {
+function replayChanges(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (!isChanged(field)) continue
     const kind = field.closest('[data-price]') ? 'input' : 'change'
@@ -52,45 +55,45 @@ function isChanged(field: Element): boolean {
   return field.value !== field.defaultValue
 }
 
-function type(event: Event): void {
+function onInput(event: Event): void {
   const field = event.target as HTMLInputElement
   const form = formOf(field)
   const price = field.closest<HTMLElement>('[data-price]')
   if (!form || !price) return
-  if (field.dataset['thumb']) followThumb(price, field)
-  else followFields(price)
-  wait(form, LIMITS.priceDebounceMs)
+  if (field.dataset.thumb) updateFromThumb(price, field)
+  else updateFromFields(price)
+  scheduleSubmit(form, LIMITS.priceDebounceMs)
 }
 
-function change(event: Event): void {
+function onChange(event: Event): void {
   const field = event.target as HTMLInputElement
   const form = formOf(field)
   if (!form || field.closest('[data-price]')) return
-  wait(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
+  scheduleSubmit(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
 }
 
 /** What is on its way is older than the form is now, and its coming would undo the wait. */
-function wait(form: HTMLFormElement, ms: number): void {
-  drop()
-  timer = setTimeout(() => send(form), ms)
+function scheduleSubmit(form: HTMLFormElement, ms: number): void {
+  cancelPending()
+  timer = setTimeout(() => submitForm(form), ms)
 }
 
-function send(form: HTMLFormElement): void {
+function submitForm(form: HTMLFormElement): void {
   clearTimeout(timer)
   if (hasProblem(form)) return
-  const address = addressOf(form)
+  const address = formUrl(form)
   // What the page is drawn for may be written in more than one way.
   const here = form.querySelector<HTMLInputElement>('[data-current-url]')?.value
-  if (address !== location.pathname + location.search && address !== here) void go(address)
+  if (address !== location.pathname + location.search && address !== here) void loadUrl(address)
 }
 
 function hasProblem(form: HTMLFormElement): boolean {
   const price = form.querySelector<HTMLElement>('[data-price]')
-  return price !== null && priceProblem(price) !== undefined
+  return price !== null && validatePrice(price) !== undefined
 }
 
 /** As the form would be sent, without what is empty or cannot be read. */
-function addressOf(form: HTMLFormElement): string {
+function formUrl(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     const text = String(value)
@@ -104,7 +107,7 @@ function addressOf(form: HTMLFormElement): string {
   return text ? `${path}?${text}` : path
 }
 
-function submit(event: Event): void {
+function onSubmit(event: Event): void {
   const form = event.target as HTMLFormElement
   if (!form.matches('[data-filters]')) return
   event.preventDefault()
@@ -114,37 +117,37 @@ function submit(event: Event): void {
     form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     return
   }
-  send(form)
+  submitForm(form)
   if (form.matches(':popover-open')) form.hidePopover()
 }
 
 /** A switch that is a link: the space bar turns it as well. */
-function turn(event: KeyboardEvent): void {
+function onKeydown(event: KeyboardEvent): void {
   const target = event.target as HTMLElement
   if (event.key !== ' ' || !target.matches('a[role=switch]')) return
   event.preventDefault()
   target.click()
 }
 
-function press(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const target = event.target as Element
   const link = target.closest<HTMLAnchorElement>('a[data-refine-link]')
-  const plain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  if (target.closest('[data-refine-retry]')) void go(missed ?? location.href)
-  if (!link || !plain || link.pathname !== location.pathname) return
+  if (target.closest('[data-refine-retry]')) void loadUrl(failedUrl ?? location.href)
+  if (!link || !isPlainClick(event) || link.pathname !== location.pathname) return
   event.preventDefault()
   event.stopPropagation()
   clearTimeout(timer)
   const form = link.closest('[data-layer]')?.querySelector<HTMLFormElement>('form[data-filters]')
-  if (form && (takeOut(form, link) || turnTo(form, link)) && !hasProblem(form)) send(form)
-  else void go(link.pathname + link.search)
+  if (form && (clearField(form, link) || applyOption(form, link)) && !hasProblem(form))
+    submitForm(form)
+  else void loadUrl(link.pathname + link.search)
 }
 
 /**
  * A link that takes away one choice takes it out of the form, which knows of what is on its way as well: the link was
  * written before that. False where it does anything else.
  */
-function takeOut(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
+function clearField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   const here = [...new URLSearchParams(location.search)]
   const there = new URLSearchParams(link.search)
   const [choice, ...others] = here.filter(([name, value]) => !there.has(name, value))
@@ -158,7 +161,7 @@ function takeOut(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   else if (field.type === 'hidden') field.disabled = true
   else field.value = ''
   const price = field.closest<HTMLElement>('[data-price]')
-  if (price) followFields(price)
+  if (price) updateFromFields(price)
   return true
 }
 
@@ -166,7 +169,7 @@ function takeOut(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
  * A link to another order of the list, or another cut of it, is told to the form in the same way. False where it does
  * anything else.
  */
-function turnTo(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
+function applyOption(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   const [here, there] = [new URLSearchParams(location.search), new URLSearchParams(link.search)]
   const name = ['show', 'sort'].find(i => here.get(i) !== there.get(i))
   const value = name === undefined ? null : there.get(name)
@@ -185,38 +188,35 @@ function turnTo(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   return true
 }
 
-async function go(address: string): Promise<void> {
-  drop()
+async function loadUrl(address: string): Promise<void> {
+  cancelPending()
   const own = new AbortController()
-  flight = own
-  show('busy')
+  pendingRequest = own
+  showState('busy')
   try {
-    const response = await fetch(address, { signal: own.signal })
-    const isPage = response.headers.get('content-type')?.includes('text/html')
-    if (!isPage) throw new Error(`${address} is no page`)
-    const page = parsePage(await response.text())
+    const { page } = await fetchPage(address, { allowErrors: true, signal: own.signal })
     await preloadStyles(page)
     if (own.signal.aborted) return
-    flight = undefined
-    arriving = { page }
-    await navigate(address, { info: arriving })
+    pendingRequest = undefined
+    appliedInfo = { page }
+    await navigate(address, { info: appliedInfo })
   } catch {
     if (own.signal.aborted) return
-    flight = undefined
-    missed = address
-    await deferredStyles()
-    show('failure')
+    pendingRequest = undefined
+    failedUrl = address
+    await loadDeferredStyles()
+    showState('failure')
   }
 }
 
-function drop(): void {
+function cancelPending(): void {
   clearTimeout(timer)
-  flight?.abort()
-  flight = undefined
-  show('still')
+  pendingRequest?.abort()
+  pendingRequest = undefined
+  showState('still')
 }
 
-function show(state: 'busy' | 'failure' | 'still'): void {
+function showState(state: 'busy' | 'failure' | 'still'): void {
   document.querySelector('[data-refine=list]')?.setAttribute('aria-busy', String(state === 'busy'))
   const failure = document.querySelector<HTMLElement>('[data-refine-failure]')
   if (failure) failure.hidden = state !== 'failure'

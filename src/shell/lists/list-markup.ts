@@ -4,28 +4,28 @@
 import type { PagerList } from '../../stores/item-pager.ts'
 
 /** An item of a long list that is far from the window: out of the document, see list-window.ts. */
-export interface FarItem {
+export interface DetachedItem {
   key: string
   html: string
   path: string | undefined
 }
-export interface FarItems {
-  after: FarItem[]
-  before: FarItem[]
+export interface DetachedItems {
+  after: DetachedItem[]
+  before: DetachedItem[]
 }
 
-const far = new WeakMap<ParentNode, FarItems>()
+const detachedItems = new WeakMap<ParentNode, DetachedItems>()
 
-export function farOf(list: ParentNode): FarItems {
-  return far.get(list) ?? { after: [], before: [] }
+export function detachedItemsOf(list: ParentNode): DetachedItems {
+  return detachedItems.get(list) ?? { after: [], before: [] }
 }
 
-export function setFar(list: ParentNode, items: FarItems): void {
-  far.set(list, items)
+export function setDetachedItems(list: ParentNode, items: DetachedItems): void {
+  detachedItems.set(list, items)
 }
 
-export function toFar(item: HTMLElement): FarItem {
-  return { key: item.dataset['key'] ?? '', html: item.outerHTML, path: pathOf(item) }
+export function toDetachedItem(item: HTMLElement): DetachedItem {
+  return { key: item.dataset.key ?? '', html: item.outerHTML, path: pathOf(item) }
 }
 
 export function listsIn(root: ParentNode): HTMLElement[] {
@@ -33,7 +33,7 @@ export function listsIn(root: ParentNode): HTMLElement[] {
 }
 
 export function nameOf(list: HTMLElement): string {
-  return list.dataset['list'] ?? ''
+  return list.dataset.list ?? ''
 }
 
 /** Those in the document. */
@@ -43,14 +43,14 @@ export function itemsOf(list: ParentNode): HTMLElement[] {
 
 /** Of all its items, the far ones included. */
 export function keysOf(list: ParentNode): string[] {
-  const { after, before } = farOf(list)
-  const live = itemsOf(list).map(item => item.dataset['key'] ?? '')
+  const { after, before } = detachedItemsOf(list)
+  const live = itemsOf(list).map(item => item.dataset.key ?? '')
   return [...before.map(i => i.key), ...live, ...after.map(i => i.key)]
 }
 
 /** Where each item leads, the far ones included. */
 export function pathsOf(list: ParentNode): string[] {
-  const { after, before } = farOf(list)
+  const { after, before } = detachedItemsOf(list)
   const live = itemsOf(list).map(pathOf)
   const paths = [...before.map(i => i.path), ...live, ...after.map(i => i.path)]
   return paths.filter(i => i !== undefined)
@@ -62,7 +62,7 @@ function pathOf(item: HTMLElement): string | undefined {
 }
 
 /** The list as something to walk through. */
-export function navListOf(list: HTMLElement): PagerList {
+export function pagerListOf(list: HTMLElement): PagerList {
   const { list: key = '', total } = list.dataset
   const label = list.querySelector(':scope > [data-list-items]')?.ariaLabel ?? ''
   const paths = [...new Set(pathsOf(list))]
@@ -73,7 +73,7 @@ export function moreLink(list: ParentNode): HTMLAnchorElement | null {
   return list.querySelector<HTMLAnchorElement>(':scope > a[data-list-more]')
 }
 
-export function parseItems(items: readonly FarItem[]): HTMLElement[] {
+export function parseItems(items: readonly DetachedItem[]): HTMLElement[] {
   const html = items.map(i => i.html).join('')
   const page = new DOMParser().parseFromString(`<ul>${html}</ul>`, 'text/html')
   return [...(page.querySelector('ul')?.children ?? [])] as HTMLElement[]

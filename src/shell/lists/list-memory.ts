@@ -5,65 +5,70 @@
 import { LIMITS } from '../../lib/config/limits.ts'
 import { $arrival } from '../../stores/layers.ts'
 import { selectNewKeys } from '../../stores/list.ts'
+import { hasSessionChanged, viewerAddress } from '../account/session.ts'
 import {
-  type FarItem,
-  farOf,
+  type DetachedItem,
+  detachedItemsOf,
   itemsOf,
   keysOf,
   moreLink,
   parseItems,
-  setFar,
-  toFar
+  setDetachedItems,
+  toDetachedItem
 } from './list-markup.ts'
-import { isSessionOver, viewerAddress } from '../account/session.ts'
 
-interface Memory {
+interface SavedList {
   /** The item at the top of the window, and how far from it. */
   anchor: { key: string; top: number } | undefined
-  items: readonly FarItem[]
+  items: readonly DetachedItem[]
   next: string | undefined
   scrollTop: number
 }
 
 /** Characters that outlive the document; a longer list begins again from its first page after a reload. */
-const LONGEST = 1_500_000
-let windowing: typeof import('./virtual-list.ts') | undefined
+const MAX_SAVED_CHARS = 1_500_000
+let virtualList: typeof import('./virtual-list.ts') | undefined
 
 /** What keeps long lists short. */
-export async function loadWindowing(): Promise<typeof import('./virtual-list.ts')> {
-  windowing ??= await import('./virtual-list.ts')
-  return windowing
+export async function loadVirtualList(): Promise<typeof import('./virtual-list.ts')> {
+  virtualList ??= await import('./virtual-list.ts')
+  return virtualList
 }
 
 /** While the document lives there is room for all. */
-const memories = new Map<string, Memory>()
+const savedLists = new Map<string, SavedList>()
 
 export function saveLists(event: Event): void {
-  if (isSessionOver()) return
+  if (hasSessionChanged()) return
   for (const list of document.querySelectorAll<HTMLElement>('[data-list][data-first-count]')) {
-    const first = Number(list.dataset['firstCount'])
+    const first = Number(list.dataset.firstCount)
     const layer = list.closest<HTMLElement>('[data-layer]')
-    const { after, before } = farOf(list)
+    const { after, before } = detachedItemsOf(list)
     const live = itemsOf(list)
     if (!layer || before.length + live.length + after.length <= first) continue
-    const items = [...before, ...live.map(toFar), ...after].slice(first)
+    const items = [...before, ...live.map(toDetachedItem), ...after].slice(first)
     const scrollTop = layer.inert ? layer.scrollTop : scrollY
-    const memory: Memory = { anchor: anchorOf(live), items, next: moreLink(list)?.href, scrollTop }
-    memories.set(memoryKey(list), memory)
-    if (event.type === 'pagehide') keep(memoryKey(list), memory)
+    const memory: SavedList = {
+      anchor: anchorOf(live),
+      items,
+      next: moreLink(list)?.href,
+      scrollTop
+    }
+    savedLists.set(storageKey(list), memory)
+    if (event.type === 'pagehide') saveToSession(storageKey(list), memory)
   }
 }
 
 /** A list as the server wrote it, whatever is added to it from now on. */
-export function beginList(list: HTMLElement): void {
-  list.dataset['firstCount'] ??= String(itemsOf(list).length)
+export function recordFirstCount(list: HTMLElement): void {
+  list.dataset.firstCount ??= String(itemsOf(list).length)
 }
 
 /** Called once for each list that appears with a page, with what it held when the page was left. */
 export function restoreList(list: HTMLElement): void {
-  beginList(list)
-  if (!isReturn()) return
-  const memory = readMemory(memoryKey(list))
+  recordFirstCount(list)
+  if (!isReturning()) return
+  const memory = readSavedList(storageKey(list))
   const layer = list.closest<HTMLElement>('[data-layer]')
   if (!memory || !layer) return
   const fresh = new Set(
@@ -77,18 +82,18 @@ export function restoreList(list: HTMLElement): void {
   if (link && memory.next) link.href = memory.next
   else link?.remove()
   if (items.length > LIMITS.virtualListSize) {
-    setFar(list, { after: items, before: [] })
-    if (windowing) windowing.restoreWindow(list, items, memory.anchor)
+    setDetachedItems(list, { after: items, before: [] })
+    if (virtualList) virtualList.restoreVirtualList(list, items, memory.anchor)
     else {
-      loadWindowing().then(
-        ({ restoreWindow }) => restoreWindow(list, items, memory.anchor),
-        () => append(list, items)
+      loadVirtualList().then(
+        ({ restoreVirtualList }) => restoreVirtualList(list, items, memory.anchor),
+        () => appendItems(list, items)
       )
     }
     return
   }
-  append(list, items)
-  scrollBack(list, layer, memory)
+  appendItems(list, items)
+  restoreScroll(list, layer, memory)
 }
 
 /**
@@ -96,10 +101,14 @@ export function restoreList(list: HTMLElement): void {
  * list may have been drawn without its later items before this code came, and the browser would then follow one of those
  * it knew while the others find their heights.
  */
-function scrollBack(list: HTMLElement, layer: HTMLElement, { anchor, scrollTop }: Memory): void {
+function restoreScroll(
+  list: HTMLElement,
+  layer: HTMLElement,
+  { anchor, scrollTop }: SavedList
+): void {
   const scroller = layer.inert ? layer : document.documentElement
   const settle = () => {
-    const item = anchor && itemsOf(list).find(i => i.dataset['key'] === anchor.key)
+    const item = anchor && itemsOf(list).find(i => i.dataset.key === anchor.key)
     if (!item) return
     const top = item.getBoundingClientRect().top - anchor.top
     scroller.scrollBy({ top, behavior: 'instant' })
@@ -116,20 +125,20 @@ function scrollBack(list: HTMLElement, layer: HTMLElement, { anchor, scrollTop }
   })
 }
 
-function append(list: HTMLElement, items: readonly FarItem[]): void {
-  setFar(list, { after: [], before: [] })
+function appendItems(list: HTMLElement, items: readonly DetachedItem[]): void {
+  setDetachedItems(list, { after: [], before: [] })
   list.querySelector(':scope > [data-list-items]')?.append(...parseItems(items))
 }
 
-function anchorOf(items: readonly HTMLElement[]): Memory['anchor'] {
+function anchorOf(items: readonly HTMLElement[]): SavedList['anchor'] {
   for (const item of items) {
     const { bottom, top } = item.getBoundingClientRect()
-    if (bottom > 0) return { key: item.dataset['key'] ?? '', top }
+    if (bottom > 0) return { key: item.dataset.key ?? '', top }
   }
   return undefined
 }
 
-function isReturn(): boolean {
+function isReturning(): boolean {
   const arrival = $arrival.get()
   if (arrival) return arrival === 'traverse'
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -137,23 +146,23 @@ function isReturn(): boolean {
 }
 
 /** Rendered for one person, or for a visitor: nobody else gets it back. */
-function memoryKey(list: HTMLElement): string {
-  const url = list.closest<HTMLElement>('[data-layer]')?.dataset['url'] ?? ''
-  return `list ${viewerAddress() ?? ''} ${url} ${list.dataset['list'] ?? ''}`
+function storageKey(list: HTMLElement): string {
+  const url = list.closest<HTMLElement>('[data-layer]')?.dataset.url ?? ''
+  return `list ${viewerAddress() ?? ''} ${url} ${list.dataset.list ?? ''}`
 }
 
-function keep(key: string, memory: Memory): void {
+function saveToSession(key: string, memory: SavedList): void {
   const size = memory.items.reduce((sum, item) => sum + item.html.length, 0)
   try {
-    if (size > LONGEST) sessionStorage.removeItem(key)
+    if (size > MAX_SAVED_CHARS) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(memory))
   } catch {
     // full or forbidden: the list begins again, nothing is lost
   }
 }
 
-function readMemory(key: string): Memory | undefined {
-  const known = memories.get(key)
+function readSavedList(key: string): SavedList | undefined {
+  const known = savedLists.get(key)
   if (known) return known
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined

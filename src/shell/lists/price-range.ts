@@ -10,14 +10,14 @@ import {
   stepOfPrice
 } from '../../lib/format/price-scale.ts'
 
-type End = 'max' | 'min'
-const ENDS: readonly End[] = ['min', 'max']
-const TOP = String(MAX_BID)
-const BARE: Record<End, string> = { min: '0', max: TOP }
+type Bound = 'max' | 'min'
+const BOUNDS: readonly Bound[] = ['min', 'max']
+const MAX_PRICE = String(MAX_BID)
+const DEFAULT_PRICES: Record<Bound, string> = { min: '0', max: MAX_PRICE }
 
 /** A thumb was moved: it stops before the other one, and its field says where it stands. */
-export function followThumb(price: HTMLElement, thumb: HTMLInputElement): void {
-  const end = thumb.dataset['thumb'] as End
+export function updateFromThumb(price: HTMLElement, thumb: HTMLInputElement): void {
+  const end = thumb.dataset.thumb as Bound
   const places = {
     max: Number(thumbOf(price, 'max').value),
     min: Number(thumbOf(price, 'min').value)
@@ -25,64 +25,64 @@ export function followThumb(price: HTMLElement, thumb: HTMLInputElement): void {
   const held = separateThumbs(places, end)
   thumb.value = String(held[end])
   const text = priceAtStep(held[end])
-  fieldOf(price, end).value = text === BARE[end] ? '' : text
-  draw(price)
-  say(price, undefined)
+  fieldOf(price, end).value = text === DEFAULT_PRICES[end] ? '' : text
+  renderRange(price)
+  showProblem(price, undefined)
 }
 
 /** Something was written: the thumbs stand by it. */
-export function followFields(price: HTMLElement): void {
-  for (const end of ENDS) {
+export function updateFromFields(price: HTMLElement): void {
+  for (const end of BOUNDS) {
     const written = readDecimal(fieldOf(price, end).value)
     if (written !== undefined || !fieldOf(price, end).value) {
-      thumbOf(price, end).value = String(stepOfPrice(written ?? BARE[end]))
+      thumbOf(price, end).value = String(stepOfPrice(written ?? DEFAULT_PRICES[end]))
     }
   }
-  draw(price)
-  say(price, undefined)
+  renderRange(price)
+  showProblem(price, undefined)
 }
 
 /** Why the range cannot be asked for, which is also said beside it. */
-export function priceProblem(price: HTMLElement): string | undefined {
-  const [min, max] = ENDS.map(end => fieldOf(price, end).value.trim()) as [string, string]
-  const problem = problemOf(min, max)
-  say(price, problem)
+export function validatePrice(price: HTMLElement): string | undefined {
+  const [min, max] = BOUNDS.map(end => fieldOf(price, end).value.trim()) as [string, string]
+  const problem = findProblem(min, max)
+  showProblem(price, problem)
   return problem
 }
 
-function problemOf(min: string, max: string): string | undefined {
+function findProblem(min: string, max: string): string | undefined {
   if (`${min}${max}`.includes(',')) return 'Use dot for decimals'
-  const [from, to] = [min ? readDecimal(min) : '0', max ? readDecimal(max) : TOP]
+  const [from, to] = [min ? readDecimal(min) : '0', max ? readDecimal(max) : MAX_PRICE]
   if (from === undefined || to === undefined) return 'Must be a number'
   return compareDecimals(from, to) < 0 ? undefined : 'Minimum must be lower than maximum'
 }
 
-function draw(price: HTMLElement): void {
-  const [from, to] = ENDS.map(end => Number(thumbOf(price, end).value)) as [number, number]
+function renderRange(price: HTMLElement): void {
+  const [from, to] = BOUNDS.map(end => Number(thumbOf(price, end).value)) as [number, number]
   const range = price.querySelector('.price-range')
   range?.setAttribute('x', String(from))
   range?.setAttribute('width', String(Math.max(0, to - from)))
-  const symbol = price.dataset['price'] ?? ''
-  for (const end of ENDS) {
-    const written = readDecimal(fieldOf(price, end).value) ?? BARE[end]
+  const symbol = price.dataset.price ?? ''
+  for (const end of BOUNDS) {
+    const written = readDecimal(fieldOf(price, end).value) ?? DEFAULT_PRICES[end]
     thumbOf(price, end).ariaValueText = `${priceStepText(written)} ${symbol}`
   }
   // At the far end both may stand on one place: the one that can still be moved is on top.
   thumbOf(price, 'min').classList.toggle('thumb-above', from >= LAST_STEP - 1)
 }
 
-function say(price: HTMLElement, problem: string | undefined): void {
+function showProblem(price: HTMLElement, problem: string | undefined): void {
   const line = price.querySelector<HTMLElement>('[data-price-error]')
   if (!line) return
   line.hidden = problem === undefined
   line.textContent = problem ?? ''
-  for (const end of ENDS) fieldOf(price, end).ariaInvalid = problem ? 'true' : null
+  for (const end of BOUNDS) fieldOf(price, end).ariaInvalid = problem ? 'true' : null
 }
 
-function thumbOf(price: HTMLElement, end: End): HTMLInputElement {
+function thumbOf(price: HTMLElement, end: Bound): HTMLInputElement {
   return price.querySelector(`[data-thumb=${end}]`) as HTMLInputElement
 }
 
-function fieldOf(price: HTMLElement, end: End): HTMLInputElement {
+function fieldOf(price: HTMLElement, end: Bound): HTMLInputElement {
   return price.querySelector(`input[name=${end}]`) as HTMLInputElement
 }

@@ -4,11 +4,11 @@ export function start(): void {
   document.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLElement>('[data-scroll-step]')
     const row = button?.closest('section')?.querySelector<HTMLElement>('.swipe')
-    if (button && row) step(row, Number(button.dataset['scrollStep']))
+    if (button && row) scrollByItems(row, Number(button.dataset.scrollStep))
   })
 }
 
-function step(row: HTMLElement, direction: number): void {
+function scrollByItems(row: HTMLElement, direction: number): void {
   const [first, second] = row.children as unknown as HTMLElement[]
   if (!first || !second) return
   const item = second.offsetLeft - first.offsetLeft

@@ -3,135 +3,143 @@
 // back, so that nothing moves. Loaded by list.ts with the first list that grows long.
 
 import { LIMITS } from '../../lib/config/limits.ts'
-import { type FarItem, farOf, itemsOf, parseItems, setFar, toFar } from './list-markup.ts'
-import { type Grid, rowsWanted } from './virtual-rows.ts'
-import { shade } from './scroll-shield.ts'
+import { dispatch, listen } from '../../lib/dom/events.ts'
+import {
+  type DetachedItem,
+  detachedItemsOf,
+  itemsOf,
+  parseItems,
+  setDetachedItems,
+  toDetachedItem
+} from './list-markup.ts'
+import { addScrollShield } from './scroll-shield.ts'
+import { type Grid, visibleRows } from './virtual-rows.ts'
 
 interface Padding {
   after: number
   before: number
 }
-interface Window extends Padding {
+interface VirtualState extends Padding {
   /** Items that left lately, by key. They come back as they are, with their pictures: one read anew is drawn twice. */
   held: Map<string, HTMLElement>
 }
 
-const windows = new Map<HTMLElement, Window>()
+const virtualLists = new Map<HTMLElement, VirtualState>()
 /** Addresses of pictures that left before they had come. */
-const stopped = new WeakMap<HTMLImageElement, string>()
-const MOST_HELD = 400
-let isWaiting = false
+const pausedPictures = new WeakMap<HTMLImageElement, string>()
+const MAX_RECENT_ITEMS = 400
+let isScheduled = false
 /** The item that had the focus when it left. */
 let focusedKey: string | undefined
 
 /** From now on the list keeps itself short. */
-export function windowList(list: HTMLElement): void {
-  if (windows.size === 0) {
-    addEventListener('scroll', soon, { passive: true })
-    addEventListener('resize', soon)
-    document.addEventListener('layer:resume', returnTo)
+export function virtualizeList(list: HTMLElement): void {
+  if (virtualLists.size === 0) {
+    addEventListener('scroll', scheduleUpdate, { passive: true })
+    addEventListener('resize', scheduleUpdate)
+    listen('layer:resume', showLastViewedCard)
   }
-  if (!windows.has(list)) {
-    windows.set(list, { after: 0, before: 0, held: new Map() })
-    shade(list)
-    placeOf(list).dataset['virtual'] = ''
+  if (!virtualLists.has(list)) {
+    virtualLists.set(list, { after: 0, before: 0, held: new Map() })
+    addScrollShield(list)
+    itemsContainer(list).dataset.virtual = ''
     // The browser holds the place too as rows come in above: moved twice, the window is where nobody left it.
-    placeOf(list).style.overflowAnchor = 'none'
+    itemsContainer(list).style.overflowAnchor = 'none'
   }
-  soon()
+  scheduleUpdate()
 }
 
 /** All items of a list that is read again, `first` of them in the document, with one of them where it was. */
-export function restoreWindow(
+export function restoreVirtualList(
   list: HTMLElement,
-  later: readonly FarItem[],
+  later: readonly DetachedItem[],
   anchor: { key: string; top: number } | undefined
 ): void {
-  setFar(list, { after: [...later], before: [] })
-  windowList(list)
-  const all = [...itemsOf(list).map(toFar), ...later]
+  setDetachedItems(list, { after: [...later], before: [] })
+  virtualizeList(list)
+  const all = [...itemsOf(list).map(toDetachedItem), ...later]
   const at = all.findIndex(i => i.key === anchor?.key)
-  jump(list, Math.max(at, 0))
-  const item = itemsOf(list).find(i => i.dataset['key'] === anchor?.key)
+  jumpTo(list, Math.max(at, 0))
+  const item = itemsOf(list).find(i => i.dataset.key === anchor?.key)
   if (!item || !anchor) return
   scrollBy({ top: item.getBoundingClientRect().top - anchor.top, behavior: 'instant' })
 }
 
-function soon(): void {
-  if (isWaiting) return
-  isWaiting = true
+function scheduleUpdate(): void {
+  if (isScheduled) return
+  isScheduled = true
   requestAnimationFrame(() => {
-    isWaiting = false
-    for (const list of windows.keys()) {
-      if (!list.isConnected) windows.delete(list)
-      else if (!list.closest('[inert]')) follow(list)
+    isScheduled = false
+    for (const list of virtualLists.keys()) {
+      if (!list.isConnected) virtualLists.delete(list)
+      else if (!list.closest('[inert]')) updateRows(list)
     }
   })
 }
 
 /** Brings the rows near the window in and takes those far from it out. */
-function follow(list: HTMLElement): void {
-  const grid = gridOf(list)
+function updateRows(list: HTMLElement): void {
+  const grid = measureGrid(list)
   if (!grid) return
-  const { start, end } = rowsWanted(grid)
+  const { start, end } = visibleRows(grid)
   const first = start * grid.columns
   const last = Math.min(end * grid.columns, grid.total)
   if (first >= grid.last || last <= grid.first) {
-    jump(list, Math.floor((first + last) / 2))
+    jumpTo(list, Math.floor((first + last) / 2))
     return
   }
   if (grid.first === first && grid.last === last) return
-  if (grid.first < first) takeOut(list, grid, first - grid.first, 'before')
-  if (grid.last > last) takeOut(list, grid, grid.last - last, 'after')
-  if (grid.first > first) bringIn(list, grid, grid.first - first, 'before')
-  if (grid.last < last) bringIn(list, grid, last - grid.last, 'after')
-  moved(list)
+  if (grid.first < first) removeRows(list, grid, first - grid.first, 'before')
+  if (grid.last > last) removeRows(list, grid, grid.last - last, 'after')
+  if (grid.first > first) insertRows(list, grid, grid.first - first, 'before')
+  if (grid.last < last) insertRows(list, grid, last - grid.last, 'after')
+  announceRows(list)
 }
 
-function takeOut(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): void {
+function removeRows(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): void {
   const items = itemsOf(list)
   const isBefore = side === 'before'
   const leaving = isBefore ? items.slice(0, count) : items.slice(-count)
-  const height = isBefore ? distance(leaving[0], items[count]) : heightOf(grid, count)
-  const far = farOf(list)
-  const texts = leaving.map(toFar)
-  setFar(list, {
+  const height = isBefore ? offsetBetween(leaving[0], items[count]) : heightOf(grid, count)
+  const far = detachedItemsOf(list)
+  const texts = leaving.map(toDetachedItem)
+  setDetachedItems(list, {
     ...far,
     [side]: isBefore ? [...far.before, ...texts] : [...texts, ...far.after]
   })
   const focused = leaving.find(item => item.contains(document.activeElement))
-  if (focused) focusedKey = focused.dataset['key']
-  pad(list, side, height)
+  if (focused) focusedKey = focused.dataset.key
+  addPadding(list, side, height)
   for (const item of leaving) item.remove()
-  hold(list, leaving)
+  cacheItems(list, leaving)
 }
 
-function bringIn(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): void {
-  const far = farOf(list)
+function insertRows(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): void {
+  const far = detachedItemsOf(list)
   const isBefore = side === 'before'
   const texts = isBefore ? far.before.slice(-count) : far.after.slice(0, count)
-  setFar(list, {
+  setDetachedItems(list, {
     ...far,
     [side]: isBefore ? far.before.slice(0, -count) : far.after.slice(count)
   })
-  const place = placeOf(list)
+  const place = itemsContainer(list)
   const neighbour = place.firstElementChild
-  const coming = revive(list, texts)
+  const coming = restoreItems(list, texts)
   if (isBefore) place.prepend(...coming)
   else place.append(...coming)
-  pad(list, side, -(isBefore ? distance(coming[0], neighbour) : heightOf(grid, count)))
-  giveFocusBack(coming)
+  addPadding(list, side, -(isBefore ? offsetBetween(coming[0], neighbour) : heightOf(grid, count)))
+  restoreFocus(coming)
 }
 
-function hold(list: HTMLElement, items: readonly HTMLElement[]): void {
-  const held = windows.get(list)?.held
+function cacheItems(list: HTMLElement, items: readonly HTMLElement[]): void {
+  const held = virtualLists.get(list)?.held
   if (!held) return
   for (const item of items) {
-    stopPictures(item)
-    held.set(item.dataset['key'] ?? '', item)
+    pausePictures(item)
+    held.set(item.dataset.key ?? '', item)
   }
   for (const key of held.keys()) {
-    if (held.size <= MOST_HELD) break
+    if (held.size <= MAX_RECENT_ITEMS) break
     held.delete(key)
   }
 }
@@ -140,24 +148,24 @@ function hold(list: HTMLElement, items: readonly HTMLElement[]): void {
  * Pictures still on their way would come before those on the screen, hundreds after a long stroke. Nothing tells them
  * from those nobody has seen, such as the other works on a collection's card: all are asked for again on the way back.
  */
-function stopPictures(item: HTMLElement): void {
+function pausePictures(item: HTMLElement): void {
   for (const picture of item.querySelectorAll('img')) {
     if (picture.complete) continue
-    stopped.set(picture, picture.getAttribute('src') ?? '')
+    pausedPictures.set(picture, picture.getAttribute('src') ?? '')
     picture.removeAttribute('src')
   }
 }
 
 function resumePictures(item: HTMLElement): void {
   for (const picture of item.querySelectorAll('img')) {
-    const address = stopped.get(picture)
-    if (stopped.delete(picture) && address) picture.src = address
+    const address = pausedPictures.get(picture)
+    if (pausedPictures.delete(picture) && address) picture.src = address
   }
 }
 
 /** Those that are held, and the others from their text. */
-function revive(list: HTMLElement, items: readonly FarItem[]): HTMLElement[] {
-  const held = windows.get(list)?.held
+function restoreItems(list: HTMLElement, items: readonly DetachedItem[]): HTMLElement[] {
+  const held = virtualLists.get(list)?.held
   const parsed = parseItems(items.filter(({ key }) => !held?.has(key)))
   return items.flatMap(({ key }) => {
     const item = held?.get(key) ?? parsed.shift()
@@ -167,7 +175,7 @@ function revive(list: HTMLElement, items: readonly FarItem[]): HTMLElement[] {
 }
 
 /** Above the window every pixel counts, and is measured; below it nobody sees one too many. */
-function distance(upper: Element | undefined, lower: Element | null | undefined): number {
+function offsetBetween(upper: Element | undefined, lower: Element | null | undefined): number {
   return upper && lower ? edgeOf(lower, 'top') - edgeOf(upper, 'top') : 0
 }
 
@@ -176,36 +184,36 @@ function heightOf({ columns, rowHeight }: Grid, count: number): number {
 }
 
 /** To rows that none of those in the document touch: their height is that of an average row. */
-function jump(list: HTMLElement, index: number): void {
-  const grid = gridOf(list)
+function jumpTo(list: HTMLElement, index: number): void {
+  const grid = measureGrid(list)
   if (!grid) return
-  const far = farOf(list)
+  const far = detachedItemsOf(list)
   const leaving = itemsOf(list)
-  const all = [...far.before, ...leaving.map(toFar), ...far.after]
+  const all = [...far.before, ...leaving.map(toDetachedItem), ...far.after]
   const half = Math.floor(LIMITS.virtualListSize / 2 / grid.columns)
   const row = Math.max(0, Math.floor(index / grid.columns) - half)
   const start = row * grid.columns
   const end = Math.min(all.length, start + 2 * half * grid.columns)
-  setFar(list, { before: all.slice(0, start), after: all.slice(end) })
-  hold(list, leaving)
-  const coming = revive(list, all.slice(start, end))
-  placeOf(list).replaceChildren(...coming)
+  setDetachedItems(list, { before: all.slice(0, start), after: all.slice(end) })
+  cacheItems(list, leaving)
+  const coming = restoreItems(list, all.slice(start, end))
+  itemsContainer(list).replaceChildren(...coming)
   const rowsAfter = Math.ceil((all.length - end) / grid.columns)
-  const padding = windows.get(list) ?? { after: 0, before: 0 }
-  pad(list, 'before', row * grid.rowHeight - padding.before)
-  pad(list, 'after', rowsAfter * grid.rowHeight - padding.after)
-  giveFocusBack(coming)
-  moved(list)
+  const padding = virtualLists.get(list) ?? { after: 0, before: 0 }
+  addPadding(list, 'before', row * grid.rowHeight - padding.before)
+  addPadding(list, 'after', rowsAfter * grid.rowHeight - padding.after)
+  restoreFocus(coming)
+  announceRows(list)
 }
 
 /** What lies where, in pixels from the top of the window and in items. Asked at each frame of scrolling. */
-function gridOf(list: HTMLElement): Grid | undefined {
-  const place = placeOf(list)
+function measureGrid(list: HTMLElement): Grid | undefined {
+  const place = itemsContainer(list)
   const [first, last] = [place.firstElementChild, place.lastElementChild]
   if (!first || !last) return undefined
-  const { columns, gap } = tracksOf(place)
+  const { columns, gap } = measureTracks(place)
   const count = place.childElementCount
-  const { before, after } = farOf(list)
+  const { before, after } = detachedItemsOf(list)
   const top = edgeOf(first, 'top')
   return {
     columns,
@@ -226,7 +234,7 @@ interface Tracks {
 }
 const tracks = new WeakMap<HTMLElement, Tracks>()
 
-function tracksOf(place: HTMLElement): Tracks {
+function measureTracks(place: HTMLElement): Tracks {
   const known = tracks.get(place)
   const width = place.clientWidth
   if (known?.width === width) return known
@@ -237,20 +245,21 @@ function tracksOf(place: HTMLElement): Tracks {
   return found
 }
 
-function pad(list: HTMLElement, side: keyof Padding, change: number): void {
-  const padding = windows.get(list)
+function addPadding(list: HTMLElement, side: keyof Padding, change: number): void {
+  const padding = virtualLists.get(list)
   if (!padding) return
-  const isEnd = farOf(list)[side].length === 0
+  const isEnd = detachedItemsOf(list)[side].length === 0
   const wanted = isEnd ? 0 : Math.max(0, padding[side] + change)
   // Rows can come back higher or lower than they left, as in a window of another width.
   const missed = side === 'before' ? wanted - (padding.before + change) : 0
   padding[side] = wanted
-  placeOf(list).style[side === 'before' ? 'paddingBlockStart' : 'paddingBlockEnd'] = `${wanted}px`
+  itemsContainer(list).style[side === 'before' ? 'paddingBlockStart' : 'paddingBlockEnd'] =
+    `${wanted}px`
   if (Math.abs(missed) >= 1) scrollBy({ top: missed, behavior: 'instant' })
 }
 
-function moved(list: HTMLElement): void {
-  const { before, after } = farOf(list)
+function announceRows(list: HTMLElement): void {
+  const { before, after } = detachedItemsOf(list)
   const items = itemsOf(list)
   const total = String(before.length + items.length + after.length)
   for (const [at, item] of items.entries()) {
@@ -258,20 +267,20 @@ function moved(list: HTMLElement): void {
     if (item.ariaPosInSet !== place) item.ariaPosInSet = place
     if (item.ariaSetSize !== total) item.ariaSetSize = total
   }
-  list.dispatchEvent(new CustomEvent('list:rows-changed', { bubbles: true }))
+  dispatch('list:rows-changed', undefined, list)
 }
 
 /** A layer that covered the list is closed: the card of what was looked at last is there again. */
-function returnTo(event: Event): void {
-  const seen = (event as CustomEvent<readonly string[] | undefined>).detail ?? []
-  for (const list of windows.keys()) {
+function showLastViewedCard(event: CustomEvent<readonly string[]>): void {
+  const seen = event.detail
+  for (const list of virtualLists.keys()) {
     if (!(event.target as Element).contains(list)) continue
-    const { before, after } = farOf(list)
-    const isSeen = (item: FarItem) => seen.some(url => url.split('?', 1)[0] === item.path)
+    const { before, after } = detachedItemsOf(list)
+    const isSeen = (item: DetachedItem) => seen.some(url => url.split('?', 1)[0] === item.path)
     const inBefore = before.findIndex(isSeen)
     const inAfter = after.findIndex(isSeen)
-    if (inBefore >= 0) jump(list, inBefore)
-    else if (inAfter >= 0) jump(list, before.length + itemsOf(list).length + inAfter)
+    if (inBefore >= 0) jumpTo(list, inBefore)
+    else if (inAfter >= 0) jumpTo(list, before.length + itemsOf(list).length + inAfter)
     else continue
     const path = (before[inBefore] ?? after[inAfter])?.path
     const show = () => {
@@ -282,15 +291,15 @@ function returnTo(event: Event): void {
   }
 }
 
-function giveFocusBack(items: readonly HTMLElement[]): void {
+function restoreFocus(items: readonly HTMLElement[]): void {
   if (!focusedKey || document.activeElement !== document.body) return
-  const item = items.find(i => i.dataset['key'] === focusedKey)
+  const item = items.find(i => i.dataset.key === focusedKey)
   if (!item) return
   focusedKey = undefined
   item.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 }
 
-function placeOf(list: HTMLElement): HTMLElement {
+function itemsContainer(list: HTMLElement): HTMLElement {
   return list.querySelector<HTMLElement>(':scope > [data-list-items]') ?? list
 }
 

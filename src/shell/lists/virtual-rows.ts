@@ -16,19 +16,19 @@ export interface Grid {
 }
 
 /** Of the window, kept above it and below. */
-const MARGIN = 1.75
+const VIEWPORT_MARGIN = 1.75
 /** So far the kept rows may be from the wanted ones: seldom many cost fewer frames than often some. */
 const SLACK_ROWS = 4
 
 /** The first row, and the one after the last. What is in the document stays while it serves. */
-export function rowsWanted(grid: Grid): { end: number; start: number } {
+export function visibleRows(grid: Grid): { end: number; start: number } {
   const { columns, first, last, most, rowHeight, top, total, view } = grid
   const rows = Math.ceil(total / columns)
   const now = { start: Math.floor(first / columns), end: Math.ceil(last / columns) }
   if (!(rowHeight > 0)) return now
   const shown = Math.ceil(view / rowHeight) + 1
   const spare = Math.max(1, Math.floor((most / columns - shown) / 2))
-  const margin = Math.min(Math.ceil((view * MARGIN) / rowHeight), spare)
+  const margin = Math.min(Math.ceil((view * VIEWPORT_MARGIN) / rowHeight), spare)
   const topRow = now.start + Math.floor(-top / rowHeight)
   const start = clamp(topRow - margin, 0, Math.max(0, rows - shown))
   const end = clamp(topRow + shown + margin, Math.min(shown, rows), rows)

@@ -1,14 +1,14 @@
 // Moves through the media of an item by button and key; a finger needs no help. Full screen is fetched when wanted.
 
-import { deferredStyles } from '../lazy/deferred-styles.ts'
+import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 
 const CAROUSEL = '[data-carousel]'
 
 export function start(): void {
-  document.addEventListener('click', press)
-  document.addEventListener('keydown', key)
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKeydown)
   // Scrolling does not bubble.
-  document.addEventListener('scroll', follow, { capture: true, passive: true })
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true })
   // A finger may have been faster than this file.
   for (const carousel of document.querySelectorAll(CAROUSEL)) markCurrent(carousel)
 }
@@ -18,7 +18,7 @@ export function framesOf(carousel: Element): HTMLElement[] {
 }
 
 /** The frame that is seen, by how far the row is scrolled. */
-export function placeOf(carousel: Element): number {
+export function currentFrame(carousel: Element): number {
   const [first, second] = framesOf(carousel)
   if (!first?.parentElement || !second) return 0
   return Math.round(first.parentElement.scrollLeft / (second.offsetLeft - first.offsetLeft))
@@ -34,7 +34,7 @@ export function showFrame(carousel: Element, at: number): void {
   frame.parentElement.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' })
 }
 
-function press(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const target = event.target as Element
   const carousel = target.closest(CAROUSEL)
   if (!carousel) return
@@ -42,32 +42,32 @@ function press(event: MouseEvent): void {
     target.closest<HTMLElement>('[data-carousel-go], [data-carousel-step]')?.dataset ?? {}
   if (carouselGo !== undefined) showFrame(carousel, Number(carouselGo))
   else if (carouselStep !== undefined) {
-    showFrame(carousel, placeOf(carousel) + Number(carouselStep))
+    showFrame(carousel, currentFrame(carousel) + Number(carouselStep))
   } else if (target.closest('[data-carousel-full]')) {
-    void Promise.all([import('./lightbox.ts'), deferredStyles()]).then(
+    void Promise.all([import('./lightbox.ts'), loadDeferredStyles()]).then(
       ([{ openLightbox }]) => openLightbox(carousel),
       () => {} // no line: the next press tries again
     )
   }
 }
 
-function key(event: KeyboardEvent): void {
+function onKeydown(event: KeyboardEvent): void {
   const carousel = (event.target as Element).closest?.(CAROUSEL)
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (!carousel || !step || (event.target as Element).closest('video, audio')) return
   event.preventDefault()
-  showFrame(carousel, placeOf(carousel) + step)
+  showFrame(carousel, currentFrame(carousel) + step)
 }
 
-function follow(event: Event): void {
+function onScroll(event: Event): void {
   const carousel = (event.target as Element).closest?.(CAROUSEL)
   if (carousel) markCurrent(carousel)
 }
 
 function markCurrent(carousel: Element): void {
-  const at = placeOf(carousel)
+  const at = currentFrame(carousel)
   for (const thumb of carousel.querySelectorAll<HTMLElement>('[data-carousel-go]')) {
-    const isCurrent = thumb.dataset['carouselGo'] === String(at)
+    const isCurrent = thumb.dataset.carouselGo === String(at)
     if (isCurrent) thumb.setAttribute('aria-current', 'true')
     else thumb.removeAttribute('aria-current')
   }

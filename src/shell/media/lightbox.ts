@@ -1,16 +1,16 @@
 // The media of an item on the whole screen: zoom by button, wheel, key or double press, on by button, key or finger.
 
 import type { IconName } from '../../lib/icons/icon.ts'
-import { framesOf, placeOf, showFrame } from './carousel.ts'
-import { drawIcon } from './create-icon.ts'
+import { currentFrame, framesOf, showFrame } from './carousel.ts'
+import { createIcon } from './create-icon.ts'
 
 const ZOOMS = [1, 1.5, 2, 3, 4]
-const SWIPE = 48 // pixels
+const MIN_SWIPE = 48 // pixels
 
 export function openLightbox(carousel: Element): void {
   const frames = framesOf(carousel)
   const many = frames.length > 1
-  let at = placeOf(carousel)
+  let at = currentFrame(carousel)
   let zoom = 0
 
   const dialog = document.createElement('dialog')
@@ -21,11 +21,11 @@ export function openLightbox(carousel: Element): void {
   const bar = document.createElement('div')
   bar.className = 'lightbox-bar'
   const buttons = {
-    previous: button('chevron-left', 'Previous', () => go(-1)),
-    next: button('chevron-right', 'Next', () => go(1)),
-    out: button('minus', 'Zoom out', () => setZoom(zoom - 1)),
-    in: button('plus', 'Zoom in', () => setZoom(zoom + 1)),
-    close: button('close', 'Close full screen', () => dialog.close())
+    previous: createButton('chevron-left', 'Previous', () => go(-1)),
+    next: createButton('chevron-right', 'Next', () => go(1)),
+    out: createButton('minus', 'Zoom out', () => setZoom(zoom - 1)),
+    in: createButton('plus', 'Zoom in', () => setZoom(zoom + 1)),
+    close: createButton('close', 'Close full screen', () => dialog.close())
   }
   bar.append(...(many ? Object.values(buttons) : [buttons.out, buttons.in, buttons.close]))
   dialog.append(stage, bar)
@@ -72,7 +72,7 @@ export function openLightbox(carousel: Element): void {
   })
   stage.addEventListener('touchend', event => {
     const by = (event.changedTouches[0]?.clientX ?? from) - from
-    if (many && zoom === 0 && Math.abs(by) > SWIPE) go(by < 0 ? 1 : -1)
+    if (many && zoom === 0 && Math.abs(by) > MIN_SWIPE) go(by < 0 ? 1 : -1)
   })
   stage.addEventListener('dblclick', () => setZoom(zoom ? 0 : 2))
   stage.addEventListener(
@@ -96,12 +96,12 @@ export function openLightbox(carousel: Element): void {
   dialog.showModal()
 }
 
-function button(icon: IconName, label: string, act: () => void): HTMLButtonElement {
+function createButton(icon: IconName, label: string, run: () => void): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'btn btn-icon btn-secondary'
   element.setAttribute('aria-label', label)
-  element.append(drawIcon(icon))
-  element.addEventListener('click', act)
+  element.append(createIcon(icon))
+  element.addEventListener('click', run)
   return element
 }

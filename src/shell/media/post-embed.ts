@@ -1,24 +1,24 @@
 // Shows a post as its network draws it, in a frame, once somebody has asked for that.
 
-const NETWORK = 'https://platform.twitter.com/embed/Tweet.html'
+const EMBED_URL = 'https://platform.twitter.com/embed/Tweet.html'
 
 export function start(): void {
   document.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLElement>('[data-embed]')
-    if (button) show(button)
+    if (button) showPost(button)
   })
 }
 
-function show(button: HTMLElement): void {
+function showPost(button: HTMLElement): void {
   const post = button.closest('li')
   const frame = document.createElement('iframe')
   const theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
-  const query = new URLSearchParams({ id: button.dataset['embed'] ?? '', dnt: 'true', theme })
+  const query = new URLSearchParams({ id: button.dataset.embed ?? '', dnt: 'true', theme })
   frame.className = 'post-frame'
   frame.title = 'The post on X'
   frame.referrerPolicy = 'no-referrer'
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups')
-  frame.src = `${NETWORK}?${query}`
+  frame.src = `${EMBED_URL}?${query}`
   post?.querySelector('blockquote')?.replaceWith(frame)
   button.remove()
 }

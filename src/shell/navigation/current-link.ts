@@ -4,11 +4,11 @@
 import { $layers } from '../../stores/layers.ts'
 import { pathOf } from '../layers/plan.ts'
 
-export function startNavigation(): void {
+export function startCurrentLink(): void {
   $layers.subscribe(layers => {
     const paths = layers.map(layer => pathOf(layer.url))
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-nav]')) {
-      const also = link.dataset['nav']?.split(' ') ?? []
+      const also = link.dataset.nav?.split(' ') ?? []
       const isAmong = also.some(path => paths.includes(path))
       link.ariaCurrent = paths.includes(link.pathname) ? 'page' : isAmong ? 'true' : null
     }

@@ -3,78 +3,84 @@
 // first. Nothing is walked under a dialog, the sidebar or a menu.
 
 import { navigate } from 'astro:transitions/client'
+import { dispatch, listen } from '../../lib/dom/events.ts'
 
 import { positionText } from '../../lib/format/position.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
-import { $pagerList, type Direction, findNeighbours, setPagerList } from '../../stores/item-pager.ts'
+import {
+  $pagerList,
+  type Direction,
+  findNeighbours,
+  setPagerList
+} from '../../stores/item-pager.ts'
 import { $layers } from '../../stores/layers.ts'
 import { $lists } from '../../stores/list.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
-import { drawIcon } from '../media/create-icon.ts'
-import { deferredStyles } from '../lazy/deferred-styles.ts'
 import { pathOf } from '../layers/plan.ts'
-import { topLive } from '../layers/stack.ts'
+import { topLayer } from '../layers/stack.ts'
+import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
+import { createIcon } from '../media/create-icon.ts'
+import { readPagerList, savePagerList } from './item-pager-memory.ts'
 import { startSwipe } from './swipe.ts'
-import { readWalked, saveWalked } from './item-pager-memory.ts'
 
-const STEPS = [
+const BUTTONS = [
   { direction: 'previous', icon: 'chevron-left', label: 'Previous item' },
   { direction: 'next', icon: 'chevron-right', label: 'Next item' }
 ] as const satisfies { direction: Direction; icon: IconName; label: string }[]
 
 /** Pressed on the control: the same button of the next item gets the focus. */
-let pressed: Direction | undefined
-let waitingFor: string | undefined
+let pressedDirection: Direction | undefined
+let loadingAfter: string | undefined
 let isStarted = false
 
 /** Idempotent. */
-export function startWalk(): void {
+export function startItemPager(): void {
   if (isStarted) return
   isStarted = true
-  const remembered = readWalked()
+  const remembered = readPagerList()
   if (!$pagerList.get().key && remembered) setPagerList(remembered)
-  $pagerList.subscribe(list => list.key && saveWalked(list))
-  startSwipe(walk)
-  document.addEventListener('click', press)
-  document.addEventListener('layer:resume', () => {
-    document.addEventListener('astro:after-swap', showCard, { once: true })
+  $pagerList.subscribe(list => list.key && savePagerList(list))
+  startSwipe(goToNeighbour)
+  document.addEventListener('click', onClick)
+  listen('layer:resume', () => {
+    document.addEventListener('astro:after-swap', scrollCardIntoView, { once: true })
   })
-  void deferredStyles().then(() => {
-    for (const store of [$layers, $pagerList, $lists]) store.subscribe(draw)
+  void loadDeferredStyles().then(() => {
+    for (const store of [$layers, $pagerList, $lists]) store.subscribe(renderControl)
   })
 }
 
-export async function walk(direction: Direction): Promise<void> {
-  const path = openPath()
+export async function goToNeighbour(direction: Direction): Promise<void> {
+  const path = openItemPath()
   if (!path) return
   const list = $pagerList.get()
   const { position, isNearEnd, ...neighbours } = findNeighbours(list, path)
   if (position === undefined) return
-  if (isNearEnd) document.dispatchEvent(new CustomEvent('list:load-more', { detail: list.key }))
+  if (isNearEnd) dispatch('list:load-more', list.key)
   const known = neighbours[direction]
-  if (known) return go(known)
-  if (direction === 'previous' || waitingFor === path) return
-  waitingFor = path
-  await grown(list.key)
-  waitingFor = undefined
+  if (known) return openItem(known)
+  if (direction === 'previous' || loadingAfter === path) return
+  loadingAfter = path
+  await waitForNextPage(list.key)
+  loadingAfter = undefined
   // The visitor may have gone elsewhere meanwhile.
-  const next = openPath() === path && findNeighbours($pagerList.get(), path).next
-  if (next) await go(next)
+  const next = openItemPath() === path && findNeighbours($pagerList.get(), path).next
+  if (next) await openItem(next)
 }
 
-function press(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-pager]')
   if (!button || button.ariaDisabled === 'true') return
-  pressed = button.dataset['pager'] as Direction
-  void walk(pressed)
+  pressedDirection = button.dataset.pager as Direction
+  void goToNeighbour(pressedDirection)
 }
 
-function go(path: string): Promise<void> {
+function openItem(path: string): Promise<void> {
   return navigate(path, { history: 'replace' })
 }
 
 /** The list is where one left it: the card of what was walked to since, which has the focus, may be out of sight. */
-function showCard(): void {
+function scrollCardIntoView(): void {
   const card = document.activeElement?.closest('li')
   if (!card) return
   const { bottom, left, right, top } = card.getBoundingClientRect()
@@ -83,15 +89,15 @@ function showCard(): void {
 }
 
 /** What is open and may be left for its neighbour. */
-function openPath(): string | undefined {
-  const top = topLive()
+function openItemPath(): string | undefined {
+  const top = topLayer()
   if (top?.level !== 'foreground' || $sidebar.get().step === 'open') return undefined
   if (document.querySelector(':popover-open, dialog[open]')) return undefined
   return pathOf(top.url)
 }
 
 /** Resolves when the list's next page has come, could not be had, or is not on its way. */
-async function grown(key: string): Promise<void> {
+async function waitForNextPage(key: string): Promise<void> {
   const isLoading = () => $lists.get()[key]?.step === 'loading'
   if (!isLoading()) return
   await new Promise<void>(resolve => {
@@ -104,20 +110,20 @@ async function grown(key: string): Promise<void> {
 }
 
 /** Puts the control on the sheet on top, as things stand. */
-function draw(): void {
-  const top = topLive()
+function renderControl(): void {
+  const top = topLayer()
   if (top?.level !== 'foreground') return
   const list = $pagerList.get()
   const { position, previous, next } = findNeighbours(list, pathOf(top.url))
   const bar = top.element.querySelector<HTMLElement>('.layer-sheet > nav')
-  const old = bar?.querySelector<HTMLElement>('.walk')
+  const old = bar?.querySelector<HTMLElement>('.item-pager')
   if (!bar || position === undefined) {
     old?.remove()
     return
   }
   const state = $lists.get()[list.key]?.step ?? 'complete'
   const isComplete = state === 'complete'
-  const control = old ?? makeControl(bar)
+  const control = old ?? createControl(bar)
   control.ariaLabel = `Items of ${list.label || 'this list'}`
   const text = control.querySelector('span')
   if (text) {
@@ -131,19 +137,20 @@ function draw(): void {
   }
   setEnabled(control, 'previous', previous !== undefined)
   setEnabled(control, 'next', next !== undefined || !isComplete)
-  if (pressed) control.querySelector<HTMLElement>(`[data-pager=${pressed}]`)?.focus()
-  pressed = undefined
+  if (pressedDirection)
+    control.querySelector<HTMLElement>(`[data-pager=${pressedDirection}]`)?.focus()
+  pressedDirection = undefined
 }
 
-function makeControl(bar: HTMLElement): HTMLElement {
+function createControl(bar: HTMLElement): HTMLElement {
   const control = document.createElement('div')
-  control.className = 'walk'
+  control.className = 'item-pager'
   control.role = 'group'
-  const [previous, next] = STEPS.map(({ direction, icon, label }) => {
+  const [previous, next] = BUTTONS.map(({ direction, icon, label }) => {
     const button = document.createElement('button')
     Object.assign(button, { type: 'button', className: 'btn btn-icon btn-sm', ariaLabel: label })
-    button.dataset['pager'] = direction
-    button.append(drawIcon(icon))
+    button.dataset.pager = direction
+    button.append(createIcon(icon))
     return button
   })
   if (previous && next) control.append(previous, document.createElement('span'), next)

@@ -1,38 +1,39 @@
 // Escape closes what is open; left and right walk the list the visitor came from; / goes to the search box.
 
 import { $pagerList } from '../../stores/item-pager.ts'
-import { closeTop } from '../layers/entries.ts'
-import { topLive } from '../layers/stack.ts'
 import { closeSidebar, isSidebarOpen } from '../account/sidebar.ts'
-import { WALKED } from './item-pager-memory.ts'
+import { closeTop } from '../layers/entries.ts'
+import { topLayer } from '../layers/stack.ts'
+import { PAGER_LIST_KEY } from './item-pager-memory.ts'
 
 // Where arrows already mean something.
-const TAKES_ARROWS =
+const ARROW_KEY_TARGETS =
   'input, textarea, select, [contenteditable], [role=slider], [role=tablist], [role=listbox], [role=menu], video, audio, [data-carousel]'
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable]'
+const TEXT_TARGETS = 'input, textarea, select, [contenteditable]'
 
 export function startKeyboard(): void {
-  $pagerList.listen(() => loadWalking())
-  if (sessionStorage.getItem(WALKED)) loadWalking()
-  document.addEventListener('keydown', pressKey)
+  $pagerList.listen(() => loadItemPager())
+  if (sessionStorage.getItem(PAGER_LIST_KEY)) loadItemPager()
+  document.addEventListener('keydown', handleKey)
 }
 
-export function pressKey(event: KeyboardEvent): void {
+export function handleKey(event: KeyboardEvent): void {
   // Many keyboards have the slash above a digit: there it is typed with the shift key.
   const shifted = event.shiftKey && event.key !== '/'
   const modified = event.altKey || event.ctrlKey || event.metaKey || shifted
   if (event.defaultPrevented || event.isComposing || modified) return
   const target = event.target as Element
   if (event.key === 'Escape') closeTopmost()
-  else if (event.key === '/' && !target.closest(TAKES_LETTERS)) focusSearch(event)
-  else if (event.key.startsWith('Arrow') && !target.closest(TAKES_ARROWS)) pressArrow(event.key)
+  else if (event.key === '/' && !target.closest(TEXT_TARGETS)) focusSearch(event)
+  else if (event.key.startsWith('Arrow') && !target.closest(ARROW_KEY_TARGETS))
+    handleArrow(event.key)
 }
 
 function closeTopmost(): void {
   // An open menu closes by itself; the platform has not told us yet.
   if (document.querySelector(':popover-open')) return
   if (isSidebarOpen()) closeSidebar()
-  else if (topLive()?.level === 'modal') closeTop()
+  else if (topLayer()?.level === 'modal') closeTop()
 }
 
 function focusSearch(event: KeyboardEvent): void {
@@ -45,20 +46,20 @@ function focusSearch(event: KeyboardEvent): void {
   else header.querySelector<HTMLElement>('[popovertarget=shell-search]')?.click()
 }
 
-function pressArrow(key: string): void {
+function handleArrow(key: string): void {
   const direction = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[key]
   // Asked at once: what is open may have closed by the time the code is there.
-  if (!direction || topLive()?.level !== 'foreground' || isSidebarOpen()) return
-  loadWalking(walking => void walking.walk(direction))
+  if (!direction || topLayer()?.level !== 'foreground' || isSidebarOpen()) return
+  loadItemPager(walking => void walking.goToNeighbour(direction))
 }
 
-const load = () => import('./item-pager.ts')
+const importItemPager = () => import('./item-pager.ts')
 
 /** Comes with the first item that is opened from a list, or that was one before a reload. */
-function loadWalking(then: (walking: typeof import('./item-pager.ts')) => void = () => {}): void {
-  void load().then(
+function loadItemPager(then: (walking: typeof import('./item-pager.ts')) => void = () => {}): void {
+  void importItemPager().then(
     walking => {
-      walking.startWalk()
+      walking.startItemPager()
       then(walking)
     },
     () => {} // no line: the next arrow tries again

@@ -3,14 +3,14 @@
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { openSidebar } from '../../stores/sidebar.ts'
-import { isPlainClick } from './plain-click.ts'
 import { viewerAddress } from '../account/session.ts'
+import { isPlainClick } from './plain-click.ts'
 
-export function startGuard(): void {
-  document.addEventListener('click', guard, true)
+export function startLoginGuard(): void {
+  document.addEventListener('click', onClick, true)
 }
 
-function guard(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   if (!isPlainClick(event)) return
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin || viewerAddress()) return

@@ -5,13 +5,13 @@ import { navigate } from 'astro:transitions/client'
 
 import { routes } from '../../lib/config/routes.ts'
 import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
-import { bringIsland } from '../lazy/islands.ts'
-import { deferredStyles } from '../lazy/deferred-styles.ts'
+import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
+import { mountOnce } from '../lazy/islands.ts'
 
 export function start(): void {
-  document.addEventListener('focusin', event => bringList(event.target as Element))
-  document.addEventListener('submit', submit, true)
-  if (document.activeElement) bringList(document.activeElement)
+  document.addEventListener('focusin', event => mountSuggestions(event.target as Element))
+  document.addEventListener('submit', onSubmit, true)
+  if (document.activeElement) mountSuggestions(document.activeElement)
   const sheet = document.getElementById('shell-search')
   sheet?.addEventListener('toggle', () => void focusInput(sheet))
   if (sheet) void focusInput(sheet)
@@ -20,23 +20,23 @@ export function start(): void {
 /** The browser cannot where the sheet is opened before its styles are there: it is not seen then. */
 async function focusInput(sheet: HTMLElement): Promise<void> {
   if (!sheet.matches(':popover-open')) return
-  await deferredStyles()
+  await loadDeferredStyles()
   if (sheet.matches(':popover-open')) sheet.querySelector('input')?.focus()
 }
 
-function bringList(target: Element): void {
-  const place = target.closest('input[type=search]') && placeOf(target)
-  if (place) void deferredStyles().then(() => bringIsland(place))
+function mountSuggestions(target: Element): void {
+  const place = target.closest('input[type=search]') && suggestionsContainer(target)
+  if (place) void loadDeferredStyles().then(() => mountOnce(place))
 }
 
-function submit(event: SubmitEvent): void {
+function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  if (!placeOf(form)) return
+  if (!suggestionsContainer(form)) return
   event.preventDefault()
   const term = readTerm(String(new FormData(form).get('q') ?? ''))
   if (isSearchable(term)) void navigate(routes.search(term.phrase))
 }
 
-function placeOf(target: Element): HTMLElement | null | undefined {
+function suggestionsContainer(target: Element): HTMLElement | null | undefined {
   return target.closest('search')?.querySelector<HTMLElement>('[data-island=search]')
 }

@@ -3,50 +3,51 @@
 
 import type { Direction } from '../../stores/item-pager.ts'
 
-const LEAST = 64 // pixels
-const LONGEST_MS = 600
-const EDGE = 28
-const TAKES_FINGERS =
+const MIN_DISTANCE = 64 // pixels
+const MAX_DURATION_MS = 600
+const SCREEN_EDGE = 28
+const OWN_TOUCH_TARGETS =
   'input, textarea, select, video, audio, iframe, [contenteditable], [data-carousel], [role=slider]'
 
-interface Start {
+interface SwipeStart {
   x: number
   y: number
   at: number
 }
 
-let start: Start | undefined
+let swipeStart: SwipeStart | undefined
 
 export function startSwipe(walk: (direction: Direction) => unknown): void {
-  document.addEventListener('touchstart', event => begin(event), { passive: true })
+  document.addEventListener('touchstart', event => onTouchStart(event), { passive: true })
   document.addEventListener('touchcancel', () => {
-    start = undefined
+    swipeStart = undefined
   })
   document.addEventListener('touchend', event => {
-    const direction = start && directionOf(start, event)
-    start = undefined
+    const direction = swipeStart && directionOf(swipeStart, event)
+    swipeStart = undefined
     if (direction) void walk(direction)
   })
 }
 
-function begin(event: TouchEvent): void {
+function onTouchStart(event: TouchEvent): void {
   const [touch] = event.touches
   const target = event.target as Element
-  start = undefined
+  swipeStart = undefined
   if (!touch || event.touches.length > 1 || (visualViewport?.scale ?? 1) > 1.05) return
-  if (touch.clientX < EDGE || touch.clientX > innerWidth - EDGE) return
+  if (touch.clientX < SCREEN_EDGE || touch.clientX > innerWidth - SCREEN_EDGE) return
   // While one view gives way to the next, a finger is on the pictures of both: on the document itself.
   const isMoving = target === document.documentElement
   if (!isMoving && !target.closest('[data-layer=foreground]:not([inert])')) return
-  if (target.closest(TAKES_FINGERS) || scrollsSideways(target)) return
-  start = { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
+  if (target.closest(OWN_TOUCH_TARGETS) || scrollsSideways(target)) return
+  swipeStart = { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
 }
 
-function directionOf({ x, y, at }: Start, event: TouchEvent): Direction | undefined {
+function directionOf({ x, y, at }: SwipeStart, event: TouchEvent): Direction | undefined {
   const [touch] = event.changedTouches
-  if (!touch || event.timeStamp - at > LONGEST_MS || !getSelection()?.isCollapsed) return undefined
+  if (!touch || event.timeStamp - at > MAX_DURATION_MS || !getSelection()?.isCollapsed)
+    return undefined
   const [right, down] = [touch.clientX - x, touch.clientY - y]
-  if (Math.abs(right) < LEAST || Math.abs(right) < 2 * Math.abs(down)) return undefined
+  if (Math.abs(right) < MIN_DISTANCE || Math.abs(right) < 2 * Math.abs(down)) return undefined
   return right < 0 ? 'next' : 'previous'
 }
 

@@ -10,7 +10,7 @@ export class ItemPager {
 
   constructor(page: Page) {
     this.page = page
-    this.control = page.locator('[data-layer=foreground]:not([inert]) .walk')
+    this.control = page.locator('[data-layer=foreground]:not([inert]) .item-pager')
   }
 
   button(name: 'Next item' | 'Previous item'): Locator {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  closing,
-  keptCount,
   type LayerRef,
+  layerChangeFor,
   layerUrl,
-  moveFor,
-  wantedStack
+  planClose,
+  sharedCount,
+  targetStack
 } from '../../../src/shell/layers/plan.ts'
 
 const ROOM: LayerRef = { level: 'background', url: '/collections/ROOM-123456', index: 0 }
@@ -68,11 +68,11 @@ describe('wantedStack', { tags: ['N2'] }, () => {
       wanted: []
     }
   ])('$name', ({ live, url, wanted }) => {
-    expect(urls(wantedStack({ url, live }))).toEqual(wanted)
+    expect(urls(targetStack({ url, live }))).toEqual(wanted)
   })
 
   test('does as the history entry says on Back and Forward', () => {
-    const wanted = wantedStack({ url: BID_URL, live: [ROOM], saved: [ROOM, WORK, BID] })
+    const wanted = targetStack({ url: BID_URL, live: [ROOM], saved: [ROOM, WORK, BID] })
     expect(wanted).toEqual([ROOM, WORK, BID])
   })
 })
@@ -85,33 +85,33 @@ describe('moveFor', () => {
     { name: 'pop', wanted: [ROOM, WORK], live: [ROOM, WORK], move: 'pop', kept: 2 },
     { name: 'full', wanted: [], live: [ROOM], move: 'full', kept: 0 }
   ])('is $name when $kept layers stay', ({ wanted, live, move, kept }) => {
-    expect(moveFor(wanted, live)).toBe(move)
-    expect(keptCount(wanted, live)).toBe(kept)
+    expect(layerChangeFor(wanted, live)).toBe(move)
+    expect(sharedCount(wanted, live)).toBe(kept)
   })
 
   test('tells two levels of one address apart', () => {
-    expect(moveFor([{ ...ROOM, level: 'foreground' }], [ROOM])).toBe('full')
+    expect(layerChangeFor([{ ...ROOM, level: 'foreground' }], [ROOM])).toBe('full')
   })
 })
 
 describe('closing', { tags: ['N2'] }, () => {
   test('steps back to the entry where the layer below was on top', () => {
-    expect(closing([ROOM, WORK], 1)).toEqual({ how: 'steps', steps: -1 })
-    expect(closing([ROOM, WORK], 4)).toEqual({ how: 'steps', steps: -4 })
+    expect(planClose([ROOM, WORK], 1)).toEqual({ how: 'steps', steps: -1 })
+    expect(planClose([ROOM, WORK], 4)).toEqual({ how: 'steps', steps: -4 })
   })
 
   test('goes to the address of a layer that never was on top', () => {
     const cold = { ...ROOM, index: undefined }
-    expect(closing([cold, WORK], 0)).toEqual({ how: 'address', url: ROOM.url, replace: false })
+    expect(planClose([cold, WORK], 0)).toEqual({ how: 'address', url: ROOM.url, replace: false })
   })
 
   test('leaves no dialog behind in the history', () => {
     const cold = { ...WORK, index: undefined }
-    expect(closing([cold, BID], 0)).toEqual({ how: 'address', url: WORK.url, replace: true })
+    expect(planClose([cold, BID], 0)).toEqual({ how: 'address', url: WORK.url, replace: true })
   })
 
   test('prefers the callback address', () => {
-    expect(closing([ROOM, WORK], 1, '/nfts')).toEqual({
+    expect(planClose([ROOM, WORK], 1, '/nfts')).toEqual({
       how: 'address',
       url: '/nfts',
       replace: false
@@ -119,7 +119,7 @@ describe('closing', { tags: ['N2'] }, () => {
   })
 
   test('has nothing to close under the last layer', () => {
-    expect(closing([ROOM], 3)).toBeUndefined()
+    expect(planClose([ROOM], 3)).toBeUndefined()
   })
 })
 

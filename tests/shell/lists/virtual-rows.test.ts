@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Grid, rowsWanted } from '../../../src/shell/lists/virtual-rows.ts'
+import { type Grid, visibleRows } from '../../../src/shell/lists/virtual-rows.ts'
 
 /** Five columns, rows of 400 in a window of 1000, a thousand items. */
 const GRID: Grid = {
@@ -13,7 +13,7 @@ const GRID: Grid = {
   total: 1000,
   view: 1000
 }
-const at = (change: Partial<Grid>) => rowsWanted({ ...GRID, ...change })
+const at = (change: Partial<Grid>) => visibleRows({ ...GRID, ...change })
 
 describe('the rows of a long list', () => {
   test('at its beginning are those shown and some below', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { telemetryAttribute } from '../../../src/lib/config/telemetry.ts'
-import { redactText } from '../../../src/lib/format/redact.ts'
-import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
+import { telemetryAttribute } from '../../../../src/lib/config/telemetry.ts'
+import { redactText } from '../../../../src/lib/format/redact.ts'
+import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
 

@@ -1,0 +1,75 @@
+// Checks what the compiler cannot see of the two tables in src/lib/dom: `data-*` attributes in markup, selectors and
+// style sheets must be hooks, every hook must be used, and custom events go through dispatch() and listen().
+
+import { printProblem } from './print.ts'
+import { lineNumber, readSourceFiles } from './source-files.ts'
+
+const HOOKS_FILE = 'src/lib/dom/hooks.ts'
+const EVENTS_FILE = 'src/lib/dom/events.ts'
+/** Attributes that Astro and its router define. */
+const ASTRO_ATTRIBUTE = /^data-astro-/
+const ATTRIBUTE = /\bdata-[a-z][a-z0-9-]*[a-z0-9]/g
+/** The compiler checks `dataset.name`; a name in brackets or taken apart is checked here. */
+const DATASET_KEY = /dataset(?:\?\.)?\['(\w+)'\]/g
+const DATASET_PATTERN = /\{([^{}]*)\}\s*=\s*[^;\n]*\bdataset\b/g
+const OWN_EVENT = /addEventListener\(\s*'(?!astro:)[a-z]+:|new CustomEvent\((?!name,)(?!'astro:)/g
+/** Names of files and identifiers that look like attributes. */
+const NO_ATTRIBUTE = /^data-(service|to-sign)\b/
+
+const files = readSourceFiles(/^src\/.*\.(ts|tsx|astro|css)$/)
+const table = files.find(({ path }) => path === HOOKS_FILE)?.text ?? ''
+const hooks = new Set(
+  [...table.matchAll(/^ {2}'?([a-z][a-z-]*)'?: string$/gm)].map(i => i[1] ?? '')
+)
+const used = new Set<string>()
+let failed = hooks.size === 0
+
+for (const { path, text } of files) {
+  if (path === HOOKS_FILE) continue
+  const report = (index: number, message: string) => {
+    printProblem(`${path}:${lineNumber(text, index)}`, message)
+    failed = true
+  }
+  for (const match of text.matchAll(ATTRIBUTE)) {
+    const [name] = match
+    if (ASTRO_ATTRIBUTE.test(name) || NO_ATTRIBUTE.test(name)) continue
+    if (hooks.has(name.slice('data-'.length))) used.add(name.slice('data-'.length))
+    else report(match.index, `${name} is not in ${HOOKS_FILE}`)
+  }
+  for (const { index, key } of datasetKeys(text)) {
+    if (key.startsWith('astro')) continue
+    if (hooks.has(toKebabCase(key))) used.add(toKebabCase(key))
+    else report(index, `dataset.${key} is not in ${HOOKS_FILE}`)
+  }
+  for (const match of text.matchAll(/dataset\??\.(\w+)/g)) used.add(toKebabCase(match[1] ?? ''))
+  if (path === EVENTS_FILE) continue
+  for (const { index } of text.matchAll(OWN_EVENT)) {
+    report(index, `an event of ours goes through ${EVENTS_FILE}`)
+  }
+}
+for (const hook of hooks) {
+  if (used.has(hook) || files.some(({ text }) => text.includes(`'${toCamelCase(hook)}'`))) continue
+  printProblem(HOOKS_FILE, `nothing uses '${hook}'`)
+  failed = true
+}
+process.exit(failed ? 1 : 0)
+
+function datasetKeys(text: string): { index: number; key: string }[] {
+  const inBrackets = [...text.matchAll(DATASET_KEY)].map(i => ({ index: i.index, key: i[1] ?? '' }))
+  const takenApart = [...text.matchAll(DATASET_PATTERN)].flatMap(match =>
+    (match[1] ?? '')
+      .split(',')
+      .map(part => part.trim().split(/[\s:=]/, 1)[0] ?? '')
+      .filter(key => key !== '' && key !== 'dataset')
+      .map(key => ({ index: match.index, key }))
+  )
+  return [...inBrackets, ...takenApart]
+}
+
+function toCamelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}

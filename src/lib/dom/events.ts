@@ -1,0 +1,92 @@
+// The custom events of a page: name → type of `detail`. They bubble, and a listener may cancel them. The shell, islands
+// and stores meet through this table, so that none of them imports another to say that something has happened.
+
+import type { Entity } from '../config/entities.ts'
+
+/** What `session:changed` says. */
+export interface SessionChange {
+  /** Where to go next, on this site; absent: the current page is loaded again. */
+  returnTo?: string | undefined
+}
+
+interface PageEvents {
+  /** Request: close the top layer. */
+  'layer:close': undefined
+  /** Request: give the top layer another URL without a navigation, as tabs and filters do. */
+  'layer:replace-url': string
+  /** A layer was covered by another one. Target: the layer. */
+  'layer:freeze': undefined
+  /** A covered layer is on top again. Target: the layer; detail: URLs of the layers that were closed. */
+  'layer:resume': readonly string[]
+  /** A layer was loaded below the top one. Target: the layer. */
+  'layer:added': undefined
+
+  /** Request: load the next page of the list with this name. */
+  'list:load-more': string
+  /** Items were appended. Target: the list. */
+  'list:appended': undefined
+  /** A long list shows other rows. Target: the list. */
+  'list:rows-changed': undefined
+  /** A fragment with lists in it was replaced. */
+  'list:replaced': undefined
+
+  /** A fragment of the page was replaced by a newer copy. */
+  'fragment:refreshed': undefined
+  /** Data changed; whoever shows it fetches it again. Cancelled by the code that refreshes the page. */
+  'entities:changed': { entities: readonly Entity[] }
+
+  /** One second is left. Target: the countdown. */
+  'countdown:last-second': undefined
+  /** Target: the countdown. */
+  'countdown:ended': undefined
+
+  /** After a login or a logout: every tab loads its page again. */
+  'session:changed': SessionChange
+  /** A prerendered page has learnt who is signed in. */
+  'viewer:resolved': undefined
+  /** The header of a prerendered page shows the signed-in account. */
+  'viewer:rendered': undefined
+  /** The viewer followed or unfollowed an account. */
+  'following:changed': undefined
+}
+
+/** Events of the router and of the browser that are listened to together with those above. */
+interface PlatformEvents {
+  'astro:after-swap': Event
+  'astro:before-preparation': Event
+  'astro:before-swap': Event
+  'astro:page-load': Event
+  visibilitychange: Event
+}
+
+export type PageEventName = keyof PageEvents
+type ListenedName = PageEventName | keyof PlatformEvents
+
+/** The event object that listeners of `Name` get. */
+type EventOf<Name extends ListenedName> = Name extends PageEventName
+  ? CustomEvent<PageEvents[Name]>
+  : Event
+
+type DispatchArgs<Detail> = Detail extends undefined
+  ? [detail?: undefined, target?: EventTarget]
+  : [detail: Detail, target?: EventTarget]
+
+/** Dispatches on the document unless another target is given. False: a listener cancelled it. */
+export function dispatch<Name extends PageEventName>(
+  name: Name,
+  ...[detail, target = document]: DispatchArgs<PageEvents[Name]>
+): boolean {
+  return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }))
+}
+
+/** Calls `run` for each of these events, wherever in the document it happens. Returns what stops it. */
+export function listen<Name extends ListenedName>(
+  names: Name | readonly Name[],
+  run: (event: EventOf<Name>) => void
+): () => void {
+  const types = [names].flat() as Name[]
+  for (const type of types) document.addEventListener(type, run as EventListener)
+  return () => {
+    for (const type of types) document.removeEventListener(type, run as EventListener)
+  }
+}

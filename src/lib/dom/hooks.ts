@@ -1,0 +1,269 @@
+// Every `data-*` attribute that markup, style sheets and scripts meet through, with the meaning of its value. An
+// attribute whose text does not mention a value is a flag: present or absent.
+
+interface Hooks {
+  // Document
+  /** Name of the network the page was rendered for. */
+  environment: string
+  /** Address of the signed-in account; absent for a visitor. */
+  viewer: string
+  /** URL of the web wallet. */
+  wallet: string
+  /** Project id of WalletConnect; absent where mobile wallets cannot be used. */
+  'wallet-connect': string
+  /** Built ahead of time, for nobody in particular: the shell asks who is signed in. */
+  prerendered: string
+  /** Kinds of telemetry the deployment collects, separated by spaces; absent: none. */
+  telemetry: string
+  /** URL of the style sheet for dialogs, sidebar, toasts and failures. */
+  'deferred-styles': string
+  /** Paths of the section a header link stands for, separated by spaces. */
+  nav: string
+  /** Hidden until the viewer of a prerendered page is known. */
+  'signed-in-only': string
+  /** Holds the shortened address in the account button. */
+  'short-address': string
+
+  // Layers
+  /** Level of a layer: background, foreground or modal. */
+  layer: string
+  /** Path and query a layer is known by. */
+  url: string
+  /** Document title of a layer. */
+  title: string
+  /** Closes the top layer on click. */
+  'layer-close': string
+  /** On the root during a view transition: push, pop or switch. */
+  'layer-move': string
+  /** The layer that moves in a view transition. */
+  moving: string
+  /** URL a covered layer takes once it is on top again. */
+  moved: string
+  /** A dialog that a click outside closes: it holds no work. */
+  'light-dismiss': string
+  /** A sketch of a layer that is still to be loaded. */
+  placeholder: string
+  /** A layer without the header links. */
+  'no-navigation': string
+  /** URL of a style sheet that this part needs when it is opened. */
+  styles: string
+
+  // Code that is loaded on demand
+  /** Name of the module that handles this part: shell/lazy/lazy-behaviors.ts. */
+  behavior: string
+  /** The module is loaded with the page, without waiting for input. */
+  'behavior-eager': string
+  /** Folder of src/islands that is mounted here. */
+  island: string
+  /** Props of the island as JSON. */
+  props: string
+  /** Loads the code of this part again. */
+  'load-retry': string
+
+  // Lists
+  /** Name of a list, unique in its page. */
+  list: string
+  /** Holds the items of a list. */
+  'list-items': string
+  /** Identifies an item within its list. */
+  key: string
+  /** The link to the item, where it is not its `.card-link`. */
+  'item-link': string
+  /** Number of items in the whole list, where it is known. */
+  total: string
+  /** Number of items the server rendered. */
+  'first-count': string
+  /** A long list: only rows near the viewport are in the document. */
+  virtual: string
+  /** Link to the next page of a list. */
+  'list-more': string
+  /** Stands in place of the items where there are none. */
+  'list-empty': string
+  /** Shown when the next page could not be loaded. */
+  'list-failure': string
+  /** Loads the next page again. */
+  'list-retry': string
+  /** Shown while the next page loads. */
+  'list-skeleton': string
+  /** The next page is loaded by a click only. */
+  'list-manual': string
+  /** The list arrives empty; its first page is loaded after this many milliseconds. */
+  'list-load-after': string
+  /** Scrolls a row of cards: 1 forwards, -1 back. */
+  'scroll-step': string
+  /** Direction of a button that opens the neighbour of an item: previous or next. */
+  pager: string
+
+  // Filters, and pages whose parts change with the query
+  /** Name of a piece that is replaced when another URL of the same view is opened. */
+  refine: string
+  /** Name of a group whose pieces may differ between two lists of a view. */
+  'refine-group': string
+  /** Name of a text that is replaced. */
+  'refine-text': string
+  /** Name of the view, where its URLs have several paths. */
+  'refine-view': string
+  /** A link to another URL of the view that is open. */
+  'refine-link': string
+  /** Shown when the other URL could not be loaded. */
+  'refine-failure': string
+  /** Loads it again. */
+  'refine-retry': string
+  /** The form of the filters. */
+  filters: string
+  /** Holds the URL the filters were rendered for. */
+  'current-url': string
+  /** Symbol of the token a price range is given in. */
+  price: string
+  /** Holds the reason why a price range is refused. */
+  'price-error': string
+  /** Bound that a slider sets: min or max. */
+  thumb: string
+
+  // Auctions and other data that changes while it is shown
+  /** Id of an auction. */
+  auction: string
+  /** The auction takes bids or buyers. */
+  running: string
+  /** End of the auction, in Unix seconds; absent: it has none. */
+  'ends-at': string
+  /** The highest bid in the smallest unit; empty: none. */
+  'top-bid': string
+  /** Units that are left. */
+  available: string
+  /** End of a countdown, in Unix seconds. */
+  countdown: string
+  /** What a cell of a countdown counts: days, hours, minutes or seconds. */
+  unit: string
+  /** The last ten minutes of a countdown. */
+  'ending-soon': string
+  /** `countdown:last-second` has been dispatched. */
+  'last-second': string
+  /** `countdown:ended` has been dispatched. */
+  ended: string
+  /** Amount and token whose worth in US dollars is shown: `0.5 EGLD`. */
+  'usd-of': string
+  /** Name of a fragment that can be fetched again. */
+  refresh: string
+  /** What a fragment shows, separated by spaces: `auction:7 asset:X-1`. Absent: refreshed along with others. */
+  entities: string
+  /** What is to be fetched again when the countdown in an item ends. */
+  'refresh-entity': string
+  /** What a button acts on. */
+  entity: string
+  /** Kinds of pending transactions that block a button, separated by spaces. */
+  'blocked-by': string
+  /** Blocked at the moment. */
+  blocked: string
+  /** Name of a part of a page that loads on its own. */
+  section: string
+
+  // Account
+  /** Opens the wallet sidebar. */
+  'sidebar-open': string
+  /** Closes it. */
+  'sidebar-close': string
+  /** Where a login leads. */
+  'return-to': string
+  /** Where a signed-in viewer is led instead, below their own account. */
+  'own-path': string
+  /** The page belongs to the viewer. */
+  'own-page': string
+  /** A link that opens the sidebar for a visitor. */
+  'needs-login': string
+  /** URL of a dialog that is opened once. */
+  onboarding: string
+  /** Identifier of the asset that a button likes. */
+  like: string
+  /** Address of the account that a button follows. */
+  follow: string
+  /** Identifier of the asset that a button reports. */
+  report: string
+  /** Opens the share menu. */
+  share: string
+  /** Count shown on a toggle. */
+  count: string
+  /** Id of the element that shows the count of a toggle. */
+  'count-in': string
+  /** How many accounts the viewer follows. */
+  'following-count': string
+  /** Identifier of the asset whose page counts a view. */
+  viewed: string
+  /** Address of its creator. */
+  artist: string
+  /** Status of a toast in the gallery. */
+  status: string
+  /** State that a part of the notifications menu belongs to. */
+  'notifications-state': string
+  /** Loads the notifications again. */
+  'notifications-retry': string
+  /** Number of unread notifications, or a mark on one. */
+  unread: string
+  /** Key of a moderation action. */
+  'admin-action': string
+  /** Subject of the menu that a button opens. */
+  'admin-button': string
+  /** Asset, collection or account that a moderation action is about. */
+  subject: string
+  /** The feed: open once it has been launched. */
+  feed: string
+  /** Number of followed accounts that a feed needs. */
+  'feed-launch': string
+  /** Shows new items of the feed. */
+  'feed-refresh': string
+  /** Announces new items to screen readers. */
+  'feed-status': string
+  /** Milliseconds between two checks for new items. */
+  'feed-interval': string
+  /** Time of the newest item, in Unix seconds. */
+  'feed-newest': string
+
+  // Media and feedback
+  /** Hidden when it cannot be loaded; a value names an icon that takes its place. */
+  'hide-broken': string
+  /** A row of media that buttons and keys move. */
+  carousel: string
+  /** Holds the media. */
+  'carousel-frames': string
+  /** Index of the medium that a thumbnail shows. */
+  'carousel-go': string
+  /** Moves the carousel: 1 forwards, -1 back. */
+  'carousel-step': string
+  /** Opens the full screen. */
+  'carousel-full': string
+  /** The full screen is zoomed in. */
+  zoomed: string
+  /** Id of a post on X that is shown on request. */
+  embed: string
+  /** Asks again for consent to telemetry. */
+  'consent-open': string
+  /** Id of the toast that a button dismisses. */
+  'toast-close': string
+
+  // Style only
+  /** Colour of an initial where there is no picture. */
+  hue: string
+  /** A file is dragged over a drop zone. */
+  'drag-over': string
+  /** The dropped file was refused. */
+  invalid: string
+  /** A crop of a profile picture. */
+  round: string
+  /** The notice of a deployment that lacks settings. */
+  notice: string
+  /** A recent search. */
+  recent: string
+}
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
+
+type HookData = { [Name in keyof Hooks as CamelCase<Name>]?: Hooks[Name] | undefined }
+
+declare global {
+  // With these members and `noPropertyAccessFromIndexSignature`, `dataset.name` compiles for hooks only.
+  interface DOMStringMap extends HookData {}
+}
+
+export type Hook = keyof Hooks

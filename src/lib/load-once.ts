@@ -1,0 +1,14 @@
+/**
+ * Wraps what loads code: callers share one request, and its result once it has come. After a failure the next call
+ * tries again.
+ */
+export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}

@@ -1,0 +1,41 @@
+// A click or a change on a control whose code is still loading: held back, and repeated once the code has come.
+
+/** The browser handles such a control itself at once: a field takes its value, a popover opens. */
+const NATIVE_CONTROLS = 'input, select, textarea, label, [popovertarget]'
+
+interface HeldInput {
+  /** Loads the code. Called a second time when the first request fails: it may have begun while offline. */
+  load: () => Promise<unknown>
+  /** Repeats the click; by default on its target. */
+  replay?: (target: HTMLElement) => void
+  /** Called when the code cannot be loaded. */
+  onFailure?: (target: HTMLElement, error: Error) => void
+}
+
+export function isNativeControl(target: Element): boolean {
+  return target.closest(NATIVE_CONTROLS) !== null
+}
+
+/** Stops the click, so that no other listener and no link takes it. */
+export function holdClick(
+  event: Event,
+  { load, replay = target => target.click(), onFailure = () => {} }: HeldInput
+): void {
+  const target = event.target as HTMLElement
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  load()
+    .catch(load)
+    .then(
+      () => replay(target),
+      (error: Error) => onFailure(target, error)
+    )
+}
+
+/** The field shows its new value already; only the event is repeated. */
+export function repeatChange({ target }: Event, load: () => Promise<unknown>): void {
+  load().then(
+    () => target?.dispatchEvent(new Event('change', { bubbles: true })),
+    () => {} // The next input loads again.
+  )
+}
