@@ -88,7 +88,7 @@ test('a page brings the styles of its first paint, and keeps them when others fo
   const last = await site.stylesheetPaths()
   expect(last.filter((name, at) => last.indexOf(name) !== at)).toEqual([])
   expect(last).toEqual(expect.arrayContaining(first.filter(name => /Shell/.test(name))))
-  expect(asked.filter(name => first.includes(name) && !/later/.test(name))).toEqual([])
+  expect(asked.filter(name => first.includes(name) && !/deferred/.test(name))).toEqual([])
 })
 
 const START = Date.UTC(2030, 0, 1)
@@ -160,15 +160,15 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     const scripts = site.recordRequestedFiles('script')
     await site.open(routes.terms())
     await site.expectSettled()
-    expect(scripts.filter(i => /\/awake\./.test(i))).toEqual([])
+    expect(scripts.filter(i => /\/interactive\./.test(i))).toEqual([])
     await page.mouse.move(200, 200)
-    await expect.poll(() => scripts.filter(i => /\/awake\./.test(i))).toHaveLength(1)
+    await expect.poll(() => scripts.filter(i => /\/interactive\./.test(i))).toHaveLength(1)
     expect(scripts.filter(i => /\/react\./.test(i))).toEqual([])
   })
 
   test('keeps a press that comes before what answers it', async ({ page }) => {
     const site = new Site(page)
-    const arrive = await delayRequests(page, '**/awake.*.js')
+    const arrive = await delayRequests(page, '**/interactive.*.js')
     await site.open(routes.terms())
     await site.connect()
     await site.expectNoSidebar()
@@ -178,7 +178,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
 
   test('keeps a key that comes before what answers it', async ({ page }) => {
     const site = new Site(page)
-    const arrive = await delayRequests(page, '**/awake.*.js')
+    const arrive = await delayRequests(page, '**/interactive.*.js')
     await site.open(routes.terms())
     await page.keyboard.press('/')
     arrive()
@@ -191,7 +191,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
   }) => {
     guards.allow(/ERR_FAILED/)
     const site = new Site(page)
-    const mend = await abortScript(page, 'awake')
+    const mend = await abortScript(page, 'interactive')
     await site.open(routes.terms())
     await site.connect()
     await site.followInFooter('Privacy Policy')
@@ -220,7 +220,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     guards.allow(/404/)
     const site = new Site(page)
     const sidebar = new Sidebar(page)
-    const mend = await removeScript(page, 'awake')
+    const mend = await removeScript(page, 'interactive')
     const mendSidebar = await removeScript(page, 'start')
     await site.open(routes.terms())
     const anew = page.waitForEvent('load')
