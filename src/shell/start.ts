@@ -1,5 +1,5 @@
-// What runs on every page before anybody touches it, started once: the shell outlives navigations. Whatever answers
-// people belongs in awake.ts.
+// Entry point of the shell: everything that runs on every page before the first user input. Runs once, because the
+// shell persists across navigations. Code that handles input belongs in the interactive module.
 
 import { LIMITS } from '../lib/config/limits.ts'
 import type { TelemetryKind } from '../lib/config/telemetry.ts'
@@ -15,10 +15,11 @@ import { startBrokenMedia } from './media/broken-media.ts'
 import { startCurrentLink } from './navigation/current-link.ts'
 import { startLoginGuard } from './navigation/login-guard.ts'
 
-startSafeStorage() // before all that keeps anything
+startSafeStorage() // before any code that uses storage
 startServerClock()
-startLazyActivation() // before all that takes clicks: what nobody answers yet is held back
-startLoginGuard() // before the layers: both take clicks in the capture phase, and a visitor's is the guard's
+startLazyActivation() // before all other click listeners: it holds back clicks whose handler is not loaded yet
+// before the layers: both listen in the capture phase, and the login guard has precedence for visitors
+startLoginGuard()
 startLayers()
 startDeferredStyles()
 startSession()
@@ -32,7 +33,10 @@ startUsdPrices()
 startConsent()
 startOnboarding()
 
-/** With the first asset that is opened, the first page of one's own, or where something was reported before. */
+/**
+ * Loaded with the first asset that is opened, the first page of the viewer's own account, or when this browser has
+ * reported something and the page has a report button.
+ */
 function startAssetUpdates(): void {
   const isWanted = () =>
     document.querySelector('[data-viewed], [data-own-page]') !== null || hasReported()
@@ -44,7 +48,7 @@ function hasReported(): boolean {
   return document.querySelector('[data-report]') !== null && 'atrium:reported' in localStorage
 }
 
-/** Once somebody is known to be signed in. */
+/** Loaded once the viewer is known to be signed in. */
 function startNotificationsMenu(): void {
   const isWanted = () => viewerAddress() !== undefined
   loadWhen(
@@ -54,7 +58,7 @@ function startNotificationsMenu(): void {
   )
 }
 
-/** Prices are as old as the page, until the first question is due. */
+/** Loaded when the first price request is due; until then the rendered prices are recent enough. */
 function startUsdPrices(): void {
   const isWanted = () => performance.now() >= LIMITS.economicsIntervalMs
   const load = () => import('./auction/usd-prices.ts')
@@ -62,7 +66,7 @@ function startUsdPrices(): void {
   setTimeout(look, LIMITS.economicsIntervalMs)
 }
 
-/** On one's own page, as long as one has not been told. */
+/** Loaded on the viewer's own pages while an onboarding is due. */
 function startOnboarding(): void {
   const load = () => import('./account/onboarding.ts')
   const look = () => {
@@ -73,7 +77,7 @@ function startOnboarding(): void {
     void load().then(
       ({ openOnboarding }) => openOnboarding(place, address),
       () => {
-        place.dataset.onboarding = address // no line: once there is one
+        place.dataset.onboarding = address // offline: retried when the browser is online
       }
     )
   }
@@ -82,7 +86,7 @@ function startOnboarding(): void {
   look()
 }
 
-/** Where the deployment collects anything. */
+/** Loaded only when the deployment collects telemetry. */
 function startConsent(): void {
   const collectors = document.documentElement.dataset.telemetry?.split(' ') as
     | TelemetryKind[]
@@ -98,11 +102,14 @@ function startConsent(): void {
 
 interface LoadCondition {
   isWanted(): boolean
-  /** What may change that. */
+  /** The event after which `isWanted` is checked again. */
   event: string
 }
 
-/** Loads once it is wanted; without a line, at the next sign, or when there is one again. Returned: looks. */
+/**
+ * Loads a module once it is wanted. After a failure it retries on the next event or when the browser is online again.
+ * Returns the function that checks.
+ */
 function loadWhen<Part>(
   load: () => Promise<Part>,
   { isWanted, event }: LoadCondition,

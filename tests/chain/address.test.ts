@@ -56,7 +56,7 @@ describe('isContract', () => {
 })
 
 describe('shardOf', () => {
-  // as a real node of three shards reported them
+  // Expected shards as reported by a real node of a three-shard network.
   test.each([
     [ALICE, 1],
     ['erd1yuyvjrpsf0puhv9g655hs8pnxxndx9c5mu7txk0uh9u72pezglcqee92q3', 0],

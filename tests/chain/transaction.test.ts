@@ -20,7 +20,7 @@ interface Recorded {
   hash: string
 }
 
-// Transactions a real node took, recorded with the bytes that were signed and the hash the node gave.
+// Transactions accepted by a real node, recorded with the signed bytes and the hash that the node returned.
 const RECORDED = JSON.parse(
   readFileSync(new URL('fixtures/recorded-transactions.json', import.meta.url), 'utf8')
 ) as Recorded[]
@@ -85,7 +85,7 @@ describe('the data service vector', () => {
 })
 
 describe('feeOf', () => {
-  // gas used, data bytes and fee of recorded transactions
+  // Gas used, data bytes and fee of recorded transactions.
   test.each([
     ['a transfer', 50_000, 0, 50_000_000_000_000n],
     ['a transfer with data', 66_500, 11, 66_500_000_000_000n],

@@ -40,7 +40,7 @@ for (const name of SIGNED_IN_ROUTES) {
   })
 }
 
-/** Where one ends up without wanting to. */
+/** URLs that lead to an error page. */
 const ENDS = {
   'an unknown address': '/there/is/nothing/here',
   'an unknown asset': routes.asset('NOBODY-000000-01'),

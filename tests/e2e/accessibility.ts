@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Nothing on the page breaks WCAG 2.2 AA as far as a machine can tell. Names each place that does. */
+/** Fails when automated checks find a WCAG 2.2 AA violation on the page. The failure lists each affected element. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   const places = violations.flatMap(({ id, help, nodes }) =>

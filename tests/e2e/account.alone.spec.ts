@@ -22,7 +22,7 @@ test('an account whose privacy cannot be checked is treated as private, and can 
   await page.expectName('This account is private')
   await page.expectNoText('Not to be seen')
   await page.expectNoText('Says little.')
-  // Nor is their name said where they are found by it.
+  // The search results do not show the name either.
   await page.open(routes.search('@unchecked'))
   await page.expectNoLinkTo('Private user')
   await page.expectNoText('unchecked')

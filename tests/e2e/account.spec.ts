@@ -77,7 +77,7 @@ test('the owner is led to the handle, and sees what only an owner sees', { tag: 
   await page.expectItems('Admired')
   await page.openTab('Created')
   await page.expectText('No created assets yet.')
-  // What is in dialogs for the owner is no tab.
+  // A list that the owner sees in a dialog is not available as a tab.
   await page.open(`/@${herotag}/bids`)
   await page.expectPath(`/@${herotag}`)
 })

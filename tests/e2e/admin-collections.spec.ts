@@ -15,7 +15,7 @@ interface Held {
   reportedBy: string[]
 }
 
-/** With one asset. */
+/** A new collection with one asset. */
 async function newCollection(sandbox: SandboxClient, name: string) {
   const { address } = await sandbox.newWallet()
   const { collection } = await sandbox.issue(address, { name })

@@ -7,7 +7,7 @@ import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import type { TestUser } from './test-user.ts'
 
-/** By trend the first: on the front page it stands before one has scrolled, in lists on the first page. */
+/** First by trend: visible on the home page without scrolling, and on the first page of lists. */
 const FIRST = { collection: 'CRITTR-b4f70e', name: 'Critters' }
 const MOST = 20
 
@@ -15,7 +15,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.reset()
 })
 
-/** Over the page of somebody with nothing on it. */
+/** Opens the list above the page of an account without items. */
 async function openList(admin: TestUser, address: string, list: 'blacklisted' | 'featured') {
   const isFeatured = list === 'featured'
   const name = isFeatured ? 'add-featured-collection' : 'add-or-remove-blacklisted-collection'

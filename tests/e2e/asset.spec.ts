@@ -114,7 +114,7 @@ test('history comes three at a time, each with its transaction', { tag: '@M2' },
 test('history goes on from where it is after something has happened', {
   tag: ['@M2', '@W7']
 }, async ({ trader, rival, sandbox, origin }) => {
-  // Prices are asked for every two seconds towards the end.
+  // The price is polled every two seconds towards the end.
   const auction = await sandbox.auction({
     minBid: '100000000000000000',
     maxBid: '0',
@@ -140,7 +140,7 @@ test('history goes on from where it is after something has happened', {
   await page.expectRows('History', 3)
   await page.showMore('History')
   await page.expectDistinctRows('History', 6)
-  // What was asked for stays, whatever else happens.
+  // The loaded rows stay when the part is refetched.
   await bid(rival, '600000000000000000')
   await page.expectInList('History', '0.6')
   await page.expectDistinctRows('History', 6)

@@ -1,5 +1,5 @@
-// The back/forward cache keeps a page whole when a visitor leaves it and shows it again as it was. The pinned browser is a
-// headless shell without that cache, so the events that it would dispatch are dispatched by the test.
+// The back/forward cache keeps a complete page when a visitor leaves it and restores it unchanged. The pinned browser
+// is a headless shell without that cache, so the test dispatches its events.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { Layers } from './areas/layers.ts'

@@ -11,7 +11,7 @@ import {
   useUnresponsiveWallet
 } from './network-faults.ts'
 
-/** So close to its end that a watched price is asked for every two seconds. */
+/** So close to the end that the price is polled every two seconds. */
 const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
 
 test('a visitor who wants to bid logs in and is back at the bid', {
@@ -52,7 +52,7 @@ test('two people fight over one auction', { tag: ['@M6', '@M13', '@W7', '@N10'] 
   await annas.expectTopBidder()
   await annas.expectPrice('0.5')
 
-  // Ben only watches, and sees it at the next poll.
+  // Ben has not bid yet and sees the new price at the next poll.
   await bens.expectPrice('0.5')
   await bens.bid('0.75')
   await ben.wallet.approve()
@@ -224,7 +224,7 @@ test('a bid the contract refuses is explained', { tag: ['@M6', '@W7', '@N10'] },
   await annas.open(auction)
   await annas.bid('0.3')
   await annas.expectWaiting()
-  // While Anna looks at her wallet, Ben is faster.
+  // Ben's bid is accepted while Anna's wallet window is open.
   await bens.open(auction)
   await bens.bid('0.4')
   await ben.wallet.approve()

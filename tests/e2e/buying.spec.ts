@@ -72,7 +72,7 @@ test('of two who buy the same NFT one has it, and the other is told why not', {
   await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
   await dialog.submit()
   await dialog.expectWaiting()
-  // While the buyer looks at the wallet, the rival is faster.
+  // The rival's purchase is accepted while the buyer's wallet window is open.
   const hash = await rival.bid({ ...auction, price: FOR_SALE.maxBid })
   expect(await rival.waitForOutcome(hash)).toBe('success')
   await buyer.wallet.approve()

@@ -65,6 +65,6 @@ test('a picture that is gone gives way to an icon', { tag: '@M26' }, async ({
   guards.allow(/404/)
   await failMedia(visitor.page)
   const explore = new ExplorePage(visitor.page)
-  await explore.open(routes.collection('THMOON-15c9e8')) // where no test adds pieces of its own
+  await explore.open(routes.collection('THMOON-15c9e8')) // no other test adds items to this collection
   await explore.expectNoPicture()
 })

@@ -12,7 +12,7 @@ const PHONE = { tag: ['@M21', '@mobile'] }
 
 /** A seeded collection with traits and with auctions in several tokens. */
 const MOON = 'THMOON-15c9e8'
-/** What tests mint is of this one: a tag of their own tells it apart. */
+/** Tests mint in this collection, each with a tag of its own to tell its items apart. */
 const STUDIO = 'STUDIO-5eed01'
 const USDC = 'USDC-350c4e'
 
@@ -113,7 +113,7 @@ test(
     await page.goto('/')
     await page.goto(address)
     await collection.expectResultCount(new RegExp(`^${count} items$`))
-    // Of two, each is taken out by itself.
+    // With two filters, each can be removed separately.
     await collection.openFilters()
     await collection.choose('Anomaly', 'None')
     await collection.closeFilters()
@@ -167,7 +167,7 @@ test(
     await collection.priceFrom('2')
     await collection.expectChip(/From 2 XEGLD/)
     await collection.expectCards(`Fixed ${tag}`)
-    // One after the other, before the first is answered: both are gone.
+    // Two filters removed one after the other, before the first response: both are removed.
     const release = await delayRequests(page, '**/collections/**')
     await collection.removeChip(/From 2 XEGLD/)
     await collection.removeChip(`#${tag}`)
@@ -198,7 +198,7 @@ test(
 
 test('a collection is reported once, and stays so', TAG, async ({ trader, sandbox }) => {
   const { address } = await sandbox.newWallet()
-  await sandbox.mint(address) // so that the collection is there
+  await sandbox.mint(address) // so that the collection exists
   const { page } = await trader()
   const collection = new CollectionPage(page)
   await collection.open(STUDIO)

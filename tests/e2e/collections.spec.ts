@@ -55,7 +55,7 @@ test('a collection that is being created is waited for after a reload, and its r
   await page.reload()
   await form.expectCreating()
   await form.expectAddress(/\/setSftRoles\?transaction=/)
-  // The first step as well leads to what is under way.
+  // The dialog's first step also shows the pending transaction.
   await form.open(routes.createCollection(routes.account({ address })))
   await form.expectCreating()
   release()

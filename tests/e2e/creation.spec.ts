@@ -192,7 +192,7 @@ test('what would make something else is never signed', { tag: ['@C1', '@W6'] }, 
 }) => {
   const { account, page } = await trader()
   const collection = await issueCollection(origin, account, { roles: CREATE })
-  // Half of every sale in place of a twentieth.
+  // Royalties of 50 % instead of 5 %.
   await tamperWithUploadCall(page, 'createNft', ['@01f4@', '@1388@'])
   const asset = new CreateAssetDialog(page)
   await asset.openIn(collection)

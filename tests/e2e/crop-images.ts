@@ -1,4 +1,5 @@
-// Pictures to upload, drawn here: a left and a right half of one colour each, so that a test sees which part was kept.
+// Images to upload, generated here: the left and the right half have one colour each, so that a test can tell which
+// part was kept after cropping.
 
 import { deflateSync } from 'node:zlib'
 
@@ -13,19 +14,19 @@ export interface ImageFile {
   buffer: Buffer
 }
 
-/** `bytes`: at least so many, filled up with a chunk that nobody reads. */
+/** `bytes` is the minimum file size, padded with a chunk that decoders ignore. */
 export function twoColourImage(width: number, height: number, bytes = 0): ImageFile {
   const half = Math.floor(width / 2)
   const left = Buffer.from(RED)
   const right = Buffer.from(BLUE)
   const row = Buffer.concat([
-    Buffer.from([0]), // no filter
+    Buffer.from([0]), // filter type: none
     ...Array.from({ length: width }, (_, x) => (x < half ? left : right))
   ])
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([8, 2], 8) // eight bits each of red, green and blue
+  head.set([8, 2], 8) // eight bits per channel, colour type RGB
   const parts = [
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),
@@ -38,13 +39,13 @@ export function twoColourImage(width: number, height: number, bytes = 0): ImageF
   return { name: 'halves.png', mimeType: 'image/png', buffer: Buffer.concat([...parts, end]) }
 }
 
-/** A file that says it is a picture. */
+/** A file with an image's name and type whose content is no image. */
 export function invalidImage(mimeType: string): ImageFile {
   const name = `file.${mimeType.split('/')[1]}`
   return { name, mimeType, buffer: Buffer.from('<script>alert(1)</script>') }
 }
 
-/** Length, name and checksum. */
+/** Bytes of a chunk's length, type and checksum. */
 const CHUNK_OVERHEAD = 12
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -55,7 +56,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** CRC-32, as PNG has it. */
+/** CRC-32 as the PNG specification defines it. */
 function crc32(bytes: Buffer): number {
   let sum = 0xffffffff
   for (const byte of bytes) {

@@ -4,7 +4,7 @@ import { AssetPage } from './areas/asset-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 
-/** Ends soon enough to wait for, and late enough to be opened before. */
+/** Seconds: short enough to wait for the end, long enough to open the page before it. */
 const SHORT = 8
 const FIXED = { minBid: '1000000000000000000', maxBid: '1000000000000000000' }
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }

@@ -1,4 +1,4 @@
-// Pages that marketing edits as Markdown, without code.
+// Editorial pages, which are Markdown files.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { EditorialPage } from './areas/editorial-page.ts'

@@ -1,4 +1,4 @@
-// Explore without room, and without JavaScript.
+// The explore page on narrow screens, and without JavaScript.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await explore.submit()
     await explore.expectSheet(false)
     await explore.expectOnly([lot(2)])
-    // A price makes it a list of auctions by itself; to close the sheet is no step of its own.
+    // Setting a price also selects the list of auctions. Closing the sheet adds no history entry.
     await explore.open(routes.tag('endless'.repeat(9)))
     await new Site(page).expectNoSidewaysScroll()
     await explore.open('/nfts')

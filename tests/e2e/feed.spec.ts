@@ -1,4 +1,4 @@
-// The feed: how one gets one, what it tells, and what it says when there is more.
+// The feed: launching it, its items, and its notice of new ones.
 
 import { FEED_LIMITS } from '../../src/lib/config/feed.ts'
 import { routes } from '../../src/lib/config/routes.ts'
@@ -19,7 +19,7 @@ interface Followed {
 
 const ENOUGH = FEED_LIMITS.followeesThreshold
 
-/** As many strangers as a feed takes, `others` among them. */
+/** Follows as many new accounts as the feed needs, including `others`. */
 async function followEnough(
   sandbox: SandboxClient,
   me: string,

@@ -1,5 +1,6 @@
-// The `test` of every browser test. `trader` is somebody signed in, with a wallet of their own; `holder` has a wallet and
-// is not signed in; `visitor` has none. Three things are watched without asking: see guards.ts.
+// The `test` function of all browser tests. `trader` is a signed-in user with a wallet of its own; `holder` has a
+// wallet and is not signed in; `visitor` has none. Three kinds of problems fail any test automatically: see
+// guards.ts.
 
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { Guards } from './guards.ts'
@@ -13,11 +14,11 @@ interface Fixtures {
   origin: string
   sandbox: SandboxClient
   visitor: TestUser
-  /** Somebody with a new funded wallet who has not signed in. */
+  /** A user with a new funded wallet who has not signed in. */
   holder: TestUser
-  /** Somebody signed in with a new funded wallet, or with a named test wallet. */
+  /** Creates a signed-in user with a new funded wallet, or with a named test wallet. */
   trader: (name?: string) => Promise<TestUser>
-  /** Somebody with a new funded wallet and no browser, who trades against the person under test. */
+  /** A trader with a new funded wallet and without a browser, who competes with the tested user. */
   rival: HeadlessTrader
 }
 

@@ -1,4 +1,4 @@
-// Who follows somebody and whom they follow: lists of their own, in dialogs over their page.
+// The followers and followed accounts of an account: list dialogs over its page.
 
 import { PEOPLE_LISTS, type PeopleListName } from '../../src/lib/config/account-lists.ts'
 import { routes } from '../../src/lib/config/routes.ts'
@@ -13,7 +13,7 @@ import type { SandboxClient } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
 const NAMES = Object.keys(PEOPLE_LISTS) as PeopleListName[]
-/** More than two of the identity service's pages. */
+/** More than two pages of the identity service. */
 const MANY = 45
 
 const list = ({ page }: TestUser, name: PeopleListName) =>
@@ -113,7 +113,7 @@ test('who follows me is followed back from the list, and my page counts it', {
   await following.expectCount(2)
   await following.expectFollow(ada.herotag, 'Following')
   await following.pressFollow(bob.herotag)
-  // It stays, so that a slip can be undone.
+  // The row stays, so that the unfollow can be undone.
   await following.expectFollow(bob.herotag, 'Follow')
   await expect.poll(() => followees(sandbox, bob.address)).toEqual([])
   await me.page.goBack()

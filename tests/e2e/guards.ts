@@ -1,5 +1,6 @@
-// What no test may cause: a request that leaves this machine, an error in the console (a failed hydration is one), a
-// violation of the content security policy. Watched in every window a test opens, refused when the test ends.
+// Problems that fail every test: a request to another machine, an error in the console (including a failed
+// hydration), a violation of the content security policy. Watched in every window of a test and checked when the test
+// ends.
 
 import type { BrowserContext, Page } from '@playwright/test'
 
@@ -7,7 +8,7 @@ export class Guards {
   private readonly found: string[] = []
   private readonly allowed: RegExp[] = []
 
-  /** For a test that causes such an error on purpose, such as a dead upstream. */
+  /** Allows expected errors, for example with a failing upstream. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns)
   }
@@ -37,7 +38,7 @@ export class Guards {
   }
 }
 
-/** Text of a page as a stranger could read it: what was sent, not what became of it. */
+/** The HTML of a page as the server sent it, before any script ran. */
 export async function fetchPageSource(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(path)
   return answer.text()

@@ -1,5 +1,5 @@
-// Trading without a browser: a rival for the person under test, and the load of the bench. Speaks the same HTTP as the
-// site's own pages, signs with code of its own.
+// Trades without a browser: a competitor of the tested user, and the load of the benchmark. Uses the same HTTP API as
+// the site's pages, and signs with its own code.
 
 import { setInterval } from 'node:timers/promises'
 import type { WalletAccount } from './sandbox-client.ts'
@@ -10,7 +10,7 @@ import {
   type TransactionFields
 } from './wallet-signing.ts'
 
-/** A transaction as the data service plans it: `data` is base64, `nonce` is for us to set. */
+/** A transaction as the data service plans it: `data` is base64; the trader sets `nonce`. */
 type Plan = TransactionFields
 
 export interface HeadlessBid {
@@ -21,15 +21,15 @@ export interface HeadlessBid {
   token?: string
 }
 
-/** Highest least gas a node asks for; plans below it are raised, as the site does. */
+/** The highest minimum gas that a node requires. A plan below it is raised, as on the site. */
 const MIN_GAS = 3_822_000
-/** How often the network is asked what became of a transaction, and for how long. */
+/** How often and how long a transaction's status is polled. */
 const POLL_MS = 200
 const TIMEOUT_MS = 10_000
 
 export class HeadlessTrader {
   readonly account: WalletAccount
-  /** The session, for who asks for a page as this person. */
+  /** The session cookie, for requests as this user. */
   readonly cookie: string
   private readonly origin: string
 
@@ -47,13 +47,13 @@ export class HeadlessTrader {
     return new HeadlessTrader(origin, account, cookie.join('; '))
   }
 
-  /** Hash of the transaction, which is pending. */
+  /** Sends a bid. Returns the hash of the pending transaction. */
   async bid({ auctionId, identifier, price, token = 'EGLD' }: HeadlessBid): Promise<string> {
     const input = { auctionId, identifier, price, paymentTokenIdentifier: token }
     return this.send(await this.plan('bid', { input }))
   }
 
-  /** Makes an offer, waits for it, and answers its number. */
+  /** Makes an offer and waits for it. Returns its id. */
   async offer(offer: {
     identifier: string
     amount: bigint
@@ -77,7 +77,7 @@ export class HeadlessTrader {
     return readNewestOffer(this.origin, identifier)
   }
 
-  /** Asks the data service for the transaction that does this. */
+  /** Requests the transaction plan of an operation from the data service. */
   async plan(operation: string, variables: object): Promise<Plan> {
     const answer = await post(this.origin, '/api/graphql', { operation, variables }, this.cookie)
     const { data, errors } = await answer.json()
@@ -99,7 +99,7 @@ export class HeadlessTrader {
     return txHash
   }
 
-  /** Waits until the network has decided, and says how. */
+  /** Waits until the transaction is final. Returns its status. */
   async waitForOutcome(hash: string): Promise<string> {
     const path = `/api/chain/transactions/${hash}`
     const deadline = Date.now() + TIMEOUT_MS
@@ -122,7 +122,7 @@ export async function latestBlock(origin: string): Promise<string> {
   return block.hash
 }
 
-/** The number of the offer made last for an item. */
+/** The id of the newest offer for an item. */
 export async function readNewestOffer(origin: string, identifier: string): Promise<string> {
   const variables = JSON.stringify({ filters: { identifier }, pagination: { first: 1 } })
   const query = new URLSearchParams({ operation: 'offers', variables })

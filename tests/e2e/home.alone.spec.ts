@@ -20,7 +20,7 @@ test('a section that did not load leaves the others standing, and is asked for a
   await home.expectFailed(POSTS)
   await home.expectItems('Trending Collections', 3)
   await sandbox.restoreUpstreams()
-  const arrive = await delayRequests(page, '**/') // the page asks for itself
+  const arrive = await delayRequests(page, '**/') // delays the page's request for its own URL
   await home.retry(MARKETS)
   await home.expectLoading(MARKETS)
   arrive()

@@ -1,4 +1,4 @@
-// Collections as tests need them, issued and given roles on the network itself, without a browser.
+// Creates collections for tests directly on the network: issues them and sets roles without a browser.
 
 import { setInterval } from 'node:timers/promises'
 
@@ -12,17 +12,17 @@ export interface IssueOptions {
   isSft?: boolean
   name?: string
   ticker?: string
-  /** None where left out. */
+  /** No roles when absent. */
   roles?: readonly string[]
 }
 
-/** All it takes to make several units at once. */
+/** The roles needed to create assets with several units. */
 export const SFT_CREATE_ROLES = ['ESDTRoleNFTCreate', 'ESDTRoleNFTAddQuantity']
 
 const POLL_MS = 200
 const TIMEOUT_MS = 15_000
 
-/** A collection of this account's own; answers its identifier. */
+/** Issues a collection owned by this account. Returns its identifier. */
 export async function issueCollection(
   origin: string,
   account: WalletAccount | undefined,
@@ -50,7 +50,7 @@ export async function grantRoles(
   if (outcome !== 'success') throw new Error(`the roles were not set: ${outcome}`)
 }
 
-/** What an account may do in a collection, as the data service tells everybody. */
+/** The roles of an account in a collection, from the data service's public API. */
 export async function readRoles(
   request: APIRequestContext,
   origin: string,
@@ -66,7 +66,7 @@ export async function readRoles(
   return roles.filter(i => i.address === address).flatMap(i => i.roles)
 }
 
-/** The identifier comes with the system contract's answer, which may be later than the success. */
+/** The identifier is in the system contract's result, which may arrive after the transaction has succeeded. */
 async function readIssuedIdentifier(origin: string, hash: string): Promise<string> {
   const deadline = Date.now() + TIMEOUT_MS
   for await (const _ of setInterval(POLL_MS)) {

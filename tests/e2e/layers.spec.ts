@@ -117,7 +117,7 @@ test.describe('an asset over a list', () => {
     await expect.poll(() => layers.itemCount()).toBeGreaterThan(22)
     await layers.close()
     await layers.expectTop('background', routes.explore())
-    // Heights are fractions of a pixel.
+    // Heights can be fractions of a pixel.
     const isOff = async () => Math.abs((await layers.itemTop(22)) - place)
     await expect.poll(isOff).toBeLessThanOrEqual(2)
   })
@@ -133,7 +133,7 @@ test.describe('an asset over a list', () => {
       () => layers.press('Escape'),
       () => layers.press('ArrowLeft')
     ]
-    // A fixed sequence that looks like none: the same on every run.
+    // A pseudo-random sequence, the same on every run.
     for (let step = 1, seed = 7; step <= 40; step++) {
       seed = (seed * 48_271) % 2_147_483_647
       await moves[seed % moves.length]?.().catch(() => undefined)
@@ -149,7 +149,7 @@ test.describe('an asset over a list', () => {
       await layers.close()
       await layers.expectStack('background')
     }
-    // A list that grows meanwhile is not what is weighed: it has done so before.
+    // The list is loaded completely before measuring, so that its growth is not counted.
     await layers.scrollToItem(22)
     for (let times = 0; times < 3; times++) await cycle()
     const before = await layers.measureMemory()

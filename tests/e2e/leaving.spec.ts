@@ -2,7 +2,7 @@ import { ExplorePage } from './areas/explore-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Creators the server draws at once; what comes after is what a tab remembers. */
+/** The number of creators the server renders; the following ones are saved in the tab. */
 const FIRST_PAGE = 12
 
 test('what one person has seen of a list is not given to the next one', {
@@ -17,10 +17,10 @@ test('what one person has seen of a list is not given to the next one', {
   const saved = me.page.waitForResponse(/followers\/follow$/)
   await explore.followAt(FIRST_PAGE)
   await saved
-  // Kept for the one it is for,
+  // The list is restored for the same user,
   await me.page.reload()
   await explore.expectFollowsAt(late, true)
-  // and gone with them, also from where the tab keeps it.
+  // and deleted on logout, also from sessionStorage.
   await new Sidebar(me.page).open()
   await new Sidebar(me.page).logOut()
   expect(

@@ -1,10 +1,10 @@
-// What the ledger says, in the units tests think in.
+// Values of the sandbox ledger, converted to the units used in tests.
 
 import type { SandboxClient } from './sandbox-client.ts'
 
 export const EGLD = 10n ** 18n
 
-/** Units by address. */
+/** Units per owner, by address. */
 export async function readOwnerUnits(
   sandbox: SandboxClient,
   identifier: string
@@ -16,7 +16,7 @@ export async function readOwnerUnits(
   return Object.fromEntries(owners.map(({ address, balance }) => [address, Number(balance)]))
 }
 
-/** Native tokens of an account, in smallest units. */
+/** The account's balance of the native token, in the smallest unit. */
 export async function readNativeBalance(
   sandbox: SandboxClient,
   account: { address: string } | undefined
@@ -25,7 +25,7 @@ export async function readNativeBalance(
   return BigInt(row.balance)
 }
 
-/** What the marketplace takes of a payment for this auction: its rate was fixed when it began. */
+/** The marketplace cut of a payment for this auction. The rate was fixed when the auction started. */
 export async function readMarketplaceCut(
   sandbox: SandboxClient,
   auctionId: number,
@@ -35,7 +35,7 @@ export async function readMarketplaceCut(
   return (price * BigInt(cut)) / 10_000n
 }
 
-/** An offer as the contract and the data service keep it. */
+/** An offer as stored by the contract and the data service. */
 export async function readOfferRow(sandbox: SandboxClient, id: string) {
   return sandbox.ledger<{ status: string; held: number; amount: string; owner: string }>(
     'offer',

@@ -1,4 +1,4 @@
-// The rows of the ledger as tests read them. Amounts are decimal text in smallest units.
+// Rows of the sandbox ledger, typed for tests. Amounts are decimal strings in the smallest unit.
 
 import type { HeadlessTrader } from './headless-trader.ts'
 import type { SandboxClient } from './sandbox-client.ts'
@@ -38,7 +38,7 @@ export interface CollectionRow {
   ticker: string
   type: string
   owner: string
-  /** JSON. */
+  /** JSON text. */
   properties: string
 }
 
@@ -46,13 +46,13 @@ export interface CreatedNftRow {
   name: string
   collection: string
   creator: string
-  /** Of 10 000. */
+  /** In basis points. */
   royalties: number
   supply: string
   tags: string
 }
 
-/** Every auction an asset ever had, oldest first. */
+/** All auctions of an asset, including ended ones, oldest first. */
 export async function readAuctions(
   sandbox: SandboxClient,
   identifier: string
@@ -67,7 +67,7 @@ export async function readOffers(
   return (await sandbox.ledger<NftRow>('nft', identifier)).offers
 }
 
-/** Units by address. */
+/** Units per holder, by address. */
 export async function readHolderBalances(
   sandbox: SandboxClient,
   identifier: string
@@ -80,7 +80,7 @@ export async function readBalance(sandbox: SandboxClient, address: string): Prom
   return BigInt((await sandbox.ledger<AccountRow>('account', address)).balance)
 }
 
-/** Does it by hand and waits for the network. */
+/** Sends the transaction of an operation and waits until it is final. Returns its status. */
 export async function sendAndWait(
   trader: HeadlessTrader,
   operation: string,

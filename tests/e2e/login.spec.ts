@@ -46,7 +46,7 @@ for (const way of ['reject', 'close'] as const) {
     await sidebar.expectNotice('Login cancelled.')
     await sidebar.expectWallets()
     expect(new URL(visitor.page.url()).pathname).toBe(HERE)
-    // And the wallet opens again.
+    // The wallet window opens again.
     await sidebar.choose('Web wallet')
     await visitor.wallet.logIn('bob')
     await sidebar.expectLoggedIn()
@@ -106,7 +106,7 @@ test('logging out leads to the front, in every tab', { tag: ['@W5', '@N7'] }, as
 test('the address that ends a login does so in every tab, and the wallet is forgotten', {
   tag: ['@W5', '@N15']
 }, async ({ trader, guards }) => {
-  guards.allow(/401/) // the other tab may ask for news meanwhile
+  guards.allow(/401/) // the other tab may poll notifications in the meantime
   const person = await trader()
   const other = await person.context.newPage()
   await other.goto(HERE)

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts'
 import { delayRequests } from './network-faults.ts'
 import { signedInState } from './session-state.ts'
 
-/** A seeded collection of 333 pieces that no test changes. */
+/** A seeded collection of 333 items that no test changes. */
 const MOON = routes.collection('THMOON-15c9e8')
 
 test('a long list stays short, and is found as it was left', {

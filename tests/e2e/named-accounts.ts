@@ -1,4 +1,4 @@
-// People with a name, for tests of their own.
+// Creates accounts with a herotag for single tests.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import type { SandboxClient } from './sandbox-client.ts'
@@ -6,15 +6,15 @@ import type { SandboxClient } from './sandbox-client.ts'
 export interface NamedAccount {
   address: string
   herotag: string
-  /** Of their page. */
+  /** The path of the account's page. */
   path: string
 }
 
-/** A handle nobody else has. */
+/** A herotag that no other account has. */
 export const uniqueHerotag = (): string =>
   `t${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`
 
-/** Somebody with a page under a handle, whose wallet nobody in the test holds. */
+/** Creates an account with a herotag. The test has no wallet for it. */
 export async function createNamedAccount(sandbox: SandboxClient): Promise<NamedAccount> {
   const { address } = await sandbox.newWallet()
   const herotag = uniqueHerotag()

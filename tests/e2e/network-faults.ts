@@ -1,9 +1,9 @@
-// Trouble between a browser and everything else: a popup blocker, a deaf wallet, a broken connection, an answer that
-// lies. Each is of one browser, so nobody else's test feels it.
+// Faults between a browser and everything else: a blocked popup, an unresponsive wallet, a broken connection, a
+// tampered response. Each applies to one browser, so other tests are not affected.
 
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** The browser refuses the first window it is asked to open, as blockers do without a click. */
+/** Blocks the first window the page opens, as popup blockers do without a click. */
 export async function blockFirstPopup(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = window.open.bind(window)
@@ -16,7 +16,10 @@ export async function blockFirstPopup(page: Page): Promise<void> {
   })
 }
 
-/** A wallet that shakes hands, shows nothing, and signs only when it is told to stop. Waits until it has been asked. */
+/**
+ * A wallet that completes the handshake, shows nothing, and signs only when it is cancelled. The returned function
+ * waits until it has received a request.
+ */
 export async function useUnresponsiveWallet(page: Page): Promise<() => Promise<void>> {
   await page.context().route('**/wallet.js', route =>
     route.fulfill({
@@ -44,14 +47,17 @@ export async function useUnresponsiveWallet(page: Page): Promise<() => Promise<v
   }
 }
 
-/** Signed transactions leave and no answer comes. */
+/** Sending a signed transaction fails with a connection reset; the network does not receive it. */
 export async function failSending(page: Page): Promise<void> {
   await page.route('**/api/chain/transactions', route =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback()
   )
 }
 
-/** The network takes what is signed, and its answer never arrives. The returned function waits until it has. */
+/**
+ * The network receives the signed transaction, but the response is lost. The returned function waits until the
+ * transaction was received.
+ */
 export async function dropSendResponse(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/chain/transactions', async route => {
@@ -62,14 +68,14 @@ export async function dropSendResponse(page: Page): Promise<() => Promise<void>>
   return () => promise
 }
 
-/** Nobody says what became of anything until the returned function is called. */
+/** The status of transactions stays unknown until the returned function is called. */
 export async function stallTracking(page: Page): Promise<() => Promise<void>> {
   const pattern = '**/api/chain/transactions?*'
   await page.route(pattern, route => route.fulfill({ json: [] }))
   return () => page.unroute(pattern)
 }
 
-/** The chain tells an old nonce, as right after something was signed elsewhere. */
+/** The network returns this nonce, for example an outdated one, as right after a transaction of another client. */
 export async function overrideNonce(page: Page, nonce: number): Promise<void> {
   await page.route('**/api/chain/accounts/*', async route => {
     const answer = await route.fetch()
@@ -77,12 +83,12 @@ export async function overrideNonce(page: Page, nonce: number): Promise<void> {
   })
 }
 
-/** The data service builds another bid than the one asked for. */
+/** The data service returns a different bid than the requested one. */
 export async function tamperWithBid(page: Page, change: Record<string, unknown>): Promise<void> {
   await tamperWithPlan(page, 'bid', () => change)
 }
 
-/** The data service swaps pieces of what a transaction tells the contract; each must be in it. */
+/** The data service returns a plan with replaced parts of its contract call. Throws when a part is missing. */
 export async function tamperWithCall(
   page: Page,
   operation: string,
@@ -111,7 +117,7 @@ async function tamperWithPlan(
   })
 }
 
-/** The same where a file goes with what is asked. */
+/** The same for operations that upload a file. */
 export async function tamperWithUploadCall(
   page: Page,
   operation: string,
@@ -129,7 +135,7 @@ export async function tamperWithUploadCall(
   })
 }
 
-/** The network says that it has refused whatever is looked up. */
+/** Every transaction that is looked up has failed with this message. */
 export async function failTransactions(page: Page, message: string): Promise<void> {
   await page.route('**/api/chain/transactions/*', async route => {
     const answer = await (await route.fetch()).json()
@@ -138,7 +144,7 @@ export async function failTransactions(page: Page, message: string): Promise<voi
   })
 }
 
-/** The transactions this page has handed to the network, as they were sent. */
+/** Records the transactions this page sends to the network. */
 export function recordSentTransactions(page: Page): { gasLimit: number; nonce: number }[] {
   const sent: { gasLimit: number; nonce: number }[] = []
   page.on('request', request => {
@@ -149,7 +155,7 @@ export function recordSentTransactions(page: Page): { gasLimit: number; nonce: n
   return sent
 }
 
-/** The hashes of what this page has handed to the network, as they come. */
+/** Records the hashes of the transactions this page sends. The returned array grows. */
 export function recordHashes(page: Page): string[] {
   const hashes: string[] = []
   page.on('response', async response => {
@@ -161,12 +167,12 @@ export function recordHashes(page: Page): string[] {
   return hashes
 }
 
-/** The files of every item are gone, and their small pictures. */
+/** All media files and thumbnails return 404. */
 export async function failMedia(page: Page): Promise<void> {
   await page.route(/\/api\/media\/(art|thumb)\//, route => route.fulfill({ status: 404 }))
 }
 
-/** A page cannot be had until the returned function is called. */
+/** Requests for a page fail until the returned function is called. */
 export async function failPage(page: Page, path: string): Promise<() => Promise<void>> {
   const { origin } = new URL(page.url())
   await page.route(`${origin}${path}`, route => route.abort())
@@ -183,18 +189,18 @@ export async function failOperation(page: Page, operation: string): Promise<() =
   return () => page.unroute('**/api/graphql', fail)
 }
 
-/** Files that are sent wait on the way until the returned function is called. */
+/** Uploads are delayed until the returned function is called. */
 export async function delayUploads(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/graphql', async route => {
     const { 'content-type': type = '' } = route.request().headers()
     if (type.startsWith('multipart/')) await promise
-    await route.fallback().catch(() => undefined) // given up meanwhile
+    await route.fallback().catch(() => undefined) // the request may have been aborted
   })
   return resolve
 }
 
-/** Files that are sent get no answer from the service behind the edge. */
+/** Uploads fail with 502, as when the upstream is down. */
 export async function failUploads(page: Page): Promise<void> {
   await page.route('**/api/graphql', route => {
     const { 'content-type': type = '' } = route.request().headers()
@@ -204,7 +210,7 @@ export async function failUploads(page: Page): Promise<void> {
   })
 }
 
-/** How far things have moved by themselves since the page was opened; 0.01 is what nobody notices. */
+/** The sum of layout shifts since the page was opened; 0.01 is not noticeable. */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = globalThis as unknown as { shift: number }
@@ -218,14 +224,14 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
   return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
 }
 
-/** Nobody can be followed or left. */
+/** Following and unfollowing fail. */
 export async function failFollowing(page: Page): Promise<void> {
   await page.route('**/api/identity/followers/*follow', route =>
     route.fulfill({ status: 502, json: { code: 'upstreamDown' } })
   )
 }
 
-/** A slow line: what fits the pattern, or the next so many of it, comes when the returned function is called. */
+/** Delays requests that match the pattern, or the next `times` of them, until the returned function is called. */
 export async function delayRequests(
   page: Page,
   pattern: string,
@@ -240,7 +246,7 @@ export async function delayRequests(
   return resolve
 }
 
-/** The browser is told to keep nothing for any site: its storage throws at whoever asks for it. */
+/** Denies access to storage: each access throws a SecurityError. */
 export async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const get = () => {
@@ -252,14 +258,17 @@ export async function denyStorage(page: Page): Promise<void> {
   })
 }
 
-/** The line is dead for a script of the build, by the name it begins with, until the returned function is called. */
+/**
+ * Aborts requests for a script of the build, given by the start of its file name, until the returned function is
+ * called.
+ */
 export async function abortScript(page: Page, script: string): Promise<() => Promise<void>> {
   const pattern = `**/_astro/${script}.*.js`
   await page.route(pattern, route => route.abort())
   return () => page.unroute(pattern)
 }
 
-/** A script is on its way until the returned function is called, and then does not come. */
+/** Delays requests for a script until the returned function is called, then aborts them. */
 export async function abortScriptLater(page: Page, script: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/_astro/${script}.*.js`, async route => {
@@ -273,7 +282,9 @@ export async function abortScriptLater(page: Page, script: string): Promise<() =
   }
 }
 
-/** The page is older than the site: a script of its build is not there any more, until the returned function is called. */
+/**
+ * A script of the build returns 404, as for a page older than the deployment, until the returned function is called.
+ */
 export async function removeScript(page: Page, script: string): Promise<() => Promise<void>> {
   const pattern = `**/_astro/${script}.*.js`
   await page.route(pattern, route => route.fulfill({ status: 404, body: 'Not found' }))

@@ -18,7 +18,7 @@ test.describe('the bell', () => {
     const scripts: string[] = []
     page.on('request', request => scripts.push(request.url()))
     await new Site(page).open(routes.home())
-    await new Site(page).connect() // by then all that a visitor gets has come
+    await new Site(page).connect() // by then a visitor's page has loaded all its scripts
     await new Site(page).expectSidebar('Connect to a wallet')
     await expect(new NotificationsMenu(page).button).toHaveCount(0)
     expect(scripts.filter(url => /\/bell\./.test(url))).toEqual([])
@@ -184,7 +184,7 @@ test.describe('news', () => {
   })
 })
 
-/** As when another tab comes before this one. */
+/** Changes the tab's visibility, as when another tab is selected. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(isHidden => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })

@@ -7,7 +7,7 @@ import { EGLD, readNativeBalance, readOfferRow, readOwnerUnits } from './ledger-
 import type { WalletAccount } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
-/** Of the marketplace, in basis points. Creators who sell pay themselves the royalties. */
+/** The marketplace cut in basis points. A creator who sells receives the royalties. */
 const CUT = 250n
 
 const make = ({ page }: TestUser) => new ActionDialog(page, 'Make an offer', 'Make offer')
@@ -227,7 +227,7 @@ test('when an item is bought while its owner accepts an offer, one of both happe
   await dialog.expectMessage('Accepting the offer withdraws the auction.')
   await dialog.submit()
   await dialog.expectWaiting()
-  // While the owner looks at the wallet, somebody buys it.
+  // The buyer's purchase is accepted while the owner's wallet window is open.
   expect(await buyer.waitForOutcome(await buyer.bid({ ...auction, price: String(EGLD) }))).toBe(
     'success'
   )

@@ -6,7 +6,7 @@ import { AccountPage } from './areas/account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
 
-/** Whoever is signed in has been told nothing of ours any more. */
+/** Replaces the saved preferences, because signed-in test users have every onboarding marked as seen. */
 async function forget(page: Page, preferences: object): Promise<void> {
   await page.goto(routes.terms())
   const { origin } = new URL(page.url())

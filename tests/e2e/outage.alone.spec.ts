@@ -4,7 +4,7 @@ import { test } from './fixtures.ts'
 import { PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 import { type CreatedAuction, UPSTREAMS } from './sandbox-client.ts'
 
-/** Pages and dialogs made of our own words and forms: nothing is missing from them. */
+/** Pages and dialogs that show only static text and forms, and so need no upstream. */
 const OWN_WORDS: readonly RouteName[] = [
   'creator',
   'featured',
@@ -16,11 +16,12 @@ const OWN_WORDS: readonly RouteName[] = [
   'welcome'
 ]
 const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name)
-/** Of a feed a visitor is told to log in, and nothing else. */
+/** For a visitor the feed only asks for a login. */
 const asksForVisitors = (name: RouteName) => asksSomething(name) && name !== 'feed'
 
-// The hard case: no upstream refuses and none answers for ten seconds. A page that names the failure has not waited for
-// them: the deadline is EDGE_LIMITS.pageTimeoutMs (tests/unit/server/config), its time a row of the bench.
+// The worst case: upstreams accept requests and do not respond for ten seconds. A page that shows the failure has not
+// waited for them: the deadline is EDGE_LIMITS.pageTimeoutMs (tests/unit/server/config). Its duration is measured by
+// the benchmark.
 test.describe('with every upstream hanging', () => {
   test.afterEach(async ({ sandbox }) => {
     await sandbox.restoreUpstreams()
@@ -39,7 +40,7 @@ test.describe('with every upstream hanging', () => {
         for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'slow')
         guards.allow(/Failed to load resource/)
         const site = new Site(person?.page ?? page)
-        // An address without a cached copy.
+        // A URL without a cached copy.
         await site.open(`${ROUTE_PATHS[name](listed)}?after=unseen`)
         await site.expectReadable()
         await site.expectRetry()
@@ -74,7 +75,7 @@ test.describe('with every upstream dead', () => {
       tag: ['@N15', '@E4']
     }, async ({ page, sandbox }) => {
       const site = new Site(page)
-      // An address nobody has asked for: no copy of it is kept anywhere.
+      // A URL that was never requested, so that no cache has a copy.
       await site.open(`${ROUTE_PATHS[name](listed)}?after=unseen`)
       await site.expectReadable()
       await site.expectRetry()
@@ -84,7 +85,7 @@ test.describe('with every upstream dead', () => {
   }
 })
 
-// Dialogs are for people who are signed in, and being signed in must not cost anybody the page.
+// Dialogs need a signed-in user, and a session must not make a page fail.
 test.describe('with every upstream dead after somebody has signed in', () => {
   test.afterEach(async ({ sandbox }) => {
     await sandbox.restoreUpstreams()

@@ -1,4 +1,4 @@
-// What every own list has in common: nothing in it, somebody else before it, no answer.
+// What all dialogs with own lists have in common: the empty list, another account's list, a failed request.
 
 import { OWN_LISTS, type OwnListName } from '../../src/lib/config/account-lists.ts'
 import { routes } from '../../src/lib/config/routes.ts'
@@ -20,7 +20,7 @@ for (const name of NAMES) {
   test(`${title} says when there is nothing`, { tag: '@M25' }, async ({ trader }) => {
     const me = await trader()
     const own = list(me, name)
-    // By its address, and over a page.
+    // Opened by its URL, then above a page.
     await own.open({ address: me.address })
     await own.expectEmpty(empty)
     await expectAccessible(me.page)

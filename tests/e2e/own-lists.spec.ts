@@ -120,7 +120,7 @@ test('an owner withdraws from the list, and finds it gone', { tag: ['@M25', '@M9
 test('what is over is ended by its seller and claimed by its winner, each from a list', {
   tag: ['@M25', '@M10', '@M11']
 }, async ({ trader, rival, sandbox, origin }) => {
-  test.slow() // two auctions run out first
+  test.slow() // waits for two auctions to end
   const me = await trader()
   const hand = await signIn(origin, me)
   const won = await sandbox.namedAuction('Won', { seconds: 12, maxBid: '0' })

@@ -19,7 +19,7 @@ test('while the contract is paused nothing is priced, listed or done', {
   await bidding.type('0.5')
   await sandbox.setPaused(true)
   try {
-    // Whose dialog stood already signs nothing either: the network would keep the fee.
+    // A dialog that was already open does not sign either: the network would charge the fee.
     await bidding.submit()
     await bidding.expectMessage('Contract is paused. Nothing was signed.', '0.5')
     await page.openAuction(identifier, auctionId)

@@ -1,4 +1,4 @@
-// A cover and a photo of oneself: chosen, cropped, uploaded, shown.
+// The user's own cover and profile photo: selected, cropped, uploaded, shown.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'

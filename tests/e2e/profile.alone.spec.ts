@@ -1,4 +1,4 @@
-// What one's own dialogs say while the identity service does not answer.
+// The user's own dialogs while the identity service is down.
 
 import { PEOPLE_LISTS, type PeopleListName } from '../../src/lib/config/account-lists.ts'
 import { EditProfileDialog } from './areas/edit-profile-dialog.ts'

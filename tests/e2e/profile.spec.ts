@@ -1,4 +1,4 @@
-// Editing one's own profile: bio, links, privacy.
+// Editing the own profile: bio, links, privacy.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -19,7 +19,7 @@ interface Held {
 const held = (sandbox: SandboxClient, { address }: TestUser) =>
   sandbox.ledger<Held>('person', address)
 
-/** What the network has of somebody's links. */
+/** The user's links as stored in the sandbox. */
 const links = async (sandbox: SandboxClient, me: TestUser) => {
   const all: { type: string; url: string }[] = JSON.parse((await held(sandbox, me)).socials ?? '[]')
   return Object.fromEntries(all.map(({ type, url }) => [type, url]))
@@ -72,7 +72,7 @@ test('what cannot be saved is said at its field, and nothing is sent', { tag: '@
   const saves = dialog.recordSaves()
   await dialog.open({ address: me.address })
   await dialog.writeBio('ab')
-  await dialog.expectNoBioError() // still typing
+  await dialog.expectNoBioError() // no error while typing
   await dialog.save()
   await dialog.expectBioError('Too Short!')
   await dialog.writeBio('x'.repeat(101))
@@ -97,7 +97,7 @@ test('an account turned private is so for everybody else, and for its owner says
   const herotag = uniqueHerotag()
   await sandbox.setProfile(me.address, { herotag })
   const path = routes.account({ address: me.address, herotag })
-  // Now there is a copy for whoever is not signed in.
+  // Now the visitors' page is cached.
   const before = new AccountPage(visitor.page)
   await before.open(path)
   await before.expectName(herotag)

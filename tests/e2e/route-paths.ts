@@ -1,4 +1,4 @@
-// An address for every row of the route table. A new row without one here does not compile.
+// A URL for every row of the route table. A route without one is a type error.
 
 import { type RouteName, routes } from '../../src/lib/config/routes.ts'
 import type { CreatedAuction } from './sandbox-client.ts'
@@ -32,10 +32,10 @@ export const ROUTE_PATHS = {
   account: ({ owner }) => routes.account({ address: owner })
 } as const satisfies Record<RouteName, (listed: CreatedAuction) => string>
 
-/** Addresses a trader may open and stay. */
+/** Routes a signed-in user can open without a redirect. */
 export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter(
   name => name !== 'logout'
 )
 
-/** Addresses a visitor may open; a dialog sends them on to the layer below. */
+/** Routes a visitor can open; a dialog redirects a visitor to the layer below. */
 export const PUBLIC_ROUTES = SIGNED_IN_ROUTES.filter(name => !name.endsWith('Modal'))

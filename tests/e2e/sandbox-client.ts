@@ -1,12 +1,12 @@
-// The controls of the sandbox network, for tests: things of one's own to trade with, and the bare truth of the ledger.
-// Answers are typed by what tests read; sandbox/controls.ts has the whole of them.
+// The controls of the sandbox network for tests: creates assets, auctions and accounts, and reads the ledger.
+// Responses are typed with the fields that tests read; for all of them see sandbox/controls.ts.
 
 import type { APIRequestContext } from '@playwright/test'
 
 export interface WalletAccount {
   name: string
   address: string
-  /** 32 bytes in hex; the wallet exists on the sandbox network only. */
+  /** 32 bytes in hex. The wallet exists only in the sandbox. */
   seed: string
 }
 
@@ -24,11 +24,11 @@ export interface CreatedNft {
 }
 
 export interface NftOptions {
-  /** One that is there; else one that all tests share. */
+  /** The identifier of an existing collection. When absent, a collection shared by all tests. */
   collection?: string
   quantity?: number
   name?: string
-  /** Extensions: drawn ones (svg, png, gif, wav, webm, mov) or any other. */
+  /** File extensions: generated files (svg, png, gif, wav, webm, mov) or any other. */
   media?: string[]
   description?: string
   tags?: string[]
@@ -38,13 +38,13 @@ export interface NftOptions {
 }
 
 export interface CreatedAuction {
-  /** As the data service numbers it. */
+  /** The data service's id of the auction. */
   auctionId: number
   identifier: string
   owner: string
 }
 
-/** What is not said is chosen: a fresh NFT of dana's, from a tenth to one EGLD, for a day. */
+/** Defaults: a new NFT of dana's, from 0.1 to 1 EGLD, for a day. */
 export interface AuctionOptions {
   owner?: string
   identifier?: string
@@ -54,7 +54,7 @@ export interface AuctionOptions {
   maxBid?: string
   minBidDiff?: string
   token?: string
-  /** Until the deadline. */
+  /** Seconds until the deadline. */
   seconds?: number
   startsInSeconds?: number
   onePerPayment?: boolean
@@ -93,29 +93,29 @@ export class SandboxClient {
     return this.read('wallets')
   }
 
-  /** One of the named test wallets: everybody in the suite shares them. */
+  /** One of the named test wallets, which all tests share. */
   async wallet(name: string): Promise<WalletAccount> {
     const found = (await this.wallets()).find(i => i.name === name)
     if (!found) throw new Error(`sandbox: there is no test wallet called ${name}`)
     return found
   }
 
-  /** A funded wallet nobody else has. */
+  /** Creates a funded wallet that no other test uses. */
   async newWallet(options: { name?: string; balance?: string } = {}): Promise<WalletAccount> {
     return this.write('wallet', options)
   }
 
-  /** What somebody says about themselves, and the handle they go by. */
+  /** Sets an account's profile and herotag. */
   async setProfile(address: string, profile: ProfileOptions): Promise<void> {
     await this.write('person', { address, ...profile })
   }
 
-  /** All of the ones follow all of the others; who is named first has followed last. */
+  /** Each of the followers follows each of the followees. The first one named is the most recent follower. */
   async follow(people: { followers: string[]; followees: string[] }): Promise<void> {
     await this.write('follow', people)
   }
 
-  /** A collection of somebody's own, with the roles that minting takes unless said otherwise. */
+  /** Issues a collection of this owner, by default with the roles needed to mint. */
   async issue(owner: string, options: CollectionOptions = {}): Promise<{ collection: string }> {
     return this.write('collection', { owner, ...options })
   }
@@ -124,7 +124,7 @@ export class SandboxClient {
     return this.write('mint', { owner, ...options })
   }
 
-  /** A fresh asset of a new seller, by this name, with its auction. */
+  /** Creates an asset with this name, a new seller and an auction. */
   async namedAuction(
     name: string,
     options: AuctionOptions = {}
@@ -136,7 +136,7 @@ export class SandboxClient {
     return { ...minted, ...listed, name }
   }
 
-  /** Hands units of an asset over. */
+  /** Transfers units of an asset. */
   async transfer(from: string, to: string, identifier: string, quantity = 1): Promise<void> {
     await this.write('give', { from, to, identifier, quantity })
   }
@@ -145,7 +145,7 @@ export class SandboxClient {
     return this.write('auction', options)
   }
 
-  /** A running auction of the seeded world on some marketplace. */
+  /** A running seeded auction of this marketplace. */
   async findAuctionOn(
     marketplace: string
   ): Promise<Pick<CreatedAuction, 'auctionId' | 'identifier'>> {
@@ -166,17 +166,17 @@ export class SandboxClient {
     await this.write('faucet', { address, amount, token })
   }
 
-  /** Moves the clock of the whole network: only for `*.alone.spec.ts`. */
+  /** Advances the clock of the whole network: only for `*.alone.spec.ts`. */
   async advanceClock(seconds: number): Promise<void> {
     await this.write('clock', { advanceSeconds: seconds })
   }
 
-  /** Stops and starts the marketplace's contract: only for `*.alone.spec.ts`. */
+  /** Pauses or resumes the marketplace contract: only for `*.alone.spec.ts`. */
   async setPaused(isPaused: boolean): Promise<void> {
     await this.write('pause', { isPaused })
   }
 
-  /** Breaks an upstream for everybody: only for `*.alone.spec.ts`. */
+  /** Makes an upstream fail for all clients: only for `*.alone.spec.ts`. */
   async failUpstream(
     upstream: Upstream,
     kind: 'down' | 'slow' | 'error',
@@ -185,12 +185,12 @@ export class SandboxClient {
     await this.write('fail', { upstream, kind, times })
   }
 
-  /** Every upstream in order again. */
+  /** Ends the failure of every upstream. */
   async restoreUpstreams(): Promise<void> {
     for (const upstream of UPSTREAMS) await this.write('fail', { upstream, kind: 'down', times: 0 })
   }
 
-  /** Everything as it was seeded, every upstream in order: only for `*.alone.spec.ts`. */
+  /** Restores the seeded state and every upstream: only for `*.alone.spec.ts`. */
   async reset(): Promise<void> {
     await this.write('reset', {})
   }
@@ -203,13 +203,13 @@ export class SandboxClient {
   }
 
   private async read<Answer>(path: string): Promise<Answer> {
-    // The server may close an idle connection in the moment it is used again; reading twice changes nothing.
+    // The server may close an idle connection just before it is reused; a read can safely be retried.
     const answer = await this.request.get(`${this.origin}/__sandbox/${path}`, { maxRetries: 2 })
     if (!answer.ok()) throw new Error(`sandbox: GET ${path} answered ${answer.status()}`)
     return answer.json()
   }
 
-  /** Asks once more when the local runtime lost the connection, which it does now and then under load. */
+  /** Retries once when the local runtime loses the connection, which happens occasionally under load. */
   private async write<Answer>(path: string, data: object, retry = true): Promise<Answer> {
     const answer = await this.request.post(`${this.origin}/__sandbox/${path}`, {
       data,

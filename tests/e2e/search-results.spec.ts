@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const RESULTS = { tag: ['@M22'] }
 
-/** A word nobody else has used: names of the seeded world are of letters and spaces. */
+/** A unique word: names of the seed data consist of letters and spaces. */
 function unheard(): string {
   return `quux${crypto.randomUUID().slice(0, 8)}`
 }

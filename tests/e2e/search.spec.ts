@@ -5,7 +5,7 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
 const BOX = { tag: ['@N8', '@mobile'] }
-/** The part of the shell that brings the list. */
+/** The chunk that loads the suggestions. */
 const BOX_CODE = /\/search\.[\w-]+\.js$/
 const DESK = { tag: ['@N8'] }
 
@@ -115,7 +115,7 @@ test(
     await page.keyboard.press('/')
     await search.expectFocused()
     await search.expectTyped('')
-    // Where the slash stands above a digit, it comes with the shift key.
+    // On some keyboard layouts the slash is typed with the shift key.
     await search.clickOutside()
     await search.pressShiftedSlash()
     await search.expectFocused()

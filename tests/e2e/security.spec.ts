@@ -2,7 +2,7 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 
-/** An access token as the data service wants it: three parts, the first two JSON in base64url. */
+/** An access token of the data service: three parts, the first two base64url JSON. */
 const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]+/
 
 test('no answer to a trader holds an access token', { tag: ['@E1'] }, async ({

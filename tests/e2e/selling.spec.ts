@@ -231,7 +231,7 @@ test('the word before the first sale is said once, however it is left', {
       else await sell.press(way)
       if (way === 'Got it') await sell.expectForm()
       else await sell.expectClosed()
-      // Saved as a whole, with what others have said.
+      // Preferences are saved as a whole, including those that other dialogs have saved.
       await expect
         .poll(async () => (await page.request.get('/api/preferences')).json())
         .toEqual({ ...others, sellOnboarding: true })

@@ -1,4 +1,5 @@
-// Signs a wallet in without opening its window: what a browser holds after a login by hand, made by hand.
+// Signs a wallet in without opening its window: creates the cookies and the storage that a login leaves in the
+// browser.
 
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 
@@ -8,7 +9,7 @@ import { nativeAuthToken } from './wallet-signing.ts'
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** What a browser holds for an origin. */
+/** An item of an origin's local storage. */
 interface StorageItem {
   origin: string
   name: string
@@ -16,8 +17,8 @@ interface StorageItem {
 }
 
 /**
- * Cookies of a browser in which this wallet is connected by the web wallet, and what its storage holds. They have been
- * told what comes before a first sale and a feed, so that no page of their own is covered by it.
+ * The cookies and the storage of a browser after a login with the web wallet. The onboardings before a first sale and
+ * a feed are marked as seen, so that no dialog covers the user's own pages.
  */
 export async function signedInState(
   request: APIRequestContext,
@@ -49,7 +50,9 @@ export async function signedInState(
   }
 }
 
-/** Put there by the first document of each origin: a stored state of the context opens a page for each. */
+/**
+ * The first document of each origin writes the items: Playwright's storage state would open a page for each origin.
+ */
 export async function addStorageItems(
   context: BrowserContext,
   items: readonly StorageItem[]
@@ -62,7 +65,7 @@ export async function addStorageItems(
   }, items)
 }
 
-/** What the web wallet's own origin holds of a wallet that is not among the named ones. */
+/** The storage of the web wallet's origin for a wallet that is not one of the named ones. */
 export function webWalletStorageItem(
   origin: string,
   { name, address, seed }: WalletAccount
@@ -75,7 +78,10 @@ export function webWalletStorageItem(
   }
 }
 
-/** What the wallet kit keeps of a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. No proof is among it. */
+/**
+ * What the wallet kit stores after a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. It contains no
+ * native-auth token.
+ */
 function walletKitStorageItem(origin: string, address: string): StorageItem {
   const state = {
     account: {

@@ -84,7 +84,7 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   await settle.openEnd(listed)
   await settle.expectMessage('The auction is still running. It can be ended after its deadline.')
   await settle.expectNoActions()
-  // Nobody reloads: the dialog turns by itself once the deadline has passed.
+  // Without a reload: the dialog changes by itself after the deadline.
   await settle.expectAction('End auction')
   await settle.expectTerms('Final bid', '0.1234 XEGLD', 'You receive', '0.1203 XEGLD')
   const before = await readBalance(sandbox, owner.address)
@@ -96,7 +96,8 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({
     [rival.account.address]: '1'
   })
-  // The owner made it: only the cut of 2.5 % is kept, rounded down, and the fee of this transaction.
+  // The owner is the creator: only the marketplace cut of 2.5 %, rounded down, and the fee of this transaction are
+  // deducted.
   const fee = before + price - price / 40n - (await readBalance(sandbox, owner.address))
   expect(fee).toBeGreaterThan(0n)
   expect(fee).toBeLessThan(10n ** 15n)
@@ -158,7 +159,7 @@ test('a withdrawal and a bid in the same second: exactly one wins and nothing is
   } else {
     expect(auction).toMatchObject({ status: 'Closed', current_winner: null })
     expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [address]: '1' })
-    // A refused bid comes back: only its fee is gone.
+    // A refused bid is refunded: only its fee is spent.
     expect(spent).toBeLessThan(10n ** 15n)
   }
 })

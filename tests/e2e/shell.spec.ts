@@ -17,7 +17,7 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('Escape')
     await site.expectNoSidebar()
-    // What lies behind it has not been moved.
+    // The page behind has not scrolled.
     await page.mouse.wheel(0, 100)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
   })
@@ -97,7 +97,7 @@ test.describe('toasts', { tag: ['@N10'] }, () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: START })
     await new Site(page).open('/dev/gallery')
-    await page.clock.pauseAt(START + 600_000) // from here on, time passes when the test says so
+    await page.clock.pauseAt(START + 600_000) // from here on the test controls the clock
   })
 
   test('follow a transaction without a cross, and leave seven seconds after it succeeds', async ({
@@ -246,7 +246,7 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     await home.open()
     const email = `reader-${crypto.randomUUID()}@mail.example`
     await home.subscribe(email)
-    // The sidebar says it, and has a button for it.
+    // The sidebar shows the failure with a retry button.
     const sidebar = new Sidebar(page)
     await sidebar.open()
     await sidebar.expectLoadFailure()

@@ -1,5 +1,5 @@
-// What stands between a form and the network: nothing is signed that cannot be paid or goes where nobody configured, and
-// nothing that was signed is lost.
+// The checks between a form and the network: no transaction is signed that cannot be paid or has an unknown receiver,
+// and no signed transaction is lost.
 
 import { AuctionPage } from './areas/auction-page.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
@@ -23,7 +23,7 @@ test('nobody bids more than they have', { tag: ['@M6', '@W6'] }, async ({ trader
   await auctionPage.openDialog()
   await auctionPage.type('100.1')
   await auctionPage.expectFieldError('Insufficient XEGLD funds')
-  // All of it leaves nothing for the fee.
+  // A bid of the whole balance leaves nothing for the fee.
   await auctionPage.type('100')
   await auctionPage.submit()
   await auctionPage.expectMessage(/^Not enough balance - Required 100\.\d+ XEGLD$/, '100')

@@ -1,4 +1,4 @@
-// One story of four people, from the first listing to the last unit of money. Everything is signed in their wallets.
+// A scenario of four users, from the first listing to the last payment. All transactions are signed in their wallets.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
@@ -40,14 +40,14 @@ test('a creator sells an SFT in three ways, and everybody ends with exactly what
   if (!single || !variable || !bundle) throw new Error('three auctions were started')
   expect([single.type, variable.type, bundle.type]).toEqual(['Nft', 'SftOnePerPayment', 'SftAll'])
 
-  // Two bidders fight for the bundle, until one pays what ends it.
+  // Two bidders compete for the bundle until one buys it at the maximum.
   await bid(anna, bundle, '0.5')
   await bid(ben, bundle, '0.700000000000000001')
   const buyNow = new ActionDialog(anna.page, 'Buy now', 'Buy now')
   await buyNow.open(routes.buyNow(identifier, bundle.id))
   await sign(anna, buyNow, 'It is yours!')
 
-  // Dora takes what is sold by the piece, until nothing is left.
+  // Dora buys single units until none is left.
   const buySft = new ActionDialog(dora.page, 'Buy SFT', 'Buy')
   for (const quantity of ['1', '3']) {
     await buySft.open(routes.buySft(identifier, variable.id))
@@ -55,7 +55,7 @@ test('a creator sells an SFT in three ways, and everybody ends with exactly what
     await sign(dora, buySft, 'Bought!')
   }
 
-  // Ben has lost the bundle and offers for the unit that is listed alone; the creator takes it from there.
+  // Ben has lost the bundle and makes an offer for the unit that is listed separately; the creator accepts it.
   const making = new ActionDialog(ben.page, 'Make an offer', 'Make offer')
   await making.open(routes.makeOffer(identifier))
   await making.type('Your offer', '0.123456789012345679')
@@ -77,7 +77,7 @@ test('a creator sells an SFT in three ways, and everybody ends with exactly what
   const statuses = (await readAuctions(sandbox, identifier)).map(i => i.status)
   expect(statuses).toEqual(['Closed', 'Ended', 'Ended'])
   const sales = [MAXIMUM, UNIT, UNIT * 3n, OFFER]
-  // The creator's royalties come back to the creator, so that each sale loses the cut alone.
+  // The royalties return to the selling creator, so each sale costs only the marketplace cut.
   const earned = sales.reduce((sum, price) => sum + price - (price * 250n) / 10_000n, 0n)
   const moved = [earned, -MAXIMUM, -OFFER, -UNIT * 4n]
   expect(sent.map(i => i.length)).toEqual([4, 2, 2, 2])
@@ -120,7 +120,7 @@ async function sign(person: TestUser, dialog: ActionDialog, success: string): Pr
   await dialog.expectMessage(success)
 }
 
-/** What the network kept of these, by its own account. */
+/** The sum of the fees the network charged for these transactions. */
 async function feesOf(origin: string, hashes: readonly string[]): Promise<bigint> {
   let sum = 0n
   for (const hash of hashes) {

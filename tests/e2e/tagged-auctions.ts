@@ -1,10 +1,10 @@
-// Something for a list to be narrowed to: a market of its own, told apart by its tag.
+// Auctions of a single test, which its lists select by a unique tag.
 
 import type { SandboxClient } from './sandbox-client.ts'
 
 let tags = 0
 
-/** A tag nobody else has, on assets for sale at these prices and one that is not for sale. */
+/** Creates assets with a unique tag: one for sale at each of these prices, and one that is not for sale. */
 export async function createTaggedAuctions(sandbox: SandboxClient, prices: readonly bigint[]) {
   const tag = `t${process.pid}x${Date.now()}x${tags++}`
   const { address: owner } = await sandbox.newWallet()

@@ -32,7 +32,7 @@ test.describe('a deployment that collects', () => {
     await site.open(routes.home())
     await consent.answer('No')
     await page.reload()
-    await site.connect() // by then it would have asked
+    await site.connect() // by then the banner would be shown
     await site.expectSidebar('Connect to a wallet')
     await consent.expectNoBanner()
     expect(told).toEqual([])
@@ -40,7 +40,7 @@ test.describe('a deployment that collects', () => {
     await consent.reopen()
     await consent.answer('Yes')
     await expect.poll(() => told.length).toBe(1)
-    // And a yes can be taken back: what follows is told to nobody.
+    // Consent can be withdrawn: later events are not sent.
     await consent.reopen()
     await consent.answer('No')
     await site.followInFooter('Privacy Policy')

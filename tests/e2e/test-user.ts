@@ -1,4 +1,4 @@
-// Somebody at a browser of their own: a window on the site, and the wallet they hold, if they hold one.
+// A user with a browser of its own: a window on the site and, except for a visitor, a wallet.
 
 import type { BrowserContext, Page } from '@playwright/test'
 
@@ -8,7 +8,7 @@ import type { WalletAccount } from './sandbox-client.ts'
 export class TestUser {
   readonly context: BrowserContext
   readonly page: Page
-  /** Drives the window of the web wallet. */
+  /** Controls the window of the web wallet. */
   readonly wallet: WebWallet
   readonly account: WalletAccount | undefined
 

@@ -1,14 +1,17 @@
-// The timers a page has set and whether it is looked at: what costs a device its battery unseen.
+// Records the timers a page sets and controls whether its tab is hidden. Timers in a hidden tab drain the battery.
 
 import type { Page } from '@playwright/test'
 
 interface TimerProbe {
-  /** When each timer of a second or less was set, by the name of its function. */
+  /** When each timer of at most one second was set, with its function's name. `Infinity` for an interval. */
   ticks: { name: string; at: number }[]
   isHidden: boolean
 }
 
-/** How often a short timer was set in the last `seconds`, by its function's name. */
+/**
+ * The returned function counts the timers of at most one second that were set in the last `seconds`, and all
+ * intervals.
+ */
 export async function recordTimers(page: Page): Promise<(seconds: number) => Promise<number>> {
   await page.addInitScript(() => {
     const probe = globalThis as unknown as TimerProbe
@@ -35,7 +38,7 @@ export async function recordTimers(page: Page): Promise<(seconds: number) => Pro
     }, seconds)
 }
 
-/** Lets the page believe that its tab is in the background, or in front again. */
+/** Makes the page believe that its tab is hidden or visible. */
 export async function setPageHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(hidden => {
     const probe = globalThis as unknown as TimerProbe
@@ -48,7 +51,7 @@ export async function setPageHidden(page: Page, isHidden: boolean): Promise<void
   }, isHidden)
 }
 
-/** The questions for a price this page has asked. */
+/** Counts the page's price requests. */
 export function countPriceRequests(page: Page): () => number {
   let count = 0
   page.on('request', request => {

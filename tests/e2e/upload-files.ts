@@ -1,4 +1,4 @@
-// Files to make things of, as a person has them on a disk.
+// Files to upload when an asset is created.
 
 export interface UploadFile {
   name: string
@@ -6,7 +6,7 @@ export interface UploadFile {
   buffer: Buffer
 }
 
-/** A whole picture of one pixel. */
+/** A complete PNG of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -14,7 +14,7 @@ export function imageFile(name = 'sea.png'): UploadFile {
   return { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
 }
 
-/** Of this many bytes, and nothing in them. */
+/** A file of zeros with this size. */
 export function fileOfSize(
   bytes: number,
   { mimeType = 'image/png', name = 'sea.png' } = {}
@@ -22,19 +22,19 @@ export function fileOfSize(
   return { name, mimeType, buffer: Buffer.alloc(bytes) }
 }
 
-/** An eighth of a second of silence. */
+/** A WAV file with 0.125 seconds of silence. */
 export function audioFile(name = 'tide.wav'): UploadFile {
   const [head, rate, samples] = [44, 8_000, 1_000]
   const buffer = Buffer.alloc(head + samples, 128)
   buffer.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1')
   buffer.writeUInt32LE(head + samples - 8, 4)
-  buffer.writeUInt32LE(16, 16) // of what follows about the format
-  buffer.writeUInt16LE(1, 20) // uncompressed
-  buffer.writeUInt16LE(1, 22) // one channel
+  buffer.writeUInt32LE(16, 16) // length of the format chunk
+  buffer.writeUInt16LE(1, 20) // format: PCM
+  buffer.writeUInt16LE(1, 22) // channels
   buffer.writeUInt32LE(rate, 24)
-  buffer.writeUInt32LE(rate, 28) // bytes a second
-  buffer.writeUInt16LE(1, 32) // bytes a sample
-  buffer.writeUInt16LE(8, 34) // bits
+  buffer.writeUInt32LE(rate, 28) // bytes per second
+  buffer.writeUInt16LE(1, 32) // bytes per sample
+  buffer.writeUInt16LE(8, 34) // bits per sample
   buffer.write('data', 36, 'latin1')
   buffer.writeUInt32LE(samples, 40)
   return { name, mimeType: 'audio/wav', buffer }

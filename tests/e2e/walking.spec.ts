@@ -11,8 +11,9 @@ import { expect, test } from './fixtures.ts'
 const N4 = { tag: ['@N4'] }
 
 /**
- * Lists anybody may walk. The specification also names "home trending" and "home explore" (2 section 2.1), lists that none
- * of its home page's seven sections shows (1 section 2.5): what would be in them is walked from /trending and /nfts.
+ * Lists with an item pager that are public. The specification also names "home trending" and "home explore" (2
+ * section 2.1), but none of the seven sections of its home page shows these lists (1 section 2.5): their items are
+ * covered by /trending and /nfts.
  */
 const PUBLIC = {
   'the featured collections of the home page': async () => routes.home(),
@@ -110,7 +111,7 @@ test.describe('the list one came from', () => {
 
   test('shows the card one has walked to when one closes it', N4, async ({ page }) => {
     const [layers, walking] = [new Layers(page), new ItemPager(page)]
-    const count = 16 // rows further than a window is high
+    const count = 16 // more rows than fit into the viewport
     const paths = []
     await layers.scrollToItem(count - 1)
     for (let at = 0; at < count; at++) paths.push(await layers.itemPath(at))
@@ -183,7 +184,7 @@ test.describe('a finger', () => {
   })
 })
 
-/** There and back again, from the first of a list. */
+/** Goes from the first item of a list to the next and back. */
 async function expectWalk(page: Page): Promise<void> {
   const layers = new Layers(page)
   const second = await layers.itemPath(1)

@@ -1,21 +1,21 @@
-// Signing outside a browser, with code of its own: if the product's signing were wrong, this would not agree with it.
-// Sources: RFC 8032 (Ed25519), the network's documentation of signed messages and of native authentication.
+// Signs outside the browser with separate code, so that an error in the product's signing is detected. Sources: RFC
+// 8032 (Ed25519), the network's documentation of signed messages and of native authentication.
 
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 const encoder = new TextEncoder()
 
-/** PKCS #8 wrapping of a bare Ed25519 seed (RFC 8410 section 7). */
+/** The PKCS #8 header of a raw Ed25519 seed (RFC 8410 section 7). */
 const PKCS8_HEADER = '302e020100300506032b657004220420'
 
-/** Signature in hex over the bytes, by the key of a seed in hex. */
+/** Signs the bytes with the key of a hex seed. Returns the signature in hex. */
 export async function sign(seed: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const pkcs8 = Buffer.from(PKCS8_HEADER + seed, 'hex')
   const key = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign'])
   return Buffer.from(await crypto.subtle.sign('Ed25519', key, bytes)).toString('hex')
 }
 
-/** The address of a seed: its public key in bech32 (BIP 173) behind the network's prefix. */
+/** The address of a seed: its public key in bech32 (BIP 173) with the network's prefix. */
 export async function addressOf(seed: string): Promise<string> {
   const pkcs8 = Buffer.from(PKCS8_HEADER + seed, 'hex')
   const key = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign'])
@@ -43,14 +43,14 @@ function bech32Checksum(values: readonly number[]): number {
   }, 1)
 }
 
-/** What a wallet really signs for a message: the hash of the message behind the network's prefix. */
+/** Signs a message as wallets do: the hash of the message with the network's prefix. */
 export async function signMessage(seed: string, message: string): Promise<string> {
   const length = encoder.encode(message).length
   const bytes = encoder.encode(`\x17Elrond Signed Message:\n${length}${message}`)
   return sign(seed, new Uint8Array(keccak_256(bytes)))
 }
 
-/** What a signature of a transaction covers. `data` is base64. */
+/** The fields that a transaction's signature covers. `data` is base64. */
 export interface TransactionFields {
   nonce: number
   value: string
@@ -66,7 +66,7 @@ export interface TransactionFields {
 
 const HASH_SIGNING = 1
 
-/** In the order the protocol signs them, with nothing that is empty. */
+/** The fields in the order in which the protocol signs them, without empty ones. */
 export function canonicalFields(fields: TransactionFields): TransactionFields {
   const { nonce, value, receiver, sender, gasPrice, gasLimit, data, chainID, version } = fields
   const { options } = fields
@@ -93,13 +93,13 @@ export async function signTransaction(seed: string, fields: TransactionFields): 
 interface NativeAuthInput {
   address: string
   seed: string
-  /** Origin of the site the person signs in to. */
+  /** The origin of the site the user signs in to. */
   origin: string
-  /** Hash of a recent block. */
+  /** The hash of a recent block. */
   block: string
 }
 
-/** A native-auth token, as a wallet and the site make it between them. */
+/** Creates a native-auth token, as a wallet and the site do together. */
 export async function nativeAuthToken({
   address,
   seed,

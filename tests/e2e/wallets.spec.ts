@@ -1,4 +1,5 @@
-// The wallets beside the web wallet, each driven as the real one is: an installed extension, a device on a cable.
+// The wallets other than the web wallet, with fakes that behave like the real ones: a browser extension, a Ledger
+// device on USB, a mobile wallet.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
@@ -110,7 +111,7 @@ test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4',
   visitor,
   guards
 }) => {
-  guards.allow(/User rejected login/) // the wallet kit says so in the console
+  guards.allow(/User rejected login/) // logged by the wallet kit
   const ledger = await LedgerDevice.connect(visitor.context, 'somebody who hesitates')
   ledger.approves = false
   const sidebar = new Sidebar(visitor.page)
@@ -121,7 +122,7 @@ test('a login denied on the Ledger can be tried again, and left', { tag: ['@W4',
   await sidebar.chooseAccount(0)
   await sidebar.expectNotice('You said no on the Ledger.')
   await sidebar.expectAccounts(await ledger.address(0))
-  // The wallet kit asks for prices before it lets go of an attempt, and again as the next one begins.
+  // The wallet kit requests the token prices before it ends a login attempt, and again when the next one starts.
   const economics = '**/economics'
   const releaseNext = await delayRequests(visitor.page, economics)
   const release = await delayRequests(visitor.page, economics, 1)
@@ -145,7 +146,8 @@ test('a browser that sees no Ledger says so and looks again', { tag: ['@W4'] }, 
   visitor,
   guards
 }) => {
-  guards.allow(/Provider initialization error|create (USB|BLE|HID) transport|initialize ledger app/) // the wallet kit says so in the console
+  // logged by the wallet kit
+  guards.allow(/Provider initialization error|create (USB|BLE|HID) transport|initialize ledger app/)
   await LedgerDevice.withoutDevices(visitor.context)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)
@@ -172,7 +174,7 @@ test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, as
   visitor,
   guards
 }) => {
-  guards.allow(/verify\.walletconnect\.org/) // a frame of its own, which nobody answers here
+  guards.allow(/verify\.walletconnect\.org/) // an iframe that gets no response here
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const relay = await WalletConnectRelay.install(visitor.page)
   const sidebar = new Sidebar(visitor.page)

@@ -1,4 +1,4 @@
-// What a page does while nobody touches it: one clock for all its countdowns, and no question from a hidden tab.
+// What a page does without user input: one timer for all countdowns, and no requests from a hidden tab.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { countPriceRequests, recordTimers, setPageHidden } from './timers.ts'
 
-/** So close to its end that a watched price is asked for every two seconds. */
+/** So close to the end that the price is polled every two seconds. */
 const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
 
 test('however many cards count down, one timer moves them all', { tag: ['@M13', '@M26'] }, async ({
@@ -30,7 +30,7 @@ test('however many cards count down, one timer moves them all', { tag: ['@M13', 
   await visitor.page.goto(routes.asset(identifier))
   await countdowns.expectAtLeast(4)
   await countdowns.expectTickTogether(3)
-  // One for each of the seconds, and at most one that was under way; what the page says of its view is over by then.
+  // One per second, and at most one that was already set; the timer of the view counter has ended by then.
   await expect.poll(() => ticks(2)).toBeLessThanOrEqual(3)
 })
 
@@ -45,7 +45,7 @@ test('a hidden tab asks nothing, and catches up when it is looked at again', {
   await expect.poll(polls).toBeGreaterThan(1)
   await setPageHidden(visitor.page, true)
   const before = polls()
-  // Takes longer than two polls: the network needs its seconds for each.
+  // Takes longer than two polls, because the network needs seconds for each transaction.
   for (const [bidder, price] of [
     [rival, '200000000000000000'],
     [second, '400000000000000000']

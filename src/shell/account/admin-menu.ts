@@ -1,5 +1,6 @@
-// What an admin does from the menu of a page: asked about once more where it hides something or warns of it, said in a
-// toast, and what it changed fetched anew. Loaded by the pages of admins alone.
+// The admin menu of a page. Runs a moderation action, asks for confirmation when the action hides content or marks it
+// with a warning, shows the result in a toast and refetches the changed parts of the page. Loaded only on admins'
+// pages.
 
 import { findModerationAction } from '../../lib/admin-actions.ts'
 import { moderate } from '../../lib/api/moderation.ts'
@@ -27,7 +28,7 @@ export function start(): void {
     },
     true
   )
-  // Pressed before this code was there: the browser has opened it.
+  // The menu can be opened before this module is loaded, because the browser opens popovers itself.
   const early = document.querySelector(`${MENU}:popover-open`)
   if (early && !early.contains(document.activeElement)) focusFirstItem(early)
 }
@@ -39,7 +40,7 @@ function focusFirstItem(menu: Element): void {
 function onKeydown(event: KeyboardEvent): void {
   const menu = (event.target as Element).closest<HTMLElement>(MENU)
   if (!menu) return
-  // The focus goes back to the button, and on from there.
+  // Closing the menu returns the focus to the button; Tab then moves it to the next control.
   if (event.key === 'Tab') menu.hidePopover()
   const step = FOCUS_MOVES[event.key]
   if (!step) return
@@ -63,7 +64,7 @@ function onClick(event: MouseEvent): void {
     const now = menuButton(subject)
     if (!now) return
     now.ariaBusy = null
-    // With what was drawn anew the focus went elsewhere.
+    // The refresh replaced the button, so the focus was lost.
     if (now !== button) now.focus({ preventScroll: true })
   })
 }
@@ -85,21 +86,23 @@ async function runAction(
     showToast({ ...toast, status: 'fail', title: `${change.label}: not done`, text })
     return
   }
-  // What was done is done; the page shows it when it is loaded again.
+  // If the refresh fails, the action is still done; the next page load shows it.
   await importRefresh().then(
     ({ refresh }) => refresh(affectedEntities(subject)),
     () => {}
   )
 }
 
-/** Lists may show it too, on this page and on those below (components/admin/redrawn.ts). */
+/**
+ * Lists on this page and on the layers below may show the subject as well (components/admin/refresh-attributes.ts).
+ */
 function affectedEntities(subject: string): string[] {
   return [`flags:${subject}`, 'flags:all', `asset:${subject}`]
 }
 
 const importRefresh = () => import('../fragments/refresh-entities.ts')
 
-/** The service answered that there is no such thing. */
+/** Thrown when the service answers that the subject does not exist. */
 class SubjectNotFoundError extends Error {
   override readonly name = 'UnknownSubject'
 }

@@ -1,5 +1,6 @@
-// The bell: asks for news twice a minute while somebody is signed in and looks, marks what is new and lists it. Comes
-// with a session; a visitor downloads none of it. The words of its states are in components/shell/Bell.astro.
+// The notifications menu. Polls twice a minute while a user is signed in and the tab is visible, marks unread
+// notifications and lists them. Loaded only with a session. The texts of its states are in
+// components/shell/NotificationsMenu.astro.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -21,7 +22,7 @@ const MAX_BADGE_COUNT = 9
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let refreshedAt = 0
-/** New when the list was opened: stays marked until it closes. */
+/** Ids of notifications that were unread when the menu was opened. They stay marked until it closes. */
 let newWhenOpened: ReadonlySet<string> = new Set()
 
 export function start(): void {
@@ -49,7 +50,7 @@ export function start(): void {
   schedule()
 }
 
-/** A page built ahead puts the bell in when it knows who is there. */
+/** A prerendered page inserts the menu only after the session is known. */
 function loadPanelStyles(): void {
   const list = panel()
   const { styles } = list?.dataset ?? {}
@@ -72,7 +73,7 @@ async function refreshNow(): Promise<void> {
     await startStores()
     await refreshNotifications()
   } catch {
-    // The code that asks could not be had: the next time tries again.
+    // The code did not load or the request failed: the next poll retries.
   }
 }
 
@@ -94,7 +95,7 @@ function render(): void {
   if (size) button.dataset.unread = size > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(size)
   else delete button.dataset.unread
   const items = state.step === 'ready' ? state.items : []
-  // News that comes while the list is open is seen at once, and marked.
+  // A notification that arrives while the menu is open counts as seen at once, and is marked as new.
   if (size && list.matches(':popover-open')) {
     newWhenOpened = new Set([...newWhenOpened, ...$unread.get()])
     markNotificationsSeen()
@@ -112,7 +113,7 @@ function render(): void {
   if (focused >= 0) rows?.children[focused]?.querySelector('a')?.focus()
 }
 
-/** Names come from strangers: text, never markup. */
+/** Names are user input: they are inserted as text, never as markup. */
 function createItem(notification: AccountNotification): HTMLElement {
   const { title, icon } = notificationTemplate(notification.type)
   const item = document.createElement('li')

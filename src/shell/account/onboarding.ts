@@ -1,5 +1,5 @@
-// What somebody should know before their first sale, or while they follow nobody yet: a dialog that a page of theirs
-// opens once (`data-onboarding`, with its address), where nothing else has been opened since.
+// Opens an onboarding dialog once (`data-onboarding` with its URL): before a first sale, or while the viewer follows
+// no account. Not opened when another layer is above the page.
 
 import { navigate } from 'astro:transitions/client'
 import { ONBOARDINGS, onboarding, preparePreferences } from '../../stores/preferences.ts'
@@ -7,7 +7,9 @@ import { topLayer } from '../layers/stack.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { isSidebarOpen } from './sidebar.ts'
 
-/** The browser may know more than the page: what was said here and could not be saved there. */
+/**
+ * Checks the browser's preferences first: an onboarding that was dismissed here may not be saved on the server yet.
+ */
 export async function openOnboarding(place: HTMLElement, address: string): Promise<void> {
   await startStores()
   await preparePreferences()

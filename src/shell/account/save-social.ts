@@ -1,4 +1,4 @@
-// Saves what was pressed. What the page shows already is put back, and said, when it could not be saved.
+// Saves likes, follows and reports. When a request fails, restores the button and shows a toast.
 
 import { dispatch } from '../../lib/dom/events.ts'
 import { countText } from '../../lib/format/amounts.ts'
@@ -11,13 +11,13 @@ import { renderReported, renderToggle, type ToggleState } from './social-buttons
 likes.$states.listen(all => renderButtons('like', all))
 follows.$states.listen((all, old) => {
   renderButtons('follow', all)
-  // Who was not known is known by being pressed, which is a change.
+  // An account without a known state gets one when its button is pressed, which counts as a change.
   for (const [address, { on }] of Object.entries(all)) {
     if (on !== old?.[address]?.on) updateFollowingCount(on ? 1 : -1)
   }
 })
 
-/** `before` is what the button showed when it was pressed. */
+/** `before` is the button's state before it was pressed. */
 export async function saveSocialAction(control: HTMLElement, before: ToggleState): Promise<void> {
   const { follow, like, report: reported } = control.dataset
   if (like !== undefined) await saveToggle(likes, like, before, 'Your like was not saved')
@@ -43,7 +43,7 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
   }
 }
 
-/** How many the viewer follows, where a page of theirs says so. */
+/** Updates the number of accounts the viewer follows, on the viewer's own pages. */
 function updateFollowingCount(change: 1 | -1): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-following-count]')) {
     const count = Math.max(0, Number(place.dataset.followingCount) + change)

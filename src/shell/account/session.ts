@@ -1,5 +1,5 @@
-// Keeps the page and the person in step. Live layers hold what was rendered for whoever was signed in, so a login, a
-// logout or another account is a full load, never a soft one.
+// Keeps the page consistent with the session. Live layers contain content rendered for the signed-in user, so a
+// login, a logout or a change of account always causes a full page load.
 
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { sameOriginUrl } from '../../lib/same-origin.ts'
@@ -10,12 +10,15 @@ const CHANNEL = 'atrium-session'
 let viewer: string | undefined
 let hasChanged = false
 
-/** Who this document was made for; undefined for a visitor. The same until the next full load. */
+/**
+ * The address of the viewer this document was rendered for; undefined for a visitor. On a prerendered page it is set
+ * once the session is known.
+ */
 export function viewerAddress(): string | undefined {
   return viewer
 }
 
-/** Somebody has come or gone: what stands here is not kept any more. */
+/** True after a login or logout: from then on no list is saved. */
 export function hasSessionChanged(): boolean {
   return hasChanged
 }
@@ -25,7 +28,7 @@ export function startSession(): void {
   viewer = page.viewer
   if (page.prerendered !== undefined) void resolveViewer()
   const channel = new BroadcastChannel(CHANNEL)
-  // Another tab has signed in or out: this one shows somebody else's page.
+  // Another tab logged in or out, so this page belongs to a session that has ended.
   channel.onmessage = () => {
     clearSavedLists()
     location.reload()
@@ -38,14 +41,17 @@ export function startSession(): void {
     if (to) location.assign(to)
     else location.reload()
   })
-  // Given back whole by the browser, as it was for the one who was here before.
+  // The back/forward cache restored a page of the previous session.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && hasChanged) location.reload()
   })
   openConnectFromUrl()
 }
 
-/** A page built ahead was made for nobody: the header is told by the edge, which alone can read the session. */
+/**
+ * A prerendered page has no viewer. The session cookie can only be read on the server, so the viewer is requested
+ * from there.
+ */
 async function resolveViewer(): Promise<void> {
   try {
     const answer = await fetch('/api/session')
@@ -56,18 +62,24 @@ async function resolveViewer(): Promise<void> {
     const { showViewer } = await import('./show-viewer.ts')
     showViewer(address)
   } catch {
-    // Offline: the page reads as it does for a visitor.
+    // Offline: the page is shown as for a visitor.
   }
 }
 
-/** What lists remember was rendered for the one who has left; leaving the page would write it down once more. */
+/**
+ * Deletes the saved lists, which were rendered for the previous session, and keeps the page from saving them again
+ * when it unloads.
+ */
 function clearSavedLists(): void {
   hasChanged = true
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('list ')) sessionStorage.removeItem(key)
 }
 
-/** A page that needs a login, opened by its address, sends the visitor below with `?connect=<where to>`. */
+/**
+ * When a visitor opens a page that needs a login, the server redirects to the page below with `?connect=<return
+ * URL>`. Opens the login for it.
+ */
 function openConnectFromUrl(): void {
   const here = new URL(location.href)
   const wanted = here.searchParams.get('connect')

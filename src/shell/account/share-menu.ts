@@ -1,11 +1,11 @@
-// The menu that shares a page: its address copied, two sharers in a window of their own, the device's own menu.
+// The share menu: copy the URL, share on two social networks in a popup window, or open the device's share menu.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { shareLinks } from '../../lib/format/links.ts'
 
 const SHARER_WINDOW = 'popup,noopener,width=626,height=436'
 
-/** Shares the page on top, by the address it is known by. */
+/** Shares the URL of the top page, without its query. */
 export function openShareMenu(button: HTMLElement): void {
   const url = location.origin + location.pathname
   const { title } = document
@@ -18,7 +18,7 @@ export function openShareMenu(button: HTMLElement): void {
   for (const { href, name } of shareLinks(url, title)) {
     menu.append(createItem(name, () => void window.open(href, '_blank', SHARER_WINDOW)))
   }
-  // Closing the device's own menu without choosing is no failure.
+  // Cancelling the device's share menu rejects, but is not an error.
   if ('share' in navigator) {
     menu.append(createItem('More', () => void navigator.share({ title, url }).catch(() => {})))
   }
@@ -41,7 +41,7 @@ function copyItem(url: string): HTMLElement {
   return copy
 }
 
-/** A page that did not come over a secure line has no clipboard at all. */
+/** The clipboard API does not exist outside secure contexts. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-// Puts somebody into the header of a page that was built for nobody.
+// Shows the signed-in viewer in the header of a prerendered page.
 
 import { dispatch } from '../../lib/dom/events.ts'
 import { initialsText, shortAddressText } from '../../lib/format/names.ts'

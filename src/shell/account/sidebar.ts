@@ -1,5 +1,5 @@
-// The wallet sidebar: opened at once with its skeleton, filled by React when that has arrived. Stands beside the
-// page, not in it: closed by Escape, by a press outside and by every change of route.
+// The wallet sidebar. Opens at once with a skeleton and is filled by a React island. It is outside the layers: closed
+// by Escape, by a click outside and by every navigation.
 
 import { navigate } from 'astro:transitions/client'
 
@@ -15,7 +15,7 @@ interface SidebarIsland {
   mountSidebar(place: HTMLElement): () => void
 }
 
-// A pattern, so that the page works while the island does not exist; it matches one file.
+// A glob instead of an import, so that the build works without the island; it matches one file.
 const ISLAND = import.meta.glob<SidebarIsland>('../../islands/sidebar/start.tsx')
 
 let opener: HTMLElement | undefined
@@ -36,13 +36,16 @@ export function startSidebar(): void {
     if (button) onOpenClick(button)
     else if (target.closest('#sidebar-body [data-load-retry]')) void mountContent()
   })
-  // Open already where it was asked for before this code came.
+  // Opens at once if the sidebar was requested before this code was loaded.
   $sidebar.subscribe(({ step }, before) => {
     if (step !== (before?.step ?? 'closed')) void syncWithStore()
   })
 }
 
-/** A page built ahead does not know that somebody is there: what it has for visitors leads them to what is theirs. */
+/**
+ * A prerendered page shows the visitor's buttons. For a signed-in viewer a button with `data-own-path` navigates to
+ * that page of the account.
+ */
 function onOpenClick({ dataset }: HTMLElement): void {
   const { ownPath } = dataset
   const address = viewerAddress()
@@ -50,7 +53,7 @@ function onOpenClick({ dataset }: HTMLElement): void {
   else void navigate(routes.account({ address }) + ownPath)
 }
 
-/** Shows or hides it as the store says by then: its styles may have to be waited for. */
+/** Shows or hides the sidebar by the store's state after the styles are loaded, which may have changed meanwhile. */
 async function syncWithStore(): Promise<void> {
   if (isSidebarOpen()) await loadDeferredStyles()
   const isShown = document.getElementById('sidebar')?.hidden === false
@@ -63,9 +66,10 @@ function setOpen(open: boolean): void {
   if (!panel || !veil) return
   if (open) opener = document.activeElement as HTMLElement | undefined
   panel.hidden = veil.hidden = !open
-  // A wheel or a finger does not move what lies behind.
+  // Prevents the page behind from scrolling.
   document.documentElement.style.overflow = open ? 'hidden' : ''
-  // What is outside cannot be reached while the sidebar is open; toasts can. Under a dialog the header stays inert.
+  // While the sidebar is open, everything except the toasts is inert. Under a dialog the header stays inert after
+  // closing.
   const header = document.getElementById('shell-header')
   if (header) header.inert = open || topLayer()?.level === 'modal'
   layersHost().inert = open

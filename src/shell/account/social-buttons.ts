@@ -1,4 +1,4 @@
-// How a like, a follow and a report look on their buttons.
+// Renders the state of like, follow and report buttons.
 
 import { countText } from '../../lib/format/amounts.ts'
 
@@ -23,7 +23,7 @@ export function renderToggle(control: HTMLElement, { on, count }: ToggleState): 
   if (text) text.textContent = countText(count)
 }
 
-/** Disabled for good: one report is enough. */
+/** Disables the button after a report: an item can be reported once. */
 export function renderReported(button: HTMLElement, isReported = true): void {
   button.toggleAttribute('disabled', isReported)
   const text = button.querySelector('span')

@@ -1,5 +1,6 @@
-// Likes, follows, reports and sharing. What a press changes is drawn at once and saved behind it; what acts is fetched
-// with the press. Markup: `data-like`, `data-follow`, `data-report`, `data-share` on buttons with what they are about.
+// Likes, follows, reports and sharing. A press changes the button at once and is saved in the background; the code
+// that saves is loaded on the first press. Markup: `data-like`, `data-follow`, `data-report`, `data-share` on
+// buttons, with the id of the subject.
 
 import { openSidebar } from '../../stores/sidebar.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
@@ -30,7 +31,8 @@ function applyChange(control: HTMLElement): void {
   else renderToggle(control, toggled(before))
   void Promise.all([import('./save-social.ts'), startStores()])
     .then(([{ saveSocialAction }]) => saveSocialAction(control, before))
-    // No line: nothing was asked of anybody. It may have been pressed again, and that is taken back as well.
+    // The code did not load, so no request was sent. Toggles the current state, because the button may have been
+    // pressed again meanwhile.
     .catch(() =>
       isReport
         ? renderReported(control, false)

@@ -1,4 +1,5 @@
-// Counts an asset as seen once it has been open for a moment, and marks what this person has reported.
+// Counts a view once an asset page has been open for a moment, and disables the report buttons of items that the
+// viewer has reported.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -20,13 +21,13 @@ function onPageShown(): void {
   if (top?.level === 'modal') return
   const asset = top?.element.querySelector<HTMLElement>('[data-viewed]')
   const identifier = asset?.dataset.viewed
-  if (identifier === currentIdentifier) return // another tab of the same page
+  if (identifier === currentIdentifier) return // only the tab of the page has changed
   currentIdentifier = identifier
   clearTimeout(timer)
   if (asset && mayCount()) timer = setTimeout(() => sendView(asset), LIMITS.viewDelayMs)
 }
 
-/** Where the deployment asks before it learns anything of a visit (consent.ts), it asks for this too. */
+/** On deployments that ask for telemetry consent, views are counted only with that consent. */
 function mayCount(): boolean {
   const asks = document.documentElement.dataset.telemetry !== undefined
   return !asks || localStorage.getItem(STORAGE.consent.key) === 'yes'
@@ -40,10 +41,10 @@ function sendView({ dataset }: HTMLElement): void {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ identifier, collection, artist }),
     keepalive: true
-  }).catch(() => {}) // counted or not, the page is the same
+  }).catch(() => {}) // a failed count has no effect on the page
 }
 
-/** The service does not say what one has reported; this browser remembers (stores/social.ts). */
+/** The service does not return the viewer's reports, so they are stored in this browser (stores/social.ts). */
 function markReported(): void {
   const kept = localStorage.getItem('atrium:reported')
   if (!kept) return

@@ -1,5 +1,5 @@
-// What keeps an asset's page true while it is open; a page without an asset loads none of it. What watches an auction
-// comes where something runs out, or something has changed.
+// Keeps an asset page up to date while it is open. Not loaded on pages without an asset. The auction polling is
+// loaded when the page shows something that ends, or when an entity changes.
 
 import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'

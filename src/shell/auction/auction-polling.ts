@@ -1,27 +1,31 @@
-// Keeps a watched auction true: asks for its price as often as its time left calls for, and fetches the parts of the
-// page again that show what has changed. Nothing is asked in a hidden tab or for a page below another.
-// Markup: `data-auction`, `data-ends-at`, `data-top-bid`, `data-running` on the sale; of the parts see refresh.ts.
+// Keeps the visible auction up to date: polls its price, more often as it ends, and refetches the parts of the page
+// that changed. No requests in a hidden tab or for a page covered by another one. Markup: `data-auction`,
+// `data-ends-at`, `data-top-bid`, `data-running` on the auction panel. For the parts see
+// ../fragments/refresh-entities.ts.
 
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { pricePollMs } from '../../lib/rules/price-poll.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { serverNow } from './server-clock.ts'
 
-/** A visitor's page is a copy that may be seconds old: asked for until it shows what is known. */
+/**
+ * Retry delays in milliseconds. A visitor's page comes from a cache and may be seconds old: it is fetched again until
+ * it shows the change.
+ */
 const RETRY_DELAYS_MS = [0, 1_500, 3_000, 6_000]
 
 let timer: ReturnType<typeof setTimeout> | undefined
 const refreshedItems = new Set<string>()
-/** The auction watched, and when its price was last known. */
+/** The polled auction, and when its price was last known. */
 let lastPoll = { auction: '', at: 0 }
 
 export function startAuctionPolling(): void {
   listen(['astro:page-load', 'layer:resume', 'visibilitychange', 'list:appended'], schedulePoll)
   listen('entities:changed', event => {
-    event.preventDefault() // heard
+    event.preventDefault() // marks the change as handled
     void refresh(event.detail.entities)
   })
-  // With one second left everything is read once more, and again when it is over.
+  // The parts are refetched with one second left, and again at the end.
   listen('countdown:last-second', event => {
     const auction = auctionOf(event)
     if (auction) void refresh([`auction:${auction}`])
@@ -32,14 +36,14 @@ export function startAuctionPolling(): void {
     if (auction) void refreshUntil(auction, sale => sale.dataset.running === undefined)
     else void refreshListItem(event, RETRY_DELAYS_MS)
   })
-  // What ran out before this code was there.
+  // Handles countdowns that ended before this code was loaded.
   for (const element of document.querySelectorAll('[data-countdown][data-ended]')) {
     dispatch('countdown:ended', undefined, element)
   }
   schedulePoll()
 }
 
-/** A list whose items run out says what to read again, until the item does not run any more. */
+/** Refetches the entity that the list item names, until the item has no running countdown any more. */
 async function refreshListItem({ target, type }: Event, tries: readonly number[]): Promise<void> {
   const item = (target as Element).closest<HTMLElement>('[data-refresh-entity]')
   const { key = '', refreshEntity } = item?.dataset ?? {}
@@ -57,7 +61,7 @@ function auctionOf({ target }: Event): string | undefined {
   return (target as Element).closest<HTMLElement>('[data-auction]')?.dataset.auction
 }
 
-/** Asks when the price is due; at once where it has become due while nobody looked. */
+/** Schedules the next price request. It is sent at once when it became due while the tab was hidden. */
 function schedulePoll(): void {
   clearTimeout(timer)
   const sale = activeAuction()
@@ -71,7 +75,7 @@ function schedulePoll(): void {
   timer = setTimeout(() => void poll(sale).finally(schedulePoll), dueMs)
 }
 
-/** The auction of the page on top; one behind a dialog is still looked at. */
+/** The running auction of the top page; an auction behind a dialog counts as visible. */
 function activeAuction(): HTMLElement | undefined {
   const sales = [...document.querySelectorAll<HTMLElement>('[data-auction][data-running]')]
   return sales.findLast(i => !i.closest('[data-layer=background][inert]'))
@@ -108,7 +112,7 @@ async function refreshUntil(
 
 const loadRefresh = () => import('../fragments/refresh-entities.ts')
 
-/** Without a line nothing is fetched, nor is what fetches it. */
+/** When the refresh code does not load, for example offline, nothing is refetched. */
 export async function refresh(entities: readonly string[]): Promise<void> {
   await loadRefresh().then(
     ({ refresh: fetchAnew }) => fetchAnew(entities),

@@ -1,20 +1,20 @@
-// Holds back what would do again what is already under way: a link or button waits, busy, until the network has
-// said what became of the viewer's transaction. Comes with the stores, so whoever has sent nothing downloads nothing.
-// Markup: `data-blocked-by` (kinds of transactions, with spaces between) and `data-entity` ('auction:7').
+// Blocks controls that would repeat a pending operation: a link or button is busy until the viewer's transaction is
+// final. Loaded with the stores, so not without a pending transaction. Markup: `data-blocked-by` (transaction kinds,
+// separated by spaces) and `data-entity` ('auction:7').
 
 import type { Entity } from '../../lib/config/entities.ts'
 import type { TransactionKind } from '../../lib/dialogs.ts'
 import { $pendingTransactions, findPending } from '../../stores/transactions.ts'
 
 export function startBlockedButtons(): void {
-  // The page below may be drawn anew at any time: by a navigation, a layer, a refresh, more of a list.
+  // The page can change at any time: by a navigation, a layer, a refresh or an appended list page.
   const drawn = new MutationObserver(updateAll)
   $pendingTransactions.subscribe(({ length }) => {
     drawn.disconnect()
     if (length) drawn.observe(document, { childList: true, subtree: true })
     updateAll()
   })
-  // Before the router takes the click for a navigation.
+  // Capture phase: must run before the router starts a navigation.
   document.addEventListener('click', stopBlockedClick, true)
 }
 

@@ -1,12 +1,12 @@
-// Every `<time data-countdown="<Unix s>">` of the page on one timer. The server writes the text that stands before
-// the first tick. Elements in a frozen layer, off screen or in a hidden tab are left alone.
+// Updates every `<time data-countdown="<Unix s>">` of the page with one timer. The server renders the text shown
+// before the first tick. Elements in a frozen layer, outside the viewport or in a hidden tab are not updated.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { durationText } from '../../lib/format/dates.ts'
 import { serverNow } from './server-clock.ts'
 
-const ENDING_SOON_S = 600 // the last ten minutes are the ones to watch
+const ENDING_SOON_S = 600 // highlighted in the last ten minutes
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -33,7 +33,7 @@ function tick(): void {
   if (!running.length) return
   const now = serverNow()
   for (const element of running) if (isVisible(element)) renderCountdown(element, now)
-  // At the turn of the server's second, so that all of them step together.
+  // Ticks at the start of each server second, so that all countdowns change together.
   timer = setTimeout(tick, LIMITS.countdownTickMs - (serverNow() % LIMITS.countdownTickMs))
 }
 
@@ -56,7 +56,7 @@ function renderCountdown(element: HTMLElement, now: number): void {
   if (left === 0) dispatchOnce(element, 'ended', 'countdown:ended')
 }
 
-/** Once each: with one second left, and at the end. */
+/** Dispatches each event once per element: with one second left, and at the end. */
 function dispatchOnce(
   element: HTMLElement,
   flag: 'ended' | 'lastSecond',
@@ -74,7 +74,7 @@ const UNIT_SECONDS: Record<string, { each: number; wrap: number }> = {
   seconds: { each: 1, wrap: 60 }
 }
 
-/** One cell of a large countdown: '04'. */
+/** The text of one cell of a large countdown, such as '04'. */
 export function unitText(unit: string | null, left: number): string {
   const { each, wrap } = UNIT_SECONDS[unit ?? ''] ?? { each: 1, wrap: 60 }
   const count = Math.floor(left / each)

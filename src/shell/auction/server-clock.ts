@@ -1,21 +1,21 @@
-// The server's clock. People's own are minutes off, and auctions end by the second.
+// The server's clock. Device clocks can be minutes off, and auctions end at an exact second.
 
 let offsetMs = 0
 
-/** Unix milliseconds by the server's clock. */
+/** Unix milliseconds on the server's clock. */
 export function serverNow(): number {
   return Date.now() + offsetMs
 }
 
 /**
- * Takes the offset from the answers the page gets anyway: each carries `Server-Timing: clock;dur=<Unix ms>`. A page
- * built ahead has none, and the next answer after it has.
+ * Reads the clock offset from responses that the page receives anyway: each carries `Server-Timing: clock;dur=<Unix
+ * ms>`. The document of a prerendered page has no such header; the next response has.
  */
 export function startServerClock(): void {
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       const clock = entry.serverTiming?.find(i => i.name === 'clock')
-      // From a cache, the answer is as old as the copy.
+      // A cached response carries the time at which it was cached.
       if (!clock || entry.transferSize === 0) continue
       offsetMs = clock.duration - (performance.timeOrigin + entry.responseStart)
       observer.disconnect()

@@ -1,6 +1,6 @@
-// Keeps dollars true on a page that stays open: asks what tokens are worth every five minutes while somebody looks, and
-// writes the amounts anew. Comes when the first question is due, so who leaves before downloads none of it.
-// Markup: `data-usd-of="0.5 EGLD"` on what says the dollars of that.
+// Updates dollar amounts on a page that stays open: polls the token prices every five minutes while the tab is
+// visible. Loaded when the first request is due. Markup: `data-usd-of="0.5 EGLD"` on elements that show the dollar
+// value of that amount.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { usdText } from '../../lib/format/amounts.ts'
@@ -32,7 +32,7 @@ async function refreshNow(): Promise<void> {
     await startStores()
     await refreshPrices({ others })
   } catch {
-    // The code that asks could not be had: the next time tries again.
+    // The code did not load or the request failed: the next poll retries.
   }
 }
 

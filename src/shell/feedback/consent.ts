@@ -1,6 +1,6 @@
-// Asks once, quietly, whether the page may say how it does, where a deployment has somebody who wants to know. Comes
-// only there. Nothing is sent before a yes, and nothing after a no; a browser that says no for its person is not asked.
-// `data-consent-open` asks again.
+// Asks once for consent to telemetry, only on deployments that collect it. Nothing is sent before a yes or after a
+// no. Browsers that send Global Privacy Control are not asked. An element with `data-consent-open` opens the banner
+// again.
 
 import { routes } from '../../lib/config/routes.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -21,7 +21,7 @@ export function start(collectors: readonly TelemetryKind[]): void {
   else if (said === null && !hasGlobalPrivacyControl()) void showBanner(collectors, false)
 }
 
-/** Global Privacy Control. */
+/** True when Global Privacy Control is on. */
 function hasGlobalPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
@@ -35,7 +35,7 @@ function startCollecting(collectors: readonly TelemetryKind[]): void {
       stopTelemetry?.()
       stopTelemetry = startTelemetry(collectors)
     },
-    () => {} // no line to tell anything by: the next page does
+    () => {} // offline: the next page load retries
   )
 }
 
@@ -71,7 +71,7 @@ async function showBanner(
   if (takesFocus) no.focus()
 }
 
-/** Neither stands out: it is a question. */
+/** Both buttons look the same, so that the banner favours neither answer. */
 function createButton(label: 'No' | 'Yes', then: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, {

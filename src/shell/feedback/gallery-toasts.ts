@@ -1,4 +1,4 @@
-// Toasts of the gallery page: one transaction on its way, a press at a time.
+// Toasts of the component gallery: the steps of one transaction, one per button press.
 
 import { showToast, type Toast } from '../../stores/toasts.ts'
 

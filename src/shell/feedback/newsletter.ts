@@ -1,4 +1,5 @@
-// Answers the newsletter's form in its place. What asks is fetched with the first submission.
+// Submits the newsletter form without a page load and shows the result in place. The API client is loaded on the
+// first submission.
 
 import type { NewsletterState } from '../../stores/newsletter.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
@@ -6,7 +7,7 @@ import { startStores } from '../lazy/lazy-activation.ts'
 const FORM = 'form[data-behavior=newsletter]'
 
 export function start(): void {
-  // Capture: before the router takes the form for a navigation.
+  // Capture phase: must run before the router handles the form as a navigation.
   document.addEventListener('submit', event => onSubmit(event), true)
 }
 
@@ -22,7 +23,7 @@ function onSubmit(event: SubmitEvent): void {
       await subscribeTo(email)
       render($newsletter.get())
     },
-    () => form.submit() // without our code the page answers
+    () => form.submit() // the code did not load: the form is submitted to the server
   )
 }
 

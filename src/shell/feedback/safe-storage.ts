@@ -1,5 +1,5 @@
-// A browser told to keep nothing for sites throws at whoever asks for its storage. Then what a page would keep is
-// forgotten with it, and everything else goes on.
+// Replaces localStorage and sessionStorage with empty stand-ins when the browser denies access, which throws. Values
+// are then not saved, and the rest of the page works.
 
 export function startSafeStorage(): void {
   try {

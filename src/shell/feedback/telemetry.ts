@@ -1,5 +1,5 @@
-// Says how pages do, to this site's own addresses, after a yes (consent.ts). What is sent names the kind of page and
-// never whose it is: patterns of routes instead of addresses, no query, no account. Never waited for.
+// Sends telemetry to this site's own endpoints, after consent. Page views carry the route pattern, never the URL, the
+// query or the account. Requests are sent as beacons, so the page does not wait for them.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
@@ -7,10 +7,10 @@ import type { TelemetryKind } from '../../lib/config/telemetry.ts'
 import { redactText } from '../../lib/format/redact.ts'
 import { watchVitals } from './vitals.ts'
 
-/** Errors a page reports at most: the first ones tell most. */
+/** The most errors reported per page load. The first ones are the most useful. */
 const MAX_ERRORS = 5
 
-/** The returned function ends it. */
+/** Returns the function that stops the telemetry. */
 export function startTelemetry(collectors: readonly TelemetryKind[]): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -34,7 +34,7 @@ function watchErrors(signal: AbortSignal): void {
   addEventListener('unhandledrejection', event => report(event.reason), { signal })
 }
 
-/** What a tag manager calls a page view. */
+/** Reports page views to the tag manager. */
 function watchPages(signal: AbortSignal): void {
   const tell = () => sendReport('tags', { event: 'page_view' })
   document.addEventListener('astro:page-load', tell, { signal })

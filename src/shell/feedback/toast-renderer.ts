@@ -1,5 +1,5 @@
-// Draws $toasts; loaded by toasts.ts. Words of the network are text, never markup. Good news leaves by itself, and waits while it is
-// being read; bad news and what is still under way stay.
+// Renders $toasts. Texts from the network are inserted as text, never as markup. Success toasts close after a delay,
+// which waits while the pointer or the focus is on a toast; failures and pending transactions stay.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
@@ -94,7 +94,7 @@ function toastElement(toast: Toast): HTMLElement {
   if (toast.link) {
     const link = createElement('a', 'toast-link link', toast.link.label)
     link.href = toast.link.href
-    // Explorers, and in the sandbox plain data: never instead of the page.
+    // Links to explorers, and to JSON in the sandbox, open in a new tab.
     Object.assign(link, { target: '_blank', rel: 'noopener' })
     words.append(link)
   }

@@ -1,4 +1,4 @@
-// Toasts are drawn by code that comes with the first of them, or before it, with whatever may raise one.
+// Loads the toast renderer with the first toast, or earlier when code that may raise one starts.
 
 import { $toasts } from '../../stores/toasts.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
@@ -11,7 +11,7 @@ export function startToasts(): void {
   })
 }
 
-/** Called where something begins that ends in a toast: the toast that says the line is dead must not need the line. */
+/** Called before operations that end in a toast: a toast about a network failure must not depend on the network. */
 export function preloadToasts(): void {
   if (isLoading) return
   isLoading = true

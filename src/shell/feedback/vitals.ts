@@ -1,14 +1,13 @@
-// How fast the page was and how still it stood, as the browser measured it: the web vitals, told once, when the page is
-// left.
+// Measures the web vitals with the browser's performance API and reports them once, when the page is hidden.
 
 export interface Vitals {
-  /** Milliseconds. */
+  /** In milliseconds, as are the following three. */
   ttfb: number | undefined
   fcp: number | undefined
   lcp: number | undefined
-  /** The slowest answer to a press or a key. */
+  /** The duration of the slowest interaction. */
   inp: number | undefined
-  /** A score: 0.1 is where people notice. */
+  /** A score without a unit; above 0.1 layout shifts are noticeable. */
   cls: number
 }
 
@@ -17,7 +16,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** Shifts belong together within a second of each other, for five at most. */
+/** A session window of layout shifts: gaps of less than one second, five seconds at most. */
 const GAP_MS = 1_000
 const WINDOW_MS = 5_000
 
@@ -73,7 +72,7 @@ function observe(
     observer.observe({ type, buffered: true })
     return observer
   } catch {
-    return undefined // this browser does not measure it
+    return undefined // not supported by this browser
   }
 }
 

@@ -1,6 +1,6 @@
-// Another address of the view that is open: other filters, another order, another tab. Only the pieces named by
-// `data-refine` are put in; the layer, the panel and whatever is being written in stay as they are, and so does the place
-// in the page. Addresses of one view have one path, or name it: `data-refine-view`. Loaded with the first such address.
+// Shows another URL of the open view: other filters, another sort order, another tab. Only the fragments marked with
+// `data-refine` are replaced; the layer, the filter panel, the focused field and the scroll position stay. URLs of
+// one view have the same path, or the same `data-refine-view`. Loaded with the first such URL.
 
 import { $arrival } from '../../stores/layers.ts'
 import { mergeHead } from '../layers/documents.ts'
@@ -11,7 +11,9 @@ import { rememberFocus } from './swap-fragment.ts'
 
 const PIECE = '[data-refine]'
 
-/** What puts the pieces of a page into the layer that is open; undefined where it is another page. */
+/**
+ * Returns the function that inserts a page's fragments into the open layer. Undefined when the page is another view.
+ */
 export function prepareRefine(page: Document): ((page: Document) => void) | undefined {
   const open = topLayer()
   const arriving = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
@@ -41,13 +43,14 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   layer.dataset.title = next.dataset.title
   mergeHead(page, true)
   clearBusy(layer)
-  if ($arrival.get() === 'traverse') return // the list remembers where it was
-  // The router has scrolled to the top by then: undone in the same task. A new list is read from its beginning.
+  if ($arrival.get() === 'traverse') return // the list restores its own position
+  // The router scrolls to the top before this event. Restoring the position in the same task prevents a visible jump.
+  // A new list is shown from its start.
   const back = () => scrollTo({ top: top + above, behavior: 'instant' })
   document.addEventListener('astro:after-swap', back, { once: true })
 }
 
-/** Another list of the page is narrowed by other things: where the pieces are others, all of them are put in. */
+/** Replaces a group as a whole when its fragments differ, because another list of the page has other filters. */
 function syncGroup(whole: HTMLElement, next: HTMLElement): void {
   const fresh = next.querySelector(`[data-refine-group="${whole.dataset.refineGroup}"]`)
   const names = (of: Element) =>
@@ -67,14 +70,14 @@ function replacePiece(piece: HTMLElement, next: HTMLElement): void {
   piece.replaceChildren(...(fresh?.childNodes ?? []))
   for (const [at, element] of [...piece.querySelectorAll('*')].entries()) {
     const to = scrolled[at] ?? { left: 0, top: 0 }
-    // A row of tabs would show the chosen one from its own beginning.
+    // A replaced row of tabs would be scrolled to its start.
     if (to.left || to.top || element.scrollLeft) element.scrollTo({ ...to, behavior: 'instant' })
   }
   for (const current of piece.querySelectorAll('.chips > [aria-current]')) scrollIntoRow(current)
   restoreFocus?.(piece, () => fallbackControl(piece))
 }
 
-/** What is chosen is in sight where a row is moved sideways, whatever has come before it meanwhile. */
+/** Scrolls the row sideways so that the selected item is visible, even when items were inserted before it. */
 function scrollIntoRow(item: Element): void {
   const row = item.parentElement
   if (!row) return
@@ -82,13 +85,19 @@ function scrollIntoRow(item: Element): void {
   row.scrollLeft += Math.max(0, chip.right - window.right) - Math.max(0, window.left - chip.left)
 }
 
-/** A field keeps what is in it while it has the focus, and a thumb its place: the address follows them, not they it. */
+/**
+ * A focused text field or slider keeps its value: the URL is updated from it. False on Back and Forward, where the
+ * field follows the URL.
+ */
 function isBeingEdited(focused: Element | null): boolean {
   if (!(focused instanceof HTMLInputElement) || $arrival.get() === 'traverse') return false
   return focused.type === 'range' || focused.type === 'text'
 }
 
-/** The last chip is gone: its neighbour in the page, or in the sheet, has the focus instead. */
+/**
+ * The control to focus when the last chip was removed: the submit button of the sheet, or the selected item of the
+ * bar.
+ */
 function fallbackControl(piece: HTMLElement): HTMLElement | undefined {
   const send = piece.closest('form')?.querySelector<HTMLElement>('[type=submit]')
   if (send?.checkVisibility()) return send

@@ -10,7 +10,7 @@ import { swapFragment } from './swap-fragment.ts'
 
 listen('layer:resume', event => applyNewUrl(event.target as HTMLElement))
 
-/** Fetches every layer that shows one of these entities, and replaces the fragments that do. */
+/** Refetches the views that show any of these entities and replaces the affected parts. */
 export async function refresh(entities: readonly string[]): Promise<void> {
   const fragments = [...document.querySelectorAll<HTMLElement>('[data-refresh]')].filter(
     ({ dataset }) => dataset.entities?.split(' ').some(i => entities.includes(i))

@@ -14,8 +14,8 @@ export function findLayer(pages: readonly Document[], ref: LayerRef): HTMLElemen
 }
 
 /**
- * A layer must not be seen, or scrolled to where it was, before its styles apply: adds those the document does not
- * have yet and waits for them. A mere preload would let the layer be laid out once without them.
+ * Adds the stylesheets that the document does not have yet and waits until they are loaded, so that a layer is not
+ * shown or scrolled before its styles apply. With a preload alone the layer would be laid out once without them.
  */
 export async function preloadStyles(page: Document): Promise<void> {
   const links = page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')
@@ -34,15 +34,15 @@ export async function preloadStyles(page: Document): Promise<void> {
 }
 
 /**
- * Leaves in the page only what will be inserted, then lets the router mark its scripts. It marks every script of
- * the document as run; one that is not inserted now would otherwise never run later.
+ * Removes everything from the page's body except the layers to insert, then lets the router mark the scripts. The
+ * router marks every script of the document as run, so a script that is not inserted now would never run later.
  */
 export function cutTo(page: Document, layers: readonly HTMLElement[]): void {
   page.body.replaceChildren(...layers.filter(i => i.ownerDocument === page))
   swapFunctions.deselectScripts(page)
 }
 
-/** Adds a page's styles and scripts to the head. Nothing is taken away: the layers below still need theirs. */
+/** Adds a page's styles and scripts to the head. Removes nothing, because the layers below still need theirs. */
 export function mergeHead(page: Document, withTags: boolean): void {
   const { head } = document
   for (const element of [...page.head.children] as HTMLElement[]) {
@@ -61,7 +61,7 @@ export function mergeHead(page: Document, withTags: boolean): void {
   head.append(...headTagsOf(page))
 }
 
-/** For layers brought in without a navigation: nobody else runs their scripts. */
+/** Runs the scripts of a layer that was inserted without a navigation; the router does not run them. */
 export function runScripts(layer: HTMLElement): void {
   for (const script of layer.querySelectorAll('script')) {
     if (script.dataset['astroExec'] === '') continue
@@ -73,7 +73,7 @@ export function runScripts(layer: HTMLElement): void {
   }
 }
 
-/** As a link, or as the text of the page that was opened (functions/inline-styles.ts). */
+/** True when the stylesheet is present as a link, or inlined in the first page (functions/inline-styles.ts). */
 function hasStylesheet(href: string): boolean {
   const name = CSS.escape(href)
   const present = `link[rel=stylesheet][href="${name}"], style[data-astro-transition-persist="${name}"]`

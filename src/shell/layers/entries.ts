@@ -1,5 +1,5 @@
-// What a history entry remembers, and the verbs that move between entries. Nothing else may touch history:
-// the router keeps its own numbers in the same object, and a pushState of ours would lose them.
+// The state of a history entry, and the functions that move between entries. No other module may change the history:
+// the router keeps its own index in the same state object, and a separate pushState would lose it.
 
 import { navigate } from 'astro:transitions/client'
 import { initialLayers } from '../../lib/config/match-route.ts'
@@ -23,7 +23,7 @@ import {
 } from './stack.ts'
 import { insertLayer } from './swap.ts'
 
-/** Writes the open layers into the entry and the store. */
+/** Saves the open layers in the history entry and in the store. */
 export function saveLayers(layers: readonly LayerRef[]): void {
   history.replaceState({ ...history.state, layers }, '')
   $layers.set(layers.map(({ level, url }) => ({ level, url })))
@@ -31,7 +31,10 @@ export function saveLayers(layers: readonly LayerRef[]): void {
   if (header) header.inert = layers.at(-1)?.level === 'modal'
 }
 
-/** The layers of the entry; those alive when it has none, as after a link to a place in the page. */
+/**
+ * The layers saved in the history entry. Falls back to the live layers when the entry has none, as after a link to a
+ * fragment of the page.
+ */
 export function entryLayers(): readonly LayerRef[] {
   return historyState().layers ?? openLayers().map(toRef)
 }
@@ -44,7 +47,7 @@ export function closeTop(): void {
   else void navigate(how.url, { history: how.replace ? 'replace' : 'auto' })
 }
 
-/** A new address for the top layer as it stands: tabs, filters, the chosen auction. */
+/** Changes the URL of the top layer without a navigation: for tabs, filters and the selected auction. */
 export function replaceTopUrl(address: string): void {
   const top = topLayer()
   if (!top) return
@@ -57,8 +60,9 @@ export function replaceTopUrl(address: string): void {
 }
 
 /**
- * Brings in, when idle, the layers that belong under the top one and are not there: the server renders a glimpse of
- * the default background, and after a reload the visitor's own is wanted. False: nothing is missing.
+ * Fetches, when idle, the missing layers below the top one. The server renders only a placeholder of the default
+ * background; after a reload the layers saved in the history entry are restored. Returns false when nothing is
+ * missing.
  */
 export function loadLayersBelow(saved: readonly LayerRef[] | undefined): boolean {
   const top = topLayer()
@@ -72,19 +76,19 @@ export function loadLayersBelow(saved: readonly LayerRef[] | undefined): boolean
   saveLayers(wanted.map(ref => (ref.url === here ? { ...toRef(ref), index: entry } : toRef(ref))))
   const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
   whenIdle(() => {
-    fetchBelow(missing, entry).catch(() => undefined) // the top layer stands alone, and Close still has its address
+    fetchBelow(missing, entry).catch(() => undefined) // without the layers below, Close still has its target URL
   })
   return true
 }
 
 function defaultLayers(here: string): LayerRef[] {
-  // Where the server has rendered a layer of that level, it knows best which.
+  // A layer that the server rendered has the right URL; the route table only has the default one.
   const layers = initialLayers(location.pathname).map(({ level, path }) => {
     const url = openLayers().find(layer => layer.level === level)?.url ?? path
     return { level, url }
   })
   const top = layers.at(-1)
-  if (top) top.url = here // with its query, which the route table does not know
+  if (top) top.url = here // includes the query, which the route table does not have
   return layers
 }
 

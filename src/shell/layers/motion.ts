@@ -1,11 +1,11 @@
-// Marks for the view transition: only the layer that comes or goes moves, everything else stands still.
+// Marks elements for the view transition: only the layer that opens or closes is animated.
 
 import type { NavigationPlan } from './prepare.ts'
 import { openLayers, sharedLayerCount } from './stack.ts'
 
 let latest: unknown
 
-/** Last step before the old state is captured. */
+/** The last step before the browser captures the old state. */
 export function markTransition(plan: NavigationPlan): void {
   clearTransition()
   const leaving = openLayers().length > sharedLayerCount(plan.wanted)
@@ -25,7 +25,9 @@ export function clearTransition(): void {
     layer.removeAttribute('data-moving')
 }
 
-/** Clears the marks when the transition ends, unless another one has begun. A skipped transition is no error. */
+/**
+ * Clears the marks when the transition ends, unless another one has started. A skipped transition is not an error.
+ */
 export function clearAfter(transition: ViewTransition | undefined): void {
   latest = transition
   transition?.ready?.catch(() => undefined)

@@ -1,33 +1,33 @@
-// What a navigation does to the open layers, decided from addresses alone. No DOM.
+// Decides from URLs alone what a navigation does to the open layers. No DOM access.
 
 import { matchRoute, parentLayerPath } from '../../lib/config/match-route.ts'
 import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/routes.ts'
 
-/** One layer as kept in `history.state.layers`. */
+/** A layer as saved in `history.state.layers`. */
 export interface LayerRef {
   level: LayerLevel
-  /** Path and query; a trailing slash is dropped. */
+  /** Path and query, without a trailing slash. */
   url: string
-  /** The router's history index at which this layer was last on top; absent until it has been. */
+  /** The router's history index at which this layer was last on top. Absent when it never was. */
   index?: number | undefined
 }
 
 /**
- * pop: every wanted layer is alive, so nothing is asked for. push: some of them are, the others are fetched.
- * full: none is; the contents of #layers are replaced.
+ * pop: every wanted layer is alive, nothing is fetched. push: some are alive, the others are fetched. full: none is
+ * alive; the contents of #layers are replaced.
  */
 export type LayerChange = 'full' | 'pop' | 'push'
 
 export interface NavigationRequest {
-  /** Path and query of the address asked for. */
+  /** Path and query of the requested URL. */
   url: string
-  /** Open now, bottom first. */
+  /** The open layers, bottom first. */
   live: readonly LayerRef[]
-  /** Saved with the history entry, for Back and Forward. */
+  /** The layers saved in the history entry. Only for Back and Forward. */
   saved?: readonly LayerRef[] | undefined
 }
 
-/** The stack that should stand after the navigation, bottom first. Empty: the page decides for itself. */
+/** The layers to show after the navigation, bottom first. Empty when the response decides. */
 export function targetStack({ url, live, saved }: NavigationRequest): readonly LayerRef[] {
   if (saved?.length) return saved
   const path = pathOf(url)
@@ -36,20 +36,20 @@ export function targetStack({ url, live, saved }: NavigationRequest): readonly L
   if (open >= 0) return live.slice(0, open + 1)
   if (!found || found.route.level === 'background') return []
   const { level } = found.route
-  // At most one view a level: what is opened takes the place of what stood there, and of all above.
+  // At most one layer per level: a new one replaces the layer of its level and all layers above.
   const kept = live.filter(layer => LAYER_Z_INDEX[layer.level] < LAYER_Z_INDEX[level])
   const own = { level, url }
   const under = level === 'modal' ? parentLayerPath(path) : undefined
   const underLevel = under && matchRoute(under)?.route.level
   if (!under || !underLevel || kept.some(layer => isSameView(pathOf(layer.url), under)))
     return [...kept, own]
-  // A dialog belongs to one view, and brings it along when another stands in its place.
+  // A dialog belongs to one view. When another view is open, the dialog's own view is opened below it.
   if (underLevel === 'background') return []
   const below = kept.filter(layer => LAYER_Z_INDEX[layer.level] < LAYER_Z_INDEX[underLevel])
   return [...below, { level: underLevel, url: under }, own]
 }
 
-/** How many layers, from the bottom, stay as they are. */
+/** The number of layers, from the bottom, that stay unchanged. */
 export function sharedCount(wanted: readonly LayerRef[], live: readonly LayerRef[]): number {
   let count = 0
   while (count < wanted.length && count < live.length && sameLayer(wanted[count], live[count]))
@@ -71,8 +71,8 @@ export type ClosePlan =
   | { how: 'address'; url: string; replace: boolean }
 
 /**
- * How to close the top layer: back to where the one below was last on top, however many entries ago, or to its
- * address when it never was. A callback address kept with the entry comes first. undefined: nothing to close.
+ * How to close the top layer: go back to the entry in which the layer below was last on top, or navigate to its URL
+ * when it never was. A callback URL saved in the entry takes precedence. Undefined when there is nothing to close.
  */
 export function planClose(
   layers: readonly LayerRef[],
@@ -93,12 +93,12 @@ export function sameLayer(a: LayerRef | undefined, b: LayerRef | undefined): boo
   return a?.level === b?.level && a?.url === b?.url
 }
 
-/** /nfts/X and /nfts/X/auction/7 are one view, of one asset: a dialog of either stands over the other. */
+/** /nfts/X and /nfts/X/auction/7 are views of one asset: a dialog of either may open over the other. */
 function isSameView(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 }
 
-/** Path and query of an address of this site, without a trailing slash: the name layers are known by. */
+/** Path and query of a same-origin URL, without a trailing slash. Identifies a layer. */
 export function layerUrl(address: URL): string {
   return (address.pathname.replace(/\/+$/, '') || '/') + address.search
 }

@@ -1,4 +1,4 @@
-// Before a navigation: plan it, then fetch what is missing and nothing else.
+// Prepares a navigation: plans it and fetches the missing layers only.
 
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
@@ -19,14 +19,17 @@ import { historyState, openLayers, sharedLayerCount, topLayer } from './stack.ts
 export interface NavigationPlan {
   move: LayerChange
   wanted: readonly LayerRef[]
-  /** Fetched, the asked page first. */
+  /** The fetched pages, the requested one first. */
   pages: Document[]
-  /** The same view under another address: only its pieces change (../fragments/refine.ts). */
+  /**
+   * Present when the same view is requested under another URL: only its fragments are replaced
+   * (../fragments/refine.ts).
+   */
   refine?: (page: Document) => void
 }
 
-// The two events of one navigation share their signal. A second click may be prepared before the first has
-// swapped, so plans are kept by navigation and never in one variable.
+// Both events of one navigation have the same signal. A second click may be prepared before the first navigation has
+// swapped, so plans are stored per navigation.
 const plans = new WeakMap<AbortSignal, NavigationPlan>()
 
 export function planOf(signal: AbortSignal): NavigationPlan {
@@ -50,7 +53,7 @@ export function prepare(event: TransitionBeforePreparationEvent): void {
 }
 
 function createPlan(to: URL, traverse: boolean): NavigationPlan {
-  // On Back and Forward history.state is already that of the entry gone to.
+  // On Back and Forward, history.state is already that of the target entry.
   const saved = traverse ? historyState().layers : undefined
   const wanted = targetStack({ url: layerUrl(to), live: openLayers(), saved })
   return { move: layerChangeFor(wanted, openLayers()), wanted, pages: [] }
@@ -73,7 +76,7 @@ async function loadPages(
     plans.set(event.signal, plan)
   }
   if (canRefine(plan)) {
-    const refining = await importRefine().catch(() => undefined) // no line: the whole page is put in
+    const refining = await importRefine().catch(() => undefined) // offline: the whole page is replaced
     const refine = refining?.prepareRefine(event.newDocument)
     if (refine) plan.refine = refine
   }
@@ -84,7 +87,7 @@ async function loadPages(
     .filter(i => !findLayer(plan.pages, i))
   const top = plan.wanted.at(-1)
   if (top && missing.includes(top)) {
-    plan.move = 'full' // a not-found page, or one that failed
+    plan.move = 'full' // the response is a not-found or an error page
     return
   }
   try {
@@ -101,14 +104,20 @@ async function loadPages(
   markTransition(plan)
 }
 
-/** What is open on top has pieces and may be the same view; above the background that is told by its path. */
+/**
+ * True when the top layer has refinable fragments and may be the same view. Above the background the paths must be
+ * equal; for a background the response decides.
+ */
 function canRefine({ move, wanted }: NavigationPlan): boolean {
   const top = topLayer()
   if (!top?.element.querySelector('[data-refine]')) return false
   return move === 'full' || pathOf(wanted.at(-1)?.url ?? '') === pathOf(top.url)
 }
 
-/** A dialog over its own page is asked for without the page. False: it has to be loaded the usual way. */
+/**
+ * Requests a dialog without the page below it, when that page is already open. Returns false when the usual loader
+ * has to fetch it.
+ */
 async function loadModalAlone(
   event: TransitionBeforePreparationEvent,
   plan: NavigationPlan

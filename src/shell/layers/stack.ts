@@ -1,4 +1,4 @@
-// The layers alive in the document, bottom first, and what happens to one when another covers or uncovers it.
+// The live layers of the document, bottom first, and what changes when a layer is covered or uncovered.
 
 import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/routes.ts'
 import { dispatch } from '../../lib/dom/events.ts'
@@ -6,12 +6,12 @@ import { type LayerRef, layerUrl, pathOf, sharedCount } from './plan.ts'
 
 export interface OpenLayer extends LayerRef {
   element: HTMLElement
-  /** Where the window stood when the layer was covered. */
+  /** The window's scroll position when the layer was covered. */
   scrollTop: number
   title: string
-  /** The head's description, canonical and preview tags while this layer was on top. */
+  /** The description, canonical and preview tags of the head while this layer was on top. */
   head: readonly Element[]
-  /** What was pressed to open it: gets the focus back. */
+  /** The element that opened the layer. Gets the focus back when the layer closes. */
   opener: HTMLElement | undefined
 }
 
@@ -29,7 +29,7 @@ export function openLayers(): readonly OpenLayer[] {
   return layers
 }
 
-/** A picture of a layer that is still to come: it keeps the place of the layer, and cannot be opened. */
+/** True for the inert placeholder of a layer that is not loaded yet. */
 export function isPlaceholder({ element }: OpenLayer): boolean {
   return element.dataset.placeholder !== undefined
 }
@@ -69,7 +69,7 @@ export function toOpenLayer(ref: LayerRef, element: HTMLElement, opener?: HTMLEl
   return { ...toRef(ref), element, scrollTop: 0, title, head: [], opener }
 }
 
-/** The layers as the server wrote them. */
+/** Reads the layers that the server rendered. */
 export function readLayers(): OpenLayer[] {
   const saved = historyState().layers ?? []
   return [...layersHost().querySelectorAll<HTMLElement>(':scope > [data-layer]')]
@@ -89,7 +89,10 @@ export function headTagsOf(page: Document): Element[] {
   return [...page.head.querySelectorAll(HEAD_TAGS)]
 }
 
-/** Turns the top layer into a box of the window's size with its own scroll; the window belongs to the next one. */
+/**
+ * Turns the top layer into an inert box of the viewport's size with its own scroll position, so that the window can
+ * scroll the next layer.
+ */
 export function freezeLayer(layer: OpenLayer): void {
   layer.scrollTop = scrollY
   layer.title = document.title
@@ -100,7 +103,9 @@ export function freezeLayer(layer: OpenLayer): void {
   dispatch('layer:freeze', undefined, layer.element)
 }
 
-/** The layer that is on top again gets its title, head and focus back. Its scroll follows after the swap. */
+/**
+ * Restores title, head and focus of the layer that is on top again. Its scroll position is restored after the swap.
+ */
 export function resumeLayer(layer: OpenLayer, gone: readonly OpenLayer[]): void {
   if (layer.element.classList.contains('frozen')) {
     layer.scrollTop = layer.element.scrollTop
@@ -120,7 +125,7 @@ export function resumeLayer(layer: OpenLayer, gone: readonly OpenLayer[]): void 
   focusAfterClosing(layer, gone)
 }
 
-/** The card of the item seen last, else what opened the layer, else the layer itself. */
+/** Focuses the card of the closed item, else the element that opened the layer, else the layer itself. */
 function focusAfterClosing(layer: OpenLayer, gone: readonly OpenLayer[]): void {
   const seen = new Set(gone.map(i => pathOf(i.url)))
   const card = [...layer.element.querySelectorAll('a')].find(i => seen.has(pathOf(urlOf(i.href))))

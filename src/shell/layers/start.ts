@@ -1,5 +1,5 @@
-// Layered navigation on the client router. Every page stays a plain page: it does not know whether it was opened by
-// its address or on top of another. Read plan.ts first, then prepare.ts, swap.ts, entries.ts.
+// Layered navigation on top of the client router. A page is rendered the same whether it is opened by its URL or
+// above another one. Read plan.ts first, then prepare.ts, swap.ts, entries.ts.
 
 import type {
   TransitionBeforePreparationEvent,
@@ -26,7 +26,7 @@ export function startLayers(): void {
   document.addEventListener('astro:after-swap', afterSwap)
   listen('layer:close', closeTop)
   listen('layer:replace-url', event => replaceTopUrl(event.detail))
-  // Capture: before the router's own listener takes the click for a navigation.
+  // Capture phase: must run before the router's own click listener starts a navigation.
   document.addEventListener('click', closeOnClick, true)
 
   setOpenLayers(readLayers())
@@ -41,7 +41,7 @@ function afterSwap(): void {
     if (loadLayersBelow(plan?.wanted)) return
   }
   const top = topLayer()
-  // The router has just scrolled to the top: undone in the same task, so nobody sees it.
+  // The router has just scrolled to the top. Restoring the position in the same task prevents a visible jump.
   if (plan?.move === 'pop' && top?.scrollTop) scrollTo({ top: top.scrollTop, behavior: 'instant' })
   saveTopLayer()
 }
@@ -52,7 +52,7 @@ function saveTopLayer(): void {
   saveLayers(openLayers().map(toRef))
 }
 
-/** The body is kept, so what the router appends to it on every navigation would pile up. */
+/** The body is kept across navigations, so elements that the router appends on each one would accumulate. */
 function removeRouterLeftovers(): void {
   const left = 'body > .astro-route-announcer, body > script[src^="data:application/javascript"]'
   for (const element of document.querySelectorAll(left)) element.remove()
@@ -63,7 +63,7 @@ function closeOnClick(event: MouseEvent): void {
   const closer = target.closest('[data-layer-close]')
   const outside = target.matches('[data-layer=modal][data-light-dismiss]')
   if (!closer && !outside) return
-  if (!isPlainClick(event) || entryLayers().length < 2) return // a link like any other
+  if (!isPlainClick(event) || entryLayers().length < 2) return // handled as an ordinary link
   event.preventDefault()
   closeTop()
 }

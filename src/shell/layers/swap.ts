@@ -1,4 +1,4 @@
-// Puts the planned layers into the document. The shell around #layers is never touched.
+// Inserts the planned layers into the document. Nothing outside #layers changes.
 
 import { swapFunctions, type TransitionBeforeSwapEvent } from 'astro:transitions/client'
 
@@ -22,7 +22,7 @@ import {
 
 let swappedPlan: NavigationPlan | undefined
 
-/** The plan whose swap has just run, once. */
+/** Returns the plan of the last swap once, then undefined. */
 export function takeSwappedPlan(): NavigationPlan | undefined {
   const plan = swappedPlan
   swappedPlan = undefined
@@ -44,7 +44,7 @@ export function prepareSwap(event: TransitionBeforeSwapEvent): void {
 }
 
 function swapLayers(event: TransitionBeforeSwapEvent, plan: NavigationPlan): void {
-  // Counted again: an earlier navigation may have landed meanwhile.
+  // Counted again, because another navigation may have finished since the plan was made.
   const kept = sharedLayerCount(plan.wanted)
   const uncovered = kept === plan.wanted.length ? openLayers()[kept - 1] : undefined
   const isBare = uncovered !== undefined && isPlaceholder(uncovered)
@@ -91,7 +91,10 @@ function push(
   first.focus({ preventScroll: true })
 }
 
-/** Puts a layer in the place of `slot`, reviving media elements and shadow roots, which a parsed page has dead. */
+/**
+ * Inserts a layer in place of `slot`. The router's swap reactivates media elements and shadow roots, which do not
+ * work in a parsed document.
+ */
 export function insertLayer(
   element: HTMLElement,
   ref: LayerRef,
@@ -106,7 +109,7 @@ export function insertLayer(
   )
 }
 
-/** From one background to another: the layers are replaced, and with them the page's own head. */
+/** Replaces all layers and the head: for a navigation from one background page to another. */
 function swapAll(event: TransitionBeforeSwapEvent, swapPage: () => void): void {
   const page = event.newDocument
   const next = page.getElementById('layers')

@@ -1,6 +1,6 @@
-// The styles of what comes up over a page: dialogs, the sidebar, toasts, failures. Not waited for by the first paint:
-// fetched when the page is complete, or by whoever opens such a thing before. The page says where they are: scripts are
-// built for other browsers than pages, and would name a copy.
+// Deferred styles: dialogs, the sidebar, toasts and failure messages. They do not block the first paint: they are
+// fetched after the load event, or earlier by code that opens one of these. The URL comes from the page, because
+// scripts are built for other browser targets than pages and would refer to a copy of the file.
 
 let loading: Promise<void> | undefined
 
@@ -9,15 +9,18 @@ export function startDeferredStyles(): void {
   else addEventListener('load', loadWhenIdle)
 }
 
-/** Resolves when they are there, or cannot be had: without them is better than not at all. */
+/** Resolves when the styles are applied, or failed to load: unstyled content is better than none. */
 export function loadDeferredStyles(): Promise<void> {
   loading ??= addStylesheet(document.head, stylesheetUrl()).then(isDressed => {
-    if (!isDressed) loading = undefined // the next one asks again
+    if (!isDressed) loading = undefined // the next call retries
   })
   return loading
 }
 
-/** Puts styles into what they are for, which names them itself as `data-styles`; false = they cannot be had. */
+/**
+ * Appends a stylesheet to the element that needs it, usually from its `data-styles`. Resolves with false when the
+ * stylesheet fails to load.
+ */
 export function addStylesheet(place: Element, href = ''): Promise<boolean> {
   if (!href) return Promise.resolve(false)
   const link = document.createElement('link')
@@ -32,12 +35,18 @@ export function addStylesheet(place: Element, href = ''): Promise<boolean> {
   })
 }
 
-/** For a page about to be swapped in that brings them itself: an inserted stylesheet does not hold up the drawing. */
+/**
+ * Waits for the deferred styles when the page to be swapped in links to them: an inserted stylesheet does not block
+ * rendering.
+ */
 export async function loadDeferredStylesFor(page: Document): Promise<void> {
   if (page.querySelector('#layers link[rel=stylesheet]')) await loadDeferredStyles()
 }
 
-/** The router drops what the next page's head does not have. */
+/**
+ * Keeps the deferred stylesheet across a page swap: the router removes head elements that the next page does not
+ * have.
+ */
 export function keepDeferredStyles(page: Document): void {
   const link = document.head.querySelector(
     `link[rel=stylesheet][href="${CSS.escape(stylesheetUrl())}"]`

@@ -1,5 +1,5 @@
-// Puts React where the page has left a place for it: `<div data-island="bid" data-props="{…}">` with a skeleton
-// inside. Each island is a folder of src/islands whose start.tsx exports mount(); nothing of it loads before.
+// Mounts React islands into their placeholders: `<div data-island="bid" data-props="{…}">` with a skeleton inside.
+// Each island is a folder of src/islands whose start.tsx exports mount(). Its code is loaded when it is mounted.
 
 import { preloadToasts } from '../feedback/toasts.ts'
 import { showLoadFailure } from './load-failure.ts'
@@ -25,13 +25,13 @@ export function startIslands(): void {
   mountDialogIslands()
 }
 
-/** Islands of a dialog start as soon as the dialog stands; whoever uses one of a page brings it. */
+/** Mounts the islands of open dialogs. An island outside a dialog is mounted by the code that uses it. */
 function mountDialogIslands(): void {
   const places = document.querySelectorAll<HTMLElement>('[data-layer=modal] [data-island]')
   for (const place of places) mountOnce(place)
 }
 
-/** Once, however often it is wanted. */
+/** Idempotent. */
 export function mountOnce(place: HTMLElement): void {
   if (!mounted.has(place)) void mountIsland(place)
 }
@@ -49,7 +49,7 @@ async function mountIsland(place: HTMLElement): Promise<void> {
   const load = ISLAND_MODULES[`../../islands/${name}/start.tsx`]
   if (!load) throw new Error(`shell: no island '${name}': add src/islands/${name}/start.tsx`)
   preloadToasts()
-  mounted.set(place, () => undefined) // on its way: a second page-load must not start it again
+  mounted.set(place, () => undefined) // loading: a second page-load must not mount it again
   try {
     const { mount } = await load()
     if (!place.isConnected) {

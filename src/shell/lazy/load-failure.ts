@@ -1,5 +1,5 @@
-// What stands where a part should, when its code cannot be had: without a line one tries again; a page older than the
-// site is to be loaded anew, as the files it asks for are not there any more.
+// Shows a failure message in place of a part of the page whose code did not load. Offline it offers a retry. After a
+// new deployment the old files are gone, so it offers a page reload.
 
 import { isStaleBuild } from '../../lib/network-error.ts'
 import { createIcon } from '../media/create-icon.ts'

@@ -1,7 +1,7 @@
-// Endless lists. A list is `[data-list=name]` holding `[data-list-items]` with `[data-key]` items and, while there is
-// more, a plain link `[data-list-more]` to the next page, which is all there is without JavaScript. The next page is
-// the same page asked for with `X-Layers: list`; its items are appended as the server wrote them. With
-// `data-list-load-after` (ms) the list came empty, and its first page is asked for then.
+// Endless lists. A list is `[data-list=name]` holding `[data-list-items]` with `[data-key]` items and, while there
+// are more, a plain link `[data-list-more]` to the next page, which also works without JavaScript. The next page is
+// requested at the same URL with `X-Layers: list`; its items are appended as the server rendered them. With
+// `data-list-load-after` (ms) the list is rendered empty, and its first page is requested after that time.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
@@ -33,7 +33,7 @@ export function startLists(): void {
   registerLists(restoreList)
 }
 
-/** Takes on the lists that have appeared and lets go of those that have left. */
+/** Registers lists that are new in the document and aborts the requests of removed ones. */
 function registerLists(begin: (list: HTMLElement) => void): void {
   for (const [list, flight] of requests) {
     if (list.isConnected) continue
@@ -61,7 +61,7 @@ function onClick(event: MouseEvent): void {
   } else setPagerListFrom(target)
 }
 
-/** From now on the list that this link stands in is the one to walk. */
+/** Makes the list of this link the list of the item pager. */
 export function setPagerListFrom(link: Element): void {
   const list = link.closest<HTMLElement>('[data-list]')
   if (list && link.closest('[data-key] a')) setPagerList(pagerListOf(list))
@@ -98,12 +98,12 @@ function appendPage(list: HTMLElement, arriving: HTMLElement): void {
   if (itemsOf(list).length > LIMITS.virtualListSize) {
     void loadVirtualList().then(
       ({ virtualizeList }) => virtualizeList(list),
-      () => {} // no line, and no next page either: the one that comes tries again
+      () => {} // offline: the next appended page retries
     )
   }
 }
 
-/** Asks for the next page when the fourth item before the end comes near. */
+/** Requests the next page when the fourth item before the end comes within 200px of the viewport. */
 function observeEnd(list: HTMLElement): void {
   observers.get(list)?.disconnect()
   const near = new IntersectionObserver(
@@ -120,7 +120,7 @@ function observeEnd(list: HTMLElement): void {
   const mark = detachedItemsOf(list).after.length
     ? undefined
     : (items.at(-LIMITS.listPrefetchThreshold) ?? items.at(-1))
-  // After a failure only the person asks again, or the network would be asked for ever.
+  // After a failure only the user retries, otherwise the list would send requests endlessly.
   const byHand = list.hasAttribute('data-list-manual')
   if (mark && moreLink(list) && !failed && !byHand) near.observe(mark)
 }

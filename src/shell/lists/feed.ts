@@ -1,5 +1,5 @@
-// The feed: asks for news while somebody looks, draws it anew when they are wanted, and launches it once enough are
-// followed. Markup: components/feed/FeedView.astro.
+// The feed: polls for new items while the tab is visible, reloads it when the user presses the button, and enables
+// its launch once the user follows enough accounts. Markup: components/feed/FeedView.astro.
 
 import { listen } from '../../lib/dom/events.ts'
 import { showToast } from '../../stores/toasts.ts'
@@ -28,7 +28,9 @@ function onClick(event: MouseEvent): void {
   if (button && !button.disabled && button.ariaBusy !== 'true') void refreshFeed(button)
 }
 
-/** Enough are followed, whoever of them was followed elsewhere meanwhile. */
+/**
+ * Enables the launch button when the viewer follows enough accounts. Accounts followed on other pages count as well.
+ */
 function updateLaunchButton(): void {
   const launch = document.querySelector<HTMLButtonElement>('[data-feed-launch]')
   const count = document.querySelector<HTMLElement>('[data-feed] [data-following-count]')
@@ -46,7 +48,7 @@ function schedule(): void {
   )
 }
 
-/** The feed that is looked at, if it has been launched. */
+/** The feed on the top layer. Undefined when there is none or it is not launched yet. */
 function activeFeed(): HTMLElement | undefined {
   return topLayer()?.element.querySelector<HTMLElement>('[data-feed=open]') ?? undefined
 }
@@ -62,18 +64,18 @@ async function checkForNewItems(feed: HTMLElement): Promise<void> {
     const told = feed.querySelector('[data-feed-status]')
     if (told) told.textContent = button.textContent
   } catch {
-    // Asked again soon.
+    // The next poll retries.
   }
 }
 
-/** Reads the feed from its beginning, and puts it in the place of what stands. */
+/** Fetches the first page of the feed and replaces the feed on the page with it. */
 async function refreshFeed(button: HTMLButtonElement): Promise<void> {
   const feed = button.closest<HTMLElement>('[data-feed]')
   const url = feed?.closest<HTMLElement>('[data-layer]')?.dataset.url?.split('?', 1)[0]
   if (!feed || !url) return
   button.ariaBusy = 'true'
   try {
-    // The server counts those whose following has arrived.
+    // Waits for pending follow requests: the server counts only follows that are saved.
     await (await loadFollows()).follows.settled()
     const fresh = (await fetchPage(url)).page.querySelector<HTMLElement>('[data-feed]')
     if (!fresh) throw new Error(`${url} has no feed`)
@@ -83,7 +85,7 @@ async function refreshFeed(button: HTMLButtonElement): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' })
     schedule()
   } catch {
-    // What stands there stays, and the button with it.
+    // The feed and its button stay on the page.
     button.ariaBusy = null
     showToast({
       id: 'feed',

@@ -1,6 +1,6 @@
-// Filters act as they are changed: the form's address is asked for, and becomes the page's when it has come. A change
-// made meanwhile takes the place of the one before, whose answer is dropped. Without this the form and the links work by
-// themselves. Markup: components/filters; what is put in and what stays: refine.ts.
+// Filters apply when they change: the form's URL is fetched and becomes the page's URL when the response arrives. A
+// newer change aborts the older request. Without JavaScript the form and the links work by themselves. Markup:
+// components/filters. The refine module defines which parts of the page are replaced.
 
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
@@ -15,9 +15,9 @@ import { updateFromFields, updateFromThumb, validatePrice } from './price-range.
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let pendingRequest: AbortController | undefined
-/** The answer that is put in at the moment, or was last. */
+/** The response that is being rendered, or was rendered last. */
 let appliedInfo: object | undefined
-/** What did not load, for another try. */
+/** The URL that failed to load, for the retry button. */
 let failedUrl: string | undefined
 
 export function start(): void {
@@ -28,16 +28,16 @@ export function start(): void {
   document.addEventListener('keydown', onKeydown)
   document.addEventListener('astro:before-preparation', event => {
     const { info } = event as TransitionBeforePreparationEvent
-    // What is being typed while our own answer is put in still waits to be sent.
+    // Rendering our own response does not cancel input that waits for the debounce.
     if (info && info === appliedInfo) showState('still')
-    // Another navigation: what is on its way here is wanted no more.
+    // Another navigation started: the pending request is aborted.
     else cancelPending()
   })
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]'))
     replayChanges(form)
 }
 
-/** What was changed while this was on its way. */
+/** Replays changes made in the form while this module loaded. */
 function replayChanges(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (!isChanged(field)) continue
@@ -72,7 +72,7 @@ function onChange(event: Event): void {
   scheduleSubmit(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
 }
 
-/** What is on its way is older than the form is now, and its coming would undo the wait. */
+/** Aborts the pending request: it is older than the form's state, and its response would cancel the debounce. */
 function scheduleSubmit(form: HTMLFormElement, ms: number): void {
   cancelPending()
   timer = setTimeout(() => submitForm(form), ms)
@@ -82,7 +82,7 @@ function submitForm(form: HTMLFormElement): void {
   clearTimeout(timer)
   if (hasProblem(form)) return
   const address = formUrl(form)
-  // What the page is drawn for may be written in more than one way.
+  // One page can have several URLs: the server writes the URL of the rendered state into the form.
   const here = form.querySelector<HTMLInputElement>('[data-current-url]')?.value
   if (address !== location.pathname + location.search && address !== here) void loadUrl(address)
 }
@@ -92,7 +92,7 @@ function hasProblem(form: HTMLFormElement): boolean {
   return price !== null && validatePrice(price) !== undefined
 }
 
-/** As the form would be sent, without what is empty or cannot be read. */
+/** The URL that submitting the form would request, without empty and invalid values. */
 function formUrl(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -113,7 +113,7 @@ function onSubmit(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
   if (hasProblem(form)) {
-    // It is said in the sheet, which stays for it to be put right.
+    // The error is shown in the sheet, which stays open.
     form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     return
   }
@@ -121,7 +121,7 @@ function onSubmit(event: Event): void {
   if (form.matches(':popover-open')) form.hidePopover()
 }
 
-/** A switch that is a link: the space bar turns it as well. */
+/** For a switch that is a link: the space bar toggles it too. */
 function onKeydown(event: KeyboardEvent): void {
   const target = event.target as HTMLElement
   if (event.key !== ' ' || !target.matches('a[role=switch]')) return
@@ -144,8 +144,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * A link that takes away one choice takes it out of the form, which knows of what is on its way as well: the link was
- * written before that. False where it does anything else.
+ * Removes one choice from the form when the link removes exactly that choice. The form also holds changes whose
+ * response is pending; the link was rendered before them. Returns false for any other link.
  */
 function clearField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   const here = [...new URLSearchParams(location.search)]
@@ -154,7 +154,7 @@ function clearField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   if (!choice || others.length > 0 || there.size !== here.length - 1) return false
   const [name, value] = choice
   const fields = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-  // Several share a name, such as the traits; what is written may say the same in another way.
+  // Several fields may share a name, such as traits; a text field may hold the same value in another notation.
   const field = [...fields].find(i => i.type === 'text' || i.value === value)
   if (!field) return false
   if (field.type === 'checkbox') field.checked = false
@@ -166,14 +166,14 @@ function clearField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
 }
 
 /**
- * A link to another order of the list, or another cut of it, is told to the form in the same way. False where it does
- * anything else.
+ * Applies a link to another sort order or another subset of the list (`show`) to the form. Returns false for any
+ * other link.
  */
 function applyOption(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   const [here, there] = [new URLSearchParams(location.search), new URLSearchParams(link.search)]
   const name = ['show', 'sort'].find(i => here.get(i) !== there.get(i))
   const value = name === undefined ? null : there.get(name)
-  // Without a cut it is another list, of which other things can be chosen.
+  // Without `show` it is another list, with other filters.
   if (!name || (name === 'show' && !value)) return false
   for (const query of [here, there]) {
     query.delete(name)

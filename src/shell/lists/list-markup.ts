@@ -1,9 +1,9 @@
-// Reading a list's markup; the contract is in list.ts. A list may stand inside an item of another: only what is
-// directly a list's own counts.
+// Reads the markup of a list; the contract is in the endless list module. A list may be nested in an item of another
+// list, so only direct children count.
 
 import type { PagerList } from '../../stores/item-pager.ts'
 
-/** An item of a long list that is far from the window: out of the document, see list-window.ts. */
+/** An item of a virtual list that is removed from the document because it is far from the viewport. */
 export interface DetachedItem {
   key: string
   html: string
@@ -36,19 +36,19 @@ export function nameOf(list: HTMLElement): string {
   return list.dataset.list ?? ''
 }
 
-/** Those in the document. */
+/** The items in the document. */
 export function itemsOf(list: ParentNode): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(':scope > [data-list-items] > [data-key]')]
 }
 
-/** Of all its items, the far ones included. */
+/** The keys of all items, including those removed from the document. */
 export function keysOf(list: ParentNode): string[] {
   const { after, before } = detachedItemsOf(list)
   const live = itemsOf(list).map(item => item.dataset.key ?? '')
   return [...before.map(i => i.key), ...live, ...after.map(i => i.key)]
 }
 
-/** Where each item leads, the far ones included. */
+/** The link path of each item, including those removed from the document. */
 export function pathsOf(list: ParentNode): string[] {
   const { after, before } = detachedItemsOf(list)
   const live = itemsOf(list).map(pathOf)
@@ -56,12 +56,12 @@ export function pathsOf(list: ParentNode): string[] {
   return paths.filter(i => i !== undefined)
 }
 
-/** Of its `.card-link`, or of the link marked `data-item-link`. */
+/** The path of the item's `.card-link`, or of its link marked `data-item-link`. */
 function pathOf(item: HTMLElement): string | undefined {
   return item.querySelector<HTMLAnchorElement>('a.card-link, a[data-item-link]')?.pathname
 }
 
-/** The list as something to walk through. */
+/** The list as the item pager needs it. */
 export function pagerListOf(list: HTMLElement): PagerList {
   const { list: key = '', total } = list.dataset
   const label = list.querySelector(':scope > [data-list-items]')?.ariaLabel ?? ''

@@ -1,6 +1,6 @@
-// What a live layer cannot survive, a reload or a full navigation, a list does: its later pages and its place are kept
-// for the tab's life. The scroll is not taken from history.state: the router scrolls the still short page, and
-// overwrites what it had saved.
+// Restores the appended pages and the scroll position of a list after a reload or a full navigation, which live
+// layers do not survive. Kept in memory and in sessionStorage. The scroll position of history.state is not usable:
+// the router scrolls the page while it is still short, and overwrites the saved value.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { $arrival } from '../../stores/layers.ts'
@@ -18,24 +18,26 @@ import {
 } from './list-markup.ts'
 
 interface SavedList {
-  /** The item at the top of the window, and how far from it. */
+  /** The first item in the viewport, and its distance from the top. */
   anchor: { key: string; top: number } | undefined
   items: readonly DetachedItem[]
   next: string | undefined
   scrollTop: number
 }
 
-/** Characters that outlive the document; a longer list begins again from its first page after a reload. */
+/**
+ * The largest list saved in sessionStorage, in characters. A longer list starts from its first page after a reload.
+ */
 const MAX_SAVED_CHARS = 1_500_000
 let virtualList: typeof import('./virtual-list.ts') | undefined
 
-/** What keeps long lists short. */
+/** Loads the virtual list. */
 export async function loadVirtualList(): Promise<typeof import('./virtual-list.ts')> {
   virtualList ??= await import('./virtual-list.ts')
   return virtualList
 }
 
-/** While the document lives there is room for all. */
+/** In-memory copies, without a size limit, for as long as the document lives. */
 const savedLists = new Map<string, SavedList>()
 
 export function saveLists(event: Event): void {
@@ -59,12 +61,12 @@ export function saveLists(event: Event): void {
   }
 }
 
-/** A list as the server wrote it, whatever is added to it from now on. */
+/** Records how many items the server rendered, before any are appended. */
 export function recordFirstCount(list: HTMLElement): void {
   list.dataset.firstCount ??= String(itemsOf(list).length)
 }
 
-/** Called once for each list that appears with a page, with what it held when the page was left. */
+/** Called once for each list that appears with a page. Restores the items it had when the page was left. */
 export function restoreList(list: HTMLElement): void {
   recordFirstCount(list)
   if (!isReturning()) return
@@ -97,9 +99,9 @@ export function restoreList(list: HTMLElement): void {
 }
 
 /**
- * To the item that was at the top of the window: those above have heights by guess until they come into sight. The
- * list may have been drawn without its later items before this code came, and the browser would then follow one of those
- * it knew while the others find their heights.
+ * Scrolls back to the item that was first in the viewport. The items above have estimated heights until they are
+ * rendered. The list may have been rendered without its appended items before this code loaded; scroll anchoring
+ * would then follow one of the first items while the heights of the others change, so it is off meanwhile.
  */
 function restoreScroll(
   list: HTMLElement,
@@ -145,7 +147,7 @@ function isReturning(): boolean {
   return load?.type === 'reload' || load?.type === 'back_forward'
 }
 
-/** Rendered for one person, or for a visitor: nobody else gets it back. */
+/** Includes the viewer's address, because a list is rendered for one viewer. */
 function storageKey(list: HTMLElement): string {
   const url = list.closest<HTMLElement>('[data-layer]')?.dataset.url ?? ''
   return `list ${viewerAddress() ?? ''} ${url} ${list.dataset.list ?? ''}`
@@ -157,7 +159,7 @@ function saveToSession(key: string, memory: SavedList): void {
     if (size > MAX_SAVED_CHARS) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(memory))
   } catch {
-    // full or forbidden: the list begins again, nothing is lost
+    // The storage is full or denied: the list starts from its first page after a reload.
   }
 }
 

@@ -1,4 +1,4 @@
-// The pages of a list: each is asked for as the list alone, and added to what stands.
+// Fetches the next page of a list, as the list alone, and appends its items.
 
 import { selectNewKeys } from '../../stores/list.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
@@ -13,7 +13,7 @@ import {
 } from './list-markup.ts'
 import { recordFirstCount } from './list-memory.ts'
 
-/** @throws where it cannot be had, or holds no list of that name */
+/** @throws when the request fails or the response has no list of that name */
 export async function fetchListPage(
   name: string,
   url: string,
@@ -25,12 +25,12 @@ export async function fetchListPage(
   return list
 }
 
-/** What the list holds already is left out. */
+/** Appends the items that the list does not have yet. */
 export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
   const fresh = new Set(selectNewKeys(keysOf(list), keysOf(arriving)))
   const items = itemsOf(arriving).filter(item => fresh.delete(item.dataset.key ?? ''))
   const { after } = detachedItemsOf(list)
-  // Its end is out of the document while the visitor is elsewhere in it.
+  // When the end of a virtual list is removed from the document, new items are stored with the removed ones.
   if (after.length) after.push(...items.map(toDetachedItem))
   else list.querySelector(':scope > [data-list-items]')?.append(...items)
   list.append(...arriving.querySelectorAll(':scope > [data-list-empty]'))
@@ -40,8 +40,9 @@ export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
 }
 
 /**
- * Brings the lists of a part that is to take another's place as far as that one's have come, so that nothing somebody
- * has asked for leaves. Where a page cannot be had the list ends there, with its link to go on.
+ * Loads further pages of the lists in a new fragment until they are as long as the lists in the fragment to replace,
+ * so that no loaded item disappears. When a page fails to load, the list ends there and keeps its link to the next
+ * page.
  */
 export async function loadSamePages(part: ParentNode, standing: ParentNode): Promise<void> {
   for (const list of listsIn(part)) {

@@ -1,4 +1,5 @@
-// The two thumbs and the two fields of a price range keep each other in step, in decimal text: a price is never a number.
+// Synchronizes the two slider thumbs and the two text fields of a price range. Prices are decimal strings, never
+// numbers.
 
 import { MAX_BID } from '../../lib/config/limits.ts'
 import { compareDecimals, readDecimal } from '../../lib/format/decimal.ts'
@@ -15,7 +16,7 @@ const BOUNDS: readonly Bound[] = ['min', 'max']
 const MAX_PRICE = String(MAX_BID)
 const DEFAULT_PRICES: Record<Bound, string> = { min: '0', max: MAX_PRICE }
 
-/** A thumb was moved: it stops before the other one, and its field says where it stands. */
+/** Updates the field of a moved thumb. The thumb stops before the other one. */
 export function updateFromThumb(price: HTMLElement, thumb: HTMLInputElement): void {
   const end = thumb.dataset.thumb as Bound
   const places = {
@@ -30,7 +31,7 @@ export function updateFromThumb(price: HTMLElement, thumb: HTMLInputElement): vo
   showProblem(price, undefined)
 }
 
-/** Something was written: the thumbs stand by it. */
+/** Moves the thumbs to the typed prices. */
 export function updateFromFields(price: HTMLElement): void {
   for (const end of BOUNDS) {
     const written = readDecimal(fieldOf(price, end).value)
@@ -42,7 +43,9 @@ export function updateFromFields(price: HTMLElement): void {
   showProblem(price, undefined)
 }
 
-/** Why the range cannot be asked for, which is also said beside it. */
+/**
+ * Validates the range and shows the problem beside it. Returns the problem's text; undefined when the range is valid.
+ */
 export function validatePrice(price: HTMLElement): string | undefined {
   const [min, max] = BOUNDS.map(end => fieldOf(price, end).value.trim()) as [string, string]
   const problem = findProblem(min, max)
@@ -67,7 +70,7 @@ function renderRange(price: HTMLElement): void {
     const written = readDecimal(fieldOf(price, end).value) ?? DEFAULT_PRICES[end]
     thumbOf(price, end).ariaValueText = `${priceStepText(written)} ${symbol}`
   }
-  // At the far end both may stand on one place: the one that can still be moved is on top.
+  // At the far end both thumbs may be at one position: the minimum, which can still move, is on top.
   thumbOf(price, 'min').classList.toggle('thumb-above', from >= LAST_STEP - 1)
 }
 

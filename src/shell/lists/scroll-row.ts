@@ -1,4 +1,4 @@
-// Moves a row to swipe by as many items as it shows at a time.
+// Scrolls a horizontal row by the number of items it shows at a time.
 
 export function start(): void {
   document.addEventListener('click', event => {
@@ -14,7 +14,7 @@ function scrollByItems(row: HTMLElement, direction: number): void {
   const item = second.offsetLeft - first.offsetLeft
   const shown = Math.max(1, Math.floor(row.clientWidth / item))
   const [from, end] = [Math.round(row.scrollLeft / item), row.scrollWidth - row.clientWidth]
-  // Past either end it begins again at the other.
+  // Wraps around at both ends.
   const isAtEnd = direction > 0 && row.scrollLeft >= end - 1
   const isAtStart = direction < 0 && row.scrollLeft <= 1
   const left = isAtEnd ? 0 : isAtStart ? end : (from + direction * shown) * item

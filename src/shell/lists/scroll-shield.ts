@@ -1,7 +1,7 @@
-// What lies over a long list while it goes by under a resting pointer: without it each card would light up, and be
-// drawn twice.
+// Covers a virtual list while it scrolls under a resting pointer. Without it each card would get the hover style and
+// be painted twice.
 
-/** Without scrolling, after which the pointer counts again. */
+/** Time without scrolling after which the list is uncovered, in milliseconds. */
 const IDLE_MS = 120
 
 const shields = new Map<HTMLElement, HTMLElement>()
@@ -33,7 +33,7 @@ function hideShields(): void {
   for (const element of shields.values()) element.hidden = true
 }
 
-/** What moves below a pointer that rests is told as a move by nothing. */
+/** Content that scrolls under a resting pointer also dispatches pointermove, with a movement of zero. */
 function onPointerMove({ movementX, movementY }: PointerEvent): void {
   if (movementX || movementY) hideShields()
 }

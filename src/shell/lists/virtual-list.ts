@@ -1,6 +1,6 @@
-// A long list: only the rows around the window are in the document, ten thousand items weigh as much as eighty. What is
-// out of it is kept as text, and its height as padding of the list, measured when the rows leave and when they come
-// back, so that nothing moves. Loaded by list.ts with the first list that grows long.
+// A virtual list: only the rows near the viewport are in the document, so ten thousand items cost as much as eighty.
+// Removed items are stored as HTML text. Their height becomes padding of the list, measured when rows are removed and
+// inserted, so that nothing shifts. Loaded with the first list that grows long.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
@@ -20,19 +20,22 @@ interface Padding {
   before: number
 }
 interface VirtualState extends Padding {
-  /** Items that left lately, by key. They come back as they are, with their pictures: one read anew is drawn twice. */
+  /**
+   * Recently removed items, by key. They are inserted again with their loaded images; an item parsed again would be
+   * painted twice.
+   */
   held: Map<string, HTMLElement>
 }
 
 const virtualLists = new Map<HTMLElement, VirtualState>()
-/** Addresses of pictures that left before they had come. */
+/** URLs of images whose loading was stopped when their item was removed. */
 const pausedPictures = new WeakMap<HTMLImageElement, string>()
 const MAX_RECENT_ITEMS = 400
 let isScheduled = false
-/** The item that had the focus when it left. */
+/** The key of the item that had the focus when it was removed. */
 let focusedKey: string | undefined
 
-/** From now on the list keeps itself short. */
+/** Starts virtualizing the list. */
 export function virtualizeList(list: HTMLElement): void {
   if (virtualLists.size === 0) {
     addEventListener('scroll', scheduleUpdate, { passive: true })
@@ -43,13 +46,14 @@ export function virtualizeList(list: HTMLElement): void {
     virtualLists.set(list, { after: 0, before: 0, held: new Map() })
     addScrollShield(list)
     itemsContainer(list).dataset.virtual = ''
-    // The browser holds the place too as rows come in above: moved twice, the window is where nobody left it.
+    // Scroll anchoring is off: the browser would correct the scroll position a second time when rows are inserted
+    // above.
     itemsContainer(list).style.overflowAnchor = 'none'
   }
   scheduleUpdate()
 }
 
-/** All items of a list that is read again, `first` of them in the document, with one of them where it was. */
+/** Restores a virtual list with all its items after a reload, with the anchor item at its old position. */
 export function restoreVirtualList(
   list: HTMLElement,
   later: readonly DetachedItem[],
@@ -77,7 +81,7 @@ function scheduleUpdate(): void {
   })
 }
 
-/** Brings the rows near the window in and takes those far from it out. */
+/** Inserts the rows near the viewport and removes those far from it. */
 function updateRows(list: HTMLElement): void {
   const grid = measureGrid(list)
   if (!grid) return
@@ -145,8 +149,9 @@ function cacheItems(list: HTMLElement, items: readonly HTMLElement[]): void {
 }
 
 /**
- * Pictures still on their way would come before those on the screen, hundreds after a long stroke. Nothing tells them
- * from those nobody has seen, such as the other works on a collection's card: all are asked for again on the way back.
+ * Stops loading the images of a removed item: after fast scrolling, hundreds of them would load before those in the
+ * viewport. They cannot be told from lazy images that are never visible, such as the other works on a collection's
+ * card, so all are requested again when the item comes back.
  */
 function pausePictures(item: HTMLElement): void {
   for (const picture of item.querySelectorAll('img')) {
@@ -163,7 +168,7 @@ function resumePictures(item: HTMLElement): void {
   }
 }
 
-/** Those that are held, and the others from their text. */
+/** Returns the items as elements: held ones unchanged, the others parsed from their HTML text. */
 function restoreItems(list: HTMLElement, items: readonly DetachedItem[]): HTMLElement[] {
   const held = virtualLists.get(list)?.held
   const parsed = parseItems(items.filter(({ key }) => !held?.has(key)))
@@ -174,7 +179,10 @@ function restoreItems(list: HTMLElement, items: readonly DetachedItem[]): HTMLEl
   })
 }
 
-/** Above the window every pixel counts, and is measured; below it nobody sees one too many. */
+/**
+ * The measured height of rows above the viewport, where an error would move the visible rows. Below the viewport the
+ * average height is enough.
+ */
 function offsetBetween(upper: Element | undefined, lower: Element | null | undefined): number {
   return upper && lower ? edgeOf(lower, 'top') - edgeOf(upper, 'top') : 0
 }
@@ -183,7 +191,10 @@ function heightOf({ columns, rowHeight }: Grid, count: number): number {
   return Math.ceil(count / columns) * rowHeight
 }
 
-/** To rows that none of those in the document touch: their height is that of an average row. */
+/**
+ * Replaces all rows when none of the present ones is needed. The height of the others is estimated from the average
+ * row.
+ */
 function jumpTo(list: HTMLElement, index: number): void {
   const grid = measureGrid(list)
   if (!grid) return
@@ -206,7 +217,7 @@ function jumpTo(list: HTMLElement, index: number): void {
   announceRows(list)
 }
 
-/** What lies where, in pixels from the top of the window and in items. Asked at each frame of scrolling. */
+/** The list's layout, in pixels from the top of the viewport and in items. Called on each frame of scrolling. */
 function measureGrid(list: HTMLElement): Grid | undefined {
   const place = itemsContainer(list)
   const [first, last] = [place.firstElementChild, place.lastElementChild]
@@ -250,7 +261,7 @@ function addPadding(list: HTMLElement, side: keyof Padding, change: number): voi
   if (!padding) return
   const isEnd = detachedItemsOf(list)[side].length === 0
   const wanted = isEnd ? 0 : Math.max(0, padding[side] + change)
-  // Rows can come back higher or lower than they left, as in a window of another width.
+  // Rows may have another height when they are inserted again, for example after the viewport's width changed.
   const missed = side === 'before' ? wanted - (padding.before + change) : 0
   padding[side] = wanted
   itemsContainer(list).style[side === 'before' ? 'paddingBlockStart' : 'paddingBlockEnd'] =
@@ -270,7 +281,10 @@ function announceRows(list: HTMLElement): void {
   dispatch('list:rows-changed', undefined, list)
 }
 
-/** A layer that covered the list is closed: the card of what was looked at last is there again. */
+/**
+ * When the layer above the list closes, makes sure that the card of the item last seen is in the document and in
+ * view.
+ */
 function showLastViewedCard(event: CustomEvent<readonly string[]>): void {
   const seen = event.detail
   for (const list of virtualLists.keys()) {

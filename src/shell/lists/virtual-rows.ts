@@ -1,26 +1,30 @@
-// Which rows of a long list belong in the document: those the window shows and some above and below. No DOM.
+// Computes which rows of a virtual list belong in the document: those in the viewport and a margin above and below.
+// No DOM access.
 
 export interface Grid {
   columns: number
-  /** Items in the document: from this one, and up to this one, which is out of it. */
+  /** The range of items in the document: from `first` up to and excluding `last`. */
   first: number
   last: number
-  /** Items there may be. */
+  /** The most items allowed in the document. */
   most: number
   rowHeight: number
-  /** Of the first item in the document, from the top of the window. */
+  /** The first item's distance from the top of the viewport, in pixels. */
   top: number
   total: number
-  /** Height of the window. */
+  /** The viewport's height, in pixels. */
   view: number
 }
 
-/** Of the window, kept above it and below. */
+/** Rows kept above and below, in viewport heights. */
 const VIEWPORT_MARGIN = 1.75
-/** So far the kept rows may be from the wanted ones: seldom many cost fewer frames than often some. */
+/**
+ * The rows change only when they are off by at least this many: few large updates cost fewer frames than many small
+ * ones.
+ */
 const SLACK_ROWS = 4
 
-/** The first row, and the one after the last. What is in the document stays while it serves. */
+/** The first row, and the row after the last one. Returns the present rows while they are close enough. */
 export function visibleRows(grid: Grid): { end: number; start: number } {
   const { columns, first, last, most, rowHeight, top, total, view } = grid
   const rows = Math.ceil(total / columns)

@@ -1,5 +1,5 @@
-// Broken media hides itself: the mat behind it, the letters under an avatar, or the words for it stay. Where
-// `data-hide-broken` names an icon, that takes its place.
+// Hides media that fails to load. Its background, the initials of an avatar or the alternative text stay visible.
+// When `data-hide-broken` names an icon, the icon takes its place.
 
 import { listen } from '../../lib/dom/events.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
@@ -7,14 +7,14 @@ import type { IconName } from '../../lib/icons/icon.ts'
 const loadDrawing = () => import('./create-icon.ts')
 
 export function startBrokenMedia(): void {
-  // Errors of images do not bubble, but they can be caught on their way down.
+  // Error events of images do not bubble; the capture phase sees them.
   document.addEventListener('error', event => hideMedia(event.target), true)
   document.addEventListener('astro:page-load', hideAllBroken)
   listen('list:appended', hideAllBroken)
   hideAllBroken()
 }
 
-/** Those that broke before anybody listened. */
+/** Hides media that failed before the listener was added. */
 function hideAllBroken(): void {
   for (const image of document.images)
     if (image.complete && image.currentSrc && !image.naturalWidth) hideMedia(image)
@@ -31,7 +31,8 @@ function hideMedia(target: EventTarget | null): void {
 }
 
 async function showIcon(media: HTMLElement, icon: IconName): Promise<void> {
-  const drawing = await loadDrawing().catch(() => undefined) // offline, say: the mat does without
+  // offline, for example: the background stays without an icon
+  const drawing = await loadDrawing().catch(() => undefined)
   if (!drawing) return
   const place = document.createElement('span')
   place.className = 'thumb-cover'

@@ -1,4 +1,5 @@
-// Moves through the media of an item by button and key; a finger needs no help. Full screen is fetched when wanted.
+// The carousel of an item's media: buttons and arrow keys; touch uses native scrolling. The full-screen view is
+// loaded on demand.
 
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 
@@ -7,9 +8,9 @@ const CAROUSEL = '[data-carousel]'
 export function start(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKeydown)
-  // Scrolling does not bubble.
+  // Scroll events do not bubble.
   document.addEventListener('scroll', onScroll, { capture: true, passive: true })
-  // A finger may have been faster than this file.
+  // The carousel may have been scrolled by touch before this module loaded.
   for (const carousel of document.querySelectorAll(CAROUSEL)) markCurrent(carousel)
 }
 
@@ -17,14 +18,14 @@ export function framesOf(carousel: Element): HTMLElement[] {
   return [...carousel.querySelectorAll<HTMLElement>('[data-carousel-frames] > li')]
 }
 
-/** The frame that is seen, by how far the row is scrolled. */
+/** The index of the visible frame, from the scroll position. */
 export function currentFrame(carousel: Element): number {
   const [first, second] = framesOf(carousel)
   if (!first?.parentElement || !second) return 0
   return Math.round(first.parentElement.scrollLeft / (second.offsetLeft - first.offsetLeft))
 }
 
-/** Past either end it begins again at the other. */
+/** Wraps around at both ends. */
 export function showFrame(carousel: Element, at: number): void {
   const frames = framesOf(carousel)
   const frame = frames.at(at % frames.length)
@@ -46,7 +47,7 @@ function onClick(event: MouseEvent): void {
   } else if (target.closest('[data-carousel-full]')) {
     void Promise.all([import('./lightbox.ts'), loadDeferredStyles()]).then(
       ([{ openLightbox }]) => openLightbox(carousel),
-      () => {} // no line: the next press tries again
+      () => {} // offline: the next click retries
     )
   }
 }

@@ -2,7 +2,10 @@ import { type IconName, iconHref } from '../../lib/icons/icon.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** As components/ui/Icon.astro draws it; for what stands beside words, or in a button that has a name. */
+/**
+ * Creates the same element as components/ui/Icon.astro. Only for icons beside text or in a button with an accessible
+ * name.
+ */
 export function createIcon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   const use = document.createElementNS(SVG, 'use')

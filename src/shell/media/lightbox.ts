@@ -1,4 +1,5 @@
-// The media of an item on the whole screen: zoom by button, wheel, key or double press, on by button, key or finger.
+// Full-screen view of an item's media. Zoom by button, wheel, key or double click; next and previous by button, key
+// or swipe.
 
 import type { IconName } from '../../lib/icons/icon.ts'
 import { currentFrame, framesOf, showFrame } from './carousel.ts'

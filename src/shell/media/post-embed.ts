@@ -1,4 +1,5 @@
-// Shows a post as its network draws it, in a frame, once somebody has asked for that.
+// Replaces a quoted social post with the network's embed, in an iframe. Loaded only after a click, so that the
+// network receives no request before.
 
 const EMBED_URL = 'https://platform.twitter.com/embed/Tweet.html'
 

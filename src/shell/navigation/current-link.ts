@@ -1,5 +1,5 @@
-// The header follows the route: which link is current; `data-nav` names what other pages are of its section. The header
-// itself is never swapped. A menu that has led somewhere closes: open, it would lie above what it has led to.
+// Marks the current link of the header after each navigation; `data-nav` names the other pages of its section. The
+// header itself is never swapped. An open menu closes after a navigation, because it would cover the new page.
 
 import { $layers } from '../../stores/layers.ts'
 import { pathOf } from '../layers/plan.ts'

@@ -1,17 +1,17 @@
-// The list walked through outlives a reload, as the item does that is open: kept for the tab's life.
+// Saves the list of the item pager in sessionStorage, so that it survives a reload of an open item.
 
 import type { PagerList } from '../../stores/item-pager.ts'
 
-/** In the session's storage. */
+/** The key in sessionStorage. */
 export const PAGER_LIST_KEY = 'walked'
-const MAX_ITEMS = 2_000 // items; what is longer begins again from its page
+const MAX_ITEMS = 2_000 // items; a longer list is not saved
 
 export function savePagerList(list: PagerList): void {
   try {
     if (list.paths.length > MAX_ITEMS) sessionStorage.removeItem(PAGER_LIST_KEY)
     else sessionStorage.setItem(PAGER_LIST_KEY, JSON.stringify(list))
   } catch {
-    // Full or forbidden: after a reload nothing is walked, nothing is lost.
+    // The storage is full or denied: after a reload the pager has no list.
   }
 }
 

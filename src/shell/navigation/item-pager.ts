@@ -1,6 +1,6 @@
-// Walks the list the visitor came from while an item of it is open: by arrow, by finger, and by the control in the
-// sheet's corner, which says which list it is and where in it one stands. Past what is loaded, the list brings more
-// first. Nothing is walked under a dialog, the sidebar or a menu.
+// The item pager: opens the previous or next item of the list the visitor came from, by arrow key, by swipe, or with
+// the control in the corner of the sheet, which shows the list's name and the position in it. After the last loaded
+// item it first loads the list's next page. Inactive under a dialog, the sidebar or a menu.
 
 import { navigate } from 'astro:transitions/client'
 import { dispatch, listen } from '../../lib/dom/events.ts'
@@ -28,7 +28,7 @@ const BUTTONS = [
   { direction: 'next', icon: 'chevron-right', label: 'Next item' }
 ] as const satisfies { direction: Direction; icon: IconName; label: string }[]
 
-/** Pressed on the control: the same button of the next item gets the focus. */
+/** The pressed button of the control: the same button gets the focus on the next item. */
 let pressedDirection: Direction | undefined
 let loadingAfter: string | undefined
 let isStarted = false
@@ -63,7 +63,7 @@ export async function goToNeighbour(direction: Direction): Promise<void> {
   loadingAfter = path
   await waitForNextPage(list.key)
   loadingAfter = undefined
-  // The visitor may have gone elsewhere meanwhile.
+  // The visitor may have navigated in the meantime.
   const next = openItemPath() === path && findNeighbours($pagerList.get(), path).next
   if (next) await openItem(next)
 }
@@ -79,7 +79,10 @@ function openItem(path: string): Promise<void> {
   return navigate(path, { history: 'replace' })
 }
 
-/** The list is where one left it: the card of what was walked to since, which has the focus, may be out of sight. */
+/**
+ * Scrolls the focused card into view: the list keeps its scroll position, but the item last opened with the pager may
+ * be outside the viewport.
+ */
 function scrollCardIntoView(): void {
   const card = document.activeElement?.closest('li')
   if (!card) return
@@ -88,7 +91,7 @@ function scrollCardIntoView(): void {
   card.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
-/** What is open and may be left for its neighbour. */
+/** The path of the open item. Undefined when the pager is inactive. */
 function openItemPath(): string | undefined {
   const top = topLayer()
   if (top?.level !== 'foreground' || $sidebar.get().step === 'open') return undefined
@@ -96,7 +99,7 @@ function openItemPath(): string | undefined {
   return pathOf(top.url)
 }
 
-/** Resolves when the list's next page has come, could not be had, or is not on its way. */
+/** Resolves when the list's next page is loaded or failed, and at once when none is loading. */
 async function waitForNextPage(key: string): Promise<void> {
   const isLoading = () => $lists.get()[key]?.step === 'loading'
   if (!isLoading()) return
@@ -109,7 +112,7 @@ async function waitForNextPage(key: string): Promise<void> {
   })
 }
 
-/** Puts the control on the sheet on top, as things stand. */
+/** Renders the control on the top sheet. */
 function renderControl(): void {
   const top = topLayer()
   if (top?.level !== 'foreground') return
@@ -158,7 +161,7 @@ function createControl(bar: HTMLElement): HTMLElement {
   return control
 }
 
-/** Not `disabled`: at the end of a list the focus stays where it is. */
+/** Uses `aria-disabled`, because a button that is `disabled` at the end of the list would lose the focus. */
 function setEnabled(control: HTMLElement, direction: Direction, isEnabled: boolean): void {
   const button = control.querySelector(`[data-pager=${direction}]`)
   if (button) button.ariaDisabled = isEnabled ? null : 'true'

@@ -1,4 +1,5 @@
-// Escape closes what is open; left and right walk the list the visitor came from; / goes to the search box.
+// Keyboard shortcuts: Escape closes the dialog or the sidebar, left and right arrow open the previous and next item
+// of the list, / focuses the search box.
 
 import { $pagerList } from '../../stores/item-pager.ts'
 import { closeSidebar, isSidebarOpen } from '../account/sidebar.ts'
@@ -6,7 +7,7 @@ import { closeTop } from '../layers/entries.ts'
 import { topLayer } from '../layers/stack.ts'
 import { PAGER_LIST_KEY } from './item-pager-memory.ts'
 
-// Where arrows already mean something.
+// Elements that handle arrow keys themselves.
 const ARROW_KEY_TARGETS =
   'input, textarea, select, [contenteditable], [role=slider], [role=tablist], [role=listbox], [role=menu], video, audio, [data-carousel]'
 const TEXT_TARGETS = 'input, textarea, select, [contenteditable]'
@@ -18,7 +19,7 @@ export function startKeyboard(): void {
 }
 
 export function handleKey(event: KeyboardEvent): void {
-  // Many keyboards have the slash above a digit: there it is typed with the shift key.
+  // On many keyboard layouts the slash is typed with the shift key.
   const shifted = event.shiftKey && event.key !== '/'
   const modified = event.altKey || event.ctrlKey || event.metaKey || shifted
   if (event.defaultPrevented || event.isComposing || modified) return
@@ -30,7 +31,7 @@ export function handleKey(event: KeyboardEvent): void {
 }
 
 function closeTopmost(): void {
-  // An open menu closes by itself; the platform has not told us yet.
+  // Escape closes an open popover natively; its toggle event has not been dispatched yet.
   if (document.querySelector(':popover-open')) return
   if (isSidebarOpen()) closeSidebar()
   else if (topLayer()?.level === 'modal') closeTop()
@@ -42,26 +43,26 @@ function focusSearch(event: KeyboardEvent): void {
   event.preventDefault()
   const box = header.querySelector<HTMLInputElement>('input[type=search]')
   if (box?.checkVisibility()) box.focus()
-  // On a narrow screen it stands in a sheet, which takes the focus to it.
+  // On a narrow screen the search box is in a sheet, which moves the focus to it.
   else header.querySelector<HTMLElement>('[popovertarget=shell-search]')?.click()
 }
 
 function handleArrow(key: string): void {
   const direction = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[key]
-  // Asked at once: what is open may have closed by the time the code is there.
+  // Checked before loading: the state may be different when the code has arrived.
   if (!direction || topLayer()?.level !== 'foreground' || isSidebarOpen()) return
   loadItemPager(walking => void walking.goToNeighbour(direction))
 }
 
 const importItemPager = () => import('./item-pager.ts')
 
-/** Comes with the first item that is opened from a list, or that was one before a reload. */
+/** Loads the item pager when an item is opened from a list, or was open before a reload. */
 function loadItemPager(then: (walking: typeof import('./item-pager.ts')) => void = () => {}): void {
   void importItemPager().then(
     walking => {
       walking.startItemPager()
       then(walking)
     },
-    () => {} // no line: the next arrow tries again
+    () => {} // offline: the next arrow key retries
   )
 }

@@ -1,5 +1,5 @@
-// Links that need a login open the sidebar for a visitor, who is taken there once logged in. Must take the click
-// before the router does: there is no way to stop a navigation later without a full load.
+// A click of a visitor on a link that needs a login opens the sidebar; after the login the visitor is redirected to
+// the link. Must handle the click before the router does: stopping a navigation later causes a full page load.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { openSidebar } from '../../stores/sidebar.ts'

@@ -1,5 +1,5 @@
-// A link that is pointed at is fetched before it is pressed. The copy lives for the seconds that the page's policy gives
-// a browser; a signed-in person's pages have none, so for them nothing is fetched ahead.
+// Prefetches a link when the pointer rests on it. The response stays in the browser's cache for as long as the page's
+// cache policy allows. Pages of signed-in users are not cached, so nothing is prefetched for them.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { viewerAddress } from '../account/session.ts'

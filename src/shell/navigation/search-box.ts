@@ -1,5 +1,5 @@
-// The search box: a form of the page. Using it brings the list that hangs under it, which is React's; a phrase that is
-// sent leads to its results without a new document. Loaded with the first sign of interest (parts.ts).
+// The search box, a plain form of the page. Focusing it loads the React island with the suggestions; submitting it
+// navigates to the results with the client router. Loaded on first use.
 
 import { navigate } from 'astro:transitions/client'
 
@@ -17,7 +17,10 @@ export function start(): void {
   if (sheet) void focusInput(sheet)
 }
 
-/** The browser cannot where the sheet is opened before its styles are there: it is not seen then. */
+/**
+ * Focuses the input once its styles are loaded: before that the opened sheet is not visible, and the browser's
+ * autofocus fails.
+ */
 async function focusInput(sheet: HTMLElement): Promise<void> {
   if (!sheet.matches(':popover-open')) return
   await loadDeferredStyles()

@@ -1,5 +1,5 @@
-// A finger drawn across the sheet walks the list. What scrolls sideways, is played or is typed in keeps the finger to
-// itself, and so do the edges of the screen, where phones take it for Back.
+// Swipe gestures for the item pager. Not on elements that scroll sideways, play media or take text, and not at the
+// edges of the screen, where phones use a swipe for Back.
 
 import type { Direction } from '../../stores/item-pager.ts'
 
@@ -35,7 +35,7 @@ function onTouchStart(event: TouchEvent): void {
   swipeStart = undefined
   if (!touch || event.touches.length > 1 || (visualViewport?.scale ?? 1) > 1.05) return
   if (touch.clientX < SCREEN_EDGE || touch.clientX > innerWidth - SCREEN_EDGE) return
-  // While one view gives way to the next, a finger is on the pictures of both: on the document itself.
+  // During a view transition, touch events target the document element.
   const isMoving = target === document.documentElement
   if (!isMoving && !target.closest('[data-layer=foreground]:not([inert])')) return
   if (target.closest(OWN_TOUCH_TARGETS) || scrollsSideways(target)) return

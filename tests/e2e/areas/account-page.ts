@@ -1,4 +1,4 @@
-// The page of an account: who it is, the tabs, the list, following.
+// The page of an account: its header, tabs, item list and follow button.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -27,11 +27,11 @@ export class AccountPage {
 
   async pressFollow(): Promise<void> {
     await this.followButton().click()
-    // Away from it: under the pointer it says something else.
+    // The button shows another text while the pointer is over it.
     await this.page.mouse.move(0, 0)
   }
 
-  /** The list of one's own followers, or of whom one follows. */
+  /** Opens the list of the viewer's followers or followed accounts. */
   async openFollowList(list: 'Followers' | 'Following'): Promise<void> {
     await this.page.getByRole('link', { name: new RegExp(`^\\s*[\\d+]+\\s+${list}$`) }).click()
   }
@@ -44,7 +44,7 @@ export class AccountPage {
     await this.page.getByText('less', { exact: true }).click()
   }
 
-  /** The word before a first sale, which the owner's page opens by itself. */
+  /** Closes the onboarding dialog that opens on the owner's page before a first sale. */
   async closeOnboarding(way: 'Close' | 'Got it' | 'the cross'): Promise<void> {
     const exit =
       way === 'the cross'
@@ -68,7 +68,7 @@ export class AccountPage {
     await expect(this.onboarding().getByText(/holds what you list until it is sold/)).toBeVisible()
   }
 
-  /** Neither has it opened, nor does the page ask for it. */
+  /** The dialog is not open, and the page does not request it. */
   async expectNoOnboarding(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(this.page.locator('[data-onboarding]')).toHaveCount(0)
@@ -95,7 +95,7 @@ export class AccountPage {
     await expect(this.tab(name)).toHaveAttribute('aria-current', 'page')
   }
 
-  /** In any order. */
+  /** Expects these items in any order. */
   async expectItems(...names: string[]): Promise<void> {
     await expect
       .poll(async () =>
@@ -108,7 +108,7 @@ export class AccountPage {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
 
-  /** What stands on a picture covers it, whatever the picture. */
+  /** The badge's background is opaque, whatever image is below it. */
   async expectOpaqueBadge(text: string): Promise<void> {
     const badge = this.page.getByText(text, { exact: true }).first()
     const cover = await badge.evaluate(element => {
@@ -129,7 +129,7 @@ export class AccountPage {
     await expect(this.collections().getByRole('link')).toHaveText(names)
   }
 
-  /** Of one collection, by the address and by what is listed. */
+  /** Expects the filter by one collection, both in the URL and in the listed items. */
   async expectItemsOf(name: string): Promise<void> {
     const chosen = this.collections().getByRole('link', { name, exact: true })
     await expect(chosen).toHaveAttribute('aria-current', 'true')
@@ -140,7 +140,7 @@ export class AccountPage {
     expect(paths.filter(i => !i.startsWith(`/nfts/${collection}-`))).toEqual([])
   }
 
-  /** What is uploaded, as it is: its size, and the colours of its left and right edge. */
+  /** Reads the size of the uploaded image and the colours of its left and right edge. */
   async readImageColours(kind: 'cover' | 'profile') {
     const image = this.page.locator(kind === 'cover' ? '.account-cover img' : '.account-avatar img')
     await expect(image).toBeVisible()
@@ -198,7 +198,7 @@ export class AccountPage {
     await expect(this.page.getByRole('button', { name: /follow/i })).toHaveCount(0)
   }
 
-  /** A person is named, and there is nowhere to go from the name. */
+  /** The account's name is shown without a link. */
   async expectNoLinkTo(name: string): Promise<void> {
     await expect(this.page.getByText(name).first()).toBeVisible()
     await expect(this.page.getByRole('link', { name })).toHaveCount(0)

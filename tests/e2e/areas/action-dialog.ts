@@ -1,4 +1,4 @@
-// Any dialog that signs something: its fields by their label, what it says, and the one button that asks the wallet.
+// Any dialog that signs a transaction: its fields by label, its messages and its submit button.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -7,14 +7,14 @@ export class ActionDialog {
   protected readonly dialog: Locator
   private readonly submitName: string
 
-  /** `title` is the dialog's own, `submit` what its button says. */
+  /** `title` is the dialog's title, `submit` the text of its button. */
   constructor(page: Page, title: string, submit: string) {
     this.page = page
     this.dialog = page.getByRole('dialog', { name: title })
     this.submitName = submit
   }
 
-  /** By its address alone, as from a link somebody sent. */
+  /** Opens the dialog by its URL, without a page below. */
   async open(path: string): Promise<void> {
     await this.page.goto(path)
     await this.expectOpen()
@@ -54,7 +54,7 @@ export class ActionDialog {
     await expect(this.dialog.getByLabel(label, { exact: true })).toBeChecked({ checked: on })
   }
 
-  /** A field whose value is not for the person to choose. */
+  /** The field's value cannot be edited. */
   async expectReadOnly(label: string): Promise<void> {
     await expect(this.dialog.getByLabel(label, { exact: true })).not.toBeEditable()
   }
@@ -67,13 +67,13 @@ export class ActionDialog {
     await expect(this.button()).toBeEnabled()
   }
 
-  /** What a field says is wrong; nothing can be signed meanwhile. */
+  /** The field's error is shown and the button is disabled. */
   async expectFieldError(text: string): Promise<void> {
     await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
     await expect(this.button()).toBeDisabled()
   }
 
-  /** There is no way to act, and why. */
+  /** The reason is shown, and there is no button. */
   async expectNoAction(text: string | RegExp): Promise<void> {
     await this.expectMessage(text)
     await expect(this.button()).toHaveCount(0)
@@ -91,7 +91,7 @@ export class ActionDialog {
     await this.expectMessage('Waiting for your wallet')
   }
 
-  /** What is about to be signed. */
+  /** Expects these texts in the summary of what is signed. */
   async expectSigning(...parts: (string | RegExp)[]): Promise<void> {
     const summary = this.dialog.getByLabel('What you sign')
     for (const part of parts) await expect(summary).toContainText(part)

@@ -1,4 +1,4 @@
-// What an admin does from a page: the menu, what it asks, what a toast says.
+// The admin menu of a page, its confirmation and the toast with the result.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -9,7 +9,7 @@ export class AdminMenu {
 
   constructor(page: Page) {
     this.page = page
-    // The page below an asset has one as well.
+    // The page below an asset has an admin menu as well, so only the top layer is searched.
     const top = page.locator('[data-layer]:not([inert])')
     this.button = top.getByRole('button', { name: 'Admin menu' })
     this.menu = top.getByRole('menu', { name: 'Admin menu' })
@@ -20,7 +20,7 @@ export class AdminMenu {
     await expect(this.menu).toBeVisible()
   }
 
-  /** Answers what is asked with yes, or no; gives what was asked. */
+  /** Chooses an action and answers its confirmation. Returns the texts of the confirmations. */
   async choose(label: string, answer = true): Promise<string[]> {
     const asked: string[] = []
     const hear = async (dialog: { message(): string; accept(): unknown; dismiss(): unknown }) => {
@@ -39,7 +39,7 @@ export class AdminMenu {
     await this.menu.getByRole('menuitem', { name: label, exact: true }).click()
   }
 
-  /** By keys alone: the menu opens, is walked, and closes with Escape. */
+  /** Opens the menu by keyboard, presses these keys and closes the menu with Escape. */
   async pressKeys(...keys: string[]): Promise<void> {
     await this.button.focus()
     await this.page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ export class AdminMenu {
   }
 }
 
-/** The dialog of a list of collections. */
+/** The dialog that edits a list of collections. */
 export class CollectionListDialog {
   private readonly page: Page
   private readonly dialog: Locator
@@ -100,7 +100,7 @@ export class CollectionListDialog {
     await this.dialog.getByRole('button', { name: 'Try again' }).click()
   }
 
-  /** How many are on the list. */
+  /** The number of collections in the list. */
   async count(): Promise<number> {
     await expect(this.dialog.getByRole('listitem').first()).toBeVisible()
     return this.dialog.getByRole('listitem').count()
@@ -108,7 +108,7 @@ export class CollectionListDialog {
 
   async expectOpen(): Promise<void> {
     await expect(this.field()).toBeVisible()
-    // The menu that has led here would lie above it, and take the next Escape.
+    // The menu that opened the dialog must be closed: it would cover the dialog and receive the next Escape.
     await expect(this.page.locator(':popover-open')).toHaveCount(0)
   }
 

@@ -1,4 +1,4 @@
-// An asset page: its media, what is said of it, what people do about it.
+// An asset page: its media, details, lists and actions.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -31,7 +31,7 @@ export class AssetPage {
     await this.page.getByRole('link', { name, exact: true }).click()
   }
 
-  // What is offered.
+  // Expects an action of the auction with its link.
 
   async expectAction(button: string | RegExp, address: string | RegExp): Promise<void> {
     await expect(
@@ -71,13 +71,13 @@ export class AssetPage {
     await this.auctionSection.getByRole('link', { name: button, exact: true }).click()
   }
 
-  /** What a card in the list of its collection says beside its name. */
+  /** Expects a text on the item's card in the list of its collection. */
   async expectCard(name: string, text: string | RegExp): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name })
     await expect(card.first()).toContainText(text)
   }
 
-  /** Two words on a card, neither over the other. */
+  /** Two texts on a card do not overlap. */
   async expectNoOverlap(name: string, one: string, other: string): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name }).first()
     const [a, b] = [
@@ -123,14 +123,14 @@ export class AssetPage {
     await expect(this.page.getByText(text)).toHaveCount(0)
   }
 
-  // Lists.
+  // The lists of the page.
 
   async expectRows(list: string, count: number): Promise<void> {
     const rows = this.page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
     await expect(rows).toHaveCount(count)
   }
 
-  /** At least so many rows, none of them twice. */
+  /** Expects at least `least` rows, all different. */
   async expectDistinctRows(list: string, least: number): Promise<void> {
     const rows = this.page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
     await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(least)
@@ -155,7 +155,7 @@ export class AssetPage {
     await expect(this.page.getByRole('link', { name: `#${tag}` })).toHaveAttribute('href', address)
   }
 
-  // People.
+  // Likes, sharing and reports.
 
   async pressLike(): Promise<void> {
     await this.like.click()
@@ -179,7 +179,7 @@ export class AssetPage {
     await this.page.getByRole('group', { name: 'Share' }).getByRole('button', { name: way }).click()
   }
 
-  /** The device has a menu of its own: what is handed to it. */
+  /** Replaces the device's share menu. The returned function returns what was passed to it. */
   async recordDeviceShares(): Promise<() => Promise<{ title?: string; url?: string }[]>> {
     await this.page.addInitScript(() => {
       const shared: object[] = []
@@ -215,7 +215,7 @@ export class AssetPage {
     await expect(button).toHaveAttribute('aria-pressed', String(isFollowed))
   }
 
-  /** Answers of the people's service to a change. */
+  /** Waits until the identity service has saved a change. */
   async waitForSave(path: string): Promise<void> {
     await this.page.waitForResponse(answer => answer.url().endsWith(path) && answer.ok())
   }
@@ -232,9 +232,9 @@ export class AssetPage {
     await expect(this.page.getByRole('group', { name: 'Share' })).toHaveCount(0)
   }
 
-  // What leaves the page unseen.
+  // Requests that have no visible effect on the page.
 
-  /** The files of an item the browser has asked for. */
+  /** Records the requested media files of an item. */
   recordMediaRequests(identifier: string): () => string[] {
     const asked: string[] = []
     this.page.on('request', request => {
@@ -244,7 +244,7 @@ export class AssetPage {
     return () => asked
   }
 
-  /** The items that were counted as seen. */
+  /** Records the items whose view was counted. */
   recordViewedItems(): () => string[] {
     const seen: string[] = []
     this.page.on('request', request => {
@@ -253,7 +253,7 @@ export class AssetPage {
     return () => seen
   }
 
-  /** The windows the page would have opened. */
+  /** Records the windows that the page opens, without opening them. */
   async recordOpenedWindows(): Promise<() => Promise<{ url: string; features: string }[]>> {
     await this.page.addInitScript(() => {
       const seen: { url: string; features: string }[] = []
@@ -270,7 +270,7 @@ export class AssetPage {
   }
 }
 
-/** Where the page says what one native token is worth. */
+/** The element that shows the dollar value of one native token. */
 export function nativePrice(page: Page): Locator {
   return page.locator('[data-layer=foreground] [data-usd-of="1 EGLD"]').first()
 }

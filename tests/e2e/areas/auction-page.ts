@@ -1,4 +1,4 @@
-// An asset page with an auction, and the dialog that bids on it.
+// An asset page with an auction, and its bid dialog.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -47,7 +47,7 @@ export class AuctionPage {
     await this.submitButton.click()
   }
 
-  /** Opens the dialog and asks the wallet to sign. */
+  /** Opens the dialog, types the amount and submits it to the wallet. */
   async bid(amount: string): Promise<void> {
     await this.openDialog()
     await this.type(amount)
@@ -74,7 +74,7 @@ export class AuctionPage {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** Under the field, as one types. */
+  /** The error under the field, shown while typing. */
   async expectFieldError(text: string): Promise<void> {
     await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
     await expect(this.submitButton).toBeDisabled()
@@ -84,7 +84,7 @@ export class AuctionPage {
     await expect(this.submitButton).toBeEnabled()
   }
 
-  /** The pressed button has gone, and the keyboard is where it was. */
+  /** The focus is still in the dialog after the pressed button was removed. */
   async expectFocusInside(): Promise<void> {
     const focused = this.dialog.locator('*:focus')
     await expect(focused).toHaveCount(1)
@@ -94,7 +94,7 @@ export class AuctionPage {
     await expect(this.dialog.getByText('Waiting for your wallet')).toBeVisible()
   }
 
-  /** What the form says of how it went, with the amount still in it. */
+  /** Expects the form's message, with the amount still in the field. */
   async expectMessage(text: string | RegExp, amount: string): Promise<void> {
     await expect(this.dialog.getByText(text)).toBeVisible()
     await expect(this.amount).toHaveValue(amount)
@@ -110,7 +110,7 @@ export class AuctionPage {
     })
   }
 
-  /** Somebody else leads: one may bid again. */
+  /** Another bidder leads: the viewer can bid again. */
   async expectOutbid(): Promise<void> {
     await expect(this.auctionSection.getByRole('link', { name: 'Place a bid' })).toBeVisible({
       timeout: 10_000
@@ -118,7 +118,7 @@ export class AuctionPage {
     await expect(this.auctionSection.getByText('You are the top bidder!')).toHaveCount(0)
   }
 
-  /** What is under way is not begun again, neither by pointer nor by keyboard. */
+  /** While a bid is pending, the button works neither by pointer nor by keyboard. */
   async expectBidPending(): Promise<void> {
     const bid = this.auctionSection.getByRole('link', { name: 'Place a bid' })
     await expect(bid).toHaveAttribute('aria-busy', 'true', { timeout: 10_000 })
@@ -127,7 +127,7 @@ export class AuctionPage {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** Who holds the item, where its seller was named before. */
+  /** Expects the item's new owner in place of its seller. */
   async expectOwner(address: string): Promise<void> {
     const owner = this.page.getByRole('link', { name: /^Owner/ })
     await expect(owner).toHaveAttribute('href', routes.account({ address }), { timeout: 10_000 })
@@ -151,14 +151,14 @@ export class AuctionPage {
     await expect(link).toHaveAttribute('target', '_blank')
   }
 
-  /** The network has taken it: before that there is nothing to lead to. */
+  /** The network has accepted the transaction; before that the toast has no link. */
   async expectSent(): Promise<void> {
     await expect(
       this.page.locator('#toasts').getByRole('link', { name: 'View transaction' })
     ).toBeVisible()
   }
 
-  /** What is under way cannot be waved off. */
+  /** The toast of a pending transaction cannot be dismissed. */
   async expectToastCannotBeClosed(): Promise<void> {
     await expect(this.page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
   }

@@ -1,4 +1,4 @@
-// The media of an asset page: one picture beside the other, and the full screen.
+// The media carousel of an asset page, and its full-screen view.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -31,7 +31,7 @@ export class Carousel {
     await this.page.keyboard.press(key)
   }
 
-  /** With a finger, over most of the picture. */
+  /** Swipes over most of the image's width. */
   async swipe(to: 'left' | 'right'): Promise<void> {
     await this.drag(this.media, to)
   }
@@ -60,7 +60,7 @@ export class Carousel {
     await session.detach()
   }
 
-  /** What a finger meets is what was drawn last: right after something opened, what lay there before. */
+  /** Waits for two frames: a touch hits the last painted frame, which may still show the previous content. */
   private async waitForPaint(): Promise<void> {
     await this.page.evaluate(async () => {
       const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
@@ -69,7 +69,7 @@ export class Carousel {
     })
   }
 
-  /** By keyboard alone: how wide the picture has become. */
+  /** Zooms by keyboard. Returns by which factor the image's width changed. */
   async zoomByKeyboard(key: '+' | '-'): Promise<number> {
     const image = this.fullScreen().getByRole('img')
     const width = async () => (await image.boundingBox())?.width ?? 0
@@ -79,7 +79,7 @@ export class Carousel {
     return (await width()) / before
   }
 
-  /** Goes to a control by Tab alone and presses it. */
+  /** Moves the focus to a control with Tab and presses it with Enter. */
   async tabTo(name: string): Promise<void> {
     const control = this.page.getByRole('button', { name, exact: true })
     for (let steps = 0; steps < 60; steps++) {
@@ -90,7 +90,7 @@ export class Carousel {
     await this.page.keyboard.press('Enter')
   }
 
-  /** The kinds of elements the media is shown with, in order: 'img', 'video', 'audio' or the words that stand instead. */
+  /** Expects the media elements in this order: 'img', 'video', 'audio', or the text shown in place of the media. */
   async expectKinds(kinds: readonly string[]): Promise<void> {
     const found = await this.media.getByRole('listitem').evaluateAll(frames =>
       frames.map(frame => {

@@ -1,4 +1,4 @@
-// The page of a collection: its figures, its items by their traits, what of it is on sale.
+// The page of a collection: its figures, its items filtered by traits, and its auctions.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -25,7 +25,7 @@ export class CollectionPage {
     await expect(this.page).toHaveURL(url => url.pathname === path)
   }
 
-  /** What its owner may do next. */
+  /** Expects a link to an action of the collection's owner. */
   async expectOwnerAction(name: string): Promise<void> {
     await expect(this.main.getByRole('link', { name })).toBeVisible()
   }
@@ -55,7 +55,7 @@ export class CollectionPage {
     await expect(this.main.getByText(text)).toBeHidden()
   }
 
-  /** All of the description is there. */
+  /** The whole description is visible. */
   async expectDescriptionExpanded(): Promise<void> {
     await expect(this.main.locator('header details')).toHaveCount(0)
   }
@@ -103,7 +103,7 @@ export class CollectionPage {
     await expect(this.main.getByRole('list', { name: /^(Auctions|Items)$/ })).toHaveCount(0)
   }
 
-  /** Names of the cards in their order. */
+  /** Expects cards with these names in this order. */
   async expectCards(...names: string[]): Promise<void> {
     await expect(this.main.locator('[data-list] a.card-link')).toHaveText(names)
   }
@@ -112,13 +112,13 @@ export class CollectionPage {
     await expect(this.main.getByRole('status').first()).toHaveText(text)
   }
 
-  /** On a narrow screen the filters stand in a sheet. */
+  /** Opens the filter sheet on a narrow screen; on a wide screen the filters are already visible. */
   async openFilters(): Promise<void> {
     const button = this.main.getByRole('button', { name: /^Filters/ })
     if (await button.isVisible()) await button.click()
   }
 
-  /** Their styles have come: on a desk they stand beside the list while it is scrolled. */
+  /** The filter styles are loaded: on a wide screen the panel is sticky. */
   async expectFiltersStyled(): Promise<void> {
     await expect(this.page.getByRole('form', { name: /^Filter/ })).toHaveCSS('position', 'sticky')
   }
@@ -130,7 +130,7 @@ export class CollectionPage {
 
   async choose(group: string, option: RegExp | string): Promise<string> {
     const select = this.page.getByRole('combobox', { name: group, exact: true })
-    await expect(select).toBeVisible() // the sheet of a narrow screen has opened
+    await expect(select).toBeVisible() // the filter sheet of a narrow screen is open
     const options = await select
       .locator('option')
       .evaluateAll(all => all.map(i => i as HTMLOptionElement).map(i => [i.text.trim(), i.value]))
@@ -139,7 +139,7 @@ export class CollectionPage {
         typeof option === 'string' ? text.startsWith(option) : option.test(text)
       ) ?? []
     if (label === undefined || value === undefined) throw new Error(`${group} offers ${options}`)
-    // Not by its words: they count what other tests list meanwhile.
+    // Selected by value: the label contains a count that items of other tests change.
     await select.selectOption({ value })
     return label
   }
@@ -177,7 +177,7 @@ export class CollectionPage {
     await this.main.getByRole('link', { name: 'Clear all filters' }).click()
   }
 
-  /** As a form, without any code. */
+  /** Submits the filters as a plain form. */
   async submitFiltersWithoutScript(): Promise<void> {
     await this.page.getByRole('button', { name: 'Show items' }).click()
   }
@@ -191,7 +191,7 @@ export class CollectionPage {
     await expect(button).toBeDisabled()
   }
 
-  /** Waits for the network to have taken it. */
+  /** Waits until the report is saved. */
   async waitForReport(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(() => localStorage.getItem('atrium:reported') ?? ''))
@@ -199,7 +199,7 @@ export class CollectionPage {
   }
 
   async expectPaused(collection: string): Promise<void> {
-    // The edge may have a page from a moment before.
+    // The server may return a page that was cached before the change.
     await expect(async () => {
       await this.open(collection)
       await expect(this.main.getByText('Contract is paused.')).toBeVisible({ timeout: 1_000 })

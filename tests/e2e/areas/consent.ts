@@ -1,4 +1,4 @@
-// The question at the foot of the window, and what is told after a yes.
+// The telemetry consent banner, and the events sent after a yes.
 
 import { globSync } from 'node:fs'
 
@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const [consentStyles = ''] = globSync('_astro/consent.*.css', { cwd: 'dist/client' })
 
-/** As components/shell/Footer.astro has it for such a deployment. */
+/** The button that components/shell/Footer.astro renders when the deployment collects telemetry. */
 const CHOICES_BUTTON = `<button type="button" data-consent-open data-styles="/${consentStyles}">Privacy choices</button>`
 
 export interface CollectedEvent {
@@ -23,7 +23,7 @@ export class Consent {
     this.banner = page.getByRole('region', { name: 'Privacy choices' })
   }
 
-  /** At the foot of the window, wherever the page is. */
+  /** The banner is in the viewport at any scroll position. */
   async expectBanner(): Promise<void> {
     await expect(this.banner).toBeInViewport({ ratio: 1 })
   }
@@ -32,7 +32,7 @@ export class Consent {
     await expect(this.banner).toHaveCount(0)
   }
 
-  /** By the button in the footer. */
+  /** Opens the banner with the button in the footer. */
   async reopen(): Promise<void> {
     await this.page.getByRole('button', { name: 'Privacy choices' }).click()
     await this.expectBanner()
@@ -45,11 +45,13 @@ export class Consent {
   }
 }
 
-/** The site as it is where a deployment has named every collector. Gives what has been told to them. */
+/**
+ * Makes the site behave as on a deployment with all telemetry collectors. Returns the events that are sent to them.
+ */
 export async function enableCollectors(page: Page): Promise<CollectedEvent[]> {
   const events: CollectedEvent[] = []
   await page.addInitScript(() => {
-    Math.random = () => 0 // among those who are asked for their speed
+    Math.random = () => 0 // always in the sample of visits that report web vitals
   })
   await page.route(/\/api\/(vitals|errors|tags)$/, route => {
     const path = new URL(route.request().url()).pathname

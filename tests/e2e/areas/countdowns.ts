@@ -1,4 +1,4 @@
-// The countdowns of a page.
+// All countdowns of a page.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -15,7 +15,7 @@ export class Countdowns {
     await expect.poll(() => this.all.count()).toBeGreaterThanOrEqual(count)
   }
 
-  /** All that are in sight show something else at once, and do so this many times. */
+  /** Expects that all visible countdowns change in the same task, this many times. */
   async expectTickTogether(times: number): Promise<void> {
     const steps = await this.page.evaluate(async wanted => {
       const seen = () =>

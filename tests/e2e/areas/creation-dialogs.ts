@@ -1,4 +1,4 @@
-// The dialogs in which something is made: a collection, its roles, what is in it.
+// The dialogs that create a collection, set its roles and create assets in it.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -22,7 +22,7 @@ export class CreateCollectionDialog extends ActionDialog {
     await this.dialog.getByRole('radio', { name }).check()
   }
 
-  /** What a field says is wrong. */
+  /** Expects the field's error. */
   async expectInvalidField(field: string, words: string): Promise<void> {
     await expect(this.dialog.getByRole('textbox', { name: field })).toHaveAccessibleDescription(
       new RegExp(words)
@@ -33,7 +33,7 @@ export class CreateCollectionDialog extends ActionDialog {
     await this.expectMessage('Waiting for collection to be created...')
   }
 
-  /** The roles' step; answers the identifier the network has given. */
+  /** Waits for the roles step. Returns the identifier of the new collection. */
   async expectRoles(): Promise<string> {
     const title = this.dialog.getByRole('heading', { name: /^Set roles for / })
     await expect(title).toBeVisible({ timeout: 30_000 })
@@ -78,7 +78,7 @@ export class SetRolesDialog extends ActionDialog {
 }
 
 export class CreateAssetDialog extends ActionDialog {
-  /** The dialog under an account is called 'Create NFT' whatever is made in it. */
+  /** The dialog opened from an account is titled 'Create NFT' for SFTs as well. */
   constructor(page: Page, noun: 'NFT' | 'SFT' = 'NFT', title = `Create ${noun}`) {
     super(page, title, `Create ${noun}`)
   }
@@ -113,7 +113,7 @@ export class CreateAssetDialog extends ActionDialog {
     await expect(shown).toBeVisible()
   }
 
-  /** No browser can play it; it may be sent all the same. */
+  /** The browser cannot play the file, but it can be uploaded. */
   async expectNoPreview(): Promise<void> {
     await this.expectMessage('Your browser cannot show this file.')
   }
@@ -128,7 +128,7 @@ export class CreateAssetDialog extends ActionDialog {
     )
   }
 
-  /** What a field says is wrong. */
+  /** Expects the field's error. */
   async expectInvalidField(field: string, words: string): Promise<void> {
     await expect(this.dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
       new RegExp(words.replace(/[!%.]/g, '\\$&'))
@@ -146,7 +146,7 @@ export class CreateAssetDialog extends ActionDialog {
     await expect(this.dialog.getByLabel('Collection')).toContainText(name)
   }
 
-  /** Goes to what was made; answers its identifier. */
+  /** Opens the created asset. Returns its identifier. */
   async viewCreated(): Promise<string> {
     const link = this.dialog.getByRole('link', { name: /^View [A-Z0-9]+-/ })
     await expect(link).toBeVisible({ timeout: 30_000 })

@@ -1,4 +1,4 @@
-// The dialog in which somebody changes what they say about themselves.
+// The dialog in which a user edits the own profile.
 
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
@@ -13,19 +13,19 @@ export class EditProfileDialog {
     this.dialog = page.getByRole('dialog', { name: 'Edit profile' })
   }
 
-  /** By its address, as from a link. */
+  /** Opens the dialog by its URL. */
   async open(handle: AccountHandle): Promise<void> {
     await this.page.goto(routes.accountModal(handle, 'editProfile'))
     await this.expectOpen()
   }
 
-  /** By its button on the page of the account. */
+  /** Opens the dialog with its button on the account's page. */
   async press(): Promise<void> {
     await this.page.getByRole('link', { name: 'Edit profile' }).click()
     await this.expectOpen()
   }
 
-  /** Where the profile cannot be had: it says so, and there is nothing to type into. */
+  /** Opens the dialog while the profile does not load: it shows the failure and no fields. */
   async openWithFailure(handle: AccountHandle): Promise<void> {
     await this.page.goto(routes.accountModal(handle, 'editProfile'))
     await expect(this.dialog.getByRole('alert')).toContainText('does not answer')
@@ -48,7 +48,7 @@ export class EditProfileDialog {
     await this.page.keyboard.press('Tab')
   }
 
-  /** What one kind's place is for becomes another. */
+  /** Changes the kind of a link from one to another. */
   async chooseKind(from: string, to: string): Promise<void> {
     const places = this.dialog.getByRole('combobox', { name: /^Kind of link/ })
     const kinds = await places.evaluateAll(all =>
@@ -74,7 +74,7 @@ export class EditProfileDialog {
     await this.dialog.getByRole('button', { name: 'Start over' }).click()
   }
 
-  /** Links are not saved until the returned function is called. */
+  /** Saving links fails until the returned function is called. */
   async failLinks(): Promise<() => Promise<void>> {
     const pattern = '**/api/identity/self/social-link'
     await this.page.route(pattern, route =>
@@ -83,7 +83,7 @@ export class EditProfileDialog {
     return () => this.page.unroute(pattern)
   }
 
-  /** Everything that is saved, as it is asked for. */
+  /** Records all requests that save something. */
   recordSaves(): string[] {
     const saves: string[] = []
     this.page.on('request', (request: Request) => {
@@ -110,7 +110,7 @@ export class EditProfileDialog {
     await expect(this.dialog.getByText(count, { exact: true })).toBeVisible()
   }
 
-  /** At the field, which has the focus once saving was asked for. */
+  /** The error is at the field, which has the focus after saving was attempted. */
   async expectBioError(text: string): Promise<void> {
     await expect(this.bio()).toHaveAccessibleDescription(new RegExp(`${text}$`))
     await expect(this.bio()).toHaveAttribute('aria-invalid', 'true')
@@ -144,7 +144,7 @@ export class EditProfileDialog {
     await expect(this.privacy()).toBeChecked({ checked: isPrivate })
   }
 
-  /** At the top of the form, one line for each reason. */
+  /** Expects one line per failure at the top of the form. */
   async expectFailures(...texts: (string | RegExp)[]): Promise<void> {
     await expect(this.dialog.getByRole('alert').getByRole('listitem')).toHaveText(texts)
   }

@@ -1,4 +1,4 @@
-// Pages that marketing writes: their words, and where their links lead.
+// Editorial pages: their text and their links.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export class EditorialPage {
     this.page = page
   }
 
-  /** That its title, its lead and the headings of its text are those of the file. */
+  /** The title, the lead and the headings equal those of the content file. */
   async expectTextOf(file: string): Promise<void> {
     const text = readFileSync(join(import.meta.dirname, '../../../src/content', file), 'utf8')
     const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? ''
@@ -32,7 +32,7 @@ export class EditorialPage {
     await expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }
 
-  /** Leads to another site, in a window of its own. */
+  /** The link opens another site in a new tab. */
   async expectExternalLink(name: string): Promise<void> {
     const link = this.page.getByRole('main').getByRole('link', { name, exact: true })
     await expect(link).toHaveAttribute('href', /^https:\/\//)

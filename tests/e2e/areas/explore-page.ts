@@ -1,4 +1,4 @@
-// The lists of /nfts, /collections, /creators and /trending, and what narrows them.
+// The lists of /nfts, /collections, /creators and /trending, and their filters.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -40,7 +40,7 @@ export class ExplorePage {
     await expect(section).toHaveAttribute('aria-current', /^(page|true)$/)
   }
 
-  /** On a desk the filters stand beside the list, and nothing opens or closes them. */
+  /** On a wide screen the filters are always visible, without a button to open or close them. */
   async expectPanel(): Promise<void> {
     await expect(this.panel).toBeVisible()
     await expect(this.page.getByRole('button', { name: /^(Close filters|Filters)/ })).toHaveCount(0)
@@ -50,7 +50,7 @@ export class ExplorePage {
     await this.page.getByRole('link', { name: 'Trending auctions' }).click()
   }
 
-  /** In place of the first item's picture stands an icon. */
+  /** An icon replaces the first item's image. */
   async expectNoPicture(): Promise<void> {
     const first = this.items.first()
     await expect(first.locator('.thumb-cover svg')).toBeVisible()
@@ -117,7 +117,7 @@ export class ExplorePage {
     await this.priceField(end).fill(text)
   }
 
-  /** In the sheet of a phone as well, which may be closed. */
+  /** Works for the closed filter sheet of a narrow screen as well. */
   async expectPrice(end: 'From' | 'To', text: string): Promise<void> {
     await expect(this.panel.getByLabel(new RegExp(`^${end}`))).toHaveValue(text)
   }
@@ -167,12 +167,12 @@ export class ExplorePage {
     await this.panel.getByRole('link', { name: 'Clear all' }).click()
   }
 
-  /** The focus is in the sheet still. */
+  /** The focus is still in the filter sheet. */
   async expectSubmitFocused(): Promise<void> {
     await expect(this.panel.getByRole('button', { name: /^Show/ })).toBeFocused()
   }
 
-  /** The plain link to the next page, which is all there is without JavaScript. */
+  /** Follows the plain link to the next page, which works without JavaScript. */
   async showMore(): Promise<void> {
     await this.page.getByRole('link', { name: 'Show more' }).click()
   }
@@ -232,7 +232,7 @@ export class ExplorePage {
       .click()
   }
 
-  /** Brings in more of the list until this item is there. */
+  /** Scrolls until the item is loaded. */
   async scrollTo(key: string): Promise<void> {
     await expect
       .poll(async () => {
@@ -262,7 +262,10 @@ export class ExplorePage {
     await expect(button).toHaveAttribute('aria-pressed', String(isFollowed))
   }
 
-  /** Marks the document and the panel: both are still there where nothing was loaded anew. */
+  /**
+   * Marks the document and the filter panel. The returned function tells whether both are unchanged, so that nothing
+   * was reloaded.
+   */
   async markPanel(): Promise<() => Promise<boolean>> {
     await this.panel.evaluate(form => {
       Object.assign(window, { markedPanel: form })

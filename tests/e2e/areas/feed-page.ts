@@ -1,4 +1,4 @@
-// The feed: what those one follows do, whom one might follow, and the way to a feed of one's own.
+// The feed: the activity of followed accounts, suggestions of accounts to follow, and its launch.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -28,13 +28,13 @@ export class FeedPage {
     await this.page.getByRole('main').getByRole('button', { name: 'Connect' }).click()
   }
 
-  /** From the newest: what each row says, from its beginning. */
+  /** Expects rows that start with these texts, newest first. */
   async expectRows(...rows: string[]): Promise<void> {
     const patterns = rows.map(row => new RegExp(`^\\s*${row.split(' ').join('\\s+')}`))
     await expect(this.rows()).toHaveText(patterns)
   }
 
-  /** Until there are so many. A tall window has more at once. */
+  /** Scrolls until `count` rows are loaded. A tall viewport loads more at once. */
   async scrollTo(count: number): Promise<void> {
     await expect
       .poll(async () => {
@@ -60,7 +60,7 @@ export class FeedPage {
     await expect(this.page.getByRole('heading', { name: 'Suggestions' })).toBeHidden()
   }
 
-  /** Follows the suggestion at this place, or leaves it. */
+  /** Follows or unfollows the suggestion at this index. */
   async toggleSuggestion(at: number): Promise<void> {
     const button = this.suggestions().nth(at).getByRole('button')
     await button.click()
@@ -81,7 +81,7 @@ export class FeedPage {
     await this.page.getByRole('button', { name: 'Launch your feed' }).click()
   }
 
-  /** It waits for what has been pressed before. */
+  /** The launch waits until the pressed follows are saved. */
   async expectLaunching(): Promise<void> {
     const launch = this.page.getByRole('button', { name: 'Launch your feed' })
     await expect(launch).toHaveAttribute('aria-busy', 'true')

@@ -1,4 +1,4 @@
-// Where a file is chosen, in whichever dialog: by the words there are, not by the browser's own button.
+// The file field of any dialog, used through its own label; the browser's button is hidden.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -9,7 +9,7 @@ export class FileField {
     this.field = page.getByRole('dialog', { name: dialog }).locator('input[type=file]')
   }
 
-  /** Reached by keys, as by a press. */
+  /** The field can have the keyboard focus. */
   async focus(): Promise<void> {
     await this.field.focus()
     await expect(this.field).toBeFocused()

@@ -1,4 +1,4 @@
-// The home page: its sections, and what can be pressed in them.
+// The home page: its sections and their controls.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -15,7 +15,7 @@ export class HomePage {
     await this.page.goto(routes.home())
   }
 
-  /** From top to bottom, each in sight. */
+  /** The sections are visible, in this order from top to bottom. */
   async expectOrder(): Promise<void> {
     const places = [
       this.page.getByRole('heading', { name: 'The Web3 Culture Hub' }),
@@ -50,7 +50,7 @@ export class HomePage {
     await expect(this.items(section)).not.toHaveCount(0)
   }
 
-  /** Every item of the section leads to another site, in a window of its own. */
+  /** Every item of the section opens another site in a new tab. */
   async expectExternalLinks(section: string, least: number): Promise<void> {
     const links = this.items(section).getByRole('link')
     expect(await links.count()).toBeGreaterThanOrEqual(least)
@@ -78,7 +78,7 @@ export class HomePage {
     await expect(this.section(section).getByRole('status')).toHaveText('Loading...')
   }
 
-  /** How many items of a row are wholly in sight. */
+  /** The number of completely visible items of a row. */
   async countVisibleItems(section: string): Promise<number> {
     return this.row(section).evaluate(row => {
       const { left, right } = row.getBoundingClientRect()
@@ -89,7 +89,7 @@ export class HomePage {
     })
   }
 
-  /** The place in its row of the first item in sight. */
+  /** The index of the row's first visible item. */
   async firstVisibleItem(section: string): Promise<number> {
     return this.row(section).evaluate(row => {
       const { left } = row.getBoundingClientRect()
@@ -109,7 +109,7 @@ export class HomePage {
     return (await name.innerText()).trim()
   }
 
-  /** However far down: the others follow as one scrolls. */
+  /** Finds the collection at any position: further items load on scrolling. */
   async expectFeatured(name: string): Promise<void> {
     await expect(this.featured(name)).toBeVisible()
   }
@@ -189,7 +189,7 @@ export class HomePage {
     return this.page.getByRole('region', { name })
   }
 
-  /** Cards, or what else stands in its list. */
+  /** The items of the section's list, cards or others. */
   private items(section: string): Locator {
     return this.section(section).getByRole('listitem')
   }

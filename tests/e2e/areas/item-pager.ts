@@ -1,4 +1,4 @@
-// Walking the list one came from: its control on the sheet, and a finger.
+// The item pager: its control on the sheet, and swiping.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -21,7 +21,7 @@ export class ItemPager {
     await expect(this.control).toHaveText(text)
   }
 
-  /** Later pages of lists wait until the returned function is called. */
+  /** Delays the further pages of lists until the returned function is called. */
   async delayPages(): Promise<() => void> {
     return delayRequests(this.page, '**/*after=*')
   }
@@ -34,7 +34,7 @@ export class ItemPager {
     await this.page.unroute('**/*after=*')
   }
 
-  /** Draws a finger across something, in pixels to the right and down. */
+  /** Swipes over an element, by pixels to the right and down. */
   async swipe(on: string, right: number, down = 0): Promise<void> {
     const target = this.page.locator(`[data-layer=foreground]:not([inert]) ${on}`).first()
     await target.scrollIntoViewIfNeeded()
@@ -42,7 +42,7 @@ export class ItemPager {
     if (!box) throw new Error(`there is no ${on} to draw a finger across`)
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const session = await this.page.context().newCDPSession(this.page)
-    // A fifth of a second, however long the machine takes to say so.
+    // The timestamps span 0.2 seconds, however long the machine takes to send the events.
     const startedAt = Date.now() / 1000
     const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', share: number) =>
       session.send('Input.dispatchTouchEvent', {

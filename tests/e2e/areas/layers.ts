@@ -1,4 +1,4 @@
-// The stack of views: what lies open, what lies under it, and the ways down.
+// The stack of layers: which are open, which are below, and how they close.
 
 import { expect, type Page } from '@playwright/test'
 
@@ -15,7 +15,7 @@ export class Layers {
     this.page = page
   }
 
-  /** Opens the item at this place of the list on top. Gives its address. */
+  /** Opens the item at this index of the top list. Returns its path. */
   async openItem(at: number): Promise<string> {
     const link = this.items().nth(at)
     const path = new URL(await link.evaluate((i: HTMLAnchorElement) => i.href)).pathname
@@ -25,13 +25,13 @@ export class Layers {
     return path
   }
 
-  /** By its address, wherever it stands in the list. */
+  /** Opens an item by its path, at any position of the list. */
   async openItemByPath(path: string): Promise<void> {
     await this.page.locator(`[data-layer]:not([inert]) a.card-link[href="${path}"]`).first().click()
     await this.expectTop('foreground', path)
   }
 
-  /** Leaves a trace in the page's memory that no other page can have. */
+  /** Sets a mark in the page's memory that a full page load removes. */
   async markPage(): Promise<void> {
     await this.page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
   }
@@ -40,7 +40,10 @@ export class Layers {
     return this.page.evaluate(() => 'isMarked' in globalThis)
   }
 
-  /** Leaves and returns as the back/forward cache does it: the pinned browser, a headless shell, has no such cache. */
+  /**
+   * Dispatches the events of leaving and returning through the back/forward cache, because the pinned headless shell
+   * has no such cache.
+   */
   async leaveAndComeBack(): Promise<void> {
     await this.page.evaluate(() => {
       for (const type of ['pagehide', 'pageshow']) {
@@ -49,7 +52,7 @@ export class Layers {
     })
   }
 
-  /** What the login says when it is done: who has just come is led to where they wanted to be. */
+  /** Dispatches the event that ends a login, which redirects the user to `returnTo`. */
   async finishLogin(returnTo: string): Promise<void> {
     await this.page.evaluate(
       detail => {
@@ -60,10 +63,13 @@ export class Layers {
     await this.page.waitForURL(`**${returnTo}`)
   }
 
-  /** As by the button of the browser: the router of another site is not asked. */
+  /**
+   * Goes back like the browser's button, without waiting for the router, because the previous page may be another
+   * site.
+   */
   async goBack(): Promise<void> {
     const here = this.page.url()
-    // The page that asks is gone before it could answer.
+    // The page unloads before the call returns.
     await this.page.evaluate(() => history.back()).catch(() => undefined)
     await expect
       .poll(() => this.page.evaluate(() => location.href).catch(() => here))
@@ -76,7 +82,7 @@ export class Layers {
     await this.waitUntilStable()
   }
 
-  /** How many items are there; scrolls to the last, so that more come. */
+  /** Returns the number of items. Scrolls to the last one when more are needed. */
   private async loadItems(at: number): Promise<number> {
     const count = await this.items().count()
     if (count <= at) await this.items().last().scrollIntoViewIfNeeded()
@@ -87,7 +93,7 @@ export class Layers {
     return this.page.locator('[data-layer="background"] a.card-link').count()
   }
 
-  /** Where an item of the background stands in the window. */
+  /** The position of a background item in the viewport, in pixels from the top. */
   async itemTop(at: number): Promise<number> {
     const link = this.page.locator('[data-layer="background"] a.card-link').nth(at)
     return link.evaluate(i => Math.round(i.getBoundingClientRect().top))
@@ -110,7 +116,7 @@ export class Layers {
     await this.page.evaluate(delta => history.go(delta), steps)
   }
 
-  /** As somebody does who will not leave the site. */
+  /** Goes back unless that would leave the site. */
   async goBackWithin(): Promise<void> {
     await this.page.evaluate(() => {
       if (history.state?.index > 0) history.back()
@@ -127,12 +133,12 @@ export class Layers {
     })
   }
 
-  /** Clicks an item twice, as fast as a hand can. */
+  /** Double-clicks an item. */
   async openItemTwice(at: number): Promise<void> {
     await this.items().nth(at).dblclick()
   }
 
-  /** Starts a navigation and does not wait for it. */
+  /** Starts a navigation without waiting for it. */
   async startOpeningItem(at: number): Promise<void> {
     await this.page.evaluate(place => {
       const items = '[data-layer]:not([inert]) [data-list] a.card-link'
@@ -153,7 +159,7 @@ export class Layers {
     expect(open.at(-1)?.inert).toBe(false)
   }
 
-  /** The one live layer is the one the address names, once everything has come to rest. */
+  /** Once the page is stable, exactly one layer is not inert, and its URL is the page's URL. */
   async expectTopMatchesUrl(): Promise<void> {
     await expect(async () => {
       await this.waitUntilStable()
@@ -170,7 +176,7 @@ export class Layers {
     await expect(this.page.locator(':focus')).toBeInViewport()
   }
 
-  /** Tab may also step out to the browser's own bar, but never to what lies under the layer. */
+  /** Tab may leave the page for the browser's toolbar, but never reaches the layers below. */
   async expectFocusInsideOrOutsidePage(level: string): Promise<void> {
     const inside = (name: string) => {
       const focused = document.activeElement
@@ -180,7 +186,7 @@ export class Layers {
     await expect.poll(() => this.page.evaluate(inside, level)).toBe(true)
   }
 
-  /** Presses the button of the asset on top that leads to a dialog. */
+  /** Opens a dialog with a button of the top layer. */
   async openDialog(): Promise<void> {
     await this.page.locator('[data-layer]:not([inert]) a[href*="/modal/"]').first().click()
     await this.expectTop('modal', /\/modal\//)
@@ -202,7 +208,7 @@ export class Layers {
     expect(duplicates, 'no id stands twice').toEqual([])
   }
 
-  /** Nodes and listeners of the document after the garbage is gone. */
+  /** Counts the nodes and event listeners of the document after a garbage collection. */
   async measureMemory(): Promise<{ nodes: number; listeners: number }> {
     const session = await this.page.context().newCDPSession(this.page)
     await session.send('HeapProfiler.collectGarbage')
@@ -213,7 +219,7 @@ export class Layers {
     return { nodes: of('Nodes'), listeners: of('JSEventListeners') }
   }
 
-  /** At most this, once all the garbage is gone: one collection does not find everything. */
+  /** Expects at most these counts. Retries, because one garbage collection does not free everything. */
   async expectMemoryAtMost(limits: { nodes: number; listeners: number }): Promise<void> {
     await expect
       .poll(async () => {
@@ -223,7 +229,7 @@ export class Layers {
       .toEqual([limits.nodes, limits.listeners])
   }
 
-  /** Bottom first. */
+  /** The open layers, bottom first. */
   private async openLayers(): Promise<OpenLayer[]> {
     const layers = await this.page
       .locator('#layers > [data-layer]')
@@ -234,7 +240,7 @@ export class Layers {
           inert: (i as HTMLElement).inert
         }))
       )
-      .catch((): OpenLayer[] => []) // the page is on its way out
+      .catch((): OpenLayer[] => []) // the page is unloading
     const order = ['background', 'middleground', 'foreground', 'modal']
     return layers.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
   }
@@ -247,7 +253,7 @@ export class Layers {
     return this.page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.pathname)
   }
 
-  /** Waits until nothing of the page has moved, grown or come in for a dozen frames. */
+  /** Waits until nothing on the page has moved, resized or been inserted for a dozen frames. */
   async waitUntilStable(): Promise<void> {
     await expect
       .poll(() =>

@@ -1,4 +1,4 @@
-// The bell of somebody signed in, and the list it opens.
+// The notifications button of a signed-in user, and the menu it opens.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -38,7 +38,7 @@ export class NotificationsMenu {
     await this.panel.getByRole('button', { name: 'Try again' }).click()
   }
 
-  /** The button says that it asks. */
+  /** The retry button is busy. */
   async expectLoading(): Promise<void> {
     await expect(this.panel.getByRole('button', { name: 'Try again' })).toHaveAttribute(
       'aria-busy',
@@ -56,7 +56,7 @@ export class NotificationsMenu {
     await expect(this.panel).toContainText('We’ll notify you once we have something for you.')
   }
 
-  /** The times at which this page has asked for news. */
+  /** Records the times at which the page requests notifications. */
   recordRequestTimes(): number[] {
     const requestTimes: number[] = []
     this.page.on('request', request => {
@@ -69,7 +69,7 @@ export class NotificationsMenu {
   }
 }
 
-/** The network tells this page these, whatever it has to tell. */
+/** The data service returns these notifications to this page. */
 export async function fakeNotifications(page: Page, notifications: object[]): Promise<void> {
   await page.route('**/api/graphql', route => {
     if (route.request().postDataJSON()?.operation !== 'notifications') return route.fallback()

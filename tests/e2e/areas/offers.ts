@@ -1,4 +1,4 @@
-// The offers of an asset page, with what the viewer may do about each.
+// The offers of an asset page, with the viewer's actions on each.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -26,7 +26,7 @@ export class Offers {
     await this.section.getByRole('link', { name: 'Show more' }).click()
   }
 
-  /** What a disabled acceptance says when it is pressed. */
+  /** Pressing the disabled accept button shows the reason. */
   async expectCannotAccept(why: string): Promise<void> {
     const button = this.section.getByRole('button', { name: 'Accept', exact: true })
     await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -1,4 +1,4 @@
-// A dialog with one's own things: its rows, the one button of each, its ways out.
+// A dialog that lists the user's own things: its rows, the button of each row, and the ways to close it.
 
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
@@ -9,14 +9,14 @@ export class OwnListDialog {
   private readonly dialog: Locator
   private readonly name: string
 
-  /** `name` is in the address, `title` above the list. */
+  /** `name` is part of the URL, `title` is the heading above the list. */
   constructor(page: Page, name: string, title: string) {
     this.page = page
     this.name = name
     this.dialog = page.getByRole('dialog', { name: title, exact: true })
   }
 
-  /** By its address, as from a link. */
+  /** Opens the dialog by its URL. */
   async open(handle: AccountHandle): Promise<void> {
     await this.page.goto(routes.accountModal(handle, this.name))
     await this.expectOpen()
@@ -26,10 +26,10 @@ export class OwnListDialog {
     await this.row(item).getByRole('link', { name: button, exact: true }).click()
   }
 
-  /** Follows somebody in it, or leaves them. */
+  /** Follows or unfollows an account of the list. */
   async pressFollow(person: string): Promise<void> {
     await this.followButton(person).click()
-    // Away from it: under the pointer it says something else.
+    // The button shows another text while the pointer is over it.
     await this.page.mouse.move(0, 0)
   }
 
@@ -46,7 +46,7 @@ export class OwnListDialog {
     await this.dialog.getByRole('button', { name: 'Try again' }).click()
   }
 
-  /** Where the page came without its list, a link leads to it again. */
+  /** Follows the retry link of a page that was rendered without its list. */
   async reload(): Promise<void> {
     await this.dialog.getByRole('link', { name: 'Try again' }).click()
   }
@@ -69,7 +69,7 @@ export class OwnListDialog {
     for (const part of parts) await expect(this.row(item)).toContainText(part)
   }
 
-  /** A finger hits one button and not the next. */
+  /** The buttons are far enough apart for touch. */
   async expectNoOverlap(): Promise<void> {
     const boxes = await this.dialog.getByRole('listitem').getByRole('button').all()
     const edges = await Promise.all(boxes.map(i => i.boundingBox()))
@@ -97,7 +97,7 @@ export class OwnListDialog {
     await this.page.mouse.move(0, 0)
   }
 
-  /** Somebody private: one row without a link, and with a button or without. */
+  /** A private account is a row without a link, with or without a button. */
   async expectPrivate(button: 'none' | 'Following'): Promise<void> {
     const row = this.rows().filter({ hasText: 'Private user' })
     await expect(row).toHaveCount(1)
@@ -107,7 +107,7 @@ export class OwnListDialog {
     else await expect(buttons).toHaveText(new RegExp(`^\\s*${button}$`), { useInnerText: true })
   }
 
-  /** In this order. */
+  /** Expects these accounts in this order. */
   async expectAccounts(...names: string[]): Promise<void> {
     await expect(this.rows().getByRole('link')).toHaveText(names.map(i => new RegExp(`${i}\\s*$`)))
   }
@@ -127,14 +127,14 @@ export class OwnListDialog {
     await expect(alert).toContainText('Something went wrong.')
   }
 
-  /** What is there stays, and the rest is not there. */
+  /** The loaded rows stay, and the failure of the next page is shown. */
   async expectNextPageFailure(): Promise<void> {
     await this.rows().last().scrollIntoViewIfNeeded()
     await expect(this.dialog.getByText('The next ones did not load')).toBeVisible()
     expect(await this.rows().count()).toBeGreaterThan(0)
   }
 
-  /** The list of this dialog does not come until the returned function is called. */
+  /** Requests for the dialog's list fail until the returned function is called. */
   async failList(): Promise<() => Promise<void>> {
     const isList = (request: Request) => request.headers()['x-layers'] === 'list'
     const pattern = `**/modal/${this.name}*`
@@ -144,7 +144,7 @@ export class OwnListDialog {
     return () => this.page.unroute(pattern)
   }
 
-  /** Milliseconds from asking for the dialog to asking for its list, once both were asked for. */
+  /** Milliseconds between the request for the dialog and the request for its list. Waits for both. */
   measureListDelay(): () => Promise<number> {
     const asked = new Map<string, number>()
     this.page.on('request', request => {

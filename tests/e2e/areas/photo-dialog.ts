@@ -1,4 +1,4 @@
-// The dialogs in which somebody chooses a cover or a photo, and which part of it is kept.
+// The dialogs in which a user selects a cover or profile photo and crops it.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -18,13 +18,13 @@ export class PhotoDialog {
     this.dialog = page.getByRole('dialog', { name: DIALOG_TITLES[kind] })
   }
 
-  /** By its address, as from a link. */
+  /** Opens the dialog by its URL. */
   async open(handle: AccountHandle): Promise<void> {
     await this.page.goto(routes.accountModal(handle, `${this.kind}-photo-dropzone`))
     await this.expectFileChooser()
   }
 
-  /** By its button on the page of the account. */
+  /** Opens the dialog with its button on the account's page. */
   async press(): Promise<void> {
     await this.page.getByRole('link', { name: DIALOG_TITLES[this.kind] }).click()
     await this.expectFileChooser()
@@ -34,7 +34,7 @@ export class PhotoDialog {
     await this.dialog.getByLabel('Choose a file').setInputFiles(file)
   }
 
-  /** As from a folder of the desk. */
+  /** Drops a file onto the dialog, as from a file manager. */
   async drop({ buffer, mimeType, name }: ImageFile): Promise<void> {
     const files = await this.page.evaluateHandle(
       ({ bytes, mimeType, name }) => {
@@ -54,7 +54,7 @@ export class PhotoDialog {
     await expect(this.frame()).toBeVisible()
   }
 
-  /** With the pointer held, by parts of the frame's width. */
+  /** Drags the image with the pointer, by a fraction of the frame's width. */
   async drag(right: number): Promise<void> {
     const box = await this.frame().boundingBox()
     if (!box) throw new Error('the frame is not drawn')
@@ -65,7 +65,7 @@ export class PhotoDialog {
     await this.page.mouse.up()
   }
 
-  /** With a finger, by parts of the frame's width. */
+  /** Drags the image by touch, by a fraction of the frame's width. */
   async dragWithFinger(right: number): Promise<void> {
     const box = await this.frame().boundingBox()
     if (!box) throw new Error('the frame is not drawn')
@@ -99,7 +99,7 @@ export class PhotoDialog {
     await this.expectFileChooser()
   }
 
-  /** Uploads are refused, in the service's words, until the returned function is called. */
+  /** Uploads are refused with the service's `detail` text until the returned function is called. */
   async failUploads(detail: string): Promise<() => Promise<void>> {
     const pattern = `**/api/identity/self/${this.kind}-photo`
     await this.page.route(pattern, route =>
@@ -116,7 +116,7 @@ export class PhotoDialog {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** It is said, and goes by itself. */
+  /** The error is shown and disappears by itself. */
   async expectError(text: string): Promise<void> {
     await expect(this.dialog.getByRole('alert')).toHaveText(text)
     await expect(this.dialog.getByRole('alert')).toHaveText('')
@@ -133,12 +133,12 @@ export class PhotoDialog {
     )
   }
 
-  /** Nothing has to be found first to move it with the keyboard. */
+  /** The frame has the focus, so that arrow keys move the image at once. */
   async expectFrameFocused(): Promise<void> {
     await expect(this.frame()).toBeFocused()
   }
 
-  /** Left and right edge of what is seen: one colour, the other, or both. */
+  /** Expects these colours at the left and right edge of the cropped image. */
   async expectCropColours(left: RgbColour, right: RgbColour): Promise<void> {
     await expect
       .poll(() =>

@@ -1,4 +1,4 @@
-// The search box of the header, its list, and the page of results.
+// The header's search box, its suggestions, and the results page.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -13,7 +13,7 @@ export class SearchBox {
     this.list = page.getByRole('listbox', { name: 'Suggestions' })
   }
 
-  /** Goes to the box, which on a narrow screen stands in a sheet. */
+  /** Focuses the search box, which is in a sheet on a narrow screen. */
   async open(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Search', exact: true })
     if (await button.isVisible()) await button.click()
@@ -21,7 +21,7 @@ export class SearchBox {
     await expect(this.input).toBeFocused()
   }
 
-  /** Its list is there to answer. */
+  /** The island of the suggestions is mounted. */
   async expectReady(): Promise<void> {
     await expect(this.input).toHaveRole('combobox')
   }
@@ -34,7 +34,7 @@ export class SearchBox {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** As a German keyboard makes one. */
+  /** A slash typed with the shift key, as on a German keyboard. */
   async pressShiftedSlash(): Promise<void> {
     await this.page.locator('body').dispatchEvent('keydown', { key: '/', shiftKey: true })
   }
@@ -51,7 +51,7 @@ export class SearchBox {
     await expect(this.page.getByRole('banner').getByText(text)).toBeVisible()
   }
 
-  /** Groups by their names, each with the entries that must be in it. */
+  /** Expects these groups, each with a matching entry. */
   async expectEntries(groups: Record<string, RegExp>): Promise<void> {
     for (const [name, entry] of Object.entries(groups)) {
       const group = this.list.getByRole('group', { name })
@@ -66,7 +66,7 @@ export class SearchBox {
       .toEqual([...names, 'More'])
   }
 
-  /** However long its words, an entry is no wider than what stands around the box. */
+  /** Entries with long text are not wider than the search box. */
   async expectEntriesFit(): Promise<void> {
     await expect(this.list).toBeVisible()
     const excess = await this.list.evaluate(list => {
@@ -86,7 +86,7 @@ export class SearchBox {
     await expect(option.getByRole('img', { name: 'Verified' })).toBeVisible()
   }
 
-  /** The highlighted entry is the one the input points at. */
+  /** The selected entry is the input's active descendant. */
   async expectHighlighted(at: 'first' | 'last'): Promise<void> {
     const option = this.list.getByRole('option')[at]()
     await expect(option).toHaveAttribute('aria-selected', 'true')
@@ -98,7 +98,7 @@ export class SearchBox {
     await expect(this.list.locator('[aria-selected=true]')).toHaveCount(0)
   }
 
-  /** Presses on the page beside it. */
+  /** Clicks the page outside the search box. */
   async clickOutside(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().click()
   }
@@ -121,7 +121,7 @@ export class SearchBox {
     await expect(group.getByRole('option')).toHaveText(phrases)
   }
 
-  /** However long it is, the way to remove it stands beside it. */
+  /** The remove button is visible beside a phrase of any length. */
   async expectRemoveButtonVisible(phrase: string): Promise<void> {
     const words = await this.list.getByText(phrase, { exact: true }).boundingBox()
     const cross = await this.page.getByRole('button', { name: `Remove ${phrase}` }).boundingBox()
@@ -147,7 +147,7 @@ export class SearchBox {
     ).toBeVisible()
   }
 
-  /** A kind of results with its count, and the way to one of them. */
+  /** Expects a result group with its count. */
   async expectResultGroup(title: string, count: number): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 2, name: `${title} ${count}` })
     await expect(heading).toBeVisible()
@@ -162,7 +162,7 @@ export class SearchBox {
     await expect(link).toHaveAttribute('href', address)
   }
 
-  /** Search engines are asked to leave it out. */
+  /** The page has the robots value noindex. */
   async expectNoIndex(): Promise<void> {
     await expect(this.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
@@ -177,7 +177,7 @@ export class SearchBox {
     await expect(this.page.getByRole('main')).toContainText('Type at least 3 characters')
   }
 
-  /** As a form, without any code. */
+  /** Submits the search as a plain form. */
   async submitWithoutScript(phrase: string): Promise<void> {
     await this.input.fill(phrase)
     await this.input.press('Enter')

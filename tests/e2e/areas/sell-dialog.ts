@@ -1,4 +1,4 @@
-// The forms that start an auction, and the word before the first sale.
+// The dialogs that create an auction, and the onboarding before a first sale.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -120,7 +120,7 @@ export class SellDialog {
     await expect(this.dialog.getByText(text)).toBeVisible()
   }
 
-  /** The rows of what becomes of a price; a `null` row is not there. */
+  /** Expects these rows in the fee breakdown; a row given as `null` must be absent. */
   async expectFees(of: string, rows: Record<string, string | null>): Promise<void> {
     const fees = this.dialog.getByLabel(of, { exact: true })
     for (const [label, text] of Object.entries(rows)) {
@@ -134,7 +134,7 @@ export class SellDialog {
     await expect(this.dialog.getByText('Waiting for your wallet')).toBeVisible()
   }
 
-  /** What goes to the wallet, above the word that it does. */
+  /** Expects these parts in the summary of what is signed. */
   async expectSummary(...parts: string[]): Promise<void> {
     const summary = this.dialog.getByLabel('What you sign')
     for (const part of parts) await expect(summary).toContainText(part)

@@ -1,4 +1,4 @@
-// The dialogs that take a listing back and that end an auction.
+// The dialogs that withdraw a listing and end an auction.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 

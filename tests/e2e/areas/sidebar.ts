@@ -1,4 +1,4 @@
-// The wallet sidebar: the four wallets for a visitor, the account for somebody logged in.
+// The wallet sidebar: four wallets for a visitor, the account for a signed-in user.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -19,7 +19,7 @@ export class Sidebar {
     await expect(this.panel).toBeVisible()
   }
 
-  /** Its frame stands without what belongs in it. */
+  /** The sidebar shows the failure in place of its content. */
   async expectLoadFailure(): Promise<void> {
     await expect(this.panel).toContainText('This part did not load')
   }
@@ -29,7 +29,7 @@ export class Sidebar {
     await expect(this.panel.getByRole('button', { name: 'Web wallet' })).toBeVisible()
   }
 
-  /** A page older than the site is loaded anew. */
+  /** The sidebar asks for a reload, because its code belongs to an older build. */
   async expectOutdated(): Promise<void> {
     await expect(this.panel).toContainText('Atrium has been updated')
   }
@@ -67,7 +67,7 @@ export class Sidebar {
     await expect(this.panel).toBeHidden()
   }
 
-  /** What is in the menu, in this order, and how many of each. */
+  /** Expects the menu's entries in this order, each with its count. */
   async expectMenu(counts: Record<string, number>): Promise<void> {
     const menu = this.panel.getByRole('navigation', { name: 'Your account' })
     const rows = Object.entries(counts).map(([name, count]) => `${name}${count}`)
@@ -80,7 +80,7 @@ export class Sidebar {
     await expect(link).toContainText('Not installed: get it from the store')
   }
 
-  /** The accounts of a device, as they are shown: shortened. */
+  /** Expects the device's accounts, shown as shortened addresses. */
   async expectAccounts(...addresses: string[]): Promise<void> {
     const accounts = this.panel.getByRole('list').getByRole('button')
     await expect(accounts).toHaveCount(10)
@@ -102,7 +102,7 @@ export class Sidebar {
     return this.page.evaluate(() => navigator.clipboard.readText())
   }
 
-  /** What a camera would see: which squares inside the border are dark, row by row. */
+  /** Reads the QR code without its border: which modules are dark, row by row. */
   async readQrCode(): Promise<string> {
     const code = this.panel.getByRole('img', { name: 'Pairing code' })
     await expect(code).toBeVisible()

@@ -1,4 +1,4 @@
-// Any page of the site: what all of them have in common.
+// Any page of the site: what all pages have in common.
 
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
@@ -15,7 +15,7 @@ export class Site {
     return answer
   }
 
-  /** In what is read, not in the shell. */
+  /** Expects a link in the page's content, outside the header and footer. */
   async expectLink(path: string): Promise<void> {
     await expect(this.linksTo(path).first()).toBeVisible()
   }
@@ -29,7 +29,7 @@ export class Site {
     return this.page.getByRole('main').locator(`a[href="${path}"]`)
   }
 
-  /** '{page} • {site name}'; in test environments the name begins with the network's. */
+  /** '{page} • {site name}'; in test environments the site name starts with the network's name. */
   async expectTitle(): Promise<void> {
     await expect(this.page).toHaveTitle(/^\S.* • (\w+ )?Atrium$/)
   }
@@ -39,7 +39,7 @@ export class Site {
     await expect(description).toHaveAttribute('content', /\S{3}/)
   }
 
-  /** Something to read that has a heading, and a way to the rest of the site. */
+  /** The page has a heading with text and a navigation. */
   async expectReadable(): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1 }).first()
     await expect(heading).toBeVisible()
@@ -48,7 +48,7 @@ export class Site {
     await expect(this.page.getByRole('contentinfo').first()).toBeVisible()
   }
 
-  /** What every page has, also under a dialog. */
+  /** The parts that every page has, also under a dialog. */
   async expectShell(): Promise<void> {
     await expect(this.page.locator('header').first()).toBeVisible()
     await expect(this.page.getByRole('heading').first()).toBeVisible()
@@ -59,7 +59,7 @@ export class Site {
     await expect(heading.first()).toBeVisible()
   }
 
-  /** Says that something did not answer and offers to ask again, instead of turning in circles. */
+  /** The page names the failure and offers a retry, instead of loading endlessly. */
   async expectRetry(): Promise<void> {
     await expect(this.retryButtons().first()).toBeVisible()
     const words = this.top().getByRole('alert').or(this.top().getByRole('status'))
@@ -70,7 +70,7 @@ export class Site {
     await this.retryButtons().first().click()
   }
 
-  /** Asks again for one part after the other, until nothing is missing. */
+  /** Retries each failed part until everything is loaded. */
   async retryAll(): Promise<void> {
     for (
       let left = await this.retryButtons().count();
@@ -84,7 +84,7 @@ export class Site {
     await expect(this.retryButtons()).toHaveCount(0)
   }
 
-  /** In the view one can reach: what lies below may be older. */
+  /** The retry buttons of the top layer; the layers below may have failures of their own. */
   private retryButtons(): Locator {
     const name = /try again|retry/i
     return this.top().getByRole('button', { name }).or(this.top().getByRole('link', { name }))
@@ -101,7 +101,7 @@ export class Site {
     expect(overflow, 'the page is no wider than the window').toBeLessThanOrEqual(0)
   }
 
-  /** Paths of the scripts or stylesheets asked for from now on; grows. */
+  /** Records the paths of scripts or stylesheets requested from now on. The returned array grows. */
   recordRequestedFiles(type: 'script' | 'stylesheet'): string[] {
     const asked: string[] = []
     this.page.on('request', request => {
@@ -110,7 +110,7 @@ export class Site {
     return asked
   }
 
-  /** Paths of the stylesheets of the page, be they linked or in it. */
+  /** The paths of the page's stylesheets, linked or inlined. */
   async stylesheetPaths(): Promise<string[]> {
     const names = await this.page
       .locator('head style[data-astro-transition-persist], head link[rel=stylesheet]')
@@ -120,7 +120,7 @@ export class Site {
     return names.filter(name => name !== null)
   }
 
-  /** The page has all it asked for by itself. */
+  /** Waits for the load event. */
   async expectSettled(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => document.readyState)).toBe('complete')
   }
@@ -159,7 +159,7 @@ export class Site {
     await this.page.getByRole('contentinfo').getByRole('link', { name }).click()
   }
 
-  /** What a chat shows of the page: a title, a picture that is there, and data that can be read. */
+  /** The metadata of a link preview: a title, an image that loads, and structured data that parses. */
   async expectCard(): Promise<void> {
     const { page } = this
     const content = (name: string) =>

@@ -1,4 +1,4 @@
-// The tabs of a view: one of them changes its part of the page, and nothing else.
+// The tabs of a view: selecting one changes only its part of the page.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -11,10 +11,13 @@ export class Tabs {
     this.view = page.locator('[data-layer]:not([inert])')
   }
 
-  /** What stands above the tabs is not drawn anew, and they stay where they are in the window. */
+  /**
+   * Opens a tab. Expects that the content above is not rendered again and that the tabs keep their position in the
+   * viewport.
+   */
   async openWithoutReload(name: string): Promise<void> {
     const tab = this.tab(name)
-    // So low that they are below its first sight, with enough below them for whichever is open.
+    // A low viewport, so that the tabs start below the fold and each tab has enough content below.
     const { width = 0 } = this.page.viewportSize() ?? {}
     await this.page.setViewportSize({ width, height: 400 })
     await this.heading().evaluate(i => i.setAttribute('data-kept', ''))

@@ -1,4 +1,4 @@
-// Toasts at the edge of the screen, and the gallery's buttons that raise them.
+// The toasts, and the gallery buttons that show them.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -18,7 +18,7 @@ export class Toasts {
     await this.toast(title).getByRole('button', { name: 'Dismiss' }).click()
   }
 
-  /** A toast that is pointed at waits. */
+  /** A toast under the pointer does not close. */
   async movePointerAway(): Promise<void> {
     await this.page.mouse.move(0, 0)
   }

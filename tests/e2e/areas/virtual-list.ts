@@ -1,4 +1,4 @@
-// A list longer than the window: which of its cards are in the document, and where.
+// A virtual list: which cards are in the document, and at which position.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -6,7 +6,7 @@ import { LIMITS } from '../../../src/lib/config/limits.ts'
 
 export interface PlacedCard {
   key: string
-  /** From the top of the window. */
+  /** Pixels from the top of the viewport. */
   top: number
 }
 
@@ -24,7 +24,7 @@ export class VirtualList {
     await expect(this.items.first()).toBeVisible()
   }
 
-  /** Scrolls on until this many have been met. */
+  /** Scrolls down until the list has loaded this many items. */
   async scrollUntil(count: number): Promise<void> {
     const { height = 0, width = 0 } = this.page.viewportSize() ?? {}
     await this.page.mouse.move(width / 2, height / 2)
@@ -39,19 +39,19 @@ export class VirtualList {
       .toBeGreaterThanOrEqual(count)
   }
 
-  /** Up with the wheel: the window moves by that much, whatever rows come and go meanwhile. */
+  /** Scrolls up with the wheel. The page moves by exactly that distance, although rows are inserted and removed. */
   async scrollUp(pixels: number): Promise<void> {
-    await this.cardsInView() // still now
+    await this.cardsInView() // waits until scrolling has stopped
     const place = () => this.page.evaluate(() => scrollY)
     const target = (await place()) - pixels
     for (let aborted = pixels; aborted > 0; aborted -= 150) {
       await this.page.mouse.wheel(0, -Math.min(aborted, 150))
     }
-    // Rows that were jumped over are as high as an average row until they are measured.
+    // Rows that were never rendered have the height of an average row until they are measured.
     await expect.poll(async () => Math.abs((await place()) - target)).toBeLessThan(40)
   }
 
-  /** Up with the wheel until one of these is in the window again. */
+  /** Scrolls up with the wheel until one of these cards is in the viewport. */
   async scrollUpTo(cards: readonly PlacedCard[]): Promise<void> {
     const keys = new Set(cards.map(i => i.key))
     await expect
@@ -69,14 +69,14 @@ export class VirtualList {
     await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   }
 
-  /** No more cards are in the document than stand near the window, and no more nodes than a page may have. */
+  /** The document has only the cards near the viewport, and no more nodes than a page may have. */
   async expectFewNodes(): Promise<void> {
     await expect.poll(() => this.items.count()).toBeLessThanOrEqual(LIMITS.virtualListSize)
     const nodes = await this.page.evaluate(() => document.querySelectorAll('*').length)
     expect(nodes).toBeLessThanOrEqual(3_000)
   }
 
-  /** Those that begin inside the window, below the header, once they have come and stand still. */
+  /** The cards whose top is in the viewport below the header, once they are present and do not move. */
   async cardsInView(): Promise<PlacedCard[]> {
     const { height = 0 } = this.page.viewportSize() ?? {}
     let seen: PlacedCard[] = []
@@ -102,11 +102,11 @@ export class VirtualList {
   async openFirst([card]: readonly PlacedCard[]): Promise<void> {
     const item = this.page.locator(`[data-layer=background] [data-key="${card?.key}"]`)
     const { x = 0, y = 0 } = (await item.boundingBox()) ?? {}
-    // Where it is: a click of the locator may scroll.
+    // Clicks at the current position: a locator's click may scroll.
     await this.page.mouse.click(x + 20, y + 20)
   }
 
-  /** To the pixel. */
+  /** Expects these cards at exactly these positions. */
   async expectCards(cards: readonly PlacedCard[]): Promise<void> {
     await expect
       .poll(async () => {
@@ -116,7 +116,7 @@ export class VirtualList {
       .toEqual(cards)
   }
 
-  /** Addresses of the pictures in the window. */
+  /** The URLs of the images in the viewport. */
   async visibleImages(): Promise<string[]> {
     return this.page
       .locator('[data-layer=background] [data-list-items] img.thumb')
@@ -128,7 +128,10 @@ export class VirtualList {
       )
   }
 
-  /** From now on: the returned function waits until the browser has stopped asking for all of these. */
+  /**
+   * Records aborted requests from now on. The returned function waits until the requests for all these images were
+   * aborted.
+   */
   recordAbortedImages(): (addresses: readonly string[]) => Promise<void> {
     const aborted = new Set<string>()
     this.page.on('requestfailed', request => {
@@ -138,7 +141,7 @@ export class VirtualList {
     return addresses => expect.poll(() => addresses.filter(i => !aborted.has(i))).toEqual([])
   }
 
-  /** These, or what is in the window, can be seen. */
+  /** The given images, or those in the viewport, are loaded. */
   async expectImagesLoaded(addresses?: readonly string[]): Promise<void> {
     for (const address of addresses ?? (await this.visibleImages())) {
       const picture = this.page.locator(`[data-layer=background] img.thumb[src="${address}"]`)
@@ -147,8 +150,8 @@ export class VirtualList {
   }
 
   /**
-   * Waits until the first card is there again: itself and no copy of it, with its pictures. Before that it gets one that
-   * nobody sees, as the other works on a collection's card are.
+   * The returned function waits until the first card is in the document again: the same element, with its images.
+   * Adds a hidden lazy image first, as the other works on a collection's card are.
    */
   async trackFirstCard(): Promise<() => Promise<void>> {
     const card = await this.items.first().elementHandle()
@@ -169,7 +172,7 @@ export class VirtualList {
     }
   }
 
-  /** Writes something on a card that only a copy of this very card can carry. */
+  /** Marks a card. Only this element, or a copy of its HTML, carries the mark. */
   async markCard(at: number): Promise<void> {
     await this.items.nth(at).evaluate(item => item.setAttribute('data-marked', ''))
   }

@@ -1,4 +1,4 @@
-// The sandbox's web wallet: a window on an origin of its own that logs in and signs.
+// The sandbox's web wallet: a window on another origin that logs in and signs.
 
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
@@ -9,14 +9,14 @@ export class WebWallet {
     this.context = context
   }
 
-  /** Logs in with the wallet of this name. */
+  /** Logs in with the named wallet. */
   async logIn(name: string): Promise<void> {
     const window = await this.window()
     await window.getByRole('button', { name }).click()
     await this.press('Confirm')
   }
 
-  /** Makes a wallet, filled by the faucet, and logs in with it. */
+  /** Creates a wallet funded by the faucet and logs in with it. */
   async logInWithNewWallet(): Promise<void> {
     const window = await this.window()
     await window.getByRole('button', { name: 'Create a new wallet' }).click()
@@ -24,7 +24,7 @@ export class WebWallet {
     await this.press('Confirm')
   }
 
-  /** Signs what the window shows. */
+  /** Signs the request in the wallet window. */
   async approve(): Promise<void> {
     await this.press('Confirm')
   }
@@ -33,7 +33,7 @@ export class WebWallet {
     await this.press('Reject')
   }
 
-  /** Closes the window without an answer, as a person does with its cross. */
+  /** Closes the window without signing or rejecting. */
   async close(): Promise<void> {
     const window = await this.window()
     await window.close()
@@ -58,12 +58,12 @@ export class WebWallet {
     try {
       await window.getByRole('button', { name }).click()
     } catch (error) {
-      // An answer closes the window, at times before the click has been said to be done.
+      // The window closes after the answer, sometimes before the click has resolved.
       if (!window.isClosed()) throw error
     }
   }
 
-  /** The open wallet window, or the next to open. */
+  /** The open wallet window, or the next one to open. */
   async window(): Promise<Page> {
     const open = this.context.pages().find(isWallet)
     if (open) return open

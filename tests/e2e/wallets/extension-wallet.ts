@@ -1,5 +1,5 @@
-// The wallet extension as a page sees it: a mark on the window that it is installed, and messages of the page's own
-// window. Its key stays outside of the browser, as an extension's does. Protocol: sdk-extension-provider 4.
+// A fake of the wallet extension: a property of the window that marks it as installed, and messages on the page's
+// window. Its key stays outside the browser. Protocol: sdk-extension-provider 4.
 
 import type { BrowserContext } from '@playwright/test'
 import type { WalletAccount } from '../sandbox-client.ts'
@@ -11,7 +11,7 @@ interface ExtensionResponse {
 }
 
 export class ExtensionWallet {
-  /** What the person says when it asks. */
+  /** Whether the user approves the extension's requests. */
   approves = true
   private readonly account: WalletAccount
 
@@ -53,7 +53,7 @@ export class ExtensionWallet {
   }
 }
 
-/** Runs in the page, where the extension's own script would. */
+/** Runs in the page, in place of the extension's content script. */
 function installPageScript(): void {
   const scope = window as unknown as {
     askExtension(type: string, data: unknown): Promise<ExtensionResponse>

@@ -1,5 +1,5 @@
-// A Ledger on a cable with the network's app open on it: a WebUSB device in the page, its app and its keys outside.
-// Sources: Ledger's HID framing over USB, the commands of the network's Ledger app.
+// A fake Ledger device on USB with the network's app open: a WebUSB device in the page, with the app and its keys
+// outside. Sources: Ledger's HID framing over USB, the commands of the network's Ledger app.
 
 import { createHash } from 'node:crypto'
 
@@ -14,7 +14,7 @@ const STATUS_DENIED = '6985'
 const STATUS_UNKNOWN = '6d00'
 
 export class LedgerDevice {
-  /** What the person presses on the device. */
+  /** Whether the user approves requests on the device. */
   approves = true
   private readonly secret: string
   private accountIndex = 0
@@ -24,7 +24,7 @@ export class LedgerDevice {
     this.secret = secret
   }
 
-  /** A device whose accounts follow from `secret`. */
+  /** Connects a device whose accounts are derived from `secret`. */
   static async connect(context: BrowserContext, secret: string): Promise<LedgerDevice> {
     const ledger = new LedgerDevice(secret)
     await context.exposeFunction('exchangeWithLedger', (command: string) =>
@@ -34,7 +34,7 @@ export class LedgerDevice {
     return ledger
   }
 
-  /** The person closes the browser's list of devices, which is empty. */
+  /** No device is connected: the user closes the browser's empty device list. */
   static async withoutDevices(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
       const noDevices = {
@@ -59,7 +59,7 @@ export class LedgerDevice {
     return createHash('sha256').update(`${this.secret} ${index}`).digest('hex')
   }
 
-  /** One command and its answer, both in hex. */
+  /** Handles one command and returns the response, both in hex. */
   private async exchange(command: Buffer): Promise<string> {
     const [kind = 0, part = 0] = [command[1], command[2]]
     const data = command.subarray(5, 5 + (command[4] ?? 0))
@@ -77,14 +77,14 @@ export class LedgerDevice {
     return kind === COMMAND_CODES.transaction ? this.signTransaction() : this.signLogin()
   }
 
-  /** Signs what it was shown by its hash, once all of it has arrived. */
+  /** Signs the hash of the transaction once all its parts have arrived. */
   private async signTransaction(): Promise<string> {
     if (!isCompleteJson(this.message)) return STATUS_OK
     if (!this.approves) return STATUS_DENIED
     return `40${await sign(this.seed(this.accountIndex), new Uint8Array(keccak_256(this.message)))}${STATUS_OK}`
   }
 
-  /** Account and index, the length of the token, the token. */
+  /** Signs a login. The message is the account, the index, the token's length and the token. */
   private async signLogin(): Promise<string> {
     if (this.message.length < 12 + this.message.readUInt32BE(8)) return STATUS_OK
     if (!this.approves) return STATUS_DENIED
@@ -105,7 +105,7 @@ function isCompleteJson(message: Buffer): boolean {
   }
 }
 
-/** Runs in the page: a device that puts commands together out of packets of 64 bytes, and takes answers apart. */
+/** Runs in the page: a device that joins commands from packets of 64 bytes and splits responses. */
 function installUsbDevice(): void {
   const scope = window as unknown as { exchangeWithLedger(command: string): Promise<string> }
   const interfaces = [{ interfaceNumber: 2, alternates: [{ interfaceClass: 255 }] }]

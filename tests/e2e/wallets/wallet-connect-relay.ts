@@ -1,5 +1,5 @@
-// The relay that carries a mobile wallet's answers, as far as a site sees it before anybody has scanned its code: every
-// question of its protocol is taken, and no wallet answers.
+// A fake of the WalletConnect relay, up to the point where the QR code is scanned: it acknowledges every request of
+// the protocol, and no wallet responds.
 
 import type { Page } from '@playwright/test'
 import { create } from 'qrcode/lib/core/qrcode.js'
@@ -9,7 +9,7 @@ const RELAY_URL = /^wss:\/\/relay\.walletconnect\.org\//
 export class WalletConnectRelay {
   private readonly methods: string[] = []
 
-  /** Runs it, and registers this browser's copy of the site with it as a deployment would. */
+  /** Starts the relay and sets the project id in this browser's copy of the site, as a deployment would. */
   static async install(page: Page): Promise<WalletConnectRelay> {
     const relay = new WalletConnectRelay()
     await page.routeWebSocket(RELAY_URL, socket => {
@@ -36,7 +36,7 @@ export class WalletConnectRelay {
   }
 }
 
-/** The squares of a code for this text, by the library alone: '1' is dark. */
+/** The modules of the QR code for this text, computed by the library: '1' is dark. */
 export function darkModules(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   let dark = ''
