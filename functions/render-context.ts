@@ -39,9 +39,9 @@ export interface PageLocals {
   /** Whether this page carries what an admin may do, and the viewer is one. */
   adminActions: boolean
   /** Asked for by the layer module: leave out what lies below. */
-  soft: boolean
+  isSoftNavigation: boolean
   /** Asked for a part: the modal alone, or the next items of the page's list. */
-  only: 'modal' | 'list' | undefined
+  fragment: 'modal' | 'list' | undefined
   /** Unix seconds on the network's clock. */
   now: number
 }
@@ -67,7 +67,7 @@ export async function createRenderContext(
     isAdmin: settings?.admins.includes(session.address) ?? false
   }
   return {
-    redirectTo: guardRedirect(flags, url, { viewer, soft }),
+    redirectTo: guardRedirect(flags, url, { viewer, isSoftNavigation: soft }),
     locals: {
       send: createSsrClient(edge),
       viewer,
@@ -79,8 +79,8 @@ export async function createRenderContext(
       hasSettings: settings !== undefined,
       publicOrigin: edge.publicOrigin,
       adminActions: flags.adminActions === true && viewer?.isAdmin === true,
-      soft,
-      only: readFragment(request),
+      isSoftNavigation: soft,
+      fragment: readFragment(request),
       now: edge.now()
     },
     finish: response =>
@@ -146,8 +146,8 @@ export function prerenderedLocals(): PageLocals {
     hasSettings: false,
     publicOrigin: import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : undefined,
     adminActions: false,
-    soft: false,
-    only: undefined,
+    isSoftNavigation: false,
+    fragment: undefined,
     now: 0
   }
 }

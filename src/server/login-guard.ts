@@ -6,17 +6,17 @@ import { type RouteFlags, routes } from '../lib/config/routes.ts'
 export interface GuardContext {
   viewer: { address: string } | undefined
   /** Over another page, by the layer module: not by its address. */
-  soft: boolean
+  isSoftNavigation: boolean
 }
 
 /** Undefined where they may stay. */
 export function guardRedirect(
   flags: RouteFlags,
   url: URL,
-  { viewer, soft }: GuardContext
+  { viewer, isSoftNavigation }: GuardContext
 ): string | undefined {
   const below = parentLayerPath(url.pathname)
-  if (flags.direct === false && !soft && below !== undefined) return below
+  if (flags.direct === false && !isSoftNavigation && below !== undefined) return below
   if (!flags.auth || viewer) return undefined
   // The page below, or the first one, opens the login and comes back.
   const wanted = encodeURIComponent(url.pathname + url.search)

@@ -155,7 +155,7 @@ describe('a visitor’s page', () => {
   test.each([
     { name: 'not found', response: () => html('no', {}, 404) },
     { name: 'broken', response: () => html('no', {}, 500) },
-    { name: 'elsewhere', response: () => html('', { Location: '/' }, 302) },
+    { name: 'redirect', response: () => html('', { Location: '/' }, 302) },
     { name: 'not to be kept', response: () => html('no', { 'Cache-Control': 'no-store' }) },
     { name: 'setting a cookie', response: () => html('no', { 'Set-Cookie': 'a=1' }) }
   ])('is not kept when it is $name', async ({ response }) => {

@@ -54,7 +54,7 @@ interface PageFrame {
 }
 
 export type AccountPage =
-  | { step: 'elsewhere'; path: string }
+  | { step: 'redirect'; path: string }
   | { step: 'missing' }
   | (PageFrame & { step: 'hidden'; reason: HiddenReason })
   /** The next items alone. */
@@ -85,9 +85,9 @@ export async function loadAccountPage(url: URL, context: PageContext): Promise<A
   const isAdmin = viewer?.isAdmin === true
   // What is one's own is for nobody else; a visitor has been kept out before.
   if (!tab || (name && !canOpenDialog(name, { isAdmin, isOwner })))
-    return { step: 'elsewhere', path: route.basePath }
+    return { step: 'redirect', path: route.basePath }
   const path = tab === DEFAULT_ACCOUNT_TAB ? route.basePath : `${route.basePath}/${tab}`
-  if (route.tab === DEFAULT_ACCOUNT_TAB) return { step: 'elsewhere', path: path + url.search }
+  if (route.tab === DEFAULT_ACCOUNT_TAB) return { step: 'redirect', path: path + url.search }
   if (requiresLogin(tab) && !viewer) return redirectToConnect(route, path)
   const query = {
     address: found.address,
@@ -100,7 +100,7 @@ export async function loadAccountPage(url: URL, context: PageContext): Promise<A
     viewer: viewer?.address
   }
   if (name) return loadAccountDialog(name, { path, query, url, visit: context })
-  if (context.only !== 'list') return loadAccount({ path, query, url, visit: context })
+  if (context.fragment !== 'list') return loadAccount({ path, query, url, visit: context })
   const list = await loadAccountListPage(send, query)
   return typeof list === 'string'
     ? hiddenPage(list, path, url)
@@ -123,7 +123,7 @@ async function loadAccount(
   const { address, isOwner } = query
   const { herotag } = view.profile
   if (isOwner && herotag && path.split('/', 2)[1] === address) {
-    return { step: 'elsewhere', path: herotagHref(url, herotag) }
+    return { step: 'redirect', path: herotagHref(url, herotag) }
   }
   return {
     step: 'open',
@@ -156,8 +156,8 @@ async function loadAccountDialog(
         title: DIALOGS[name].title
       }
   const { title } = dialog
-  if (visit.only === 'list') return { step: 'rows', dialog, path }
-  if (visit.only !== 'modal') return loadAccount(request, dialog)
+  if (visit.fragment === 'list') return { step: 'rows', dialog, path }
+  if (visit.fragment !== 'modal') return loadAccount(request, dialog)
   return {
     step: 'open',
     dialog,
@@ -185,10 +185,10 @@ async function loadDialogRows(
   list: DialogListName,
   { query, url, visit }: AccountRequest
 ): Promise<AccountDialog['rows']> {
-  if (visit.only === 'modal' && DIALOG_LISTS[list].delayMs > 0) return undefined
+  if (visit.fragment === 'modal' && DIALOG_LISTS[list].delayMs > 0) return undefined
   const after = readCursor(url.searchParams)
   if (!isPeopleListName(list)) return loadOwnListRows(visit.send, { ...query, after, list })
-  const isNextPage = visit.only === 'list'
+  const isNextPage = visit.fragment === 'list'
   return loadPersonListRows(visit.send, { after, isNextPage, list, viewer: query.address })
 }
 
@@ -205,5 +205,5 @@ function hiddenPage(reason: HiddenReason, path: string, url: URL): AccountPage {
 
 /** The account opens the login, and the tab after it. */
 function redirectToConnect({ basePath }: AccountRoute, path: string): AccountPage {
-  return { step: 'elsewhere', path: `${basePath}?connect=${encodeURIComponent(path)}` }
+  return { step: 'redirect', path: `${basePath}?connect=${encodeURIComponent(path)}` }
 }

@@ -22,9 +22,9 @@ import { readDialog } from './read-dialog.ts'
 export interface PageContext {
   environment: Environment
   now: number
-  only: 'list' | 'modal' | undefined
+  fragment: 'list' | 'modal' | undefined
   send: Send
-  soft: boolean
+  isSoftNavigation: boolean
   viewer: { address: string; isAdmin?: boolean } | undefined
 }
 
@@ -59,7 +59,7 @@ export interface OpenAssetPage {
   view: AssetView | undefined
 }
 
-export type AssetPage = { step: 'elsewhere'; path: string } | { step: 'missing' } | OpenAssetPage
+export type AssetPage = { step: 'redirect'; path: string } | { step: 'missing' } | OpenAssetPage
 
 interface AssetRoute {
   auctionId: string | undefined
@@ -80,7 +80,7 @@ export async function loadAssetPage(url: URL, context: PageContext): Promise<Ass
   const modalRef = readModal(modal, auctionId)
   if (!modalRef) return NOT_FOUND
   const data = loadModalData(route.identifier, modalRef, context)
-  if (context.only !== 'modal') {
+  if (context.fragment !== 'modal') {
     const page = await loadOpenPage(route, url, context, modalRef)
     return page.step === 'open' ? { ...page, modal: { ...modalRef, data: await data } } : page
   }
@@ -157,9 +157,11 @@ async function loadOpenPage(
       now,
       viewer: viewer?.address
     }),
-    context.soft || context.only ? undefined : loadCollectionBelow(identifier, context)
+    context.isSoftNavigation || context.fragment
+      ? undefined
+      : loadCollectionBelow(identifier, context)
   ])
-  if (isAuctionOver(view)) return { step: 'elsewhere', path: routes.asset(identifier) }
+  if (isAuctionOver(view)) return { step: 'redirect', path: routes.asset(identifier) }
   return {
     ...pageFrame(route, url),
     below,

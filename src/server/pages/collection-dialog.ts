@@ -27,7 +27,7 @@ export interface OpenCollectionDialog {
 }
 
 export type CollectionDialog =
-  | { step: 'elsewhere'; path: string }
+  | { step: 'redirect'; path: string }
   | { step: 'missing' }
   | OpenCollectionDialog
 
@@ -43,15 +43,15 @@ export async function loadCollectionDialog(
   if (!name || !COLLECTION_ID.test(collection)) return NOT_FOUND
   const path = routes.collection(collection)
   const { send, viewer } = context
-  if (!viewer) return { step: 'elsewhere', path }
+  if (!viewer) return { step: 'redirect', path }
   const [found, view] = await Promise.all([
     toResult(send(loadCollectionForViewer(collection, viewer.address))),
-    context.only === 'modal' ? undefined : loadView(collection, context)
+    context.fragment === 'modal' ? undefined : loadView(collection, context)
   ])
   if (found.ok && !found.value) return NOT_FOUND
   // Where nobody can say whose it is, the dialog asks again, and shows nothing of what is another's.
   const own = found.ok ? found.value : undefined
-  if (own && own.owner !== viewer.address) return { step: 'elsewhere', path }
+  if (own && own.owner !== viewer.address) return { step: 'redirect', path }
   const callback = readCallback(url)
   return {
     step: 'open',

@@ -4,8 +4,8 @@ import { guardRedirect } from '../../../src/server/login-guard.ts'
 
 const SITE = 'https://atrium.example'
 const DIALOG = '/nfts/ART-abcdef-01/auction/7/modal/place-bid'
-const VISITOR = { viewer: undefined, soft: false }
-const PERSON = { viewer: { address: 'erd1a' }, soft: false }
+const VISITOR = { viewer: undefined, isSoftNavigation: false }
+const PERSON = { viewer: { address: 'erd1a' }, isSoftNavigation: false }
 
 const at = (path: string) => new URL(path, SITE)
 
@@ -15,7 +15,9 @@ describe('guard', () => {
     expect(guardRedirect(flags, at(DIALOG), VISITOR)).toBe(
       `/nfts/ART-abcdef-01/auction/7?connect=${encodeURIComponent(DIALOG)}`
     )
-    expect(guardRedirect(flags, at(DIALOG), { ...VISITOR, soft: true })).toContain('?connect=')
+    expect(guardRedirect(flags, at(DIALOG), { ...VISITOR, isSoftNavigation: true })).toContain(
+      '?connect='
+    )
     expect(guardRedirect(flags, at(DIALOG), PERSON)).toBeUndefined()
   })
 
@@ -30,7 +32,9 @@ describe('guard', () => {
     const below = '/nfts/ART-abcdef-01/auction/7'
     for (const visit of [VISITOR, PERSON]) {
       expect(guardRedirect({ direct: false }, at(DIALOG), visit)).toBe(below)
-      expect(guardRedirect({ direct: false }, at(DIALOG), { ...visit, soft: true })).toBeUndefined()
+      expect(
+        guardRedirect({ direct: false }, at(DIALOG), { ...visit, isSoftNavigation: true })
+      ).toBeUndefined()
     }
   })
 

@@ -72,7 +72,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
 
   test.each([
     {
-      name: 'elsewhere',
+      name: 'redirect',
       answer: () => ({ issueNftCollection: transactionPlan(DATA, COST) }),
       reason: { code: 'wrongReceiver' }
     },

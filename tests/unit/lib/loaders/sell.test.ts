@@ -28,7 +28,7 @@ test.each([
 test('there is no form when the marketplace does not accept the collection', {
   tags: ['@M4', '@M3']
 }, async () => {
-  expect(await load({ marketplaces: [{ key: 'elsewhere' }] })).toBeUndefined()
+  expect(await load({ marketplaces: [{ key: 'redirect' }] })).toBeUndefined()
 })
 
 test.each([

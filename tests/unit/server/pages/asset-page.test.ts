@@ -47,9 +47,9 @@ const send: Send = async request =>
 const VISIT: PageContext = {
   environment: ENVIRONMENTS.sandbox,
   now: 1_700_000_001,
-  only: undefined,
+  fragment: undefined,
   send,
-  soft: true,
+  isSoftNavigation: true,
   viewer: undefined
 }
 const SIGNED_IN = { viewer: { address: ADDRESS } }
@@ -84,7 +84,7 @@ describe('openAssetPage', () => {
 
   test('sends a finished auction to its asset', async () => {
     expect(await open('/nfts/ART-abcdef-01/auction/8')).toEqual({
-      step: 'elsewhere',
+      step: 'redirect',
       path: '/nfts/ART-abcdef-01'
     })
   })
@@ -103,7 +103,7 @@ describe('openAssetPage', () => {
     const before = requested.length
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
       ...SIGNED_IN,
-      only: 'modal'
+      fragment: 'modal'
     })
     expect(page).toMatchObject({ step: 'open', modal: { name: 'place-bid' }, view: undefined })
     expect(requested.slice(before)).toEqual(['assetAuctions'])
@@ -117,7 +117,7 @@ describe('openAssetPage', () => {
   ])('lets a dialog ask for itself when $name', async ({ send: sendAs }) => {
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
       ...SIGNED_IN,
-      only: 'modal',
+      fragment: 'modal',
       send: sendAs
     })
     expect(page).toMatchObject({ step: 'open', modal: { data: undefined, name: 'place-bid' } })
@@ -132,7 +132,7 @@ describe('openAssetPage', () => {
   })
 
   test('brings the collection below when opened cold, not when opened above a page', async () => {
-    expect(await open('/nfts/ART-abcdef-01', { soft: false })).toMatchObject({
+    expect(await open('/nfts/ART-abcdef-01', { isSoftNavigation: false })).toMatchObject({
       below: { items: { ok: true } }
     })
     expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ below: undefined })

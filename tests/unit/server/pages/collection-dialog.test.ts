@@ -22,9 +22,9 @@ function open(path: string, change: Partial<PageContext> = {}, answers = owned(O
   return loadCollectionDialog(new URL(PATH + path, 'https://atrium.example'), {
     environment: ENVIRONMENTS.sandbox,
     now: 1_700_000_001,
-    only: 'modal',
+    fragment: 'modal',
     send: createFakeSend(answers).send,
-    soft: true,
+    isSoftNavigation: true,
     viewer: { address: ADDRESS },
     ...change
   })
@@ -82,7 +82,7 @@ describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
     { name: 'a visitor', change: { viewer: undefined }, answers: owned(OWN) }
   ])('sends $name to the collection', async ({ answers, change }) => {
     for (const path of ['/modal/createNft', '/modal/set-collection-roles']) {
-      expect(await open(path, change, answers)).toEqual({ step: 'elsewhere', path: PATH })
+      expect(await open(path, change, answers)).toEqual({ step: 'redirect', path: PATH })
     }
   })
 
