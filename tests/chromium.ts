@@ -25,6 +25,10 @@ const FONTS = `<?xml version="1.0"?>
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const args = [
     '--disable-dev-shm-usage',
+    // No graphics card: pages are composited in software at once, without trying to emulate one.
+    '--disable-gpu',
+    '--disable-gpu-compositing',
+    '--disable-software-rasterizer',
     // No name but this machine's resolves: a page that asks the internet for something fails at once.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])

@@ -1,65 +1,82 @@
-import { routes } from '../../src/lib/config/routes.ts'
+import { type RouteName, routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
-import { PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
+import { inGroups, PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 
 const LOOKS = [
   { width: 390, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'light' }
 ] as const
 
-for (const name of PUBLIC_ROUTES) {
-  test(`${name} is accessible, and fits windows of every width`, { tag: ['@N1'] }, async ({
-    page,
-    sandbox
-  }) => {
+/** Pages that one test opens one after the other: they share the browser's cache. */
+const GROUP_SIZE = 5
+
+for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
+  test(`${group.join(', ')}: accessible, and without sideways scrolling at any width`, {
+    tag: ['@N1']
+  }, async ({ page, sandbox }) => {
     const site = new Site(page)
-    const path = ROUTE_PATHS[name](await sandbox.auction())
-    for (const { width, colorScheme } of LOOKS) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await site.open(path)
-      await expectAccessible(page)
-    }
-    for (const width of [360, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      await site.expectNoSidewaysScroll()
+    const auction = await sandbox.auction()
+    for (const name of group) {
+      await test.step(name, async () => {
+        for (const { width, colorScheme } of LOOKS) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          await site.open(ROUTE_PATHS[name](auction))
+          await expectAccessible(page)
+        }
+        for (const width of [360, 1920]) {
+          await page.setViewportSize({ width, height: 800 })
+          await site.expectNoSidewaysScroll()
+        }
+      })
     }
   })
 }
 
-for (const name of SIGNED_IN_ROUTES) {
-  test(`${name} is accessible to a trader`, { tag: ['@N1', '@N2'] }, async ({
+for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES, GROUP_SIZE)) {
+  test(`${group.join(', ')}: accessible to a trader`, { tag: ['@N1', '@N2'] }, async ({
     trader,
     sandbox
   }) => {
     const { page } = await trader()
-    await new Site(page).open(ROUTE_PATHS[name](await sandbox.auction()))
-    await expectAccessible(page)
+    const site = new Site(page)
+    const auction = await sandbox.auction()
+    for (const name of group) {
+      await test.step(name, async () => {
+        await site.open(ROUTE_PATHS[name](auction))
+        await expectAccessible(page)
+      })
+    }
   })
 }
 
 /** URLs that lead to an error page. */
-const ENDS = {
-  'an unknown address': '/there/is/nothing/here',
-  'an unknown asset': routes.asset('NOBODY-000000-01'),
-  'an unknown collection': routes.collection('NOBODY-000000'),
-  'an unknown person': '/@nobody-is-called-this',
-  'a failure': '/500'
+const ERROR_PATHS = {
+  'unknown path': '/there/is/nothing/here',
+  'unknown asset': routes.asset('NOBODY-000000-01'),
+  'unknown collection': routes.collection('NOBODY-000000'),
+  'unknown account': '/@nobody-is-called-this',
+  failure: '/500'
 }
 
-for (const [name, path] of Object.entries(ENDS)) {
-  test(`${name} is accessible`, { tag: ['@N1'] }, async ({ page, guards }) => {
-    guards.allow(/Failed to load resource/)
-    const site = new Site(page)
-    for (const { width, colorScheme } of LOOKS) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await site.open(path)
-      await site.expectShell()
-      await expectAccessible(page)
-      await site.expectNoSidewaysScroll()
-    }
-  })
-}
+test('error pages are accessible and fit every width', { tag: ['@N1'] }, async ({
+  page,
+  guards
+}) => {
+  guards.allow(/Failed to load resource/)
+  const site = new Site(page)
+  for (const [name, path] of Object.entries(ERROR_PATHS)) {
+    await test.step(name, async () => {
+      for (const { width, colorScheme } of LOOKS) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await site.open(path)
+        await site.expectShell()
+        await expectAccessible(page)
+        await site.expectNoSidewaysScroll()
+      }
+    })
+  }
+})

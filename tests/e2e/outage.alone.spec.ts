@@ -1,8 +1,8 @@
 import type { RouteName } from '../../src/lib/config/routes.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
-import { PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
-import { type CreatedAuction, UPSTREAMS } from './sandbox-client.ts'
+import { inGroups, PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
+import { type CreatedAuction, type SandboxClient, UPSTREAMS } from './sandbox-client.ts'
 
 /** Pages and dialogs that show only static text and forms, and so need no upstream. */
 const OWN_WORDS: readonly RouteName[] = [
@@ -15,6 +15,9 @@ const OWN_WORDS: readonly RouteName[] = [
   'terms',
   'welcome'
 ]
+/** Pages that one test opens one after the other. */
+const GROUP_SIZE = 5
+
 const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name)
 /** For a visitor the feed only asks for a login. */
 const asksForVisitors = (name: RouteName) => asksSomething(name) && name !== 'feed'
@@ -50,11 +53,10 @@ test.describe('with every upstream hanging', () => {
 })
 
 test.describe('with every upstream dead', () => {
-  let listed: CreatedAuction
+  let auction: CreatedAuction
 
   test.beforeEach(async ({ sandbox, guards }) => {
-    listed = await sandbox.auction()
-    for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'down')
+    auction = await sandbox.auction()
     guards.allow(/Failed to load resource/)
   })
 
@@ -62,49 +64,60 @@ test.describe('with every upstream dead', () => {
     await sandbox.restoreUpstreams()
   })
 
-  for (const name of PUBLIC_ROUTES.filter(i => !asksForVisitors(i))) {
-    test(`${name} stands`, { tag: ['@N15', '@E4'] }, async ({ page }) => {
-      const site = new Site(page)
-      await site.open(ROUTE_PATHS[name](listed))
-      await site.expectReadable()
-    })
-  }
+  test('pages that need no upstream show their content', { tag: ['@N15', '@E4'] }, async ({
+    page,
+    sandbox
+  }) => {
+    const site = new Site(page)
+    await failUpstreams(sandbox)
+    for (const name of PUBLIC_ROUTES.filter(i => !asksForVisitors(i))) {
+      await test.step(name, async () => {
+        await site.open(ROUTE_PATHS[name](auction))
+        await site.expectReadable()
+      })
+    }
+  })
 
-  for (const name of PUBLIC_ROUTES.filter(asksForVisitors)) {
-    test(`${name} names the failure and can be retried`, {
+  for (const group of inGroups(PUBLIC_ROUTES.filter(asksForVisitors), GROUP_SIZE)) {
+    test(`${group.join(', ')}: name the failure and can be retried`, {
       tag: ['@N15', '@E4']
     }, async ({ page, sandbox }) => {
       const site = new Site(page)
-      // A URL that was never requested, so that no cache has a copy.
-      await site.open(`${ROUTE_PATHS[name](listed)}?after=unseen`)
-      await site.expectReadable()
-      await site.expectRetry()
-      await sandbox.restoreUpstreams()
-      await site.retryAll()
+      for (const name of group) {
+        await test.step(name, async () => {
+          await failUpstreams(sandbox)
+          // A URL that was never requested, so that no cache has a copy.
+          await site.open(`${ROUTE_PATHS[name](auction)}?after=unseen`)
+          await site.expectReadable()
+          await site.expectRetry()
+          await sandbox.restoreUpstreams()
+          await site.retryAll()
+        })
+      }
     })
   }
-})
 
-// Dialogs need a signed-in user, and a session must not make a page fail.
-test.describe('with every upstream dead after somebody has signed in', () => {
-  test.afterEach(async ({ sandbox }) => {
-    await sandbox.restoreUpstreams()
-  })
-
-  for (const name of SIGNED_IN_ROUTES.filter(asksSomething)) {
-    test(`${name} names the failure and can be retried`, {
+  // Dialogs need a signed-in user, and a session must not make a page fail.
+  for (const group of inGroups<RouteName>(SIGNED_IN_ROUTES.filter(asksSomething), GROUP_SIZE)) {
+    test(`${group.join(', ')}: name the failure to a trader and can be retried`, {
       tag: ['@N15', '@E4']
-    }, async ({ trader, sandbox, guards }) => {
-      const listed = await sandbox.auction()
+    }, async ({ trader, sandbox }) => {
       const { page } = await trader()
-      for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'down')
-      guards.allow(/Failed to load resource/)
       const site = new Site(page)
-      await site.open(ROUTE_PATHS[name](listed))
-      await site.expectShell()
-      await site.expectRetry()
-      await sandbox.restoreUpstreams()
-      await site.retryAll()
+      for (const name of group) {
+        await test.step(name, async () => {
+          await failUpstreams(sandbox)
+          await site.open(ROUTE_PATHS[name](auction))
+          await site.expectShell()
+          await site.expectRetry()
+          await sandbox.restoreUpstreams()
+          await site.retryAll()
+        })
+      }
     })
   }
 })
+
+async function failUpstreams(sandbox: SandboxClient): Promise<void> {
+  for (const upstream of UPSTREAMS) await sandbox.failUpstream(upstream, 'down')
+}

@@ -5,19 +5,20 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { PUBLIC_ROUTES, ROUTE_PATHS } from './route-paths.ts'
 
-test.describe('every page', () => {
+test('every public page has a title, a description, a share card and a policy', {
+  tag: ['@N1', '@N5', '@E6']
+}, async ({ page, sandbox }) => {
+  const site = new Site(page)
+  const auction = await sandbox.auction()
   for (const name of PUBLIC_ROUTES) {
-    test(`${name} says what it is, to whoever links to it as well, and comes with its policy`, {
-      tag: ['@N1', '@N5', '@E6']
-    }, async ({ page, sandbox }) => {
-      const site = new Site(page)
-      const answer = await site.open(ROUTE_PATHS[name](await sandbox.auction()))
-      expect(answer.status()).toBe(200)
+    await test.step(name, async () => {
+      const response = await site.open(ROUTE_PATHS[name](auction))
+      expect(response.status()).toBe(200)
       await site.expectTitle()
       await site.expectDescription()
       await site.expectReadable()
       await site.expectCard()
-      await expectPolicy(answer)
+      await expectPolicy(response)
     })
   }
 })
@@ -25,13 +26,19 @@ test.describe('every page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const name of PUBLIC_ROUTES) {
-    test(`${name} reads as it does with it`, { tag: ['@N1', '@E4'] }, async ({ page, sandbox }) => {
-      const site = new Site(page)
-      await site.open(ROUTE_PATHS[name](await sandbox.auction()))
-      await site.expectReadable()
-    })
-  }
+  test('every public page shows its content', { tag: ['@N1', '@E4'] }, async ({
+    page,
+    sandbox
+  }) => {
+    const site = new Site(page)
+    const auction = await sandbox.auction()
+    for (const name of PUBLIC_ROUTES) {
+      await test.step(name, async () => {
+        await site.open(ROUTE_PATHS[name](auction))
+        await site.expectReadable()
+      })
+    }
+  })
 })
 
 test('an unknown address says so', { tag: ['@N1'] }, async ({ page, guards }) => {

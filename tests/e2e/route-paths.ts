@@ -39,3 +39,9 @@ export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter
 
 /** Routes a visitor can open; a dialog redirects a visitor to the layer below. */
 export const PUBLIC_ROUTES = SIGNED_IN_ROUTES.filter(name => !name.endsWith('Modal'))
+
+/** Cuts a list of routes into groups, each for one test. */
+export function inGroups<Name extends RouteName>(names: readonly Name[], size: number): Name[][] {
+  const count = Math.ceil(names.length / size)
+  return Array.from({ length: count }, (_, i) => names.slice(i * size, (i + 1) * size))
+}
