@@ -1,17 +1,17 @@
-// What marketing staff edit, as Markdown (docs/editing.md). A missing or misspelt field fails the build with the file's
-// name.
+// Content collections in Markdown, edited by marketing staff (docs/editing.md). A missing or misspelt field fails the
+// build with the file's name.
 
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
-/** A page of this site, or a whole address elsewhere. */
+/** A path on this site, or an absolute https URL of another site. */
 const Address = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'begins with / for a page of ours, else with https://')
 const Link = z.object({ label: z.string(), href: Address })
 
-/** What every page has. */
+/** Fields common to all pages. */
 const Page = z.object({
   title: z.string(),
   /** For search engines and previews; one sentence. */
@@ -25,17 +25,17 @@ const legal = defineCollection({
   schema: Page.extend({ updated: z.date() })
 })
 
-/** The welcome page, and the piece of it on the home page. */
+/** The welcome page and its teaser on the home page. */
 const welcome = defineCollection({
   loader: glob({ base: './src/content/welcome', pattern: '*.md' }),
   schema: Page.extend({
     teaser: z.object({ title: z.string(), text: z.string() }),
-    /** Where else to read on. */
+    /** Links to further pages. */
     more: z.array(Link)
   })
 })
 
-/** What is new: boxes, what is planned, where projects are handed in, where else to find us. */
+/** The news page: boxes, the roadmap with a link for submitting projects, and links to social networks. */
 const featured = defineCollection({
   loader: glob({ base: './src/content/featured', pattern: '*.md' }),
   schema: Page.extend({
@@ -50,7 +50,7 @@ const featured = defineCollection({
   })
 })
 
-/** Whom the house is looking for. */
+/** The page for creators: the criteria for being featured, and a link to join. */
 const creator = defineCollection({
   loader: glob({ base: './src/content/creator', pattern: '*.md' }),
   schema: Page.extend({

@@ -1,5 +1,5 @@
-// The table of admin actions by page (specification 3 section 6). The server renders the menu from it, for admins only;
-// the browser imports it on demand, when a menu item is pressed.
+// The table of admin actions by page (specification 3 section 6). The server renders the menu from it, for admins
+// only; the browser imports it on demand, when an admin presses a menu item.
 
 import type { OperationName, Variables } from './config/operation-types.ts'
 import type { DialogName } from './dialogs.ts'
@@ -13,7 +13,7 @@ export type AdminPage = 'account' | 'asset' | 'collection'
 interface AdminItem {
   label: string
   page: AdminPage
-  /** Also offered on a partner's site. */
+  /** The action is also offered on a partner's site. */
   inPartnerMode?: boolean
 }
 
@@ -24,7 +24,7 @@ type ModerationAction<Name extends OperationName> = AdminItem & {
   variables(identifier: string): Variables<Name>
   /** Text of the toast after success. */
   successText: string
-  /** Hides an item, puts a warning on it, or cannot be undone: the menu asks for confirmation first. */
+  /** The action hides an item, adds a warning to it or cannot be undone, so the menu opens a confirmation first. */
   isDestructive: boolean
 }
 

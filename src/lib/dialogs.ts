@@ -1,7 +1,8 @@
-// The one table of dialogs: address, title, requirements, island, loader, and the transactions a dialog sends.
+// The table of all dialogs: address, title, requirements, island, loader, and the transactions that a dialog sends.
 //
-// Only the server imports the values: the loaders import all API readers, so shell, islands and stores import types only
-// (scripts/check-layers.ts). Specification 2 sections 4 to 9 and 3 section 2 name the dialogs and their addresses.
+// Only the server imports the values. The loaders import all API readers, so shell, islands and stores import types
+// only (scripts/check-layers.ts). Specification 2 sections 4 to 9 and 3 section 2 name the dialogs and their
+// addresses.
 
 import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
 import { type AccountHandle, routes } from './config/routes.ts'
@@ -23,17 +24,26 @@ export interface Dialog {
   title: string
   /** Folder of src/islands whose start.tsx mounts it. */
   island: string
-  /** What the dialog is about. The address is a 404 when the target does not exist. All dialogs need a login. */
+  /**
+   * The kind of object that the dialog acts on. The address is a 404 when the target does not exist. All dialogs
+   * require a login.
+   */
   target: 'account' | 'asset' | 'auction' | 'collection' | 'feed' | 'offer'
   /** Builds the address of the dialog; the arguments depend on the target. */
   path(...parts: never[]): string
   /** Pattern of the optional segment after the dialog's name in the address. */
   param?: RegExp
-  /** Loads the data the form opens with. Resolves to `undefined` when nothing is found: the dialog then loads itself. */
+  /**
+   * Loads the data that the form opens with. Resolves to `undefined` when nothing is found; the dialog then loads the
+   * data in the browser.
+   */
   load?(context: LoaderContext, target: DialogTarget): Promise<object | undefined>
   /** Kinds of transaction the dialog sends. */
   sends?: readonly string[]
-  /** A button that opens it is disabled while a transaction of one of these kinds is pending for the same entity. */
+  /**
+   * Kinds of transaction that block the dialog: its button is disabled while one of them is pending for the same
+   * entity.
+   */
   blockedBy?: readonly string[]
   /** Kinds of entities that its transactions change. */
   changes?: readonly EntityKind[]
@@ -41,7 +51,7 @@ export interface Dialog {
   isAdminOnly?: boolean
   isFullScreen?: boolean
   isWide?: boolean
-  /** Holds entered values, so a press outside does not close it. */
+  /** The dialog holds entered values, so a press outside does not close it. */
   isPersistent?: boolean
 }
 
@@ -134,7 +144,7 @@ export const DIALOGS = {
     load: loadAcceptOfferDialog,
     sends: ['acceptOffer'],
     blockedBy: ['acceptOffer'],
-    // An accepted offer can withdraw the auction that holds the asset.
+    // Accepting an offer can withdraw the auction that holds the asset.
     changes: [...OFFER_CHANGES, 'auction']
   },
   'withdraw-offer': {
@@ -181,7 +191,7 @@ export const DIALOGS = {
     changes: ['account', 'collections'],
     isPersistent: true
   },
-  // Loaded by server/pages/collection-dialog.ts, which reads the collection anyway to check its owner.
+  // Loaded by server/pages/collection-dialog.ts, which already reads the collection to check its owner.
   createNft: {
     title: 'Create NFT',
     island: 'create',
@@ -258,7 +268,7 @@ export const DIALOGS = {
 export type DialogName = keyof typeof DIALOGS
 type Row = (typeof DIALOGS)[DialogName]
 
-/** A kind of transaction: sent by a dialog, and used to look up pending transactions. */
+/** A kind of transaction. A dialog sends it, and pending transactions are looked up by it. */
 export type TransactionKind = Extract<Row, { sends: unknown }>['sends'][number]
 
 type RowsThatSend<Kind> = Row extends infer Each
@@ -269,13 +279,13 @@ type RowsThatSend<Kind> = Row extends infer Each
     : never
   : never
 
-/** The entities a transaction of this kind may change, as listed in the row of its dialog. */
+/** The entities that a transaction of this kind may change, as listed in the row of its dialog. */
 export type ChangedEntity<Kind extends TransactionKind> =
   RowsThatSend<Kind> extends { changes: readonly (infer Kinds)[] }
     ? EntityOf<Extract<Kinds, EntityKind>>
     : Entity
 
-/** The names of the dialogs about one kind of target, such as an auction. */
+/** The names of the dialogs for one kind of target, such as an auction. */
 export type DialogFor<Target extends Dialog['target']> = {
   [Name in DialogName]: (typeof DIALOGS)[Name] extends { target: Target } ? Name : never
 }[DialogName]

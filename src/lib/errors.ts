@@ -1,14 +1,14 @@
-// The five errors thrown on purpose. Anything else is a bug.
-// Messages are for developers and never contain secrets or query strings; texts for people are in messages/.
+// The five errors that the product throws deliberately. Any other error is a bug.
+// Messages are for developers and never contain secrets or query strings; texts for users are in messages/.
 
 import { NetworkError } from './network-error.ts'
 
-// In a file of its own without imports, so that it is available when no other chunk can be loaded.
+// NetworkError is in a separate file without imports, so that it is available when no other chunk can be loaded.
 export { NetworkError }
 
 /**
- * The response status is outside 2xx. `code` is the edge's error code and `detail` the service's own message; both are
- * `undefined` when the response body has none.
+ * The response status is outside 2xx. `code` is the edge's error code and `detail` the service's own message. Both
+ * are `undefined` when the response body does not contain them.
  */
 export class StatusError extends Error {
   override readonly name = 'StatusError' as const
@@ -80,7 +80,7 @@ export class WalletError extends Error {
   }
 }
 
-/** The user refused or closed the wallet. Not a failure, so the form shows no error. */
+/** Whether the user refused to sign or closed the wallet. This is not a failure, so the form shows no error. */
 export function isUserRejection(error: unknown): boolean {
   return error instanceof WalletError && ['closed', 'rejected'].includes(error.refusal)
 }

@@ -1,15 +1,16 @@
-// Where somebody is sent who may not be on a page, by the flags of its row (specification 1 section 2.3).
+// The redirect target for a page that the viewer may not open, by the flags of its route (specification 1 section
+// 2.3).
 
 import { parentLayerPath } from '../lib/config/match-route.ts'
 import { type RouteFlags, routes } from '../lib/config/routes.ts'
 
 export interface GuardContext {
   viewer: { address: string } | undefined
-  /** Over another page, by the layer module: not by its address. */
+  /** The layer module opens the page above another one; it is not loaded by its address. */
   isSoftNavigation: boolean
 }
 
-/** Undefined where they may stay. */
+/** `undefined` when no redirect is needed. */
 export function guardRedirect(
   flags: RouteFlags,
   url: URL,
@@ -18,7 +19,7 @@ export function guardRedirect(
   const below = parentLayerPath(url.pathname)
   if (flags.direct === false && !isSoftNavigation && below !== undefined) return below
   if (!flags.auth || viewer) return undefined
-  // The page below, or the first one, opens the login and comes back.
+  // The page below, or home, opens the login and then returns to this address.
   const wanted = encodeURIComponent(url.pathname + url.search)
   return `${below ?? routes.home()}?connect=${wanted}`
 }

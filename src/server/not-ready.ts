@@ -1,5 +1,5 @@
-// What is said to a developer who uses a part of the site before it is there. The words are the specification's
-// (document 1 section 8).
+// Error messages for a developer who uses a part of the site before it is ready. The wording is that of the
+// specification (document 1 section 8).
 
 import type { Send } from '../lib/api/request.ts'
 
@@ -13,6 +13,6 @@ export function throwNotReady(part: keyof typeof NOT_READY_MESSAGES): never {
   throw new Error(NOT_READY_MESSAGES[part])
 }
 
-/** Stands where a sender will be: in pages built ahead of time, and before the browser's is set. */
+/** Placeholder for `Send`: used in prerendered pages, and in the browser until its own is set. */
 export const notReadySend: Send = request =>
   throwNotReady(request.kind === 'data' ? 'graph' : 'rest')

@@ -178,7 +178,7 @@ export function loadAsset(identifier: string): GraphqlRequest<Asset | undefined>
   })
 }
 
-/** A person from the account data of the service, or from the address alone when there is none. */
+/** Converts the service's account data to a Person. Without account data, the Person has only the address. */
 export function toHolder(raw: Infer<typeof PersonResponse> | undefined, address: string): Person {
   return raw ? { ...toPerson(raw), address: raw.address ?? address } : personFromAddress(address)
 }

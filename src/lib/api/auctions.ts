@@ -59,14 +59,14 @@ export interface AuctionOrder {
   status: string
 }
 
-/** Page size for all auctions of one asset: more than one asset has at the same time. */
+/** Page size for all auctions of one asset. An asset can have more than one auction at the same time. */
 const MAX_RUNNING = 50
 
 const AUCTION_SORTS = {
   ending: [{ field: 'endDate', direction: 'ASC' }],
   newest: [{ field: 'creationDate', direction: 'DESC' }],
   oldest: [{ field: 'creationDate', direction: 'ASC' }],
-  /** No sorting: the service orders by the current price through a custom filter, see `priceFilter`. */
+  /** No sorting: `priceFilter` sorts by the current price through a custom filter. */
   price: []
 } as const
 type AuctionSort = keyof typeof AUCTION_SORTS
@@ -198,7 +198,10 @@ export function loadAuctionOrders(
 
 const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
 
-/** Filters, and sorts on request, by the current price: the top bid, or the minimum bid when there is none. */
+/**
+ * Filters by the current price, which is the top bid, or the minimum bid when there is no bid. Also sorts by it when
+ * `isSorting` is true.
+ */
 function priceFilter({ max, min }: { max: bigint; min: bigint }, isSorting: boolean) {
   return {
     field: 'CURRENTPRICE' as const,

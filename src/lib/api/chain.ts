@@ -53,7 +53,7 @@ export function loadTokenBalance(address: string, token: string): RestRequest<bi
   }
 }
 
-/** Hash of the latest block; part of a login token, it proves that the token is recent. */
+/** Hash of the latest block. It is part of a login token and proves that the token is recent. */
 export function loadLatestBlockHash(): RestRequest<string> {
   return {
     kind: 'rest',
@@ -120,7 +120,7 @@ export function readTransactionResult(
   }
 }
 
-/** Maps `fail` (a rejected contract call) and `invalid` (never executed) both to a failure. */
+/** Maps both `fail` (a rejected contract call) and `invalid` (never executed) to a failure. */
 function toTransactionStatus(
   answer: Infer<typeof TransactionResponse>
 ): TransactionResult['status'] {
@@ -128,7 +128,9 @@ function toTransactionStatus(
   return answer.status === 'success' ? 'success' : 'fail'
 }
 
-/** A contract's error is in a result; the error of a built-in function only in the log event `signalError`. */
+/**
+ * The error of a contract is in a result. The error of a built-in function is only in the log event `signalError`.
+ */
 function failureReason(answer: Infer<typeof TransactionResponse>): string | undefined {
   const message = answer.results?.find(i => i.returnMessage)?.returnMessage
   if (message) return message

@@ -11,7 +11,7 @@ import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Thumbnail {
   identifier: string
-  /** Marked as a scam or as not safe for work; a placeholder is shown instead. */
+  /** The asset is marked as a scam or as not safe for work. A placeholder is shown instead. */
   isFlagged: boolean
   url: string | undefined
 }
@@ -23,7 +23,7 @@ export interface CollectionSummary {
   isVerified: boolean
   items: number
   name: string
-  /** Up to four. */
+  /** At most four. */
   thumbnails: Thumbnail[]
   type: string | undefined
 }

@@ -15,10 +15,13 @@ import type { RestRequest } from './request.ts'
 import { maybe } from './structs.ts'
 
 export interface IssueResult extends TransactionResult {
-  /** Identifier of the new collection; `undefined` until it is indexed, which may be after the success. */
+  /**
+   * Identifier of the new collection. `undefined` until it is indexed, which may happen after the transaction
+   * succeeds.
+   */
   collection: string | undefined
   sender: string | undefined
-  /** The parameters of the issue call; `undefined` when the transaction is not one. */
+  /** The parameters of the issue call; `undefined` when the transaction is not an issue call. */
   input: CollectionParams | undefined
 }
 
@@ -41,7 +44,7 @@ const ISSUE_FUNCTIONS: Record<string, boolean> = {
 }
 const COLLECTION_ID = /^[A-Z0-9]{3,10}-[0-9a-f]{6}$/
 
-/** Rejects with StatusError 404 while the network does not know the transaction. */
+/** Rejects with StatusError 404 until the transaction is available on the network. */
 export function loadIssueResult(hash: string): RestRequest<IssueResult> {
   return requestTransaction(hash, answer => {
     const input = readIssueInput(answer.data)
@@ -70,7 +73,7 @@ function requestTransaction<Result>(
   }
 }
 
-/** The function and its hex arguments. The data of a result begins with `@`, so its function is ''. */
+/** Returns the function and its hex arguments. The data of a result begins with `@`, so its function is ''. */
 function decodeCallData(data: string | undefined): string[] {
   const bytes = data === undefined ? undefined : fromBase64(data)
   return bytes ? toUtf8(bytes).split('@') : []

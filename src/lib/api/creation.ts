@@ -51,7 +51,9 @@ export function loadOwnCollections(owner: string, first: number): GraphqlRequest
   })
 }
 
-/** One collection with the roles of `viewer`, who need not own it; `undefined` when it does not exist. */
+/**
+ * Loads one collection with the roles of `viewer`, which need not be its owner; `undefined` when it does not exist.
+ */
 export function loadCollectionForViewer(
   collection: string,
   viewer: string
@@ -95,7 +97,7 @@ export function planSetRoles(
   })
 }
 
-/** Asks the service whether a file is acceptable. The reader throws GraphqlError when it is not. */
+/** Checks with the service whether a file is acceptable. `read` throws GraphqlError when it is not. */
 export function verifyContent(file: File): GraphqlRequest<true> {
   const request = personalRequest({
     operation: 'verifyContent',
@@ -136,7 +138,7 @@ export function rolesFor(roles: Infer<typeof RolesResponse>, address: string): s
   return [...new Set(own.flatMap(i => i.roles ?? []))]
 }
 
-/** Empty for collections of fungible tokens, which have no assets. */
+/** Returns an empty array for collections of fungible tokens, which have no assets. */
 function toOwnCollection(
   raw: Infer<typeof OwnCollectionResponse>,
   address: string

@@ -1,4 +1,4 @@
-// Requests for the activity feed of the tools service, which identifies the viewer by the session.
+// Requests to the tools service for the activity feed. The session identifies the viewer.
 
 import { array, type Infer, integer, string, type } from 'superstruct'
 
@@ -25,7 +25,7 @@ export interface FeedItem {
   /** The asset the event is about. */
   targetAsset: { identifier: string; name: string } | undefined
   collection: string | undefined
-  /** Number of events that were merged into this one, or of units. */
+  /** Number of events merged into this one, or number of units. */
   count: number
   price: Money | undefined
   at: number
@@ -64,7 +64,7 @@ export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>>
     source: 'feed',
     read: raw => {
       const { cursor, items } = readStruct(raw, FeedResponse, 'feed')
-      // The service sends a cursor with an empty page as well.
+      // The service returns a cursor with an empty page as well; it is ignored.
       const next = (items.length > 0 && cursor) || undefined
       return { items: items.flatMap(toFeedItem), next, total: undefined }
     }

@@ -1,4 +1,4 @@
-// Requests for followers of the identity service, which identifies the viewer by the session.
+// Requests to the identity service about followers. The session identifies the viewer.
 
 import { array, boolean, integer, string, type } from 'superstruct'
 
@@ -37,7 +37,7 @@ export function loadFollowers(page: number): RestRequest<string[]> {
   return pageRequest('followers', page)
 }
 
-/** Addresses of the accounts the viewer follows; paged as loadFollowers. */
+/** Addresses of the accounts the viewer follows. Pages as in loadFollowers. */
 export function loadFollowees(page: number): RestRequest<string[]> {
   return pageRequest('followees', page)
 }

@@ -1,4 +1,5 @@
-// Request that subscribes to the newsletter. The mailing service answers 2xx also for a refusal, with its reason.
+// Request that subscribes to the newsletter. The mailing service returns 2xx also when it refuses a subscription; the
+// body then has the reason.
 
 import { string, type } from 'superstruct'
 
@@ -7,7 +8,7 @@ import type { RestRequest } from './request.ts'
 
 export interface SubscriptionResult {
   isSubscribed: boolean
-  /** The mailing service's message; shown as it is. */
+  /** The mailing service's message, shown unchanged. */
   text: string
 }
 

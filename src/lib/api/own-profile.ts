@@ -1,4 +1,4 @@
-// Requests for the viewer's own profile in the identity service, which reads and saves it in parts.
+// Requests for the viewer's own profile. The identity service reads and saves it in parts.
 
 import { array, string, type } from 'superstruct'
 

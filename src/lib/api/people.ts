@@ -1,4 +1,4 @@
-// Structs of people that other responses contain, and requests for artists, account statistics and notifications.
+// Structs for people in other responses, and requests for artists, account statistics and notifications.
 
 import { array, type Infer, integer, string, type } from 'superstruct'
 
@@ -27,7 +27,7 @@ export interface Creator extends Person {
   links: { kind: number; url: string }[]
 }
 
-/** A creator, as lists of creators show them. */
+/** A creator, as shown in lists of creators. */
 export interface Artist extends Person {
   cover: string | undefined
   description: string | undefined
@@ -46,7 +46,7 @@ export const CreatorResponse = type({
   socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
 })
 
-/** For a private person only the address remains. */
+/** Removes everything except the address of a private person. */
 export function toPerson(raw: Infer<typeof PersonResponse>): Person {
   const isPrivate = raw.privacy === 'private'
   return {
@@ -91,7 +91,7 @@ function toArtist(raw: Infer<typeof ArtistResponse>): Artist {
   return { ...person, cover: raw.cover, description: raw.description }
 }
 
-/** For an address without account data. */
+/** A Person for an address without account data. */
 export function personFromAddress(address: string): Person {
   return { address, herotag: undefined, isPrivate: false, picture: undefined }
 }

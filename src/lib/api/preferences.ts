@@ -1,11 +1,11 @@
-// Requests for the preferences of the viewer: one object of flags by the id of a hint, read and written as a whole.
+// Requests for the viewer's preferences: one object of flags by hint id, read and written as a whole.
 
 import { record, string, unknown } from 'superstruct'
 
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 
-/** `true` = the hint was dismissed. Values of other versions of the site are preserved. */
+/** `true` means that the hint was dismissed. Values written by other versions of the site are preserved. */
 export type Preferences = Readonly<Record<string, unknown>>
 
 const PreferencesResponse = record(string(), unknown())

@@ -30,7 +30,7 @@ const ProfileResponse = type({
   socialLinks: maybe(array(type({ type: maybe(Count), url: LinkUrl })))
 })
 
-/** The profile of an account that never saved one. */
+/** The profile of an account that has never saved one. */
 export const EMPTY_PROFILE: Profile = {
   cover: undefined,
   description: undefined,
@@ -40,7 +40,10 @@ export const EMPTY_PROFILE: Profile = {
   picture: undefined
 }
 
-/** Rejects with StatusError 403 (`forbidden`) for a private profile of another account, 404 when there is none. */
+/**
+ * Rejects with StatusError 403 (`forbidden`) for a private profile of another account, and 404 when there is no
+ * profile.
+ */
 export function loadProfile(address: string): RestRequest<Profile> {
   return {
     kind: 'rest',
@@ -53,7 +56,7 @@ export function loadProfile(address: string): RestRequest<Profile> {
 
 const ProfilesResponse = type({ info: record(string(), ProfileResponse) })
 
-/** The profiles of these addresses, in input order; an unknown account has only its address. */
+/** The profiles of these addresses, in input order. The profile of an unknown account has only the address. */
 export function loadPeople(addresses: readonly string[]): RestRequest<Artist[]> {
   return {
     kind: 'rest',

@@ -37,7 +37,10 @@ const GraphqlResponse = type({
   )
 })
 
-/** Reads a GraphQL response with the request's reader. Throws GraphqlError with all `errors` when there is one. */
+/**
+ * Reads a GraphQL response with the `read` function of the request. Throws GraphqlError with all entries of `errors`
+ * when there are any.
+ */
 export function readGraphqlResponse<Answer>(raw: unknown, request: GraphqlRequest<Answer>): Answer {
   const { data, errors = [] } = readStruct(raw, GraphqlResponse, request.operation)
   if (errors.length > 0) {

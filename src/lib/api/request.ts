@@ -1,5 +1,5 @@
-// Describes and sends requests. A description sends nothing, so it is tested by equality; Send returns only responses
-// that the request's reader has checked. The only importer of wretch.
+// Describes and sends requests. A description is plain data with a `read` function and sends nothing, so tests can
+// compare it. `Send` returns only responses that passed the request's `read`. The only importer of wretch.
 
 import wretch, { type WretchError } from 'wretch'
 import type { OperationName } from '../config/operation-types.ts'
@@ -42,16 +42,16 @@ export interface SendOptions {
 }
 
 /**
- * Sends a request and reads its answer.
+ * Sends a request and reads its response.
  *
- * Throws NetworkError (no response), StatusError (outside 2xx), GraphqlError (200 with errors) or ShapeError (the body
- * does not match the struct).
+ * Throws NetworkError (no response), StatusError (outside 2xx), GraphqlError (200 with errors) or ShapeError (the
+ * body does not match the struct).
  */
 export type Send = <Answer>(request: ApiRequest<Answer>, options?: SendOptions) => Promise<Answer>
 
 const TIMEOUT_MS = 15_000
 
-/** The browser's Send. Without retries: a signed transaction must not be sent twice. */
+/** Creates the browser's `Send`. It does not retry: a signed transaction must not be sent twice. */
 export function createSend(origin: string, fetcher: typeof fetch = fetch): Send {
   const client = wretch(origin).fetchPolyfill((url, options) => fetcher(url, options))
 

@@ -1,4 +1,4 @@
-// Requests for search results. The search returns names only; their pictures need a second request.
+// Requests for search results. The search returns names only; loading their pictures takes a second request.
 
 import { array, boolean, type Infer, optional, string, type } from 'superstruct'
 

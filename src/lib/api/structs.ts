@@ -1,5 +1,5 @@
-// Structs shared by several requests. A struct and its type have the same name. They convert to the types used inside the
-// product: amounts are bigint in atomic units, times are Unix seconds, absence is undefined, never null.
+// Structs shared by several requests. A struct and its type have the same name. They convert to the types used in the
+// product: amounts are bigint in atomic units, times are Unix seconds, absent values are `undefined`, never null.
 
 import {
   array,
@@ -17,7 +17,7 @@ import {
   unknown
 } from 'superstruct'
 
-/** Amount in atomic units: decimal digits → bigint. */
+/** Amount in atomic units, converted from decimal digits to bigint. */
 export const Amount = coerce(
   define<bigint>('decimal string', value => typeof value === 'bigint'),
   string(),
@@ -30,7 +30,7 @@ export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
   return coerce(optional(struct), nullable(unknown()), value => value ?? undefined) as never
 }
 
-/** Count as decimal digits → number; a safe integer. */
+/** Count, converted from decimal digits to a safe integer. */
 export const Count = coerce(
   define<number>('count', value => Number.isSafeInteger(value)),
   string(),
@@ -68,13 +68,13 @@ export type PageInfo = Infer<typeof PageInfo>
 /** A page of a list. */
 export interface Page<Item> {
   items: Item[]
-  /** Undefined on the last page. */
+  /** `undefined` on the last page. */
   next: string | undefined
   /** Number of matches on all pages; `undefined` when the service does not count them. */
   total: number | undefined
 }
 
-/** A Relay-style connection. Edges with a null node (an unknown key upstream) are dropped by toPage(). */
+/** A Relay-style connection. toPage() drops edges with a null node, which the service returns for an unknown key. */
 export function Connection<T, S>(node: Struct<T, S>) {
   return type({
     edges: maybe(array(type({ cursor: maybe(string()), node: maybe(node) }))),
@@ -83,7 +83,7 @@ export function Connection<T, S>(node: Struct<T, S>) {
   })
 }
 
-/** The type of a value that `Connection` has read. */
+/** The type of a value read by `Connection`. */
 export interface RawConnection<Item> {
   edges?: readonly { node?: Item | undefined }[] | undefined
   pageInfo?: PageInfo | undefined
@@ -100,7 +100,7 @@ export function toPage<Item>(connection: RawConnection<Item>): Page<Item> {
   }
 }
 
-/** As toPage, with each item mapped by `to`. */
+/** Same as toPage, with each item mapped by `to`. */
 export function mapPage<Raw, Item>(
   connection: RawConnection<Raw>,
   to: (raw: Raw) => Item
@@ -109,7 +109,10 @@ export function mapPage<Raw, Item>(
   return { items: items.map(to), next, total }
 }
 
-/** An unsigned transaction of the data service. `data` is base64. Its `nonce` is always 0 and set by the stores. */
+/**
+ * An unsigned transaction from the data service. `data` is base64. `nonce` is always 0; the stores set it before
+ * signing.
+ */
 export const TransactionPlan = type({
   chainID: string(),
   data: string(),

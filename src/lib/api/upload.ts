@@ -5,12 +5,12 @@ import { NetworkError, ShapeError } from '../errors.ts'
 import { readGraphqlResponse } from './read-response.ts'
 import { type Send, type SendOptions, toFormData, toStatusError } from './request.ts'
 
-/** Aborts when no bytes were sent for this time, however slow the connection is. */
+/** Aborts an upload when no bytes were sent for this time. A slow connection alone does not abort it. */
 const STALL_TIMEOUT_MS = 30_000
-/** Time the services need to check and store a file after they received it. */
+/** Time in which the services must check and store a file after they have received it. */
 const RESPONSE_TIMEOUT_MS = 150_000
 
-/** As createSend(), for requests with a file. Throws the same errors. */
+/** Same as createSend(), for requests with a file. Throws the same errors. */
 export function createUpload(origin: string): Send {
   return async (request, options = {}) => {
     const isData = request.kind === 'data'

@@ -1,5 +1,5 @@
-// The lists of an account: the tabs of its page, and the dialogs with the owner's own lists. Icons are names of the
-// sprite; config imports nothing, so the components that draw them check the names by type.
+// The lists of an account: the tabs of its page, and the dialogs with the owner's own lists. Icons are names in the
+// sprite. Config modules import nothing, so the components that render the icons check the names by type.
 
 type TabIcon =
   | 'gavel'
@@ -15,7 +15,7 @@ type TabIcon =
 
 interface Tab {
   label: string
-  /** Text of the empty list. */
+  /** Text shown when the list is empty. */
   empty: string
   icon: TabIcon
   /** Its counter in the account's statistics. */
@@ -53,7 +53,10 @@ export type AccountTab = keyof typeof ACCOUNT_TABS
 
 export const DEFAULT_ACCOUNT_TAB: AccountTab = 'collected'
 
-/** The owner's auctions, bids and claimable auctions are in dialogs instead, together with their actions. */
+/**
+ * The owner's auctions, bids and claimable auctions are in dialogs, together with their actions, so they are not tabs
+ * here.
+ */
 const OWNER_TABS: readonly AccountTab[] = ['collected', 'creations', 'liked']
 const VISITOR_TABS: readonly AccountTab[] = [
   'collected',
@@ -73,8 +76,8 @@ interface OwnList {
   icon: TabIcon
   count: 'auctions' | 'claimable' | 'collected' | 'offers' | 'orders'
   /**
-   * Delay between opening the dialog and loading its list (specification 2 section 4.9). It gives the indexer time for a
-   * transaction just signed, and saves the requests of dialogs that are closed at once.
+   * Delay between opening the dialog and loading its list (specification 2 section 4.9). It gives the indexer time
+   * for a transaction that was just signed, and saves the request when the dialog is closed at once.
    */
   delayMs: number
 }
@@ -123,7 +126,7 @@ interface PeopleList {
   title: string
   empty: string
   icon: TabIcon
-  /** As in OwnList. */
+  /** Same as in OwnList. */
   delayMs: number
 }
 
@@ -158,7 +161,7 @@ export function isDialogListName(name: string): name is DialogListName {
   return Object.hasOwn(DIALOG_LISTS, name)
 }
 
-/** The owner's actions on the account page. `modal` is a row of src/lib/dialogs.ts. */
+/** The owner's actions on the account page. `modal` is the name of a row in src/lib/dialogs.ts. */
 export const ACCOUNT_ACTIONS = [
   { label: 'Edit profile', modal: 'editProfile', icon: 'user' },
   { label: 'Change cover', modal: 'cover-photo-dropzone', icon: 'image' },
@@ -188,8 +191,9 @@ const DIALOG_ITEMS: readonly MenuItem[] = (Object.keys(OWN_LISTS) as OwnListName
 })
 
 /**
- * The menu of the sidebar, in groups. A partner's site has no account pages, so its menu has only the dialogs; ours has
- * both. Specification 1 section 2.6 names the tabs; without the dialogs a bid could only be found through its asset.
+ * The menu of the sidebar, in groups. A partner's site has no account pages, so its menu has only the dialogs; the
+ * menu of this site has both. Specification 1 section 2.6 names the tabs. Without the dialogs, a bid could be found
+ * only through its asset.
  */
 export const ACCOUNT_MENUS = {
   full: [TAB_ITEMS, DIALOG_ITEMS],

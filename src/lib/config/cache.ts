@@ -1,5 +1,5 @@
-// Named cache policies, in seconds. For `maxAge` the edge serves a copy as fresh; for `staleWhileRevalidate` after that
-// it serves the old copy while it fetches a new one.
+// Named cache policies, in seconds. For `maxAge` the edge serves a cached response as fresh. For
+// `staleWhileRevalidate` after that, it serves the stale response while it fetches a new one.
 
 export interface CachePolicy {
   maxAge: number
@@ -13,13 +13,18 @@ export const CACHE = {
   never: { maxAge: 0, staleWhileRevalidate: 0, browserCacheControl: 'no-store' },
   /** Prices that many clients poll: at most one upstream request per second, regardless of their number. */
   instant: { maxAge: 1, staleWhileRevalidate: 1, browserCacheControl: 'private, max-age=0' },
-  /** Pages and lists that change with each trade. The browser's 20 seconds let a prefetched page serve the click. */
+  /**
+   * Pages and lists that change with each trade. With the browser's 20 seconds, a click can use the prefetched page.
+   */
   brief: { maxAge: 5, staleWhileRevalidate: 60, browserCacheControl: 'private, max-age=20' },
   /** The shells of explore and collection pages. */
   shell: { maxAge: 30, staleWhileRevalidate: 300, browserCacheControl: 'private, max-age=20' },
-  /** Settings, marketplaces, and counts that no trade depends on. */
+  /** Settings, marketplaces, and counts that trades do not depend on. */
   long: { maxAge: 300, staleWhileRevalidate: 3600, browserCacheControl: 'private, max-age=60' },
-  /** Share images, stored by their content. Sites that embed them fetch them again within the hour. */
+  /**
+   * Share images. Their URL contains a fingerprint of their content. Sites that embed them fetch them again after an
+   * hour.
+   */
   picture: {
     maxAge: 86_400,
     staleWhileRevalidate: 604_800,

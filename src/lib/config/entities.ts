@@ -1,7 +1,11 @@
-// Names of what transactions change and pages show, such as 'auction:7'. A fragment of a page lists its entities in
-// `data-entities`, a transaction lists the entities it changes, and the shell refetches the fragments that match.
+// Names of entities that transactions change and pages show, such as 'auction:7'. A fragment of a page lists its
+// entities in `data-entities`, a transaction lists the entities it changes, and the shell refetches the fragments
+// that match.
 
-/** With an id: of an auction, offer, asset, collection or address. The id of `flags` and `offers` is an asset's. */
+/**
+ * Entity kinds with an id: the id of an auction, offer, asset, collection or address. The id of `flags` and `offers`
+ * is that of an asset.
+ */
 type KeyedKind =
   | 'account'
   | 'asset'
@@ -12,7 +16,10 @@ type KeyedKind =
   | 'offer'
   | 'offers'
 
-/** The viewer's own data, without an id: balance and lists, issued collections, created assets, notifications. */
+/**
+ * Entity kinds of the viewer's own data, without an id: balance and lists, issued collections, created assets,
+ * notifications.
+ */
 type ViewerKind = 'account' | 'collections' | 'creations' | 'notifications'
 
 export type EntityKind = KeyedKind | ViewerKind
@@ -23,7 +30,7 @@ export type EntityOf<Kind extends EntityKind> =
 
 export type Entity = EntityOf<EntityKind>
 
-/** Builds the name of an entity with an id; the only place that defines the format. */
+/** Builds the name of an entity with an id. Only this function defines the format. */
 export function entity<Kind extends KeyedKind>(kind: Kind, id: string): `${Kind}:${string}` {
   return `${kind}:${id}`
 }

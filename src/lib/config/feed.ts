@@ -1,10 +1,10 @@
-// The events of the feed, by the name the tools service gives them; an event without a row is not shown. Specification 3
+// The events of the feed, by their names in the tools service. An event without a row is not shown. Specification 3
 // sections 2.3 and 9.
 
 import type { EnvironmentName } from './networks.ts'
 
 interface FeedEvent {
-  /** Which part of the FeedItem its card links to. */
+  /** The part of the FeedItem that the card of the event links to. */
   linksTo: 'actor' | 'targetAsset' | 'targetPerson'
 }
 
@@ -28,13 +28,13 @@ export function isFeedEvent(name: string): name is FeedEventName {
 }
 
 export const FEED_LIMITS = {
-  /** Accounts suggested at once. */
+  /** Number of accounts suggested at once. */
   suggestions: 8,
   /** A viewer who follows fewer accounts gets suggestions instead of a feed. */
   followeesThreshold: 5
 } as const
 
-/** Poll interval for the time of the newest item; shorter in the environments used for testing. */
+/** Poll interval for the time of the newest item. It is shorter in the environments used for testing. */
 export function feedIntervalMs(environment: EnvironmentName): number {
   return environment === 'testnet' || environment === 'sandbox' ? 3_000 : 20_000
 }

@@ -3,7 +3,7 @@
 export const LIMITS = {
   listPageSize: 10,
   listPrefetchThreshold: 4,
-  /** Maximum number of items in the document; in a longer list, items far from the viewport are removed. */
+  /** Maximum number of items in the document. In a longer list, items far from the viewport are removed. */
   virtualListSize: 80,
   collectionFilterPageSize: 100,
   notificationsPageSize: 100,
@@ -21,7 +21,7 @@ export const LIMITS = {
   /** Lengths in characters of new assets and collections (document 3 section 5). */
   assetName: { least: 3, most: 20 },
   assetDescription: 255,
-  /** All tags of an asset joined, separators included. */
+  /** Total length of all tags of an asset, separators included. */
   assetTags: 50,
   collectionName: { least: 3, most: 20 },
   collectionTicker: { least: 3, most: 10 },
@@ -34,9 +34,12 @@ export const LIMITS = {
   minimumGas: 3_822_000,
   gasPrice: 1_000_000_000,
   gasPerDataByte: 1_500,
-  /** Gas of every transaction before its data. Source: the networks' erd_min_gas_limit. */
+  /** Gas of every transaction, before the gas for its data. Source: the networks' erd_min_gas_limit. */
   baseGas: 50_000,
-  /** The gas price modifier 0.01 as a divisor: gas above the cost of moving the transaction costs one hundredth. */
+  /**
+   * The gas price modifier 0.01 as a divisor: gas above the base and data cost of the transaction costs one hundredth
+   * of the gas price.
+   */
   gasPriceDivisor: 100,
   auctionTimerDeltaMs: 21_600_000,
   economicsIntervalMs: 300_000,
@@ -52,19 +55,20 @@ export const LIMITS = {
   searchMinLength: 3,
   searchCloseMs: 150,
   viewDelayMs: 500,
-  /** Share of the consenting visits that report web vitals. */
+  /** Percentage of the visits with consent that report web vitals. */
   vitalsSamplePercent: 10,
   defaultDeadlineMs: 86_400_000,
   pastDeadlineBumpMs: 60_000,
   persistedTransactionMs: 432_000_000
 } as const
 
-/** The network's fee for a new collection, in atomic units of the native token. Source: the system contract. */
+/** The network's fee for issuing a collection, in atomic units of the native token. Source: the system contract. */
 export const ISSUE_COST = 50_000_000_000_000_000n
 
 /**
- * Maximum number of featured collections. Home shows the ten with the best trend (`homeFeaturedCollections`); ten more
- * can replace them, and further ones would never be shown. Not in LIMITS because only the admin code imports it.
+ * Maximum number of featured collections. Home shows the ten with the best trend (`homeFeaturedCollections`); ten
+ * more can replace them, and more than that would never be shown. Not in LIMITS because only the admin code imports
+ * it.
  */
 export const MAX_FEATURED_COLLECTIONS = 20
 

@@ -18,7 +18,7 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
   return undefined
 }
 
-/** The path of the layer below when the address is loaded directly; `undefined` for the lowest layer. */
+/** The path of the layer below, for an address that is loaded directly. `undefined` for the lowest layer. */
 export function parentLayerPath(pathname: string): string | undefined {
   const found = matchRoute(pathname)
   if (!found) return undefined

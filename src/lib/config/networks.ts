@@ -1,12 +1,12 @@
-// The networks the product runs on, with every public address, label and constant a browser may see. The upstreams of
-// the edge are in src/server/config/environments.ts and never reach a browser. The addresses are those the networks
-// publish; 'sandbox' is the network in this repository.
+// The networks of the product, with every public address, label and constant that the browser may receive. The
+// upstreams of the edge are in src/server/config/environments.ts and are never sent to a browser. The addresses are
+// those published by the networks; 'sandbox' is the network in this repository.
 
 export interface Network {
   /** Shown in page titles of test environments; '' on mainnet. */
   label: string
   chainId: string
-  /** Label of the native token as shown to people. */
+  /** Label of the native token in the user interface. */
   nativeLabel: string
   /** Origin of the web wallet; `undefined` = next to the site (see webWalletUrl()). */
   walletUrl: string | undefined
@@ -73,7 +73,8 @@ export const NETWORKS = {
     walletConnectProjectId: undefined
   },
   staging: {
-    // No public staging network is known: the deployment sets the addresses (UPSTREAM_… in docs/environments.md).
+    // There is no known public staging network. The deployment sets the addresses (UPSTREAM_… in
+    // docs/environments.md).
     label: 'Staging',
     chainId: 'T',
     nativeLabel: 'XEGLD',
@@ -103,7 +104,7 @@ export const NETWORKS = {
 
 export type EnvironmentName = keyof typeof NETWORKS
 
-/** The environment of a deployed build without a setting. */
+/** The environment of a deployed build that does not set one. */
 export const DEFAULT_ENVIRONMENT: EnvironmentName = 'testnet'
 
 export function isEnvironmentName(name: string): name is EnvironmentName {
@@ -111,8 +112,8 @@ export function isEnvironmentName(name: string): name is EnvironmentName {
 }
 
 /**
- * Origin of the web wallet. The sandbox's wallet has the same port as the site but another origin (`127.0.0.1` instead
- * of `localhost`), so that the popup protocol crosses origins as in production.
+ * Origin of the web wallet. The sandbox's wallet has the same port as the site but another origin (`127.0.0.1`
+ * instead of `localhost`), so that its popup is cross-origin, as in production.
  */
 export function webWalletUrl(network: Network, siteOrigin: string): string {
   return network.walletUrl ?? siteOrigin.replace('//localhost', '//127.0.0.1')

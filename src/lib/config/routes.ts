@@ -1,13 +1,13 @@
-// The table of all pages: path, layer level, access, cache policy. Read by pages, links, the layer module, the page
-// cache and the checks. Order matters: the first row whose pattern matches a path is its route (tested), so fixed paths
-// come before the account pages.
+// The table of all pages: path, layer level, access, cache policy. Used by pages, links, the layer module, the page
+// cache and the checks. Order matters: the first row whose pattern matches a path is its route (tested), so fixed
+// paths come before the account pages.
 
 import type { CacheName } from './cache.ts'
 
 export const LAYER_LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
 export type LayerLevel = (typeof LAYER_LEVELS)[number]
 
-/** Stacking order, lowest first. The asset page is a foreground raised to 20 (specification 1 section 2.3). */
+/** Stacking order, lowest first. The asset page is a foreground layer raised to 20 (specification 1 section 2.3). */
 export const LAYER_Z_INDEX: Record<LayerLevel, number> = {
   background: 0,
   middleground: 10,
@@ -15,11 +15,16 @@ export const LAYER_Z_INDEX: Record<LayerLevel, number> = {
   modal: 40
 }
 
-/** Enforced in src/middleware.ts (login-guard.ts), footer and navigation in layouts/Layer.astro. */
+/**
+ * `auth` and `direct` are enforced in src/middleware.ts (login-guard.ts), `footer` and `navigation` in
+ * layouts/Layer.astro.
+ */
 export interface RouteFlags {
-  /** Needs a login: a visitor is redirected to the layer below, or home when there is none, and the login opens. */
+  /**
+   * Requires a login. A visitor is redirected to the layer below, or to home when there is none, and the login opens.
+   */
   auth?: boolean
-  /** false = cannot be loaded directly by its address: redirected to the layer below. */
+  /** `false` when the address cannot be loaded directly: the request is redirected to the layer below. */
   direct?: boolean
   footer?: boolean
   navigation?: boolean
@@ -88,7 +93,7 @@ export const ROUTES = {
     query: [],
     flags: DIALOG_FLAGS
   },
-  /** Without the auth flag: the page itself shows a visitor the login. */
+  /** No auth flag: the page itself shows the login to a visitor. */
   feed: { path: '/feed', level: 'background', cache: 'never', query: ['after'], flags: PAGE_FLAGS },
   assetAuctionModal: {
     ...MODAL_ROUTE,
@@ -191,7 +196,7 @@ export const routes = {
   endAuction: auctionModal('end-auction'),
   withdraw: auctionModal('withdraw'),
   createNftAuction: (identifier: string) => `/nfts/${identifier}/modal/create-nft-auction`,
-  /** Without `tab` the form opens with `single`. */
+  /** Without `tab`, the form opens with `single`. */
   createSftAuction: (identifier: string, tab?: SftAuctionTab) =>
     `/nfts/${identifier}/modal/create-sft-auction${tab && tab !== 'single' ? `/${tab}` : ''}`,
   makeOffer: (identifier: string) => `/nfts/${identifier}/modal/make-offer`,

@@ -1,5 +1,6 @@
-// The kinds of telemetry. One is sent only when the deployment configures its collector and the visitor consents. It
-// goes to a path of this site (src/server/config/endpoints.ts); the edge forwards it without the visitor's own headers.
+// The kinds of telemetry. The client sends a kind only when the deployment configures its collector and the visitor
+// consents. The request goes to a path of this site (src/server/config/endpoints.ts); the edge forwards it without
+// the visitor's own headers.
 
 export const TELEMETRY_KINDS = ['vitals', 'errors', 'tags'] as const
 export type TelemetryKind = (typeof TELEMETRY_KINDS)[number]

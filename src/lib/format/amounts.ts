@@ -1,7 +1,8 @@
-// Amounts as text. Input: atomic units (bigint) and the token's decimals. Digits past the precision are cut off, never
-// rounded up, so that no text shows more than there is. No arithmetic with numbers: 18 decimals do not fit in a double.
+// Amounts as text. Input: atomic units (bigint) and the token's decimals. Digits beyond the precision are cut off and
+// never rounded up, so that a text never shows more than the real amount. No arithmetic with numbers: 18 decimals do
+// not fit in a double.
 
-/** From this number of whole tokens on, the text is '1m+'. */
+/** Amounts of at least this many whole tokens are shown as '1m+'. */
 const READABLE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 const ABBREVIATE_FROM = 10_000n
 const ABBREVIATIONS = [
@@ -11,7 +12,7 @@ const ABBREVIATIONS = [
   { units: 1_000n, suffix: 'K' }
 ] as const
 
-/** Digits after the point: by default, in lists, and for a minimum price in a list. */
+/** Digits after the decimal point: by default, in lists, and for a minimum price in a list. */
 export const PRECISION = { full: 4, list: 2, minimum: 4 } as const
 
 /** An amount: '< 0.0001', '0.5', '1,234.5', '12.34K', '1m+'. */
@@ -31,7 +32,9 @@ export function amountText(
   )
 }
 
-/** A balance: like amountText, but abbreviated from exactly 10,000 on and with a lower-case suffix, such as '10k'. */
+/**
+ * A balance. Same as amountText, but abbreviated from exactly 10,000 on and with a lower-case suffix, such as '10k'.
+ */
 export function balanceText(amount: bigint, decimals: number): string {
   const { whole } = splitAmount(amount, decimals)
   if (whole >= READABLE_LIMIT) return '1m+'
@@ -45,9 +48,9 @@ export function exactText(amount: bigint, decimals: number): string {
 }
 
 /**
- * US dollars, from decimal text of the service such as '12.5': '$12.5', '< $0.01', '$12.34K'.
+ * US dollars, from the service's decimal text such as '12.5': '$12.5', '< $0.01', '$12.34K'.
  *
- * A value with an exponent becomes '...'. `undefined` when the text is not a number: the caller then shows nothing.
+ * A value with an exponent becomes '...'. `undefined` when the text is not a number; the caller then shows nothing.
  */
 export function usdText(value: string): string | undefined {
   if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(value)) return '...'
@@ -59,7 +62,7 @@ export function usdText(value: string): string | undefined {
   return text.startsWith('< ') ? `< $${text.slice(2)}` : `$${text}`
 }
 
-/** A count: '9999', and '10000+' from 10,000 on, the cap of the data service. */
+/** A count: '9999', and '10000+' from 10,000 on, which is the maximum that the data service counts. */
 export function countText(count: number): string {
   return count >= 10_000 ? '10000+' : String(count)
 }

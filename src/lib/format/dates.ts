@@ -1,5 +1,5 @@
-// Times and durations as text. Input: Unix seconds. Output: UTC, because a cached page is read in every time zone; the
-// markup also has the ISO time, which the shell may localise.
+// Times and durations as text. Input: Unix seconds. Output: UTC, because one cached page is served to all time zones.
+// The markup also has the ISO time, which the shell may localise.
 
 const DAY = 86_400
 const HOUR = 3_600
@@ -37,7 +37,8 @@ export function isoTime(seconds: number): string {
 }
 
 /**
- * A duration from its largest non-zero unit down to seconds: '2d 0h 4m 5s', '4m 5s', '0s'. Negative counts as zero.
+ * A duration from its largest non-zero unit down to seconds: '2d 0h 4m 5s', '4m 5s', '0s'. A negative duration counts
+ * as zero.
  */
 export function durationText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
@@ -51,7 +52,7 @@ export function durationText(seconds: number): string {
   return units.slice(first === -1 ? -1 : first).join(' ')
 }
 
-/** '5 minutes ago', 'in 2 days', and 'now' when less than a minute away. */
+/** '5 minutes ago', 'in 2 days', or 'now' when the difference is less than a minute. */
 export function relativeText(seconds: number, now: number): string {
   const span = seconds - now
   const step = RELATIVE_UNITS.find(i => Math.abs(span) >= i.seconds)
@@ -67,7 +68,7 @@ function dateParts(seconds: number): Record<'day' | 'hour' | 'minute' | 'month' 
   return { day, hour, minute, month, year }
 }
 
-/** Falls back to the epoch for years outside 0 to 9999, which the format functions cannot write or would throw on. */
+/** Returns the epoch for years outside 0 to 9999, which the format functions cannot format or throw on. */
 function toDate(seconds: number): Date {
   const date = new Date(seconds * 1000)
   const year = date.getUTCFullYear()

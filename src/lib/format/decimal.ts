@@ -1,5 +1,5 @@
-// Amounts in whole tokens as decimal text, the form of query parameters and input fields. Never converted to a number:
-// a double cannot hold 18 decimals.
+// Amounts in whole tokens as decimal text, as in query parameters and input fields. They are never converted to a
+// number, because a double cannot hold 18 decimals.
 
 import { MAX_BID } from '../config/limits.ts'
 
@@ -16,7 +16,7 @@ export function readDecimal(text: string): string | undefined {
   return compareDecimals(value, String(MAX_BID)) > 0 ? undefined : value
 }
 
-/** Comparator for sorting. Both arguments are in the form that `readDecimal` returns. */
+/** Comparator for sorting. Both arguments must be in the form returned by `readDecimal`. */
 export function compareDecimals(a: string, b: string): number {
   const difference = toAmount(a, DECIMALS) - toAmount(b, DECIMALS)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0

@@ -1,6 +1,6 @@
-// Links to other sites.
+// Builds links to other sites.
 
-/** Link to an account or a transaction in the explorer; without an explorer, to the chain API's JSON. */
+/** Link to an account or a transaction in the explorer. Without an explorer, links to the JSON of the chain API. */
 export function explorerLink(
   explorer: string | undefined,
   kind: 'accounts' | 'transactions',

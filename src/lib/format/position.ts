@@ -7,7 +7,7 @@ interface ListProgress {
   loaded: number
   /** Number of all items; `undefined` when unknown. */
   total: number | undefined
-  /** All items are loaded. */
+  /** Whether all items are loaded. */
   isComplete: boolean
 }
 

@@ -1,5 +1,5 @@
-// The scale of the price slider: every decade has the same number of steps, and every step is a round price. Prices are
-// decimal text, because floating-point arithmetic would not give round ones.
+// The scale of the price slider: every decade has the same number of steps, and every step is a round price. Prices
+// are decimal text, because floating-point arithmetic does not produce round prices.
 
 import { MAX_BID } from '../config/limits.ts'
 import { compareDecimals } from './decimal.ts'
@@ -10,7 +10,7 @@ const DECADE_STEPS = [10, 12, 15, 18, 20, 25, 30, 40, 50, 60, 70, 80, 90] as con
 const LOWEST_POWER = -2
 const HIGHEST_POWER = 6
 
-/** Price by step: zero, the round prices, and MAX_BID, which means no limit. */
+/** Prices by step: zero, the round prices, and MAX_BID, which means no limit. */
 const STEP_PRICES: readonly string[] = [
   '0',
   ...Array.from({ length: HIGHEST_POWER - LOWEST_POWER }, (_, decade) =>
@@ -21,12 +21,12 @@ const STEP_PRICES: readonly string[] = [
 
 export const LAST_STEP = STEP_PRICES.length - 1
 
-/** The price at a step; a step outside the scale counts as the nearest end. */
+/** The price at a step. A step outside the scale is clamped to the nearest end. */
 export function priceAtStep(step: number): string {
   return STEP_PRICES[Math.min(Math.max(Math.round(step), 0), LAST_STEP)] ?? '0'
 }
 
-/** The step at a price, or the next one below it. */
+/** The step at a price. A price between two steps gives the lower one. */
 export function stepOfPrice(price: string): number {
   const above = STEP_PRICES.findIndex(i => compareDecimals(i, price) > 0)
   return above < 0 ? LAST_STEP : Math.max(above - 1, 0)

@@ -1,4 +1,4 @@
-// Text as a QR code: one SVG path of unit squares. The only importer of qrcode (7 kB gz), so import this file
+// Renders text as a QR code: one SVG path of unit squares. The only importer of qrcode (7 kB gz), so import this file
 // dynamically, in the step that shows a code.
 
 import { create } from 'qrcode/lib/core/qrcode.js'

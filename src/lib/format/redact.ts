@@ -1,4 +1,4 @@
-// Removes personal data from error reports; the error and its place in our code remain.
+// Removes personal data from error reports. The error and its location in the product's code remain.
 
 const MAX_LENGTH = 2_000 // characters
 

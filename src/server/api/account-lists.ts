@@ -1,4 +1,4 @@
-// The lists of one person: what they hold, made and like, sell, bid on, have won and have offered.
+// Requests for the lists of one account: assets held, created and liked, auctions, bids, won auctions and offers.
 
 import { array, type Infer, integer, string, type } from 'superstruct'
 
@@ -30,26 +30,25 @@ import {
 } from '../../lib/api/structs.ts'
 import type { Variables } from '../../lib/config/operation-types.ts'
 
-/** An asset with what its holder needs to sell it. */
+/** An asset with the data its owner needs to sell it. */
 export interface HeldAsset extends AssetSummary {
   /** Units in the wallet. */
   balance: number
-  /** Keys of the marketplaces that take its collection. */
+  /** Keys of the marketplaces that accept its collection. */
   marketplaces: string[]
 }
 
-/** An auction in a list of auctions. */
 export interface ListedAuction {
   asset: AssetSummary
-  /** Whether somebody has bid or bought. */
+  /** Whether there is a bid or a purchase. */
   hasOrders: boolean
   auction: AuctionSummary
 }
 
-/** Somebody's bid and the auction it stands in. */
+/** A bid of the account and its auction. */
 export interface PlacedBid extends ListedAuction {
   bid: Money
-  /** Active: it leads; Inactive: somebody has bid more. */
+  /** Active: the highest bid. Inactive: outbid. */
   status: string
 }
 
@@ -88,7 +87,7 @@ const BidResponse = type({
   status: string()
 })
 
-/** By one of: who holds it, who made it, who likes it. */
+/** Selects assets by owner, by creator or by an account that likes them. */
 export type AccountAssetsFilter =
   | { ownerAddress: string }
   | { artistAddress: string; collection?: string | undefined }
@@ -108,7 +107,7 @@ export function loadAccountAssets(
   })
 }
 
-/** What may be chosen to see of what somebody made. */
+/** The collections in which an artist created assets: the options of the collection filter. */
 export function loadArtistCollections(
   artistAddress: string,
   first: number
@@ -126,11 +125,11 @@ interface AccountAuctionsFilter {
   address: string
   marketplaceKey: string
   now: number
-  /** Who looks at their own sees what has not begun, too. */
+  /** The owner also sees auctions that have not started. */
   isOwner: boolean
 }
 
-/** The last to end first. */
+/** Sorted by end time, latest first. */
 export function loadAccountAuctions(
   { address, isOwner, marketplaceKey, now }: AccountAuctionsFilter,
   page: PageRequest
@@ -161,7 +160,7 @@ interface AccountFilter {
   marketplaceKey: string
 }
 
-/** Bids on what still runs, the last one of each auction. */
+/** Bids in running auctions; only the latest bid in each auction. */
 export function loadAccountBids(
   of: AccountFilter,
   page: PageRequest
@@ -169,7 +168,7 @@ export function loadAccountBids(
   return requestBids(of, { statuses: ['Inactive', 'Active'], auctions: 'Running' }, page)
 }
 
-/** What somebody has won and not fetched. `loadClaimable` is for one's own. */
+/** Auctions that the account has won and not claimed. For the viewer's own, use `loadClaimable`. */
 export function loadWonAuctions(
   of: AccountFilter,
   page: PageRequest
@@ -177,7 +176,7 @@ export function loadWonAuctions(
   return requestBids(of, { statuses: ['Active'], auctions: 'Claimable' }, page)
 }
 
-/** What the person who asks has won and not fetched. */
+/** Auctions that the viewer has won and not claimed. */
 export function loadClaimable(
   marketplaceKey: string,
   page: PageRequest
@@ -191,7 +190,7 @@ export function loadClaimable(
   })
 }
 
-/** Those that hold money: active ones, and expired ones nobody has taken back. */
+/** Offers whose money is in escrow: active offers, and expired offers that were not withdrawn. */
 export function loadAccountOffers(
   { address, marketplaceKey }: AccountFilter,
   page: PageRequest
@@ -273,19 +272,21 @@ function toListedAuction(raw: Infer<typeof ListedAuctionResponse>): ListedAuctio
   }
 }
 
-/** A bid whose auction the service no longer knows has nothing to show. */
+/** Drops a bid when the service no longer returns its auction. */
 function toBid(raw: Infer<typeof BidResponse>): PlacedBid[] {
   if (!raw.auction) return []
   return [{ ...toListedAuction(raw.auction), bid: toMoney(raw.price), status: raw.status }]
 }
 
-/** The newest bid comes first; older ones on the same auction say nothing more. */
+/** Keeps the latest bid of each auction. The service returns the newest bid first. */
 function latestPerAuction(placed: readonly PlacedBid[]): PlacedBid[] {
   const seen = new Set<string>()
   return placed.filter(({ auction }) => !seen.has(auction.id) && seen.add(auction.id))
 }
 
-/** By owner the service sends all offers as every page: then there is no other. */
+/**
+ * With an owner filter, the service returns all offers for every page request. In that case there is no next page.
+ */
 function withoutRepeatedPages<Item>(page: Page<Item>): Page<Item> {
   const isAll = page.total !== undefined && page.items.length >= page.total
   return isAll ? { ...page, next: undefined } : page

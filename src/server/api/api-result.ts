@@ -1,11 +1,14 @@
-// A part of a page that fails must not take the rest with it.
+// The result of a request as a value, so that one failed part of a page does not fail the whole page.
 
 import { isSiteError, type SiteError } from '../../lib/errors.ts'
 import { no, ok, type Result } from '../../lib/result.ts'
 
 export type ApiResult<Answer> = Result<Answer, SiteError>
 
-/** The answer, or the error it failed with. What is not one of the five errors is a bug and is thrown on. */
+/**
+ * Resolves to the response, or to the error of a failed request. Rethrows any error other than the five site errors,
+ * because it is a bug.
+ */
 export async function toResult<Answer>(answer: Promise<Answer>): Promise<ApiResult<Answer>> {
   try {
     return ok(await answer)

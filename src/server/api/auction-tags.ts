@@ -1,4 +1,4 @@
-// The tags of auctions that run now: the service counts them for the whole market only.
+// Counts the tags of running auctions. The service counts tags for the whole marketplace only.
 
 import { array, string, type } from 'superstruct'
 import { type AuctionsFilter, runningAuctions } from '../../lib/api/auction-filters.ts'
@@ -8,10 +8,10 @@ import { Connection, maybe, toPage } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { Tag } from './explore.ts'
 
-/** The most the service answers at once. */
+/** The maximum page size of the service. */
 const MAX_AUCTIONS = 100
 
-/** The most used first, counted in the newest hundred auctions. */
+/** Most used tags first, counted in the newest 100 auctions. */
 export function loadAuctionTags(filter: AuctionsFilter): GraphqlRequest<Tag[]> {
   return publicRequest({
     operation: 'auctionTags',

@@ -1,4 +1,4 @@
-// How much there is, and by what it can be told apart: tags and payment tokens.
+// Requests for explore: the counts of the tabs, and the tags and payment tokens of the filters.
 
 import { array, type Infer, integer, string, type } from 'superstruct'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
@@ -53,7 +53,7 @@ const CollectionsStatsResponse = type({
 })
 
 export interface ExploreCollectionsStats {
-  /** With a sale in the last 30 days. */
+  /** Collections with a sale in the last 30 days. */
   active: number
   all: number
   verified: number
@@ -78,7 +78,7 @@ export interface Tag {
   tag: string
 }
 
-/** The most used first; of assets, or of running auctions. */
+/** The tags of assets or of running auctions, most used first. */
 export function loadTags(of: 'auctions' | 'nfts'): GraphqlRequest<Tag[]> {
   return publicRequest({
     operation: 'tags',
@@ -96,7 +96,7 @@ export interface PaymentToken extends Token {
   activeAuctions: number
 }
 
-/** Tokens that running auctions ask for, the most used first. */
+/** Payment tokens of running auctions, most used first. */
 export function loadPaymentTokens(
   filter: { collection?: string; marketplaceKey?: string } = {}
 ): GraphqlRequest<PaymentToken[]> {

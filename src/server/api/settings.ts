@@ -1,4 +1,4 @@
-// What the operators of the site may change without a deployment. Fetched before anything renders.
+// Settings that operators can change without a deployment. They are fetched before a page is rendered.
 
 import { array, type Infer, object, string } from 'superstruct'
 
@@ -7,9 +7,9 @@ import type { RestRequest } from '../../lib/api/request.ts'
 import { maybe } from '../../lib/api/structs.ts'
 
 export const Settings = object({
-  /** Addresses that see the admin menu. */
+  /** Addresses of admins. */
   admins: array(string()),
-  /** Shown on every page while it is set. */
+  /** A notice shown on every page while it is set. */
   notice: maybe(string())
 })
 export type Settings = Infer<typeof Settings>

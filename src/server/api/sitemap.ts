@@ -1,4 +1,4 @@
-// The addresses of everything there is, for search engines. What is flagged or private is not for them.
+// Requests for the paths listed in the sitemap. Flagged and private items are left out.
 
 import { boolean, integer, string, type } from 'superstruct'
 import { ScamResponse, toScam } from '../../lib/api/assets.ts'
@@ -8,7 +8,7 @@ import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Connection, maybe, type Page, toPage } from '../../lib/api/structs.ts'
 import { routes } from '../../lib/config/routes.ts'
 
-/** Paths of this site, in the list's order; undefined for what is not for search engines. */
+/** Paths of this site, in the order of the list; `undefined` for an item that must not be in the sitemap. */
 type PathsRequest = GraphqlRequest<Page<string | undefined>>
 
 export function loadAssetPaths(collection: string, page: PageRequest): PathsRequest {
@@ -43,7 +43,7 @@ export function loadCollectionPaths(page: PageRequest): PathsRequest {
   })
 }
 
-/** Collections whose assets may be listed, and how many those are. */
+/** Collections whose assets may be in the sitemap, with the number of assets. */
 export function loadCollectionSizes(
   page: PageRequest
 ): GraphqlRequest<Page<{ collection: string; assets: number } | undefined>> {

@@ -1,4 +1,4 @@
-// The files marketing keeps beside the site: whom to lead to, what to show of what was said elsewhere.
+// Requests for the static JSON files edited by marketing: links to marketplaces, and posts from social networks.
 
 import { array, type Infer, string, type } from 'superstruct'
 
@@ -24,19 +24,19 @@ const Post = type({
   url: LinkUrl
 })
 
-/** Something said on a social network. */
+/** A post on a social network. */
 export interface Post {
   /** Unix seconds. */
   at: number | undefined
   author: string | undefined
   handle: string | undefined
-  /** The network's own number of it. */
+  /** The id of the post on its network. */
   id: string
   text: string
   url: string
 }
 
-/** Those that lead somewhere. */
+/** Entries with a link; others are left out. */
 export function loadMarketplaceLinks(): RestRequest<MarketplaceLink[]> {
   return {
     ...staticFileRequest('marketplaces'),

@@ -1,59 +1,72 @@
-// What the edge accepts and how long it waits. Milliseconds end in Ms, sizes in Bytes.
+// Size limits and timeouts of the edge. Milliseconds end in Ms, sizes in Bytes.
 
 const KB = 1024
 const MB = 1024 * KB
 
 export const EDGE_LIMITS = {
-  /** An upstream that has not answered by then counts as down, so that a page stands within three seconds. */
+  /**
+   * Timeout of a request to an upstream. After it the upstream counts as down, so that a page is rendered within
+   * three seconds.
+   */
   upstreamTimeoutMs: 2_500,
-  /** What a page waits for all its questions together. */
+  /** Time limit for all requests of one page together. */
   pageTimeoutMs: 2_300,
-  /** One part of the sitemap: twenty questions, one after the other, for a reader who can wait. */
+  /** One file of the sitemap takes up to twenty sequential requests. A crawler can wait longer than a visitor. */
   sitemapTimeoutMs: 20_000,
-  /** How long the network may take to take a signed transaction. */
+  /** Time limit for the network to accept a signed transaction. */
   sendTimeoutMs: 12_000,
-  /** Uploads travel as fast as the person's line: the largest in this time at 1.4 Mbit/s. */
+  /** Uploads depend on the client's connection: the largest upload takes this long at 1.4 Mbit/s. */
   uploadTimeoutMs: 600_000,
-  /** The same for a photo of a person, which is small. */
+  /** The timeout for a profile or cover photo, which is smaller. */
   photoTimeoutMs: 120_000,
-  /** How long a request waits for work another request began, before it does that work itself. */
+  /**
+   * How long a request waits for the same work of another request (single flight) before it does the work itself.
+   */
   singleFlightTimeoutMs: 3_000,
-  /** Settings may not hold a page up for longer; after a failure they are not asked for again for a while. */
+  /**
+   * Longer loading of the settings must not delay a page. After a failure they are not fetched again for
+   * `settingsRetryMs`.
+   */
   settingsTimeoutMs: 1_000,
   settingsRetryMs: 5_000,
-  /** A token is renewed this long before it expires (specification 1 section 7.1). */
+  /** An access token is renewed this long before it expires (specification 1 section 7.1). */
   tokenRefreshMarginSeconds: 60,
-  /** Longest life of a login (the services' own limit). */
+  /** Maximum lifetime of a login (the services' own limit). */
   sessionMaxAgeSeconds: 86_400,
-  /** How far ahead of ours the clock of the network may be. */
+  /** How far the network's clock may be ahead of the edge's clock. */
   clockSkewSeconds: 30,
   sessionBodyBytes: 4 * KB,
   variablesBytes: 64 * KB,
-  /** Variables of a GET: the address line itself is limited by what lies between browser and edge. */
+  /** Variables of a GET request. Proxies between browser and edge limit the length of the URL. */
   queryBytes: 8 * KB,
-  /** A piece of 100 MB (specification 3 section 9), and the form around it. */
+  /** An asset's file of 100 MB (specification 3 section 9), plus the rest of the form. */
   uploadBytes: 100 * MB + 256 * KB,
-  /** A photo of a person in its form: 2,000,000 bytes of picture (specification 3 section 9) and the head. */
+  /**
+   * A profile or cover photo in its form: 2,000,000 bytes for the image (specification 3 section 9), plus the form's
+   * other parts.
+   */
   photoBytes: 2_000_000 + 64 * KB,
-  /** How much of a refused body is still read, so that the refusal arrives: the largest upload, and some. */
+  /**
+   * How much of a rejected body is still read, so that the error response arrives: the largest upload and a margin.
+   */
   drainBytes: 128 * MB,
-  /** The parts before the file of an upload. */
+  /** The parts of an upload before the file. */
   uploadHeadBytes: 64 * KB,
-  /** An answer of an upstream that must be read whole. */
+  /** Maximum size of an upstream response that is read into memory as a whole. */
   responseBytes: 8 * MB,
-  /** Longest cache key; a longer address is answered without the cache. */
+  /** Maximum length of a cache key. A request with a longer URL bypasses the cache. */
   cacheKeyLength: 1_024
 } as const
 
 /**
- * Requests of one client: `burst` at once, then `perSecond`. Counted per isolate, so a client spread over several
- * may do more; it is a brake for runaway scripts, not an accounting. Clients on this machine are not counted.
+ * Rate limits of one client: `burst` requests at once, then `perSecond`. Counted per isolate, so a client served by
+ * several isolates may send more. The limits stop runaway scripts; they are not exact. Local clients are not limited.
  */
 export const RATE_LIMITS = {
   read: { burst: 300, perSecond: 60 },
-  /** Pages, those fetched ahead of a click included. */
+  /** Pages, prefetches included. */
   page: { burst: 200, perSecond: 30 },
-  /** Pictures of shared links that are drawn anew, the dearest thing the edge does. */
+  /** Share images that must be rendered, which is the most expensive work of the edge. */
   picture: { burst: 30, perSecond: 1 },
   write: { burst: 60, perSecond: 6 },
   login: { burst: 20, perSecond: 0.5 },

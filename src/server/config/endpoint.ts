@@ -1,37 +1,48 @@
-// What a row of the table of endpoints says (endpoints.ts).
+// The type of a row in the table of endpoints (endpoints.ts).
 
 import type { CacheName } from '../../lib/config/cache.ts'
 import type { UpstreamName } from './environments.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `whenSignedIn`: the person's login where there is one. `required`: that, or 401. */
+/**
+ * `whenSignedIn`: sends the viewer's access token when there is a session. `required`: the same, and 401 without a
+ * session.
+ */
 export type AuthRequirement = 'none' | 'whenSignedIn' | 'required'
 
 export interface Endpoint {
-  /** Path below /api; `{name}` is one segment and must fit its row in PARAMETERS, `{path*}` is the rest. */
+  /**
+   * Path below /api. `{name}` is one segment and must match its pattern in PATH_PARAMETERS; `{path*}` is the rest.
+   */
   path: string
   methods: readonly Method[]
   upstream: UpstreamName
-  /** Path at the upstream, with the same parameters. */
+  /** Path on the upstream, with the same parameters. */
   upstreamPath: string
   auth: AuthRequirement
   cache: CacheName
-  /** Query parameters that are passed on; others are dropped. */
+  /** Query parameters that are forwarded; others are dropped. */
   query: readonly string[]
-  /** What may be sent: JSON up to the limit, or one multipart upload, which streams. */
+  /** Accepted request body: JSON up to the size limit, or one multipart upload, which is streamed. */
   body?: 'json' | 'upload'
-  /** The most an upload may weigh, form included, where that is less than of any upload. */
+  /** Maximum size of an upload, form included, when it is lower than the general limit for uploads. */
   uploadBytes?: number
-  /** `account`: a redirect to an account of the same upstream is followed, once; any other is an error. */
+  /** `account`: one redirect to an account of the same upstream is followed; any other redirect is an error. */
   followRedirect?: 'account'
-  /** `media`: bytes with their type and ranges instead of JSON. `none`: whatever it says, 204. */
+  /**
+   * `media`: the response is bytes with content type and ranges, not JSON. `none`: the response is 204, whatever the
+   * upstream returns.
+   */
   response?: 'media' | 'none'
-  /** How long an answer to something sent may take, where the usual time of an upstream is too short. */
+  /** Timeout of a request with a body, when the usual upstream timeout is too short. */
   sendTimeoutMs?: number
-  /** Sent, or pending no more, `transactions` make prices copied before out of date; `profiles` people's pages. */
+  /**
+   * What the request makes stale in the cache. `transactions`: prices, once a transaction is sent or no longer
+   * pending. `profiles`: pages of accounts.
+   */
   invalidates?: 'profiles' | 'transactions'
 }
 
-/** A row of data that needs no login: the start of most rows. */
+/** An endpoint that needs no login. Most rows start with it. */
 export const PUBLIC_GET = { methods: ['GET'], auth: 'none', cache: 'never', query: [] } as const

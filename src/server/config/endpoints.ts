@@ -1,12 +1,12 @@
-// Same-origin paths under /api that are passed on to an upstream, and nothing else is. The edge builds outgoing
-// requests from this table; a path without a row is answered 404, a method without one 405.
+// The same-origin paths under /api that the edge forwards to an upstream; no other path is forwarded. The edge builds
+// outgoing requests from this table. A path without a row returns 404, a method without one returns 405.
 
 import type { TelemetryKind } from '../../lib/config/telemetry.ts'
 import { EDGE_LIMITS } from './edge-limits.ts'
 import { type Endpoint, PUBLIC_GET } from './endpoint.ts'
 import { IDENTITY_ENDPOINTS, SIGNED_IN_GET } from './identity-endpoints.ts'
 
-/** What a parameter may be. None allows a dot segment, an escape or a slash. */
+/** Patterns of the path parameters. None matches a dot segment, an escape or a slash. */
 export const PATH_PARAMETERS = {
   address: /^erd1[a-z0-9]{58}$/,
   token: /^[A-Za-z0-9]{3,10}-[0-9a-f]{6}(-[0-9a-f]{2,16})?$/,
@@ -54,7 +54,7 @@ const CHAIN_ENDPOINTS = {
     upstreamPath: '/transactions',
     query: ['hashes', 'withScResults', 'withLogs'],
     body: 'json',
-    // Given up early, a payment that arrives is told as one that may not have.
+    // With a shorter timeout, a payment that succeeds would be reported as uncertain.
     sendTimeoutMs: EDGE_LIMITS.sendTimeoutMs,
     invalidates: 'transactions'
   },

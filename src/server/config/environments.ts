@@ -1,5 +1,5 @@
-// Where the product runs: a network and the upstreams the edge reaches it by. Held by the edge and by page rendering; a
-// browser gets networks.ts alone.
+// The environments of the product: a network and its upstreams. Used by the edge and by page rendering. Only
+// networks.ts is sent to a browser.
 
 import {
   type EnvironmentName,
@@ -10,24 +10,24 @@ import {
 
 export type UpstreamName =
   | 'data' // GraphQL data service
-  | 'extras' // hands out access tokens
+  | 'extras' // issues access tokens
   | 'chain' // chain API
   | 'identity' // profiles, follows
   | 'tools' // feed, statistics
   | 'content' // partner pages
   | 'files' // static JSON: data, metaspaces, marketplaces, tweets
   | 'preferences'
-  | 'settings' // what operators change without a deployment
+  | 'settings' // settings that operators change without a deployment
   | 'newsletter'
-  | 'vitals' // collectors of a deployment that wants to know how pages do (UPSTREAM_VITALS, …)
+  | 'vitals' // telemetry collectors, set by the deployment (UPSTREAM_VITALS, …)
   | 'errors'
   | 'tags'
   | 'media' // only the sandbox serves media itself
 
 export interface Environment extends Network {
-  /** Base URL of each upstream, without a trailing slash; undefined = this environment has none. */
+  /** Base URL of each upstream, without a trailing slash; `undefined` when the environment does not have it. */
   upstreams: Record<UpstreamName, string | undefined>
-  /** Addresses the deployment names; those of the settings service come on top. */
+  /** Addresses of admins set by the deployment. The settings service can add more. */
   admins?: readonly string[]
 }
 

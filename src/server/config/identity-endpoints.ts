@@ -5,7 +5,7 @@ import { type Endpoint, PUBLIC_GET } from './endpoint.ts'
 
 export const SIGNED_IN_GET = { ...PUBLIC_GET, upstream: 'identity', auth: 'required' } as const
 const SIGNED_IN_POST = { ...SIGNED_IN_GET, methods: ['POST'], body: 'json' } as const
-/** Says something of whoever sends it. */
+/** A request that changes the viewer's profile. */
 const PROFILE_POST = { ...SIGNED_IN_POST, invalidates: 'profiles' } as const
 const PHOTO_UPLOAD = {
   body: 'upload',
@@ -13,7 +13,8 @@ const PHOTO_UPLOAD = {
   sendTimeoutMs: EDGE_LIMITS.photoTimeoutMs
 } as const
 
-// Document 3 section 7.1. A 403 here never ends the session: on a profile it means that the profile is private.
+// Document 3 section 7.1. A 403 from these endpoints never ends the session: for a profile it means that the profile
+// is private.
 export const IDENTITY_ENDPOINTS = {
   profile: {
     ...PUBLIC_GET,

@@ -1,8 +1,8 @@
-// Where the pictures of shared links are, and what they are named by.
+// Paths and names of share images.
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** The kinds of picture and what their names look like. */
+/** The kinds of share image with the pattern of their names. */
 export const SHARE_IMAGE_NAMES = {
   asset: /^[A-Z0-9]{3,10}-[a-f0-9]{6}-[a-f0-9]{2,16}$/,
   collection: /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/,
@@ -11,7 +11,7 @@ export const SHARE_IMAGE_NAMES = {
 
 export type ShareImageKind = keyof typeof SHARE_IMAGE_NAMES
 
-/** `version` changes with what the picture shows, so that whoever kept the last one asks for the next. */
+/** `version` changes with the content of the image, so that a cached older image is not used. */
 export function shareImagePath(kind: ShareImageKind, name: string, version: string): string {
   return `/share/${kind}/${name}.png?v=${version}`
 }

@@ -1,4 +1,4 @@
-// What the site is called and where it leads outside of itself.
+// The name of the site and its links to other sites.
 
 import type { Environment } from './environments.ts'
 
@@ -10,12 +10,12 @@ export const SITE = {
   defaultShareImage: '/share.png'
 } as const
 
-/** 'Atrium', or 'Testnet Atrium' where nothing is worth anything. */
+/** 'Atrium', or with the network's label on a test network, such as 'Testnet Atrium'. */
 export function siteName({ label }: Environment): string {
   return label ? `${label} ${SITE.name}` : SITE.name
 }
 
-/** What stands in the tab: '{page} • {site name}'. */
+/** The document title: '{page} • {site name}'. */
 export function documentTitle(page: string, environment: Environment): string {
   return `${page} • ${siteName(environment)}`
 }
@@ -25,7 +25,7 @@ interface ExternalLink {
   href: string
 }
 
-/** The footer's Essentials. An environment without an explorer has one link less. */
+/** The Essentials links of the footer. Without an explorer, that link is left out. */
 export function footerLinks({ explorerUrl, nativeLabel }: Environment): ExternalLink[] {
   return [
     { label: `Get ${nativeLabel}`, href: 'https://buy.multiversx.com' },

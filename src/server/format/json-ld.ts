@@ -1,14 +1,14 @@
-// Data about a page for search engines (JSON-LD), as text that may stand within a script element.
+// Structured data for search engines (JSON-LD), as text that is safe inside a script element.
 
-/** A thing of schema.org. What is undefined is left out. */
+/** A schema.org node. Properties that are `undefined` are left out. */
 export interface JsonLdNode {
   '@type': string
   [property: string]: unknown
 }
 
 /**
- * The things as one data block. Names come from strangers: no `<` is left that could close the element or open a
- * comment in it, and no separator that ends a line of a script.
+ * The nodes as one data block. Names are untrusted input: `<` is escaped, so that they cannot close the element or
+ * open a comment in it, and so are the line separators U+2028 and U+2029.
  */
 export function jsonLd(things: readonly JsonLdNode[]): string {
   const [only] = things

@@ -1,4 +1,4 @@
-// Which element shows a media file. Types come from strangers: what is not listed is not shown.
+// Decides which element shows a media file. File types are untrusted input: an unlisted type is not shown.
 
 const IMAGES = /^image\/(jpeg|png|webp|gif|jpg|svg|svg\+xml|avif)$/
 const AUDIO = /^audio\/(aac|flac|m4a|mp4|mpeg|mp3|wav|x-wav)$/
@@ -13,7 +13,7 @@ export function mediaKind(fileType: string): MediaKind {
   return VIDEO.test(type) ? 'video' : 'unsupported'
 }
 
-/** For `<source type>`: browsers play QuickTime files as mp4, under that name only. */
+/** The value of `<source type>`. Browsers play QuickTime files only when they are declared as mp4. */
 export function playableType(fileType: string): string {
   return /^video\/(mov|quicktime)$/i.test(fileType) ? 'video/mp4' : fileType.toLowerCase()
 }

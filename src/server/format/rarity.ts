@@ -1,6 +1,9 @@
-// How rare a trait is.
+// The rarity of a trait as text.
 
-/** The share of items that have it: '12%', '3.6%', '< 0.1%'. One digit below ten percent, cut, never rounded up. */
+/**
+ * The share of items with the trait: '12%', '3.6%', '< 0.1%'. Below ten percent it has one decimal digit. It is cut
+ * off, never rounded up.
+ */
 export function rarityText(count: number, of: number): string {
   if (of <= 0 || count <= 0) return '0%'
   const thousandths = Math.floor((Math.min(count, of) * 1000) / of)

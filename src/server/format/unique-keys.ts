@@ -1,6 +1,6 @@
-// Names for the items of a list that have none of their own.
+// Builds keys for list items without an id.
 
-/** Each item's facts, and which of its like it is: two the same are two. */
+/** The value is the key. A repeated value gets a counter: 'a', 'a-2'. */
 export function uniqueKeys(values: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return values.map(fact => {

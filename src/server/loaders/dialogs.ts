@@ -1,14 +1,16 @@
-// Loads what a dialog shows first, so that it opens filled in and sends no request of its own.
+// Loads the initial data of a dialog, so that it opens filled in and sends no request of its own.
 
 import { DIALOGS, type Dialog, type DialogName } from '../../lib/dialogs.ts'
 import { isSiteError } from '../../lib/errors.ts'
 import type { DialogTarget } from '../../lib/loaders/dialog-target.ts'
 import type { LoaderContext } from '../../lib/loaders/loader-context.ts'
 
-/** The page does not wait longer for a dialog's data; the dialog then loads it in the browser. */
+/** Rendering does not wait longer for a dialog's data. After this time the dialog loads it in the browser. */
 const LOAD_TIMEOUT_MS = 1_000
 
-/** `undefined` when there is nothing to act on, when a service fails, or when the answer takes too long. */
+/**
+ * `undefined` when the dialog has no loader or finds nothing to act on, when a service fails, and after the timeout.
+ */
 export async function loadDialogData(
   name: DialogName,
   context: LoaderContext,

@@ -1,11 +1,11 @@
-// What one person has: bids, offers, auctions won, and the collections they make things in. Cards of assets and of
-// auctions are those of every other list.
+// Operations for the lists of one account: assets, bids, offers, won auctions, and the collections of its creations.
+// Assets and auctions use the same card fragments as all other lists.
 
 import { AssetCardFragment, AuctionFragment, PriceFragment } from './fragments.ts'
 import { graphql, personalQuery, publicQuery } from './graphql.ts'
 
 export const ACCOUNT_OPERATIONS = {
-  /** What somebody holds, with what selling it needs. */
+  /** The account's assets, with the data needed to sell them. */
   accountAssets: publicQuery(
     graphql(
       `query accountAssets(
@@ -62,7 +62,7 @@ export const ACCOUNT_OPERATIONS = {
     ),
     'instant'
   ),
-  /** What the person who asks has won and not fetched. */
+  /** Auctions that the viewer has won and not claimed. */
   claimable: personalQuery(
     graphql(
       `query claimable($filters: MyClaimableAuctionsFilters, $pagination: ConnectionArgs) {
@@ -75,7 +75,7 @@ export const ACCOUNT_OPERATIONS = {
       [AuctionFragment, AssetCardFragment]
     )
   ),
-  /** The offers somebody has made. */
+  /** The offers sent by the account. */
   accountOffers: publicQuery(
     graphql(
       `query accountOffers($filters: OffersFilters, $pagination: ConnectionArgs) {
@@ -95,7 +95,7 @@ export const ACCOUNT_OPERATIONS = {
     ),
     'instant'
   ),
-  /** Names to choose from. */
+  /** The options of the collection filter. */
   artistCollections: publicQuery(
     graphql(
       `query artistCollections($filters: CollectionsFilter, $pagination: ConnectionArgs) {

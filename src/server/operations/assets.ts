@@ -2,7 +2,7 @@ import { AssetCardFragment, AuctionFragment, PersonFragment, PriceFragment } fro
 import { graphql, publicQuery } from './graphql.ts'
 
 export const ASSET_OPERATIONS = {
-  /** Cards of explore and of a collection. */
+  /** Cards of explore and of collection pages. */
   assetCards: publicQuery(
     graphql(
       `query assetCards(
@@ -44,7 +44,7 @@ export const ASSET_OPERATIONS = {
     ),
     'brief'
   ),
-  /** How many units one person holds; `balance` is filled in for lists by owner only. */
+  /** The number of units that one account holds. The service sets `balance` only in lists filtered by owner. */
   assetBalance: publicQuery(
     graphql(
       `query assetBalance($filters: AssetsFilter) {
@@ -53,7 +53,7 @@ export const ASSET_OPERATIONS = {
     ),
     'never'
   ),
-  // hasPreviousPage is never selected here: upstream leaves it undefined and the whole pageInfo is lost.
+  // hasPreviousPage is never selected here: the service returns undefined for it, and the whole pageInfo is lost.
   assetHistory: publicQuery(
     graphql(
       `query assetHistory($filters: AssetHistoryFilter!, $pagination: HistoryPagination) {
@@ -86,7 +86,7 @@ export const ASSET_OPERATIONS = {
     ),
     'brief'
   ),
-  /** Public, but about one person: asked anew each time. */
+  /** Public, but about one account: never cached. */
   likes: publicQuery(
     graphql(
       `query likes($filters: AssetsFilter, $address: String!) {

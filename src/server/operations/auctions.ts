@@ -2,7 +2,7 @@ import { AssetCardFragment, AuctionFragment, PersonFragment, PriceFragment } fro
 import { graphql, publicQuery } from './graphql.ts'
 
 export const AUCTION_OPERATIONS = {
-  /** Cards of auctions: of a collection, of explore. */
+  /** Cards of running auctions, on collection pages and in explore. */
   auctionCards: publicQuery(
     graphql(
       `query auctionCards(
@@ -22,7 +22,7 @@ export const AUCTION_OPERATIONS = {
     ),
     'brief'
   ),
-  /** What auctions are tagged with. */
+  /** The tags of auctions. */
   auctionTags: publicQuery(
     graphql(
       `query auctionTags($filters: FiltersExpression, $pagination: ConnectionArgs) {
@@ -31,7 +31,7 @@ export const AUCTION_OPERATIONS = {
     ),
     'shell'
   ),
-  /** The most bid on first. */
+  /** Auctions with the most bids first. */
   trendingAuctions: publicQuery(
     graphql(
       `query trendingAuctions(
@@ -47,7 +47,7 @@ export const AUCTION_OPERATIONS = {
     ),
     'brief'
   ),
-  /** The auctions of one asset, or a chosen one, as its page and its forms need them. */
+  /** The auctions of one asset, or one selected auction, for the asset page and its dialogs. */
   assetAuctions: publicQuery(
     graphql(
       `query assetAuctions($filters: FiltersExpression, $pagination: ConnectionArgs) {
@@ -69,7 +69,7 @@ export const AUCTION_OPERATIONS = {
     ),
     'instant'
   ),
-  /** What people who watch an auction poll. */
+  /** The current price of an auction, for polling. */
   auctionPrice: publicQuery(
     graphql(
       `query auctionPrice($filters: FiltersExpression) {

@@ -1,10 +1,10 @@
-// What somebody makes: a collection, its roles, what is in it. The mutations answer unsigned transactions, except the
-// one that says whether a file may be used.
+// Operations for creating collections and assets and for setting roles. The mutations return unsigned transactions,
+// except the one that checks a file.
 
 import { graphql, mutation, personalQuery } from './graphql.ts'
 
 export const CREATION_OPERATIONS = {
-  /** One's own collections to create in; asked anew each time, because roles may have come meanwhile. */
+  /** The viewer's own collections to create in. Never cached, because roles may have been added since. */
   ownCollections: personalQuery(
     graphql(
       `query ownCollections($filters: CollectionsFilter, $pagination: ConnectionArgs) {

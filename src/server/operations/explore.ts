@@ -29,7 +29,7 @@ export const EXPLORE_OPERATIONS = {
     ),
     'long'
   ),
-  /** Tokens that running auctions ask for. */
+  /** Payment tokens of running auctions. */
   paymentTokens: publicQuery(
     graphql(
       `query paymentTokens($filters: CurrentPaymentTokensFilters) {

@@ -1,5 +1,5 @@
-// Selections several operations share; a document that spreads one names it, and what it spreads itself comes along.
-// The data service counts one point per selected field and refuses more than 200.
+// Fragments shared by several operations. A document lists the fragments that it spreads; the fragments they depend
+// on are included. The data service counts one point per selected field and refuses more than 200.
 
 import { graphql } from './graphql.ts'
 
@@ -13,7 +13,7 @@ export const PersonFragment = graphql(
   'fragment PersonParts on Account { address herotag profile privacy }'
 )
 
-/** What a price and its badges are shown from. Brings PriceParts. */
+/** The fields for an auction's price and badges. Includes PriceParts. */
 export const AuctionFragment = graphql(
   `fragment SaleParts on Auction {
     id identifier collection status type startDate endDate ownerAddress
@@ -26,7 +26,7 @@ export const AuctionFragment = graphql(
   [PriceFragment]
 )
 
-/** What a card shows of an asset, its sale aside. Brings PersonParts. */
+/** The fields of an asset card, without its auction. Includes PersonParts. */
 export const AssetCardFragment = graphql(
   `fragment CardParts on Asset {
     identifier collection name type verified isNsfw

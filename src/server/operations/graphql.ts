@@ -1,4 +1,5 @@
-// Documents as plain strings at run time, typed by gql.tada: its types cost no byte, its runtime is never imported.
+// Documents are plain strings at run time and typed by gql.tada. Its types add no code to the bundle, and its runtime
+// is never imported.
 
 import type { initGraphQLTada, ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada'
 import type { CacheName } from '../../lib/config/cache.ts'
@@ -13,7 +14,7 @@ type Schema = ReturnType<
   }>
 >
 
-/** Says what a row is asked with and answers; carried by the type alone. */
+/** The types of an operation's variables and response. Exists at type level only. */
 export interface TypedOperation<Answer, Variables> {
   readonly types?: { answer: Answer; variables: Variables }
 }
@@ -22,14 +23,14 @@ type OperationRow<Document, Kind extends Operation['kind']> = Operation & {
   kind: Kind
 } & TypedOperation<ResultOf<Document>, VariablesOf<Document>>
 
-// A tada document is an object to the types and its text to us: one line per definition, so that a fragment
-// two others share is sent once.
+// For the type system a tada document is an object; at run time it is its text, with one line per definition. A
+// fragment that two other fragments share is therefore sent once.
 export const graphql = ((source: string, fragments: readonly unknown[] = []) => {
   const own = source.replace(/\s+/g, ' ').trim()
   return [...new Set([own, ...fragments].join('\n').split('\n'))].join('\n')
 }) as unknown as Schema
 
-/** A query anybody may ask. The policy says how long its answer is shared. */
+/** A query without a login. `cache` sets how long its response is shared. */
 export function publicQuery<Document extends TadaDocumentNode<unknown, never>>(
   document: Document,
   cache: CacheName
@@ -37,28 +38,28 @@ export function publicQuery<Document extends TadaDocumentNode<unknown, never>>(
   return { document: documentText(document), kind: 'query', caller: 'visitor', cache }
 }
 
-/** A query about the person who asks: never shared. */
+/** A query about the viewer; its response is never cached. */
 export function personalQuery<Document extends TadaDocumentNode<unknown, never>>(
   document: Document
 ): OperationRow<Document, 'query'> {
   return { document: documentText(document), kind: 'query', caller: 'signedIn', cache: 'never' }
 }
 
-/** A change, or the unsigned transaction of one. */
+/** A mutation: changes data, or returns an unsigned transaction. */
 export function mutation<Document extends TadaDocumentNode<unknown, never>>(
   document: Document
 ): OperationRow<Document, 'mutation'> {
   return { document: documentText(document), kind: 'mutation', caller: 'signedIn', cache: 'never' }
 }
 
-/** A query for admins: the edge refuses everybody else. */
+/** A query for admins. The edge rejects all other callers. */
 export function adminQuery<Document extends TadaDocumentNode<unknown, never>>(
   document: Document
 ): OperationRow<Document, 'query'> {
   return { ...personalQuery(document), caller: 'admin' }
 }
 
-/** A change by an admin. */
+/** A mutation for admins. */
 export function adminMutation<Document extends TadaDocumentNode<unknown, never>>(
   document: Document
 ): OperationRow<Document, 'mutation'> {

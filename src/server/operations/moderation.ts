@@ -1,4 +1,4 @@
-// For admins: what is featured, hidden and flagged, and what becomes of reports.
+// Admin operations: featured, blacklisted and flagged items, and reports.
 
 import { adminMutation, adminQuery, graphql } from './graphql.ts'
 

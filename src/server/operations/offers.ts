@@ -2,7 +2,7 @@ import { PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const OFFER_OPERATIONS = {
-  /** The offers made for an asset. */
+  /** The offers for an asset. */
   offers: publicQuery(
     graphql(
       `query offers($filters: OffersFilters, $pagination: ConnectionArgs) {

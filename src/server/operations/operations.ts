@@ -1,5 +1,5 @@
-// Every operation of the data service the product may ask for, by name. The documents are held by the edge and by
-// page rendering; a browser sends a name and variables and imports this file for its types only.
+// Every operation of the data service that the product uses, by name. The documents stay in the edge and in page
+// rendering. A browser sends a name and variables, and imports this file for its types only.
 
 import type { CacheName } from '../../lib/config/cache.ts'
 import { ACCOUNT_OPERATIONS } from './accounts.ts'
@@ -19,9 +19,9 @@ import { TRADE_OPERATIONS } from './trade.ts'
 export interface Operation {
   document: string
   kind: 'query' | 'mutation'
-  /** Who may ask: anybody, a signed-in person, an admin. */
+  /** The required role: none, a session, or an admin. */
   caller: 'visitor' | 'signedIn' | 'admin'
-  /** Only public queries (`caller: 'visitor'`, not personal) are shared between people. */
+  /** Only responses of public queries (`caller: 'visitor'`) are shared between users. */
   cache: CacheName
 }
 

@@ -15,7 +15,7 @@ export const PEOPLE_OPERATIONS = {
     ),
     'shell'
   ),
-  /** The counters beside the sidebar's menu. */
+  /** The counters in the sidebar's menu. */
   accountStats: publicQuery(
     graphql(
       `query accountStats($filters: AccountStatsFilter!) {

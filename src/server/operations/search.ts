@@ -2,7 +2,7 @@ import { CollectionFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const SEARCH_OPERATIONS = {
-  /** Names alone, at most five of a kind. */
+  /** Names only, at most five of each kind. */
   search: publicQuery(
     graphql(
       `query search($filters: SearchFilter!) {
@@ -17,8 +17,8 @@ export const SEARCH_OPERATIONS = {
     'brief'
   ),
   /**
-   * Faces for names that were found. A filter takes one collection, so each of the five is asked for by itself; one
-   * that is not wanted is left out.
+   * Pictures for search results. A filter accepts one collection, so each of the five has its own field; unused
+   * fields are left out.
    */
   searchFaces: publicQuery(
     graphql(

@@ -1,6 +1,6 @@
 import { graphql, publicQuery } from './graphql.ts'
 
-/** What a list of addresses for search engines is made of. Read page after page, so a copy of none is kept. */
+/** Lists for the sitemap. They are read page by page, so their responses are not cached. */
 export const SITEMAP_OPERATIONS = {
   assetAddresses: publicQuery(
     graphql(

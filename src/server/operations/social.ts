@@ -1,4 +1,4 @@
-// Changes without a transaction: the service takes the person from their access token.
+// Mutations without a transaction. The service identifies the viewer by the access token.
 
 import { graphql, mutation } from './graphql.ts'
 

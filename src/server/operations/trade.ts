@@ -1,4 +1,4 @@
-// Each answers an unsigned transaction for the caller's wallet.
+// Each mutation returns an unsigned transaction for the viewer's wallet.
 
 import { graphql, mutation } from './graphql.ts'
 
@@ -30,7 +30,7 @@ export const TRADE_OPERATIONS = {
       }`
     )
   ),
-  /** Also a claim: the network asks who calls, not why. */
+  /** Also used for a claim: the contract call is the same for the seller and the winner. */
   endAuction: mutation(
     graphql(
       `mutation endAuction($auctionId: Int!) {

@@ -1,4 +1,4 @@
-// The list an account page shows, whichever tab it is.
+// Loads the list of an account page, for any tab.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -19,7 +19,7 @@ import { isVisibleInList } from './asset.ts'
 export interface AccountListQuery {
   address: string
   after: string | undefined
-  /** Of what somebody made: this collection alone. */
+  /** Limits the list of creations to this collection. */
   collection: string | undefined
   isOwner: boolean
   marketplaceKey: string
@@ -30,7 +30,7 @@ export interface AccountListQuery {
 
 export interface AccountListItem {
   asset: AssetSummary
-  /** Whose list it is has bid, and somebody has bid more. */
+  /** The account of the list has bid and was outbid. */
   isOutbid: boolean
   key: string
 }

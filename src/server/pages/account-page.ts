@@ -1,4 +1,4 @@
-// What an address under /{address} or /@{herotag} opens: an account with one of its lists, and a dialog above it.
+// Loads the page at /{address} or /@{herotag}: an account with one of its lists, and a dialog above it.
 
 import type { Page } from '../../lib/api/structs.ts'
 import {
@@ -31,25 +31,29 @@ import { loadOwnListRows, type OwnListRow } from './own-lists.ts'
 import { isComplete } from './page-status.ts'
 import { loadPersonListRows, type PersonListRow } from './people-list.ts'
 
-/** Why nothing is shown of somebody. `unchecked`, `unreachable`: nobody could say whether it may be, or who it is. */
+/**
+ * Why the account is not shown. `unchecked`: its privacy setting could not be loaded. `unreachable`: its herotag
+ * could not be resolved.
+ */
 export type HiddenReason = 'private' | 'unchecked' | 'unreachable'
 
 export interface AccountDialog {
   name: DialogListName | DialogName
-  /** What its island is given; of a list, nothing. */
-  /** Absent for the dialogs of the viewer's lists, which are rows of the page. */
+  /**
+   * Props of the dialog's island. `undefined` for the dialogs with the viewer's lists, whose rows the server renders.
+   */
   props: DialogProps | undefined
-  /** Of one's own list; `undefined` for other dialogs, and where the list is asked for after the dialog stands. */
+  /** Rows of a list dialog. `undefined` for other dialogs, and when the list is loaded after the dialog opens. */
   rows: ApiResult<Page<OwnListRow | PersonListRow>> | undefined
   title: string
 }
 
 interface PageFrame {
-  /** Of the account with its tab, without dialog and query. */
+  /** Path of the account with its tab, without dialog and query. */
   path: string
   status: 200 | 503
   title: string
-  /** Path and query asked for. */
+  /** Requested path and query. */
   url: string
 }
 
@@ -57,14 +61,14 @@ export type AccountPage =
   | { step: 'redirect'; path: string }
   | { step: 'missing' }
   | (PageFrame & { step: 'hidden'; reason: HiddenReason })
-  /** The next items alone. */
+  /** Only the next items of the list. */
   | { step: 'items'; list: ApiResult<Page<AccountListItem>>; path: string; query: AccountListQuery }
   | { step: 'rows'; dialog: AccountDialog; path: string }
   | (PageFrame & {
       step: 'open'
       dialog: AccountDialog | undefined
       isCacheable: boolean
-      /** Left out where the dialog alone is asked for. */
+      /** `undefined` when only the dialog is requested. */
       view: AccountView | undefined
     })
 
@@ -83,7 +87,8 @@ export async function loadAccountPage(url: URL, context: PageContext): Promise<A
   if (route.modal !== undefined && !name) return NOT_FOUND
   const tab = readAccountTab(route.tab, isOwner)
   const isAdmin = viewer?.isAdmin === true
-  // What is one's own is for nobody else; a visitor has been kept out before.
+  // Tabs and dialogs that this viewer may not open redirect to the account. A visitor without a login was redirected
+  // earlier (login-guard.ts).
   if (!tab || (name && !canOpenDialog(name, { isAdmin, isOwner })))
     return { step: 'redirect', path: route.basePath }
   const path = tab === DEFAULT_ACCOUNT_TAB ? route.basePath : `${route.basePath}/${tab}`
@@ -203,7 +208,7 @@ function hiddenPage(reason: HiddenReason, path: string, url: URL): AccountPage {
   }
 }
 
-/** The account opens the login, and the tab after it. */
+/** Redirects to the account page, which opens the login and then the tab. */
 function redirectToConnect({ basePath }: AccountRoute, path: string): AccountPage {
   return { step: 'redirect', path: `${basePath}?connect=${encodeURIComponent(path)}` }
 }

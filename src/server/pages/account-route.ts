@@ -1,4 +1,5 @@
-// What an address of an account names: whose it is, the tab, the dialog. Says nothing yet about who may see it.
+// Reads the address of an account page: the account, the tab, the dialog. Access is checked by `canOpenDialog` and by
+// the page.
 
 import { loadAddressByHerotag } from '../../lib/api/chain.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -21,7 +22,7 @@ import { readDialog } from './read-dialog.ts'
 
 export interface AccountRoute {
   handle: { address: string } | { herotag: string }
-  /** The account as the address names it: `/@alice`. */
+  /** The account's path as in the address: `/@alice`. */
   basePath: string
   modal: string | undefined
   tab: string | undefined
@@ -30,7 +31,10 @@ export interface AccountRoute {
 const HEROTAG = /^[a-z0-9][a-z0-9._-]{0,63}$/
 const COLLECTION = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 
-/** `undefined` where it can be nobody's. What is no address is a handle. */
+/**
+ * `undefined` for a segment that is neither an address nor a valid herotag. A segment that is not an address is read
+ * as a herotag.
+ */
 export function readAccountRoute(pathname: string): AccountRoute | undefined {
   const params = matchRoute(pathname)?.params ?? {}
   const { modal, tab } = params
@@ -48,7 +52,7 @@ export function readAccountRoute(pathname: string): AccountRoute | undefined {
   return { handle: { herotag }, basePath: routes.account({ address: '', herotag }), modal, tab }
 }
 
-/** `missing`: nobody has the handle. `unreachable`: nobody could say. */
+/** `missing`: the herotag does not exist. `unreachable`: it could not be resolved. */
 export async function resolveAccount(
   send: Send,
   { handle }: AccountRoute
@@ -60,7 +64,7 @@ export async function resolveAccount(
   return reason instanceof StatusError && reason.status < 500 ? 'missing' : 'unreachable'
 }
 
-/** `undefined` for a tab that this viewer's page of the account does not have. */
+/** `undefined` for a tab that the account's page does not have for this viewer. */
 export function readAccountTab(tab: string | undefined, isOwner: boolean): AccountTab | undefined {
   if (tab === undefined) return DEFAULT_ACCOUNT_TAB
   return accountTabs(isOwner).find(i => i === tab)
@@ -70,13 +74,15 @@ export function requiresLogin(tab: AccountTab): boolean {
   return 'auth' in ACCOUNT_TABS[tab]
 }
 
-/** The dialogs of accounts: one's own lists of things and people, and those of the table that need an account. */
+/**
+ * The dialogs of account pages: the viewer's own lists, and the rows of the dialog table with an account as target.
+ */
 export function readAccountDialog(modal: string): DialogListName | DialogName | undefined {
   if (isDialogListName(modal)) return modal
   return readDialog(modal, ['account'])?.name
 }
 
-/** An admin's dialogs open over anybody's page; all others over one's own. */
+/** Admin dialogs open over any account; all others only over the viewer's own. */
 export function canOpenDialog(
   name: DialogListName | DialogName,
   { isAdmin, isOwner }: { isAdmin: boolean; isOwner: boolean }
@@ -85,13 +91,13 @@ export function canOpenDialog(
   return row?.isAdminOnly ? isAdmin : isOwner
 }
 
-/** What to see of what somebody made; a strange value is everything. */
+/** The collection filter of the creations; an invalid value means all collections. */
 export function readCollectionFilter(query: URLSearchParams): string | undefined {
   const collection = collectionIdentifier(query.get('collection') ?? '')
   return COLLECTION.test(collection) ? collection : undefined
 }
 
-/** An address with the account's handle in place of its address. */
+/** Replaces the account's address in a URL by its herotag. */
 export function herotagHref({ pathname, search }: URL, herotag: string): string {
   const [, , ...rest] = pathname.split('/')
   return [routes.account({ address: '', herotag }), ...rest].join('/') + search

@@ -1,5 +1,5 @@
-// Everything an account page shows. What fails beside the profile leaves a gap with a retry; a profile that cannot be
-// checked shows nothing of the person.
+// Loads everything an account page shows. If a part other than the profile fails, the page shows a gap with a retry.
+// If the profile cannot be checked, the page shows nothing about the account.
 
 import { loadFolloweeCount, loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
@@ -15,13 +15,18 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountListItem, type AccountListQuery, loadAccountList } from './account-list.ts'
 
 export interface AccountView {
-  /** To choose from among what they made; empty on other tabs and where there is nothing to choose. */
+  /** Options of the collection filter; empty on other tabs than creations. */
   collections: CollectionOption[]
   followees: ApiResult<number>
   followers: ApiResult<number>
-  /** Whether the viewer follows them; `undefined` for a visitor, oneself, and where nobody can say. */
+  /**
+   * Whether the viewer follows the account. `undefined` for a visitor, for the viewer's own account, and when the
+   * request failed.
+   */
   isFollowing: boolean | undefined
-  /** Knows what comes before a first sale, or is not to be told: it is said to the owner alone. */
+  /**
+   * Whether to hide the introduction to a first sale: the owner has dismissed it, or the viewer is not the owner.
+   */
   hasSeenOnboarding: boolean
   list: ApiResult<Page<AccountListItem>>
   profile: Profile
@@ -31,7 +36,10 @@ export interface AccountView {
 
 const PREFERENCES_TIMEOUT_MS = 1_000
 
-/** `private`: they chose so. `unchecked`: nobody could say, so it is treated as private. */
+/**
+ * `private`: the account's own setting. `unchecked`: the setting could not be loaded, so the account is treated as
+ * private.
+ */
 export type AccountViewResult = AccountView | 'private' | 'unchecked'
 
 export async function loadAccountView(
@@ -66,14 +74,17 @@ export async function loadAccountView(
   }
 }
 
-/** Where nobody can say, it is not said again; a page does not wait for it. */
+/**
+ * Returns true, so that the introduction stays hidden, when the preferences fail to load or take longer than
+ * PREFERENCES_TIMEOUT_MS.
+ */
 async function loadHasSeenOnboarding(send: Send): Promise<boolean> {
   const timeout = new Promise<true>(resolve => setTimeout(resolve, PREFERENCES_TIMEOUT_MS, true))
   const preferences = toResult(send(loadPreferences()))
   return Promise.race([preferences.then(i => !i.ok || i.value['sellOnboarding'] === true), timeout])
 }
 
-/** The next page of the list alone; still nothing of somebody private. */
+/** Only the next page of the list. The profile is checked again, so a private account still shows nothing. */
 export async function loadAccountListPage(
   send: Send,
   query: AccountListQuery
@@ -85,7 +96,7 @@ export async function loadAccountListPage(
   return typeof profile === 'string' ? profile : list
 }
 
-/** The profile as this viewer may see it. People see their own whatever the service says. */
+/** The profile as this viewer may see it. An owner always sees their own profile, whatever the service returns. */
 export async function loadVisibleProfile(
   send: Send,
   address: string,

@@ -1,4 +1,4 @@
-// What an address under /nfts/{identifier} opens: the asset, the dialog above it, the collection below it.
+// Loads the page at /nfts/{identifier}: the asset, the dialog above it, the collection below it.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -18,7 +18,7 @@ import { loadOffersView, type OffersView } from './offers.ts'
 import { isComplete, responseStatus } from './page-status.ts'
 import { readDialog } from './read-dialog.ts'
 
-/** The part of `Astro.locals` it needs. */
+/** The part of `Astro.locals` that page loaders need. */
 export interface PageContext {
   environment: Environment
   now: number
@@ -30,9 +30,9 @@ export interface PageContext {
 
 export interface OpenModal {
   auctionId: string | undefined
-  /** What it shows, packed; left out where it has to ask itself. */
+  /** The dialog's initial data, serialized. `undefined` when the dialog must load it in the browser. */
   data: string | undefined
-  /** What follows the dialog's name in its address: the tab of a form, the number of an offer. */
+  /** The segment after the dialog's name in its address: the tab of a form, or the id of an offer. */
   param: string | undefined
   name: DialogName
 }
@@ -41,21 +41,24 @@ type ModalRef = Omit<OpenModal, 'data'>
 
 export interface OpenAssetPage {
   step: 'open'
-  /** The first items of the collection; left out where the asset stands above a page already. */
+  /**
+   * The first items of the collection. `undefined` when the asset opens above another page (soft navigation) or only
+   * a fragment is requested.
+   */
   below: { items: ApiResult<Page<AssetSummary>> } | undefined
   closeTo: string
   head: { title: string }
   identifier: string
   isCacheable: boolean
   modal: OpenModal | undefined
-  /** Left out where the dialog alone is asked for. */
+  /** `undefined` when only the dialog is requested. */
   offers: OffersView | undefined
-  /** Of the asset's own page, without the dialog and the query. */
+  /** Path of the asset's page, without the dialog and the query. */
   path: string
   status: number
-  /** Path and query asked for. */
+  /** Requested path and query. */
   url: string
-  /** Left out where the dialog alone is asked for. */
+  /** `undefined` when only the dialog is requested. */
   view: AssetView | undefined
 }
 
@@ -96,7 +99,7 @@ export async function loadAssetPage(url: URL, context: PageContext): Promise<Ass
   }
 }
 
-/** `undefined` where the address cannot name an asset. */
+/** `undefined` when the address does not name an asset. */
 function readAssetRoute(pathname: string): AssetRoute | undefined {
   const params = matchRoute(pathname)?.params ?? {}
   const { auctionId, modal } = params
@@ -108,14 +111,14 @@ function readAssetRoute(pathname: string): AssetRoute | undefined {
   return { auctionId, identifier, modal, path }
 }
 
-/** `undefined` where the address names no dialog, or one that needs another target. */
+/** `undefined` when the address does not name a dialog, or names one with another target. */
 function readModal(address: string, auctionId: string | undefined): ModalRef | undefined {
   const targets = auctionId === undefined ? (['asset', 'offer'] as const) : (['auction'] as const)
   const dialog = readDialog(address, targets)
   return dialog && { ...dialog, auctionId }
 }
 
-/** What a dialog shows first, serialized. `undefined`: the dialog loads it itself. */
+/** The initial data of a dialog, serialized. `undefined` when the dialog must load it in the browser. */
 export async function loadModalData(
   identifier: string,
   { name, ...target }: ModalRef,
@@ -135,7 +138,7 @@ async function loadOpenPage(
 ): Promise<AssetPage> {
   const { auctionId, identifier } = route
   const { environment, now, send, viewer } = context
-  // Under a dialog the query is the dialog's.
+  // With an open dialog, the query belongs to the dialog.
   const query = modal ? new URLSearchParams() : url.searchParams
   const [view, offers, below] = await Promise.all([
     loadAssetView(send, {
@@ -189,7 +192,7 @@ async function loadCollectionBelow(identifier: string, { environment, send }: Pa
   return { items: await toResult(send(cards)) }
 }
 
-/** A chosen auction that is finished, or never was one of this asset, gives way to the asset. */
+/** Whether the selected auction is finished or belongs to another asset. The page then redirects to the asset. */
 function isAuctionOver({ asset, query, auction }: AssetView): boolean {
   if (query.auctionId === undefined || !auction.ok || auction.value) return false
   return asset.ok && asset.value !== undefined

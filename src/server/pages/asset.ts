@@ -1,4 +1,5 @@
-// Everything an asset page shows, asked for at once. What fails beside the asset itself leaves a gap with a retry.
+// Loads everything an asset page shows, in parallel where possible. If a part other than the asset fails, the page
+// shows a gap with a retry.
 
 import {
   type AssetOwner,
@@ -29,10 +30,10 @@ import { type AssetDecision, type AuctionState, assetAction } from '../../lib/ru
 import { type ApiResult, toResult } from '../api/api-result.ts'
 
 export interface AssetQuery {
-  /** The chosen auction; `undefined` = whichever is the best to show. */
+  /** The selected auction. When `undefined`, `pickAuction` selects one. */
   auctionId: string | undefined
   before: number | undefined
-  /** Where the other listings and the owners go on. */
+  /** Cursors of the other listings and of the owners. */
   listingsAfter: string | undefined
   ownersAfter: string | undefined
   showsBids: boolean
@@ -44,20 +45,22 @@ export interface AssetQuery {
 }
 
 export interface AssetView {
-  /** `undefined` inside = no such asset. */
+  /** Contains `undefined` when the asset does not exist. */
   asset: ApiResult<Asset | undefined>
-  /** What the viewer is offered; `undefined` while what is for sale is not known. */
+  /** The action that the viewer can take; `undefined` when the auctions or the asset could not be loaded. */
   decision: AssetDecision | undefined
-  /** Whether the viewer follows the creator; for the creator's tab, `undefined` where nobody can say. */
+  /**
+   * Whether the viewer follows the creator. Loaded for the creator tab only; `undefined` when the request failed.
+   */
   isFollowing: boolean | undefined
-  /** Loaded for its tab only. */
+  /** Loaded for the history tab only. */
   history: ApiResult<Page<HistoryItem>> | undefined
-  /** The viewer's own; `undefined` for a visitor. */
+  /** Likes of the asset and whether the viewer likes it; `undefined` for a visitor. */
   likes: Likes | undefined
   marketplace: Marketplace | undefined
-  /** Whether somebody has bid on the auction shown, here. */
+  /** Whether the shown auction has bids and is on this marketplace. */
   hasBids: boolean
-  /** Those bids, newest first; loaded when they are asked for. */
+  /** The bids of the shown auction, newest first. Loaded only when `query.showsBids` is set. */
   orders: ApiResult<Page<AuctionOrder>> | undefined
   /** The other listings of the asset. */
   otherAuctions: Page<Auction>
@@ -128,7 +131,7 @@ export function loadOwnersPage(
   return toResult(send(loadOwners(identifier, { after: ownersAfter, first: LIMITS.listPageSize })))
 }
 
-/** The rule's view of a sale. */
+/** Converts an auction to the input of the rules. */
 export function toAuctionTerms(auction: Auction): AuctionState {
   return {
     ...auction,
@@ -147,7 +150,7 @@ async function loadSelectedAuction(
   return page.ok ? ok(page.value.items[0]) : page
 }
 
-/** The first page has one more than is shown at a time: one of them is the sale itself. */
+/** The first page has one more item than is shown, because one of them is the auction of the page itself. */
 function loadListings(
   send: Send,
   { identifier, now }: AssetQuery,
@@ -156,7 +159,10 @@ function loadListings(
   return toResult(send(loadAssetAuctions(identifier, { ...page, now })))
 }
 
-/** Who bought units is history; units have no bids. */
+/**
+ * Whether the auction has bids on this marketplace. A sale of single units has purchases only, which are part of the
+ * history.
+ */
 function hasBids(auction: Auction | undefined, marketplaceKey: string): auction is Auction {
   if (auction?.marketplaceKey !== marketplaceKey) return false
   return auction.type !== 'SftOnePerPayment' && auction.hasOrders
@@ -182,7 +188,10 @@ async function loadIsFollowingCreator(
   return follows.ok ? follows.value : undefined
 }
 
-/** The chosen listing, else one that runs here, else one that runs anywhere, else one that waits to be claimed. */
+/**
+ * The selected auction; without one, the first running auction on this marketplace, then on any marketplace, then one
+ * that is not claimed yet.
+ */
 function pickAuction(
   chosen: ApiResult<Auction | undefined> | undefined,
   listings: ApiResult<Page<Auction>>,
@@ -208,7 +217,7 @@ function otherAuctionsOf(
   }
 }
 
-/** In a list, what waits to be claimed concerns its winner and its seller alone. */
+/** In lists, an auction that is not claimed yet is shown only to its winner and its seller. */
 export function isVisibleInList(
   auction: Pick<Auction, 'isRunning' | 'owner' | 'topBidder'>,
   viewer: string | undefined

@@ -1,4 +1,4 @@
-// What a card says about a sale: which price, which badge. Specification 1 section 4.
+// Decides what a card shows of an auction: price and badges. Specification 1 section 4.
 // Amounts are atomic units, times are Unix seconds.
 
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -23,7 +23,7 @@ interface HasAmount {
 
 export type PriceKind = 'minimum' | 'current' | 'fixed'
 
-/** What the sale costs now; `undefined` while its marketplace is paused. */
+/** The auction's current price; `undefined` while its marketplace is paused. */
 export function cardPrice<Amount extends HasAmount>(
   auction: Pick<CardAuction<Amount>, 'isPaused' | 'maxBid' | 'minBid' | 'topBid' | 'type'>
 ): { kind: PriceKind; price: Amount } | undefined {
@@ -41,14 +41,14 @@ export type CardBadge = 'ended' | 'outbid' | 'topBidder' | 'timeLeft'
 
 export interface CardContext {
   now: number
-  /** Whether the viewer has bid and somebody has bid more; only lists of one's own bids know. */
+  /** Whether the viewer was outbid. Only lists of the account's bids set it. */
   isOutbid?: boolean
-  /** Lists of running auctions never say Ended; others ask for it. */
+  /** Whether to show the Ended badge. Lists of running auctions do not set it. */
   showEnded?: boolean
   viewer: string | undefined
 }
 
-/** The badges of a card, in the order shown. */
+/** The badges of a card, in display order. */
 export function cardBadges<Amount extends HasAmount>(
   auction: CardAuction<Amount>,
   { isOutbid = false, now, showEnded = false, viewer }: CardContext
@@ -65,7 +65,7 @@ export function cardBadges<Amount extends HasAmount>(
   return badges
 }
 
-/** What an offer card says; one that is accepted or withdrawn is neither, whatever the clock says. */
+/** The badge of an offer. `undefined` when the offer is accepted or withdrawn, regardless of its deadline. */
 export function offerBadge(
   offer: { endsAt: number; status: string },
   now: number

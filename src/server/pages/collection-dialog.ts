@@ -1,4 +1,4 @@
-// What an address under /collections/{collection}/modal opens: a dialog for the collection's owner, above its page.
+// Loads the page at /collections/{collection}/modal: a dialog for the collection's owner, above the collection.
 
 import { loadCollectionForViewer, type OwnCollection } from '../../lib/api/creation.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
@@ -18,11 +18,11 @@ export interface OpenCollectionDialog {
   step: 'open'
   closeTo: string
   modal: Dialog
-  /** Of the collection's page. */
+  /** Path of the collection's page. */
   path: string
   props: DialogProps
   title: string
-  /** Left out where the dialog alone is asked for. */
+  /** `undefined` when only the dialog is requested. */
   view: CollectionView | undefined
 }
 
@@ -49,7 +49,8 @@ export async function loadCollectionDialog(
     context.fragment === 'modal' ? undefined : loadView(collection, context)
   ])
   if (found.ok && !found.value) return NOT_FOUND
-  // Where nobody can say whose it is, the dialog asks again, and shows nothing of what is another's.
+  // If the collection could not be loaded, the dialog opens without data and loads it in the browser. A viewer who is
+  // not the owner is redirected to the collection.
   const own = found.ok ? found.value : undefined
   if (own && own.owner !== viewer.address) return { step: 'redirect', path }
   const callback = readCallback(url)
@@ -70,12 +71,12 @@ export async function loadCollectionDialog(
   }
 }
 
-/** The loader data of the dialog, from the collection that has just been read. */
+/** The loader data of the dialog, built from the collection that was just loaded. */
 function serializeDialogData(name: DialogName, own: OwnCollection): string {
   return serializeData(name === 'createNft' ? { collections: [own] } : own)
 }
 
-/** Another page of this site; any other address is none. */
+/** The path in `callbackUrl`, when it is a page of this site; `undefined` for any other address and for logout. */
 function readCallback(url: URL): string | undefined {
   const path = sameOriginPath(url.searchParams.get('callbackUrl') ?? undefined, url.origin)
   const name = path && matchRoute(new URL(path, url.origin).pathname)?.name

@@ -1,4 +1,4 @@
-// How the lists of a collection can be narrowed, in the words of the filter panel.
+// Builds the filter groups of the lists of a collection.
 
 import type { Collection } from '../../lib/api/collections.ts'
 import { countText } from '../../lib/format/amounts.ts'
@@ -9,10 +9,10 @@ import { type CollectionQuery, type TraitFilter, traitText } from './collection-
 import { paymentFilters, tagsFilter } from './explore-filters.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
-/** Of one trait; the rarest of more are found by their items. */
+/** Maximum number of values per trait. Rarer values have no option; they are found through their assets. */
 const MAX_TRAIT_VALUES = 200
 
-/** One choice for each trait: no item has two values of one. */
+/** One single-select group per trait, because an asset has at most one value of each trait. */
 export function traitFilters(
   { items, traits }: Pick<Collection, 'items' | 'traits'>,
   chosen: readonly TraitFilter[]
@@ -37,7 +37,7 @@ export function traitFilters(
   })
 }
 
-/** What is chosen is always among what can be, by its value alone. */
+/** Adds the selected value to the options when it is missing. */
 function withTrait(options: readonly FilterOption[], choice: TraitFilter | undefined) {
   const value = choice && traitText(choice)
   if (!choice || !value || options.some(i => i.value === value)) return options

@@ -1,4 +1,5 @@
-// What the address asks of a collection: its items by their traits, or what of it is on sale by its auctions.
+// Reads and writes the query of a collection page: its items by traits, or its auctions by price, token, type and
+// tags.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { compareDecimals } from '../../lib/format/decimal.ts'
@@ -22,7 +23,7 @@ export interface TraitFilter {
 export interface CollectionQuery {
   after: string | undefined
   collection: string
-  /** Items of the list; fewer for a layer that only shows at the edges. */
+  /** Number of items of the list. It is smaller for a layer that shows only at the edges. */
   first: number
   itemSort: SortOption<'items'>
   tab: CollectionTab
@@ -33,18 +34,18 @@ export interface CollectionQuery {
   now: number
   sort: SortOption<'auctions'>
   tags: readonly string[]
-  /** What the figures are in, and what auctions ask for. */
+  /** The payment token of the statistics and of the auction filter. */
   token: string | undefined
-  /** One value of each trait. */
+  /** At most one value per trait. */
   traits: readonly TraitFilter[]
   type: AuctionType | undefined
 }
 
-/** A page of the list, and what shows of it below an asset. */
+/** Page size of the list, and number of items shown below an asset. */
 export const COLLECTION_PAGE_SIZE = LIMITS.listPageSize * 2
 export const COLLECTION_PREVIEW_SIZE = 3
 
-/** What of a query is in the address. */
+/** The part of the query that is in the address. */
 export type CollectionParams = Omit<
   CollectionQuery,
   'after' | 'collection' | 'first' | 'marketplaceKey' | 'now'
@@ -74,7 +75,7 @@ export function readCollectionQuery(
   return { ...rest, ...readCollectionParams(params), after: readCursor(params) }
 }
 
-/** The list from its start, with something changed. What belongs to the other list is not written. */
+/** The address of the first page of the list, with `change` applied. Parameters of the other tab are left out. */
 export function collectionHref(
   path: string,
   choice: CollectionParams,
@@ -99,12 +100,12 @@ export function collectionHref(
   return text ? `${path}?${text}` : path
 }
 
-/** 'Sky:Dusk'; a name with a colon of its own has it escaped. */
+/** 'Sky:Dusk'. Escapes `:` and `%` in the name. */
 export function traitText({ name, value }: TraitFilter): string {
   return `${name.replaceAll('%', '%25').replaceAll(':', '%3A')}:${value}`
 }
 
-/** The last value of each name: nothing has two. */
+/** Keeps the last value of each trait, because an asset has at most one value per trait. */
 function readTraits(texts: readonly string[]): TraitFilter[] {
   const byName = new Map<string, string>()
   for (const text of texts) {

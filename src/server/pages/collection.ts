@@ -18,17 +18,17 @@ import type { CollectionQuery } from './collection-query.ts'
 import { NATIVE_TOKEN } from './explore.ts'
 
 export interface CollectionView {
-  /** `undefined` inside = no such collection. */
+  /** Contains `undefined` when the collection does not exist. */
   collection: ApiResult<Collection | undefined>
   isPaused: boolean
   items: ApiResult<Page<AssetSummary>>
   query: CollectionQuery
   stats: ApiResult<CollectionStats>
-  /** Of its auctions; none where its items are listed. */
+  /** Tags of the collection's auctions; empty on the items tab. */
   tags: ApiResult<Tag[]>
-  /** What its auctions ask for. */
+  /** Payment tokens of the collection's auctions. */
   tokens: ApiResult<PaymentToken[]>
-  /** What the figures are in. */
+  /** The token of the statistics. */
   unit: Token | undefined
 }
 
@@ -65,7 +65,7 @@ export async function loadCollectionView(
   }
 }
 
-/** A page of the list the address asks for. */
+/** One page of the list that the query selects. */
 export async function loadCollectionItems(
   send: Send,
   query: CollectionQuery,
@@ -79,7 +79,7 @@ export async function loadCollectionItems(
   }
   const { max, min, sort, tags, type } = query
   const isPriced = min !== undefined || max !== undefined
-  // A price is one in some token: the native one, where none is chosen.
+  // A price filter needs a token. Default: the native token.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
   const price = isPriced ? await priceRangeOf(send, query, tokens) : undefined
   return toResult(
@@ -89,13 +89,13 @@ export async function loadCollectionItems(
   )
 }
 
-/** What the page is called: a flagged collection goes by its identifier. */
+/** The page title. A flagged collection is named by its identifier. */
 export function collectionTitle({ collection, query }: CollectionView): string {
   const found = collection.ok ? collection.value : undefined
   return found && !found.scam ? found.name : query.collection
 }
 
-/** undefined where nobody knows the token's decimals: a price cannot be told from an amount then. */
+/** `undefined` when the token's decimals are unknown. Without them a price cannot be converted to atomic units. */
 async function priceRangeOf(
   send: Send,
   { collection, marketplaceKey, max, min, token }: CollectionQuery,

@@ -1,4 +1,4 @@
-// The collections tab of explore.
+// Loads the collections tab of explore.
 
 import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -40,7 +40,7 @@ export function readCollectionsQuery(params: URLSearchParams): CollectionsQuery 
   }
 }
 
-/** The list from its start, with something changed. */
+/** The address of the first page of the list, with `change` applied. */
 export function collectionsHref(
   path: string,
   query: CollectionsQuery,

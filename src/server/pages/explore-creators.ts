@@ -1,5 +1,5 @@
-// The creators tab of explore. Whether the viewer follows somebody is asked of the identity service, one by one: the
-// data service does not know it.
+// Loads the creators tab of explore. The data service does not store follows, so each creator takes one request to
+// the identity service.
 
 import { loadIsFollowing } from '../../lib/api/follows.ts'
 import { type Artist, loadArtists } from '../../lib/api/people.ts'
@@ -18,7 +18,7 @@ export interface CreatorsQuery {
 }
 
 export interface FollowableArtist extends Artist {
-  /** undefined where it cannot be followed, by this viewer or by anybody. */
+  /** `undefined` when the creator cannot be followed by this viewer. */
   isFollowed: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export interface CreatorsView {
 }
 
 const SORTING = { active: 'MostActive', followed: 'MostFollowed', trending: 'Trending' } as const
-/** A whole number of rows of two, three and four; each of them is one more question for somebody signed in. */
+/** Fills complete rows of two, three and four. For a signed-in viewer, each creator takes one more request. */
 const CREATORS_PAGE_SIZE = LIMITS.listPageSize + 2
 
 export function readCreatorsQuery(
@@ -68,7 +68,10 @@ export async function loadCreatorsPage(
   return ok({ ...found.value, items })
 }
 
-/** A visitor may press the button too, and is asked to connect; where nobody can say, it may be pressed as well. */
+/**
+ * Whether the viewer follows the artist. False for a visitor, whose click opens the login, and when the request
+ * failed, so that the button is shown in both cases.
+ */
 async function isFollowed(
   send: Send,
   { address, isPrivate }: Artist,

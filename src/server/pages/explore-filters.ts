@@ -1,4 +1,4 @@
-// How the lists of explore can be narrowed, in the words of the filter panel.
+// Builds the filter groups of the lists of explore.
 
 import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
@@ -7,7 +7,7 @@ import { NATIVE_TOKEN, type NftsQuery, type NftsView } from './explore.ts'
 import { type CollectionsView, collectionsHref } from './explore-collections.ts'
 import type { FilterGroup, FilterOption } from './filters.ts'
 
-/** What did not load has no options; what is chosen is always among them. */
+/** A part that failed to load has no options except the selected ones. */
 export function nftsFilters({ query, tags, tokens }: NftsView, nativeLabel: string): FilterGroup[] {
   return [
     ...paymentFilters(query, tokens.ok ? tokens.value : [], nativeLabel),
@@ -15,7 +15,9 @@ export function nftsFilters({ query, tags, tokens }: NftsView, nativeLabel: stri
   ]
 }
 
-/** The token asked for, and the price in it: in the native one, where none is chosen. */
+/**
+ * The groups for the payment token and the price. The price is in the selected token, by default the native token.
+ */
 export function paymentFilters(
   { max, min, token }: Pick<NftsQuery, 'max' | 'min' | 'token'>,
   tokens: readonly PaymentToken[],
@@ -80,7 +82,7 @@ function tokenOption(
   return { value: identifier, label, count: countText(activeAuctions) }
 }
 
-/** What is chosen is always among what can be. */
+/** Adds the selected values that are missing from the options. */
 function withChosen(options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
   const missing = chosen.filter(value => !options.some(i => i.value === value))
   return [...missing.map(value => ({ value, label: value })), ...options]

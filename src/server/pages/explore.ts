@@ -1,4 +1,4 @@
-// The three lists of explore, and the counts on their tabs: assets here, collections and creators beside.
+// Loads the assets tab of explore, and the counts of all tabs. Collections and creators have their own files.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auctions.ts'
@@ -28,7 +28,7 @@ import {
 } from '../api/explore.ts'
 import { normalizeRange } from './filters.ts'
 
-/** What the address asks of /nfts. A price or a token is of auctions, so with one it lists auctions. */
+/** The query of /nfts. Price and token apply to auctions only, so with one of them the page lists auctions. */
 export interface NftsQuery {
   after: string | undefined
   /** In whole tokens, as decimal text. */
@@ -49,7 +49,7 @@ export interface NftsView {
   tokens: ApiResult<PaymentToken[]>
 }
 
-/** Rows on a wide screen at once; later pages as many. */
+/** Page size of the lists of explore. */
 export const EXPLORE_PAGE_SIZE = LIMITS.listPageSize * 2
 
 export const NATIVE_TOKEN = 'EGLD'
@@ -74,7 +74,7 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
   }
 }
 
-/** The list from its start, with something changed. What is as it would be anyway is not written. */
+/** The address of the first page of the list, with `change` applied. Default values are left out. */
 export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQuery> = {}): string {
   const { max, min, show, sort, tags, token } = { ...query, ...change }
   const params = new URLSearchParams()
@@ -91,7 +91,7 @@ export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQue
   return text ? `${path}?${text}` : path
 }
 
-/** 'dusk NFTs' with a tag, 'dusk, noon NFTs' with several, else 'Explore'. */
+/** 'dusk NFTs' with one tag, 'dusk, noon NFTs' with several, otherwise 'Explore'. */
 export function nftsTitle({ tags }: NftsQuery): string {
   return tags.length > 0 ? `${tags.join(', ')} NFTs` : 'Explore'
 }
@@ -112,7 +112,7 @@ export async function loadNftsView(
   return { items, nftsStats, query, stats, tags, tokens: paymentTokens }
 }
 
-/** A later page: the list alone. */
+/** The next page of the list, without the other parts. */
 export async function loadNftsPage(
   send: Send,
   query: NftsQuery,
@@ -138,7 +138,7 @@ async function loadNfts(
     return toResult(send(loadAssetCards({ marketplaceKey, sort, tags }, page)))
   }
   const isPriced = min !== undefined || max !== undefined
-  // A price is one in some token: the native one, where none is chosen.
+  // A price filter needs a token. Default: the native token.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
   const decimals = isPriced ? await decimalsOf(token, context.tokens) : undefined
   const filter = { isBuyNow: show === 'buy-now', now, tags, token }
@@ -146,7 +146,7 @@ async function loadNfts(
   return toResult(send(loadAuctionCards({ ...filter, price }, page)))
 }
 
-/** undefined where nobody knows: a price cannot be told from an amount then. */
+/** `undefined` when the token's decimals are unknown. Without them a price cannot be converted to atomic units. */
 async function decimalsOf(
   token: string | undefined,
   tokens: Promise<ApiResult<PaymentToken[]>> | undefined

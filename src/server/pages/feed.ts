@@ -1,4 +1,5 @@
-// The feed: what those one follows do, and whom one might follow. Who follows few is shown whom to follow first.
+// Loads the feed: events of the accounts that the viewer follows, and suggested accounts. A viewer who follows few
+// accounts gets the suggestions only.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { type FeedItem, loadFeed, loadSuggestedAccounts } from '../../lib/api/feed.ts'
@@ -19,17 +20,20 @@ export interface FeedQuery {
 }
 
 export interface FeedRow extends FeedItem {
-  /** As the data service knows it, which alone knows what is flagged; undefined where it does not say. */
+  /**
+   * The event's asset from the data service, which is the only source of its flags; `undefined` when the data service
+   * does not return it.
+   */
   asset: AssetSummary | undefined
 }
 
 export type FeedView =
   | { step: 'visitor' }
-  /** Too few are followed for a feed. */
+  /** The viewer follows too few accounts for a feed. */
   | { step: 'building'; followees: number; suggestions: ApiResult<Artist[]> }
   | { step: 'open'; items: ApiResult<Page<FeedRow>>; suggestions: ApiResult<Artist[]> }
 
-/** The service's own, whatever it is made of; a longer one is nobody's. */
+/** The cursor of the tools service. Its format is opaque; a longer or different text is ignored. */
 const CURSOR = /^[\w+/=.:-]{1,200}$/
 
 export function readFeedQuery(
@@ -55,7 +59,7 @@ export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedVi
     toResult(loadSuggestions(send)),
     loadFeedPage(send, query)
   ])
-  // Where nobody can say how many there are, the feed says what there is.
+  // When the number of followed accounts is unknown, the feed is shown.
   if (followees.ok && followees.value < FEED_LIMITS.followeesThreshold) {
     return { step: 'building', followees: followees.value, suggestions }
   }

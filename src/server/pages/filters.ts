@@ -1,5 +1,5 @@
-// What a list may be narrowed by, described for the filter panel, and the addresses that undo each choice. A page
-// describes its groups; the panel, the chips and the form without JavaScript are drawn from that alone.
+// Describes the filters of a list, and builds the address that removes each selected filter. A page defines the
+// groups; the filter panel, the chips and the form without JavaScript are rendered from them.
 
 import { MAX_BID } from '../../lib/config/limits.ts'
 import { priceStepText } from '../../lib/format/price-scale.ts'
@@ -7,41 +7,41 @@ import { priceStepText } from '../../lib/format/price-scale.ts'
 export interface FilterOption {
   value: string
   label: string
-  /** How many it would leave, as people read it. */
+  /** Number of matches, formatted. */
   count?: string | undefined
 }
 
 interface FilterGroupBase {
-  /** Tells apart groups that share a parameter. */
+  /** Identifies a group when several groups share a parameter. */
   key?: string
-  /** Of the parameter in the address. */
+  /** Name of the query parameter. */
   name: string
   label: string
 }
 
-/** Any of them together. */
+/** Multi-select group. */
 export interface MultiSelectGroup extends FilterGroupBase {
   kind: 'many'
   options: readonly FilterOption[]
   chosen: readonly string[]
-  /** What there is without any of them. */
+  /** The option without any filter of this group. */
   all?: { count: string | undefined; href: string }
-  /** What stands before its value on a chip, such as '#'. */
+  /** Text before the value on a chip, such as '#'. */
   prefix?: string
 }
 
-/** One of them, or any. */
+/** Single-select group; the selection is optional. */
 export interface SingleSelectGroup extends FilterGroupBase {
   kind: 'one'
   options: readonly FilterOption[]
   chosen: string | undefined
-  /** What choosing none is called. */
+  /** Label of the option that selects nothing. */
   anyLabel: string
-  /** What its chip says; the option's label alone where it says enough. */
+  /** Text of the chip; the option's label by default. */
   chipLabel?: string | undefined
 }
 
-/** From `min` to `max`, in whole tokens, as decimal text. */
+/** Price range from `min` to `max`, in whole tokens, as decimal text. */
 export interface PriceRangeGroup extends FilterGroupBase {
   kind: 'price'
   name: 'price'
@@ -52,26 +52,26 @@ export interface PriceRangeGroup extends FilterGroupBase {
 
 export type FilterGroup = MultiSelectGroup | SingleSelectGroup | PriceRangeGroup
 
-/** A choice as its chip shows it. */
+/** A selected filter, as shown on its chip. */
 export interface ActiveFilter {
   label: string
-  /** The address without it. */
+  /** The address without this filter. */
   href: string
 }
 
 export interface FilterState {
   activeFilters: readonly ActiveFilter[]
-  /** The address without any choice. */
+  /** The address without any filter. */
   clearHref: string
   groups: readonly FilterGroup[]
-  /** The address of the list as it stands, in the one way it is written here. */
+  /** The normalised address of the list with all filters. */
   href: string
-  /** What the form sends along: all of the address that no group is about. */
+  /** Hidden fields of the form: the query parameters that belong to no group. */
   hiddenFields: readonly (readonly [name: string, value: string])[]
   path: string
 }
 
-/** `here` is the address of the list as it stands, from its start: without a cursor. */
+/** `url` is the normalised address of the first page of the list, without a cursor. */
 export function buildFilters(url: URL, groups: readonly FilterGroup[]): FilterState {
   const names = groups.flatMap(paramNamesOf)
   return {
@@ -91,7 +91,7 @@ export function priceRangeText({ max, min, symbol }: PriceRangeGroup): string {
   return from ? `From ${from} ${symbol}` : `Up to ${to} ${symbol}`
 }
 
-/** A lowest and a highest price in their order; a highest one that excludes nothing is none. */
+/** Removes bounds without effect: a minimum of 0, and a maximum of 0 or MAX_BID. Does not swap the bounds. */
 export function normalizeRange(
   min: string | undefined,
   max: string | undefined
@@ -119,7 +119,7 @@ function paramNamesOf(group: FilterGroup): string[] {
   return group.kind === 'price' ? ['min', 'max'] : [group.name]
 }
 
-/** Without these parameters, or without this one value of them. */
+/** Removes these parameters, or only this value of them. */
 function hrefWithout(here: URL, names: readonly string[], value?: string): string {
   const query = new URLSearchParams(here.search)
   for (const name of names) query.delete(name, value)

@@ -28,11 +28,11 @@ export interface HomeView {
   trending: ApiResult<CollectionSummary[]>
 }
 
-/** Rows in the first page; the others follow as the visitor scrolls, ten in all. */
+/** Rows per page. The next pages load as the visitor scrolls, up to ten rows. */
 const FEATURED_PAGE_SIZE = 2
 
 interface HomeQuery {
-  /** Where the featured collections go on. */
+  /** Cursor of the featured collections. */
   after: string | undefined
   marketplaceKey: string
 }

@@ -1,4 +1,4 @@
-// What comes of the newsletter's form where a page answers it.
+// Handles the newsletter form when it is submitted to the page itself (without JavaScript).
 
 import { subscribe } from '../../lib/api/newsletter.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -8,7 +8,7 @@ import { newsletterErrorText } from '../../lib/messages/newsletter.ts'
 export interface NewsletterResult {
   email: string
   status: 200 | 422 | 503
-  /** In the provider's words where it has said any. */
+  /** The mailing service's message when it returned one, otherwise a text of this site. */
   error: string | undefined
   successText: string | undefined
 }

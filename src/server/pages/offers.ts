@@ -1,4 +1,4 @@
-// The offers for an asset as its page lists them: each with what this viewer may do about it.
+// Loads the offers for an asset, each with the action available to the viewer.
 
 import { loadAssetBalance } from '../../lib/api/asset-activity.ts'
 import type { Asset } from '../../lib/api/assets.ts'
@@ -34,10 +34,10 @@ export interface OfferListItem {
 }
 
 export interface OffersView {
-  /** Where the list goes on; `undefined` = from the newest. */
+  /** Cursor of the list; `undefined` for the newest offers. */
   after: string | undefined
   offers: ApiResult<Page<OfferListItem>>
-  /** Units the viewer holds. */
+  /** Number of units that the viewer holds. */
   held: number
   listings: Auction[]
 }
@@ -65,7 +65,7 @@ export async function loadOffersView(send: Send, query: OffersQuery): Promise<Of
   }
 }
 
-/** Whether the page invites an offer of this viewer. */
+/** Whether the page shows the viewer the Make offer button. */
 export function canViewerMakeOffer(
   asset: Asset,
   { held, listings }: OffersView,

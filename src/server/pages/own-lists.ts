@@ -1,4 +1,4 @@
-// The dialogs with one's own things: what stands in a row, and the one thing to do about it.
+// Loads the rows of the dialogs with the viewer's own lists, each with its one action.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { AuctionSummary, Money } from '../../lib/api/auction-summary.ts'
@@ -23,10 +23,10 @@ import {
 import { type ApiResult, toResult } from '../api/api-result.ts'
 
 interface ListRow {
-  /** What the list knows of the item. */
+  /** The asset as returned with the list; `undefined` when the service does not return it. */
   asset: AssetSummary | undefined
   identifier: string
-  /** Unique in its list. */
+  /** Unique in the list. */
   key: string
 }
 
@@ -38,7 +38,7 @@ export interface AssetListRow extends ListRow {
 
 export interface AuctionListRow extends ListRow {
   kind: 'auction'
-  /** The viewer's own, in the list of bids. */
+  /** The viewer's own bid. Set in the list of bids only. */
   bid: Money | undefined
   decision: AssetDecision
   isOutbid: boolean
@@ -55,7 +55,7 @@ export interface OfferListRow extends ListRow {
 export type OwnListRow = AssetListRow | AuctionListRow | OfferListRow
 
 export interface OwnListQuery {
-  /** Of the viewer. */
+  /** Address of the viewer. */
   address: string
   after: string | undefined
   list: OwnListName

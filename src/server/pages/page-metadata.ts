@@ -1,5 +1,5 @@
-// What a page says of itself to those who link to it: picture, description, data for search engines. One function for
-// each kind of page; layouts/Shell.astro writes what they answer.
+// Builds the metadata of a page for previews and search engines: canonical path, image, description, structured data.
+// One function per kind of page; layouts/Shell.astro renders the result.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { routes } from '../../lib/config/routes.ts'
@@ -20,20 +20,20 @@ import {
 } from './share-image-content.ts'
 
 export interface PageMetadata {
-  /** Path of the one address of what the page shows; its own, less what changes only the view, where left out. */
+  /** Canonical path. Default: the path of the request, without the query. */
   canonical?: string
   description?: string | undefined
-  /** Path of the picture; the site's own where left out. */
+  /** Path of the preview image. Default: the site's image. */
   image?: string | undefined
-  /** Of the picture, for those who do not see it. */
+  /** Alternative text of the image. */
   alt?: string
-  /** Makes the data for search engines, once it is known where the site is. */
+  /** Builds the structured data. `at` converts a path to an absolute URL. */
   structuredData?: (at: (path: string) => string) => JsonLdNode[]
 }
 
 const SEARCH_TEMPLATE = '/search/{search_term_string}'
 
-/** Longest description: what a preview shows of it is shorter still. */
+/** Maximum length of a description, in characters. Previews show less. */
 const PREVIEW_LENGTH = 200
 
 export function assetMetadata(
@@ -97,7 +97,10 @@ export function collectionMetadata(view: CollectionView, nativeLabel: string): P
   }
 }
 
-/** Of an account with any of its lists. Somebody private says nothing, though they see their own page. */
+/**
+ * Metadata of an account page with any tab. A private account has only the canonical path, even when the owner
+ * requests the page.
+ */
 export function accountMetadata({ profile, query, stats }: AccountView): PageMetadata {
   const { address } = query
   const { herotag } = profile
@@ -132,7 +135,7 @@ export function accountMetadata({ profile, query, stats }: AccountView): PageMet
   }
 }
 
-/** A list of the site, such as explore: `canonical` names the view of it that stands for all its pages. */
+/** Metadata of a list, such as explore. `canonical` is the path shared by all its pages and filters. */
 export function listMetadata(name: string, canonical: string): PageMetadata {
   return {
     canonical,
@@ -143,7 +146,7 @@ export function listMetadata(name: string, canonical: string): PageMetadata {
   }
 }
 
-/** The front page stands for the site, and says how it is searched. */
+/** Metadata of the home page, which describes the site and its search. */
 export function homeMetadata(): PageMetadata {
   return {
     canonical: routes.home(),
@@ -165,7 +168,7 @@ export function homeMetadata(): PageMetadata {
   }
 }
 
-/** Text of strangers on one line, cut between words. */
+/** Reduces untrusted text to one line of limited length, cut between words. */
 export function truncateDescription(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim()
   if (!line) return undefined
@@ -175,7 +178,7 @@ export function truncateDescription(text: string | undefined): string | undefine
   return `${space > PREVIEW_LENGTH / 2 ? cut.slice(0, space) : cut}…`
 }
 
-/** From the front page to this one, which needs no address of its own there. */
+/** The path from the home page to this page. The last step has no address. */
 function breadcrumbs(
   at: (path: string) => string,
   steps: readonly (readonly [string, string?])[]

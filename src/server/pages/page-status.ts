@@ -1,8 +1,8 @@
-// How much of a view has failed, for the status and the caching of its page.
+// Determines the status and cacheability of a page from the failed parts of its view.
 
 import type { ApiResult } from '../api/api-result.ts'
 
-/** Whether every part loaded: a page with a gap is not kept for others. */
+/** Whether every part loaded. A page with a gap is not cached for other users. */
 export function isComplete(view: object): boolean {
   return Object.values(view).every(part => {
     if (Array.isArray(part)) return part.every(isCompletePart)
@@ -10,7 +10,7 @@ export function isComplete(view: object): boolean {
   })
 }
 
-/** 200, 404 where the thing does not exist, 503 where nobody could say. */
+/** 200; 404 when the item does not exist; 503 when it could not be loaded. */
 export function responseStatus(found: ApiResult<unknown>): 200 | 404 | 503 {
   if (!found.ok) return 503
   return found.value === undefined ? 404 : 200
@@ -20,7 +20,7 @@ function isCompletePart(part: unknown): boolean {
   return !isAttempt(part) || (part.ok && isCompleteValue(part.value))
 }
 
-/** A page of rows may hold parts of its own, as the featured collections do. */
+/** The items of a page can contain parts that may fail, as the featured collections do. */
 function isCompleteValue(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('items' in value)) return true
   const { items } = value

@@ -1,5 +1,5 @@
-// Who follows the viewer, and whom they follow. The identity service tells addresses, page by page from 1, and not how
-// many there are: a page is the last when the one after it is empty.
+// Loads the viewer's followers and followed accounts. The identity service returns addresses in pages, starting at 1,
+// without a total: the list ends at the first empty page.
 
 import { loadFollowees, loadFollowers, loadIsFollowing } from '../../lib/api/follows.ts'
 import type { Person } from '../../lib/api/people.ts'
@@ -12,7 +12,7 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 export interface PersonListRow {
   kind: 'person'
   address: string
-  /** `undefined` where there is nothing to press. */
+  /** `undefined` when the row has no follow button. */
   isFollowed: boolean | undefined
   key: string
   person: Person
@@ -21,12 +21,14 @@ export interface PersonListRow {
 export interface PeopleQuery {
   after: string | undefined
   list: PeopleListName
-  /** Added to what the viewer has seen already, who may have changed it meanwhile. */
+  /**
+   * The rows are appended to rows that are already shown. The viewer may have unfollowed accounts in the meantime.
+   */
   isNextPage: boolean
   viewer: string
 }
 
-/** Nobody reads further; a page beyond is asked for by a made-up address alone. */
+/** A valid page number, at most five digits. Larger values occur only in manipulated requests. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
 export async function loadPersonListRows(
@@ -47,8 +49,8 @@ export async function loadPersonListRows(
 }
 
 /**
- * Somebody left while the list is read moves all later ones up by one, over the edge of a page: the page before is
- * read again, and the list leaves out whom it has.
+ * When the viewer unfollows an account while reading the list, all later accounts move up by one, across the page
+ * boundary. The previous page is therefore read again; the client drops the rows that it already shows.
  */
 async function loadAddresses(send: Send, { isNextPage, list }: PeopleQuery, page: number) {
   const load = list === 'followers' ? loadFollowers : loadFollowees
@@ -59,7 +61,10 @@ async function loadAddresses(send: Send, { isNextPage, list }: PeopleQuery, page
   return { addresses: [...new Set([...again, ...fresh])], isLast: fresh.length === 0 }
 }
 
-/** Who is private is nobody to be found and followed; whom one follows already can be left. */
+/**
+ * A private account cannot be followed, so its row has no button, except in the list of followed accounts, where it
+ * can be unfollowed.
+ */
 async function toRow(
   send: Send,
   { list, viewer }: PeopleQuery,

@@ -2,7 +2,10 @@
 
 import { DIALOGS, type Dialog, type DialogName } from '../../lib/dialogs.ts'
 
-/** What an address names after `/modal/`. `undefined`: no dialog, one for another target, or a wrong parameter. */
+/**
+ * The dialog named in the address after `/modal/`. `undefined` when it names no dialog, one with another target, or
+ * an invalid parameter.
+ */
 export function readDialog(
   address: string,
   targets: readonly Dialog['target'][]
@@ -13,7 +16,7 @@ export function readDialog(
   if (!targets.includes(row.target)) return undefined
   const param = rest.length > 0 ? rest.join('/') : undefined
   if (param !== undefined && !row.param?.test(param)) return undefined
-  // An offer has no page of its own: its number is in the dialog's address.
+  // An offer has no page of its own, so its id is required in the dialog's address.
   return param === undefined && row.target === 'offer' ? undefined : { name, param }
 }
 

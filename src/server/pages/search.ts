@@ -18,7 +18,7 @@ export interface SearchQuery extends SearchTerm {
   marketplaceKey: string
 }
 
-/** The names that were found, and who or what they belong to; where that did not load, the names stand alone. */
+/** The search hits, and the accounts and items they refer to. When those fail to load, only the names are shown. */
 export interface SearchView {
   assets: ApiResult<AssetSummary[]>
   collections: ApiResult<CollectionSummary[]>
@@ -27,7 +27,7 @@ export interface SearchView {
   query: SearchQuery
 }
 
-/** The phrase of a page of results, from its path; nothing where that is no text. */
+/** The search phrase in the path of a results page; '' when it is not valid URL encoding. */
 export function readPhrase(pathname: string): string {
   try {
     return decodeURIComponent(pathname.split('/')[2] ?? '')
@@ -65,7 +65,10 @@ async function loadForHits<Known>(
   return hits.length > 0 ? load(hits.map(i => i.id)) : []
 }
 
-/** Where a phrase leads that names one thing exactly; `undefined` where it does not, or there is no such thing. */
+/**
+ * The path of the item that the phrase identifies exactly. `undefined` when the phrase is not an identifier, or when
+ * the asset or collection does not exist.
+ */
 export async function loadExactPath(send: Send, query: SearchQuery): Promise<string | undefined> {
   const exact = readExactIdentifier(query)
   if (!exact) return undefined

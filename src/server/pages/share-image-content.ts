@@ -1,5 +1,5 @@
-// What the picture of a shared link says. Made from the same facts by the page, which names the picture's address,
-// and by the edge, which draws it (functions/share): the address changes when the picture does.
+// Builds the content of a share image. The page builds it for the image's URL, and the edge builds it from the same
+// data to render the image (functions/share), so the URL changes when the image does.
 
 import type { Asset } from '../../lib/api/assets.ts'
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
@@ -14,17 +14,17 @@ import { cardPrice } from './auction-card.ts'
 
 export interface ShareImageContent {
   kind: 'asset' | 'collection' | 'profile'
-  /** Stands above the title, small. */
+  /** Small text above the title. */
   eyebrow: string
   isVerified: boolean
   title: string
-  /** Where nothing of the title can be written. */
+  /** Shown when no character of the title can be rendered. */
   fallbackTitle: string
-  /** Under the title. */
+  /** Text below the title. */
   byline: string | undefined
-  /** Stands where the pictures would, which are not fetched. */
+  /** Shown in place of the images, which are not fetched. */
   flag: 'nsfw' | 'scam' | undefined
-  /** At most four for a collection, one otherwise. */
+  /** At most four for a collection, otherwise at most one. */
   images: string[]
   stats: ShareImageStat[]
 }
@@ -109,7 +109,7 @@ export interface ShareImageProfile {
   created: number | undefined
 }
 
-/** A private person has none: the site's own picture stands in. */
+/** Not used for a private account, which has the site's default image. */
 export function profileShareImage(person: ShareImageProfile): ShareImageContent {
   const { address, collected, created, herotag, picture } = person
   const name = personText({ address, herotag, isPrivate: false })
@@ -129,12 +129,12 @@ export function profileShareImage(person: ShareImageProfile): ShareImageContent 
   }
 }
 
-/** Where the edge draws the picture. */
+/** Path at which the edge serves the image, with its version. */
 export function versionedImagePath(picture: ShareImageContent, name: string): string {
   return shareImagePath(picture.kind, name, fingerprint(JSON.stringify(picture)))
 }
 
-/** The price a page of the asset shows, and what kind it is; nothing where it is not for sale. */
+/** The price shown on the asset's page and its label; `undefined` when the asset is not for sale. */
 export function activeAuctionPrice(
   auction: AuctionSummary | undefined,
   { isPaused, now }: Pick<AuctionContext, 'isPaused' | 'now'>
@@ -179,7 +179,7 @@ function auctionStats(
   ]
 }
 
-/** FNV-1a, which is enough to tell two pictures apart. */
+/** FNV-1a hash, sufficient to distinguish two versions of an image. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {

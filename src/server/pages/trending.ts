@@ -1,4 +1,4 @@
-// What is bid on most: each asset once, by its auction.
+// Loads the trending page: the auctions with the most bids, one per asset.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadTrendingAuctions } from '../../lib/api/auctions.ts'
@@ -23,7 +23,7 @@ export interface TrendingView {
   tags: ApiResult<Tag[]>
 }
 
-/** What links that are older than this site call all of them. */
+/** Value of `tag` in older links that means all tags. */
 const ALL_TAG = 'trending'
 
 export function readTrendingQuery(params: URLSearchParams, now: number): TrendingQuery {
