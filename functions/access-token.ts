@@ -2,6 +2,7 @@
 // Held here and in sealed cookies only.
 
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
+import { base64UrlToText } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
 import { forget, remember, remembered, singleFlight } from './isolate-memory.ts'
@@ -83,16 +84,8 @@ function ignoreVisitorRefusal(error: unknown): undefined {
 /** `exp` of a JWT. Its signature is the data service's business: nobody gains by lying to us about the end. */
 function readTokenExpiry(token: string): number {
   const [, claims, , ...rest] = token.split('.')
-  const text = claims === undefined || rest.length > 0 ? undefined : decodeBase64Url(claims)
+  const text = claims === undefined || rest.length > 0 ? undefined : base64UrlToText(claims)
   const expiresAt = text === undefined ? undefined : parseJsonObject(text)?.['exp']
   if (typeof expiresAt !== 'number') throw new ShapeError('access', 'exp', 'number')
   return expiresAt
-}
-
-function decodeBase64Url(part: string): string | undefined {
-  try {
-    return atob(part.replaceAll('-', '+').replaceAll('_', '/'))
-  } catch {
-    return undefined
-  }
 }

@@ -5,6 +5,7 @@
 // under the digest of that person's own. Never a Response, a stream or a Request: those belong to the request that
 // made them and are dead in any other. Strings, numbers and buffers only.
 
+import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 
 export interface TokenBucket {
@@ -115,7 +116,11 @@ export async function singleFlight<Value>(
 ): Promise<Value> {
   const pending = isolate.inFlight.get(key)
   if (pending) {
-    const outcome = await waitWithTimeout(pending)
+    const outcome = await withTimeout(
+      pending.then(value => ({ value })),
+      EDGE_LIMITS.singleFlightTimeoutMs,
+      () => undefined
+    )
     if (outcome) return outcome.value as Value // one key stands for one kind of work
     if (isolate.inFlight.get(key) === pending) isolate.inFlight.delete(key)
     return singleFlight(isolate, key, waitUntil, work)
@@ -144,22 +149,12 @@ export async function nextSingleFlight<Value>(
   const next = `${key} next`
   return singleFlight(isolate, next, waitUntil, async () => {
     const pending = isolate.inFlight.get(key)
-    if (pending) await waitWithTimeout(pending).catch(() => undefined)
+    if (pending) {
+      const limitMs = EDGE_LIMITS.singleFlightTimeoutMs
+      await withTimeout(pending, limitMs, () => undefined).catch(() => undefined)
+    }
     isolate.inFlight.delete(next)
     if (isolate.inFlight.get(key) === pending) isolate.inFlight.delete(key)
     return singleFlight(isolate, key, waitUntil, work)
   })
-}
-
-/** The outcome, or undefined when it takes longer than anybody should wait for another's work. */
-async function waitWithTimeout(work: Promise<unknown>): Promise<{ value: unknown } | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<undefined>(resolve => {
-    timer = setTimeout(resolve, EDGE_LIMITS.singleFlightTimeoutMs, undefined)
-  })
-  try {
-    return await Promise.race([work.then(value => ({ value })), timeout])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -2,6 +2,8 @@
 // A sealed text is base64url of: version byte, 12 bytes of nonce, ciphertext. The version and the purpose are
 // authenticated with it, so text sealed for one purpose or by an older format opens as nothing.
 
+import { fromBase64Url, fromUtf8, toBase64Url } from '../src/lib/protocol/encoding.ts'
+
 const VERSION = 1
 const NONCE_BYTES = 12
 const MIN_SECRET_LENGTH = 32
@@ -13,7 +15,7 @@ async function deriveKey(secret: string | undefined): Promise<CryptoKey> {
   }
   const keyBytes = await crypto.subtle.digest(
     'SHA-256',
-    encodeUtf8(`atrium seal ${VERSION} ${secret}`)
+    fromUtf8(`atrium seal ${VERSION} ${secret}`)
   )
   return crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
@@ -25,7 +27,7 @@ export async function seal(
 ): Promise<string> {
   const key = await deriveKey(secret)
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-  const text = encodeUtf8(JSON.stringify(value))
+  const text = fromUtf8(JSON.stringify(value))
   const ciphertext = await crypto.subtle.encrypt(aesGcmParams(nonce, purpose), key, text)
   return toBase64Url(new Uint8Array([VERSION, ...nonce, ...new Uint8Array(ciphertext)]))
 }
@@ -50,25 +52,5 @@ export async function unseal(
 }
 
 function aesGcmParams(iv: Uint8Array<ArrayBuffer>, purpose: string): AesGcmParams {
-  return { name: 'AES-GCM', iv, additionalData: encodeUtf8(`${VERSION} ${purpose}`) }
-}
-
-function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(new TextEncoder().encode(text))
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^[\w-]+$/.test(text)) return undefined
-  try {
-    const raw = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    return Uint8Array.from(raw, character => character.charCodeAt(0))
-  } catch {
-    return undefined
-  }
+  return { name: 'AES-GCM', iv, additionalData: fromUtf8(`${VERSION} ${purpose}`) }
 }

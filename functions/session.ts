@@ -11,6 +11,7 @@ import { remember, remembered, singleFlight } from './isolate-memory.ts'
 import { verifyLogin } from './native-auth.ts'
 import { readJsonBody } from './request-body.ts'
 import { seal, unseal } from './seal.ts'
+import { sha256Hex } from './sha256.ts'
 
 export const SESSION_COOKIE = 'atrium_session'
 
@@ -155,9 +156,8 @@ function readCookie(cookies: string): string | undefined {
 }
 
 /** The isolate keeps nothing under a token itself, only under what cannot be turned back into one. */
-async function hashToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+function hashToken(token: string): Promise<string> {
+  return sha256Hex(token)
 }
 
 function isTokenRefused(error: unknown): boolean {

@@ -4,6 +4,7 @@
 import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
 import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
+import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { dispatch } from './api-router.ts'
 import {
@@ -21,11 +22,9 @@ export function createSsrClient(edge: Edge, limitMs: number = EDGE_LIMITS.pageTi
   const deadlineMs = edge.startedAtMs + limitMs
   return async request => {
     const source = request.kind === 'data' ? request.operation : request.source
-    const raw = await withDeadline(
-      deadlineMs - edge.nowMs(),
-      source,
-      fetchRaw(edge, request)
-    ).catch(error => {
+    const raw = await withTimeout(fetchRaw(edge, request), deadlineMs - edge.nowMs(), () => {
+      throw new NetworkError(`${source}: no answer`)
+    }).catch(error => {
       throw error instanceof EdgeError ? toStatusError(error, source) : error
     })
     return request.kind === 'data' ? readGraphqlResponse(raw, request) : request.read(raw)
@@ -62,20 +61,4 @@ async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest
 
 function toStatusError({ code }: EdgeError, source: string): StatusError {
   return new StatusError(failureResponse(code).status, source, code)
-}
-
-async function withDeadline<Value>(
-  ms: number,
-  source: string,
-  work: Promise<Value>
-): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NetworkError(`${source}: no answer`)), Math.max(0, ms))
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
 }

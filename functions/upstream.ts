@@ -2,6 +2,7 @@
 // function names it. Never follows a redirect, never retries, always ends.
 
 import { NetworkError, ShapeError, StatusError } from '../src/lib/errors.ts'
+import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { UpstreamName } from '../src/server/config/environments.ts'
 import type { Edge } from './edge.ts'
@@ -70,7 +71,11 @@ export async function readBytes(
   let size = 0
   try {
     for (;;) {
-      const { done, value } = await withTimeout(reader.read(), deadlineMs - Date.now())
+      const { done, value } = await withTimeout(
+        reader.read(),
+        deadlineMs - Date.now(),
+        throwTooSlow
+      )
       if (done) return concatBytes(parts, size)
       size += value.byteLength
       if (size > limits.bytes) throw new ShapeError(source, 'answer', 'smaller')
@@ -81,6 +86,10 @@ export async function readBytes(
     if (cause instanceof ShapeError) throw cause
     throw new NetworkError(`${source}: the answer broke off`, { cause })
   }
+}
+
+function throwTooSlow(): never {
+  throw new DOMException('the upstream is too slow', 'TimeoutError')
 }
 
 function concatBytes(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
@@ -105,18 +114,5 @@ export function parseJson(text: string, source: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     throw new ShapeError(source, 'answer', 'JSON', { cause })
-  }
-}
-
-async function withTimeout<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    const error = new DOMException('the upstream is too slow', 'TimeoutError')
-    timer = setTimeout(() => reject(error), Math.max(0, limitMs))
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }

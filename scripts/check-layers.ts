@@ -43,7 +43,13 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/lib/errors.ts': [],
   'src/lib/format': ['src/lib/config'],
   'src/lib/result.ts': [],
-  'src/lib/rules': ['src/lib/result.ts', 'src/lib/config'],
+  // Of the protocol only what has no dependencies: rules run in every dialog.
+  'src/lib/rules': [
+    'src/lib/result.ts',
+    'src/lib/config',
+    'src/lib/protocol/call-data.ts',
+    'src/lib/protocol/encoding.ts'
+  ],
   'src/middleware.ts': ['functions', 'src/server', 'src/lib'], // the composition root of page rendering
   'src/pages': [
     'src/layouts',

@@ -1,11 +1,12 @@
-// Joins the rows of docs/ledger with the tags of the tests into docs/features.md. `npm run features` writes the page;
-// `npm run check` fails when the page is out of date, or when a test names a row that does not exist.
+// Joins the rows of docs/ledger with the tags of the tests into docs/features.md. `npm run features` writes the page,
+// `node scripts/features.ts list` prints every test of every row, and `npm run check` fails when the page is out of date,
+// when a test names a row that does not exist, and when a row is proved by unit tests alone.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { print, printProblem } from './print.ts'
 import { ROOT, readSourceFiles } from './source-files.ts'
-import { readTaggedTests } from './tagged-tests.ts'
+import { readTaggedTests, type TaggedTest } from './tagged-tests.ts'
 
 interface LedgerRow {
   id: string
@@ -19,6 +20,17 @@ interface LedgerArea {
 
 const FEATURES_FILE = join(ROOT, 'docs/features.md')
 const IS_WRITE = process.argv[2] === 'write'
+/** Tests that drive the product from outside, the strongest first. Tests of single modules prove no capability. */
+const PROOF_FOLDERS = [
+  'tests/e2e/',
+  'tests/edge/built/',
+  'tests/chain/',
+  'tests/edge/',
+  'tests/sandbox/'
+]
+const MAX_PROOFS = 3
+/** A page that shows components with made-up data proves nothing about the product. */
+const GALLERY = '/dev/gallery'
 
 const areas = readSourceFiles(/^docs\/ledger\/\d.*\.md$/).map(({ text }) => readArea(text))
 const knownIds = new Set(areas.flatMap(area => area.rows.map(row => row.id)))
@@ -32,17 +44,36 @@ for (const { id, path, line } of unknownRows) {
   printProblem(`${path}:${line}`, `names ${id}, which is no row of docs/ledger`)
 }
 
+const unprovedRows = [...knownIds].filter(id => {
+  const proofs = proofsOf(id)
+  return proofs.length > 0 && !proofs.some(isProof)
+})
+for (const id of unprovedRows) {
+  printProblem(
+    'docs/ledger',
+    `${id} is proved by unit tests alone: tag a browser test or one over HTTP`
+  )
+}
+const galleryTests = readSourceFiles(/^tests\/e2e\/.*\.spec\.ts$/).filter(
+  ({ path, text }) => text.includes(GALLERY) && taggedTests.some(i => i.path === path)
+)
+for (const { path } of galleryTests) {
+  printProblem(path, `opens ${GALLERY}, which proves no capability: give its tests no tags`)
+}
+
 const generated = renderPage()
 const current = existsSync(FEATURES_FILE) ? readFileSync(FEATURES_FILE, 'utf8') : ''
 if (IS_WRITE) {
   writeFileSync(FEATURES_FILE, generated)
   print(renderSummary())
+} else if (process.argv[2] === 'list') {
+  print(renderList())
 } else if (current !== generated) {
   printProblem('docs/features.md', 'is out of date: run npm run features and commit it')
 }
-process.exit(
-  unknownRows.length + unreadableTags.length > 0 || (!IS_WRITE && current !== generated) ? 1 : 0
-)
+const problemCount =
+  unknownRows.length + unreadableTags.length + unprovedRows.length + galleryTests.length
+process.exit(problemCount > 0 || (!IS_WRITE && current !== generated) ? 1 : 0)
 
 function readArea(text: string): LedgerArea {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? ''
@@ -57,7 +88,8 @@ function renderPage(): string {
   const head = [
     '# Features',
     '',
-    'Written by `npm run features` from [the ledger](ledger/README.md) and the tags of the tests: edit those.',
+    'Written by `npm run features` from [the ledger](ledger/README.md) and the tags of the tests: edit those. Each row',
+    'links to its main proofs; `node scripts/features.ts list` prints every test of every row.',
     '',
     renderSummary(),
     ''
@@ -66,24 +98,42 @@ function renderPage(): string {
 }
 
 function renderSection({ title, rows }: LedgerArea): string[] {
-  const lines = rows.map(({ id, text }) => `| ${id} | ${text} | ${renderTests(id) || 'not yet'} |`)
-  return [`## ${title}`, '', '| | Capability | Proved by |', '| --- | --- | --- |', ...lines, '']
+  const lines = rows.map(({ id, text }) => `| ${id} | ${text} | ${renderProofs(id) || 'not yet'} |`)
+  return [`## ${title}`, '', '| | Capability | Main proofs |', '| --- | --- | --- |', ...lines, '']
 }
 
-function renderTests(id: string): string {
-  const titles = Map.groupBy(
-    taggedTests.filter(proof => proof.id === id),
-    proof => proof.path
-  )
-  return [...titles]
-    .map(([path, within]) => {
-      const sentences = within.map(proof => proof.title.replace(/\|/g, '\\|')).join('; ')
-      return `[${path.replace(/^tests\//, '')}](../${path}): ${sentences}`
-    })
-    .join('<br>')
+function renderProofs(id: string): string {
+  const proofs = proofsOf(id).filter(isProof).slice(0, MAX_PROOFS)
+  return proofs
+    .map(({ path, title }) => `[${title.replace(/[|[\]]/g, '\\$&')}](../${path})`)
+    .join('; ')
+}
+
+/** The strongest proofs first: in a browser, then over HTTP; of those the tests that prove little else. */
+function proofsOf(id: string): TaggedTest[] {
+  const rank = ({ path }: TaggedTest) => PROOF_FOLDERS.findIndex(folder => path.startsWith(folder))
+  const rowCount = ({ path, line }: TaggedTest) =>
+    taggedTests.filter(i => i.path === path && i.line === line).length
+  return taggedTests
+    .filter(proof => proof.id === id)
+    .sort((a, b) => rank(a) - rank(b) || rowCount(a) - rowCount(b))
+}
+
+function isProof({ path }: TaggedTest): boolean {
+  return PROOF_FOLDERS.some(folder => path.startsWith(folder))
 }
 
 function renderSummary(): string {
-  const proved = new Set(taggedTests.filter(proof => knownIds.has(proof.id)).map(proof => proof.id))
-  return `${proved.size} of ${knownIds.size} capabilities are proved by ${new Set(taggedTests.map(({ path, line }) => `${path}:${line}`)).size} tagged tests.`
+  const proved = areas.flatMap(area => area.rows).filter(({ id }) => proofsOf(id).some(isProof))
+  return `${proved.length} of ${knownIds.size} capabilities work; the others have no test yet.`
+}
+
+function renderList(): string {
+  const lines = areas
+    .flatMap(area => area.rows)
+    .flatMap(({ id, text }) => [
+      `${id} ${text}`,
+      ...proofsOf(id).map(({ path, line, title }) => `  ${path}:${line} ${title}`)
+    ])
+  return lines.join('\n')
 }

@@ -1,6 +1,6 @@
-// The tests that name rows of docs/ledger. The browser tests are asked of Playwright, so a tag counts however it is
-// handed over. The others are read: asking Vitest runs every module first, which takes as long as a group of tests, so
-// their tags stand as they are beside the title, and one that is not found there is a mistake.
+// Finds the tests that carry ids of ledger rows as tags. Playwright lists the browser tests. The others are found by
+// reading their source, since Vitest runs every module to list its tests: their tags must stand beside the title, and a
+// tag anywhere else is reported.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export interface TaggedTest {
 const TAGGED_TEST = /\(\s*(['"`])((?:(?!\1).)+)\1\s*,\s*\{\s*tags:\s*(\[[^\]]*\]|'[^']*')/gs
 const TAGS_OPTION = /\btags:\s*(?:(?:\[\s*)?'@?[NEWMCS]\d+'|[A-Z]\w*\b)/g
 /** The tests of the checks plant tags of their own. */
-const VITEST_FILES = /^tests\/(edge|sandbox|chain|unit\/(?!scripts\/)).*\.test\.tsx?$/
+const VITEST_FILES = /^tests\/(edge|sandbox|chain|shell|unit\/(?!scripts\/)).*\.test\.tsx?$/
 const TAG = /^@?([NEWMCS]\d+)$/
 
 export interface TaggedTests {

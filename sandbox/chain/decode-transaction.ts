@@ -1,12 +1,9 @@
 // What a transaction asks for, read from its receiver and data before anything moves. Tokens travel through the
 // built-in functions ESDTTransfer and ESDTNFTTransfer; what is named after them is a call of the receiving contract.
 import { encodeAddress, isContract } from '../../src/lib/protocol/address.ts'
+import { decodeCall } from '../../src/lib/protocol/call-data.ts'
 import { fromHex, hexToNumber, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
-import {
-  decodeCall,
-  decodeDataField,
-  type PlainTransaction
-} from '../../src/lib/protocol/transaction.ts'
+import { decodeDataField, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { type BuiltinFunctionName, isBuiltinFunction } from '../creation/builtin-functions.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 import { BUILTIN_ERRORS } from './errors.ts'

@@ -2,12 +2,7 @@
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { fromUtf8, textToHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
-import {
-  decodeDataField,
-  feeForGas,
-  moveBalanceGas,
-  type PlainTransaction
-} from '../../src/lib/protocol/transaction.ts'
+import { decodeDataField, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { BUILTIN_FUNCTIONS } from '../creation/builtin-functions.ts'
 import { callSystemContract } from '../creation/system-contract.ts'
 import { addNative, NATIVE, readAccount, setNonce, ZERO_ADDRESS } from '../ledger/accounts.ts'
@@ -35,6 +30,7 @@ import {
   transfer,
   transferData
 } from './execution.ts'
+import { feeForGas, moveBalanceGas } from './fees.ts'
 import type { ExecutionOutcome } from './outcome.ts'
 
 type ContractCallIntent = Extract<DecodedTransaction, { kind: 'call' }>

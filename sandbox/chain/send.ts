@@ -2,9 +2,6 @@
 import { decodeAddress, isContractKey, shardOf } from '../../src/lib/protocol/address.ts'
 import { fromBase64 } from '../../src/lib/protocol/encoding.ts'
 import {
-  feeForGas,
-  GAS,
-  moveBalanceGas,
   type PlainTransaction,
   transactionHash,
   verifyTransaction
@@ -14,6 +11,7 @@ import { readAccount } from '../ledger/accounts.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { firstRow } from '../ledger/sql.ts'
 import { SEND_ERRORS } from './errors.ts'
+import { feeForGas, GAS, moveBalanceGas } from './fees.ts'
 import { parseTransaction } from './parse-transaction.ts'
 
 export const CHAIN_ID = 'S'

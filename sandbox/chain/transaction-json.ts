@@ -1,17 +1,18 @@
 // A transaction as the chain API gives it. Keys without a value are left out, as its interceptor does.
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { readCall } from '../../src/lib/protocol/call-data.ts'
 import {
   fromBase64,
   fromUtf8,
   hexToNumber,
   hexToText,
-  toBase64,
-  toUtf8
+  toBase64
 } from '../../src/lib/protocol/encoding.ts'
-import { decodeCall, feeForGas, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
+import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { blockAt, ROUND_SECONDS } from './blocks.ts'
 import { decodeTransaction } from './decode-transaction.ts'
+import { feeForGas } from './fees.ts'
 import type { ExecutionOutcome } from './outcome.ts'
 import { shardOfAddress } from './send.ts'
 
@@ -124,7 +125,7 @@ function readAction(
 }
 
 function readTransfer(transaction: PlainTransaction): Json {
-  const { name, args } = decodeCall(toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array()))
+  const { name, args } = readCall(transaction)
   const [token = '', second = '', third = ''] = args
   const identifier = hexToText(token)
   const value = hexToNumber(name === 'ESDTTransfer' ? second : third)
@@ -132,7 +133,7 @@ function readTransfer(transaction: PlainTransaction): Json {
 }
 
 function readDataFunction(transaction: PlainTransaction): string {
-  return decodeCall(toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())).name
+  return readCall(transaction).name
 }
 
 /** Drops keys that hold nothing, an empty text or an empty list. */

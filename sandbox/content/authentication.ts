@@ -1,6 +1,12 @@
 // Proofs of who somebody is: the access token that /extras/access hands out, and native auth.
 
-import { fromBase64Url, toBase64Url } from '../../src/lib/protocol/encoding.ts'
+import {
+  base64UrlToText,
+  fromBase64Url,
+  fromUtf8,
+  textToBase64Url,
+  toBase64Url
+} from '../../src/lib/protocol/encoding.ts'
 import { parseNativeAuth, verifyNativeAuth } from '../../src/lib/protocol/message.ts'
 import { type RestCall, RestError } from '../rest.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -30,14 +36,14 @@ export async function createAccessToken(
     exp: issued + TOKEN_TTL_SECONDS,
     iss: ISSUER
   }
-  const header = toBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
-  const signedPart = `${header}.${toBase64Url(JSON.stringify(claims))}`
+  const header = textToBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
+  const signedPart = `${header}.${textToBase64Url(JSON.stringify(claims))}`
   const signature = await crypto.subtle.sign(
     'HMAC',
     await hmacKey(context.secret),
-    encodeUtf8(signedPart)
+    fromUtf8(signedPart)
   )
-  return `${signedPart}.${bytesToBase64Url(new Uint8Array(signature))}`
+  return `${signedPart}.${toBase64Url(new Uint8Array(signature))}`
 }
 
 /** Undefined for a token that is not ours, was changed, or is over. */
@@ -47,10 +53,10 @@ export async function verifyAccessToken(
 ): Promise<Claims | undefined> {
   const [header, body, signature, ...extraParts] = token.split('.')
   if (!header || !body || !signature || extraParts.length > 0) return undefined
-  const bytes = base64UrlToBytes(signature)
+  const bytes = fromBase64Url(signature)
   if (!bytes) return undefined
   const key = await hmacKey(context.secret)
-  if (!(await crypto.subtle.verify('HMAC', key, bytes, encodeUtf8(`${header}.${body}`))))
+  if (!(await crypto.subtle.verify('HMAC', key, bytes, fromUtf8(`${header}.${body}`))))
     return undefined
   const claims = readClaims(body)
   return claims && claims.exp > context.now() ? claims : undefined
@@ -78,7 +84,7 @@ export async function requireCallerAddress({ request, context }: RestCall): Prom
 
 function readClaims(body: string): Claims | undefined {
   try {
-    const claims: unknown = JSON.parse(fromBase64Url(body) ?? '')
+    const claims: unknown = JSON.parse(base64UrlToText(body) ?? '')
     if (typeof claims !== 'object' || claims === null) return undefined
     const sub = 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : undefined
     return 'exp' in claims && typeof claims.exp === 'number' ? { sub, exp: claims.exp } : undefined
@@ -90,23 +96,5 @@ function readClaims(body: string): Claims | undefined {
 function hmacKey(secret: string): Promise<CryptoKey> {
   if (!secret)
     throw new Error('SANDBOX_SECRET is not set: scripts/dev-vars.ts writes it to .dev.vars')
-  return crypto.subtle.importKey('raw', encodeUtf8(secret), HMAC, false, ['sign', 'verify'])
-}
-
-function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(new TextEncoder().encode(text))
-}
-
-function bytesToBase64Url(bytes: Uint8Array): string {
-  const text = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-function base64UrlToBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    const decoded = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    return Uint8Array.from(decoded, character => character.charCodeAt(0))
-  } catch {
-    return undefined
-  }
+  return crypto.subtle.importKey('raw', fromUtf8(secret), HMAC, false, ['sign', 'verify'])
 }

@@ -3,8 +3,9 @@
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { fromBase64, numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
-import { encodeCall, GAS, moveBalanceGas } from '../../src/lib/protocol/transaction.ts'
+import { GAS, moveBalanceGas } from '../chain/fees.ts'
 import type { TransactionPlan } from '../market/plans.ts'
 
 const CHAIN_ID = 'S'

@@ -2,8 +2,9 @@
 // nothing here is used when one is executed.
 // Source: the data service's transaction builders; nonce is always 0, the client fills it in.
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
-import { encodeCall, GAS } from '../../src/lib/protocol/transaction.ts'
+import { GAS } from '../chain/fees.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 
 /** The answer of a mutation: the schema's TransactionNode. */

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { describe, expect, test } from 'vitest'
-
+import { feeForGas } from '../../sandbox/chain/fees.ts'
+import { decodeCall, encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 import {
   bytesToSign,
-  decodeCall,
-  encodeCall,
-  feeForGas,
   type PlainTransaction,
   transactionHash,
   verifyTransaction

@@ -4,8 +4,8 @@ import { createAccount } from '../../sandbox/ledger/accounts.ts'
 import { firstRow } from '../../sandbox/ledger/sql.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { hexToText, numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
-import { encodeCall } from '../../src/lib/protocol/transaction.ts'
 import { createMemoryFileStore } from './memory-bucket.ts'
 import {
   createTestAccount,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addToken, mintTokens } from '../../sandbox/ledger/accounts.ts'
 import { insertRow } from '../../sandbox/ledger/sql.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
-import { encodeCall } from '../../src/lib/protocol/transaction.ts'
 import {
   createMarketWorld,
   EGLD,

@@ -1,7 +1,7 @@
 // The same people as in random-trade.ts, making pieces and unmaking them.
 import type { Sql } from '../../sandbox/ledger/sql.ts'
+import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
-import { encodeCall } from '../../src/lib/protocol/transaction.ts'
 import type { Trader, TransactionInput } from './random-trade.ts'
 import type { TestAccount } from './test-network.ts'
 

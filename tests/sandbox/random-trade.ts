@@ -14,8 +14,8 @@ import {
   type TransactionPlan
 } from '../../sandbox/market/plans.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
+import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
-import { encodeCall } from '../../src/lib/protocol/transaction.ts'
 import { changeSupply, holdings, mint } from './random-creation.ts'
 import { CONTRACT, type TestAccount } from './test-network.ts'
 

@@ -3,6 +3,7 @@
 
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { encodeAddress, isContract } from '../../../src/lib/protocol/address.ts'
+import { decodeCall } from '../../../src/lib/protocol/call-data.ts'
 import {
   fromBase64,
   fromHex,
@@ -10,8 +11,9 @@ import {
   hexToText,
   toUtf8
 } from '../../../src/lib/protocol/encoding.ts'
-import { feeForGas, type PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
+import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
+import { feeForGas } from '../../chain/fees.ts'
 import { creationRows } from './creation-rows.ts'
 
 export interface Summary {
@@ -46,7 +48,7 @@ const { nativeLabel, marketplaceContract } = ENVIRONMENTS.sandbox
 
 export function summarize(transaction: PlainTransaction): Summary {
   const data = toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())
-  const [outer = '', ...args] = data.split('@')
+  const { name: outer, args } = decodeCall(data)
   const call = innermostFunction(outer, args)
   const rows: [string, string][] = [
     ...creationRows(outer, args),

@@ -3,7 +3,8 @@
 
 import { array, type Infer, string, type } from 'superstruct'
 
-import { fromBase64, hexToNumber, hexToText, numberToHex, toUtf8 } from '../protocol/encoding.ts'
+import { readCall } from '../protocol/call-data.ts'
+import { fromBase64, hexToNumber, hexToText, numberToHex, toHex, toUtf8 } from '../protocol/encoding.ts'
 import {
   COLLECTION_PROPERTIES,
   type CollectionParams,
@@ -73,15 +74,10 @@ function requestTransaction<Result>(
   }
 }
 
-/** Returns the function and its hex arguments. The data of a result begins with `@`, so its function is ''. */
-function decodeCallData(data: string | undefined): string[] {
-  const bytes = data === undefined ? undefined : fromBase64(data)
-  return bytes ? toUtf8(bytes).split('@') : []
-}
-
 function readIssueInput(data: string | undefined): CollectionParams | undefined {
-  const [functionName = '', name, ticker, ...rest] = decodeCallData(data)
-  if (!Object.hasOwn(ISSUE_FUNCTIONS, functionName)) return undefined
+  const call = readCall({ data })
+  if (!Object.hasOwn(ISSUE_FUNCTIONS, call.name)) return undefined
+  const [name, ticker, ...rest] = call.args
   const callArguments = rest.map(i => hexToText(i) ?? '')
   const isOn = (name: CollectionProperty) =>
     callArguments.some(
@@ -89,7 +85,7 @@ function readIssueInput(data: string | undefined): CollectionParams | undefined 
     )
   const properties = Object.fromEntries(COLLECTION_PROPERTIES.map(i => [i, isOn(i)]))
   return {
-    isSft: ISSUE_FUNCTIONS[functionName] === true,
+    isSft: ISSUE_FUNCTIONS[call.name] === true,
     name: hexToText(name ?? '') ?? '',
     ticker: hexToText(ticker ?? '') ?? '',
     properties: properties as CollectionParams['properties']
@@ -106,26 +102,25 @@ function readCollectionIdentifier(
     .map(i => decodeTopic(i.topics?.[0]))
   // `@<status>@<identifier>`, where the status is 00 or the letters `ok` in hex.
   const sent = (answer.results ?? [])
-    .map(i => decodeCallData(i.data))
-    .filter(([first, code]) => first === '' && (code === '00' || code === '6f6b'))
-    .map(([, , identifier]) => hexToText(identifier ?? ''))
+    .map(readCall)
+    .filter(({ name, args: [code] }) => name === '' && (code === '00' || code === '6f6b'))
+    .map(({ args: [, identifier] }) => hexToText(identifier ?? ''))
   return [...logged, ...sent].find(
     i => i !== undefined && COLLECTION_ID.test(i) && i.startsWith(`${ticker}-`)
   )
 }
 
 function readAssetIdentifier(answer: Infer<typeof IssueResponse>): string | undefined {
-  const [functionName, collection, ...rest] = decodeCallData(answer.data)
+  const call = readCall(answer)
+  const [collection, ...rest] = call.args
   const name = hexToText(collection ?? '')
-  if (functionName !== 'ESDTNFTCreate' || !name || rest.length === 0) return undefined
+  if (call.name !== 'ESDTNFTCreate' || !name || rest.length === 0) return undefined
   const created = answer.logs?.events?.find(i => i.identifier === 'ESDTNFTCreate')
   const logged = fromBase64(created?.topics?.[1] ?? '')
   const sent = (answer.results ?? [])
-    .map(i => decodeCallData(i.data))
-    .find(([first, code, nonce]) => first === '' && code === '6f6b' && nonce)
-  const nonce = logged?.length
-    ? BigInt(`0x${[...logged].map(i => i.toString(16).padStart(2, '0')).join('')}`)
-    : hexToNumber(sent?.[2] ?? '')
+    .map(readCall)
+    .find(({ name, args: [code, nonce] }) => name === '' && code === '6f6b' && nonce)
+  const nonce = logged?.length ? hexToNumber(toHex(logged)) : hexToNumber(sent?.args[1] ?? '')
   return nonce ? `${name}-${numberToHex(nonce)}` : undefined
 }
 

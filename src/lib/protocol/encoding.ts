@@ -48,14 +48,24 @@ export function fromBase64(text: string): Bytes | undefined {
   }
 }
 
-export function toBase64Url(text: string): string {
-  return toBase64(fromUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+/** Unpadded base64url (RFC 4648 section 5). */
+export function toBase64Url(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Bytes of base64url, padded or not; `undefined` when it is not base64url. */
+export function fromBase64Url(text: string): Bytes | undefined {
+  if (!/^[A-Za-z0-9_-]*={0,2}$/.test(text)) return undefined
+  return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', ''))
+}
+
+export function textToBase64Url(text: string): string {
+  return toBase64Url(fromUtf8(text))
 }
 
 /** UTF-8 text of unpadded base64url; `undefined` when it is not base64url. */
-export function fromBase64Url(text: string): string | undefined {
-  if (!/^[A-Za-z0-9_-]*={0,2}$/.test(text)) return undefined
-  const bytes = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', ''))
+export function base64UrlToText(text: string): string | undefined {
+  const bytes = fromBase64Url(text)
   return bytes === undefined ? undefined : toUtf8(bytes)
 }
 

@@ -3,7 +3,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 import { decodeAddress } from './address.ts'
-import { type Bytes, fromBase64Url, fromHex, fromUtf8, toBase64Url } from './encoding.ts'
+import { type Bytes, base64UrlToText, fromHex, fromUtf8, textToBase64Url } from './encoding.ts'
 
 const MESSAGE_PREFIX = '\x17Elrond Signed Message:\n'
 const KEY_CACHE_SIZE = 500
@@ -64,12 +64,12 @@ export function nativeAuthInit(parts: {
   ttl: number
   extraInfo?: Record<string, unknown>
 }): string {
-  const extra = toBase64Url(JSON.stringify(parts.extraInfo ?? {}))
-  return `${toBase64Url(parts.origin)}.${parts.blockHash}.${parts.ttl}.${extra}`
+  const extra = textToBase64Url(JSON.stringify(parts.extraInfo ?? {}))
+  return `${textToBase64Url(parts.origin)}.${parts.blockHash}.${parts.ttl}.${extra}`
 }
 
 export function nativeAuthToken(address: string, init: string, signatureHex: string): string {
-  return `${toBase64Url(address)}.${toBase64Url(init)}.${signatureHex}`
+  return `${textToBase64Url(address)}.${textToBase64Url(init)}.${signatureHex}`
 }
 
 /** The parts of a token, each well formed; `undefined` when any is not. */
@@ -78,8 +78,8 @@ export function parseNativeAuth(token: string): NativeAuth | undefined {
   if (head === undefined || middle === undefined || tail === undefined || more.length > 0) {
     return undefined
   }
-  const address = fromBase64Url(head)
-  const init = fromBase64Url(middle)
+  const address = base64UrlToText(head)
+  const init = base64UrlToText(middle)
   const signature = fromHex(tail)
   if (address === undefined || init === undefined || signature?.length !== 64) return undefined
   if (decodeAddress(address) === undefined) return undefined
@@ -102,8 +102,8 @@ function parseInit(
   const [origin64, blockHash, ttlText, extra64, ...more] = init.split('.')
   if (origin64 === undefined || extra64 === undefined || more.length > 0) return undefined
   if (blockHash === undefined || ttlText === undefined) return undefined
-  const origin = fromBase64Url(origin64)
-  const extraText = fromBase64Url(extra64)
+  const origin = base64UrlToText(origin64)
+  const extraText = base64UrlToText(extra64)
   if (origin === undefined || extraText === undefined) return undefined
   if (!/^[0-9]{1,9}$/.test(ttlText) || !/^[0-9a-f]+$/.test(blockHash)) return undefined
   try {

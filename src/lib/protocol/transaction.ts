@@ -4,15 +4,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 import { decodeAddress } from './address.ts'
-import {
-  type Bytes,
-  fromBase64,
-  fromHex,
-  fromUtf8,
-  numberToHex,
-  toBase64,
-  toHex
-} from './encoding.ts'
+import { type Bytes, fromBase64, fromHex, fromUtf8, numberToHex, toHex } from './encoding.ts'
 import { verifySignature } from './message.ts'
 
 /** A transaction as it travels: amounts decimal text, data base64, keys in no special order. */
@@ -35,14 +27,6 @@ export interface PlainTransaction {
   relayerSignature?: string | undefined // hex
   signature?: string | undefined // hex
 }
-
-export const GAS = {
-  minimum: 50_000, // units, every transaction
-  perDataByte: 1_500, // units
-  price: 1_000_000_000, // atomic units of the native token per unit
-  modifier: 100, // processing gas costs price / 100 (the network's 0.01)
-  maximum: 600_000_000 // units, one transaction
-} as const
 
 const HASH_SIGNING_OPTION = 1
 
@@ -102,35 +86,8 @@ export function transactionHash(transaction: PlainTransaction): string {
   return toHex(blake2b(new Uint8Array(out), { dkLen: 32 }))
 }
 
-/** Gas units that moving the transaction costs, before anything is executed. */
-export function moveBalanceGas(dataBytes: number): number {
-  return GAS.minimum + GAS.perDataByte * dataBytes
-}
-
-/**
- * Fee of a transaction that uses `gas` units, in atomic units of the native token.
- *
- * Moving is charged at the full price, processing at a hundredth of it.
- */
-export function feeForGas(gas: number, dataBytes: number, gasPrice: number = GAS.price): bigint {
-  const move = BigInt(moveBalanceGas(dataBytes))
-  const processing = BigInt(gas) > move ? BigInt(gas) - move : 0n
-  return move * BigInt(gasPrice) + (processing * BigInt(gasPrice)) / BigInt(GAS.modifier)
-}
-
 export function decodeDataField(transaction: Pick<PlainTransaction, 'data'>): Bytes {
   return fromBase64(transaction.data ?? '') ?? new Uint8Array()
-}
-
-/** `function@arg@arg` as base64; arguments are hex already. */
-export function encodeCall(name: string, args: readonly string[]): string {
-  return toBase64(fromUtf8([name, ...args].join('@')))
-}
-
-/** The function and hex arguments of a data field's text. */
-export function decodeCall(text: string): { name: string; args: string[] } {
-  const [name = '', ...args] = text.split('@')
-  return { name, args }
 }
 
 function writeNumber(out: number[], field: number, value: number): void {

@@ -2,10 +2,11 @@
 // it, and whoever signs must not have to trust that. Pure. Numbers are compared by value, texts by their letters.
 // Source: data fields of the data service's transactions; a token or an item carries the contract's call behind it.
 
+import { readCall } from '../protocol/call-data.ts'
+import { hexToNumber, textToHex } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
 import { type ExpectedVariadic, findVariadicMismatch } from './expected-variadic.ts'
 import { itemArguments } from './item-arguments.ts'
-import { textToHex } from './text-hex.ts'
 
 /** What a person would call the thing that differs. */
 export type ExpectedField =
@@ -67,7 +68,7 @@ export function checkCall(
     return field ? no({ code: 'wrongCall', field }) : ok(true)
   }
   // What is left out is zero to the contract; anything more would be a term nobody asked for.
-  const isMore = rest.some(i => hexToBigInt(i) !== 0n)
+  const isMore = rest.some(i => hexToNumber(i) !== 0n)
   return isMore ? no({ code: 'wrongCall', field: 'action' }) : ok(true)
 }
 
@@ -85,10 +86,10 @@ function transferArguments({
 
 /** All as hex: what is carried, if anything is, then the contract's function and its arguments. */
 function readArguments(data: string, hasItem: boolean): string[] | undefined {
-  const [name = '', ...values] = atob(data).split('@')
-  if (hasItem) return name === 'ESDTNFTTransfer' ? values : undefined
-  if (name === 'ESDTTransfer') return values.slice(2)
-  return [textToHex(name), ...values]
+  const { name, args } = readCall({ data })
+  if (hasItem) return name === 'ESDTNFTTransfer' ? args : undefined
+  if (name === 'ESDTTransfer') return args.slice(2)
+  return [textToHex(name), ...args]
 }
 
 function matchesArgument(
@@ -97,11 +98,5 @@ function matchesArgument(
 ): boolean {
   if (expected === undefined) return actual !== undefined
   if (typeof expected === 'string') return actual?.toLowerCase() === textToHex(expected)
-  return hexToBigInt(actual ?? '') === expected
-}
-
-/** `undefined` when it is no hex at all. */
-function hexToBigInt(hex: string): bigint | undefined {
-  if (hex === '') return 0n
-  return /^[0-9a-f]+$/i.test(hex) ? BigInt(`0x${hex}`) : undefined
+  return hexToNumber(actual ?? '') === expected
 }

@@ -1,8 +1,8 @@
 // Arguments of a call whose number is not fixed: switches by name, a set of words, or what only the service can know.
 // Pure. All are hex, as they stand in a transaction's data.
 
+import { textToHex } from '../protocol/encoding.ts'
 import type { ExpectedField } from './expected-call.ts'
-import { textToHex } from './text-hex.ts'
 
 export type ExpectedVariadic =
   /** Pairs of a name and `true` or `false`; a name left out is false. `undefined`: the service's to choose. */

@@ -1,10 +1,11 @@
+import { parseItemIdentifier } from '../protocol/call-data.ts'
 import type { ExpectedArgument } from './expected-call.ts'
 
-/** The two arguments that name an item. */
+/** The two arguments that name an item: its collection and its nonce. */
 export function itemArguments(identifier: string): ExpectedArgument[] {
-  const [ticker = '', random = '', nonce = ''] = identifier.split('-')
+  const { collection, nonce } = parseItemIdentifier(identifier)
   return [
-    { field: 'item', value: `${ticker}-${random}` },
-    { field: 'item', value: BigInt(`0x${nonce || 0}`) }
+    { field: 'item', value: collection },
+    { field: 'item', value: nonce }
   ]
 }

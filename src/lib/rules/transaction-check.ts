@@ -2,6 +2,8 @@
 // money really goes. Pure; amounts are atomic units of the native token, `data` is base64 as the protocol has it.
 
 import { LIMITS } from '../config/limits.ts'
+import { readCall } from '../protocol/call-data.ts'
+import { hexToNumber, hexToText } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
 import { type CallRefusal, checkCall, type ExpectedCall } from './expected-call.ts'
 
@@ -76,9 +78,11 @@ export function transactionFee(
 export function transactionPayment(
   transaction: Pick<PlannedTransaction, 'data' | 'value'>
 ): TransactionPayment {
-  const [name, token = '', amount = ''] = readCallData(transaction)
+  const { name, args } = readCall(transaction)
   if (name !== 'ESDTTransfer') return { token: 'EGLD', amount: transaction.value }
-  return { token: hexToText(token), amount: amount ? BigInt(`0x${amount}`) : 0n }
+  const [token = '', amount = ''] = args
+  // Undecodable text or number: no form promises such a payment, so the check refuses it.
+  return { token: hexToText(token) ?? '', amount: hexToNumber(amount) ?? -1n }
 }
 
 /** What a form promised; `payment` besides the fee. */
@@ -102,7 +106,7 @@ export function checkTransaction<Planned extends PlannedTransaction>(
     return no({ code: 'wrongReceiver', receiver: transaction.receiver })
   }
   // Nothing that is paid may be missing from what is shown.
-  if (transaction.value > 0n && readCallData(transaction)[0] === 'ESDTTransfer') {
+  if (transaction.value > 0n && readCall(transaction).name === 'ESDTTransfer') {
     return no({ code: 'wrongPayment' })
   }
   if (expected?.payment && !isSamePayment(transactionPayment(transaction), expected.payment)) {
@@ -128,7 +132,7 @@ function reachesKnownContract(
   contracts: readonly KnownContract[]
 ): boolean {
   if (findDestination(transaction, contracts)) return true
-  const [name = ''] = readCallData(transaction)
+  const { name } = readCall(transaction)
   return transaction.receiver === transaction.sender && SELF_FUNCTIONS.includes(name)
 }
 
@@ -139,20 +143,11 @@ function findDestination(
   if (transaction.receiver !== transaction.sender) {
     return contracts.find(i => i.address === transaction.receiver)
   }
-  const [name = '', ...values] = readCallData(transaction)
+  const { name, args } = readCall(transaction)
   const at = DESTINATION_ARGUMENT[name]
-  return at === undefined ? undefined : contracts.find(i => i.publicKey === values[at - 1])
-}
-
-/** Function and hex arguments of a transaction's data. */
-function readCallData(transaction: Pick<PlannedTransaction, 'data'>): string[] {
-  return atob(transaction.data).split('@')
+  return at === undefined ? undefined : contracts.find(i => i.publicKey === args[at - 1])
 }
 
 function isSamePayment(one: TransactionPayment, other: TransactionPayment): boolean {
   return one.token === other.token && one.amount === other.amount
-}
-
-function hexToText(hex: string): string {
-  return (hex.match(/../g) ?? []).map(i => String.fromCharCode(Number.parseInt(i, 16))).join('')
 }

@@ -2,6 +2,7 @@
 // used: initApp (opens sockets, restores every provider and logs users out through a popup), its transaction tracking
 // (never ends when the socket is down) and its panels.
 
+import { withTimeout } from '../with-timeout.ts'
 import './shims/buffer-global.ts'
 
 import { Transaction } from '@multiversx/sdk-core/out/core/transaction'
@@ -142,8 +143,7 @@ async function startLogin(kind: WalletKind, token: string) {
  */
 async function startLedgerLogin(kind: WalletKind, token: string) {
   const loginNumber = ++loginCount
-  const timeout = new Promise(resolve => setTimeout(resolve, LEDGER_EXIT_TIMEOUT_MS))
-  await Promise.race([lastLedgerLogin, timeout])
+  await withTimeout(lastLedgerLogin, LEDGER_EXIT_TIMEOUT_MS, () => undefined)
   if (loginNumber !== loginCount) throw new WalletError('rejected')
   const login = startLogin(kind, token)
   lastLedgerLogin = login.catch(() => {})

@@ -4,6 +4,7 @@ import { DIALOGS, type Dialog, type DialogName } from '../../lib/dialogs.ts'
 import { isSiteError } from '../../lib/errors.ts'
 import type { DialogTarget } from '../../lib/loaders/dialog-target.ts'
 import type { LoaderContext } from '../../lib/loaders/loader-context.ts'
+import { withTimeout } from '../../lib/with-timeout.ts'
 
 /** Rendering does not wait longer for a dialog's data. After this time the dialog loads it in the browser. */
 const LOAD_TIMEOUT_MS = 1_000
@@ -18,10 +19,9 @@ export async function loadDialogData(
 ): Promise<object | undefined> {
   const { load }: Dialog = DIALOGS[name]
   if (!load) return undefined
-  const timeout = new Promise<undefined>(resolve => setTimeout(resolve, LOAD_TIMEOUT_MS, undefined))
   const loading = load(context, target).catch((error: unknown) => {
     if (!isSiteError(error)) throw error
     return undefined
   })
-  return Promise.race([loading, timeout])
+  return withTimeout(loading, LOAD_TIMEOUT_MS, () => undefined)
 }

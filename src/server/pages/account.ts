@@ -10,6 +10,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { type SiteError, StatusError } from '../../lib/errors.ts'
 import { ok } from '../../lib/result.ts'
+import { withTimeout } from '../../lib/with-timeout.ts'
 import { type CollectionOption, loadArtistCollections } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountListItem, type AccountListQuery, loadAccountList } from './account-list.ts'
@@ -79,9 +80,9 @@ export async function loadAccountView(
  * PREFERENCES_TIMEOUT_MS.
  */
 async function loadHasSeenOnboarding(send: Send): Promise<boolean> {
-  const timeout = new Promise<true>(resolve => setTimeout(resolve, PREFERENCES_TIMEOUT_MS, true))
   const preferences = toResult(send(loadPreferences()))
-  return Promise.race([preferences.then(i => !i.ok || i.value['sellOnboarding'] === true), timeout])
+  const hasSeen = preferences.then(i => !i.ok || i.value['sellOnboarding'] === true)
+  return withTimeout(hasSeen, PREFERENCES_TIMEOUT_MS, () => true)
 }
 
 /** Only the next page of the list. The profile is checked again, so a private account still shows nothing. */

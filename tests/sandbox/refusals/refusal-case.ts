@@ -1,6 +1,6 @@
 // One way to be refused: the contract's error and a signed transaction that meets it.
 import type { MarketError } from '../../../sandbox/market/errors.ts'
-import { encodeCall } from '../../../src/lib/protocol/transaction.ts'
+import { encodeCall } from '../../../src/lib/protocol/call-data.ts'
 import type { MarketWorld, TransactionOutcome } from '../market-world.ts'
 import { CONTRACT } from '../test-network.ts'
 

@@ -1,8 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { unitText } from '../../../src/shell/auction/countdown.ts'
+import { dispatch, listen } from '../../../src/lib/dom/events.ts'
+import { startCountdowns, unitText } from '../../../src/shell/auction/countdown.ts'
+import { showPage } from '../page.ts'
 
+const NOW = 1_900_000_000 // Unix seconds
 const LEFT = 2 * 86_400 + 3 * 3_600 + 4 * 60 + 5
+const UNITS = ['days', 'hours', 'minutes', 'seconds']
+
+beforeAll(() => {
+  vi.useFakeTimers()
+  startCountdowns()
+})
+
+beforeEach(() => {
+  vi.setSystemTime(NOW * 1000)
+  setHidden(false)
+})
 
 describe('a cell of a countdown', { tags: ['M13'] }, () => {
   test.each([
@@ -17,3 +31,128 @@ describe('a cell of a countdown', { tags: ['M13'] }, () => {
     expect(unitText(unit, left)).toBe(text)
   })
 })
+
+describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
+  test('change together, with one timer for all', () => {
+    show(time(65), time(3_600), time(LEFT), time(65))
+    expect(texts()).toEqual(['1m 5s', '1h 0m 0s', '2d 3h 4m 5s', '1m 5s'])
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(3_000)
+    expect(texts()).toEqual(['1m 2s', '59m 57s', '2d 3h 4m 2s', '1m 2s'])
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
+  test('change at the start of a second, whenever the page was opened', () => {
+    vi.setSystemTime(NOW * 1000 + 300)
+    show(time(65))
+    vi.advanceTimersByTime(699)
+    expect(texts()).toEqual(['1m 5s'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual(['1m 4s'])
+  })
+
+  test('with a cell for each unit show two digits in each', () => {
+    const cells = UNITS.map(unit => `<b data-unit="${unit}"></b>`)
+    show(time(LEFT, cells.join('')))
+    const cellTexts = () => [...document.querySelectorAll('b')].map(i => i.textContent)
+    expect(cellTexts()).toEqual(['02', '03', '04', '05'])
+    vi.advanceTimersByTime(6_000)
+    expect(cellTexts()).toEqual(['02', '03', '03', '59'])
+  })
+
+  test('set no timer on a page without any, and start with the first that is added', () => {
+    const layer = show()
+    expect(vi.getTimerCount()).toBe(0)
+    layer.innerHTML = time(10)
+    dispatch('list:appended', undefined, layer)
+    vi.advanceTimersByTime(1_000)
+    expect(texts()).toEqual(['9s'])
+  })
+
+  test.each(['inert', 'style="display:none"'])(
+    'are left alone in a part that is %s, and catch up when it is shown',
+    attribute => {
+      const layer = show(time(10), `<div ${attribute}>${time(10, 'rendered')}</div>`)
+      vi.advanceTimersByTime(1_000)
+      expect(texts()).toEqual(['9s', 'rendered'])
+      const part = layer.querySelector('div')
+      part?.removeAttribute(attribute.split('=')[0] ?? '')
+      dispatch('layer:resume', [], layer)
+      expect(texts()).toEqual(['9s', '9s'])
+    }
+  )
+
+  test('set no timer in a hidden tab, and catch up when it is shown', () => {
+    show(time(65))
+    setHidden(true)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.setSystemTime((NOW + 30) * 1000)
+    expect(texts()).toEqual(['1m 5s'])
+    setHidden(false)
+    expect(texts()).toEqual(['35s'])
+  })
+
+  test.each([
+    { left: 601, isSoon: false },
+    { left: 600, isSoon: true },
+    { left: 1, isSoon: true },
+    { left: 0, isSoon: false }
+  ])('are marked in the last ten minutes: $left s left, $isSoon', ({ left, isSoon }) => {
+    const layer = show(time(left))
+    expect(layer.querySelector('time')?.hasAttribute('data-ending-soon')).toBe(isSoon)
+  })
+})
+
+describe('the end of a countdown', { tags: ['M13'] }, () => {
+  test('is announced once at the last second and once at the end', () => {
+    const events: string[] = []
+    const stop = listen(['countdown:last-second', 'countdown:ended'], ({ type, target }) => {
+      events.push(`${type} of ${(target as HTMLElement).id}`)
+    })
+    const layer = show(time(2, '', 'first'), time(60, '', 'second'))
+    expect(events).toEqual([])
+    vi.advanceTimersByTime(1_000)
+    dispatch('list:appended', undefined, layer)
+    expect(events).toEqual(['countdown:last-second of first'])
+    vi.advanceTimersByTime(5_000)
+    expect(events).toEqual(['countdown:last-second of first', 'countdown:ended of first'])
+    expect(texts()).toEqual(['Ended', '54s'])
+    stop()
+  })
+
+  test('stops the timer when it was the last one', () => {
+    show(time(2))
+    vi.advanceTimersByTime(3_000)
+    expect(texts()).toEqual(['Ended'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('that passed before the page was opened is announced at once', () => {
+    const onEnded = vi.fn()
+    const stop = listen('countdown:ended', onEnded)
+    show(time(-30))
+    stop()
+    expect(onEnded).toHaveBeenCalledTimes(1)
+    expect(texts()).toEqual(['Ended'])
+  })
+})
+
+/** A countdown with this many seconds left. */
+function time(left: number, content = '', id = ''): string {
+  return `<time id="${id}" data-countdown="${NOW + left}">${content}</time>`
+}
+
+function show(...html: string[]): HTMLElement {
+  const layer = showPage(html.join(''))
+  document.dispatchEvent(new Event('astro:page-load'))
+  return layer
+}
+
+function texts(): (string | null)[] {
+  return [...document.querySelectorAll('time')].map(i => i.textContent)
+}
+
+function setHidden(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}

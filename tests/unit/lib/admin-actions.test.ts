@@ -51,13 +51,9 @@ describe('adminActions', () => {
     ['asset', ['Mark NFT NSFW']],
     ['collection', ['Mark Collection NSFW']],
     ['account', []]
-  ] as const)(
-    'of %s under a partner’s name mark adult content alone',
-    { tags: ['@C17'] },
-    (page, wanted) => {
-      expect(labels(page, true)).toEqual(wanted)
-    }
-  )
+  ] as const)('of %s under a partner’s name mark adult content alone', (page, wanted) => {
+    expect(labels(page, true)).toEqual(wanted)
+  })
 })
 
 describe('adminChange', () => {

@@ -1,0 +1,34 @@
+// The data field of a transaction: a function and its arguments, joined by `@`, the arguments in hex. The one place that
+// knows its form: the checks before a signature, the readers of results and the sandbox all read it here.
+// Source: protocol, smart contract calls and built-in functions.
+
+import { fromBase64, fromUtf8, toBase64, toUtf8 } from './encoding.ts'
+
+export interface Call {
+  /** Empty in the data of a result, which begins with `@`. */
+  name: string
+  /** Hex, as they are in the data. */
+  args: string[]
+}
+
+/** `function@arg@arg` as base64; the arguments are hex already. */
+export function encodeCall(name: string, args: readonly string[]): string {
+  return toBase64(fromUtf8([name, ...args].join('@')))
+}
+
+/** Reads the text of a data field. */
+export function decodeCall(text: string): Call {
+  const [name = '', ...args] = text.split('@')
+  return { name, args }
+}
+
+/** Reads the base64 data of a transaction. Empty for a transfer without data, and for what is not base64. */
+export function readCall({ data }: { data?: string | undefined }): Call {
+  return decodeCall(toUtf8(fromBase64(data ?? '') ?? new Uint8Array()))
+}
+
+/** The collection and the nonce in `TICKER-random-nonce`; the nonce is hex. A collection has nonce 0. */
+export function parseItemIdentifier(identifier: string): { collection: string; nonce: bigint } {
+  const [ticker = '', random = '', nonce = ''] = identifier.split('-')
+  return { collection: `${ticker}-${random}`, nonce: BigInt(`0x${nonce || 0}`) }
+}

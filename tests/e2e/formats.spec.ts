@@ -1,0 +1,40 @@
+// Amounts, dates, durations and addresses as pages show them, against what the sandbox was told to hold.
+
+import { routes } from '../../src/lib/config/routes.ts'
+import { expect, test } from './fixtures.ts'
+
+const AMOUNTS = [
+  { name: 'less than the smallest shown', minBid: 1n, text: '< 0.0001 XEGLD' },
+  { name: 'cut, never rounded up', minBid: 2n * 10n ** 18n - 1n, text: '1.9999 XEGLD' },
+  { name: 'with separators of thousands', minBid: 12_345n * 10n ** 17n, text: '1,234.5 XEGLD' },
+  { name: 'in thousands', minBid: 12_345n * 10n ** 18n, text: '12.34K XEGLD' }
+] as const
+
+for (const { name, minBid, text } of AMOUNTS) {
+  test(`an amount ${name} reads ${text}`, { tag: ['@N18'] }, async ({ request, sandbox }) => {
+    const { identifier, auctionId } = await sandbox.auction({ minBid: String(minBid), maxBid: '0' })
+    const page = await request.get(routes.auction(identifier, auctionId))
+    expect(textOf(await page.text())).toContain(text)
+  })
+}
+
+test('a page writes durations, dates and addresses for people', { tag: ['@N18'] }, async ({
+  page,
+  sandbox
+}) => {
+  const auction = await sandbox.auction({ minBid: '1', maxBid: '0', seconds: 3 * 3_600 + 120 })
+  await page.goto(routes.auction(auction.identifier, auction.auctionId))
+  const main = page.locator('main').last()
+  await expect(main.locator('[data-unit=hours]').first()).toHaveText('03')
+  const { owner } = auction
+  await expect(main).toContainText(`${owner.slice(0, 5)}…${owner.slice(-4)}`)
+})
+
+/** The text of a page without its tags, with single spaces. */
+function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { LIMITS } from '../../../src/lib/config/limits.ts'
+import { startToastRenderer } from '../../../src/shell/feedback/toast-renderer.ts'
+import {
+  $toasts,
+  dismissToast,
+  showToast,
+  type Toast,
+  type ToastStatus
+} from '../../../src/stores/toasts.ts'
+import { reflectAria } from '../happy-dom.ts'
+
+const SUCCESS: Toast = { id: 'bid', status: 'success', title: 'You are the top bidder!' }
+const HOUR = 3_600_000
+
+beforeAll(() => {
+  vi.useFakeTimers()
+  reflectAria()
+  document.body.innerHTML =
+    '<div id="toasts"><div role="alert"></div><div role="status"></div></div>'
+  startToastRenderer()
+})
+
+afterEach(() => {
+  dispatchOnHost('pointerleave')
+  for (const { id } of $toasts.get()) dismissToast(id)
+})
+
+describe('a toast of success', { tags: ['N10'] }, () => {
+  test('leaves by itself after its time', () => {
+    showToast(SUCCESS)
+    vi.advanceTimersByTime(LIMITS.successToastMs - 1)
+    expect(titles()).toEqual([SUCCESS.title])
+    vi.advanceTimersByTime(1)
+    expect(titles()).toEqual([])
+    expect($toasts.get()).toEqual([])
+  })
+
+  test('has its whole time from the moment of success', () => {
+    showToast({ ...SUCCESS, status: 'pending' })
+    vi.advanceTimersByTime(HOUR)
+    showToast(SUCCESS)
+    vi.advanceTimersByTime(LIMITS.successToastMs - 1)
+    expect(titles()).toEqual([SUCCESS.title])
+  })
+
+  test.each([
+    { during: 'the pointer', starts: 'pointerenter', ends: 'pointerleave' },
+    { during: 'the focus', starts: 'focusin', ends: 'focusout' }
+  ])('stays while $during is on a toast, and has its whole time again', ({ starts, ends }) => {
+    showToast(SUCCESS)
+    showToast({ ...SUCCESS, id: 'offer' })
+    dispatchOnHost(starts)
+    vi.advanceTimersByTime(HOUR)
+    expect(titles()).toHaveLength(2)
+    dispatchOnHost(ends)
+    vi.advanceTimersByTime(LIMITS.successToastMs - 1)
+    expect(titles()).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(titles()).toEqual([])
+  })
+
+  test('that became a failure stays', () => {
+    showToast(SUCCESS)
+    showToast({ ...SUCCESS, status: 'fail' })
+    vi.advanceTimersByTime(HOUR)
+    expect(titles()).toEqual([SUCCESS.title])
+  })
+})
+
+describe('a toast', { tags: ['N10'] }, () => {
+  test.each<{ status: ToastStatus; region: string; isClosable: boolean }>([
+    { status: 'signed', region: 'status', isClosable: false },
+    { status: 'sent', region: 'status', isClosable: false },
+    { status: 'pending', region: 'status', isClosable: false },
+    { status: 'fail', region: 'alert', isClosable: true },
+    { status: 'timedOut', region: 'alert', isClosable: true }
+  ])('stays in the $region region: $status', ({ status, region, isClosable }) => {
+    showToast({ ...SUCCESS, status })
+    vi.advanceTimersByTime(HOUR)
+    expect(titles(region)).toEqual([SUCCESS.title])
+    expect(closeButton() !== null).toBe(isClosable)
+  })
+
+  test('follows its transaction in place, and moves to the alerts when that fails', () => {
+    showToast({ ...SUCCESS, status: 'sent', title: 'Processing' })
+    showToast({ ...SUCCESS, id: 'offer', status: 'sent', title: 'Other' })
+    showToast({ ...SUCCESS, status: 'pending', title: 'Still processing' })
+    expect(titles('status')).toEqual(['Still processing', 'Other'])
+    showToast({ ...SUCCESS, status: 'fail', title: 'Refused' })
+    expect(titles('status')).toEqual(['Other'])
+    expect(titles('alert')).toEqual(['Refused'])
+  })
+
+  test('keeps its element while another one changes, so that it is not read out again', () => {
+    showToast({ ...SUCCESS, status: 'fail' })
+    const before = document.querySelector('.toast')
+    showToast({ ...SUCCESS, id: 'offer' })
+    expect(document.querySelector('.toast')).toBe(before)
+  })
+
+  test('is closed by its button alone', () => {
+    showToast({ ...SUCCESS, status: 'fail', title: 'Refused' })
+    showToast({ ...SUCCESS, id: 'offer', status: 'fail', title: 'Expired' })
+    expect(closeButton()?.getAttribute('aria-label')).toBe('Dismiss')
+    document.querySelector<HTMLElement>('.toast-title')?.click()
+    expect(titles()).toEqual(['Refused', 'Expired'])
+    closeButton()
+      ?.querySelector('use')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(titles()).toEqual(['Expired'])
+    expect($toasts.get().map(i => i.id)).toEqual(['offer'])
+  })
+
+  test('goes when its operation is cancelled', () => {
+    showToast({ ...SUCCESS, status: 'signed' })
+    showToast({ ...SUCCESS, status: 'cancelled' })
+    expect(titles()).toEqual([])
+  })
+
+  test('shows its texts as text, never as markup', () => {
+    const markup = '<img src=x onerror=alert(1)>'
+    const link = { href: 'https://explorer.test/tx/1', label: markup }
+    showToast({ ...SUCCESS, status: 'fail', title: markup, text: markup, link })
+    const toast = document.querySelector('.toast')
+    expect(toast?.querySelector('img')).toBeNull()
+    for (const part of ['title', 'text', 'link']) {
+      expect(toast?.querySelector(`.toast-${part}`)?.textContent).toBe(markup)
+    }
+  })
+
+  test('opens its link in another tab, which cannot reach this one', () => {
+    showToast({ ...SUCCESS, link: { href: 'https://explorer.test/tx/1', label: 'Explorer' } })
+    const link = document.querySelector<HTMLAnchorElement>('.toast a')
+    expect(link).toMatchObject({ target: '_blank', rel: 'noopener' })
+    expect(link?.href).toBe('https://explorer.test/tx/1')
+  })
+})
+
+/** Titles of the toasts, of all regions or of one. */
+function titles(region?: string): (string | null)[] {
+  const place = region ? `[role=${region}] ` : ''
+  return [...document.querySelectorAll(`${place}.toast-title`)].map(i => i.textContent)
+}
+
+function closeButton(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.toast button')
+}
+
+function dispatchOnHost(type: string): void {
+  document.getElementById('toasts')?.dispatchEvent(new Event(type))
+}

@@ -1,0 +1,63 @@
+// What a browser has and happy-dom lacks, as far as the shell needs it.
+
+import { onTestFinished, vi } from 'vitest'
+
+const REFLECTED = [
+  'Busy',
+  'Current',
+  'Disabled',
+  'Expanded',
+  'Hidden',
+  'Invalid',
+  'Label',
+  'PosInSet',
+  'SetSize',
+  'ValueText'
+]
+
+/** Makes `element.ariaLabel` and the like read and write their attributes. */
+export function reflectAria(): void {
+  for (const name of REFLECTED) {
+    const attribute = `aria-${name.toLowerCase()}`
+    Object.defineProperty(Element.prototype, `aria${name}`, {
+      configurable: true,
+      get(this: Element) {
+        return this.getAttribute(attribute)
+      },
+      set(this: Element, value: string | null) {
+        if (value === null) this.removeAttribute(attribute)
+        else this.setAttribute(attribute, value)
+      }
+    })
+  }
+}
+
+/** Until the test ends, `document.querySelector` finds an open popover. */
+export function openPopover(): void {
+  const popover = document.createElement('div')
+  const query = document.querySelector.bind(document)
+  const find = (selector: string) =>
+    selector.includes(':popover-open') ? popover : query(selector)
+  const spy = vi.spyOn(document, 'querySelector').mockImplementation(find)
+  onTestFinished(() => spy.mockRestore())
+}
+
+/**
+ * Records the listeners of the document and of the window. The returned function removes them, as a page load does:
+ * a module that is imported again must not meet those of its earlier copy.
+ */
+export function recordListeners(): () => void {
+  const added: (() => void)[] = []
+  for (const target of [document, window]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (...[type, run, options]: Parameters<typeof add>) => {
+        if (run) added.push(() => target.removeEventListener(type, run, options))
+        add(type, run, options)
+      }
+    )
+  }
+  return () => {
+    for (const remove of added.splice(0)) remove()
+  }
+}

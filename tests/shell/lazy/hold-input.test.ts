@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { holdClick, isNativeControl, repeatChange } from '../../../src/shell/lazy/hold-input.ts'
+import { settle, showPage } from '../page.ts'
+
+/** What a test waits for: the code, which may come or fail. */
+let code: PromiseWithResolvers<void>
+let isLoaded: boolean
+let options: Partial<Parameters<typeof holdClick>[1]>
+
+const load = vi.fn(() => code.promise)
+const onClick = vi.fn()
+const onChange = vi.fn()
+
+beforeAll(() => {
+  document.addEventListener('click', hold, { capture: true })
+  document.addEventListener('click', onClick)
+  document.addEventListener('change', onChange)
+})
+
+beforeEach(() => {
+  code = Promise.withResolvers()
+  isLoaded = false
+  options = {}
+  for (const mock of [load, onClick, onChange]) mock.mockClear()
+})
+
+describe('a held click', { tags: ['N2'] }, () => {
+  test('does nothing before the code has come, and is repeated on its target then', async () => {
+    const icon = showButton()
+    expect(press(icon).defaultPrevented).toBe(true)
+    await settle()
+    expect(onClick).not.toHaveBeenCalled()
+    await deliver()
+    expect(onClick).toHaveBeenCalledTimes(1)
+    expect(onClick.mock.lastCall?.[0].target).toBe(icon)
+  })
+
+  test('is repeated as its part of the page says', async () => {
+    const icon = showButton()
+    options.replay = vi.fn()
+    press(icon)
+    await deliver()
+    expect(options.replay).toHaveBeenCalledWith(icon)
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  test('is repeated when the code comes at the second try', async () => {
+    load.mockRejectedValueOnce(new Error('offline'))
+    press(showButton())
+    await deliver()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  test('is given up after two failures, with the last error', async () => {
+    const icon = showButton()
+    options.onFailure = vi.fn()
+    load.mockRejectedValueOnce(new Error('offline'))
+    press(icon)
+    const error = new Error('gone')
+    code.reject(error)
+    await settle()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(options.onFailure).toHaveBeenCalledWith(icon, error)
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  test('may be given up without anything to do', async () => {
+    press(showButton())
+    code.reject(new Error('offline'))
+    await settle()
+    expect(onClick).not.toHaveBeenCalled()
+  })
+})
+
+describe('a change before the code has come', { tags: ['N2'] }, () => {
+  test('is repeated on its field once the code is there', async () => {
+    const field = showField()
+    repeatChange(change(field), load)
+    await settle()
+    expect(onChange).toHaveBeenCalledTimes(1)
+    await deliver()
+    expect(onChange).toHaveBeenCalledTimes(2)
+    expect(onChange.mock.lastCall?.[0].target).toBe(field)
+  })
+
+  test('is not repeated when the code does not come', async () => {
+    repeatChange(change(showField()), load)
+    code.reject(new Error('offline'))
+    await settle()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a control that the browser handles itself', { tags: ['N2'] }, () => {
+  test.each([
+    { html: '<input>', isNative: true },
+    { html: '<select><option></option></select>', isNative: true },
+    { html: '<textarea></textarea>', isNative: true },
+    { html: '<label><b></b></label>', isNative: true },
+    { html: '<button popovertarget="menu"><b></b></button>', isNative: true },
+    { html: '<button><b></b></button>', isNative: false },
+    { html: '<a href="/nfts"><b></b></a>', isNative: false }
+  ])('$html: $isNative', ({ html, isNative }) => {
+    const inner = [...showPage(html).querySelectorAll('*')].at(-1)
+    expect(inner && isNativeControl(inner)).toBe(isNative)
+  })
+})
+
+function hold(event: Event): void {
+  if (!isLoaded) holdClick(event, { load, ...options })
+}
+
+async function deliver(): Promise<void> {
+  isLoaded = true
+  code.resolve()
+  await settle()
+}
+
+/** A button with an icon. Returns the icon, which is what is clicked. */
+function showButton(): HTMLElement {
+  return showPage('<button><b></b></button>').querySelector('b') as HTMLElement
+}
+
+function showField(): HTMLElement {
+  return showPage('<select></select>').querySelector('select') as HTMLElement
+}
+
+function press(target: HTMLElement): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  target.dispatchEvent(event)
+  return event
+}
+
+function change(field: HTMLElement): Event {
+  const event = new Event('change', { bubbles: true })
+  field.dispatchEvent(event)
+  return event
+}

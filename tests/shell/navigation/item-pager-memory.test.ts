@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import {
+  PAGER_LIST_KEY,
+  readPagerList,
+  savePagerList
+} from '../../../src/shell/navigation/item-pager-memory.ts'
+import { recordListeners } from '../happy-dom.ts'
+import { settle } from '../page.ts'
+
+const PATHS = ['/nfts/ART-abcdef-01', '/nfts/ART-abcdef-02']
+const LIST = { key: 'explore', label: 'NFTs', paths: PATHS, total: 120 }
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the list of the item pager', { tags: ['N4'] }, () => {
+  test('is there again after a reload of an open item', async () => {
+    const leave = recordListeners()
+    const before = await loadPage()
+    before.setPagerList(LIST)
+    leave()
+    const { text } = await loadPage(PATHS[1])
+    leave()
+    expect(text).toBe('2 of 120 NFTs')
+  })
+
+  test('is not replaced by the saved one when an item has been opened from another', async () => {
+    savePagerList(LIST)
+    const leave = recordListeners()
+    const chosen = { ...LIST, label: 'Trending', key: 'trending', total: undefined }
+    const { text } = await loadPage(PATHS[0], chosen)
+    leave()
+    expect(text).toBe('1 of 2 Trending')
+    expect(readPagerList()).toEqual(chosen)
+  })
+
+  test('keeps a total that is not known unknown', () => {
+    savePagerList({ ...LIST, total: undefined })
+    expect(readPagerList()).toEqual({ ...LIST, total: undefined })
+  })
+
+  test('is not saved when it is very long, and neither is the one before it', () => {
+    savePagerList(LIST)
+    savePagerList({ ...LIST, paths: Array.from({ length: 2_001 }, (_, at) => `/nfts/A-${at}`) })
+    expect(readPagerList()).toBeUndefined()
+  })
+
+  test('is given up where the storage is full or denied', () => {
+    const deny = () => {
+      throw new DOMException('denied', 'QuotaExceededError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny })
+    expect(() => savePagerList(LIST)).not.toThrow()
+    expect(readPagerList()).toBeUndefined()
+  })
+})
+
+describe('a saved list of the item pager', { tags: ['N4'] }, () => {
+  test.each([
+    { name: 'is no JSON', saved: '{"key":' },
+    { name: 'is null', saved: 'null' },
+    { name: 'is an array', saved: '[]' },
+    { name: 'has no key', saved: JSON.stringify({ ...LIST, key: undefined }) },
+    { name: 'has a label that is no text', saved: JSON.stringify({ ...LIST, label: {} }) },
+    { name: 'has no array of paths', saved: JSON.stringify({ ...LIST, paths: '/nfts/a' }) }
+  ])('is ignored when it $name', ({ saved }) => {
+    sessionStorage.setItem(PAGER_LIST_KEY, saved)
+    expect(readPagerList()).toBeUndefined()
+  })
+
+  test('loses what is no path of this site', () => {
+    const paths = [1, null, 'https://other.test/x', 'javascript:alert(1)', PATHS[0]]
+    sessionStorage.setItem(PAGER_LIST_KEY, JSON.stringify({ ...LIST, paths, total: 'many' }))
+    expect(readPagerList()).toEqual({ ...LIST, paths: [PATHS[0]], total: undefined })
+  })
+})
+
+/** Loads the pager as a page load does, with a new copy of all modules, on this item. */
+async function loadPage(url = PATHS[0] ?? '', list?: typeof LIST | { total: undefined }) {
+  vi.resetModules()
+  const [{ showPage }, { $layers }, { setPagerList }, { startItemPager }] = await Promise.all([
+    import('../page.ts'),
+    import('../../../src/stores/layers.ts'),
+    import('../../../src/stores/item-pager.ts'),
+    import('../../../src/shell/navigation/item-pager.ts')
+  ])
+  showPage('<div class="layer-sheet"><nav></nav></div>', { url, level: 'foreground' })
+  $layers.set([{ level: 'foreground', url }])
+  if (list) setPagerList({ ...LIST, ...list })
+  startItemPager()
+  await settle()
+  return { setPagerList, text: document.querySelector('.item-pager')?.textContent }
+}

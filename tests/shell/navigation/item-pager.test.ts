@@ -1,0 +1,175 @@
+import { navigate } from 'astro:transitions/client'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { LayerLevel } from '../../../src/lib/config/routes.ts'
+import { listen } from '../../../src/lib/dom/events.ts'
+import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
+import { goToNeighbour, startItemPager } from '../../../src/shell/navigation/item-pager.ts'
+import { setPagerList, updatePagerList } from '../../../src/stores/item-pager.ts'
+import { $layers } from '../../../src/stores/layers.ts'
+import { failPage, finishPage, registerList, startNextPage } from '../../../src/stores/list.ts'
+import { closeSidebar, openSidebar } from '../../../src/stores/sidebar.ts'
+import { openPopover, reflectAria } from '../happy-dom.ts'
+import { settle, showPage } from '../page.ts'
+
+const [A, B, C, D] = [
+  '/nfts/ART-abcdef-01',
+  '/nfts/ART-abcdef-02',
+  '/nfts/ART-abcdef-03',
+  '/nfts/ART-abcdef-04'
+]
+const LIST = { key: 'explore', label: 'NFTs', paths: [A, B, C], total: undefined }
+
+const requested = vi.fn()
+
+beforeAll(async () => {
+  reflectAria()
+  // As the endless list does.
+  listen('list:load-more', ({ detail }) => {
+    if (startNextPage(detail)) requested(detail)
+  })
+  startItemPager()
+  await settle()
+})
+
+beforeEach(() => {
+  requested.mockReset()
+  closeSidebar()
+  registerList('explore', undefined)
+  setPagerList(LIST)
+  vi.mocked(navigate)
+    .mockReset()
+    .mockImplementation(async url => showItem(url))
+})
+
+describe('the control of the item pager', { tags: ['N4'] }, () => {
+  test('shows the position in the list and its name', () => {
+    showItem(B)
+    expect(control()?.textContent).toBe('2 of 3 NFTs')
+    expect(control()?.getAttribute('aria-label')).toBe('Items of NFTs')
+    registerList('explore', '/explore?after=3')
+    expect(control()?.textContent).toBe('2 of 3+ NFTs')
+  })
+
+  test('disables each button at its end without taking the focus from it', () => {
+    showItem(A)
+    expect(button('previous').getAttribute('aria-disabled')).toBe('true')
+    expect(button('next').hasAttribute('aria-disabled')).toBe(false)
+    showItem(C)
+    expect(button('previous').hasAttribute('aria-disabled')).toBe(false)
+    expect(button('next').getAttribute('aria-disabled')).toBe('true')
+    expect(button('next').hasAttribute('disabled')).toBe(false)
+    button('next').click()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  test('opens the neighbour in place of the item, and keeps the focus on its button', async () => {
+    showItem(A)
+    button('next').click()
+    await settle()
+    expect(navigate).toHaveBeenLastCalledWith(B, { history: 'replace' })
+    expect(control()?.textContent).toBe('2 of 3 NFTs')
+    expect(document.activeElement).toBe(button('next'))
+    button('previous').click()
+    await settle()
+    expect(navigate).toHaveBeenLastCalledWith(A, { history: 'replace' })
+    expect(document.activeElement).toBe(button('previous'))
+  })
+
+  test('is absent from an item that is not in the list, and goes when the list changes', () => {
+    showItem(D)
+    expect(control()).toBeNull()
+    showItem(B)
+    expect(control()).not.toBeNull()
+    setPagerList({ ...LIST, key: 'trending', paths: [A, C] })
+    expect(control()).toBeNull()
+  })
+})
+
+describe('after the last loaded item', { tags: ['N4'] }, () => {
+  beforeEach(() => {
+    registerList('explore', '/explore?after=3')
+    showItem(C)
+  })
+
+  test('the next page is requested once, and its first item opened when it has come', async () => {
+    expect(button('next').hasAttribute('aria-disabled')).toBe(false)
+    button('next').click()
+    button('next').click()
+    await settle()
+    expect(requested.mock.calls).toEqual([['explore']])
+    expect(navigate).not.toHaveBeenCalled()
+    finishLoading([A, B, C, D])
+    await settle()
+    expect(vi.mocked(navigate).mock.calls).toEqual([[D, { history: 'replace' }]])
+    expect(control()?.textContent).toBe('4 of 4 NFTs')
+  })
+
+  test('a page that comes after the visitor has left opens nothing', async () => {
+    button('next').click()
+    showItem(A)
+    finishLoading([A, B, C, D])
+    await settle()
+    expect(navigate).not.toHaveBeenCalled()
+    expect(control()?.textContent).toBe('1 of 4 NFTs')
+  })
+
+  test('a failed page opens nothing, and the button requests it again', async () => {
+    button('next').click()
+    failPage('explore')
+    await settle()
+    expect(navigate).not.toHaveBeenCalled()
+    button('next').click()
+    finishLoading([A, B, C, D])
+    await settle()
+    expect(requested).toHaveBeenCalledTimes(2)
+    expect(navigate).toHaveBeenCalledWith(D, { history: 'replace' })
+  })
+})
+
+describe('the item pager does nothing', { tags: ['N4'] }, () => {
+  test.each([
+    { name: 'under the sidebar', cover: () => openSidebar() },
+    { name: 'under a popover', cover: openPopover },
+    { name: 'under a native dialog', cover: () => document.body.append(nativeDialog()) },
+    { name: 'under a dialog of the site', cover: () => showItem(`${B}/modal/buy`, 'modal') },
+    { name: 'on the list itself', cover: () => showItem('/explore', 'background') },
+    { name: 'on an item of no list', cover: () => showItem(D) }
+  ])('$name', async ({ cover }) => {
+    showItem(B)
+    await goToNeighbour('next')
+    expect(navigate).toHaveBeenCalledTimes(1)
+    showItem(B)
+    cover()
+    await goToNeighbour('next')
+    expect(navigate).toHaveBeenCalledTimes(1)
+  })
+})
+
+/** Opens an item alone, or a dialog over it. */
+function showItem(url: string, level: LayerLevel = 'foreground'): void {
+  const element = showPage('<div class="layer-sheet"><nav></nav></div>', { url, level })
+  setOpenLayers([toOpenLayer({ level, url }, element)])
+  $layers.set([{ level, url }])
+}
+
+function finishLoading(paths: string[]): void {
+  updatePagerList({ ...LIST, paths })
+  finishPage('explore', undefined)
+}
+
+function control(): HTMLElement | null {
+  return document.querySelector('.item-pager')
+}
+
+function button(direction: 'next' | 'previous'): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-pager=${direction}]`)
+  if (!found) throw new Error(`tests: expected the button '${direction}'`)
+  return found
+}
+
+function nativeDialog(): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.open = true
+  return dialog
+}

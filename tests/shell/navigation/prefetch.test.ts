@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { startPrefetch } from '../../../src/shell/navigation/prefetch.ts'
+import { showPage } from '../page.ts'
+
+const viewerAddress = vi.hoisted(() => vi.fn<() => string | undefined>())
+vi.mock('../../../src/shell/account/session.ts', () => ({ viewerAddress }))
+
+const HOVER_DELAY = 80
+let serial = 0
+
+beforeAll(() => {
+  vi.useFakeTimers()
+  startPrefetch()
+})
+
+beforeEach(() => {
+  vi.clearAllTimers()
+  viewerAddress.mockReset()
+  history.replaceState(null, '', '/nfts?sort=newest')
+  for (const hint of document.querySelectorAll('link')) hint.remove()
+})
+
+describe('a link under the pointer', { tags: ['N1'] }, () => {
+  test('is prefetched once the pointer has rested on it', () => {
+    const { link, path } = showLink()
+    hover(link.querySelector('b'))
+    vi.advanceTimersByTime(HOVER_DELAY - 1)
+    expect(prefetched()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(prefetched()).toEqual([path])
+  })
+
+  test('is not prefetched when the pointer leaves it before', () => {
+    const { link } = showLink()
+    hover(link)
+    vi.advanceTimersByTime(HOVER_DELAY - 1)
+    hover(document.body)
+    vi.advanceTimersByTime(HOVER_DELAY)
+    expect(prefetched()).toEqual([])
+  })
+
+  test('is prefetched one time, also after its response has come', () => {
+    const { link } = showLink()
+    rest(link)
+    document.querySelector('link')?.dispatchEvent(new Event('load'))
+    expect(prefetched(), 'the hint is removed').toEqual([])
+    rest(link)
+    expect(prefetched()).toEqual([])
+  })
+
+  test.each([
+    { name: 'another site', link: '<a href="https://other.test/nfts/ART-abcdef-01"></a>' },
+    { name: 'a dialog', link: '<a href="/nfts/ART-abcdef-01/modal/buy"></a>' },
+    { name: 'the current page', link: '<a href="/nfts?sort=newest#top"></a>' },
+    { name: 'a path that is no page', link: '<a href="/no/such/page/here"></a>' },
+    { name: 'another tab', link: '<a href="/nfts/ART-abcdef-01" target="_blank"></a>' },
+    { name: 'nowhere', link: '<a></a>' }
+  ])('is not prefetched when it leads to $name', ({ link }) => {
+    const layer = showPage(link)
+    rest(layer.querySelector('a'))
+    expect(prefetched()).toEqual([])
+  })
+
+  test('is prefetched when it leads to this page with another query', () => {
+    const layer = showPage('<a href="/nfts?sort=price"></a>')
+    rest(layer.querySelector('a'))
+    expect(prefetched()).toEqual(['/nfts?sort=price'])
+  })
+
+  test('is not prefetched for a signed-in viewer, by pointer or by touch', () => {
+    viewerAddress.mockReturnValue('erd1viewer')
+    const { link } = showLink()
+    rest(link)
+    touch(link)
+    expect(prefetched()).toEqual([])
+  })
+})
+
+describe('a touched link', { tags: ['N1'] }, () => {
+  test('is prefetched at once, one time', () => {
+    const { link, path } = showLink()
+    touch(link.querySelector('b'))
+    expect(prefetched()).toEqual([path])
+    touch(link)
+    rest(link)
+    expect(prefetched()).toEqual([path])
+  })
+
+  test('is not prefetched when it leads to a dialog', () => {
+    const layer = showPage('<a href="/nfts/ART-abcdef-01/modal/buy"></a>')
+    touch(layer.querySelector('a'))
+    expect(prefetched()).toEqual([])
+  })
+})
+
+/** A link to a page that no other test has prefetched. */
+function showLink(): { link: HTMLAnchorElement; path: string } {
+  const path = `/nfts/ART-abcdef-${++serial}`
+  const link = showPage(`<a href="${path}"><b>Art</b></a>`).querySelector('a')
+  if (!link) throw new Error('tests: expected a link')
+  return { link, path }
+}
+
+function hover(target: Element | null): void {
+  target?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+}
+
+function rest(target: Element | null): void {
+  hover(target)
+  vi.advanceTimersByTime(HOVER_DELAY)
+}
+
+function touch(target: Element | null): void {
+  target?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+}
+
+function prefetched(): string[] {
+  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+    ({ href }) => href.replace(location.origin, '')
+  )
+}
