@@ -38,6 +38,7 @@ export const STEPS: readonly Step[] = [
   checkStep('operations'),
   checkStep('files'),
   checkStep('tests'),
+  checkStep('commits'),
   { name: 'features', groups: ['check'], command: ['node', 'scripts/features.ts'] },
   {
     name: 'build',

@@ -2,8 +2,7 @@
 
 import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
-import { buyRefusalText, buySftRefusalText, quantityRefusalText } from '../lib/messages/buy.ts'
-import type { Result } from '../lib/result.ts'
+import { ok, type Result } from '../lib/result.ts'
 import {
   type BuyRefusal,
   checkBuyer,
@@ -14,7 +13,7 @@ import {
   type UnitTerms
 } from '../lib/rules/buy.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
-import { checkQuantity } from '../lib/rules/quantity.ts'
+import { checkQuantity, type QuantityRefusal } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
 import {
   auctionArgument,
@@ -69,20 +68,14 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
   })
 })
 
-/** Why this person cannot buy it, whatever they hold, or that they hold too little; in words. */
-export function buyNowRefusal({ auction, balance }: AuctionData):
-  | {
-      isInsufficient: boolean
-      text: string
-    }
-  | undefined {
+/** Why the viewer cannot buy the item. Undefined when they can. */
+export function buyNowRefusal({ auction, balance }: AuctionData): BuyRefusal | undefined {
   const now = environment().now()
   const allowed = checkBuyer(toBidTerms(auction), viewerAddress(), now)
   const checked = allowed.ok
     ? checkBuyNow(toBidTerms(auction), { buyer: viewerAddress(), balance }, now)
     : allowed
-  if (checked.ok) return undefined
-  return { isInsufficient: checked.reason.code === 'lacking', text: buyRefusalText(checked.reason) }
+  return checked.ok ? undefined : checked.reason
 }
 
 export interface BuySftInput extends BuyInput {
@@ -132,26 +125,25 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
   })
 })
 
-/** Why this person cannot buy any unit; undefined when they can. */
-export function unitBuyerRefusal({ auction }: AuctionData): string | undefined {
+/** Why the viewer cannot buy any unit. Undefined when they can. */
+export function unitBuyerRefusal({ auction }: AuctionData): UnitRefusal | undefined {
   const checked = checkUnitBuyer(toUnitTerms(auction), viewerAddress(), environment().now())
-  return checked.ok ? undefined : buySftRefusalText(checked.reason)
+  return checked.ok ? undefined : checked.reason
 }
 
-/** The units somebody typed and what they cost, or why they cannot be bought, in words. */
+/** Reads the number of units that was typed, with their price. */
 export function readBuyUnits(
   typed: string,
   { auction, balance }: AuctionData
-): Result<{ quantity: number; price: bigint }, string> {
+): Result<{ quantity: number; price: bigint }, QuantityRefusal | UnitRefusal> {
   const quantity = checkQuantity(typed)
-  if (!quantity.ok) return { ok: false, reason: quantityRefusalText(quantity.reason) }
+  if (!quantity.ok) return quantity
   const checked = checkBuyUnits(
     toUnitTerms(auction),
     { buyer: viewerAddress(), balance, quantity: quantity.value },
     environment().now()
   )
-  if (!checked.ok) return { ok: false, reason: buySftRefusalText(checked.reason) }
-  return { ok: true, value: { quantity: quantity.value, price: checked.value } }
+  return checked.ok ? ok({ quantity: quantity.value, price: checked.value }) : checked
 }
 
 export function toUnitTerms(auction: Auction): UnitTerms {

@@ -2,7 +2,6 @@
 
 import { entity } from '../lib/config/entities.ts'
 import type { AcceptOfferData, OfferData, OfferTarget } from '../lib/loaders/offers.ts'
-import { acceptRefusalText } from '../lib/messages/offer.ts'
 import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
@@ -64,17 +63,20 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
   })
 })
 
-/** Why this person cannot accept it in any way, in words; undefined when they can. */
-export function acceptorRefusal(data: OfferData): string | undefined {
+/** Why the viewer cannot accept the offer at all. Undefined when they can. */
+export function acceptorRefusal(data: OfferData): AcceptRefusal | undefined {
   const checked = checkAcceptor(data.offer, toHolding(data), environment().now())
-  return checked.ok ? undefined : acceptRefusalText(checked.reason)
+  return checked.ok ? undefined : checked.reason
 }
 
-/** What is wrong with accepting it this way, in words; undefined when nothing is. */
-export function acceptRefusal(data: OfferData, auctionId: string | undefined) {
+/** Why the viewer cannot accept it with this auction, or with units in the wallet. Undefined when they can. */
+export function acceptRefusal(
+  data: OfferData,
+  auctionId: string | undefined
+): AcceptRefusal | undefined {
   const holding = { ...toHolding(data), auctionId }
   const checked = checkAccept(data.offer, holding, environment().now())
-  return checked.ok ? undefined : acceptRefusalText(checked.reason)
+  return checked.ok ? undefined : checked.reason
 }
 
 /** What becomes of the money offered. */

@@ -1,7 +1,6 @@
 // The maker of an offer takes the money back: while it stands, and after it has expired.
 
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
-import { withdrawalRefusalText } from '../lib/messages/offer.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
 import { moneyText } from './auction-data.ts'
@@ -47,8 +46,8 @@ export const withdrawOffer = defineAction<
   })
 })
 
-/** Why this person cannot withdraw it, in words; undefined when they can. */
-export function withdrawalRefusal({ offer }: OfferData): string | undefined {
+/** Why the viewer cannot withdraw the offer. Undefined when they can. */
+export function withdrawalRefusal({ offer }: OfferData): WithdrawalRefusal | undefined {
   const checked = checkOfferWithdrawal(offer, viewerAddress())
-  return checked.ok ? undefined : withdrawalRefusalText(checked.reason)
+  return checked.ok ? undefined : checked.reason
 }

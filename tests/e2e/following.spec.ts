@@ -64,7 +64,7 @@ test('a follow pressed twice without a line is as it was', { tag: '@M24' }, asyn
   const person = await createNamedAccount(sandbox)
   const { page: window } = await trader()
   const page = new AccountPage(window)
-  const lose = await abortScriptLater(window, 'social-actions')
+  const lose = await abortScriptLater(window, 'save-social')
   await page.open(person.path)
   await page.pressFollow()
   await page.expectFollow('Following')

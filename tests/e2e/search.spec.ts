@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const BOX = { tag: ['@N8', '@mobile'] }
 /** The chunk that loads the suggestions. */
-const BOX_CODE = /\/search\.[\w-]+\.js$/
+const BOX_CODE = /\/search-box\.[\w-]+\.js$/
 const DESK = { tag: ['@N8'] }
 
 test(

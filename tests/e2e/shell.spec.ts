@@ -59,7 +59,7 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
 
   test('is not seen before its styles, and keeps them from page to page', async ({ page }) => {
     const site = new Site(page)
-    const arrive = await delayRequests(page, '**/later.*.css')
+    const arrive = await delayRequests(page, '**/deferred.*.css')
     await site.open(routes.home())
     await site.connect()
     await site.expectNoSidebar()
@@ -119,28 +119,6 @@ test.describe('toasts', { tag: ['@N10'] }, () => {
     await page.clock.runFor(1_000)
     await toasts.expectGone('You are the top bidder!')
   })
-
-  for (const [step, title] of [
-    ['Fail', 'The bid was refused'],
-    ['Timed out', 'No answer yet']
-  ] as const) {
-    test(`stay until they are dismissed: ${step}`, async ({ page }) => {
-      const toasts = new Toasts(page)
-      await toasts.show(step)
-      await page.clock.runFor(60_000)
-      await toasts.expectShown(title)
-      await toasts.dismiss(title)
-      await toasts.expectGone(title)
-    })
-  }
-
-  test('say nothing of what was cancelled', async ({ page }) => {
-    const toasts = new Toasts(page)
-    await toasts.show('Processing')
-    await toasts.expectShown('Processing transaction')
-    await toasts.show('Cancelled')
-    await toasts.expectNone()
-  })
 })
 
 test('a page without a share image of its own shares the site’s', { tag: ['@N5'] }, async ({
@@ -164,25 +142,6 @@ test.describe('what a page loads', { tag: ['@N2'] }, () => {
     await page.mouse.move(200, 200)
     await expect.poll(() => scripts.filter(i => /\/interactive\./.test(i))).toHaveLength(1)
     expect(scripts.filter(i => /\/react\./.test(i))).toEqual([])
-  })
-
-  test('keeps a press that comes before what answers it', async ({ page }) => {
-    const site = new Site(page)
-    const arrive = await delayRequests(page, '**/interactive.*.js')
-    await site.open(routes.terms())
-    await site.connect()
-    await site.expectNoSidebar()
-    arrive()
-    await site.expectSidebar('Connect to a wallet')
-  })
-
-  test('keeps a key that comes before what answers it', async ({ page }) => {
-    const site = new Site(page)
-    const arrive = await delayRequests(page, '**/interactive.*.js')
-    await site.open(routes.terms())
-    await page.keyboard.press('/')
-    arrive()
-    await site.expectSearchFocused()
   })
 
   test('is done without where the line is dead: links lead on, and a press is answered when it is back', async ({

@@ -1,38 +1,12 @@
-// What a page does without user input: one timer for all countdowns, and no requests from a hidden tab.
+// What a page does without user input.
 
-import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
-import { Countdowns } from './areas/countdowns.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { countPriceRequests, recordTimers, setPageHidden } from './timers.ts'
+import { countPriceRequests, setPageHidden } from './timers.ts'
 
 /** So close to the end that the price is polled every two seconds. */
 const SOON = { minBid: '100000000000000000', maxBid: '0', seconds: 540 }
-
-test('however many cards count down, one timer moves them all', { tag: ['@M13', '@M26'] }, async ({
-  visitor,
-  sandbox
-}) => {
-  const { address: owner } = await sandbox.newWallet()
-  const { identifier } = await sandbox.mint(owner, { quantity: 8 })
-  for (let at = 0; at < 7; at++) {
-    await sandbox.auction({
-      owner,
-      identifier,
-      minBid: String(at + 1),
-      maxBid: '0',
-      seconds: 3_000
-    })
-  }
-  const ticks = await recordTimers(visitor.page)
-  const countdowns = new Countdowns(visitor.page)
-  await visitor.page.goto(routes.asset(identifier))
-  await countdowns.expectAtLeast(4)
-  await countdowns.expectTickTogether(3)
-  // One per second, and at most one that was already set; the timer of the view counter has ended by then.
-  await expect.poll(() => ticks(2)).toBeLessThanOrEqual(3)
-})
 
 test('a hidden tab asks nothing, and catches up when it is looked at again', {
   tag: ['@M13']

@@ -58,10 +58,10 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
           usdReference={topBid ?? maxBid}
         />
       </dl>
-      {refusal && !refusal.isInsufficient ? (
-        <Note>{refusal.text}</Note>
+      {refusal && refusal.code !== 'lacking' ? (
+        <Note>{buyRefusalText(refusal)}</Note>
       ) : (
-        <BuyNowFields target={target} data={data} error={refusal?.text} />
+        <BuyNowFields target={target} data={data} error={refusal && buyRefusalText(refusal)} />
       )}
       <Progress
         action={buyNow}

@@ -57,7 +57,11 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
           usdReference={minBid}
         />
       </dl>
-      {refusal ? <Note>{refusal}</Note> : <BuySftFields target={target} data={data} />}
+      {refusal ? (
+        <Note>{buySftRefusalText(refusal)}</Note>
+      ) : (
+        <BuySftFields target={target} data={data} />
+      )}
       <Progress
         action={buySft}
         noun="purchase"
@@ -86,7 +90,7 @@ function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionDa
         value={quantityText}
         unit={`of ${available}`}
         isInteger
-        error={read.ok ? undefined : read.reason}
+        error={read.ok ? undefined : buySftRefusalText(read.reason)}
         readOnly={isBuying}
         onChange={setQuantityText}
       />

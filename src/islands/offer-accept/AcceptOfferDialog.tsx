@@ -63,7 +63,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
     <>
       <OfferTerms data={data} />
       <OfferProceeds data={data} />
-      {refusal && state.step !== 'failed' && <Note>{refusal}</Note>}
+      {refusal && state.step !== 'failed' && <Note>{acceptRefusalText(refusal)}</Note>}
       {!refusal && nftListing && (
         <Note>The item is on auction. Accepting the offer withdraws the auction.</Note>
       )}
@@ -72,7 +72,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
           data={data}
           isWithdrawing={isWithdrawing}
           selectedId={selectedId}
-          error={error}
+          error={error && acceptRefusalText(error)}
           readOnly={isAccepting}
           onToggle={setWithdrawing}
           onSelect={setSelectedId}

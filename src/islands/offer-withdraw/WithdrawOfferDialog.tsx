@@ -49,7 +49,7 @@ function WithdrawContent({ target, data, onDone }: Props & { data: OfferData }):
     <>
       <OfferTerms data={data} />
       {refusal ? (
-        state.step !== 'failed' && <Note>{refusal}</Note>
+        state.step !== 'failed' && <Note>{withdrawalRefusalText(refusal)}</Note>
       ) : (
         <Note kind={isExpired ? 'warning' : 'info'}>
           {isExpired

@@ -4,7 +4,14 @@
 import { array, type Infer, string, type } from 'superstruct'
 
 import { readCall } from '../protocol/call-data.ts'
-import { fromBase64, hexToNumber, hexToText, numberToHex, toHex, toUtf8 } from '../protocol/encoding.ts'
+import {
+  fromBase64,
+  hexToNumber,
+  hexToText,
+  numberToHex,
+  toHex,
+  toUtf8
+} from '../protocol/encoding.ts'
 import {
   COLLECTION_PROPERTIES,
   type CollectionParams,

@@ -34,8 +34,12 @@ export function buyRefusalText(reason: BuyRefusal): string {
   }
 }
 
-export function buySftRefusalText(reason: UnitRefusal): string {
+export function buySftRefusalText(reason: QuantityRefusal | UnitRefusal): string {
   switch (reason.code) {
+    case 'required':
+    case 'notNumber':
+    case 'notInteger':
+      return quantityRefusalText(reason)
     case 'underOne':
       return 'Should be greater or equal than 1'
     case 'overAvailable':

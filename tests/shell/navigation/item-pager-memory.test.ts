@@ -21,7 +21,8 @@ describe('the list of the item pager', { tags: ['N4'] }, () => {
   test('is there again after a reload of an open item', async () => {
     const leave = recordListeners()
     const before = await loadPage()
-    before.setPagerList(LIST)
+    before.setPagerList(LIST) // As a click on an item of the list does.
+    await vi.dynamicImportSettled()
     leave()
     const { text } = await loadPage(PATHS[1])
     leave()
@@ -79,19 +80,20 @@ describe('a saved list of the item pager', { tags: ['N4'] }, () => {
   })
 })
 
-/** Loads the pager as a page load does, with a new copy of all modules, on this item. */
+/** Opens this item with a page load: a new copy of all modules, of which the keyboard's loads the pager. */
 async function loadPage(url = PATHS[0] ?? '', list?: typeof LIST | { total: undefined }) {
   vi.resetModules()
-  const [{ showPage }, { $layers }, { setPagerList }, { startItemPager }] = await Promise.all([
+  const [{ showPage }, { $layers }, { setPagerList }, { startKeyboard }] = await Promise.all([
     import('../page.ts'),
     import('../../../src/stores/layers.ts'),
     import('../../../src/stores/item-pager.ts'),
-    import('../../../src/shell/navigation/item-pager.ts')
+    import('../../../src/shell/navigation/keyboard.ts')
   ])
   showPage('<div class="layer-sheet"><nav></nav></div>', { url, level: 'foreground' })
   $layers.set([{ level: 'foreground', url }])
   if (list) setPagerList({ ...LIST, ...list })
-  startItemPager()
+  startKeyboard()
+  await vi.dynamicImportSettled()
   await settle()
   return { setPagerList, text: document.querySelector('.item-pager')?.textContent }
 }

@@ -1,7 +1,8 @@
 import { navigate } from 'astro:transitions/client'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { setOpenLayers, toOpenLayer, topLayer } from '../../../src/shell/layers/stack.ts'
+import type { LayerRef } from '../../../src/shell/layers/plan.ts'
+import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { startKeyboard } from '../../../src/shell/navigation/keyboard.ts'
 import { setPagerList } from '../../../src/stores/item-pager.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../../../src/stores/sidebar.ts'
@@ -163,16 +164,20 @@ describe('the arrow keys', { tags: ['N4'] }, () => {
   })
 })
 
+/** An item over a list. Returns its layer. */
 function showItem(html = ''): HTMLElement {
-  return showPage(html, { url: B, level: 'foreground' })
+  return showOver({ level: 'background', url: '/nfts' }, { level: 'foreground', url: B }, html)
 }
 
 /** A dialog over an item. Returns its layer. */
 function showDialog(html = ''): HTMLElement {
-  const item = toOpenLayer({ level: 'foreground', url: B }, document.createElement('div'))
-  const layer = showPage(html, { url: `${B}/modal/buy`, level: 'modal' })
-  const dialog = topLayer()
-  if (dialog) setOpenLayers([item, dialog])
+  const url = `${B}/modal/buy`
+  return showOver({ level: 'foreground', url: B }, { level: 'modal', url }, html)
+}
+
+function showOver(below: LayerRef, top: LayerRef, html: string): HTMLElement {
+  const layer = showPage(html, top)
+  setOpenLayers([toOpenLayer(below, document.createElement('div')), toOpenLayer(top, layer)])
   return layer
 }
 

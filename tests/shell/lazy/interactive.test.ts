@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { EarlyInput } from '../../../src/shell/lazy/interactive.ts'
+import { recordListeners, reflectAria } from '../happy-dom.ts'
+import { showPage } from '../page.ts'
+
+const NO_INPUT: EarlyInput = { key: undefined, clicked: undefined, hovered: undefined }
+const ITEMS = ['/nfts/ART-abcdef-01', '/nfts/ART-abcdef-02'].map(
+  path => `<li data-key="${path}"><a class="card-link" href="${path}">Art</a></li>`
+)
+const LIST = `<div data-list="explore"><ul aria-label="NFTs" data-list-items>${ITEMS.join('')}</ul></div>`
+
+let leave: () => void
+
+beforeEach(() => {
+  reflectAria()
+  leave = recordListeners()
+  showPage(LIST)
+})
+
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+})
+
+describe('input that came before the code', { tags: ['N2'] }, () => {
+  test('is answered: a key', async () => {
+    const header = '<header id="shell-header"><input type="search"></header>'
+    document.body.insertAdjacentHTML('afterbegin', header)
+    const key = new KeyboardEvent('keydown', { key: '/' })
+    document.body.dispatchEvent(key)
+    await start({ key })
+    expect(document.activeElement).toBe(document.querySelector('input'))
+  })
+
+  test('is answered: a followed link gives its list to the item pager', async () => {
+    const [, clicked] = document.querySelectorAll<HTMLElement>('.card-link')
+    await start({ clicked })
+    const { $pagerList } = await import('../../../src/stores/item-pager.ts')
+    expect($pagerList.get()).toMatchObject({
+      key: 'explore',
+      label: 'NFTs',
+      paths: ['/nfts/ART-abcdef-01', '/nfts/ART-abcdef-02']
+    })
+  })
+
+  test('is answered: what is under the pointer meets it again', async () => {
+    const onPointer = vi.fn()
+    const hovered = document.querySelector<HTMLElement>('.card-link') ?? undefined
+    document.addEventListener('pointerover', onPointer)
+    await start({ hovered })
+    expect(onPointer).toHaveBeenCalledTimes(1)
+    expect(onPointer.mock.lastCall?.[0].target).toBe(hovered)
+  })
+})
+
+/** Starts a new copy of the module, as a page load does. */
+async function start(early: Partial<EarlyInput>): Promise<void> {
+  vi.resetModules()
+  const interactive = await import('../../../src/shell/lazy/interactive.ts')
+  interactive.start({ ...NO_INPUT, ...early })
+  await vi.dynamicImportSettled()
+}

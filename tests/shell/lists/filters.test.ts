@@ -1,0 +1,227 @@
+import { navigate } from 'astro:transitions/client'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { LIMITS } from '../../../src/lib/config/limits.ts'
+import { start } from '../../../src/shell/lists/filters.ts'
+import { reflectAria } from '../happy-dom.ts'
+import { pageHtml, respond, settle, showPage } from '../page.ts'
+import { chooseToken, filterHtml, toggleTag, typePrice } from './filter-form.ts'
+import { find, respondLater } from './list-page.ts'
+
+const SEA = '/nfts?tag=sea'
+const MIN = '/nfts?min=2'
+
+beforeAll(() => {
+  reflectAria()
+  start()
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(navigate)
+    .mockReset()
+    .mockImplementation(async (url, options) => beginNavigation(url, options))
+  showAt('/nfts', filterHtml())
+})
+
+describe('a change of a filter', { tags: ['M17'] }, () => {
+  test.each([
+    { name: 'checkbox', wait: LIMITS.tagAppendMs, url: SEA, change: () => toggleTag('sea') },
+    { name: 'price', wait: LIMITS.priceDebounceMs, url: MIN, change: () => typePrice('min', '2') },
+    {
+      name: 'select',
+      wait: 0,
+      url: '/nfts?token=USDC-350c4e',
+      change: () => chooseToken('USDC-350c4e')
+    }
+  ])('of the kind $name is requested after $wait ms', async ({ wait, url, change }) => {
+    const requests = respond({ [url]: pageHtml('') })
+    change()
+    if (wait > 0) await vi.advanceTimersByTimeAsync(wait - 1)
+    expect(requests).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(wait > 0 ? 1 : 0)
+    expect(requests.mock.lastCall?.[0]).toBe(url)
+    expect(navigatedUrls()).toEqual([url])
+  })
+
+  test('waits again with each further change, and all are requested together', async () => {
+    const requests = respond({ '/nfts?min=2&tag=sea&tag=moon': pageHtml('') })
+    typePrice('min', '2')
+    await vi.advanceTimersByTimeAsync(LIMITS.priceDebounceMs - 1)
+    toggleTag('sea')
+    await vi.advanceTimersByTimeAsync(LIMITS.tagAppendMs - 1)
+    toggleTag('moon')
+    await vi.advanceTimersByTimeAsync(LIMITS.tagAppendMs)
+    expect(requests.mock.calls.map(([url]) => url)).toEqual(['/nfts?min=2&tag=sea&tag=moon'])
+  })
+
+  test('aborts the request of the change before it, whose page is never shown', async () => {
+    const { requests, release } = respondLater({ [SEA]: pageHtml(''), '/nfts': pageHtml('') })
+    toggleTag('sea')
+    await vi.advanceTimersByTimeAsync(LIMITS.tagAppendMs)
+    expect(requests.mock.lastCall?.[1].signal?.aborted).toBe(false)
+    typePrice('max', '3')
+    expect(requests.mock.lastCall?.[1].signal?.aborted).toBe(true)
+    release()
+    await settle()
+    expect(navigate).not.toHaveBeenCalled()
+    expect(isFailureShown()).toBe(false)
+  })
+
+  test('marks the list as busy until its page is shown', async () => {
+    const { release } = respondLater({ [SEA]: pageHtml('') })
+    toggleTag('sea')
+    await vi.advanceTimersByTimeAsync(LIMITS.tagAppendMs)
+    expect(find('[data-refine=list]').getAttribute('aria-busy')).toBe('true')
+    release()
+    await settle()
+    expect(find('[data-refine=list]').getAttribute('aria-busy')).toBe('false')
+  })
+
+  test('is given up when another page is opened', async () => {
+    const { requests, release } = respondLater({ [SEA]: pageHtml('') })
+    toggleTag('sea')
+    await vi.advanceTimersByTimeAsync(LIMITS.tagAppendMs)
+    toggleTag('moon')
+    beginNavigation('/creators')
+    await vi.runAllTimersAsync()
+    release()
+    await settle()
+    expect(requests).toHaveBeenCalledTimes(1)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  test('made while the page of an older one is being shown is requested as well', async () => {
+    const requests = respond({ [SEA]: pageHtml(''), '/nfts?min=2&tag=sea': pageHtml('') })
+    vi.mocked(navigate).mockImplementationOnce(async (url, options) => {
+      typePrice('min', '2')
+      beginNavigation(url, options)
+    })
+    toggleTag('sea')
+    await vi.runAllTimersAsync()
+    expect(requests).toHaveBeenCalledTimes(2)
+    expect(navigatedUrls()).toEqual([SEA, '/nfts?min=2&tag=sea'])
+  })
+
+  test('made before the code was there is requested when it is', async () => {
+    const requests = respond({ [SEA]: pageHtml('') })
+    find<HTMLInputElement>('[value=sea]').checked = true
+    start()
+    await vi.runAllTimersAsync()
+    expect(requests.mock.calls.map(([url]) => url)).toEqual([SEA])
+  })
+})
+
+describe('the URL of the filters', { tags: ['M17'] }, () => {
+  test.each([
+    { name: 'no empty field', types: { min: '2', max: '' }, url: MIN },
+    { name: 'prices in one notation', types: { min: '007.50', max: '.8e' }, url: null },
+    { name: 'no zeros and spaces', types: { min: ' 0.50 ', max: '09' }, url: '/nfts?max=9&min=0.5' }
+  ])('has $name', async ({ types, url }) => {
+    const requests = respond({})
+    typePrice('min', types.min)
+    typePrice('max', types.max)
+    await vi.runAllTimersAsync()
+    expect(requests.mock.lastCall?.[0] ?? null).toBe(url)
+  })
+
+  test('has its parts by name, with what the form keeps', async () => {
+    const requests = respond({})
+    showAt('/nfts?sort=likes', filterHtml({ kept: { sort: 'likes', show: 'live' } }))
+    toggleTag('moon')
+    typePrice('max', '3')
+    await vi.runAllTimersAsync()
+    expect(requests.mock.lastCall?.[0]).toBe('/nfts?max=3&show=live&sort=likes&tag=moon')
+  })
+
+  test.each([
+    { name: 'its address', here: '/nfts' },
+    { name: 'another address of the same state', here: SEA }
+  ])('is not requested when the page has $name', async ({ here }) => {
+    const requests = respond({})
+    showAt('/tags/sea', filterHtml({ here, tags: ['sea'] }))
+    if (here === '/nfts') showAt('/nfts', filterHtml())
+    toggleTag('moon')
+    toggleTag('moon')
+    await vi.runAllTimersAsync()
+    expect(requests).not.toHaveBeenCalled()
+  })
+})
+
+describe('a filter that does not load', { tags: ['M17'] }, () => {
+  test('leaves the page, says so and is requested again by its button', async () => {
+    respond({})
+    toggleTag('sea')
+    await vi.runAllTimersAsync()
+    expect(isFailureShown()).toBe(true)
+    expect(find('[data-refine=list]').getAttribute('aria-busy')).toBe('false')
+    expect(navigate).not.toHaveBeenCalled()
+    const { requests, release } = respondLater({ [SEA]: pageHtml('') })
+    find('[data-refine-retry]').click()
+    expect(requests.mock.lastCall?.[0]).toBe(SEA)
+    expect(isFailureShown()).toBe(false)
+    release()
+    await settle()
+    expect(navigatedUrls()).toEqual([SEA])
+  })
+
+  test('is forgotten with the next change', async () => {
+    respond({ '/nfts?tag=sea&tag=moon': pageHtml('') })
+    toggleTag('sea')
+    await vi.runAllTimersAsync()
+    toggleTag('moon')
+    expect(isFailureShown()).toBe(false)
+    await vi.runAllTimersAsync()
+    expect(navigatedUrls()).toEqual(['/nfts?tag=sea&tag=moon'])
+  })
+})
+
+describe('the button of the filters', { tags: ['M17'] }, () => {
+  test('requests what was just chosen without a delay', async () => {
+    const requests = respond({ [MIN]: pageHtml('') })
+    typePrice('min', '2')
+    const isHandled = submitForm()
+    expect(isHandled).toBe(true)
+    await vi.runAllTimersAsync()
+    expect(requests).toHaveBeenCalledTimes(1)
+    expect(navigatedUrls()).toEqual([MIN])
+  })
+
+  test('requests nothing while a price is wrong, and focuses its field', async () => {
+    const requests = respond({})
+    typePrice('min', '3')
+    typePrice('max', '2')
+    expect(submitForm()).toBe(true)
+    expect(find('[data-price-error]').textContent).toBe('Minimum must be lower than maximum')
+    expect(document.activeElement).toBe(find('input[name=min]'))
+    await vi.runAllTimersAsync()
+    expect(requests).not.toHaveBeenCalled()
+  })
+})
+
+/** Shows a page at a URL. */
+function showAt(url: string, html: string): void {
+  history.replaceState(null, '', url)
+  showPage(html, { url })
+}
+
+/** As the router begins a navigation. */
+function beginNavigation(url: string, options: { info?: unknown } = {}): void {
+  const event = new Event('astro:before-preparation')
+  document.dispatchEvent(Object.assign(event, { info: options.info }))
+  history.replaceState(null, '', url)
+}
+
+function navigatedUrls(): string[] {
+  return vi.mocked(navigate).mock.calls.map(([url]) => url)
+}
+
+function isFailureShown(): boolean {
+  return !find('[data-refine-failure]').hidden
+}
+
+/** Returns true when the browser does not send the form itself. */
+function submitForm(): boolean {
+  const submit = new Event('submit', { bubbles: true, cancelable: true })
+  return !find('form').dispatchEvent(submit)
+}

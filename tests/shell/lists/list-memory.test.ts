@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { dispatch } from '../../../src/lib/dom/events.ts'
+import { recordListeners } from '../happy-dom.ts'
+import { pageHtml, respond, settle, showPage } from '../page.ts'
+import { FakeObserver, find, keysFrom, listHtml, shownKeys } from './list-page.ts'
+
+const NEXT = '/explore?after=10'
+const LAST = '/explore?after=20'
+const FIRST_PAGE = listHtml(keysFrom(1, 10), { next: NEXT })
+const SECOND_PAGE = listHtml(keysFrom(11, 20), { next: LAST })
+const ITEM_HEIGHT = 100
+/** Characters of a saved list; a longer one is not written. */
+const MAX_SAVED_CHARS = 1_500_000
+
+let leave: () => void
+let arrival: { set: (arrival: 'push' | 'traverse') => void }
+
+beforeEach(async () => {
+  leave = recordListeners()
+  sessionStorage.clear()
+  FakeObserver.install()
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage() {}
+    }
+  )
+  layOutItems()
+  await load('navigate')
+  await appendPage(SECOND_PAGE)
+})
+
+afterEach(() => {
+  leave()
+  delete document.documentElement.dataset['viewer']
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a list with appended pages', { tags: ['M17'] }, () => {
+  test('has them again after going back to it, and goes on with the page after them', () => {
+    returnTo('traverse')
+    expect(shownKeys()).toEqual(keysFrom(1, 20))
+    expect(find('[data-list-more]').getAttribute('href')).toContain(LAST)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('begins with its first page when it is opened anew', () => {
+    returnTo('push')
+    expect(shownKeys()).toEqual(keysFrom(1, 10))
+    expect(find('[data-list-more]').getAttribute('href')).toBe(NEXT)
+  })
+
+  test.each(['reload', 'back_forward'] as const)(
+    'has them again after a page load of type %s, as they were',
+    async type => {
+      find('[data-key="15"]').dataset['marked'] = ''
+      leavePage()
+      await load(type)
+      expect(shownKeys()).toEqual(keysFrom(1, 20))
+      expect(find('[data-marked]').dataset['key']).toBe('15')
+      await appendPage(listHtml(keysFrom(21, 25)), LAST)
+      expect(shownKeys()).toEqual(keysFrom(1, 25))
+    }
+  )
+
+  test('begins with its first page after another page load', async () => {
+    leavePage()
+    await load('navigate')
+    expect(shownKeys()).toEqual(keysFrom(1, 10))
+  })
+
+  test('has no link to a next page when it was complete', async () => {
+    await appendPage(listHtml(keysFrom(21, 25)), LAST)
+    leavePage()
+    await load('reload')
+    expect(shownKeys()).toEqual(keysFrom(1, 25))
+    expect(document.querySelector('[data-list-more]')).toBeNull()
+  })
+
+  test('has no item twice when the server now renders some of them itself', async () => {
+    leavePage()
+    await load('reload', { html: listHtml(['new', ...keysFrom(1, 12)], { next: NEXT }) })
+    expect(shownKeys()).toEqual(['new', ...keysFrom(1, 20)])
+  })
+
+  test('stands where it was, even when an item has been added above', async () => {
+    scrollTo({ top: 12 * ITEM_HEIGHT + 30, behavior: 'instant' })
+    expect(topOf('13')).toBe(-30)
+    leavePage()
+    await load('reload', { html: listHtml(['new', ...keysFrom(1, 10)], { next: NEXT }) })
+    expect(topOf('13')).toBe(-30)
+  })
+})
+
+describe('a list is not given back', { tags: ['M17'] }, () => {
+  test('after a login or a logout, not even by the page that ends', async () => {
+    leavePage()
+    expect(sessionStorage).toHaveLength(1)
+    vi.spyOn(location, 'reload').mockImplementation(() => {})
+    dispatch('session:changed', {})
+    expect(location.reload).toHaveBeenCalledTimes(1)
+    leavePage()
+    expect(sessionStorage).toHaveLength(0)
+    await load('reload')
+    expect(shownKeys()).toEqual(keysFrom(1, 10))
+  })
+
+  test('to another viewer, and given back to the one it was rendered for', async () => {
+    leavePage()
+    await load('reload', { viewer: 'erd1other' })
+    expect(shownKeys()).toEqual(keysFrom(1, 10))
+    await load('reload')
+    expect(shownKeys()).toEqual(keysFrom(1, 20))
+  })
+
+  test('to another URL or to another list', async () => {
+    leavePage()
+    await load('reload', { url: '/explore?sort=likes' })
+    expect(shownKeys()).toEqual(keysFrom(1, 10))
+    await load('reload', { html: listHtml(keysFrom(1, 10), { name: 'creators', next: NEXT }) })
+    expect(shownKeys()).toEqual(keysFrom(1, 10))
+  })
+
+  test('when it has no appended page', async () => {
+    await load('navigate')
+    leavePage()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('when the storage is full or holds no list', async () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(leavePage).not.toThrow()
+    write.mockRestore()
+    leavePage()
+    sessionStorage.setItem(sessionStorage.key(0) ?? '', '{"items":')
+    await load('reload')
+    expect(shownKeys()).toEqual(keysFrom(1, 10))
+  })
+})
+
+describe('a very long list', { tags: ['M17'] }, () => {
+  test('is not written, and the shorter one before it is deleted', () => {
+    leavePage()
+    expect(sessionStorage).toHaveLength(1)
+    find('[data-key="20"]').title = 'x'.repeat(MAX_SAVED_CHARS)
+    leavePage()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('is given back as long as the document lives', () => {
+    find('[data-key="20"]').title = 'x'.repeat(MAX_SAVED_CHARS)
+    returnTo('traverse')
+    expect(shownKeys()).toEqual(keysFrom(1, 20))
+  })
+})
+
+interface LoadOptions {
+  html?: string
+  url?: string
+  viewer?: string
+}
+
+/** Loads the page with new copies of all modules, as the browser does. */
+async function load(
+  type: 'back_forward' | 'navigate' | 'reload',
+  { html = FIRST_PAGE, url = '/explore', viewer }: LoadOptions = {}
+): Promise<void> {
+  leave()
+  vi.resetModules()
+  scrollTo({ top: 0, behavior: 'instant' })
+  const entry = { type } as unknown as PerformanceEntry
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+  delete document.documentElement.dataset['viewer']
+  if (viewer) document.documentElement.dataset['viewer'] = viewer
+  const [{ startLists }, { startSession }, { $arrival }] = await Promise.all([
+    import('../../../src/shell/lists/endless-list.ts'),
+    import('../../../src/shell/account/session.ts'),
+    import('../../../src/stores/layers.ts')
+  ])
+  arrival = $arrival
+  startSession()
+  showPage(html, { url })
+  startLists()
+}
+
+function leavePage(): void {
+  dispatchEvent(new Event('pagehide'))
+}
+
+/** Leaves the page by a soft navigation and shows it again as the server renders it. */
+function returnTo(how: 'push' | 'traverse'): void {
+  document.dispatchEvent(new Event('astro:before-swap'))
+  showPage('')
+  document.dispatchEvent(new Event('astro:after-swap'))
+  arrival.set(how)
+  showPage(FIRST_PAGE)
+  document.dispatchEvent(new Event('astro:after-swap'))
+}
+
+async function appendPage(list: string, url = NEXT): Promise<void> {
+  respond({ [url]: pageHtml(list) })
+  dispatch('list:load-more', 'explore')
+  await settle()
+}
+
+/** Items stand one below the other from the top of the page on. */
+function layOutItems(): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return new DOMRect(0, at * ITEM_HEIGHT - scrollY, 300, ITEM_HEIGHT)
+  })
+}
+
+function topOf(key: string): number {
+  return find(`[data-key="${key}"]`).getBoundingClientRect().top
+}

@@ -1,0 +1,299 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { LIMITS } from '../../../src/lib/config/limits.ts'
+import { dispatch } from '../../../src/lib/dom/events.ts'
+import { startLists } from '../../../src/shell/lists/endless-list.ts'
+import { loadVirtualList } from '../../../src/shell/lists/list-memory.ts'
+import { $arrival } from '../../../src/stores/layers.ts'
+import { reflectAria } from '../happy-dom.ts'
+import { pageHtml, respond, settle, showPage } from '../page.ts'
+import { FakeObserver, find, keysFrom, listHtml, shownKeys } from './list-page.ts'
+
+const COLUMNS = 4
+const ROW_HEIGHT = 100
+const VIEW_HEIGHT = 500
+/** The list begins below the heading of the page. */
+const LIST_TOP = 300
+/** Time without scrolling after which the pointer reaches the cards again. */
+const SCROLL_IDLE_MS = 120
+
+/** Less than the rows that are kept around the viewport. */
+const STEP = 1_300
+
+const frames: FrameRequestCallback[] = []
+const scrollIntoView = vi.fn<(this: Element) => void>()
+
+beforeAll(async () => {
+  reflectAria()
+  FakeObserver.install()
+  startLists()
+  await loadVirtualList()
+})
+
+beforeEach(() => {
+  stubLayout()
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
+  scrollTo({ top: 0, behavior: 'instant' })
+})
+
+afterEach(() => {
+  $arrival.set(undefined)
+  showPage('')
+  runFrames() // the removed list is given up
+  vi.restoreAllMocks()
+})
+
+describe('a list of 2,000 items', { tags: ['M17'] }, () => {
+  test('keeps its order and its place while it is scrolled, with few items in the document', {
+    timeout: 30_000
+  }, async () => {
+    await showLongList(2_000)
+    const seen = new Set<string | undefined>()
+    const end = (2_000 / COLUMNS) * ROW_HEIGHT
+    const steps = Array.from({ length: end / STEP + 1 }, (_, at) => at * STEP)
+    for (const top of [...steps, ...steps.toReversed()]) {
+      scrollPage(top)
+      const keys = shownKeys()
+      for (const key of keys) seen.add(key)
+      const first = Number(keys[0])
+      expect(keys.length).toBeLessThanOrEqual(LIMITS.virtualListSize)
+      expect(keys).toEqual(keysFrom(first, first + keys.length - 1))
+      expectViewCovered(2_000)
+      expect(topOf(first)).toBe(LIST_TOP + ((first - 1) / COLUMNS) * ROW_HEIGHT - top)
+      expect(listHeight()).toBe(end)
+    }
+    expect(seen.size).toBe(2_000)
+    expect(shownKeys()[0]).toBe('1')
+  })
+})
+
+describe('a long list', { tags: ['M17'] }, () => {
+  test('shows the rows at a place far away at once', async () => {
+    await showLongList(400)
+    scrollPage(7_000)
+    expectViewCovered(400)
+    expect(shownKeys().length).toBeLessThanOrEqual(LIMITS.virtualListSize)
+    scrollPage(0)
+    expect(shownKeys()[0]).toBe('1')
+    expectViewCovered(400)
+  })
+
+  test('tells the position of each item and how many there are', async () => {
+    await showLongList(400)
+    scrollPage(4_000)
+    const items = [...document.querySelectorAll<HTMLElement>('[data-key]')]
+    expect(items.map(i => i.getAttribute('aria-posinset'))).toEqual(shownKeys())
+    expect(new Set(items.map(i => i.getAttribute('aria-setsize')))).toEqual(new Set(['400']))
+  })
+
+  test('gives the focus back to an item that was scrolled past', async () => {
+    await showLongList(400)
+    find('[data-key="6"] a').focus()
+    scrollPage(STEP)
+    expect(document.activeElement).toBe(document.body)
+    scrollPage(5_000)
+    scrollPage(0)
+    expect(document.activeElement).toBe(find('[data-key="6"] a'))
+  })
+
+  test('leaves the focus where it was moved meanwhile', async () => {
+    await showLongList(400, '<button id="filters">Filters</button>')
+    find('[data-key="6"] a').focus()
+    scrollPage(STEP)
+    find('#filters').focus()
+    scrollPage(0)
+    expect(document.activeElement).toBe(find('#filters'))
+  })
+
+  test('stops loading pictures that were scrolled past and loads them when they are back', async () => {
+    await showLongList(400)
+    const card = find('[data-key="2"]')
+    const loaded = addPicture(card, { src: '/loaded.png', complete: true })
+    const waiting = addPicture(card, { src: '/waiting.png', complete: false })
+    const unseen = addPicture(card, { src: '/unseen.png', complete: false })
+    unseen.hidden = true
+    const sources = () => [loaded, waiting, unseen].map(i => i.getAttribute('src'))
+    scrollPage(5_000)
+    expect(card.isConnected).toBe(false)
+    expect(sources()).toEqual(['/loaded.png', null, null])
+    scrollPage(0)
+    expect(find('[data-key="2"]'), 'the same element').toBe(card)
+    expect(sources()).toEqual(['/loaded.png', '/waiting.png', '/unseen.png'])
+  })
+
+  test('keeps its rows while another layer covers it', async () => {
+    await showLongList(400)
+    const before = shownKeys()
+    find('[data-layer]').inert = true
+    scrollPage(5_000)
+    expect(shownKeys()).toEqual(before)
+    find('[data-layer]').inert = false
+    scrollPage(5_000)
+    expectViewCovered(400)
+  })
+
+  test.each([
+    { name: 'below', key: '390', from: 0 },
+    { name: 'above', key: '3', from: 6_000 }
+  ])('shows the card of the closed layer when it is far $name', async ({ key, from }) => {
+    await showLongList(400)
+    scrollPage(from)
+    expect(shownKeys()).not.toContain(key)
+    dispatch('layer:resume', [`/nfts/${key}?tab=history`], find('[data-layer]'))
+    expect(shownKeys()).toContain(key)
+    expect(shownKeys().length).toBeLessThanOrEqual(LIMITS.virtualListSize)
+    expect(scrollIntoView).not.toHaveBeenCalled()
+    document.dispatchEvent(new Event('astro:after-swap'))
+    expect(scrollIntoView.mock.contexts).toEqual([find(`[data-key="${key}"] a`)])
+  })
+
+  test('stays where it is when the card of the closed layer is in it already', async () => {
+    await showLongList(400)
+    scrollPage(4_000)
+    const before = shownKeys()
+    dispatch('layer:resume', [`/nfts/${before[30]}`], find('[data-layer]'))
+    document.dispatchEvent(new Event('astro:after-swap'))
+    expect(shownKeys()).toEqual(before)
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+
+  test('requests its next page at its end only, and has the new items there', async () => {
+    await showLongList(400)
+    expect(FakeObserver.observedKeys()).toEqual([])
+    await appendPage(401, 410)
+    expect(shownKeys()[0]).toBe('1')
+    expect(shownKeys()).not.toContain('401')
+    scrollPage(10_000)
+    expect(shownKeys().at(-1)).toBe('410')
+    expect(find('[data-key="410"]').getAttribute('aria-setsize')).toBe('410')
+    expect(FakeObserver.observedKeys()).toEqual(['407'])
+  })
+
+  test('stands where it was after going back to it, with few items in the document', async () => {
+    await showLongList(400)
+    scrollPage(6_230)
+    const [top, height] = [topOf(250), listHeight()]
+    document.dispatchEvent(new Event('astro:before-swap'))
+    scrollTo({ top: 0, behavior: 'instant' })
+    $arrival.set('traverse')
+    showList(LIMITS.virtualListSize)
+    runFrames()
+    expect(scrollY).toBe(6_230)
+    expect(topOf(250)).toBe(top)
+    expect(listHeight()).toBe(height)
+    expect(shownKeys().length).toBeLessThanOrEqual(LIMITS.virtualListSize)
+  })
+})
+
+describe('a pointer that rests over a long list', { tags: ['M17'] }, () => {
+  beforeEach(async () => {
+    await showLongList(200)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('reaches no card until the scrolling has stopped', () => {
+    expect(isShielded()).toBe(false)
+    scrollPage(100)
+    vi.advanceTimersByTime(SCROLL_IDLE_MS - 1)
+    scrollPage(200)
+    vi.advanceTimersByTime(SCROLL_IDLE_MS - 1)
+    expect(isShielded()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isShielded()).toBe(false)
+  })
+
+  test('reaches a card as soon as it moves itself', () => {
+    scrollPage(100)
+    movePointer(0)
+    expect(isShielded()).toBe(true)
+    movePointer(1)
+    expect(isShielded()).toBe(false)
+  })
+})
+
+/** Shows a list that the server rendered, and makes it long by its next page. */
+async function showLongList(count: number, above = ''): Promise<void> {
+  showList(LIMITS.virtualListSize, above)
+  await appendPage(LIMITS.virtualListSize + 1, count)
+}
+
+function showList(count: number, above = ''): void {
+  showPage(above + listHtml(keysFrom(1, count), { next: nextUrl(count) }))
+  find('[data-list-items]').style.cssText =
+    `display: grid; grid-template-columns: ${'1fr '.repeat(COLUMNS).trim()}`
+  document.dispatchEvent(new Event('astro:after-swap'))
+}
+
+async function appendPage(from: number, to: number): Promise<void> {
+  respond({ [nextUrl(from - 1)]: pageHtml(listHtml(keysFrom(from, to), { next: nextUrl(to) })) })
+  dispatch('list:load-more', 'explore')
+  await settle()
+  runFrames()
+}
+
+function nextUrl(count: number): string {
+  return `/explore?after=${count}`
+}
+
+/** A grid of rows of one height, between the paddings that stand for the rows that are not in the document. */
+function stubLayout(): void {
+  vi.stubGlobal('innerHeight', VIEW_HEIGHT)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const row = Math.floor([...(this.parentElement?.children ?? [])].indexOf(this) / COLUMNS)
+    const top = LIST_TOP + padding('paddingBlockStart') + row * ROW_HEIGHT - scrollY
+    return new DOMRect(0, top, 200, ROW_HEIGHT)
+  })
+  scrollIntoView.mockClear()
+  Element.prototype.scrollIntoView = scrollIntoView
+}
+
+function padding(side: 'paddingBlockEnd' | 'paddingBlockStart'): number {
+  return Number.parseFloat(find('[data-list-items]').style[side]) || 0
+}
+
+function listHeight(): number {
+  const rows = Math.ceil(shownKeys().length / COLUMNS)
+  return padding('paddingBlockStart') + rows * ROW_HEIGHT + padding('paddingBlockEnd')
+}
+
+function scrollPage(top: number): void {
+  scrollTo({ top, behavior: 'instant' })
+  dispatchEvent(new Event('scroll'))
+  runFrames()
+}
+
+function runFrames(): void {
+  while (frames.length > 0) for (const run of frames.splice(0)) run(0)
+}
+
+function topOf(key: number | string | undefined): number {
+  return find(`[data-key="${key}"]`).getBoundingClientRect().top
+}
+
+/** The rows reach from the top of the viewport to its bottom, as far as the list does. */
+function expectViewCovered(total: number): void {
+  const keys = shownKeys()
+  if (keys[0] !== '1') expect(topOf(keys[0])).toBeLessThanOrEqual(0)
+  if (keys.at(-1) !== String(total)) {
+    expect(topOf(keys.at(-1)) + ROW_HEIGHT).toBeGreaterThanOrEqual(VIEW_HEIGHT)
+  }
+}
+
+function addPicture(card: HTMLElement, { src, complete }: { src: string; complete: boolean }) {
+  const picture = new Image()
+  picture.setAttribute('src', src)
+  Object.defineProperty(picture, 'complete', { value: complete })
+  card.append(picture)
+  return picture
+}
+
+function isShielded(): boolean {
+  const shield = find('[data-list]').lastElementChild as HTMLElement
+  expect(shield.style.position).toBe('absolute')
+  return !shield.hidden
+}
+
+function movePointer(movementX: number): void {
+  dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }))
+}
