@@ -14,12 +14,50 @@ const EXCLUSIVE_PORT = PORT + 1
 // Set for the processes Playwright starts, which read this file again.
 process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-'))
 
-const launchOptions = await browserLaunchOptions()
-// As for people who prefer no glass: blurring what lies below takes half of the run where no graphics card does it.
-// The other settings are Playwright's own for a browser without a screen: only the last list of them counts.
-const MOUSE_BLINK_SETTINGS =
-  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
-launchOptions.args?.push(`--blink-settings=${MOUSE_BLINK_SETTINGS},prefersReducedTransparency=true`)
+const { args = [], ...browser } = await browserLaunchOptions()
+
+/**
+ * With the preference for less transparency: blurring the page below takes half of the run without a graphics card. The
+ * other settings are Playwright's own for a browser without a screen; a second list of settings replaces the first.
+ */
+function launchOptions(settings = '', ...flags: string[]) {
+  const blinkSettings = [
+    'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+    'prefersReducedTransparency=true',
+    settings
+  ]
+  const list = `--blink-settings=${blinkSettings.filter(Boolean).join(',')}`
+  return { ...browser, args: [...args, list, ...flags] }
+}
+
+const RENDERING = launchOptions()
+/** What journeys do not look at and a fifth of their work: images, and the pictures of a page in a view transition. */
+const JOURNEY = launchOptions('imagesEnabled=false', '--disable-blink-features=ViewTransition')
+
+/** Specs that look at pictures, layout or motion. All others are journeys. */
+const RENDERING_SPECS = [
+  'accessibility',
+  'asset',
+  'back-forward-cache',
+  'cards',
+  'collection',
+  'creation',
+  'explore',
+  'explore-without',
+  'file-fields',
+  'home',
+  'islands',
+  'layers',
+  'long-list',
+  'media',
+  'pages',
+  'photos',
+  'search',
+  'search-results',
+  'shell',
+  'trending',
+  'walking'
+].map(name => `**/e2e/${name}.spec.ts`)
 
 // As for people who prefer less motion, a tenth of the work; the phone and layers.spec.ts move.
 const DESKTOP = {
@@ -40,7 +78,7 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions,
+    launchOptions: RENDERING,
     actionTimeout: 20_000
   },
   projects: [
@@ -50,18 +88,24 @@ export default defineConfig({
       testMatch: '**/*.alone.spec.ts',
       fullyParallel: false,
       workers: 1,
-      use: { ...DESKTOP, baseURL: `http://localhost:${EXCLUSIVE_PORT}` }
+      use: { ...DESKTOP, launchOptions: JOURNEY, baseURL: `http://localhost:${EXCLUSIVE_PORT}` }
+    },
+    {
+      name: 'journeys',
+      testIgnore: ['**/*.alone.spec.ts', ...RENDERING_SPECS],
+      use: { ...DESKTOP, launchOptions: JOURNEY, baseURL: `http://localhost:${PORT}` }
     },
     {
       name: 'desktop',
-      testIgnore: '**/*.alone.spec.ts',
+      testMatch: RENDERING_SPECS,
       use: { ...DESKTOP, baseURL: `http://localhost:${PORT}` }
     },
     {
       name: 'mobile',
       grep: /@mobile/,
       testIgnore: '**/*.alone.spec.ts',
-      use: { ...devices['Pixel 7'], baseURL: `http://localhost:${PORT}` }
+      // One pixel of the screen per CSS pixel: a phone's seven take three times as long to draw.
+      use: { ...devices['Pixel 7'], deviceScaleFactor: 1, baseURL: `http://localhost:${PORT}` }
     }
   ],
   webServer: [siteServer(PORT), siteServer(EXCLUSIVE_PORT)]

@@ -6,6 +6,9 @@ import type axe from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** A page that is still rendering may lack its heading for a moment; what is wrong after this time is wrong. */
+const SETTLE_TIMEOUT_MS = 10_000
+
 /** Evaluated by the debugger, to which the page's content security policy does not apply. */
 const AXE_SOURCE = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -24,8 +27,16 @@ declare global {
  * another page for each run and returns every element that passed.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(async () => {
+    const { passCount, problems } = await runAxe(page)
+    expect(passCount, 'axe has checked the page').toBeGreaterThan(0)
+    expect(problems, 'axe finds nothing').toEqual([])
+  }, 'accessible once it has settled').toPass({ timeout: SETTLE_TIMEOUT_MS })
+}
+
+async function runAxe(page: Page): Promise<{ passCount: number; problems: string[] }> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE_SOURCE)
-  const { passCount, problems } = await page.evaluate(async tags => {
+  return page.evaluate(async tags => {
     const results = await window.axe?.run(document, {
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values: tags }
@@ -39,6 +50,4 @@ export async function expectAccessible(page: Page): Promise<void> {
       )
     }
   }, TAGS)
-  expect(passCount, 'axe has checked the page').toBeGreaterThan(0)
-  expect(problems, 'axe finds nothing').toEqual([])
 }

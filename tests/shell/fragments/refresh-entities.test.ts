@@ -1,0 +1,193 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { LayerLevel } from '../../../src/lib/config/routes.ts'
+import { dispatch, listen } from '../../../src/lib/dom/events.ts'
+import { refresh } from '../../../src/shell/fragments/refresh-entities.ts'
+import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
+import { reflectAria } from '../happy-dom.ts'
+import { FakeObserver, find, keysFrom, listHtml, shownKeys } from '../lists/list-page.ts'
+import { pageHtml, respond, showPage } from '../page.ts'
+
+const ASSET_URL = '/nfts/ART-abcdef-01'
+const AUCTION_URL = `${ASSET_URL}/auction/7`
+
+/** An asset: two fragments that show an auction or offers, and one that depends on both. */
+const PARTS = { sale: 'Bid 1', offers: 'Offer 1', people: 'Owner 1', note: 'Note 1' }
+
+beforeAll(() => {
+  reflectAria()
+  FakeObserver.install()
+})
+
+beforeEach(() => void showPage(assetHtml(), { url: AUCTION_URL, level: 'foreground' }))
+
+describe('changed data', { tags: ['M13'] }, () => {
+  test('replaces what shows it and what depends on it, and nothing else', async () => {
+    const [offers, note] = [find('[data-refresh=offers]'), find('#note')]
+    const requests = respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
+    await refresh(['auction:7'])
+    expect(shownParts()).toEqual({ ...PARTS, sale: 'Bid 2', people: 'Owner 2' })
+    expect(find('[data-refresh=offers]')).toBe(offers)
+    expect(find('#note')).toBe(note)
+    expect(requests).toHaveBeenCalledTimes(1)
+    expect(requests.mock.lastCall?.[1]?.cache).toBe('no-store')
+  })
+
+  test('replaces a fragment for each of its entities', async () => {
+    respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
+    await refresh(['asset:ART-abcdef-01'])
+    expect(shownParts()).toEqual({ ...PARTS, offers: 'Offer 2', people: 'Owner 2' })
+  })
+
+  test('leaves a fragment that is the same, with what was entered in it', async () => {
+    const sale = find('[data-refresh=sale]')
+    respond({ [AUCTION_URL]: pageHtml(assetHtml({ ...PARTS, people: 'Owner 2' })) })
+    await refresh(['auction:7'])
+    expect(find('[data-refresh=sale]')).toBe(sale)
+    expect(shownParts().people).toBe('Owner 2')
+  })
+
+  test('leaves a fragment that the new page does not have', async () => {
+    respond({ [AUCTION_URL]: pageHtml('<div data-refresh="people">Owner 2</div>') })
+    await refresh(['auction:7'])
+    expect(shownParts()).toEqual({ ...PARTS, people: 'Owner 2' })
+  })
+
+  test('that no page shows requests nothing', async () => {
+    const requests = respond({})
+    const heard = await refreshedEvents(() => refresh(['auction:70', 'auction']))
+    expect(requests).not.toHaveBeenCalled()
+    expect(heard).toBe(0)
+  })
+
+  test('is announced when the pages that show it are up to date, and when they cannot be', async () => {
+    respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
+    expect(await refreshedEvents(() => refresh(['auction:7']))).toBe(1)
+    respond({})
+    expect(await refreshedEvents(() => refresh(['auction:7']))).toBe(1)
+    expect(shownParts().sale).toBe('Bid 2')
+  })
+
+  test('on two layers is requested for each, and a layer closed meanwhile is left alone', async () => {
+    const below = showLayers()
+    respond({
+      '/explore': pageHtml(fragment('list', 'auction:7', 'List 2')),
+      [AUCTION_URL]: pageHtml(assetHtml(allNew()))
+    })
+    const done = refresh(['auction:7'])
+    const closed = find('[data-layer=foreground]')
+    closed.remove()
+    await done
+    expect(below.textContent).toContain('List 2')
+    expect(closed.querySelector('[data-refresh=sale]')?.textContent).toBe('Bid 1')
+  })
+
+  test('keeps the loaded pages of a list', async () => {
+    const list = (from: number, next?: string) => listHtml(keysFrom(from, from + 9), { next })
+    const shown = listHtml(keysFrom(1, 30), { next: '/explore?after=30' })
+    showPage(fragment('list', 'flags:all', shown), { url: '/explore' })
+    respond({
+      '/explore': pageHtml(fragment('list', 'flags:all', list(0, '/explore?after=10'))),
+      '/explore?after=10': pageHtml(list(10, '/explore?after=20')),
+      '/explore?after=20': pageHtml(list(20, '/explore?after=30'))
+    })
+    await refresh(['flags:all'])
+    expect(shownKeys()).toEqual(keysFrom(0, 29))
+    expect(find('[data-list-more]').getAttribute('href')).toContain('/explore?after=30')
+  })
+
+  test('shortens a list whose further pages fail, which keeps its link to them', async () => {
+    const shown = listHtml(keysFrom(1, 20), { next: '/explore?after=20' })
+    showPage(fragment('list', 'flags:all', shown), { url: '/explore' })
+    const first = listHtml(keysFrom(1, 10), { next: '/explore?after=10' })
+    respond({ '/explore': pageHtml(fragment('list', 'flags:all', first)) })
+    await refresh(['flags:all'])
+    expect(shownKeys()).toEqual(keysFrom(1, 10))
+    expect(find('[data-list-more]').getAttribute('href')).toBe('/explore?after=10')
+  })
+})
+
+describe('an auction that redirects', { tags: ['M13'] }, () => {
+  test('to its asset gives the layer that URL', async () => {
+    respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(ASSET_URL) } })
+    expect(await replacedUrls(() => refresh(['auction:7']))).toEqual([absolute(ASSET_URL)])
+  })
+
+  test.each(['/', '/login', '/collections/ART-abcdef'])('to %s keeps its URL', async url => {
+    respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(url) } })
+    expect(await replacedUrls(() => refresh(['auction:7']))).toEqual([])
+  })
+
+  test('under a dialog gets the URL when it is on top again, once', async () => {
+    const layer = find('[data-layer]')
+    const dialog = document.createElement('div')
+    setOpenLayers([
+      toOpenLayer({ level: 'foreground', url: AUCTION_URL }, layer),
+      toOpenLayer({ level: 'modal', url: `${AUCTION_URL}/modal/bid` }, dialog)
+    ])
+    respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(ASSET_URL) } })
+    expect(await replacedUrls(() => refresh(['auction:7']))).toEqual([])
+    const resume = async () => void dispatch('layer:resume', [], layer)
+    expect(await replacedUrls(resume)).toEqual([absolute(ASSET_URL)])
+    expect(await replacedUrls(resume)).toEqual([])
+  })
+})
+
+function assetHtml({ sale, offers, people, note } = PARTS): string {
+  return `${fragment('sale', 'auction:7', sale)}
+    ${fragment('offers', 'asset:ART-abcdef-01 offers:ART-abcdef-01', offers)}
+    <div data-refresh="people">${people}</div><p id="note">${note}</p>`
+}
+
+function fragment(name: string, entities: string, html: string): string {
+  return `<div data-refresh="${name}" data-entities="${entities}">${html}</div>`
+}
+
+function allNew(): typeof PARTS {
+  return { sale: 'Bid 2', offers: 'Offer 2', people: 'Owner 2', note: 'Note 2' }
+}
+
+function shownParts(): typeof PARTS {
+  const text = (selector: string) => find(selector).textContent
+  return {
+    sale: text('[data-refresh=sale]'),
+    offers: text('[data-refresh=offers]'),
+    people: text('[data-refresh=people]'),
+    note: text('#note')
+  }
+}
+
+/** Shows a list below the asset. Returns the layer of the list. */
+function showLayers(): HTMLElement {
+  const layers: [LayerLevel, string, string][] = [
+    ['background', '/explore', fragment('list', 'auction:7', 'List 1')],
+    ['foreground', AUCTION_URL, assetHtml()]
+  ]
+  const elements = layers.map(([level, url, html]) => {
+    const element = showPage(html, { url, level })
+    element.remove()
+    return element
+  })
+  find('#layers').append(...elements)
+  return find('[data-layer=background]')
+}
+
+async function refreshedEvents(run: () => Promise<void>): Promise<number> {
+  const heard = vi.fn()
+  const stop = listen('fragment:refreshed', heard)
+  await run()
+  stop()
+  return heard.mock.calls.length
+}
+
+async function replacedUrls(run: () => Promise<void>): Promise<string[]> {
+  const urls: string[] = []
+  const stop = listen('layer:replace-url', ({ detail }) => void urls.push(detail))
+  await run()
+  stop()
+  return urls
+}
+
+function absolute(path: string): string {
+  return new URL(path, location.href).href
+}

@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { listen } from '../../../src/lib/dom/events.ts'
+import { swapFragment } from '../../../src/shell/fragments/swap-fragment.ts'
+import { startLists } from '../../../src/shell/lists/endless-list.ts'
+import { reflectAria } from '../happy-dom.ts'
+import {
+  FakeObserver,
+  find,
+  keysFrom,
+  listHtml,
+  respondLater,
+  shownKeys
+} from '../lists/list-page.ts'
+import { pageHtml, respond, settle, showPage } from '../page.ts'
+
+const NEXT = '/explore?after=10'
+const CONTROLS = '<button>Bid</button><a href="/a">Seller</a><input name="units">'
+
+beforeAll(() => {
+  reflectAria()
+  FakeObserver.install()
+  startLists()
+})
+
+beforeEach(
+  () => void showPage(`<section id="part">${CONTROLS}</section><button id="other">Menu</button>`)
+)
+
+describe('a replaced fragment', { tags: ['M13'] }, () => {
+  test('is in the place of the old one', () => {
+    const old = find('#part')
+    const next = swap('<p>New</p>')
+    expect(old.isConnected).toBe(false)
+    expect(find('[data-layer]').firstElementChild).toBe(next)
+    expect(next.textContent).toBe('New')
+  })
+
+  test.each(['button', 'a', 'input'])('keeps the focus on the same control: %s', selector => {
+    find(`#part ${selector}`).focus()
+    const next = swap(
+      `<button>Buy now</button><a href="/b">Owner</a><input name="price">${CONTROLS}`
+    )
+    expect(document.activeElement).toBe([...next.querySelectorAll(selector)].at(-1))
+  })
+
+  test('has the focus on its first control when the same one is gone', () => {
+    find('#part a').focus()
+    const next = swap('<p>Ended</p><button>Claim</button>')
+    expect(document.activeElement).toBe(next.querySelector('button'))
+  })
+
+  test('does not take the focus from another part of the page', () => {
+    find('#other').focus()
+    swap(CONTROLS)
+    expect(document.activeElement).toBe(find('#other'))
+  })
+
+  test('has the focus where it is told to, the first that is there', () => {
+    find('#other').focus()
+    const next = swap(`<h1 tabindex="-1">Feed</h1>${CONTROLS}`, ['.state .btn', 'h1', 'a'])
+    expect(document.activeElement).toBe(next.querySelector('h1'))
+  })
+
+  test('without what is to have the focus leaves it where it is', () => {
+    find('#other').focus()
+    swap(CONTROLS, ['h1'])
+    expect(document.activeElement).toBe(find('#other'))
+  })
+})
+
+describe('a list in a replaced fragment', { tags: ['M13', 'M17'] }, () => {
+  const list = (from: number) => listHtml(keysFrom(from, from + 9), { next: NEXT })
+
+  beforeEach(() => showList(list(1)))
+
+  test('is announced once it is there', () => {
+    const heard: unknown[] = []
+    const stop = listen('list:replaced', () => heard.push(shownKeys()))
+    swap(list(101))
+    stop()
+    expect(heard).toEqual([keysFrom(101, 110)])
+  })
+
+  test('loads its next page', async () => {
+    respond({ [NEXT]: pageHtml(listHtml(['111'])) })
+    swap(list(101))
+    find('[data-list-more]').click()
+    await settle()
+    expect(shownKeys()).toEqual(keysFrom(101, 111))
+  })
+
+  test('goes on with the page that the old one was loading', async () => {
+    const { requests, release } = respondLater({ [NEXT]: pageHtml(listHtml(['111'])) })
+    find('[data-list-more]').click()
+    swap(list(101))
+    expect(requests.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true, false])
+    release()
+    await settle()
+    expect(shownKeys()).toEqual(keysFrom(101, 111))
+  })
+
+  test('loads nothing by itself when the old one was not loading', () => {
+    const { requests } = respondLater({})
+    swap(list(101))
+    expect(requests).not.toHaveBeenCalled()
+  })
+})
+
+function swap(html: string, focus?: readonly string[]): HTMLElement {
+  const next = document.createElement('section')
+  next.id = 'part'
+  next.innerHTML = html
+  swapFragment(find('#part'), next, focus ? { focus } : {})
+  return next
+}
+
+function showList(html: string): void {
+  showPage(`<section id="part">${html}</section>`)
+  document.dispatchEvent(new Event('astro:after-swap'))
+}

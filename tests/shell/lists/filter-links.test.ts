@@ -1,0 +1,177 @@
+import { navigate } from 'astro:transitions/client'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { start } from '../../../src/shell/lists/filters.ts'
+import { reflectAria } from '../happy-dom.ts'
+import { respond, settle, showPage } from '../page.ts'
+import { filterHtml, toggleTag, typePrice } from './filter-form.ts'
+import { find } from './list-page.ts'
+
+let requests: ReturnType<typeof respond>
+
+beforeAll(() => {
+  reflectAria()
+  start()
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(navigate).mockReset()
+  requests = respond({})
+})
+
+describe('a link that takes away one choice', { tags: ['M17'] }, () => {
+  test('requests its URL at once', async () => {
+    showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?tag=sea' })
+    expect(clickLink().defaultPrevented).toBe(true)
+    await settle()
+    expect(requestedUrls()).toEqual(['/nfts?tag=sea'])
+  })
+
+  test('keeps what was changed after it was rendered', async () => {
+    showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?tag=sea' })
+    toggleTag('moon')
+    clickLink()
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual(['/nfts?tag=sea&tag=moon'])
+    expect(find<HTMLInputElement>('input[name=min]').value).toBe('')
+    expect(find<HTMLInputElement>('[data-thumb=min]').value).toBe('0')
+  })
+
+  test('takes it away together with the one before it, whose page has not come yet', async () => {
+    const other = '<a href="/nfts?min=2&sort=likes" data-refine-link id="tag">Remove</a>'
+    const kept = { sort: 'likes' }
+    const html = { kept, tags: ['sea'], min: '2', link: '/nfts?sort=likes&tag=sea', other }
+    showAt('/nfts?min=2&sort=likes&tag=sea', html)
+    clickLink()
+    clickLink('#tag')
+    await settle()
+    expect(requestedUrls()).toEqual(['/nfts?sort=likes&tag=sea', '/nfts?sort=likes'])
+    expect(requests.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  })
+
+  test('knows a choice that the form only keeps', async () => {
+    showAt('/nfts?tag=rare&min=2', { kept: { tag: 'rare' }, min: '2', link: '/nfts?min=2' })
+    typePrice('max', '9')
+    clickLink()
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual(['/nfts?max=9&min=2'])
+  })
+
+  test('takes away all choices when it leads to the list without any', async () => {
+    showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts' })
+    typePrice('max', '9')
+    clickLink()
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual(['/nfts'])
+  })
+
+  test('is followed as it is while a price is wrong', async () => {
+    showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?min=2' })
+    typePrice('max', '1')
+    clickLink()
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual(['/nfts?min=2'])
+  })
+})
+
+describe('a link to another order or another part of a list', { tags: ['M17'] }, () => {
+  test.each([
+    {
+      name: 'an order',
+      at: '/nfts?tag=sea',
+      link: '/nfts?sort=likes&tag=sea',
+      more: '&sort=likes'
+    },
+    { name: 'the usual order', at: '/nfts?sort=likes&tag=sea', link: '/nfts?tag=sea', more: '' },
+    { name: 'a part', at: '/nfts?tag=sea', link: '/nfts?show=live&tag=sea', more: '&show=live' },
+    {
+      name: 'another part',
+      at: '/nfts?show=live&tag=sea',
+      link: '/nfts?show=buy-now&tag=sea',
+      more: '&show=buy-now'
+    }
+  ])('takes along what was just chosen: $name', async ({ at, link, more }) => {
+    const kept = Object.fromEntries(new URL(at, location.href).searchParams)
+    delete kept['tag']
+    showAt(at, { kept, tags: ['sea'], link })
+    typePrice('max', '2')
+    clickLink()
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual([`/nfts?max=2${more}&tag=sea`])
+  })
+})
+
+describe('a link within a list', { tags: ['M17'] }, () => {
+  test('that is a switch is turned by the space bar too', async () => {
+    showAt('/nfts', {
+      other: '<a href="/nfts?show=live" role="switch" data-refine-link>On sale</a>'
+    })
+    const press = pressKey(find('[role=switch]'), ' ')
+    expect(press.defaultPrevented, 'the page does not scroll').toBe(true)
+    await settle()
+    expect(requestedUrls()).toEqual(['/nfts?show=live'])
+  })
+
+  test('is not followed by another key or by the space bar elsewhere', () => {
+    showAt('/nfts', {
+      link: '/nfts?tag=sea',
+      other: '<a href="/nfts?show=live" role="switch" data-refine-link>On sale</a>'
+    })
+    expect(pressKey(find('[role=switch]'), 'x').defaultPrevented).toBe(false)
+    expect(pressKey(find('#link'), ' ').defaultPrevented).toBe(false)
+    expect(requests).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    { name: 'to another page', link: '/creators', options: {} },
+    { name: 'opened in another tab', link: '/nfts?tag=sea', options: { metaKey: true } }
+  ])('$name is left to the browser', ({ link, options }) => {
+    showAt('/nfts', { link })
+    let isPrevented: boolean | undefined
+    find('#link').addEventListener('click', event => {
+      isPrevented = event.defaultPrevented
+      event.preventDefault() // opens nothing here
+    })
+    clickLink('#link', options)
+    expect(isPrevented).toBe(false)
+    expect(requests).not.toHaveBeenCalled()
+  })
+
+  test('is followed without a form as well', async () => {
+    history.replaceState(null, '', '/creators')
+    showPage('<a href="/creators?sort=active" id="link" data-refine-link>Most Active</a>')
+    clickLink()
+    await settle()
+    expect(requestedUrls()).toEqual(['/creators?sort=active'])
+  })
+})
+
+type ShownPage = Parameters<typeof filterHtml>[0] & {
+  /** URL of the link to click. */
+  link?: string
+  /** More of the page. */
+  other?: string
+}
+
+function showAt(url: string, { link = '', other = '', ...form }: ShownPage): void {
+  history.replaceState(null, '', url)
+  const chip = `<a href="${link}" id="link" data-refine-link>Link</a>`
+  showPage(filterHtml({ here: url, ...form }) + chip + other, { url })
+}
+
+function clickLink(selector = '#link', options: MouseEventInit = {}): MouseEvent {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
+  find(selector).dispatchEvent(click)
+  return click
+}
+
+function pressKey(target: HTMLElement, key: string): KeyboardEvent {
+  const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  target.dispatchEvent(press)
+  return press
+}
+
+function requestedUrls(): unknown[] {
+  return requests.mock.calls.map(([url]) => url)
+}
