@@ -1,8 +1,7 @@
 // The table of all dialogs: address, title, requirements, island, loader, and the transactions that a dialog sends.
 //
 // Only the server imports the values. The loaders import all API readers, so shell, islands and stores import types
-// only (scripts/check-layers.ts). Specification 2 sections 4 to 9 and 3 section 2 name the dialogs and their
-// addresses.
+// only (scripts/check-layers.ts). Source: specification 2 sections 4 to 9, 3 section 2.
 
 import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
 import { type AccountHandle, routes } from './config/routes.ts'

@@ -8,10 +8,10 @@ import {
   type DetachedItem,
   detachedItemsOf,
   itemsOf,
-  parseItems,
   setDetachedItems,
   toDetachedItem
 } from './list-markup.ts'
+import { keepItems, type RecentItems, restoreItems } from './recent-items.ts'
 import { addScrollShield } from './scroll-shield.ts'
 import { type Grid, visibleRows } from './virtual-rows.ts'
 
@@ -20,17 +20,10 @@ interface Padding {
   before: number
 }
 interface VirtualState extends Padding {
-  /**
-   * Recently removed items, by key. They are inserted again with their loaded images; an item parsed again would be
-   * painted twice.
-   */
-  held: Map<string, HTMLElement>
+  recent: RecentItems
 }
 
 const virtualLists = new Map<HTMLElement, VirtualState>()
-/** URLs of images whose loading was stopped when their item was removed. */
-const pausedPictures = new WeakMap<HTMLImageElement, string>()
-const MAX_RECENT_ITEMS = 400
 let isScheduled = false
 /** The key of the item that had the focus when it was removed. */
 let focusedKey: string | undefined
@@ -43,7 +36,7 @@ export function virtualizeList(list: HTMLElement): void {
     listen('layer:resume', showLastViewedCard)
   }
   if (!virtualLists.has(list)) {
-    virtualLists.set(list, { after: 0, before: 0, held: new Map() })
+    virtualLists.set(list, { after: 0, before: 0, recent: new Map() })
     addScrollShield(list)
     itemsContainer(list).dataset.virtual = ''
     // Scroll anchoring is off: the browser would correct the scroll position a second time when rows are inserted
@@ -115,7 +108,7 @@ function removeRows(list: HTMLElement, grid: Grid, count: number, side: keyof Pa
   if (focused) focusedKey = focused.dataset.key
   addPadding(list, side, height)
   for (const item of leaving) item.remove()
-  cacheItems(list, leaving)
+  keepItems(virtualLists.get(list)?.recent, leaving)
 }
 
 function insertRows(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): void {
@@ -128,55 +121,11 @@ function insertRows(list: HTMLElement, grid: Grid, count: number, side: keyof Pa
   })
   const place = itemsContainer(list)
   const neighbour = place.firstElementChild
-  const coming = restoreItems(list, texts)
+  const coming = restoreItems(virtualLists.get(list)?.recent, texts)
   if (isBefore) place.prepend(...coming)
   else place.append(...coming)
   addPadding(list, side, -(isBefore ? offsetBetween(coming[0], neighbour) : heightOf(grid, count)))
   restoreFocus(coming)
-}
-
-function cacheItems(list: HTMLElement, items: readonly HTMLElement[]): void {
-  const held = virtualLists.get(list)?.held
-  if (!held) return
-  for (const item of items) {
-    pausePictures(item)
-    held.set(item.dataset.key ?? '', item)
-  }
-  for (const key of held.keys()) {
-    if (held.size <= MAX_RECENT_ITEMS) break
-    held.delete(key)
-  }
-}
-
-/**
- * Stops loading the images of a removed item: after fast scrolling, hundreds of them would load before those in the
- * viewport. They cannot be told from lazy images that are never visible, such as the other works on a collection's
- * card, so all are requested again when the item comes back.
- */
-function pausePictures(item: HTMLElement): void {
-  for (const picture of item.querySelectorAll('img')) {
-    if (picture.complete) continue
-    pausedPictures.set(picture, picture.getAttribute('src') ?? '')
-    picture.removeAttribute('src')
-  }
-}
-
-function resumePictures(item: HTMLElement): void {
-  for (const picture of item.querySelectorAll('img')) {
-    const address = pausedPictures.get(picture)
-    if (pausedPictures.delete(picture) && address) picture.src = address
-  }
-}
-
-/** Returns the items as elements: held ones unchanged, the others parsed from their HTML text. */
-function restoreItems(list: HTMLElement, items: readonly DetachedItem[]): HTMLElement[] {
-  const held = virtualLists.get(list)?.held
-  const parsed = parseItems(items.filter(({ key }) => !held?.has(key)))
-  return items.flatMap(({ key }) => {
-    const item = held?.get(key) ?? parsed.shift()
-    if (held?.delete(key) && item) resumePictures(item)
-    return item ? [item] : []
-  })
 }
 
 /**
@@ -206,8 +155,8 @@ function jumpTo(list: HTMLElement, index: number): void {
   const start = row * grid.columns
   const end = Math.min(all.length, start + 2 * half * grid.columns)
   setDetachedItems(list, { before: all.slice(0, start), after: all.slice(end) })
-  cacheItems(list, leaving)
-  const coming = restoreItems(list, all.slice(start, end))
+  keepItems(virtualLists.get(list)?.recent, leaving)
+  const coming = restoreItems(virtualLists.get(list)?.recent, all.slice(start, end))
   itemsContainer(list).replaceChildren(...coming)
   const rowsAfter = Math.ceil((all.length - end) / grid.columns)
   const padding = virtualLists.get(list) ?? { after: 0, before: 0 }

@@ -31,7 +31,7 @@ export function filterHtml({ here = '/nfts', kept = {}, tags = [], ...price }: F
   return `<form action="/nfts" data-filters>
       <div data-refine="filter-kept"><input value="${here}" type="hidden" disabled data-current-url>${hidden.join('')}</div>
       <div data-refine="filter-tag">${boxes.join('')}</div>
-      <select name="token"><option value="">Any</option><option>USDC-350c4e</option></select>
+      <select name="trait"><option value="">Any</option><option>Star:Red</option></select>
       ${priceHtml(price)}
       <button type="submit">Show NFTs</button>
     </form>
@@ -57,8 +57,8 @@ export function moveThumb(end: 'max' | 'min', step: number): void {
   change(`[data-thumb=${end}]`, String(step), 'input')
 }
 
-export function chooseToken(token: string): void {
-  change('select', token, 'change')
+export function chooseTrait(trait: string): void {
+  change('select', trait, 'change')
 }
 
 export function toggleTag(tag: string): void {

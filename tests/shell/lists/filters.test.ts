@@ -5,7 +5,7 @@ import { LIMITS } from '../../../src/lib/config/limits.ts'
 import { start } from '../../../src/shell/lists/filters.ts'
 import { reflectAria } from '../happy-dom.ts'
 import { pageHtml, respond, settle, showPage } from '../page.ts'
-import { chooseToken, filterHtml, toggleTag, typePrice } from './filter-form.ts'
+import { chooseTrait, filterHtml, toggleTag, typePrice } from './filter-form.ts'
 import { find, respondLater } from './list-page.ts'
 
 const SEA = '/nfts?tag=sea'
@@ -31,8 +31,8 @@ describe('a change of a filter', { tags: ['M17'] }, () => {
     {
       name: 'select',
       wait: 0,
-      url: '/nfts?token=USDC-350c4e',
-      change: () => chooseToken('USDC-350c4e')
+      url: '/nfts?trait=Star%3ARed',
+      change: () => chooseTrait('Star:Red')
     }
   ])('of the kind $name is requested after $wait ms', async ({ wait, url, change }) => {
     const requests = respond({ [url]: pageHtml('') })
@@ -55,11 +55,15 @@ describe('a change of a filter', { tags: ['M17'] }, () => {
     expect(requests.mock.calls.map(([url]) => url)).toEqual(['/nfts?min=2&tag=sea&tag=moon'])
   })
 
-  test('aborts the request of the change before it, whose page is never shown', async () => {
-    const { requests, release } = respondLater({ [SEA]: pageHtml(''), '/nfts': pageHtml('') })
+  test.each([
+    { name: 'before its page has come', isLate: false },
+    { name: 'when its page has just come', isLate: true }
+  ])('aborts the request of the change before it, $name', async ({ isLate }) => {
+    const { requests, release } = respondLater({ [SEA]: pageHtml('') })
     toggleTag('sea')
     await vi.advanceTimersByTimeAsync(LIMITS.tagAppendMs)
     expect(requests.mock.lastCall?.[1].signal?.aborted).toBe(false)
+    if (isLate) release()
     typePrice('max', '3')
     expect(requests.mock.lastCall?.[1].signal?.aborted).toBe(true)
     release()

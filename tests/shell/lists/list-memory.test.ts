@@ -13,12 +13,14 @@ const ITEM_HEIGHT = 100
 /** Characters of a saved list; a longer one is not written. */
 const MAX_SAVED_CHARS = 1_500_000
 
+let extraHeight = 0
 let leave: () => void
 let arrival: { set: (arrival: 'push' | 'traverse') => void }
 
 beforeEach(async () => {
   leave = recordListeners()
   sessionStorage.clear()
+  extraHeight = 0
   FakeObserver.install()
   vi.stubGlobal(
     'BroadcastChannel',
@@ -91,6 +93,19 @@ describe('a list with appended pages', { tags: ['M17'] }, () => {
     leavePage()
     await load('reload', { html: listHtml(['new', ...keysFrom(1, 10)], { next: NEXT }) })
     expect(topOf('13')).toBe(-30)
+  })
+
+  test('stands where it was when the items above turn out to be higher', async () => {
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
+    scrollTo({ top: 12 * ITEM_HEIGHT + 30, behavior: 'instant' })
+    leavePage()
+    await load('reload')
+    for (const height of [40, 90]) {
+      extraHeight = height // of the items above the sixth
+      for (const run of frames.splice(0)) run(0)
+      expect(topOf('13')).toBe(-30)
+    }
   })
 })
 
@@ -211,7 +226,8 @@ async function appendPage(list: string, url = NEXT): Promise<void> {
 function layOutItems(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = [...(this.parentElement?.children ?? [])].indexOf(this)
-    return new DOMRect(0, at * ITEM_HEIGHT - scrollY, 300, ITEM_HEIGHT)
+    const top = at * ITEM_HEIGHT + (at > 5 ? extraHeight : 0)
+    return new DOMRect(0, top - scrollY, 300, ITEM_HEIGHT)
   })
 }
 

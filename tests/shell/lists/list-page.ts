@@ -45,10 +45,14 @@ export function find<Found extends HTMLElement = HTMLElement>(selector: string):
   return found
 }
 
-/** Replaces `IntersectionObserver` by one that reports what the test says. */
+/**
+ * Replaces `IntersectionObserver` by one that reports what the test says. Like the real one, an observer reports an item
+ * only when that has changed.
+ */
 export class FakeObserver {
   static readonly all = new Set<FakeObserver>()
   readonly targets: Element[] = []
+  private readonly reported = new Map<Element, boolean>()
   private readonly report: IntersectionObserverCallback
   readonly margin: string | undefined
 
@@ -74,6 +78,8 @@ export class FakeObserver {
     for (const observer of FakeObserver.all) {
       for (const target of observer.targets as HTMLElement[]) {
         if (!target.isConnected || target.dataset.key !== key) continue
+        if (observer.reported.get(target) === isIntersecting) continue
+        observer.reported.set(target, isIntersecting)
         const entry = { isIntersecting, target } as unknown as IntersectionObserverEntry
         observer.report([entry], observer as unknown as IntersectionObserver)
       }

@@ -51,7 +51,7 @@ describe('a list of 2,000 items', { tags: ['M17'] }, () => {
     const seen = new Set<string | undefined>()
     const end = (2_000 / COLUMNS) * ROW_HEIGHT
     const steps = Array.from({ length: end / STEP + 1 }, (_, at) => at * STEP)
-    for (const top of [...steps, ...steps.toReversed()]) {
+    for (const top of [...steps, ...steps.toReversed(), STEP, 2 * STEP]) {
       scrollPage(top)
       const keys = shownKeys()
       for (const key of keys) seen.add(key)
@@ -63,7 +63,6 @@ describe('a list of 2,000 items', { tags: ['M17'] }, () => {
       expect(listHeight()).toBe(end)
     }
     expect(seen.size).toBe(2_000)
-    expect(shownKeys()[0]).toBe('1')
   })
 })
 
