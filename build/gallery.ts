@@ -1,4 +1,5 @@
-// /dev/gallery: every component in every state. Only where the sandbox is: a production build does not have the page.
+// /dev/gallery shows every component in every state. The route exists only where the sandbox is enabled; a production
+// build does not have it.
 
 import type { AstroIntegration } from 'astro'
 

@@ -1,5 +1,5 @@
-// `import script from './page.ts?script'` gives that module and all it imports as one browser script, as text.
-// The sandbox Worker serves its wallet page this way, because a Worker beside the site has no assets of its own.
+// `import script from './page.ts?script'` bundles that module with all its imports and returns one browser script as
+// text. The sandbox Worker serves its wallet page this way, because it has no static assets.
 
 import { build, type Plugin } from 'vite'
 

@@ -1,20 +1,23 @@
-// How a script of the build brings another with all that imports. Vite's own helper waits for stylesheets and old
-// browsers too, weighs 0.9 kB compressed, and every page has it. Ours has its name and its place; without them Vite's
-// is used, and scripts/check-sizes.ts shows it.
+// Replaces Vite's preload helper, which loads a dynamically imported chunk together with its static imports. Vite's
+// helper also waits for stylesheets and supports old browsers; it weighs 0.9 kB compressed and is part of every page.
+// The replacement relies on the helper's module id and export name: when they change, Vite's helper is used again and
+// scripts/check-sizes.ts reports it.
 //
-// An import that failed once fails for ever in Chromium: it keeps the failure with the address, that of a preload as
-// well, until the page is loaded anew (whatwg/html#6768). So a file is fetched before it is imported, then taken from
-// the browser's cache, and what could not be had without a line is had at the next press. Measured, the sidebar on a slow
-// phone: 2.55 s instead of 2.48; importing without the modulepreload, which reads one file after the other, 2.9.
+// Chromium remembers a failed import or modulepreload of a URL until the page is reloaded (whatwg/html#6768).
+// Therefore a file is fetched before it is imported, and the import reads it from the browser's cache. A file that
+// failed to load offline can be loaded on the next attempt. Measured for the sidebar on a slow phone: 2.55 s instead
+// of 2.48 s; importing without the modulepreload, which loads one file after the other, 2.9 s.
 //
-// What is chained to an `import()` is chained by Vite inside of what waits for those files, and never hears that they
-// could not be had: say `const load = () => import('…')` and chain to `load()` (scripts/check-files.ts).
+// Vite moves a `.then` or `.catch` chained directly to an `import()` into the function that runs after those files
+// are loaded, so it does not receive their failure. Write `const load = () => import('…')` and chain to `load()`
+// (scripts/check-files.ts).
 
 import type { Plugin } from 'vite'
 
 const VITE_HELPER_ID = '\0vite/preload-helper.js'
 
-// Read to its end, or the cache may not have all of it. Some servers have the browser ask again for what it has (`Vary`).
+// The body is read to its end, because otherwise the cache may hold only a part of it. Some servers send `Vary`,
+// which makes the browser request a cached file again.
 const HELPER_SOURCE = `
 const coming = new Map()
 const bring = file => {
@@ -35,7 +38,7 @@ export const __vitePreload = (load, files = []) => Promise.all(files.map(bring))
 `
 
 export function preloadHelper(): Plugin {
-  /** What a file imports at once: there as long as it runs itself. */
+  /** The static imports of each file, which are loaded whenever the file runs. */
   const staticImports = new Map<string, Set<string>>()
   return {
     name: 'small-preload',
@@ -46,7 +49,7 @@ export function preloadHelper(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite leaves out a file that imports nothing.
+          // Vite's list is empty for a file without imports, so the file itself is added.
           resolveDependencies: (file, files, { hostId }) =>
             (files.length ? files : [file]).filter(i => !staticImports.get(hostId)?.has(i))
         }

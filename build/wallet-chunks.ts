@@ -1,5 +1,5 @@
-// Builds sdk-dapp into one small lazy chunk: what it drags along is replaced (src/lib/wallet/shims), what only one
-// wallet needs is fetched with that wallet. Measured, gz: core 600 -> about 80 kB, WalletConnect 131, Ledger 27.
+// Builds sdk-dapp into one small lazy chunk. Unneeded dependencies are replaced (src/lib/wallet/shims); code for a
+// single wallet is fetched with that wallet. Measured, gz: core 600 -> about 80 kB, WalletConnect 131, Ledger 27.
 
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -19,7 +19,7 @@ const ALIASES = [
     /^@multiversx\/sdk-wallet-connect-provider\/out\/walletConnectV2Provider$/,
     shimPath('lazy-wallet-connect')
   ],
-  // The package's index pulls in the provider; sdk-dapp needs only its enums from there.
+  // The package's index imports the provider; sdk-dapp needs only its enums.
   [
     /^@multiversx\/sdk-wallet-connect-provider\/out$/,
     packagePath('@multiversx/sdk-wallet-connect-provider/out/operation.js')
@@ -38,8 +38,8 @@ const ALIASES = [
 ] as const
 
 /**
- * Copies of one package that npm keeps apart though any would do: whoever asks for `what` inside `who` gets the copy
- * that `from` uses. Saves WalletConnect 20 kB.
+ * Packages of which npm installs several copies although one is enough: an import of `dependency` inside `importer`
+ * resolves to the copy that `resolvedFrom` uses. Saves WalletConnect 20 kB.
  */
 const DEDUPED_PACKAGES = [
   {
@@ -50,7 +50,7 @@ const DEDUPED_PACKAGES = [
   { importer: '/@walletconnect/', dependency: /^tslib$/, resolvedFrom: '@walletconnect/time' }
 ] as const
 
-/** The Vite plugin that astro.config.mjs adds; harmless for everything that is not the wallet. */
+/** The Vite plugin that astro.config.mjs adds. It affects only modules of the wallet. */
 export function walletChunks(): Plugin {
   return {
     name: 'atrium:wallet',

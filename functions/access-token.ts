@@ -1,5 +1,5 @@
-// Access tokens of the data service: handed out by the extras service against a login, or to nobody in particular.
-// Held here and in sealed cookies only.
+// Access tokens of the data service. The extras service exchanges an identity token for one; anonymous visitors share
+// one token. They exist only in this isolate's memory and in sealed cookies.
 
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { base64UrlToText } from '../src/lib/protocol/encoding.ts'
@@ -19,7 +19,7 @@ export interface AccessToken {
 const VISITOR_TOKEN_KEY = 'access of visitors'
 
 /**
- * The access token that belongs to a login, or to any visitor when there is none.
+ * Exchanges an identity token for an access token; without one, returns the visitors' token.
  *
  * Throws StatusError when the service refuses the login, NetworkError when it does not answer.
  */
@@ -48,9 +48,9 @@ export async function exchangeAccessToken(
 }
 
 /**
- * The access token all visitors share, renewed within a minute of its end by one request for all.
+ * The access token that all visitors share. It is renewed in the last minute before it expires, by a single request.
  *
- * Undefined where the service gives visitors none: what is public needs none there.
+ * Undefined when the service issues no token to visitors: public data needs none there.
  */
 export async function visitorAccessToken(edge: Edge): Promise<string | undefined> {
   const key = `${VISITOR_TOKEN_KEY} ${edge.environmentName}`
@@ -66,12 +66,12 @@ export async function visitorAccessToken(edge: Edge): Promise<string | undefined
   })
 }
 
-/** After the data service refused the shared token, so that the next request asks for a new one. */
+/** Called after the data service refused the shared token, so that the next request fetches a new one. */
 export function forgetVisitorAccessToken(edge: Edge): void {
   forget(edge.isolate, `${VISITOR_TOKEN_KEY} ${edge.environmentName}`)
 }
 
-/** Whether a token will do for longer than the minute in which it is renewed. */
+/** Whether a token is valid for longer than the margin of one minute in which it is renewed. */
 export function isTokenFresh(edge: Edge, access: AccessToken): boolean {
   return access.expiresAt - edge.now() > EDGE_LIMITS.tokenRefreshMarginSeconds
 }
@@ -81,7 +81,10 @@ function ignoreVisitorRefusal(error: unknown): undefined {
   throw error
 }
 
-/** `exp` of a JWT. Its signature is the data service's business: nobody gains by lying to us about the end. */
+/**
+ * Reads `exp` of a JWT. The signature is not verified here: the data service verifies it, and a false expiry gives no
+ * advantage.
+ */
 function readTokenExpiry(token: string): number {
   const [, claims, , ...rest] = token.split('.')
   const text = claims === undefined || rest.length > 0 ? undefined : base64UrlToText(claims)

@@ -1,5 +1,5 @@
-// What is answered under /api: a table. Here, and only here: which function answers, the methods it has, the rate of
-// a client, the same-origin rule for writes, the one catch and the one log line.
+// The router of /api. It alone decides the handler, the allowed methods, the rate limit of a client and the
+// same-origin rule for writes, and it has the only catch and the only log line.
 
 import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
@@ -26,7 +26,7 @@ export interface ApiRoute {
   handle: Handler
 }
 
-/** Order matters: a row without parameters stands before one whose parameter would take its path. */
+/** Order matters: a row without parameters precedes any row whose parameter would match its path. */
 export const API_ROUTES: readonly ApiRoute[] = [
   { path: '/api/graphql', methods: ['GET', 'POST'], handle: graphql },
   { path: '/api/session', methods: ['GET', 'POST', 'DELETE'], handle: session },
@@ -40,7 +40,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   }))
 ]
 
-/** Undefined for a path that is not ours: Astro renders it. */
+/** Undefined for a path outside /api: Astro renders it. */
 export async function handleApiRequest(
   request: Request,
   edge: Edge
@@ -74,7 +74,7 @@ export async function handleApiRequest(
   return withSessionCookie(response, edge)
 }
 
-/** Finds the row and runs it. Throws whatever the function throws; page rendering calls it without HTTP. */
+/** Finds the route and runs its handler. Throws the handler's errors. Page rendering calls it without HTTP. */
 export async function dispatch(request: Request, edge: Edge): Promise<Response> {
   const { pathname } = new URL(request.url)
   const found = findRoute(pathname)
@@ -100,7 +100,7 @@ function findRoute(
   return undefined
 }
 
-// A parameter takes only what its pattern allows, so an escaped, doubled or dotted path fits no row at all.
+// A parameter matches only its pattern, so a path that is escaped, has doubled slashes or has dots matches no route.
 function matchPath(
   pattern: readonly string[],
   segments: readonly string[]

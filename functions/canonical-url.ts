@@ -1,12 +1,14 @@
-// One address for one page. What reaches a page by another spelling of its address is sent to the one that search
-// engines and caches know; a request by the layer module, which knows the address already, is left alone.
+// Redirects to the canonical URL of a page, which search engines and caches use. A request by the layer module is not
+// redirected, because it already uses the canonical URL.
 
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import { assetIdentifier, collectionIdentifier } from '../src/lib/config/routes.ts'
 import { failureResponse } from './failure.ts'
 import { isSoftNavigation, readFragment } from './page-cache.ts'
 
-/** The answer that sends elsewhere, or refuses what is no address; undefined where the address is as it should be. */
+/**
+ * Returns a redirect to the canonical URL, or `badRequest` for a malformed path; undefined when the URL is canonical.
+ */
 export function canonicalRedirect(request: Request): Response | undefined {
   const url = new URL(request.url)
   if (!isWellFormed(url.pathname)) return failureResponse('badRequest')
@@ -20,7 +22,7 @@ export function canonicalRedirect(request: Request): Response | undefined {
   })
 }
 
-/** Without a slash at the end, and without what follows an identifier. Paths that have no page stay as they are. */
+/** Removes a trailing slash and any text after an identifier. Paths without a page are returned unchanged. */
 export function canonicalPath(pathname: string): string {
   const found = matchRoute(pathname)
   if (!found || pathname === '/') return pathname

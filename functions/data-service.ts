@@ -1,4 +1,5 @@
-// Asks the data service for an operation of the table. The only place that puts an access token on a request.
+// Sends operations of the operations table to the data service. The only module that adds an access token to a
+// request.
 
 import type { CacheName } from '../src/lib/config/cache.ts'
 import type { OperationName } from '../src/lib/config/operation-types.ts'
@@ -13,7 +14,7 @@ import { loadSettings } from './settings.ts'
 import { sha256Hex } from './sha256.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
-/** What the data service says, with of its errors only what may travel on. */
+/** A response of the data service. Errors are reduced to the fields that may be passed on. */
 export interface DataResponse {
   data?: Record<string, unknown> | null
   errors?: DataError[]
@@ -42,8 +43,8 @@ export function isPublicQuery(name: OperationName): boolean {
 }
 
 /**
- * The answer to a public query, shared between people: asked with the visitors' token whoever asks, so nothing of
- * a person can be in it. A signed-in person gets it new, because what they look at may be what they just did.
+ * The result of a public query. It is always requested with the visitors' token, so it contains nothing personal and
+ * can be shared. A signed-in user bypasses the cache, because the data may have changed by their own last action.
  */
 export async function queryPublic(
   edge: Edge,
@@ -67,7 +68,7 @@ export async function queryPublic(
   return { text: new TextDecoder().decode(copy.body), state }
 }
 
-/** A stale shared token is thrown away and the question asked once more: reading twice harms nobody. */
+/** When the shared token is refused, it is discarded and the query is sent once more; repeating a read is safe. */
 async function queryAsVisitor(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   const first = await requestData(edge, toUpstreamRequest(query), await visitorAccessToken(edge))
   if (!failureCodeOf(first)) return first
@@ -78,10 +79,10 @@ async function queryAsVisitor(edge: Edge, query: OperationRequest): Promise<Data
 }
 
 /**
- * The answer to a question of the person who asks.
+ * Runs an operation with the user's session.
  *
- * Throws Refusal `signedOut` for a visitor, `notAdmin` where an admin alone may ask, `sessionEnded` when the service
- * refuses the session, which it ends.
+ * Throws EdgeError `signedOut` for a visitor, `notAdmin` when the operation requires an admin, `sessionEnded` when
+ * the service refuses the session, which is then ended.
  */
 export async function requestWithSession(
   edge: Edge,
@@ -95,14 +96,15 @@ export async function requestWithSession(
   const response = await requestData(edge, request, accessToken(edge, session))
   const refusal = failureCodeOf(response)
   if (!refusal) return response
-  // Its list of admins is another one; a token it does not take is found out by the next question.
+  // The service keeps its own admin list, so FORBIDDEN here does not mean an invalid session. If the token is
+  // invalid, the next request detects it.
   if (caller === 'admin' && refusal === 'sessionEnded') throw new EdgeError('notAdmin')
   endSession(edge)
   edge.log({ level: 'info', event: 'session ended', source: operation, code: refusal })
   throw new EdgeError(refusal)
 }
 
-/** Who may not is told so here: the service says the same of them as of a token that does not hold. */
+/** Checked here, because the service answers a non-admin with the same error as an invalid token. */
 async function requireAdmin(edge: Edge, address: string): Promise<void> {
   const settings = await loadSettings(edge)
   if (!settings) throw new EdgeError('upstreamDown')
@@ -132,7 +134,7 @@ async function requestData(
     token
   })
   const text = await readText(response, 'data')
-  // 403 is FORBIDDEN in older words; 400 carries the errors of a question the service does not understand.
+  // 403 is an older form of FORBIDDEN; 400 carries the errors of an invalid query.
   if (response.status === 403)
     return { errors: [createDataError('Forbidden resource', 'FORBIDDEN')] }
   if (response.status === 401)
@@ -154,7 +156,7 @@ function readDataResponse(raw: unknown): DataResponse {
   }
 }
 
-/** All errors pass, with message and code; stacks and whatever else a service attaches do not. */
+/** Keeps message, path, code and original error. Stack traces and all other fields are dropped. */
 function readDataError(raw: unknown): DataError {
   const { message, path, extensions } = (raw ?? {}) as Record<string, unknown>
   const { code, originalError } = (extensions ?? {}) as Record<string, unknown>

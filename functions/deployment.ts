@@ -1,6 +1,6 @@
-// The row of src/server/config/environments.ts that a deployment runs on, with what only the deployment knows: where a
-// preview's web wallet is, its name with the relay of mobile wallets, the addresses of a staging network, who its
-// admins are. A variable nobody can mean is a mistake, and said so.
+// The row of src/server/config/environments.ts for a deployment, combined with the deployment's variables: the web
+// wallet URL of a preview, its WalletConnect project id, the upstreams of a staging network, its admins. A variable
+// that is invalid or that the environment does not take throws an error.
 
 import {
   DEFAULT_ENVIRONMENT,
@@ -16,17 +16,20 @@ import {
 
 export interface DeploymentVariables {
   ENVIRONMENT?: string
-  /** Where the web wallet of a sandbox or staging network answers (scripts/deploy.ts sets it for previews). */
+  /** URL of the web wallet of a sandbox or staging network (scripts/deploy.ts sets it for previews). */
   WALLET_URL?: string
-  /** What the relay of mobile wallets knows the deployment by; each has its own. */
+  /** The deployment's project id at the WalletConnect relay; each deployment has its own. */
   WALLET_CONNECT_PROJECT_ID?: string
-  /** Addresses of people, with commas between them. */
+  /** Addresses of admins, separated by commas. */
   ADMINS?: string
-  /** An upstream of a staging network (`UPSTREAM_DATA`, …), or one of OPEN_UPSTREAMS of any. */
+  /**
+   * URL of an upstream: any upstream on staging (`UPSTREAM_DATA`, …), and one of OVERRIDABLE_UPSTREAMS in any
+   * environment.
+   */
   [upstream: `UPSTREAM_${string}`]: string | undefined
 }
 
-/** No network has these of its own: any deployment may name them. */
+/** Upstreams that do not depend on the network: any deployment may set them. */
 const OVERRIDABLE_UPSTREAMS: readonly UpstreamName[] = ['errors', 'newsletter', 'tags', 'vitals']
 
 const ENVIRONMENTS_WITH_WALLET_URL: readonly EnvironmentName[] = ['sandbox', 'staging']
@@ -37,7 +40,7 @@ export function readEnvironmentName({ ENVIRONMENT }: DeploymentVariables): Envir
   throw new Error(`ENVIRONMENT is '${name}': see src/server/config/environments.ts for the names`)
 }
 
-/** Throws for a variable that is no address, or that the environment does not take. */
+/** Throws for a variable that is not a valid URL or address, or that the environment does not take. */
 export function readEnvironment(variables: DeploymentVariables): Environment {
   const name = readEnvironmentName(variables)
   const row: Environment = ENVIRONMENTS[name]

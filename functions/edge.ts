@@ -1,5 +1,5 @@
-// The context of one request: everything a function needs from the outside world. Passed down, never kept, so tests
-// run every function in plain Node with fakes, and no visitor's state reaches another's request.
+// The context of one request: everything a function needs from outside. It is passed as an argument and never stored,
+// so tests run every function in plain Node with fakes, and the state of one request cannot reach another.
 
 import { type EnvironmentName, SANDBOX_HOST } from '../src/lib/config/networks.ts'
 import type { Environment } from '../src/server/config/environments.ts'
@@ -12,12 +12,12 @@ export interface Fetcher {
   fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>
 }
 
-/** What wrangler.toml and the deployment bind. Checked once, in `createEdge`. */
+/** The bindings of wrangler.toml and of the deployment. Validated once, in `createEdge`. */
 export interface Bindings extends DeploymentVariables {
   ASSETS: Fetcher
-  /** Only where the sandbox network stands in for the upstreams. */
+  /** Set only where the sandbox network replaces the upstreams. */
   SANDBOX?: Fetcher
-  /** Seals session cookies. Without it nobody can log in. */
+  /** Seals session cookies. Login is impossible without it. */
   SESSION_SECRET?: string
   /** Hashes of the build's inline scripts and styles, written by scripts/after-build.ts; absent in development. */
   CSP_SCRIPTS?: string
@@ -28,17 +28,17 @@ export interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** The part of the Cache API that is used. Failures of it never fail a request. */
+/** The subset of the Cache API that is used. Its failures never fail a request. */
 export interface EdgeCache {
   match(key: string): Promise<Response | undefined>
   put(key: string, response: Response): Promise<void>
 }
 
-/** What this request found out about its visitor, and the cookie its answer must carry. */
+/** The session of this request, and the cookie that its response must set. */
 export interface SessionState {
   session?: Promise<Session | undefined>
   setCookie?: string
-  /** The data service refused the session in the course of this request. */
+  /** True after the data service refused the session during this request. */
   isEnded?: boolean
 }
 
@@ -47,30 +47,33 @@ export interface Edge {
   environmentName: EnvironmentName
   /** This site's own origin, as the browser sees it. */
   origin: string
-  /** The origin others are told: the site's name where the build knows it (`SITE_URL`), else the same. */
+  /** The origin for public links: that of `SITE_URL` when the build has it, else `origin`. */
   publicOrigin: string
   buildId: string
   sessionSecret: string | undefined
   /** The request's Cookie header. */
   cookies: string
-  /** Whether the request wants nothing from before it (`Cache-Control: no-cache`). */
+  /** Whether the request asks to bypass caches (`Cache-Control: no-cache`). */
   isNoCache: boolean
-  /** The client's network address; undefined on this machine. */
+  /** The client's IP address; undefined for a request from the local machine. */
   clientIp: string | undefined
   isolate: Isolate
   cache: EdgeCache | undefined
   sessionState: SessionState
   csp: { scripts: string; styles: string } | undefined
   log: Log
-  /** When the request came, in milliseconds. */
+  /** When the request arrived, in milliseconds. */
   startedAtMs: number
-  /** Milliseconds, for durations and the age of copies. */
+  /** Milliseconds, for durations and the age of cached copies. */
   nowMs(): number
   /** Unix seconds on the network's clock, which the sandbox can move. */
   now(): number
   /** Runs after the response is sent: cache writes, renewals. */
   waitUntil(work: Promise<unknown>): void
-  /** Reaches an upstream, by service binding where its host is the sandbox's. Never follows a redirect. */
+  /**
+   * Sends a request to an upstream; uses the service binding when the host is the sandbox's. Never follows a
+   * redirect.
+   */
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
@@ -111,12 +114,12 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
   }
 }
 
-/** Asked for anew: by a page that saw its price move, or by a person who reloads past every cache. */
+/** Whether the request asks for an uncached response: after a price change on the page, or after a forced reload. */
 export function isNoCache(request: Request): boolean {
   return /\bno-cache\b/.test(request.headers.get('Cache-Control') ?? '')
 }
 
-/** The sandbox tells its clock with every answer, so that pages count down on the clock the ledger uses. */
+/** Every sandbox response carries the sandbox's clock, so that countdowns on pages use the ledger's clock. */
 async function fetchOrSandbox(
   address: string,
   init: RequestInit,
@@ -131,8 +134,8 @@ async function fetchOrSandbox(
 }
 
 /**
- * Takes over the clock an answer tells. It tells whole seconds, so what differs by less than two is the same clock,
- * ours or the one that was learnt before: time must not jump to and fro.
+ * Adopts the clock of a response. Its `Date` header has whole seconds, so a difference below two seconds, from our
+ * clock or from the offset already set, is ignored; otherwise the time would jump back and forth.
  */
 export function syncClock(isolate: Isolate, response: Response, nowMs: number): void {
   const serverTimeMs = Date.parse(response.headers.get('Date') ?? '')

@@ -1,4 +1,5 @@
-// Every failure of the edge is `{ code }` from this closed list, never cached. Words for people are made in the browser.
+// Every failure of the edge is `{ code }` from this closed list and is never cached. The browser turns a code into a
+// message.
 
 import {
   type GraphqlError,
@@ -9,13 +10,13 @@ import {
 
 const HTTP_STATUS = {
   badRequest: 400,
-  refused: 400, // the upstream says why in `detail`
+  refused: 400, // the upstream's reason is in `detail`
   badToken: 401, // the login token was not accepted
-  signedOut: 401, // log in to do this
-  identityRefused: 401, // the identity service no longer takes the login: the browser goes to /logout
+  signedOut: 401, // requires login
+  identityRefused: 401, // the identity service no longer accepts the login: the browser goes to /logout
   badOrigin: 403,
   forbidden: 403, // a private profile
-  notAdmin: 403, // for admins alone; says nothing about the session
+  notAdmin: 403, // admins only; does not affect the session
   sessionEnded: 403, // the data service refused the session: the browser signs out
   notFound: 404,
   badMethod: 405,
@@ -28,7 +29,7 @@ const HTTP_STATUS = {
 
 export type FailureCode = keyof typeof HTTP_STATUS
 
-/** Thrown where a function stops with a code of the list; `answer()` turns it into the response. */
+/** Thrown to stop with a code of the list; `handleApiRequest()` turns it into the response. */
 export class EdgeError extends Error {
   override readonly name = 'EdgeError' as const
   readonly code: FailureCode
@@ -42,7 +43,7 @@ export class EdgeError extends Error {
 
 export interface FailureOptions {
   headers?: Record<string, string>
-  /** Words of an upstream, where its own are all there is to say. */
+  /** Text from an upstream, for refusals that have no other explanation. */
   detail?: string | undefined
 }
 
@@ -56,7 +57,7 @@ export function failureResponse(
   })
 }
 
-/** What the browser may know about an error; everything else stays in the log. */
+/** The error code that is sent to the browser; all other details stay in the log. */
 export function toFailureCode(error: unknown): FailureCode {
   if (error instanceof EdgeError) return error.code
   return isSiteError(error) ? siteErrorCode(error) : 'internal'
@@ -77,7 +78,7 @@ function siteErrorCode(error: SiteError): FailureCode {
   }
 }
 
-/** FORBIDDEN is the 403 of the specification, though it arrives as HTTP 200. */
+/** FORBIDDEN is the specification's 403, although it arrives as HTTP 200. */
 export function graphqlErrorCode(error: GraphqlError): FailureCode | undefined {
   const codes = error.errors.map(i => i.code)
   if (codes.includes('FORBIDDEN')) return 'sessionEnded'

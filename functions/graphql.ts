@@ -1,5 +1,5 @@
-// /api/graphql: the product's own operations, by name, and no others. Public queries are GET and shared; everything
-// else is POST and a person's own. Uploads stream through.
+// /api/graphql: runs the product's own operations by name, and no others. Public queries are GET and shared; all
+// others are POST and need a session. Uploads are streamed.
 
 import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -45,7 +45,7 @@ async function handleQuery(url: URL, edge: Edge): Promise<Response> {
 
 async function handleUpload(request: Request, edge: Edge): Promise<Response> {
   if (isTooLarge(request, EDGE_LIMITS.uploadBytes)) return failureResponse('tooLarge')
-  // Before a byte of it is read: what is refused then is drained, and the refusal arrives.
+  // Checked before the body is read: a refused body is then drained, and the browser receives the response.
   if (!(await readSession(edge)))
     return failureResponse(edge.sessionState.isEnded ? 'sessionEnded' : 'signedOut')
   const upload = await readUpload(request)

@@ -1,15 +1,18 @@
-// A page that is opened brings the styles it is first drawn with: a file of their own is a second trip on the way to
-// the first paint. A page that is asked for by the router goes where they are already, and names them alone.
-// Pages built ahead are treated alike by scripts/after-build.ts, which also names all these styles in the CSP.
+// Inlines the stylesheets of a full page load, because separate files cost another round trip before the first paint.
+// On a soft navigation the links stay, because the document may already have the styles. scripts/after-build.ts does
+// the same for prerendered pages and adds the hashes of these styles to the CSP.
 
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
 import { remember, remembered } from './isolate-memory.ts'
 import { isSoftNavigation } from './page-cache.ts'
 
-/** Under one name the router takes a stylesheet and its text for the same, and keeps what is there. */
+/**
+ * When a stylesheet link and an inlined style have the same value of this attribute, the router treats them as the
+ * same element and keeps the existing one.
+ */
 const PERSIST_ATTRIBUTE = 'data-astro-transition-persist'
 
-/** The runtime's own parser of HTML as it streams by: the part of it that is used. */
+/** The subset that is used of the runtime's streaming HTML parser. */
 declare class HTMLRewriter {
   on(selector: string, handlers: { element(element: RewriterElement): Promise<void> }): this
   transform(response: Response): Response
@@ -21,7 +24,7 @@ interface RewriterElement {
   replace(content: string, options: { html: boolean }): void
 }
 
-/** The text of a stylesheet as an element that stands for its link. */
+/** The `<style>` element that replaces a stylesheet's link. */
 export function inlineStyleTag(href: string, css: string): string {
   return `<style ${PERSIST_ATTRIBUTE}="${href}">${css}</style>`
 }
@@ -45,7 +48,7 @@ export function withInlineStyles(
     .transform(page)
 }
 
-/** Undefined when the file cannot be had: the browser asks for it then. */
+/** Undefined when the file cannot be read: the link then stays and the browser requests it. */
 async function readStylesheet(
   href: string,
   edge: Edge,

@@ -1,9 +1,9 @@
-// The one module whose memory outlives a request. Everything else gets an `Isolate` through its `Edge`.
+// The only module whose memory outlives a request. All others receive an `Isolate` through their `Edge`.
 //
-// An isolate serves many visitors, so what may be kept here is only what is the same for all of them: the visitors'
-// shared access token, what a client's rate is, work that several requests wait for, and a renewed token of a person
-// under the digest of that person's own. Never a Response, a stream or a Request: those belong to the request that
-// made them and are dead in any other. Strings, numbers and buffers only.
+// An isolate serves many visitors, so it may hold only data that is the same for all of them: the visitors' shared
+// access token, the rate of each client, work that several requests wait for, and a user's renewed access token under
+// the digest of the user's own token. A Response, a stream or a Request must not be stored: it belongs to the request
+// that created it and is unusable in any other. Store strings, numbers and buffers only.
 
 import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -13,7 +13,7 @@ export interface TokenBucket {
   updatedAtMs: number
 }
 
-/** A copy of an answer: plain bytes, good for any request. */
+/** A cached response as plain bytes, usable by any request. */
 export interface CacheEntry {
   status: number
   headers: readonly (readonly [string, string])[]
@@ -22,20 +22,20 @@ export interface CacheEntry {
 }
 
 export interface Isolate {
-  /** The copies asked for last, in front of the data centre's cache. The oldest come first. */
+  /** The most recently used copies, in front of the data centre's cache. The least recently used comes first. */
   cacheEntries: Map<string, CacheEntry>
-  /** Work under way, by what it is about. */
+  /** Work in progress, by cache key. */
   inFlight: Map<string, Promise<unknown>>
-  /** Small values with an end. */
+  /** Small values with an expiry. */
   values: Map<string, { value: unknown; expiresAtMs: number }>
   buckets: Map<string, TokenBucket>
-  /** How far the sandbox's movable clock is ahead of ours; 0 on every real network. */
+  /** How far the sandbox's adjustable clock is ahead of ours, in milliseconds; 0 on every real network. */
   clockOffsetMs: number
-  /** Changes with every control of the sandbox, so that nothing cached before a reset is served after it. */
+  /** Changes with every control request to the sandbox, so that nothing cached before a reset is served after it. */
   epoch: number
-  /** When a transaction was last sent or seen final: prices copied before it may be from before it. */
+  /** When a transaction was last sent or found final, in milliseconds. Prices cached before it may be outdated. */
   lastTransactionMs: number
-  /** When somebody last changed their profile, in the same sense for pages of people. */
+  /** When a user last changed their profile, in milliseconds. Profile pages cached before it may be outdated. */
   lastProfileChangeMs: number
 }
 
@@ -61,11 +61,11 @@ export function remember(isolate: Isolate, key: string, value: unknown, expiresA
   isolate.values.set(key, { value, expiresAtMs })
 }
 
-/** Undefined when nothing is kept under the key or its time is over. */
+/** Undefined when no value is stored under the key or it has expired. */
 export function remembered<Value>(isolate: Isolate, key: string, nowMs: number): Value | undefined {
   const found = isolate.values.get(key)
   if (!found) return undefined
-  if (found.expiresAtMs > nowMs) return found.value as Value // one key holds one type: each key has one writer
+  if (found.expiresAtMs > nowMs) return found.value as Value // each key has one writer, so one type
   isolate.values.delete(key)
   return undefined
 }
@@ -77,7 +77,7 @@ export function forget(isolate: Isolate, key: string): void {
 const MAX_CACHE_ENTRIES = 300
 const MAX_CACHE_ENTRY_BYTES = 128 * 1_024
 
-/** Remembers a copy, at the cost of the one that was not asked for the longest. At most some 40 MB in all. */
+/** Stores a copy and evicts the least recently used one when the limit is reached. About 40 MB at most. */
 export function storeCacheEntry(isolate: Isolate, key: string, copy: CacheEntry): void {
   const { cacheEntries } = isolate
   cacheEntries.delete(key)
@@ -103,10 +103,10 @@ export function readCacheEntry(isolate: Isolate, key: string): CacheEntry | unde
 }
 
 /**
- * Runs `work` once however many requests ask for `key` meanwhile; all get its outcome.
+ * Runs `work` once for all concurrent requests with the same `key`; all receive its result.
  *
- * The first request keeps the work alive past its own end, so a client that leaves hangs nobody else. Whoever waits
- * longer than the limit begins the work anew.
+ * The first request keeps the work running after its own response (`waitUntil`), so a client that disconnects does
+ * not block the others. A request that waits longer than the limit starts the work again.
  */
 export async function singleFlight<Value>(
   isolate: Isolate,
@@ -121,7 +121,7 @@ export async function singleFlight<Value>(
       EDGE_LIMITS.singleFlightTimeoutMs,
       () => undefined
     )
-    if (outcome) return outcome.value as Value // one key stands for one kind of work
+    if (outcome) return outcome.value as Value // one key is used for one kind of work
     if (isolate.inFlight.get(key) === pending) isolate.inFlight.delete(key)
     return singleFlight(isolate, key, waitUntil, work)
   }
@@ -137,8 +137,8 @@ export async function singleFlight<Value>(
 }
 
 /**
- * Like `oneFlight`, but the work begins after this call: a flight under way is waited for and not joined. Whoever
- * asks while one waits shares the next, so however many ask, no more than one flies and one waits.
+ * Like `singleFlight`, but the work starts after this call: a flight in progress is awaited, not joined. Calls made
+ * during that wait share the next flight, so at most one runs and one waits.
  */
 export async function nextSingleFlight<Value>(
   isolate: Isolate,

@@ -1,5 +1,5 @@
-// The only place that writes to the console: one JSON line an event. No query strings, no bodies, no tokens; what
-// an error says is cut down, because an upstream's text may repeat what it was sent.
+// The only module that writes to the console: one JSON line per event. No query strings, bodies or tokens. Error
+// texts are redacted and shortened, because an upstream's text may repeat what it received.
 
 import { StatusError } from '../src/lib/errors.ts'
 import type { FailureCode } from './failure.ts'
@@ -11,7 +11,7 @@ export interface LogLine {
   path?: string
   status?: number
   code?: FailureCode
-  /** Upstream or request that failed. */
+  /** The upstream or request that failed. */
   source?: string | undefined
   cache?: string
   ms?: number
@@ -28,7 +28,7 @@ export const consoleLog: Log = line => {
 
 const MAX_ERROR_LENGTH = 1_000
 
-/** An error as text for the log, with everything that looks like a token taken out. */
+/** An error as text for the log, with everything that looks like a token removed. */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : ''
   return redact(text || String(error)).slice(0, MAX_ERROR_LENGTH)

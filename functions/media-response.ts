@@ -1,5 +1,6 @@
-// Media of the sandbox, which are as hostile as any NFT's: opened on their own they get no script, no origin and
-// no network; in a page they are an image, a player or a sandboxed frame.
+// Media of the sandbox, which are as untrusted as those of any NFT. The CSP gives them an opaque origin and no
+// network access when they are opened directly; only HTML may run scripts. In a page they are an image, a player or a
+// sandboxed frame.
 
 import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
 import { StatusError } from '../src/lib/errors.ts'
@@ -16,7 +17,7 @@ const FORWARDED_HEADERS = [
   'Last-Modified'
 ]
 
-/** Players ask for parts of a file; nothing else of the request travels. */
+/** Media players request byte ranges; no other header of the request is forwarded. */
 export function mediaRequestHeaders(request: Request): Record<string, string> {
   const range = request.headers.get('Range')
   return {

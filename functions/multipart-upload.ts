@@ -1,9 +1,9 @@
-// Turns the browser's upload into the data service's, while it passes.
+// Converts the browser's upload to the data service's format while it streams.
 //
-// The browser sends `operation`, `variables` and then one file part named by the variable it fills. The service wants
-// `operations`, `map` and then the file as part `0` (GraphQL multipart request specification). Only the parts before
-// the file are read; the file's bytes are passed on as they come, under the boundary they came with, so an upload
-// costs no memory. That is why the file must be last and there is one.
+// The browser sends `operation`, `variables` and then one file part named by the variable it fills. The service
+// expects `operations`, `map` and then the file as part `0` (GraphQL multipart request specification). Only the parts
+// before the file are parsed; the file's bytes are passed through under the same boundary, so an upload uses little
+// memory. Therefore there must be exactly one file, and it must be last.
 
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { EdgeError } from './failure.ts'
@@ -12,18 +12,18 @@ import { limitBytes, parseJsonObject } from './request-body.ts'
 export interface Upload {
   operation: string | undefined
   variables: Record<string, unknown>
-  /** The request for the service, given its `operations` text. Call once. */
+  /** The request for the service, given its `operations` text. Must be called only once. */
   toRequest(operations: string): {
     headers: Record<string, string>
     body: ReadableStream<Uint8Array>
   }
-  /** Why the stream broke off, where it was our doing. */
+  /** The error with which the edge itself stopped the stream; undefined otherwise. */
   streamError(): EdgeError | undefined
 }
 
 interface UploadHead {
   fields: Map<string, string>
-  /** Variable path of the file, its part's other headers, and the bytes of it that were read already. */
+  /** The variable path of the file, the other headers of its part, and the bytes of it that are already read. */
   file: { path: string; disposition: string; type: string }
   firstFileBytes: Uint8Array<ArrayBuffer>
 }
@@ -31,7 +31,10 @@ interface UploadHead {
 const VARIABLE_PATH = /^[A-Za-z_]\w*(\.\w+)*$/
 const CRLF = '\r\n'
 
-/** Reads up to the file. Throws Refusal `badRequest` for any other form, `tooLarge` for a head past its limit. */
+/**
+ * Reads up to the file. Throws EdgeError `badRequest` for any other format, `tooLarge` when the parts before the file
+ * exceed the limit.
+ */
 export async function readUpload(request: Request): Promise<Upload> {
   const boundary = readBoundary(request.headers.get('Content-Type') ?? '')
   if (!boundary || !request.body) throw new EdgeError('badRequest')
@@ -61,7 +64,7 @@ function readBoundary(type: string): string | undefined {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-// Latin-1 text keeps one character per byte, so places in the text are places in the bytes.
+// Latin-1 has one character per byte, so an offset in the text is the same offset in the bytes.
 async function readHead(reader: Reader, boundary: string): Promise<UploadHead> {
   let bytes = new Uint8Array(new ArrayBuffer(0))
   for (;;) {
@@ -74,7 +77,7 @@ async function readHead(reader: Reader, boundary: string): Promise<UploadHead> {
   }
 }
 
-/** Undefined when the file's part has not begun yet. */
+/** Undefined while the file part's headers are not complete. */
 function parseHead(bytes: Uint8Array<ArrayBuffer>, boundary: string): UploadHead | undefined {
   const text = decodeLatin1(bytes.subarray(0, EDGE_LIMITS.uploadHeadBytes * 2))
   const fields = new Map<string, string>()
@@ -118,7 +121,7 @@ function fileHead(
   }
 }
 
-/** The service's parts before the file's bytes, and those bytes that came with the head. */
+/** The service's parts before the file's bytes, and the file bytes that arrived with the head. */
 function encodeUploadHead(head: UploadHead, boundary: string, operations: string): Uint8Array {
   const { path, disposition, type } = head.file
   const fields = [
@@ -163,7 +166,7 @@ function prependToStream(
   return limit.readable
 }
 
-/** The variables with null where the file goes, as the specification wants them. */
+/** The variables with null in place of the file, as the specification requires. */
 function withNullAt(variables: Record<string, unknown>, path: string): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...variables, [name]: null }
@@ -182,7 +185,7 @@ function concatBytes(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-// Not TextDecoder('latin1'), which is windows-1252 and changes what it reads.
+// `TextDecoder('latin1')` is windows-1252, which maps some bytes to other characters.
 function decodeLatin1(bytes: Uint8Array): string {
   let text = ''
   for (let offset = 0; offset < bytes.length; offset += 4_096) {

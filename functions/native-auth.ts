@@ -1,5 +1,5 @@
-// Whether a login token is one we take: signed by its address, made for this site, young enough.
-// Its form and its signature are protocol (src/lib/protocol/message.ts); what is accepted is decided here.
+// Verifies a login token: signed by its address, issued for this site, not expired. src/lib/protocol/message.ts
+// parses the token and checks the signature; this module decides what is accepted.
 
 import { ShapeError } from '../src/lib/errors.ts'
 import { parseNativeAuth, verifyNativeAuth } from '../src/lib/protocol/message.ts'
@@ -16,7 +16,10 @@ export interface Login {
 
 export type LoginRefusal = 'malformed' | 'tooLong' | 'origin' | 'block' | 'expired' | 'signature'
 
-/** Checks in the order that costs least; the signature before the block, so strangers cause no upstream calls. */
+/**
+ * Runs the cheapest checks first. The signature is checked before the block, so that a token with an invalid
+ * signature causes no upstream request.
+ */
 export async function verifyLogin(edge: Edge, text: string): Promise<Result<Login, LoginRefusal>> {
   const token = parseNativeAuth(text)
   if (!token) return no('malformed')
@@ -31,7 +34,10 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
   return expiresAt > now ? ok({ address: token.address, expiresAt }) : no('expired')
 }
 
-/** Unix seconds of a block; undefined when the chain has no such block. Throws when the chain does not answer. */
+/**
+ * The timestamp of a block, in Unix seconds; undefined when the chain has no such block. Throws when the chain does
+ * not answer.
+ */
 async function loadBlockTimestamp(edge: Edge, hash: string): Promise<number | undefined> {
   const response = await fetchUpstream(edge, 'chain', { path: `/blocks/${hash}?extract=timestamp` })
   if (response.status === 404 || response.status === 400) return undefined

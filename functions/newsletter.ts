@@ -1,5 +1,5 @@
-// Subscribes an address at the mailing service. It answers script text, `name({ result, msg })`, or plain JSON; the
-// browser gets the two fields. Whether it worked is the provider's `result`, and its `msg` is what people read.
+// Subscribes an email address at the mailing service, which returns JSONP, `name({ result, msg })`, or plain JSON.
+// The browser receives the two fields: `result` is the provider's success flag, `msg` is the text to display.
 
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'

@@ -1,5 +1,6 @@
-// Keeps visitors' pages in front of Astro. A page is kept under its build, its path, the query parameters its route
-// names and the two headers that change it; a request with a session is rendered for its person and kept nowhere.
+// Caches visitors' pages in front of Astro. The cache key holds the build, the path, the query parameters that the
+// route names and the two headers that change the page. A request with a session is rendered for that user and never
+// cached.
 
 import { CACHE } from '../src/lib/config/cache.ts'
 import { matchRoute } from '../src/lib/config/match-route.ts'
@@ -10,7 +11,7 @@ import { rateLimit } from './rate-limit.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { isSignedIn } from './session.ts'
 
-/** The header that asks for a part of a page: the layer on top, or the next page of its list. */
+/** The header that requests a part of a page: the top layer, or the next page of its list. */
 export const LAYERS_HEADER = 'X-Layers'
 
 export type RenderPage = (request: Request) => Promise<Response>
@@ -43,18 +44,21 @@ export async function handlePage(
   return toResponse(copy, { 'x-atrium-cache': state })
 }
 
-/** In development a page is made each time, or nobody would see what they changed. */
+/** In development every request renders the page, so that changes are visible. */
 async function isCacheable(request: Request, edge: Edge, row: Route): Promise<boolean> {
   if (edge.buildId === DEVELOPMENT_BUILD_ID || request.method !== 'GET') return false
   return CACHE[row.cache].maxAge > 0 && !(await isSignedIn(edge))
 }
 
-/** Who has just turned private is so for the next visitor too, as far as this isolate knows of it. */
+/**
+ * Profile pages are not served from copies older than the last profile change, so that a profile that has become
+ * private is hidden at once. This covers only changes which this isolate processed.
+ */
 function showsProfile(name: RouteName): boolean {
   return name === 'account' || name === 'accountTab'
 }
 
-/** Only what the key holds reaches the page, so nothing else can get into a copy. */
+/** Only what is part of the cache key reaches the page, so nothing else can affect a cached copy. */
 function normalizeRequest(request: Request, url: URL, row: Route): Request {
   const target = new URL(url.origin + url.pathname)
   target.search = normalizeQuery(row.query, url.searchParams).toString()
@@ -72,7 +76,7 @@ function cacheKey(request: Request): string {
   return `page/${kind}${pathname}${search}`
 }
 
-/** A fetch by the layer module or a prefetch, which leaves out what lies below. */
+/** A fetch by the layer module or a prefetch. The response omits the layers below. */
 export function isSoftNavigation(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Dest') === 'empty'
 }

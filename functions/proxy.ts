@@ -1,5 +1,6 @@
-// Passes a request of the endpoints table on. What is sent is built from the row: its path with the parameters that
-// fit, its query parameters, its proof. What comes back is JSON or media; anything else is an upstream that is down.
+// Forwards a request of the endpoints table to its upstream. The forwarded request is built from the row: its path
+// with validated parameters, its query parameters, its identity token. The response is JSON or media; anything else
+// counts as a failed upstream.
 
 import { StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -52,7 +53,7 @@ export async function proxy(
   return sent
 }
 
-/** Whether a transaction asked about is pending no more. */
+/** Whether any of the requested transactions is no longer pending. */
 function hasFinalStatus({ body }: CachedResponse): boolean {
   const transactions: unknown = JSON.parse(new TextDecoder().decode(body))
   return [transactions].flat().some(transaction => {
@@ -67,7 +68,7 @@ async function forwardWrite(
   row: Endpoint,
   target: Pick<UpstreamRequest, 'path' | 'token'>
 ): Promise<Response> {
-  const method = request.method as Exclude<UpstreamRequest['method'], undefined> // answer() has checked it
+  const method = request.method as Exclude<UpstreamRequest['method'], undefined> // `dispatch()` has checked it
   const type = request.headers.get('Content-Type') ?? ''
   if (row.body === undefined) return toResponse(await fetchJson(edge, row, { ...target, method }))
   if (row.body === 'json') {
@@ -107,7 +108,10 @@ async function forwardWrite(
   return toResponse(copy)
 }
 
-/** The parameters have passed their patterns (api-router.ts), so nothing of a request's path travels unread. */
+/**
+ * The parameters have matched their patterns (api-router.ts), so no unchecked part of the request's path is
+ * forwarded.
+ */
 function upstreamPath(request: Request, row: Endpoint, params: Record<string, string>): string {
   let path = row.upstreamPath
   for (const [name, value] of Object.entries(params)) path = path.replace(`{${name}}`, value)
@@ -122,7 +126,7 @@ function upstreamPath(request: Request, row: Endpoint, params: Record<string, st
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The answer held whole, once it is known to be JSON (or nothing). Throws for everything that is not success. */
+/** Reads the whole response and checks that it is JSON or empty. Throws unless it is successful. */
 async function fetchJson(
   edge: Edge,
   row: Endpoint,
@@ -146,7 +150,7 @@ async function fetchJson(
   }
 }
 
-/** The one redirect that is followed: a name to its account, on the same upstream. */
+/** Follows the only redirect that is allowed: from a herotag to its account, on the same upstream. */
 async function followAccountRedirect(
   edge: Edge,
   row: Endpoint,
@@ -159,7 +163,7 @@ async function followAccountRedirect(
   return fetchUpstream(edge, row.upstream, { path: `/accounts/${address}` })
 }
 
-/** A refusal of an upstream in our own codes; its words travel as `detail` where a person has to read them. */
+/** Maps an upstream's refusal to our error codes. Its text is kept as `detail` when the user needs to read it. */
 function toUpstreamError(row: Endpoint, status: number, text: string): Error {
   if (status === 401 && row.auth !== 'none') return new EdgeError('identityRefused')
   if (status === 403) return new EdgeError('forbidden')

@@ -1,5 +1,5 @@
-// What anybody may fetch beside pages and /api: pictures of shared links, the sitemap, robots.txt. Nothing of a person
-// is read for them and nothing in them is a person's own.
+// Public files besides pages and /api: images of shared links, the sitemap, robots.txt. They are made without a
+// session and contain no personal data.
 
 import type { Handler } from './api-router.ts'
 import type { Edge } from './edge.ts'
@@ -20,7 +20,7 @@ const PUBLIC_FILES: readonly { path: RegExp; handle: Handler }[] = [
   { path: /^\/share\/(?<kind>[a-z]+)\/(?<name>[A-Za-z0-9-]+)\.png$/, handle: shareImage }
 ]
 
-/** Undefined for a path that is none of them. */
+/** Undefined for any other path. */
 export async function handlePublicFile(
   request: Request,
   edge: Edge
@@ -49,7 +49,7 @@ async function runHandler(
     edge.log({ level: 'error', event: 'failed', path, error: describeError(error) })
     const code = toFailureCode(error)
     if (error instanceof EdgeError && code === 'tooMany') return failureResponse(code, RETRY_AFTER)
-    // Engines keep what they know of a site that says when to come back.
+    // 503 with Retry-After keeps crawlers from dropping the page.
     return new Response(null, { status: 503, headers: { ...RETRY_AFTER.headers, ...NO_STORE } })
   }
 }

@@ -1,5 +1,5 @@
-// A brake on runaway clients: a token bucket a client and kind of request, in the memory of the isolate.
-// Several isolates count apart (src/server/config/edge-limits.ts says what that means).
+// Limits runaway clients: one token bucket per client and kind of request, in the isolate's memory. Each isolate
+// counts separately (see src/server/config/edge-limits.ts).
 
 import { RATE_LIMITS, type RateLimitName } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
@@ -8,14 +8,14 @@ import { evictOldest } from './isolate-memory.ts'
 
 const MAX_BUCKETS = 10_000
 
-/** The refusal of a client that asks too much; undefined while it may ask. */
+/** Returns `tooMany` with Retry-After when the client exceeds its limit; undefined otherwise. */
 export function rateLimit(edge: Edge, name: RateLimitName): Response | undefined {
   const seconds = checkRateLimit(edge, name)
   if (seconds === undefined) return undefined
   return failureResponse('tooMany', { headers: { 'Retry-After': String(seconds) } })
 }
 
-/** Seconds until the client may ask again; undefined when it may now. */
+/** Seconds until the client may send the next request; undefined when it may send one now. */
 export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefined {
   if (!edge.clientIp) return undefined
   const { burst, perSecond } = RATE_LIMITS[name]
@@ -24,7 +24,7 @@ export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefi
   const nowMs = edge.nowMs()
   const { tokens, updatedAtMs } = buckets.get(key) ?? { tokens: burst, updatedAtMs: nowMs }
   const refilled = Math.min(burst, tokens + ((nowMs - updatedAtMs) / 1000) * perSecond)
-  buckets.delete(key) // and set anew below, so that the oldest stand first
+  buckets.delete(key) // set again below, so that the oldest entries come first
   if (buckets.size >= MAX_BUCKETS) evictOldest(buckets)
   if (refilled < 1) {
     buckets.set(key, { tokens: refilled, updatedAtMs: nowMs })
@@ -34,7 +34,10 @@ export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefi
   return undefined
 }
 
-/** One line to the network has 2^64 addresses of IPv6, so these count as one: the first four of their eight groups. */
+/**
+ * One internet connection usually has 2^64 IPv6 addresses, so they count as one client: the first four of the eight
+ * groups.
+ */
 export function clientNetwork(client: string): string {
   if (!client.includes(':')) return client
   const [head = '', tail = ''] = client.split('::')

@@ -1,5 +1,5 @@
-// What a page gets from the edge: who looks at it, how to ask for data, and the headers of its answer.
-// Called by src/middleware.ts, once a request.
+// What the edge provides to a page: the viewer, a client for data, and the headers of the response. Called by
+// src/middleware.ts once per request.
 
 import { env } from 'cloudflare:workers'
 import type { Send } from '../src/lib/api/request.ts'
@@ -20,7 +20,7 @@ import { createSsrClient } from './ssr-client.ts'
 
 export interface PageViewer {
   address: string
-  /** By the settings; nobody is while there are none. */
+  /** Read from the settings; false while they are unavailable. */
   isAdmin: boolean
 }
 
@@ -31,16 +31,16 @@ export interface PageLocals {
   viewer: PageViewer | undefined
   environment: Environment
   environmentName: EnvironmentName
-  /** Throws while there are none: check `hasSettings` where a page can stand without. */
+  /** Throws while the settings are unavailable. Check `hasSettings` on a page that can be rendered without them. */
   readonly settings: Settings
   hasSettings: boolean
-  /** Where this page's own address begins, as others are told; undefined where nobody can know it yet. */
+  /** The origin of this page's public URL; undefined on a prerendered page when the build has no `SITE_URL`. */
   publicOrigin: string | undefined
-  /** Whether this page carries what an admin may do, and the viewer is one. */
+  /** Whether this page has admin actions and the viewer is an admin. */
   adminActions: boolean
-  /** Asked for by the layer module: leave out what lies below. */
+  /** Requested by the layer module: omit the layers below. */
   isSoftNavigation: boolean
-  /** Asked for a part: the modal alone, or the next items of the page's list. */
+  /** The requested part of the page: only the modal, or the next items of its list. Undefined for a whole page. */
   fragment: 'modal' | 'list' | undefined
   /** Unix seconds on the network's clock. */
   now: number
@@ -48,7 +48,7 @@ export interface PageLocals {
 
 export interface RenderContext {
   locals: PageLocals
-  /** Where the viewer is sent who may not be here. */
+  /** The redirect target when the viewer may not open this page; undefined otherwise. */
   redirectTo: string | undefined
   finish(response: Response): Response
 }
@@ -92,8 +92,8 @@ export async function createRenderContext(
 }
 
 /**
- * The page with its cache policy and cookie. A session that an upstream refused while the page was made ends here:
- * the browser is sent to where it is signed out.
+ * The page with its cache policy and cookie. When an upstream refused the session during rendering, the response
+ * redirects to the logout page.
  */
 function finishResponse(
   request: Request,
@@ -107,7 +107,7 @@ function finishResponse(
       ? new Response(null, { status: 302, headers: { Location: routes.logout() } })
       : new Response(response.body, response)
   const { headers } = page
-  // A person's own page is asked about anew each time; Back still shows the one that was left.
+  // A signed-in user's page is revalidated on every request; the Back button can still show the previous copy.
   headers.append('Vary', `Sec-Fetch-Dest, ${LAYERS_HEADER}, Cookie`)
   if (!headers.has('Cache-Control')) {
     headers.set(
@@ -116,7 +116,7 @@ function finishResponse(
     )
   }
   if (page.status === 503) headers.set('Retry-After', '30')
-  // It says that there are no settings: that is nobody else's page.
+  // Rendered without settings: never cached.
   if (!isWhole) headers.set('Cache-Control', CACHE.never.browserCacheControl)
   if (edge.sessionState.setCookie) {
     headers.append('Set-Cookie', edge.sessionState.setCookie)
@@ -132,7 +132,7 @@ function browserCacheControl(pathname: string, status: number): string {
     : CACHE.never.browserCacheControl
 }
 
-/** For a page built ahead, which knows no visitor, no service and no time. */
+/** For a prerendered page, which has no viewer, no data service and no time. */
 export function prerenderedLocals(): PageLocals {
   const environmentName = readEnvironmentName(env)
   return {

@@ -1,9 +1,9 @@
-// Reading what a browser sends: whole and within a size, or as a stream that stops at one.
+// Reads request bodies: as a whole up to a size limit, or as a stream that fails at the limit.
 
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { EdgeError } from './failure.ts'
 
-/** The body as text. Throws Refusal `tooLarge` past the limit. */
+/** The body as text. Throws EdgeError `tooLarge` past the limit. */
 export async function readBody(request: Request, limit: number): Promise<string> {
   if (!request.body) return ''
   if (isTooLarge(request, limit)) throw new EdgeError('tooLarge')
@@ -23,8 +23,8 @@ export async function readBody(request: Request, limit: number): Promise<string>
 }
 
 /**
- * Reads what is left of a body that was refused, within reason: a connection that ends in the middle of an upload
- * reaches a browser as a broken line instead of our answer.
+ * Reads the rest of a refused body, up to `EDGE_LIMITS.drainBytes`. If the connection closes during an upload, the
+ * browser reports a network error instead of our response.
  */
 export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.body.locked) return
@@ -38,11 +38,11 @@ export async function drainBody(request: Request): Promise<void> {
     }
     await reader.cancel()
   } catch {
-    // The browser gave up first.
+    // The browser closed the connection first.
   }
 }
 
-/** The body as a JSON object. Throws Refusal. */
+/** The body as a JSON object. Throws EdgeError `badRequest` or `tooLarge`. */
 export async function readJsonBody(
   request: Request,
   limit: number
@@ -64,12 +64,12 @@ export function parseJsonObject(text: string): Record<string, unknown> | undefin
   }
 }
 
-/** Whether the body is declared to be larger than the limit. An undeclared one is counted as it passes. */
+/** Whether `Content-Length` exceeds the limit. A body without it is counted while it is read. */
 export function isTooLarge(request: Request, limit: number): boolean {
   return Number(request.headers.get('Content-Length') ?? 0) > limit
 }
 
-/** Passes bytes on until there are too many, then fails with Refusal `tooLarge`. */
+/** Passes bytes through until the limit, then fails with EdgeError `tooLarge`. */
 export function limitBytes(limit: number): TransformStream<Uint8Array, Uint8Array> {
   let size = 0
   return new TransformStream({

@@ -1,7 +1,7 @@
-// Keeps copies of answers on caches.default, which lacks stale-while-revalidate and one flight per key; both are here.
-// In front of it the isolate holds the copies asked for last, which saves most requests the way there. A copy is fresh,
-// then stale for a while (served at once, renewed behind it), then gone. A cache that fails is a cache that has nothing:
-// no request fails because of it.
+// Caches responses in caches.default and adds stale-while-revalidate and single flight per key, which it lacks. The
+// isolate's memory holds the most recently used copies in front of it, which saves most requests to the data centre's
+// cache. A copy is first fresh, then stale for a while (served at once, renewed in the background), then removed. A
+// failure of the cache counts as a miss and never fails a request.
 
 import { CACHE, type CacheName } from '../src/lib/config/cache.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -15,35 +15,38 @@ import {
 } from './isolate-memory.ts'
 import { describeError } from './log.ts'
 
-/** An answer held whole, so that several requests may have it. */
+/** A complete response in memory, so that several requests can use it. */
 export interface CachedResponse {
   status: number
   headers: readonly (readonly [string, string])[]
   body: ArrayBuffer
 }
 
-/** What an answer's `x-atrium-cache` says. BYPASS: the cache was not asked. */
+/** The value of a response's `x-atrium-cache` header. BYPASS: the cache was not read. */
 export type CacheState = 'MISS' | 'HIT' | 'STALE' | 'BYPASS'
 
 export interface CacheFill {
   copy: CachedResponse
-  /** Whether others may have it; a failure is given to those who wait for it and to nobody later. */
+  /**
+   * Whether the copy may be stored for other requests. A response that may not is still given to the requests that
+   * wait for it.
+   */
   isShareable: boolean
 }
 
 export type CacheMode = 'noStale' | 'revalidate' | 'bypass'
 
 export interface CacheOptions {
-  /** Everything the answer depends on, beside build, environment and origin. */
+  /** Everything the response depends on besides build, environment and origin. */
   key: string
   policy: CacheName
   /**
    * Absent: a stale copy is served and renewed in the background. `noStale`: only a fresh copy is served.
-   * `revalidate`: produced anew, shared with requests that arrive meanwhile. `bypass`: produced for this request alone.
-   * The last two store their copy for later requests.
+   * `revalidate`: fetched again, shared with requests that arrive meanwhile. `bypass`: fetched for this request
+   * alone. The last two store their copy for later requests.
    */
   mode?: CacheMode
-  /** Copies from before this moment (ms) are old: what they show has changed since. */
+  /** Copies made before this time (ms) are outdated, because their data has changed since. */
   notBeforeMs?: number
   fill(): Promise<CacheFill>
 }
@@ -68,7 +71,8 @@ export async function withCache(
     }
     return copy
   }
-  // What a person who just acted asks for must not come from before; not even from a flight under way.
+  // A user who has just sent a transaction must not receive older data, so this request does not join a flight in
+  // progress either.
   if (options.mode === 'bypass' && options.policy !== 'instant') {
     return { copy: await fillAndStore(), state: 'BYPASS' }
   }
@@ -79,7 +83,7 @@ export async function withCache(
     }
   }
   const { lastTransactionMs } = edge.isolate
-  // Who just acted sees what came of it to the moment; for those who watch, a second is one moment.
+  // A user who has just sent a transaction sees its result at once; everyone else gets data at most one second old.
   const changedAtMs = options.mode === 'bypass' ? lastTransactionMs : wholeSecond(lastTransactionMs)
   const notBeforeMs = options.policy === 'instant' ? changedAtMs : (options.notBeforeMs ?? 0)
   const key = notBeforeMs === 0 ? url : `${url} ${notBeforeMs}`
@@ -93,12 +97,12 @@ export async function withCache(
   return { copy: storedEntry, state: 'STALE' }
 }
 
-/** However many transactions end within a second, they make one copy old. */
+/** Rounds down to a whole second, so that all transactions that end within one second invalidate a copy once. */
 function wholeSecond(ms: number): number {
   return Math.floor(ms / 1000) * 1000
 }
 
-/** The copy as a response of this request. */
+/** Creates a response for this request from a copy. */
 export function toResponse(copy: CachedResponse, headers: Record<string, string> = {}): Response {
   const all = new Headers(copy.headers.map(([name, value]) => [name, value] as [string, string]))
   for (const [name, value] of Object.entries(headers)) all.set(name, value)
@@ -113,7 +117,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
   }
 }
 
-/** Undefined when the key is too long to be one. */
+/** Undefined when the key is too long. */
 function cacheUrl(edge: Edge, key: string): string | undefined {
   if (key.length > EDGE_LIMITS.cacheKeyLength) return undefined
   const { buildId, environmentName, isolate, origin } = edge
@@ -127,7 +131,7 @@ interface CacheMetadata {
   freshUntilMs: number
 }
 
-/** The isolate's copy while it is fresh, else the data centre's, which another isolate may have renewed. */
+/** The isolate's copy while it is fresh, else the data centre's copy, which another isolate may have renewed. */
 async function readCache(edge: Edge, url: string): Promise<CacheEntry | undefined> {
   const entry = readCacheEntry(edge.isolate, url)
   if (entry && entry.freshUntilMs > edge.nowMs()) return entry
@@ -135,7 +139,7 @@ async function readCache(edge: Edge, url: string): Promise<CacheEntry | undefine
     const found = await edge.cache?.match(url)
     const text = found?.headers.get(METADATA_HEADER)
     if (!found || !text) return undefined
-    const meta = JSON.parse(text) as CacheMetadata // written by store(), below
+    const meta = JSON.parse(text) as CacheMetadata // written by `writeCache()`, below
     const copy = { ...meta, body: await found.arrayBuffer() }
     storeCacheEntry(edge.isolate, url, copy)
     return copy
@@ -145,7 +149,8 @@ async function readCache(edge: Edge, url: string): Promise<CacheEntry | undefine
   }
 }
 
-// The answer's own headers travel inside one, so that a `Vary` or `Cache-Control` of it does not rule the cache.
+// The response's own headers are stored inside one header, so that its `Vary` or `Cache-Control` does not control the
+// cache.
 async function writeCache(
   edge: Edge,
   url: string,

@@ -1,4 +1,4 @@
-// /robots.txt: the real network's site is for everybody; a copy of it that runs on play money is for nobody's index.
+// /robots.txt. Only mainnet is indexable.
 
 import { CACHE } from '../src/lib/config/cache.ts'
 import { siteName } from '../src/server/config/site.ts'
@@ -7,7 +7,7 @@ import { countSitemapIndexes } from './sitemap.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 export async function robots(_request: Request, edge: Edge): Promise<Response> {
-  // Where nobody counts the collections the first index is named, which leads to most.
+  // When the count is unavailable, only the first sitemap is listed; it leads to most pages.
   const isOpen = edge.environmentName === 'mainnet'
   const indexes = isOpen ? await countSitemapIndexes(createSsrClient(edge)).catch(() => 1) : 0
   return new Response(robotsText(edge, indexes), {
@@ -18,7 +18,7 @@ export async function robots(_request: Request, edge: Edge): Promise<Response> {
   })
 }
 
-/** `indexes`: how many the sitemap has. */
+/** `indexes`: the number of sitemap indexes. */
 export function robotsText(
   {
     environment,

@@ -1,5 +1,5 @@
-// Where the sandbox network is bound: its controls under /__sandbox/, and its web wallet, which lives on an origin of
-// its own (127.0.0.1 beside localhost) so that logging in crosses origins as it does with a real wallet.
+// Forwards requests to the sandbox network where it is bound: its controls under /__sandbox/, and its web wallet. The
+// wallet has its own origin (127.0.0.1 instead of localhost), so that a login is cross-origin as with a real wallet.
 
 import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
 import { type Edge, type Fetcher, syncClock } from './edge.ts'
@@ -10,7 +10,7 @@ const WALLET_HOST = '127.0.0.1'
 const CONTROL_PREFIX = '/__sandbox/'
 const FORWARDED_HEADERS = ['Accept', 'Content-Type', 'Origin']
 
-/** Undefined for what is not the sandbox's own, and wherever no sandbox is bound. */
+/** Undefined for all other requests, and where no sandbox is bound. */
 export async function forwardToSandbox(
   request: Request,
   edge: Edge,
@@ -36,11 +36,11 @@ export async function forwardToSandbox(
   })
   syncClock(edge.isolate, response, edge.nowMs())
   if (isControl && isWrite) edge.isolate.epoch = edge.nowMs()
-  // The wallet brings its own headers: its page must stay reachable for the site that opened it.
+  // The wallet sets its own headers, because its page must stay reachable for the site that opened it.
   return isControl ? withSecurityHeaders(response, edge) : response
 }
 
-/** Another site's page may not reset a developer's network. A program sends no Origin at all. */
+/** A page of another site must not reset a developer's network. A program sends no Origin header. */
 function isCrossOrigin(request: Request, url: URL): boolean {
   const origin = request.headers.get('Origin')
   if (origin === null) return false

@@ -1,6 +1,6 @@
-// Seals small values into cookie text with AES-GCM: unreadable and unchangeable outside the edge.
-// A sealed text is base64url of: version byte, 12 bytes of nonce, ciphertext. The version and the purpose are
-// authenticated with it, so text sealed for one purpose or by an older format opens as nothing.
+// Seals small values into cookie text with AES-GCM: unreadable and unchangeable outside the edge. A sealed text is
+// base64url of: version byte, 12 bytes of nonce, ciphertext. The version and the purpose are authenticated with it,
+// so a text that was sealed for another purpose or in an older format does not open.
 
 import { fromBase64Url, fromUtf8, toBase64Url } from '../src/lib/protocol/encoding.ts'
 
@@ -8,7 +8,7 @@ const VERSION = 1
 const NONCE_BYTES = 12
 const MIN_SECRET_LENGTH = 32
 
-/** Throws when the secret is missing or short: that is a mistake of the deployment, not of a visitor. */
+/** Throws when the secret is missing or too short, which is an error of the deployment. */
 async function deriveKey(secret: string | undefined): Promise<CryptoKey> {
   if (!secret || secret.length < MIN_SECRET_LENGTH) {
     throw new Error(`SESSION_SECRET must be set and ${MIN_SECRET_LENGTH} characters long`)
@@ -32,7 +32,7 @@ export async function seal(
   return toBase64Url(new Uint8Array([VERSION, ...nonce, ...new Uint8Array(ciphertext)]))
 }
 
-/** Undefined for anything that was not sealed by us for this purpose. */
+/** Undefined for anything that this site did not seal for this purpose. */
 export async function unseal(
   text: string,
   purpose: string,

@@ -1,10 +1,11 @@
-// The headers that protect a person, the same on pages built ahead and on pages made here (scripts/after-build.ts
-// writes them into the static files' headers). One CSP for the whole site: soft navigation keeps the first page's.
+// The security headers, the same on prerendered and on rendered pages (scripts/after-build.ts writes them into the
+// headers of the static files). The whole site has one CSP, because a soft navigation keeps the CSP of the first
+// page.
 
 import { WALLET_CONNECT_RELAY } from '../src/lib/config/networks.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
 
-/** Hashes of inline scripts and styles as the CSP writes them, parted by spaces. */
+/** Hashes of inline scripts and styles in CSP syntax, separated by spaces. */
 export interface CspHashes {
   scripts: string
   styles: string
@@ -13,9 +14,9 @@ export interface CspHashes {
 /**
  * The site's CSP.
  *
- * Art and players come from anywhere (`https:`) because NFT owners choose where they keep them; frames too, and each
- * is sandboxed by its markup. `blob:` is what somebody has chosen on their own device, shown before it is sent. Scripts
- * are ours alone; connections too, but for the relay a mobile wallet answers by.
+ * Media may come from any host (`https:`), because NFT owners choose where to store them; frames too, and their
+ * markup sandboxes each one. `blob:` is for files that a user has chosen, shown before the upload. Scripts come only
+ * from this site; connections too, except to the relay of mobile wallets.
  */
 export function contentSecurityPolicy({ scripts, styles }: CspHashes): string {
   return [
@@ -34,15 +35,15 @@ export function contentSecurityPolicy({ scripts, styles }: CspHashes): string {
   ].join('; ')
 }
 
-/** Answers under /api are data: opened as a page they can do nothing. */
+/** Responses under /api are data: opened as a page they can load or run nothing. */
 const API_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Popups stay ours to talk to: the web wallet answers through its opener.
+  // Keeps access to popups, because the web wallet answers through `window.opener`.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  // A hardware wallet is reached over USB, HID or Bluetooth by this site itself.
+  // The site itself connects to a hardware wallet over USB, HID or Bluetooth.
   'Permissions-Policy':
     'accelerometer=(), bluetooth=(self), camera=(), clipboard-write=(self), fullscreen=*, geolocation=(), gyroscope=(), hid=(self), microphone=(), payment=(), usb=(self)'
 } as const
@@ -51,17 +52,17 @@ const NO_HASHES: CspHashes = { scripts: '', styles: '' }
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** The answer with everything every answer carries, its time by the network's clock included. */
+/** Adds the headers that every response has, including `Date` by the network's clock. */
 export function withSecurityHeaders(response: Response, edge: Edge): Response {
   const secured = new Response(response.body, response)
   const { headers } = secured
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
   headers.set('Date', new Date(edge.now() * 1000).toUTCString())
-  // The same to the millisecond, where a page can read it of its own answer.
+  // The same time in milliseconds, in a header that a page can read from its own response.
   headers.set('Server-Timing', `clock;dur=${edge.nowMs() + edge.isolate.clockOffsetMs}`)
   if (edge.origin.startsWith('https:')) headers.set('Strict-Transport-Security', HSTS)
   if (!headers.has('Content-Security-Policy')) {
-    // A build that lost its hashes runs no inline code, rather than all of it. Development has none to name.
+    // A production build without hashes blocks all inline code. A development build has no hashes and sends no CSP.
     const policy = edge.csp ?? (edge.buildId === DEVELOPMENT_BUILD_ID ? undefined : NO_HASHES)
     const isPage = headers.get('Content-Type')?.startsWith('text/html')
     if (!isPage) headers.set('Content-Security-Policy', API_CSP)

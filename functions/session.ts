@@ -1,5 +1,6 @@
-// Who the visitor is. A login proves a wallet; the proof and the access token it was exchanged for travel only in a
-// sealed, HttpOnly cookie and are opened only here. Nothing in this file may put either into an answer or a log.
+// The session. A login proves control of a wallet. The proof and the access token received for it are stored only in
+// a sealed, HttpOnly cookie, which only this module opens. No code in this file may write either to a response body
+// or a log.
 
 import { is, number, string, type } from 'superstruct'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
@@ -17,10 +18,10 @@ export const SESSION_COOKIE = 'atrium_session'
 
 export interface Session {
   address: string
-  /** The native-auth token itself: what the identity service wants to see. */
+  /** The native-auth token, which the identity service requires. */
   identityToken: string
   access: AccessToken
-  /** Unix seconds; after it the person logs in again. */
+  /** Unix seconds; after it the user must log in again. */
   expiresAt: number
 }
 
@@ -61,28 +62,31 @@ function logOut(edge: Edge): Response {
 }
 
 /**
- * The visitor's session, its access token renewed when it ends within a minute; undefined for a visitor.
+ * The session of the request, with its access token renewed when it expires within a minute; undefined for a visitor.
  *
- * Does not throw when the token cannot be renewed for want of an answer: a hiccup signs nobody out.
+ * Does not throw when the token service does not answer, so a short outage signs no user out.
  */
 export function readSession(edge: Edge): Promise<Session | undefined> {
   edge.sessionState.session ??= loadSession(edge)
   return edge.sessionState.session
 }
 
-/** Whether the request carries a session of ours. What is made for it must not be shared; a junk cookie is no session. */
+/**
+ * Whether the request has a valid session. Its response must not be shared. An invalid cookie does not count as a
+ * session.
+ */
 export async function isSignedIn(edge: Edge): Promise<boolean> {
   return (await readSealedSession(edge)) !== undefined
 }
 
-/** Ends the session with this answer, because an upstream no longer takes it. */
+/** Ends the session with this response, because an upstream no longer accepts it. */
 export function endSession(edge: Edge): void {
   edge.sessionState.isEnded = true
   edge.sessionState.session = Promise.resolve(undefined)
   clearCookie(edge)
 }
 
-/** The access token of a session. Throws NetworkError when it has ended and could not be renewed. */
+/** The access token of a session. Throws NetworkError when it has expired and could not be renewed. */
 export function accessToken(edge: Edge, { access }: Session): string {
   if (access.expiresAt <= edge.now()) throw new NetworkError('access: no answer')
   return access.token
@@ -98,7 +102,10 @@ async function loadSession(edge: Edge): Promise<Session | undefined> {
   return isTokenFresh(edge, found.access) ? found : renewAccessToken(edge, found)
 }
 
-/** What the cookie holds; undefined where there is none, it is not ours, or its time is over. */
+/**
+ * The content of the cookie; undefined when there is none, when it was not sealed by this site, or when the session
+ * has expired.
+ */
 async function readSealedSession(edge: Edge): Promise<Session | undefined> {
   const text = readCookie(edge.cookies)
   if (text === undefined || !edge.sessionSecret) return undefined
@@ -106,7 +113,7 @@ async function readSealedSession(edge: Edge): Promise<Session | undefined> {
   return is(found, SealedSession) && found.expiresAt > edge.now() ? found : undefined
 }
 
-/** One exchange however many requests carry the same old cookie, also those that come just after. */
+/** One exchange for all requests that carry the same old cookie, including those that arrive shortly after it. */
 async function renewAccessToken(edge: Edge, old: Session): Promise<Session | undefined> {
   const key = `access ${await hashToken(old.identityToken)}`
   try {
@@ -155,7 +162,7 @@ function readCookie(cookies: string): string | undefined {
   return undefined
 }
 
-/** The isolate keeps nothing under a token itself, only under what cannot be turned back into one. */
+/** Tokens are never used as keys in the isolate's memory, only their digest. */
 function hashToken(token: string): Promise<string> {
   return sha256Hex(token)
 }

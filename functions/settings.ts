@@ -1,5 +1,5 @@
-// /api/settings, and the settings a page is rendered with. They change seldom and every page waits for them, so they
-// are shared for long, kept in memory for a moment, and given up on soon when nobody answers.
+// /api/settings, and the settings for page rendering. They change rarely and every page waits for them, so they have
+// a long cache time, a short-lived copy in memory, and a short timeout.
 
 import { readSettings, type Settings } from '../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -9,7 +9,7 @@ import { describeError } from './log.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
 
-/** Where an environment has no such service. */
+/** Used in an environment without a settings service. */
 const EMPTY_SETTINGS: Settings = { admins: [], notice: undefined }
 
 const MEMORY_TTL_MS = 10_000
@@ -26,7 +26,7 @@ export async function settings(_request: Request, edge: Edge): Promise<Response>
   return toResponse(copy, { 'Cache-Control': 'no-store', 'x-atrium-cache': state })
 }
 
-/** Undefined when they cannot be had; the page then stands without them. Never throws. */
+/** Undefined when the settings are unavailable; the page is then rendered without them. Never throws. */
 export async function loadSettings(edge: Edge): Promise<Settings | undefined> {
   const key = `settings ${edge.environmentName} ${edge.isolate.epoch}`
   const cached = remembered<{ settings: Settings | undefined }>(edge.isolate, key, edge.nowMs())

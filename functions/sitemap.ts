@@ -1,5 +1,5 @@
-// /sitemap.xml and its parts: every address a search engine should know. A part holds a fixed stretch of a list, read
-// by the list's own cursor a hundred at a time, so the largest answer and the longest wait are known beforehand.
+// /sitemap.xml and its parts list every URL for search engines. A part holds a fixed range of a list, read through
+// the list's cursor one hundred items at a time, so the largest response and the longest wait are bounded.
 
 import type { PageRequest } from '../src/lib/api/graphql-request.ts'
 import type { GraphqlRequest, Send } from '../src/lib/api/request.ts'
@@ -20,11 +20,14 @@ import { failureResponse } from './failure.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { createSsrClient } from './ssr-client.ts'
 
-/** Most the data service gives at once. */
+/** The data service's maximum page size. */
 const PAGE_SIZE = 100
-/** Of one part, and collections of one index: twenty questions. The protocol's limit is 50,000. */
+/** URLs in one part, and collections in one index: twenty requests. The protocol's limit is 50,000. */
 const PART_SIZE = 2_000
-/** The service's own lists of assets end here: they are listed by collection, and of a larger one the newest. */
+/**
+ * The service's asset lists end here. Assets are therefore listed by collection; of a larger collection only the
+ * newest are listed.
+ */
 const MAX_LIST_LENGTH = 10_000
 
 type LoadPage<Item> = (page: PageRequest) => GraphqlRequest<Page<Item | undefined>>
@@ -34,21 +37,27 @@ const PATH_LISTS = {
   creators: loadCreatorPaths
 } as const satisfies Record<string, LoadPage<string>>
 
-/** Pages that are there whatever is traded: those without a parameter that visitors may open and engines may show. */
+/**
+ * Paths of the pages that always exist: routes without a parameter that visitors may open and search engines may
+ * index.
+ */
 export function staticPaths(): string[] {
   return Object.values(ROUTES)
     .filter((row: Route) => !row.path.includes('{') && !row.flags.auth && row.cache !== 'never')
-    .filter(row => row !== ROUTES.searchForm) // its page is kept from search engines
+    .filter(row => row !== ROUTES.searchForm) // its page is noindex
     .map(row => row.path)
 }
 
-/** How many indexes there are: one is for two thousand collections. robots.txt names them all. */
+/** The number of sitemap indexes, one per 2,000 collections. robots.txt lists them all. */
 export async function countSitemapIndexes(send: Send): Promise<number> {
   const { collections } = await send(loadExploreStats())
   return Math.max(1, Math.ceil(collections / PART_SIZE))
 }
 
-/** The first leads to everything but the assets of further collections. */
+/**
+ * The first index lists everything except the assets of collections beyond the first 2,000; each further index lists
+ * the assets of 2,000 more collections.
+ */
 export async function sitemapIndex(
   _request: Request,
   edge: Edge,
@@ -78,7 +87,7 @@ function partNames(name: string, count: number): string[] {
   return Array.from({ length: Math.ceil(count / PART_SIZE) }, (_, at) => `${name}-${at + 1}`)
 }
 
-/** `kind` is one of ours, or the collection whose assets are asked for. */
+/** `kind` is `pages`, `collections`, `creators`, or the identifier of a collection whose assets are listed. */
 export async function sitemapPart(
   _request: Request,
   edge: Edge,
@@ -101,7 +110,7 @@ function listLoader(kind: string): LoadPage<string> | undefined {
   return SHARE_IMAGE_NAMES.collection.test(kind) ? page => loadAssetPaths(kind, page) : undefined
 }
 
-/** One stretch of a list, page after page, each from where the last one ended; undefined where the list has ended. */
+/** Loads one range of a list, page by page, following the cursors; undefined when the list ends before the range. */
 async function loadRange<Item>(
   send: Send,
   load: LoadPage<Item>,
@@ -118,7 +127,7 @@ async function loadRange<Item>(
   return found.length > 0 ? found.filter(i => i !== undefined) : undefined
 }
 
-/** Source: graphql-relay's offset cursors, which the data service has. */
+/** Source: the offset cursors of graphql-relay, which the data service uses. */
 function offsetCursor(index: number): string {
   return btoa(`arrayconnection:${index}`)
 }

@@ -1,5 +1,5 @@
-// Send for pages: the same requests and readers as in the browser, answered here without HTTP to ourselves.
-// A page waits for all its questions together no longer than a page may take.
+// The API client for rendering: the same requests and readers as in the browser, handled in this Worker without HTTP.
+// All requests of a page share one time limit.
 
 import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
 import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
@@ -17,7 +17,7 @@ import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { parseJsonObject } from './request-body.ts'
 
-/** Throws what the browser's Send throws, for the same reasons. `limitMs` is for all its questions together. */
+/** Throws the same errors as the browser's Send. `limitMs` covers all its requests together. */
 export function createSsrClient(edge: Edge, limitMs: number = EDGE_LIMITS.pageTimeoutMs): Send {
   const deadlineMs = edge.startedAtMs + limitMs
   return async request => {
@@ -38,7 +38,7 @@ async function fetchRaw(edge: Edge, request: DataOrRest<unknown>): Promise<unkno
   if (!isPublicQuery(operation)) {
     return requestWithSession(edge, operation, toUpstreamRequest({ operation, variables }))
   }
-  // The page itself may be kept and served stale: it is not made of stale parts as well.
+  // The page itself may be cached and served stale, so it must not be rendered from stale data as well.
   const mode = edge.isNoCache ? 'revalidate' : 'noStale'
   const { text } = await queryPublic(edge, { operation, variables }, mode)
   return JSON.parse(text)

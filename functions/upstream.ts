@@ -1,5 +1,5 @@
-// Asks an upstream. Outgoing headers are built from nothing: nothing of the visitor's request travels unless a
-// function names it. Never follows a redirect, never retries, always ends.
+// Sends requests to upstreams. Outgoing headers are built from scratch, so a visitor's header is forwarded only when
+// a function names it. Never follows a redirect, never retries, always ends within a time limit.
 
 import { NetworkError, ShapeError, StatusError } from '../src/lib/errors.ts'
 import { withTimeout } from '../src/lib/with-timeout.ts'
@@ -10,7 +10,7 @@ import { EdgeError } from './failure.ts'
 
 export interface UpstreamRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path and query below the upstream's base; '' is the base itself. */
+  /** Path and query, relative to the upstream's base URL; '' is the base URL itself. */
   path: string
   /** Sent as `Authorization: Bearer`. */
   token?: string | undefined
@@ -19,7 +19,10 @@ export interface UpstreamRequest {
   limitMs?: number
 }
 
-/** Throws NetworkError when there is no answer in time, Refusal when the environment has no such upstream. */
+/**
+ * Throws NetworkError when no response arrives in time, EdgeError `notFound` when the environment has no such
+ * upstream.
+ */
 export async function fetchUpstream(
   edge: Edge,
   upstream: UpstreamName,
@@ -47,9 +50,9 @@ export async function fetchUpstream(
 }
 
 /**
- * The whole text of an answer, within a size and the time of its upstream.
+ * Reads the whole text of a response, within the limits for size and time.
  *
- * An upstream that sends its head at once and its body never is as down as one that sends nothing.
+ * The time limit also applies to the body, because an upstream may send its headers and then never send the body.
  */
 export async function readText(response: Response, source: string): Promise<string> {
   if (!response.body) return ''
@@ -58,7 +61,7 @@ export async function readText(response: Response, source: string): Promise<stri
   return new TextDecoder().decode(bytes)
 }
 
-/** The whole body, within a size and a time. */
+/** Reads the whole body, within limits for size and time. */
 export async function readBytes(
   response: Response,
   source: string,
@@ -102,7 +105,7 @@ function concatBytes(parts: readonly Uint8Array[], size: number): Uint8Array<Arr
   return bytes
 }
 
-/** The answer as JSON. Throws StatusError outside 2xx, ShapeError when it is not JSON. */
+/** The response as JSON. Throws StatusError outside 2xx, ShapeError when it is not JSON. */
 export async function readJson(response: Response, source: string): Promise<unknown> {
   const text = await readText(response, source)
   if (!response.ok) throw new StatusError(response.status, source)

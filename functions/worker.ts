@@ -1,4 +1,5 @@
-// The site Worker's entry: the request's context, then whoever answers it first.
+// The entry of the site Worker: creates the request's context and passes the request to the first module that handles
+// it.
 
 import { handle } from '@astrojs/cloudflare/handler'
 
@@ -16,7 +17,7 @@ import { withSecurityHeaders } from './security-headers.ts'
 export default {
   async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
     if (request.method !== 'HEAD') return serve(request, bindings, context)
-    // HEAD is GET without the body, whoever answers.
+    // HEAD is handled as GET without the body.
     const response = await serve(new Request(request, { method: 'GET' }), bindings, context)
     await response.body?.cancel()
     return new Response(null, response)

@@ -1,5 +1,5 @@
-// A picture to share as SVG: the art on the left, what it is on the right. The look of the site, in numbers: an SVG has
-// no stylesheet here, and the tokens' colours are of a kind the drawing does not know.
+// The share image as SVG: artwork on the left, text on the right. The site's look is repeated as numbers, because
+// this SVG has no stylesheet and the renderer does not support the color format of the design tokens.
 
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
@@ -15,7 +15,7 @@ const TEXT_SECONDARY = '#b4ada4'
 const TEXT_MUTED = '#958e85'
 const ACCENT = '#fbca1c'
 
-/** The square of the art, and the column of text beside it. */
+/** The square of the artwork, and the text column beside it. */
 const ART = { x: 48, y: 48, side: 534, radius: 24 } as const
 const COLUMN = { x: 634, width: 510, bottom: 582 } as const
 const GAP = 12
@@ -47,7 +47,7 @@ const VERIFIED_BADGE =
   '<path fill="#fbca1c" d="m12 1.800 2.700 2.100 3.400-.2 1 3.300 2.800 1.900L20.700 12l1.200 3.100-2.800 1.900-1 3.300-3.400-.2L12 22.200l-2.700-2.100-3.400.2-1-3.300-2.800-1.900L3.300 12 2.100 8.900 4.900 7l1-3.300 3.400.2Z"/>' +
   '<path d="m8 12.200 2.700 2.700 5.300-5.600" fill="none" stroke="#0e0d0c" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>'
 
-/** `pictures` are those of `subject` that could be had; `site` is how the site is called here. */
+/** `images` are the images of the subject that were loaded; `site` is the site's name. */
 export function cardSvg(
   content: ShareImageContent,
   images: readonly ShareImageSource[],
@@ -157,7 +157,7 @@ function siteLogo(site: string): string {
   return mark + textElement(escapeText(site), { x: COLUMN.x + 48, y: 82, size: 28, bold: true })
 }
 
-/** From the foot upwards: figures, then title and by-line in the middle of what is left. */
+/** Lays out from the bottom upwards: the stats, then title and byline centered in the remaining height. */
 function textColumn(content: ShareImageContent): string {
   const title = fitTitle(content)
   const by = content.byline === undefined ? '' : cleanText(content.byline)
@@ -242,7 +242,7 @@ interface TextStyle {
   anchor?: 'start' | 'middle'
 }
 
-/** `words` are escaped already. */
+/** `markup` must be escaped already. */
 function textElement(
   markup: string,
   { anchor = 'start', bold, colour = TEXT, size, x, y }: TextStyle

@@ -1,4 +1,4 @@
-// The facts of a picture, by the same requests and rules as the page of what it shows.
+// Loads the content of a share image, with the same requests and visibility rules as the page of its subject.
 
 import { loadCollection, loadCollectionStats } from '../../src/lib/api/collections.ts'
 import { loadAccountStats } from '../../src/lib/api/people.ts'
@@ -16,7 +16,7 @@ import {
 } from '../../src/server/pages/share-image-content.ts'
 import type { Edge } from '../edge.ts'
 
-/** What there is to draw; `undefined` where there is no such thing, or it is a private person. */
+/** The content of a share image; undefined when the subject does not exist or its profile is private. */
 export type LoadShareImageContent = (
   send: Send,
   name: string,

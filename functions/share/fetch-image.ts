@@ -1,5 +1,5 @@
-// A picture of strangers, fetched to be drawn into ours. Only from where a page would show it from, never on to another
-// address, small enough to be decoded here, and of a format the drawing knows.
+// Fetches an untrusted image for use in a share image. Accepts only URLs from which a page would show it, follows no
+// redirect, and limits the size and the formats to what the renderer can decode.
 
 import { dispatch } from '../api-router.ts'
 import type { Edge } from '../edge.ts'
@@ -12,7 +12,7 @@ export interface ShareImageSource {
 
 export const IMAGE_LIMITS = {
   bytes: 2 * 1024 * 1024,
-  /** Ours alone, and drawn from a name: a stranger's SVG may take for ever. */
+  /** Only for our own SVGs, which are generated from a name: rendering an untrusted SVG may take unlimited time. */
   svgBytes: 64 * 1024,
   side: 4_096,
   pixels: 9_000_000,
@@ -22,7 +22,7 @@ export const IMAGE_LIMITS = {
 const OWN_MEDIA_PREFIX = '/api/media/'
 const ACCEPTED_TYPES = 'image/png,image/jpeg,image/gif'
 
-/** Undefined where it cannot be had or may not be drawn. Never throws. */
+/** Undefined when the image cannot be loaded or is not allowed. Never throws. */
 export async function fetchImage(edge: Edge, url: string): Promise<ShareImageSource | undefined> {
   const isOwn = url.startsWith(OWN_MEDIA_PREFIX)
   if (!isOwn && !isPublicUrl(url)) return undefined
@@ -43,7 +43,10 @@ export async function fetchImage(edge: Edge, url: string): Promise<ShareImageSou
   }
 }
 
-/** https to a name in public: no bare address of a network, no port, no way into a network of one's own. */
+/**
+ * Whether the URL is https with a public host name: no IP address, no port, no credentials, no name of a private
+ * network.
+ */
 export function isPublicUrl(text: string): boolean {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false
@@ -52,7 +55,7 @@ export function isPublicUrl(text: string): boolean {
   return !/\.(local|localhost|internal|home|lan|arpa|test|invalid|onion)$/.test(hostname)
 }
 
-/** By its first bytes: what a server calls it counts for nothing. */
+/** Detects the format by the first bytes; the Content-Type is ignored. */
 export function readImage(
   bytes: Uint8Array<ArrayBuffer>,
   allowsSvg: boolean
@@ -88,7 +91,7 @@ function readGif(bytes: Uint8Array): RasterInfo | undefined {
   return { type: 'image/gif', width: view.getUint16(6, true), height: view.getUint16(8, true) }
 }
 
-/** Source: ITU-T T.81, annex B: markers are walked up to the frame header, which holds the size. */
+/** Source: ITU-T T.81, annex B. Skips markers up to the frame header, which holds the size. */
 function readJpeg(bytes: Uint8Array): RasterInfo | undefined {
   if (!startsWith(bytes, '\xff\xd8\xff')) return undefined
   const view = toDataView(bytes)

@@ -1,6 +1,7 @@
 /// <reference path="./modules.d.ts" />
 
-// SVG to PNG. Loaded with the first picture that is drawn, and by nothing else: it weighs more than all other code.
+// Renders SVG to PNG. Loaded only when the first image is rendered, because it is larger than all other code
+// together.
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import machine from '@resvg/resvg-wasm/index_bg.wasm'
@@ -14,7 +15,7 @@ await initWasm(machine)
 
 const fontBuffers = [inter500, inter700, hebrew, arabic].map(font => new Uint8Array(font))
 
-/** Throws where the picture cannot be drawn, as for a file within it that is broken. */
+/** Throws when the SVG cannot be rendered, for example because an embedded image is broken. */
 export function renderPng(svg: string): Uint8Array<ArrayBuffer> {
   const renderer = new Resvg(svg, {
     font: { fontBuffers, defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
@@ -23,7 +24,7 @@ export function renderPng(svg: string): Uint8Array<ArrayBuffer> {
   try {
     const image = renderer.render()
     try {
-      return image.asPng() as Uint8Array<ArrayBuffer> // a copy of its own, out of the machine's memory
+      return image.asPng() as Uint8Array<ArrayBuffer> // a copy outside the WebAssembly memory
     } finally {
       image.free()
     }

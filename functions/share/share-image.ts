@@ -1,5 +1,6 @@
-// /share/{kind}/{name}.png: the picture a chat or a timeline shows of a link. Kept under what it shows, so a sale that
-// moves has a new picture and a thousand readers of one have the same. Nothing of a person who asks is in it.
+// /share/{kind}/{name}.png: the image that chats and timelines show for a link. The cache key is a hash of its
+// content, so a change creates a new image and all requests for the same content share one. It contains no data of
+// the requesting user.
 
 import { CACHE } from '../../src/lib/config/cache.ts'
 import { SHARE_IMAGE_NAMES, type ShareImageKind } from '../../src/server/config/share-image.ts'
@@ -40,7 +41,7 @@ export async function shareImage(
   }
 }
 
-/** The site's own, for whoever shows a link meanwhile: temporary, and kept by nobody. */
+/** Redirects to the site's default image. Temporary and never cached, because the error may be temporary. */
 function defaultImageRedirect(): Response {
   return new Response(null, {
     status: 302,
@@ -59,7 +60,7 @@ async function renderImage(edge: Edge, content: ShareImageContent) {
   try {
     png = renderPng(cardSvg(content, images, site))
   } catch (error) {
-    // A file of a stranger that breaks the drawing: the same without it.
+    // An untrusted image breaks the rendering: render the card without images.
     edge.log({ level: 'error', event: 'a picture breaks', error: describeError(error) })
     png = renderPng(cardSvg(content, [], site))
     isComplete = true
@@ -73,7 +74,7 @@ async function renderImage(edge: Edge, content: ShareImageContent) {
           'Cache-Control',
           isComplete ? CACHE.picture.browserCacheControl : CACHE.never.browserCacheControl
         ],
-        // Others show it: that is what it is for.
+        // Other sites embed the image.
         ['Cross-Origin-Resource-Policy', 'cross-origin']
       ] as const,
       body: png.buffer

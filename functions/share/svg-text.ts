@@ -1,15 +1,17 @@
-// Texts of strangers in a picture. SVG has no line breaks and a font has no glyph for everything, so text is cleaned,
-// measured roughly and cut here.
+// User text in a share image. SVG has no line breaks and the fonts do not have every glyph, so text is cleaned,
+// measured approximately and truncated here.
 
-/** What the fonts beside this file hold (fonts/): Latin, Greek, Cyrillic, Hebrew, Arabic and what stands between. */
+/**
+ * The characters in the fonts (fonts/): Latin, Greek, Cyrillic, Hebrew, Arabic and common punctuation and symbols.
+ */
 const SUPPORTED_CHARACTERS =
   /[ -~\u00a0-\u0148\u014a-\u017f\u0192\u0218-\u021b\u0386-\u03ce\u0400-\u045f\u0490\u0491\u05be\u05d0-\u05ea\u05f3\u05f4\u060c\u061b\u061f\u0621-\u063a\u0640-\u0652\u0660-\u066c\u0670\u0671\u0679\u067e\u0686\u0688\u0691\u0698\u06a4\u06a9\u06af\u06ba\u06be\u06c0-\u06c3\u06cc\u06d2\u06d3\u06f0-\u06f9\u1e80-\u1e9b\u1e9d-\u1ef9\u2010-\u2027\u2030-\u203a\u20a0-\u20af\u20b1-\u20b5\u20b8-\u20ba\u20bc-\u20bf\u2113\u2116\u2122\u2190-\u2199\u2212\u2248\u2260\u2264\u2265\u25cf]/
 const ARABIC = /[\u0600-\u06ff]/
-/** They turn the direction of what follows, or show nothing at all. */
+/** Characters that change the text direction or are invisible. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
 const MAX_INPUT_LENGTH = 400
 
-/** One line of text the fonts can write; '' where nothing of it can be. */
+/** One line of text with the characters that the fonts support; '' when no letter or digit remains. */
 export function cleanText(text: string): string {
   const plain = text
     .slice(0, MAX_INPUT_LENGTH)
@@ -22,7 +24,10 @@ export function cleanText(text: string): string {
   return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned : ''
 }
 
-/** Arabic is joined and turned by a font that has the Latin beside it: mixed lines are written with that alone. */
+/**
+ * Arabic needs a font that joins letters and sets them right to left. That font also contains Latin, so a mixed line
+ * uses it alone.
+ */
 export function isArabic(text: string): boolean {
   return ARABIC.test(text)
 }
@@ -39,7 +44,7 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
 }
 
-/** Widths in parts of the type size, by what a character looks like: Inter, bold, on the wide side. */
+/** Approximate character widths relative to the font size: Inter bold, rounded up. */
 const CHARACTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[iljI.,:;'!|·’‘]/, 0.3],
   [/[ftr()[\]{}\-/\\" ]/, 0.4],
@@ -50,7 +55,7 @@ const CHARACTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const DEFAULT_WIDTH = 0.61
 
-/** Of a line, in the unit of `size`. An estimate: type is never set to the pixel by it. */
+/** The width of a line, in the unit of `size`. An estimate; do not use it for exact positions. */
 export function textWidth(text: string, size: number): number {
   let width = 0
   for (const character of text) {
@@ -59,7 +64,10 @@ export function textWidth(text: string, size: number): number {
   return width * size
 }
 
-/** The text in at most `most` lines of a width, the last one cut with an ellipsis where there is more. */
+/**
+ * Wraps the text into at most `maxLines` lines of a width; the last line is truncated with an ellipsis when there is
+ * more text.
+ */
 export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
   const lines: string[] = []
   let rest = text
@@ -72,7 +80,7 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
   return lines
 }
 
-/** The text, or its beginning and an ellipsis. */
+/** The text, truncated with an ellipsis when it is too wide. */
 export function truncateText(text: string, width: number, size: number): string {
   if (textWidth(text, size) <= width) return text
   return `${fittingPrefix(text, width - size, size).trimEnd()}…`
@@ -83,7 +91,7 @@ function firstLine(text: string, width: number, size: number): string {
   if (line.length === text.length) return line
   if (text[line.length] === ' ') return line
   const last = /^.*[ \-–—…/_.]/u.exec(line)?.[0].trimEnd()
-  // A word longer than the line is broken where the line ends.
+  // A word longer than the line is broken at the end of the line.
   return last || line
 }
 
