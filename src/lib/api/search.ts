@@ -99,7 +99,7 @@ export function loadSearchPreviews(of: {
   return {
     kind: 'data',
     method: 'GET',
-    operation: 'searchFaces',
+    operation: 'searchPictures',
     variables: {
       ...(of.assets.length > 0 && {
         hasAssets: true,
@@ -112,7 +112,7 @@ export function loadSearchPreviews(of: {
       ...(d && { hasD: true, d: { collection: d } }),
       ...(e && { hasE: true, e: { collection: e } })
     },
-    read: data => toSearchPreviews(readStruct(data, SearchPreviewsResponse, 'searchFaces'))
+    read: data => toSearchPreviews(readStruct(data, SearchPreviewsResponse, 'searchPictures'))
   }
 }
 

@@ -6,7 +6,7 @@ import { type Endpoint, PUBLIC_GET } from './endpoint.ts'
 export const SIGNED_IN_GET = { ...PUBLIC_GET, upstream: 'identity', auth: 'required' } as const
 const SIGNED_IN_POST = { ...SIGNED_IN_GET, methods: ['POST'], body: 'json' } as const
 /** A request that changes the viewer's profile. */
-const PROFILE_POST = { ...SIGNED_IN_POST, invalidates: 'profiles' } as const
+const PROFILE_CHANGE = { ...SIGNED_IN_POST, invalidates: 'profiles' } as const
 const PHOTO_UPLOAD = {
   body: 'upload',
   uploadBytes: EDGE_LIMITS.photoBytes,
@@ -33,30 +33,30 @@ export const IDENTITY_ENDPOINTS = {
   },
   ownInfo: { ...SIGNED_IN_GET, path: '/identity/self/info', upstreamPath: '/api/v1/self/info' },
   ownDescription: {
-    ...PROFILE_POST,
+    ...PROFILE_CHANGE,
     methods: ['PUT'],
     path: '/identity/self/description',
     upstreamPath: '/api/v1/self/description'
   },
   ownPhoto: {
-    ...PROFILE_POST,
+    ...PROFILE_CHANGE,
     path: '/identity/self/profile-photo',
     upstreamPath: '/api/v1/self/profile-photo',
     ...PHOTO_UPLOAD
   },
   ownCover: {
-    ...PROFILE_POST,
+    ...PROFILE_CHANGE,
     path: '/identity/self/cover-photo',
     upstreamPath: '/api/v1/self/cover-photo',
     ...PHOTO_UPLOAD
   },
   ownSocialLink: {
-    ...PROFILE_POST,
+    ...PROFILE_CHANGE,
     path: '/identity/self/social-link',
     upstreamPath: '/api/v1/self/social-link'
   },
   ownPrivacy: {
-    ...PROFILE_POST,
+    ...PROFILE_CHANGE,
     methods: ['GET', 'POST'],
     path: '/identity/self/privacy',
     upstreamPath: '/api/v1/self/privacy'

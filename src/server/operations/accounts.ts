@@ -17,7 +17,7 @@ export const ACCOUNT_OPERATIONS = {
               ...CardParts
               balance
               marketplaces { key }
-              lowestAuction(filters: $marketplace) { ...SaleParts }
+              lowestAuction(filters: $marketplace) { ...AuctionParts }
             }
           }
           pageInfo { endCursor hasNextPage }
@@ -34,7 +34,7 @@ export const ACCOUNT_OPERATIONS = {
         $filters: FiltersExpression, $sorting: [Sorting!], $pagination: ConnectionArgs
       ) {
         auctions(filters: $filters, sorting: $sorting, pagination: $pagination) {
-          edges { node { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          edges { node { ...AuctionParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
           pageInfo { endCursor hasNextPage }
           pageData { count }
         }
@@ -51,7 +51,7 @@ export const ACCOUNT_OPERATIONS = {
             node {
               id auctionId status
               price { ...PriceParts }
-              auction { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } }
+              auction { ...AuctionParts nrAuctionedTokens availableTokens asset { ...CardParts } }
             }
           }
           pageInfo { endCursor hasNextPage }
@@ -67,7 +67,7 @@ export const ACCOUNT_OPERATIONS = {
     graphql(
       `query claimable($filters: MyClaimableAuctionsFilters, $pagination: ConnectionArgs) {
         myClaimableAuctions(filters: $filters, pagination: $pagination) {
-          edges { node { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          edges { node { ...AuctionParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
           pageInfo { endCursor hasNextPage }
           pageData { count }
         }

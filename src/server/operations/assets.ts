@@ -10,7 +10,7 @@ export const ASSET_OPERATIONS = {
         $marketplace: MarketplaceFilters
       ) {
         assets(filters: $filters, pagination: $pagination, sorting: $sorting) {
-          edges { node { ...CardParts lowestAuction(filters: $marketplace) { ...SaleParts } } }
+          edges { node { ...CardParts lowestAuction(filters: $marketplace) { ...AuctionParts } } }
           pageInfo { endCursor hasNextPage }
           pageData { count }
         }

@@ -13,7 +13,7 @@ export const AUCTION_OPERATIONS = {
           filters: $filters, sorting: $sorting, grouping: $grouping, pagination: $pagination,
           customFilters: $customFilters
         ) {
-          edges { node { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          edges { node { ...AuctionParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
           pageInfo { endCursor hasNextPage }
           pageData { count }
         }
@@ -38,7 +38,7 @@ export const AUCTION_OPERATIONS = {
         $filters: FiltersExpression, $grouping: Grouping, $pagination: ConnectionArgs
       ) {
         auctionsSortByBids(filters: $filters, grouping: $grouping, pagination: $pagination) {
-          edges { node { ...SaleParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
+          edges { node { ...AuctionParts nrAuctionedTokens availableTokens asset { ...CardParts } } }
           pageInfo { endCursor hasNextPage }
           pageData { count }
         }
@@ -54,7 +54,7 @@ export const AUCTION_OPERATIONS = {
         auctions(filters: $filters, pagination: $pagination) {
           edges {
             node {
-              ...SaleParts
+              ...AuctionParts
               marketplaceAuctionId nrAuctionedTokens availableTokens
               minBidDiff { ...PriceParts }
               owner { ...PersonParts }

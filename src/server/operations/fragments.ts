@@ -15,7 +15,7 @@ export const PersonFragment = graphql(
 
 /** The fields for an auction's price and badges. Includes PriceParts. */
 export const AuctionFragment = graphql(
-  `fragment SaleParts on Auction {
+  `fragment AuctionParts on Auction {
     id identifier collection status type startDate endDate ownerAddress
     marketplaceKey marketplace { key name url iconUrl isPaused }
     minBid { ...PriceParts }

@@ -20,9 +20,9 @@ export const SEARCH_OPERATIONS = {
    * Pictures for search results. A filter accepts one collection, so each of the five has its own field; unused
    * fields are left out.
    */
-  searchFaces: publicQuery(
+  searchPictures: publicQuery(
     graphql(
-      `query searchFaces(
+      `query searchPictures(
         $assets: AssetsFilter, $pagination: ConnectionArgs, $hasAssets: Boolean = false,
         $a: CollectionsFilter, $hasA: Boolean = false, $b: CollectionsFilter, $hasB: Boolean = false,
         $c: CollectionsFilter, $hasC: Boolean = false, $d: CollectionsFilter, $hasD: Boolean = false,

@@ -48,7 +48,7 @@ export async function loadAccountView(
   query: AccountListQuery
 ): Promise<AccountViewResult> {
   const { address, isOwner, marketplaceKey, viewer } = query
-  const [profile, list, stats, followers, followees, follows, collections, isTold] =
+  const [profile, list, stats, followers, followees, follows, collections, hasSeenOnboarding] =
     await Promise.all([
       loadVisibleProfile(send, address, isOwner),
       loadAccountList(send, query),
@@ -67,7 +67,7 @@ export async function loadAccountView(
     followees,
     followers,
     isFollowing: follows?.ok ? follows.value : undefined,
-    hasSeenOnboarding: isTold,
+    hasSeenOnboarding,
     list,
     profile,
     query,

@@ -50,8 +50,8 @@ export async function loadSearchView(send: Send, query: SearchQuery): Promise<Se
     ),
     toResult(
       loadForHits(found.collections, async ids => {
-        const faces = await send(loadSearchPreviews({ assets: [], collections: ids }))
-        return faces.collections
+        const pictures = await send(loadSearchPreviews({ assets: [], collections: ids }))
+        return pictures.collections
       })
     )
   ])

@@ -72,7 +72,7 @@ export function collectionShareImage(
 ): ShareImageContent {
   const { artist, picture, scam, thumbnails } = collection
   const shown = thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url])).slice(0, 4)
-  const faces = shown.length === 4 ? shown : [picture ?? shown[0]].filter(i => i !== undefined)
+  const pictures = shown.length === 4 ? shown : [picture ?? shown[0]].filter(i => i !== undefined)
   const items = stats?.items || collection.items
   const floor = stats?.minPrice
   return {
@@ -83,7 +83,7 @@ export function collectionShareImage(
     fallbackTitle: collection.collection,
     byline: artist && !scam ? personText(artist) : undefined,
     flag: scam ? 'scam' : undefined,
-    images: scam ? [] : faces,
+    images: scam ? [] : pictures,
     stats: scam
       ? []
       : [

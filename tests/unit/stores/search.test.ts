@@ -43,7 +43,7 @@ beforeEach(() => {
         tags: [{ identifier: 'art', name: 'art' }]
       }
     }),
-    searchFaces: () => ({
+    searchPictures: () => ({
       assets: {
         edges: [
           { node: { identifier: 'ART-1a2b3c-01', media: [{ thumbnailUrl: 'https://m.test/1' }] } }
@@ -97,7 +97,7 @@ describe('asking', () => {
 
   test('shows names before their pictures, and a scam by what is known of it', async () => {
     let give: (faces: unknown) => void = () => {}
-    world.responses['searchFaces'] = () => new Promise(resolve => (give = resolve))
+    world.responses['searchPictures'] = () => new Promise(resolve => (give = resolve))
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
     expect($suggestions.get().map(i => i.title)).toContain('Art one')
@@ -191,7 +191,7 @@ describe('asking', () => {
     setSearchTerm('artf')
     moveHighlight(1)
     let give: (faces: unknown) => void = () => {}
-    world.responses['searchFaces'] = () => new Promise(resolve => (give = resolve))
+    world.responses['searchPictures'] = () => new Promise(resolve => (give = resolve))
     await world.advanceClock(DEBOUNCE)
     expect($search.get().highlighted).toBeUndefined()
     moveHighlight(1)

@@ -81,11 +81,14 @@ describe('an account', { tags: ['@M23'] }, () => {
     ['the owner, who has not been told', OWN, () => ({ kept: 1 }), false],
     ['the owner, who has been told', OWN, () => ({ sellOnboarding: true }), true],
     ['the owner, where nobody can say', OWN, fail(new NetworkError('down')), true]
-  ])('tells %s what comes before a first sale', async (_, query, preferences, isTold) => {
-    const { requested, send } = createFakeSend(DATA, { ...PEOPLE, preferences })
-    expect(await loadAccountView(send, query)).toMatchObject({ hasSeenOnboarding: isTold })
-    expect(requested.includes('preferences')).toBe(query.isOwner)
-  })
+  ])(
+    'tells %s what comes before a first sale',
+    async (_, query, preferences, hasSeenOnboarding) => {
+      const { requested, send } = createFakeSend(DATA, { ...PEOPLE, preferences })
+      expect(await loadAccountView(send, query)).toMatchObject({ hasSeenOnboarding })
+      expect(requested.includes('preferences')).toBe(query.isOwner)
+    }
+  )
 
   test('stands without what did not load', async () => {
     const { send } = createFakeSend({}, { profile: PEOPLE.profile })

@@ -64,16 +64,16 @@ describe('invitesOffer', { tags: ['@M12'] }, () => {
   const VIEW = { after: undefined, held: 0, listings: [], offers: { ok: true, value: [] } } as never
 
   test.each([
-    { name: 'for an NFT of somebody', asset: NFT, viewer: ADDRESS, invites: true },
-    { name: 'for one’s own', asset: NFT, viewer: OTHER, invites: false },
+    { name: 'for an NFT of somebody', asset: NFT, viewer: ADDRESS, canMakeOffer: true },
+    { name: 'for one’s own', asset: NFT, viewer: OTHER, canMakeOffer: false },
     {
       name: 'for one a contract holds',
       asset: { ...NFT, owner: { address: CONTRACT } } as Asset,
       viewer: ADDRESS,
-      invites: false
+      canMakeOffer: false
     },
-    { name: 'by a visitor', asset: NFT, viewer: undefined, invites: false }
-  ])('$name: $invites', ({ asset, viewer, invites }) => {
-    expect(canViewerMakeOffer(asset, VIEW, viewer)).toBe(invites)
+    { name: 'by a visitor', asset: NFT, viewer: undefined, canMakeOffer: false }
+  ])('$name: $canMakeOffer', ({ asset, viewer, canMakeOffer }) => {
+    expect(canViewerMakeOffer(asset, VIEW, viewer)).toBe(canMakeOffer)
   })
 })
