@@ -1,6 +1,6 @@
-// Finishes a build: puts the first styles of pages built ahead into them, as functions/inline-styles.ts does with others, then
-// collects the hashes of all inline scripts and styles and gives them to both places that send the CSP, the headers
-// file of static pages and the Worker (as variables), so that the two cannot differ.
+// Finishes a build. Inlines the stylesheets of prerendered pages, as functions/inline-styles.ts does for rendered
+// pages. Then collects the hashes of all inline scripts and styles and writes them to both places that send the CSP,
+// the headers file of static pages and the variables of the Worker, so that the two are always equal.
 
 import { createHash } from 'node:crypto'
 import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import {
 } from './csp-inline-code.ts'
 import { ROOT } from './source-files.ts'
 
-/** A longer line of a headers file is refused by the platform. */
+/** Cloudflare rejects a longer line in a headers file. */
 const MAX_HEADER_LINE_LENGTH = 2_000
 
 const DIST = join(ROOT, 'dist')
@@ -41,7 +41,7 @@ if (inlineCode.styles.size === styleCount)
   throw new Error('no stylesheet was found in dist/server: has Astro changed?')
 if (inlineCode.scripts.size < 2)
   throw new Error('no inline code was found in dist/server: has Astro changed?')
-// Scripts kept in files of their own and put into pages as they are: `*.inline.js`.
+// `*.inline.js` files are inserted into pages unchanged.
 for (const file of globSync('src/**/*.inline.js', { cwd: ROOT })) {
   inlineCode.scripts.add(readFileSync(join(ROOT, file), 'utf8').trim())
 }

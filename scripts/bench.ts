@@ -1,7 +1,8 @@
-// `npm run bench`: how long each list takes the network, what the edge answers in a second, what its copies of pages
-// are worth, whether a list of ten thousand stays smooth, and how soon a phone on a slow network shows a page. Builds
-// the site first. `-- data`, `edge`, `shells`, `list` or `pages` measures what is named; `--built` measures what is
-// built. Numbers of a shared machine wander: compare them with a run of the same hour. Writes bench/results.json.
+// `npm run bench` measures the duration of each list query on the network, the edge's requests per second, the gain
+// from cached pages, the smoothness of a list of ten thousand items, and the load time of pages on a phone with a
+// slow network. Builds the site first. `-- data`, `edge`, `shells`, `list` or `pages` runs only the named ones;
+// `--built` uses the existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
+// Writes bench/results.json.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -96,7 +97,7 @@ function startSite(): Promise<{ child: ChildProcess; origin: string }> {
   })
 }
 
-/** Addresses of the pages that are measured: the first asset of explore and its collection. */
+/** Paths of the measured pages: the first asset of explore and its collection. */
 async function findPages(origin: string) {
   const explore = await (await fetch(`${origin}/nfts`)).text()
   const asset = firstLink(explore, /^\/nfts\/[A-Z0-9]+-[0-9a-f]{6}-[0-9a-f]+$/) ?? '/nfts'
@@ -104,7 +105,10 @@ async function findPages(origin: string) {
   return { home: '/', list: '/nfts', collection, asset }
 }
 
-/** The median of some cold visits to each page, one page after the other so that a noisy minute hits all of them. */
+/**
+ * The median of several cold visits to each page. The pages alternate, so that a short disturbance of the machine
+ * affects all of them.
+ */
 async function measurePages(
   origin: string,
   pages: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-// What the shell may say before a build (docs/environments.md). What nobody can mean is refused in words: a section that
-// wrangler.toml does not have would quietly be built as another one.
+// Reads the environment variables of a build (docs/environments.md). An invalid value throws an error: otherwise a
+// section that wrangler.toml does not have would silently build another environment.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,15 +11,15 @@ type ShellVariables = Record<string, string | undefined>
 const DEFAULT_PORT = 4321
 
 export interface BuildSettings {
-  /** The section of wrangler.toml; undefined = its top, which is the sandbox. */
+  /** The section of wrangler.toml; undefined for the top level, which is the sandbox. */
   section: string | undefined
-  /** The network of that section, by its row in environments.ts. */
+  /** The section's network: the name of its row in environments.ts. */
   network: string
-  /** The public address; undefined = whichever a page is asked by. */
+  /** The site's public URL; when undefined, the origin of each request is used. */
   site: URL | undefined
 }
 
-/** Throws with words for the person at the keyboard. */
+/** Throws an error whose message can be printed. */
 export function readBuildSettings(
   shell: ShellVariables = process.env,
   toml = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
@@ -36,7 +36,7 @@ export function readBuildSettings(
   return { section, network, site: readSiteUrl(shell['SITE_URL']) }
 }
 
-/** The port to serve on: `PORT`, 4321 unless it is said. */
+/** The port to serve on: `PORT`, 4321 by default. */
 export function readPort(shell: ShellVariables = process.env): number {
   const text = shell['PORT'] || String(DEFAULT_PORT)
   const port = Number(text)
@@ -44,7 +44,7 @@ export function readPort(shell: ShellVariables = process.env): number {
   throw new Error(`PORT is '${text}': a port is a number from 1 to 65535`)
 }
 
-/** For a script: what cannot be meant is said in one line, and that is all. */
+/** For scripts: prints the error message in one line and exits with code 2. */
 export function orExit<Value>(read: () => Value): Value {
   try {
     return read()

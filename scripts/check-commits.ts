@@ -1,5 +1,5 @@
-// A commit subject is an imperative sentence of at most 72 characters, in plain English, without a prefix.
-// Checks the commits since the rule was written; a copy of the tree without git has none to check.
+// A commit subject is an imperative sentence of at most 72 characters, in plain English, without a prefix. Checks the
+// commits made since this rule exists; without a git repository there is nothing to check.
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { printProblem } from './print.ts'
 import { ROOT } from './source-files.ts'
 
-/** The last commit before the rule. A shallow clone does not have it; then its newest commit alone is checked. */
+/** The last commit before the rule. A shallow clone does not have it; then only its newest commit is checked. */
 const LAST_UNCHECKED = 'b7c68a331a51c948af203d9217575952b62efad7'
 
 const MAX_LENGTH = 72
@@ -18,7 +18,7 @@ const NOT_IMPERATIVE =
 const EXCEPTIONS = /^(?:Bring|Embed|Feed|Need|Seed|Shed|Speed|String|Swing)\b/
 const VAGUE = /\b(?:whoever|somebody|nobody|anybody)\b/i
 
-/** What is wrong with a subject; `undefined`: nothing. */
+/** The problem of a subject; undefined when it is valid. */
 export function subjectProblem(subject: string): string | undefined {
   if (subject.length > MAX_LENGTH)
     return `has ${subject.length} characters, ${MAX_LENGTH} are allowed`

@@ -1,8 +1,9 @@
-// A file stays small enough to hold in the head, and says nothing about the machine it was written on.
-//   - at most 300 lines of code; tables of text and schemas are exempt
-//   - no path of somebody's machine, no registry's address in the lock file but the public one
-//   - nothing is chained to an `import()` of a page's scripts: it would not hear of a failure (build/preload-helper.ts)
-//   - every folder of more than three files in our source has a README of at most 30 lines
+// Limits the size of files and keeps machine-specific text out of them.
+// - at most 300 lines of code; tables of text and schemas are exempt
+// - no path of a developer's machine; in the lock file, no registry except the public one
+// - in page scripts, no call is chained directly to an `import()`, because it would miss a load failure
+// (build/preload-helper.ts)
+// - every source folder with more than three files has a README of at most 30 lines
 
 import { posix } from 'node:path'
 import { printProblem } from './print.ts'
@@ -50,7 +51,7 @@ function checkImports({ path, text }: SourceFile): void {
 }
 
 function checkPaths({ path, text }: SourceFile): void {
-  if (path.startsWith('tests/unit/scripts/')) return // plants such paths
+  if (path.startsWith('tests/unit/scripts/')) return // contains such paths on purpose
   const match = MACHINE_PATH.exec(text)
   if (match) {
     problems.push([
@@ -77,7 +78,7 @@ function checkReadmes(files: readonly SourceFile[]): void {
       problems.push([`${folder}/README.md`, `has ${lines} lines, ${MAX_README_LINES} are allowed`])
     }
     const code = folderFiles.filter(file => /\.(ts|tsx|astro)$/.test(file.path))
-    // A README among the pages would be a page: theirs begins with an underscore.
+    // A README.md in src/pages would become a page; README files there begin with an underscore.
     const needsReadme = code.length > MAX_FILES_WITHOUT_README && !folder.startsWith('src/pages')
     if (!readme && needsReadme && folder.split('/').length <= 2) {
       problems.push([folder, `has ${code.length} files and no README.md`])

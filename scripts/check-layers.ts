@@ -1,17 +1,17 @@
-// Keeps imports pointing one way: pages → layouts, components, islands and shell → stores → lib, with functions and
-// sandbox standing on lib. Reads two tables, .astro files too; `npm run check` runs it.
+// Checks that imports point in one direction: pages → layouts, components, islands and shell → stores → lib;
+// functions and sandbox depend on lib. Uses two tables and also reads .astro files; `npm run check` runs it.
 
 import { posix } from 'node:path'
 import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'
 
 /**
- * Place → what it may import besides itself. The longest place a file is in is the one that counts; within a row
- * the last rule that fits wins, and `!` takes back.
+ * Place → what it may import besides itself. The longest place that contains a file applies. Within a row the last
+ * matching rule applies, and `!` forbids.
  */
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   functions: ['src/server', 'src/lib', '!src/lib/wallet'],
-  // Not rules: the network has its own arithmetic.
+  // Without `src/lib/rules`: the network has its own calculations.
   sandbox: [
     'src/lib/api',
     'src/lib/config',
@@ -28,7 +28,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/islands/browser-environment.ts': ['src/stores', 'src/lib', 'src/shell'],
   'src/islands/api-client.ts': ['src/lib', 'src/shell'],
   'src/islands/wallet.ts': ['src/stores', 'src/lib', 'src/shell'],
-  'src/islands/ui': ['src/lib', '!src/lib/api/request', '!src/lib/wallet'], // knows no stores
+  'src/islands/ui': ['src/lib', '!src/lib/api/request', '!src/lib/wallet'], // must not use stores
   'src/layouts': [
     'src/components',
     'src/islands',
@@ -61,21 +61,25 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
     'src/server',
     'src/lib'
   ],
-  // Never loaded by shell, islands or stores: their rows do not name it.
+  // Never loaded by the shell, islands or stores, because their rows do not list it.
   'src/server': ['src/lib', '!src/lib/wallet'],
   'src/shell': ['src/stores', 'src/lib'],
-  'src/shell/lazy/interactive.ts': ['src/shell', 'src/stores', 'src/lib', 'src/islands'], // brings what acts
+  // loads the interactive parts
+  'src/shell/lazy/interactive.ts': ['src/shell', 'src/stores', 'src/lib', 'src/islands'],
   'src/stores': ['src/lib'],
   'src/styles': [],
   'tests/e2e': ['src/lib/config', 'tests/chromium.ts']
 }
 
-/** Files whose types everybody may import, but whose values stay out of these places: they bring server code along. */
+/**
+ * Files from which every place may import types, but from which these places may not import values, because the
+ * values depend on server code.
+ */
 const TYPES_ONLY: Record<string, readonly string[]> = {
   'src/lib/dialogs.ts': ['src/shell', 'src/islands', 'src/stores']
 }
 
-/** Packages that some places own. */
+/** Packages that only some places may import. */
 const PACKAGE_OWNERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^wretch/, ['src/lib/api']],
   [/^@multiversx\//, ['src/lib/wallet']],
@@ -100,7 +104,7 @@ const problems = readSourceFiles(FILES).flatMap(({ path, text }) =>
 for (const { place, message } of problems) printProblem(place, message)
 process.exit(problems.length > 0 ? 1 : 0)
 
-/** Why this file may not import this; undefined = it may. */
+/** The reason why the file may not import the target; undefined when it may. */
 function importProblem(file: string, target: string, isType: boolean): string | undefined {
   if (!target.startsWith('.')) {
     const owners = PACKAGE_OWNERS.find(([name]) => name.test(target))?.[1]
@@ -133,7 +137,7 @@ function isImportAllowed(place: string, target: string): boolean {
   return allowed
 }
 
-/** `src/lib/api` holds `src/lib/api/read-response.ts`; `src/lib/api/request` is `src/lib/api/request.ts`. */
+/** `src/lib/api` contains `src/lib/api/read-response.ts`; `src/lib/api/request` is `src/lib/api/request.ts`. */
 function isInside(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}.`)
 }

@@ -1,5 +1,5 @@
-// Every operation of the product, held against a schema. Without an argument against the sandbox's own, in
-// `npm run check`; `npm run check:upstream -- FILE` against a file: SDL, or the JSON of an introspection.
+// Validates every operation of the product against a schema. Without an argument it uses the sandbox's schema, as in
+// `npm run check`; `npm run check:upstream -- FILE` uses a file with SDL or introspection JSON.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// A page for every row of the route table, and a row for every page. Pages under /dev are for development alone and
-// have no row; 404 and 500 are answers, not addresses.
+// Checks that every row of the route table has a page and every page has a row. Pages under /dev exist only in
+// development and have no row; 404 and 500 are error pages without a path.
 
 import { globSync } from 'node:fs'
 
@@ -14,7 +14,7 @@ const pages = new Map(
 )
 const rows = new Map(Object.entries(ROUTES).map(([name, row]) => [normalizePath(row.path), name]))
 
-/** Pages that take the rest of a path serve every row below it. */
+/** A page with a rest parameter serves every row below its path. */
 const restPrefixes = [...pages.keys()]
   .filter(path => path.endsWith('{*}'))
   .map(path => path.slice(0, -3))
@@ -39,7 +39,7 @@ function hasMatchingRoute(path: string): boolean {
   return path.endsWith('{*}') && [...rows.keys()].some(row => row.startsWith(path.slice(0, -3)))
 }
 
-/** `src/pages/nfts/[id]/index.astro` is `/nfts/{}`: the names of parameters may differ, their kind may not. */
+/** `src/pages/nfts/[id]/index.astro` is `/nfts/{}`: parameter names may differ, their kind may not. */
 function pagePath(file: string): string {
   const path = file
     .replace(/^src\/pages/, '')

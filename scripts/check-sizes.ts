@@ -1,5 +1,5 @@
-// What a page weighs, compressed, held against the budgets. Asks the built site for its pages, follows their scripts
-// through the build and prints a table. Who only reads downloads no React and no wallet.
+// Checks the compressed size of pages against the budgets. Requests the pages of the built site, follows their
+// scripts through the build and prints a table. A page must not load React or wallet code before the user interacts.
 
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,34 +21,37 @@ import { firstLink, type PageFiles, readPage } from './sizes/page.ts'
 import { ROOT } from './source-files.ts'
 
 /**
- * Thousands of compressed bytes; `html` counts the stylesheets in that its head links. None is wider than the design's.
- * Reasons: docs/decisions/010.
+ * Budgets in thousands of compressed bytes. `html` includes the stylesheets that its head links. No budget is larger
+ * than the design's. Reasons: docs/decisions/010.
  */
 const BUDGETS = {
   javascript: 20,
   html: { asset: 10, auction: 10, home: 14, explore: 14, collection: 14 } as Record<string, number>,
-  /** All a page loads, those that come later included. */
+  /** All stylesheets of a page, including the deferred ones. */
   stylesheets: 12,
-  /** With React. */
+  /** Including React. */
   island: 100,
-  /** Beside React, when it opens filled in. */
+  /** Without React, when it opens filled in. */
   dialog: 18,
   wallet: { core: 110, walletConnect: 135, ledger: 30 }
 }
 
-/** What a page fetches by itself once it stands: what it has in it, and what only that code says. */
+/**
+ * Chunks that a page loads without interaction. `page` matches the HTML of such a page; `code` matches text that only
+ * this chunk contains.
+ */
 const AUTO_LOADED = [
   { page: /data-viewed=/, code: /\/api\/views/ },
   { page: /data-running|data-viewed.*data-countdown/s, code: /\[data-auction\]\[data-running\]/ }
 ] as const
 
-/** How the shell names an island and where it is fetched from. */
+/** How the built shell maps an island's name to its file. */
 const ISLAND_IMPORT =
   /\.\.\/islands\/([\w-]+)\/start\.tsx["'`]?:\(\)=>.*?import\(["'`]\.\/([\w.-]+)["'`]\)/g
 
 const REACT_MARKER = /react\.(?:transitional\.)?element/
 
-/** Chunks keep the names of the modules they begin with: the adapter's own, and what its package loads later. */
+/** Chunks keep the names of their entry modules: the adapter, and the modules that its package loads later. */
 const WALLET_CHUNKS = {
   core: /\/sdk-adapter\.[\w-]+\.js$/,
   walletConnect: /\/walletConnect\w*\.[\w-]+\.js$/,
@@ -115,7 +118,7 @@ async function loadPages(): Promise<Map<string, PageFiles>> {
   return found
 }
 
-/** An auction that counts down, in one of the collections of the home page. */
+/** The path of an auction with a countdown, from one of the home page's collections. */
 async function runningAuction(read: (path: string) => Promise<PageFiles>): Promise<string> {
   const home = await read('/')
   for (const [, collection] of home.html.matchAll(/href="(\/collections\/[\w-]+)"/g)) {
@@ -145,7 +148,7 @@ function autoLoadedChunks({ html, scripts }: PageFiles): Set<string> {
   return difference(importClosure(wanted), scripts)
 }
 
-/** What pages can ask for later: the sidebar, the dialogs, then the parts of the wallet on top of the sidebar. */
+/** What pages load on demand: the sidebar, the dialogs, then the parts of the wallet in addition to the sidebar. */
 function lazyRows(): string[][] {
   const lazyEntries = [...lazyChunks(pageScripts)]
   const islands = islandEntries(lazyEntries)
@@ -187,7 +190,7 @@ function lazyRows(): string[][] {
   return rows
 }
 
-/** The file each island begins with, by its name; all there are. */
+/** The entry file of every island, by name. */
 function islandEntries(starts: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const path of starts) {

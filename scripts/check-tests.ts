@@ -1,6 +1,6 @@
-// A test runs, or it is not there: no skipped, focused or unwritten tests. A spec of the browser tests reads as a
-// person's sentences: it holds no selectors, no pauses and no waiting for the network to fall silent. (The tests of the
-// checks plant such mistakes and are left out.)
+// Forbids skipped, focused and unwritten tests. The specs of the browser tests describe a user's actions: they
+// contain no selectors, no pauses and no `networkidle`. The tests of these checks contain such mistakes on purpose
+// and are excluded.
 
 import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'

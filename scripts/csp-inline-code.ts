@@ -1,18 +1,18 @@
-// Finds the inline scripts and styles of a build, whose hashes the CSP names. Pages built ahead are read as they are;
-// pages made on request are read in the server's chunks, where their markup stands in template literals and Astro's
-// manifest lists what it may put into a page.
+// Finds the inline scripts and styles of a build, whose hashes are part of the CSP. Prerendered pages are read as
+// HTML. Rendered pages are read from the server's chunks, which hold their markup in template literals and, in
+// Astro's manifest, the code that Astro may insert into a page.
 
 export interface InlineCode {
   scripts: Set<string>
   styles: Set<string>
 }
 
-/** Data blocks are not run, so the CSP does not speak of them. */
+/** Data blocks are not executed, so the CSP does not apply to them. */
 const DATA_BLOCK = /\btype="?(application\/(ld\+)?json|speculationrules)"?/i
 
 const TAG = /<(script|style)\b([^>]*)>([\s\S]*?)<\\?\/\1>/gi
 
-/** Inline code of a page that is built already. */
+/** Collects the inline code of a prerendered page. */
 export function collectFromHtml(html: string, found: InlineCode): void {
   for (const [, tag, attributes = '', body = ''] of html.matchAll(TAG)) {
     if (/\bsrc=/i.test(attributes) || DATA_BLOCK.test(attributes) || body === '') continue
@@ -20,7 +20,10 @@ export function collectFromHtml(html: string, found: InlineCode): void {
   }
 }
 
-/** Inline code of the pages a server chunk can make. Bodies that are filled in at run time cannot be hashed. */
+/**
+ * Collects the inline code of the pages that a server chunk renders. A body with values inserted at run time cannot
+ * be hashed.
+ */
 export function collectFromChunk(code: string, found: InlineCode): void {
   for (const name of ['clientDirectives', 'inlinedScripts']) {
     for (const [, body] of readManifestPairs(code, name)) found.scripts.add(body)
@@ -32,14 +35,14 @@ export function collectFromChunk(code: string, found: InlineCode): void {
   }
 }
 
-/** Addresses of the stylesheets that Astro's manifest lists: what it may link in the head of a page. */
+/** Paths of the stylesheets in Astro's manifest, which Astro may link in the head of a page. */
 export function readStylesheets(code: string): string[] {
   return [...code.matchAll(/"type":"external","src":"\/?([^"]+\.css)"/g)].map(
     ([, src]) => `/${src}`
   )
 }
 
-/** `"name":[["key","value"],…]` of the manifest, which is JSON within the code. */
+/** Reads `"name":[["key","value"],…]` from the manifest, which is JSON inside the code. */
 function readManifestPairs(code: string, name: string): [string, string][] {
   const start = code.indexOf(`"${name}":[`)
   if (start < 0) return []
@@ -58,7 +61,7 @@ function readManifestPairs(code: string, name: string): [string, string][] {
   throw new Error(`${name}: the manifest ends in the middle; see scripts/csp-inline-code.ts`)
 }
 
-/** The text a template literal makes of its source. */
+/** The text that a template literal produces from its source. */
 function cookTemplate(source: string): string {
   const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
   return source.replace(/\\([\s\S])/g, (_, character: string) => escapes[character] ?? character)

@@ -1,6 +1,6 @@
-// `npm run deploy` puts the site on Cloudflare: `-- devnet|testnet|staging|mainnet` (testnet unless told otherwise), or
-// `-- preview BRANCH`, the site with a sandbox network of its own under names made from the branch.
-// `--dry-run` builds and checks without uploading. Needs CLOUDFLARE_API_TOKEN; secrets come from the environment.
+// `npm run deploy` deploys the site to Cloudflare: `-- devnet|testnet|staging|mainnet` (testnet by default), or `--
+// preview BRANCH` for the site with its own sandbox network, under names made from the branch. `--dry-run` builds and
+// checks without uploading. Needs CLOUDFLARE_API_TOKEN; secrets come from the environment.
 
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -12,7 +12,7 @@ import { deployedUrl, withSandboxBinding, withWalletUrl } from './deploy-preview
 import { print } from './print.ts'
 import { ROOT } from './source-files.ts'
 
-/** What the command line says → the section of wrangler.toml. */
+/** Command line argument → section of wrangler.toml. */
 const TARGETS: Record<string, string> = {
   devnet: 'devnet',
   testnet: 'testnet',
@@ -32,7 +32,7 @@ if (!section || (target === 'preview' && branch === '')) {
   process.exit(2)
 }
 
-// Pages name their own address to search engines; a build that does not know it would name another.
+// Pages contain their canonical URL for search engines; a build without SITE_URL would contain a wrong one.
 if (target === 'mainnet' && !process.env['SITE_URL']) {
   print('Set SITE_URL to the public address of the site: pages and the sitemap name it')
   process.exit(2)
@@ -47,7 +47,10 @@ try {
   rmSync(secretsFolder, { recursive: true, force: true })
 }
 
-/** The network first, because the site is bound to it by name. Both share secrets that live as long as the preview. */
+/**
+ * Deploys the network first, because the site binds to it by name. Both share secrets, which last as long as the
+ * preview.
+ */
 function deployPreview(name: string): void {
   const site = `atrium-${name}`
   const network = `atrium-sandbox-${name}`
@@ -71,13 +74,13 @@ function deployPreview(name: string): void {
   deploy('dist/server/wrangler.json', ['--name', site], previewSecrets)
 }
 
-/** A dry run deploys nothing, so nothing has an address. */
+/** A dry run deploys nothing, so there is no real URL. */
 function dryRunUrl(network: string): string {
   if (wranglerFlags.length > 0) return `https://${network}.workers.dev`
   throw new Error(`${network} told no address: set WALLET_URL to where it answers`)
 }
 
-/** What wrangler said. */
+/** Returns wrangler's output. */
 function deploy(config: string, args: string[], values: Record<string, string>): string {
   const file = join(secretsFolder, 'secrets.json')
   writeFileSync(file, JSON.stringify(values), { mode: 0o600 })
@@ -85,7 +88,7 @@ function deploy(config: string, args: string[], values: Record<string, string>):
   return run('wrangler', ['deploy', '-c', config, ...args, ...withSecrets, ...wranglerFlags])
 }
 
-/** The secret as this shell has it; a deployment that leaves it out keeps the one it has. */
+/** The secret from this shell's environment. When it is absent, the deployment keeps its current secret. */
 function secretFromEnvironment(name: string): Record<string, string> {
   const value = process.env[name]
   return value ? { [name]: value } : {}

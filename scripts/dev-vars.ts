@@ -1,5 +1,5 @@
-// Secrets of this machine for development: one seals session cookies, the other lets site and sandbox trust each
-// other's access tokens. Made when they are missing, kept where they are, never committed (.gitignore).
+// The development secrets of this machine: one seals session cookies, with the other the site and the sandbox accept
+// each other's access tokens. Created when missing, then kept, never committed (.gitignore).
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

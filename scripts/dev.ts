@@ -1,5 +1,5 @@
-// `npm run dev`: the site and its sandbox network from their sources, loaded anew while you edit, until Ctrl-C.
-// `PORT` changes the port.
+// `npm run dev`: runs the site and its sandbox network from source and reloads on changes, until Ctrl-C. `PORT`
+// changes the port.
 
 import { dev } from 'astro'
 import { orExit, readBuildSettings, readPort } from './build-settings.ts'
@@ -14,14 +14,17 @@ process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1'
 
 if (!(await isPortFree(PORT))) exitPortInUse(PORT, 'npm run dev')
 hideAstroBanner()
-// By its number, as preview-server.ts does: `localhost` may mean ::1 alone, and the web wallet is at 127.0.0.1.
+// Uses the IP address, as preview-server.ts does: `localhost` may resolve to ::1 only, and the web wallet is at
+// 127.0.0.1.
 const server = await dev({ root: ROOT, server: { host: '127.0.0.1', port: PORT } })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void server.stop().finally(() => process.exit(0)))
 }
 await printWelcome(`http://localhost:${PORT}`, network)
 
-/** Astro names the address it listens on, at which the web wallet is; the site's own is said by us. */
+/**
+ * Astro's banner shows the IP address, which serves the web wallet. `printWelcome` prints the site's URL instead.
+ */
 function hideAstroBanner(): void {
   const { stdout } = process
   const write = stdout.write.bind(stdout) as (...said: unknown[]) => boolean

@@ -1,4 +1,4 @@
-// Serves the built site and its sandbox network in this process, on both of its origins (localhost and 127.0.0.1).
+// Serves the built site and its sandbox network in this process, on both origins (localhost and 127.0.0.1).
 
 import { createServer } from 'node:net'
 import { stripVTControlCharacters } from 'node:util'
@@ -16,9 +16,10 @@ const RUNTIME_LOG_LINE =
   /^\s*(?:(?:GET|HEAD|POST|PUT|DELETE|OPTIONS) \S+ |Using secrets|✨ Parsed|$)|No environment found/u
 
 /**
- * Resolves when the site answers. The state of the network is kept in `ATRIUM_STATE`, read by astro.config.mjs.
+ * Resolves when the site accepts requests. `ATRIUM_STATE` names the folder for the network's state; astro.config.mjs
+ * reads it.
  *
- * Listens on 127.0.0.1 and not on `localhost`, which may mean ::1 alone: the web wallet needs the number.
+ * Listens on 127.0.0.1, because `localhost` may resolve to ::1 only and the web wallet needs the IPv4 address.
  */
 export async function startPreviewServer(port: number): Promise<PreviewServer> {
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -35,8 +36,8 @@ export async function startPreviewServer(port: number): Promise<PreviewServer> {
 }
 
 /**
- * The runtime prints a line for each request and each start, and misses the section of an environment in what was built
- * for that environment alone; who came to look at the site needs none of it.
+ * Hides the runtime's log lines for requests and starts, and its warning about a missing environment section, which a
+ * build for a single environment does not have.
  */
 function muteRuntimeLogs(): void {
   const { log, info, warn } = console
@@ -58,7 +59,7 @@ export function isPortFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port nobody uses at the moment. */
+/** A port that is not in use at the moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,16 +1,16 @@
-/** Prints one line for the person at the keyboard. */
+/** Prints one line to the terminal. */
 export function print(line = ''): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Prints one line about something that is wrong, in the form editors turn into a link. */
+/** Prints one problem to stderr, in a format that editors turn into a link. */
 export function printProblem(place: string, message: string): void {
   process.stderr.write(`${place} ${message}\n`)
 }
 
 const NUMBER = /^[\d.,-]+( \w+)?$/
 
-/** Pads cells into columns, numbers to the right. */
+/** Aligns cells in columns; numbers are aligned to the right. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return rows

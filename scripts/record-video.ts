@@ -1,5 +1,5 @@
-// Draws the sandbox's film in Chromium, records it and writes sandbox/media/loop-video.ts. Run by hand when the film
-// should change: `node scripts/record-video.ts [path of a Chromium]`.
+// Draws the sandbox's video in Chromium, records it and writes sandbox/media/loop-video.ts. Run manually to change
+// the video: `node scripts/record-video.ts [path of a Chromium]`.
 
 import { writeFileSync } from 'node:fs'
 
@@ -25,7 +25,7 @@ export const LOOP = Uint8Array.from(atob(BASE64), character => character.charCod
 `
 )
 
-// Runs in the page: planets that are back where they began after three seconds.
+// Runs in the page: draws planets that return to their start positions after three seconds.
 async function recordVideo(): Promise<string> {
   const durationMs = 3000
   const colours = ['#3d348b', '#7678ed', '#f7b801', '#f35b04']

@@ -1,5 +1,5 @@
-// `npm run reset`: puts the sandbox network back as it was seeded. Asks the running site where there is one
-// (PORT as for `npm start`), and throws the stored state away where there is none.
+// `npm run reset`: resets the sandbox network to its seed. Sends a request to the running site if there is one (PORT
+// as for `npm start`), otherwise deletes the stored state.
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

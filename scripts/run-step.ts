@@ -1,4 +1,4 @@
-// Runs one step of `npm test` and reads what its report counted.
+// Runs one step of `npm test` and reads the counts of its report.
 
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,17 +10,20 @@ import type { Step } from './test-steps.ts'
 export interface TestCount {
   passed: number
   failed: number
-  /** Of those passed: in a browser, on the second try. */
+  /** Browser tests that passed on the second try; included in `passed`. */
   flaky: number
 }
 
 export interface StepResult {
   code: number
-  /** What it printed; empty where that went to our own output as it came. */
+  /** The output of the step; empty when it was passed through directly. */
   output: string
 }
 
-/** Being interrupted interrupts it. `isLive`: it prints as it goes; what runs beside others is read when it is over. */
+/**
+ * An interrupt is forwarded to the step. `isLive` passes the output through directly; otherwise it is collected and
+ * returned at the end, for steps that run in parallel.
+ */
 export function runStep(step: Step, report: string, isLive = false): Promise<StepResult> {
   const [command, ...args] = step.command
   const child = spawn(command, [...args, ...reporterArgs(step, report)], {
@@ -40,7 +43,7 @@ export function runStep(step: Step, report: string, isLive = false): Promise<Ste
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', text => output.push(text))
   }
-  // Interrupted whichever way we are ended: a test runner cleans up after an interrupt, and after nothing else.
+  // Sends SIGINT for every kind of termination, because a test runner cleans up only after SIGINT.
   const interrupt = () => {
     child.kill('SIGINT')
     process.exitCode = 1
@@ -59,8 +62,8 @@ export function runStep(step: Step, report: string, isLive = false): Promise<Ste
 }
 
 /**
- * What a step counted. A skipped test counts as failed: it proves nothing. So does a runner that ended badly
- * although every test it reported passed (a crash, an unhandled rejection, a file that does not load).
+ * The counts of a step. A skipped test counts as failed, because it proves nothing. So does a runner with a non-zero
+ * exit code although every reported test passed (a crash, an unhandled rejection, a file that does not load).
  */
 export function readCount(step: Step, code: number, report: string): TestCount {
   if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: 0 }

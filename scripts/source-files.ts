@@ -1,12 +1,12 @@
-// Where the project is and which files belong to it. Walks the disk instead of asking git, which a bare machine lacks.
+// The project's root and its files. Reads the file system and not git, which may not be installed.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The project this file is in; the checks' own tests point it at a folder of planted mistakes. */
+/** The project's root. The tests of the checks set it to a folder with deliberate mistakes. */
 export const ROOT = process.env['CHECK_ROOT'] ?? join(import.meta.dirname, '..')
 
-/** Folders that hold what is installed, built or recorded. */
+/** Folders with installed, built or recorded files. */
 const IGNORED_FOLDERS = new Set([
   'node_modules',
   'dist',
@@ -23,7 +23,7 @@ export interface SourceFile {
   text: string
 }
 
-/** Our files whose path fits the pattern, in order of their paths. */
+/** The project's files whose path matches the pattern, sorted by path. */
 export function readSourceFiles(pattern: RegExp): SourceFile[] {
   return listFiles('')
     .filter(path => pattern.test(path))
@@ -31,7 +31,7 @@ export function readSourceFiles(pattern: RegExp): SourceFile[] {
     .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
-/** Line number, from 1, of a place in a text. */
+/** The line number of an index in a text, counted from 1. */
 export function lineNumber(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }

@@ -1,5 +1,5 @@
-// `npm start`: builds the site and serves it with its sandbox network on one port until Ctrl-C.
-// `PORT` changes the port; `--built` serves what is built already; `--tied` also ends when its parent does.
+// `npm start`: builds the site and serves it with its sandbox network on one port until Ctrl-C. `PORT` changes the
+// port; `--built` serves the existing build; `--tied` also ends when the parent process ends.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { orExit, readBuildSettings, readPort } from './build-settings.ts'
@@ -29,7 +29,7 @@ if (!process.argv.includes('--built')) await build()
 server = await startPreviewServer(PORT)
 await printWelcome(server.origin, network)
 
-/** The build runs in a group of its own, so that stopping us stops all of it. */
+/** The build runs in its own process group, so that it can be stopped with all its child processes. */
 async function build(): Promise<void> {
   print('Building the site …')
   const output: string[] = []
@@ -46,7 +46,7 @@ async function build(): Promise<void> {
   process.exit(1)
 }
 
-/** Ends the build or the server, whichever runs; gives the server two seconds to finish its answers. */
+/** Ends the build or the server, whichever runs; the server gets two seconds to finish its responses. */
 async function stop(code: number): Promise<void> {
   if (isStopping) return
   isStopping = true

@@ -1,4 +1,4 @@
-// What somebody reads who has started the site: where it is, who they may be, how to begin anew, how to stop.
+// The message after the site has started: its URL, the test wallets, how to reset the network, how to stop.
 
 import { formatTable, print } from './print.ts'
 
@@ -10,7 +10,7 @@ interface TestWallet {
   note: string
 }
 
-/** `network`: the row of environments.ts. */
+/** `network`: the name of a row of environments.ts. */
 export async function printWelcome(origin: string, network: string): Promise<void> {
   const response = await fetch(`${origin}/__sandbox/wallets`).catch(() => undefined)
   const wallets: TestWallet[] = response?.ok ? await response.json() : []
@@ -42,7 +42,7 @@ function toWholeEgld(balance: string): bigint {
   return BigInt(balance) / 10n ** 18n
 }
 
-/** Ends this process. */
+/** Prints a message and exits with code 1. */
 export function exitPortInUse(port: number, command: string): never {
   print(`Port ${port} is taken. Stop what listens there, or choose another: PORT=4400 ${command}`)
   process.exit(1)

@@ -14,10 +14,13 @@ export interface TaggedTest {
   title: string
 }
 
-/** A test or a group of tests, its title, and the tags in its options. Tags stand beside the title, never in it. */
+/**
+ * A test or a group of tests, its title, and the tags in its options. Tags must be in the options beside the title,
+ * never in the title.
+ */
 const TAGGED_TEST = /\(\s*(['"`])((?:(?!\1).)+)\1\s*,\s*\{\s*tags:\s*(\[[^\]]*\]|'[^']*')/gs
 const TAGS_OPTION = /\btags:\s*(?:(?:\[\s*)?'@?[NEWMCS]\d+'|[A-Z]\w*\b)/g
-/** The tests of the checks plant tags of their own. */
+/** The tests of the checks are excluded, because they contain tags of their own. */
 const VITEST_FILES = /^tests\/(edge|sandbox|chain|shell|unit\/(?!scripts\/)).*\.test\.tsx?$/
 const TAG = /^@?([NEWMCS]\d+)$/
 
@@ -51,12 +54,12 @@ interface Suite {
   suites?: Suite[]
 }
 
-/** The browser tests as Playwright lists them; it starts no site for that. */
+/** The browser tests as Playwright lists them, without starting the site. */
 function listPlaywrightTests(): TaggedTest[] {
   if (readSourceFiles(/^tests\/e2e\/.*\.spec\.ts$/).length === 0) return []
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--list', '--reporter=json']
-  // The runner of the tests sends Playwright's report to a file by this variable; here it is read from the output.
+  // With this variable the test runner sends Playwright's report to a file; here it is read from stdout.
   const { PLAYWRIGHT_JSON_OUTPUT_FILE: _, ...env } = process.env
   const { stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: ROOT,
@@ -85,7 +88,7 @@ function flattenSpecs({ specs = [], suites = [] }: Suite): Exclude<Suite['specs'
   return [...specs, ...suites.flatMap(flattenSpecs)]
 }
 
-/** What the titles of a test that is written in a loop have in common. */
+/** The common part of the titles of a test that is written in a loop. */
 function commonTitle([first = '', ...others]: string[]): string {
   if (others.length === 0) return first
   const words = first.split(' ')

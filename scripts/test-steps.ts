@@ -1,17 +1,17 @@
-// What `npm test` runs. A check counts as one; a test runner counts its tests by its own report.
+// The steps of `npm test`. A check counts as one; a test runner counts the tests in its report.
 
 export const GROUPS = ['check', 'unit', 'shell', 'edge', 'sandbox', 'chain', 'e2e'] as const
 export type GroupName = (typeof GROUPS)[number]
 
 export interface Step {
   name: string
-  /** The groups that include it: a build serves more than one. */
+  /** The groups that include the step; a build serves more than one. */
   groups: readonly GroupName[]
   command: readonly [string, ...string[]]
   report?: 'vitest' | 'playwright'
-  /** Those that have to be over first. */
+  /** Steps that must finish first. */
   after?: readonly string[]
-  /** Nothing else runs beside it. */
+  /** No other step runs at the same time. */
   isExclusive?: true
 }
 
@@ -44,7 +44,7 @@ export const STEPS: readonly Step[] = [
     name: 'build',
     groups: ['check', 'edge', 'e2e'],
     command: ['npm', 'run', '--silent', 'build'],
-    after: ['types of pages'] // both write what Astro knows of the content
+    after: ['types of pages'] // both write Astro's generated content files
   },
   vitestStep('edge', ['build']),
   checkStep('sizes', ['build']),

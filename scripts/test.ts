@@ -1,5 +1,5 @@
-// `npm test`: every check and every test, two steps at a time where they do not need each other.
-// `node scripts/test.ts check unit` runs those groups alone. The last line counts everything that was asked.
+// `npm test`: every check and every test, two steps in parallel where they are independent. `node scripts/test.ts
+// check unit` runs only those groups. The last line prints the totals.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ if (unknownGroups.length > 0) {
   process.exit(2)
 }
 
-/** At a time: most steps keep one core busy. */
+/** Two steps at a time, because most steps keep one core busy. */
 const MAX_CONCURRENCY = 2
 
 const reports = mkdtempSync(join(tmpdir(), 'atrium-tests-'))
@@ -46,7 +46,7 @@ if (total.flaky > 0) print(`${total.flaky} of those passed did so on the second 
 print(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-/** The first that may begin now; nothing overtakes what has to run alone. */
+/** The first step that may start now. No later step starts before an exclusive one. */
 function nextStep(): Step | undefined {
   const isBusy =
     running.size >= MAX_CONCURRENCY || STEPS.some(i => i.isExclusive && running.has(i.name))

@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 import type { LaunchOptions } from '@playwright/test'
 
-/** Where the packed browser and the libraries that a bare machine lacks are unpacked, once. */
+/** The packed browser, and libraries that may be missing on the machine, are unpacked here once. */
 const UNPACK_FOLDER = join(import.meta.dirname, '../node_modules/.cache/chromium')
 
-/** The package's own names folders of another machine. Without a single font the browser ends at the first field. */
+/**
+ * Replaces the package's own font configuration, whose folders do not exist here. Without any font the browser
+ * crashes at the first form field.
+ */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -17,10 +20,10 @@ const FONTS = `<?xml version="1.0"?>
 `
 
 /**
- * The Chromium that an npm package pins, also where the machine has another: every run tests the same browser.
- * `CHROMIUM_PATH` names another one on purpose.
+ * Uses the Chromium that an npm package pins, even when the machine has another one, so that every run tests the same
+ * browser. `CHROMIUM_PATH` selects another one.
  *
- * Leaves its path in the environment, so that the processes Playwright starts do not unpack it again.
+ * Sets its path in the environment, so that the processes Playwright starts do not unpack it again.
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const args = [
@@ -29,7 +32,7 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
     '--disable-gpu',
     '--disable-gpu-compositing',
     '--disable-software-rasterizer',
-    // No name but this machine's resolves: a page that asks the internet for something fails at once.
+    // Resolves only local names, so that a page's request to the internet fails at once.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])
   ]
@@ -44,7 +47,7 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   return { args, executablePath: process.env['CHROMIUM_PATH'] ?? '', env: definedOnly(env) }
 }
 
-/** The package unpacks below the temporary folder it is told of: it is told of ours, so nothing stale is found. */
+/** The package unpacks into the folder in `TMPDIR`. It is set to our folder, so that no outdated files are used. */
 async function unpackChromium(): Promise<void> {
   mkdirSync(UNPACK_FOLDER, { recursive: true })
   const before = process.env['TMPDIR']

@@ -1,5 +1,5 @@
-// How long the data service of the sandbox takes for each list, in a world of ten and of a hundred thousand pieces:
-// the whole answer (parsing, reading, resolving, writing JSON), and the part of it that SQLite takes.
+// Measures each list query of the sandbox's data service with ten thousand and with a hundred thousand assets: the
+// whole response (parsing, reading, resolving, writing JSON) and the share of SQLite.
 
 import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
@@ -11,15 +11,15 @@ export interface DataResult {
   name: string
   assets: number
   limit: number
-  /** Milliseconds of the queries of one answer. */
+  /** Time of one response's SQL queries, in milliseconds. */
   sql: { median: number; p95: number }
-  /** Milliseconds of the whole answer. */
+  /** Time of the whole response, in milliseconds. */
   answer: { median: number; p95: number }
   queries: number
 }
 
 const RUNS = 31
-/** Milliseconds a list may take the database, by the size of the world. */
+/** Database time allowed for one list, in milliseconds, by the size of the seeded data. */
 const WORLD_SCALES = [
   { scale: 1, limit: 5 },
   { scale: 10, limit: 10 }

@@ -1,4 +1,4 @@
-// Requests a second and how long they take, for each kind of answer the edge gives.
+// Requests per second and latency for each kind of response of the edge.
 
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { CreatedAuction, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
@@ -21,7 +21,7 @@ export async function measureEdge(origin: string): Promise<EdgeResult[]> {
   const identifier = asset.replace('/nfts/', '')
   const variables = encodeURIComponent(JSON.stringify({ filters: { identifier } }))
   let visit = 0
-  /** A query no copy is kept of: the page is rendered each time. */
+  /** Intended to bypass the page cache, so that each request renders the page. */
   const uncachedRequest = (): LoadRequest => ({
     path: asset,
     headers: { 'x-forwarded-for': '127.0.0.1', cookie: `visit=${visit++}; atrium_session=none` }
@@ -44,7 +44,7 @@ export async function measureEdge(origin: string): Promise<EdgeResult[]> {
   return results
 }
 
-/** Each bidder outbids themselves on an auction of their own: plan, sign, send, and wait until it is executed. */
+/** Each bidder repeatedly outbids their own bid on their own auction: plan, sign, send, and wait for execution. */
 async function measureBids(origin: string): Promise<LoadResult> {
   const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => createBidder(origin)))
   const times: number[] = []

@@ -1,5 +1,5 @@
-// Stands before the local runtime and compresses text, as Cloudflare does and the local runtime does not: without it
-// a phone on a slow network would be shown times that no visitor sees.
+// A proxy in front of the local runtime that compresses text. Cloudflare compresses and the local runtime does not,
+// so load times on a slow network would otherwise be unrealistic.
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

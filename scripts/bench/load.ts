@@ -1,4 +1,5 @@
-// A small load generator: a fixed number of connections, each asking again as soon as it was answered.
+// A small load generator with a fixed number of connections. Each connection sends its next request as soon as the
+// previous response is complete.
 
 import { Agent, request } from 'node:http'
 
@@ -12,13 +13,13 @@ export interface LoadRequest {
 export interface LoadOptions {
   connections: number
   seconds: number
-  /** The next request; called once for each. */
+  /** Returns the next request; called once per request. */
   next(): LoadRequest | Promise<LoadRequest>
 }
 
 export interface LoadResult {
   requestsPerSecond: number
-  /** Milliseconds from asking to the last byte. */
+  /** Milliseconds from sending the request to the last byte. */
   p50: number
   p95: number
   failed: number
@@ -51,7 +52,7 @@ export async function measureLoad(origin: string, load: LoadOptions): Promise<Lo
   }
 }
 
-/** Status of the answer once all of it has arrived; 599 where there was none. */
+/** The status of the response, once all of it has arrived; 599 when there was none. */
 function sendRequest(origin: string, options: LoadRequest, agent: Agent): Promise<number> {
   return new Promise(resolve => {
     const { path, method = 'GET', headers = {}, body } = options

@@ -1,21 +1,22 @@
-// A list of ten thousand walked to its end and back through its middle: how many nodes the page holds at its fullest,
-// and how many frames came late while it moved. A plain page of text is moved the same way beside it: what is late there
-// is the machine's, not the list's. Both are gone over once before, so that the list's pictures are there: the sandbox's
-// are drawings the browser reads where it moves the page, with the server on the same cores; the service's are not.
+// Scrolls a list of ten thousand items to its end, then up and down: measures the largest number of nodes in the page
+// and the share of late frames. A plain text page is scrolled the same way as a baseline; its late frames are caused
+// by the machine. Both are scrolled once before the measurement, so that all images are loaded: the sandbox's images
+// are SVGs that the browser decodes while scrolling, with the server on the same cores, unlike those of the real
+// service.
 
 import type { Browser, Page } from '@playwright/test'
 
 export interface ListResult {
-  /** Items met on the way. */
+  /** Number of different items seen while scrolling. */
   items: number
   seconds: number
-  /** At the fullest. */
+  /** The largest number of nodes in the page. */
   nodes: number
   frames: number
-  /** Share of frames that took more than half a frame too long. */
+  /** Share of frames that took longer than `SLOW_FRAME_MS`, one and a half frames. */
   slow: number
   p95: number
-  /** The same of a page of text. */
+  /** The same values for a page of text. */
   plain: { slow: number; p95: number }
 }
 
@@ -23,7 +24,7 @@ export const LONG_LIST = { items: 10_000, nodes: 3_000, slow: 0.01 }
 
 const VIEWPORT = { width: 1440, height: 900 }
 const TIMEOUT_MS = 420_000
-/** Screens of scrolling that frames are counted over. */
+/** How many screens are scrolled while frames are counted. */
 const SCREENS = 40
 const SLOW_FRAME_MS = 25
 
@@ -72,7 +73,7 @@ function frameStats(frames: readonly number[]): { slow: number; p95: number } {
   }
 }
 
-/** Runs in the page: counts what was met and what is there, each time the list changes. */
+/** Runs in the page. Counts the items seen and the nodes in the page each time the list changes. */
 function installProbe(): void {
   const probe: ListProbe = { keys: new Set(), nodes: 0, frames: [], isTimed: false }
   window.walk = probe
@@ -98,7 +99,7 @@ function installProbe(): void {
   })
 }
 
-/** To the end of the list, or until no more comes; gives how many items were met. */
+/** Scrolls to `targetCount` items or until no more items load; returns the number of items seen. */
 async function scrollToEnd(page: Page, targetCount: number): Promise<number> {
   const endsAt = performance.now() + TIMEOUT_MS
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2)
@@ -114,7 +115,7 @@ async function scrollToEnd(page: Page, targetCount: number): Promise<number> {
   return seenCount
 }
 
-/** Milliseconds between frames while the page is scrolled up, and down again. */
+/** Milliseconds between frames while the page is scrolled up and down. */
 async function measureFrames(page: Page): Promise<number[]> {
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2)
   await scrollUpAndDown(page)

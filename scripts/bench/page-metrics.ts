@@ -1,8 +1,9 @@
-// One cold visit of a page on a phone: a network of 562 ms and 1.47 Mbit/s, a processor four times slower than this.
+// One cold visit to a page on a phone: a network with 562 ms latency and 1.47 Mbit/s, and a processor four times
+// slower than this machine's.
 
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** The mobile "slow 4G" that Lighthouse applies. */
+/** Lighthouse's mobile "slow 4G" profile. */
 const NETWORK = {
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
@@ -15,25 +16,25 @@ const PHONE = {
   isMobile: true,
   hasTouch: true
 }
-/** A page is settled when nothing was asked and nothing blocked for so long. */
+/** A page is idle when no request has run for this long. */
 const IDLE_MS = 1500
 const TIMEOUT_MS = 30_000
 
 export interface PageMetrics {
   fcp: number
   lcp: number
-  /** Blocking time beyond 50 ms of each task after the first paint. */
+  /** Total blocking time: what each task takes beyond 50 ms after the first paint. */
   tbt: number
   cls: number
   longestTask: number
-  /** As transferred. */
+  /** Transferred size. */
   kilobytes: number
   javascript: number
   requests: number
   nodes: number
 }
 
-/** What the observers in the page gather. */
+/** Values that the observers in the page collect. */
 interface ObservedTimings {
   fcp: number
   lcp: number
@@ -98,7 +99,7 @@ async function watchTraffic(devtools: CDPSession): Promise<Traffic> {
     types.set(requestId, type ?? 'Other')
     running.add(requestId)
   })
-  // Bodies only: headers repeat on every answer, and the HTTP/2 of the real edge sends them once.
+  // Counts bodies only: headers repeat on every response, and over HTTP/2 the real edge sends them once.
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength)
   })
@@ -131,7 +132,7 @@ async function waitForIdle(page: Page, traffic: Traffic): Promise<void> {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function installObservers(): void {
   const seen: ObservedTimings = { fcp: Number.NaN, lcp: Number.NaN, cls: 0, tasks: [] }
   window.seen = seen

@@ -1,5 +1,5 @@
-// What the copies of the explore and collection pages are worth: requests a second of the copy, and of the same page
-// made for each of its visitors, which is how somebody with a session gets it.
+// Measures the gain from caching the explore and collection pages: requests per second from the cache, and with the
+// page rendered for each request, as for a signed-in user.
 
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { WalletAccount } from '../../tests/e2e/sandbox-client.ts'
@@ -9,13 +9,13 @@ export interface ShellResult {
   name: string
   cached: LoadResult
   uncached: LoadResult
-  /** How many times as many visitors a copy serves. */
+  /** How many times more requests per second the cached page serves. */
   gain: number
 }
 
 const SECONDS = 3
 const CONNECTIONS = 16
-/** A copy is worth at least so much. */
+/** The smallest acceptable gain. */
 export const MIN_GAIN = 2
 
 export async function measureShells(origin: string, collection: string): Promise<ShellResult[]> {
@@ -42,7 +42,7 @@ export async function measureShells(origin: string, collection: string): Promise
   return results
 }
 
-/** Whether the page is there at all, and asked a second time is a copy. */
+/** Whether the page exists and its second request is served from the cache. */
 async function isCached(origin: string, path: string): Promise<boolean> {
   await (await fetch(origin + path)).arrayBuffer()
   const again = await fetch(origin + path)

@@ -1,5 +1,5 @@
-// Lets Node import `file?raw` as Vite does: the text of the file is what the module gives. Import it before the module
-// that needs it, and that one dynamically.
+// Lets Node import `file?raw` as Vite does: the module's default export is the text of the file. Import this hook
+// first, and import the module that needs it dynamically.
 
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'

@@ -1,5 +1,5 @@
-// The built site and its network in the Workers runtime, reached without a proxy in between. Run as a child of
-// bench.ts, so that what measures and what is measured do not share a thread.
+// Runs the built site and its network in the Workers runtime, without a proxy. A child process of bench.ts, so that
+// the measurement and the server do not share a thread.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The results as people read them. What is beyond its limit is named below its table.
+// Formats the results as tables. Values beyond their limit are listed below the table.
 
 import { formatTable } from '../print.ts'
 import type { DataResult } from './data-service.ts'

@@ -1,4 +1,4 @@
-// The JavaScript of the build as a graph: which file imports which, at once and later, and what each weighs.
+// The JavaScript of the build as a graph: the static and dynamic imports of each file, and its size.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export interface Chunk {
 
 const chunkCache = new Map<string, Chunk>()
 
-/** A file of the build by its address on the site; undefined where the build has none. */
+/** A file of the build by its path on the site; undefined when the build does not have it. */
 export function readChunk(path: string): Chunk | undefined {
   const found = chunkCache.get(path)
   if (found) return found
@@ -39,7 +39,7 @@ export function readChunk(path: string): Chunk | undefined {
   return loaded
 }
 
-/** The files themselves and all they import at once, each one time. */
+/** The files and all their static imports, without duplicates. */
 export function importClosure(paths: Iterable<string>): Set<string> {
   const reached = new Set<string>()
   const visit = (path: string) => {
@@ -52,7 +52,10 @@ export function importClosure(paths: Iterable<string>): Set<string> {
   return reached
 }
 
-/** Files that can be asked for later by what is reached, directly or not; `stop` ends a way. */
+/**
+ * Files that the given files can load through dynamic imports, directly or indirectly. The search does not continue
+ * past a file for which `stop` returns true.
+ */
 export function lazyChunks(paths: Iterable<string>, stop: (path: string) => boolean = () => false) {
   const found = new Set<string>()
   const addLazy = (reached: Set<string>) => {

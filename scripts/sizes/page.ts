@@ -1,4 +1,4 @@
-// What a page asks for before anybody touches it, read from the HTML it is served as.
+// What a page loads before any interaction, read from its HTML.
 
 import { gzipSync } from 'node:zlib'
 
@@ -6,14 +6,14 @@ import { importClosure } from './chunks.ts'
 
 export interface PageFiles {
   html: string
-  /** With the styles that are in it. */
+  /** Including its inline styles. */
   htmlBytes: number
-  /** Scripts and all they import at once. */
+  /** Scripts with all their static imports. */
   scripts: Set<string>
   stylesheets: string[]
-  /** Stylesheets whose text is in the page. */
+  /** Stylesheets that are inlined in the page. */
   inlineStylesheets: string[]
-  /** What the islands on the page load when somebody reaches for them. */
+  /** The files that the islands of the page load on interaction. */
   islands: Set<string>[]
 }
 
@@ -23,7 +23,7 @@ export function readPage(html: string): PageFiles {
     ...firstCaptures(html, /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g),
     ...firstCaptures(html, /<script\b[^>]*type="module"[^>]*>[^<]*?import\s*["']([^"']+)["']/g)
   ]
-  // What only a browser without scripts asks for is not asked for beside them.
+  // Stylesheets in `<noscript>` load only in a browser without scripts, so they are not counted.
   const withoutNoscript = html.replace(/<noscript>.*?<\/noscript>/gs, '')
   const stylesheets = firstCaptures(
     withoutNoscript,
@@ -44,7 +44,7 @@ export function readPage(html: string): PageFiles {
   }
 }
 
-/** The first address on the page that fits, such as that of an asset. */
+/** The first link of the page that matches the pattern, for example of an asset. */
 export function firstLink(html: string, pattern: RegExp): string | undefined {
   return firstCaptures(html, /\bhref="([^"]+)"/g).find(href => pattern.test(href))
 }

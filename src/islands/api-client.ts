@@ -1,4 +1,4 @@
-// What asks the services, with an eye on logins they no longer take.
+// The browser's API client. Ends the session in the browser when the edge reports that it is invalid.
 
 import { createSend, isUpload, type Send } from '../lib/api/request.ts'
 import { routes } from '../lib/config/routes.ts'
@@ -6,7 +6,7 @@ import { dispatch } from '../lib/dom/events.ts'
 import { StatusError } from '../lib/errors.ts'
 import { clearWalletSession } from '../lib/wallet/session.ts'
 
-/** Where a browser goes whose login a service no longer takes, by the edge's code for it. */
+/** The path to redirect to when a login is no longer valid, by the edge's error code. */
 const SESSION_END_PATHS: Record<string, string> = {
   sessionEnded: '/',
   identityRefused: routes.logout()
@@ -14,7 +14,10 @@ const SESSION_END_PATHS: Record<string, string> = {
 
 const importUpload = () => import('../lib/api/upload.ts')
 
-/** The login is no longer taken: the edge has forgotten it, or /logout will, and so must this browser. */
+/**
+ * When the login is no longer valid, the browser's wallet session is cleared as well. The edge has already ended its
+ * session, or /logout ends it.
+ */
 export function createSessionSend(): Send {
   const sendJson = createSend(location.origin)
   return async (request, options) => {

@@ -1,6 +1,6 @@
-// The composition root of everything that acts: builds what stores need from the browser they run in. What sends, what
-// signs and what follows is fetched when it is first wanted. Called by whatever is first to act on a page; may import
-// from everywhere, nothing may import stores' needs from it.
+// The composition root of the actions: builds the stores' environment from browser APIs. The code for sending,
+// signing and tracking is loaded on first use. Called by the first module on a page that needs it. It may import any
+// module; stores never import it.
 
 import type { Send } from '../lib/api/request.ts'
 import type { Entity } from '../lib/config/entities.ts'
@@ -23,7 +23,7 @@ import { setViewer } from '../stores/viewer.ts'
 let isInitialized = false
 let wallet: Wallet | undefined
 
-/** Idempotent: an island, pending transactions and a watched auction may each be first. */
+/** Idempotent: an island, pending transactions and a watched auction may each call it first. */
 export function initEnvironment(): void {
   if (isInitialized) return
   isInitialized = true
@@ -52,15 +52,15 @@ export function initEnvironment(): void {
       return () => removeEventListener('pagehide', run)
     },
     refetch,
-    // Uncaught on purpose: it reaches the console and whatever collects errors, and stops nothing here.
+    // Reported as an uncaught error: it reaches the console and error reporting without interrupting the caller.
     warn: error => queueMicrotask(() => reportError(error))
   })
   setViewer(viewerAddress())
-  // A page built ahead learns it a moment later.
+  // On a prerendered page the viewer is resolved after the first script runs.
   listen('viewer:resolved', () => setViewer(viewerAddress()))
 }
 
-/** For wallet.ts alone. */
+/** Called by `wallet.ts` only. */
 export function provideWallet(value: Wallet): void {
   wallet = value
 }
@@ -106,11 +106,14 @@ const lazySend: Send = async (request, options) => {
 
 const importRefresh = () => import('../shell/fragments/refresh-entities.ts')
 
-/** What keeps an asset's page true hears of it and says so. Another page is drawn anew from here. */
+/**
+ * The live update of an asset's page cancels the event and refetches itself. On other pages the fragments are
+ * refreshed here.
+ */
 function refetch(entities: readonly Entity[]): void {
   if (!dispatch('entities:changed', { entities })) return
   importRefresh().then(
     ({ refresh }) => refresh(entities),
-    () => {} // no line: the page has it when it is opened anew
+    () => {} // ignored: the page is current when it is next loaded
   )
 }

@@ -1,4 +1,4 @@
-// Every row of the table, walked: methods, origins, upstreams that fail, and that no token ever comes out.
+// Tests every row of the table: methods, origins, failing upstreams, and that no response contains a token.
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -29,7 +29,7 @@ const BODIES: Record<string, unknown> = {
   '/api/newsletter': { email: 'a@b.example' }
 }
 
-/** One request for every row and method. */
+/** One request for each row and method. */
 const REQUESTS = API_ROUTES.flatMap(row =>
   row.methods.map(method => {
     const path = row.path.replace(/\{(\w+)\*?\}/g, (_, name: string) => SAMPLES[name] ?? name)
@@ -58,12 +58,12 @@ function request(to: (typeof REQUESTS)[number], cookie?: string): RequestInit {
   return cookie ? { headers: { Cookie: cookie } } : {}
 }
 
-/** A transaction that is sent: cut off, it may have been taken all the same. */
+/** Sending a signed transaction: when the response is interrupted, the network may still have accepted it. */
 function isSigned({ path, method }: { path: string; method: string }): boolean {
   return path === '/api/chain/transactions' && method === 'POST'
 }
 
-/** Collectors are named by a deployment, and only heard: collectors.test.ts. */
+/** False for telemetry collectors, which only a deployment configures and which are tested in collectors.test.ts. */
 function asksUpstream({ path }: { path: string }): boolean {
   return path !== '/api/session' && !TELEMETRY_KINDS.some(name => path === `/api/${name}`)
 }
@@ -189,7 +189,7 @@ describe('when upstreams fail', () => {
 })
 
 describe('tokens', () => {
-  /** An upstream that repeats all it was told, as a careless one might. */
+  /** A careless upstream that echoes all request headers. */
   const parrot: FakeUpstream = asked =>
     Response.json(
       { message: [...asked.headers].join(' '), statusCode: 400 },

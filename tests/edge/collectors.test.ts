@@ -12,7 +12,7 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-/** Where the deployment has named them all. */
+/** Sends a request in a deployment that configures all collectors. */
 async function tell(name: string, init: RequestInit): Promise<Response> {
   const request = new Request(`${ORIGIN}/api/${name}`, init)
   const edge = world.edge(request)

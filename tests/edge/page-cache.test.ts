@@ -43,7 +43,7 @@ async function open(path: string, headers: Record<string, string> = {}, method =
   return { text, headers: response.headers, state: response.headers.get('x-atrium-cache') }
 }
 
-/** As many and as long as a page reads: more than a key may hold. */
+/** The maximum number and length of tags that a page reads, which exceeds the length of a cache key. */
 const LONG_TAGS = Array.from({ length: 10 }, (_, at) => `tag=${at}${'é'.repeat(60)}`).join('&')
 
 describe('a visitor’s page', () => {

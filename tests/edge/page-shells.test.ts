@@ -1,4 +1,5 @@
-// The shells that most visitors get: how old a copy can be, and what of a request its making may know.
+// The pages that most visitors receive from the cache: the maximum age of a copy, and which parts of a request its
+// rendering may use.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -12,7 +13,7 @@ const SHELLS = Object.entries(ROUTES as Record<string, Route>).flatMap(([name, {
 )
 const { maxAge: fresh, staleWhileRevalidate: stale } = CACHE.shell
 
-/** Seconds between requests, on both sides of each border. */
+/** Seconds between requests, on both sides of each limit. */
 const GAPS = [
   1,
   fresh - 2,
@@ -38,7 +39,7 @@ beforeEach(() => {
   rendered = []
 })
 
-/** The second the copy was made in, counted from the first one. */
+/** `made` is the second in which the copy was rendered, counted from the first request. */
 async function open(path: string, at: number, headers: Record<string, string> = {}) {
   const request = new Request(ORIGIN + path, { headers })
   const response = await handlePage(request, world.edge(request), async clean => {
@@ -73,7 +74,7 @@ describe('the copy of a shell', { tags: ['@S2'] }, () => {
       ages.push(age)
       expect(age).toBeLessThan(fresh + stale)
       if (age < fresh) continue
-      // Past its time one request may still get it: the next gets one made since.
+      // One request may still receive an expired copy; the next receives a copy rendered since.
       expect(made).not.toBe(seen)
       seen = made
     }

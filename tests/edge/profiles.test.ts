@@ -16,7 +16,7 @@ beforeEach(async () => {
   cookie = (await signIn(world)).cookie
 })
 
-/** A visitor's page, which says how many were made before it. */
+/** A visitor's page, whose text is the number of renderings before it. */
 async function open(path: string): Promise<string> {
   const request = new Request(ORIGIN + path)
   const response = await handlePage(request, world.edge(request), async () => {

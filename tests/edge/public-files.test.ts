@@ -128,7 +128,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     ])
     const assets = parts.slice(5)
     expect(assets.slice(0, 3)).toEqual(['ART-000000-1.xml', 'ART-000000-2.xml', 'ART-000001-1.xml'])
-    // The service gives no more than the newest of a collection that is larger still.
+    // Of a still larger collection, the service lists only the newest assets.
     expect(assets.filter(i => i.startsWith('ART-000001-'))).toHaveLength(5)
     expect(assets.some(i => i.startsWith('ART-000002-'))).toBe(false)
     const last = places((await (await get('/sitemap-3.xml'))?.text()) ?? '')
@@ -167,7 +167,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
 
   const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(i => i[1] ?? '')
 
-  /** The first has 2,001 assets, the next 12,000, the third none, all others one. */
+  /** The first collection has 2,001 assets, the second 12,000, the third none, all others one. */
   function tellCollections(count: number): void {
     world.upstreams.data = ({ body }) => {
       const { query, variables } = JSON.parse(body)

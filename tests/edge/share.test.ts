@@ -1,4 +1,4 @@
-// What a picture to share is made of: texts and files of strangers. The drawing itself is tested in workerd (built/).
+// The content of share images: untrusted texts and files. Rendering is tested in workerd (built/).
 
 import { describe, expect, test } from 'vitest'
 

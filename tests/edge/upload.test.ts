@@ -26,7 +26,7 @@ function upload(body: BodyInit, cookie = ''): Promise<Response> {
   })
 }
 
-/** The same bytes in pieces of a size, so that every boundary falls everywhere. */
+/** The same bytes in chunks of a given size, so that tests cover every chunk boundary. */
 function inPieces(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream({

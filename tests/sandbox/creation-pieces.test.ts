@@ -1,4 +1,4 @@
-// Minting and what an account does with its own pieces: the rules, and everything a mint leaves behind.
+// Minting and an account's actions on its own assets: the rules, and all data that a mint creates.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createResolverContext } from '../../sandbox/data/resolver-context.ts'

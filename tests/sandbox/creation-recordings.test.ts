@@ -1,5 +1,4 @@
-// Collections a real node issued, roles it gave and pieces it minted, executed again here: the same costs, the same
-// words, the same events.
+// Replays collections, roles and mints recorded on a real node: the gas costs, texts and events must be equal.
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -36,7 +35,10 @@ function run(name: string): ExecutionOutcome {
   return executeTransaction(sql, transaction, { hash, at: AT })
 }
 
-/** The collections as the node named them: ours come from another block. */
+/**
+ * Creates the collections with the identifiers of the real node; the sandbox would generate others, because its block
+ * differs.
+ */
 function issued(): void {
   const owner = RECORDED.find(i => i.name === 'issueNonFungible')?.transaction.sender ?? ''
   const properties = JSON.stringify({ canAddSpecialRoles: true })
@@ -78,7 +80,7 @@ describe('a recorded issuing', { tags: ['@S4'] }, () => {
     const identifier = toUtf8(fromHex(hex) ?? new Uint8Array())
     expect(said).toBe('6f6b')
     expect(identifier).toMatch(new RegExp(`^${ticker}-[0-9a-f]{6}$`))
-    // 10 000 000 gas were too many: they come back at the price of processing.
+    // 10 000 000 gas were not used and are refunded at the processing price.
     expect(refund?.value).toBe('100000000000000')
     const everything = [
       'canFreeze',

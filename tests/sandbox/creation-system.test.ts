@@ -1,4 +1,4 @@
-// The system contract: what it issues, whom it lets do what, and what it refuses in which words.
+// The system contract: what it issues, which accounts may do what, and the texts of its errors.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'

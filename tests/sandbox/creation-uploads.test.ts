@@ -1,4 +1,4 @@
-// A file on its way: taken, checked, kept under its name, minted, and shown as what it is.
+// An upload: accepted, checked, stored under its name, minted, and served with its type.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFileStore } from '../../sandbox/files/file-store.ts'
 import { serveUpload } from '../../sandbox/files/graphql-upload.ts'

@@ -1,4 +1,4 @@
-// People who create: calls of the system contract and of the functions for NFTs, really signed and sent.
+// Accounts that create: signed calls of the system contract and of the NFT functions.
 import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { createAccount } from '../../sandbox/ledger/accounts.ts'
 import { firstRow } from '../../sandbox/ledger/sql.ts'
@@ -36,7 +36,7 @@ export interface CreationWorld {
   network: TestNetwork
   alice: TestAccount
   bob: TestAccount
-  /** A call of the system contract; arguments in hex. */
+  /** Calls the system contract; arguments are hex. */
   callSystem(
     who: TestAccount,
     name: string,
@@ -49,7 +49,7 @@ export interface CreationWorld {
     args: string[],
     options?: { gasLimit?: number }
   ): Promise<ExecutedTransaction>
-  /** Issues a collection and gives what the network named it. */
+  /** Issues a collection and returns the identifier that the network assigned. */
   issue(who: TestAccount, properties?: Record<string, boolean>, semi?: boolean): Promise<string>
   setRole(
     who: TestAccount,
@@ -59,7 +59,7 @@ export interface CreationWorld {
   ): Promise<ExecutedTransaction>
   createNft(who: TestAccount, collection: string, piece?: NftInput): Promise<ExecutedTransaction>
   listRoles(collection: string, who: TestAccount): string[]
-  /** Asks the data service, as a person or as a visitor. */
+  /** Queries the data service as an account or as a visitor. */
   query(query: string, variables?: object, as?: TestAccount): Promise<QueryResult>
   readRow(
     table: 'collection' | 'nft' | 'burned_nft',

@@ -1,4 +1,4 @@
-// Asks the data service as a client does: a document, variables, and an access token.
+// Sends requests to the data service like a client: a document, variables and an access token.
 import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
 import { TABLES } from '../../sandbox/ledger/tables.ts'
@@ -12,7 +12,7 @@ export const NOW = 1_790_000_000
 
 export interface DataResponse {
   status: number
-  // Tests state what they expect of it.
+  // Untyped, because each test checks the fields that it expects.
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
   data: any
   errors:
@@ -23,12 +23,12 @@ export interface DataResponse {
 export interface DataClient {
   context: SandboxContext
   wallets: SeedOptions['wallets']
-  /** Asks as a visitor, or as the address given. */
+  /** Queries as a visitor, or as the given address. */
   query(query: string, variables?: Record<string, unknown>, address?: string): Promise<DataResponse>
   post(body: BodyInit, headers: Record<string, string>): Promise<DataResponse>
 }
 
-/** `scale` makes the world so many times as large. */
+/** `scale` multiplies the size of the seeded data. */
 export async function createDataClient(scale = 1): Promise<DataClient> {
   const sql = createNodeSql()
   sql.run(TABLES)

@@ -25,7 +25,7 @@ async function asAdmin(operation: OperationName, variables: Record<string, unkno
   return data[operation]
 }
 
-/** As a visitor. */
+/** Queries as a visitor. */
 async function look(query: string) {
   const { data, errors } = await client.query(query)
   expect(errors).toBeUndefined()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = await createDataClient()
 })
 
-// Each test finds the world as it was seeded, which takes longer than all of them.
+// Each test starts with the seeded data. A savepoint restores it, because seeding takes longer than all tests.
 beforeEach(() => client.context.sql.run('SAVEPOINT seeded'))
 afterEach(() => client.context.sql.run('ROLLBACK TO seeded; RELEASE seeded'))
 

@@ -1,4 +1,5 @@
-// Every list walked from its first page to its last, in both halves and backwards: each row once, and as many as told.
+// Pages through every list from start to end, in two page sizes and backwards: each row appears once, and the count
+// equals the reported total.
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { createDataClient, type DataClient } from './data-client.ts'

@@ -1,7 +1,8 @@
-// What the ledger keeps beside its rows (sandbox/ledger/derived-tables.ts) must be what counting the rows gives.
+// Checks that the derived tables of the ledger (sandbox/ledger/derived-tables.ts) equal what counting the rows
+// yields.
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 
-/** Every sentence that is not so. */
+/** Returns a sentence for every rule that is violated. */
 export function findDerivedTableViolations(sql: Sql): string[] {
   return VIOLATION_QUERIES.flatMap(query => sql.all<{ what: string }>(query)).map(row => row.what)
 }

@@ -1,4 +1,4 @@
-// The queries every transaction makes must find their rows by an index, however large the ledger grows.
+// The queries of every transaction must use an index, so that they stay fast when the ledger grows.
 import { expect, test } from 'vitest'
 
 import { createEmptyLedger } from './node-sql.ts'

@@ -1,4 +1,4 @@
-// Thousands of really signed transactions in random order; after each batch the whole ledger must agree.
+// Thousands of signed transactions in random order; after each batch the whole ledger must be consistent.
 import { describe, expect, test } from 'vitest'
 
 import { addToken, mintTokens, readAccount } from '../../sandbox/ledger/accounts.ts'
@@ -31,7 +31,7 @@ async function randomWorld(): Promise<MarketWorld> {
   const people = Object.values(world.people)
   for (const [index, { address }] of people.entries()) {
     mintTokens(sql, address, USDC, 10n ** 12n)
-    // What the contract once could not send to them, as if they had been contracts then.
+    // Amounts that the contract could not send to these accounts, as if they had been contracts at the time.
     for (const token of ['EGLD', USDC]) {
       addToken(sql, CONTRACT, token, 40n)
       const owed = { marketplace: CONTRACT, address, token, token_nonce: 0, amount: '40' }
@@ -48,7 +48,7 @@ async function randomWorld(): Promise<MarketWorld> {
       })
     }
   }
-  // Made by a contract: its royalties cannot be sent to it.
+  // Created by a contract, to which its royalties cannot be sent.
   mintNft(sql, {
     collection: NFT.collection,
     name: 'Made by nobody',
@@ -60,7 +60,7 @@ async function randomWorld(): Promise<MarketWorld> {
   return world
 }
 
-/** One batch: a few transactions sent in the same moment, then some time. */
+/** One batch: a few transactions sent at the same moment, then some time passes. */
 async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Promise<void> {
   const { network } = world
   const people = Object.values(world.people)

@@ -1,4 +1,5 @@
-// What must hold of the ledger at every moment, whatever anybody sent. Each rule gives the sentences it is broken by.
+// Rules that must always hold for the ledger, whatever transactions were sent. Each rule returns a sentence for every
+// violation.
 import { ZERO_ADDRESS } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { findDerivedTableViolations } from './derived-table-rules.ts'
@@ -34,7 +35,7 @@ interface OrderRow {
   bought: number | null
 }
 
-/** What there is of EGLD and of each token, over all accounts. */
+/** The total of EGLD and of each token over all accounts. */
 export function countTotals(sql: Sql): Totals {
   const balances = sql.all<{ balance: string }>('SELECT balance FROM account')
   const tokens = new Map<string, bigint>()
@@ -44,7 +45,7 @@ export function countTotals(sql: Sql): Totals {
   return { egld: sum(balances.map(row => row.balance)), tokens }
 }
 
-/** Every sentence that is not so. Empty when the ledger is in order. */
+/** Returns a sentence for every violated rule; empty when the ledger is consistent. */
 export function findViolations(sql: Sql, expected: Totals, now: number): string[] {
   return INVARIANTS.flatMap(rule => rule(sql, expected, now))
 }

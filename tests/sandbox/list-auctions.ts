@@ -1,4 +1,4 @@
-// The lists of auctions among those of list-operations.ts.
+// The auction lists of list-operations.ts.
 import { LIMITS } from '../../src/lib/config/limits.ts'
 import { AUCTIONS, BY_BIDS } from './list-queries.ts'
 
@@ -9,7 +9,7 @@ export interface ListOperation {
   address?: string
 }
 
-/** As many as the longest pages of the site ask for. */
+/** The largest page size that the site requests. */
 export const MAX_PAGE_SIZE = 2 * LIMITS.listPageSize
 
 type Filter = [field: string, op: string, ...values: string[]]

@@ -1,4 +1,5 @@
-// Every list a page shows, asked as pages ask: what `npm run bench -- data` measures and query-plans.test.ts explains.
+// Every list that a page shows, with the queries that pages send. `npm run bench -- data` measures them and
+// query-plans.test.ts checks their query plans.
 import type { SeedOptions } from '../../sandbox/seed/world.ts'
 import type { DataClient } from './data-client.ts'
 import {

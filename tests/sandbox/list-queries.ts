@@ -1,4 +1,4 @@
-// What pages ask of each kind of list, for list-operations.ts.
+// The fields that pages request for each kind of list, for list-operations.ts.
 
 export const PRICE = 'amount token usdAmount tokenData { identifier symbol decimals }'
 export const PERSON = 'address herotag profile privacy'

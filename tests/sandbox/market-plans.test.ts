@@ -1,4 +1,4 @@
-// Plans against the layouts the data service produces, written out as it writes them.
+// Compares plans with the layouts that the data service produces, which are written out here in full.
 import { describe, expect, test } from 'vitest'
 
 import {

@@ -1,4 +1,4 @@
-// Every refusal of the contract, each reached by a signed transaction and met in the contract's own words.
+// Every error of the contract, each triggered by a signed transaction and compared with the contract's own text.
 import { expect, test } from 'vitest'
 
 import { MARKET_ERRORS, type MarketError } from '../../sandbox/market/errors.ts'
@@ -26,7 +26,7 @@ test('no refusal of the contract is without a signed proof', { tags: ['@S3'] }, 
 })
 
 test('what people may be refused is told them in words of ours', { tags: ['@W7'] }, () => {
-  // Calls this site never makes: they end in the contract's own words.
+  // Calls that this site never makes: their errors keep the contract's own text.
   const malformed = new Set<MarketError>(CALL_REFUSALS.map(row => row.error))
   malformed.delete('paused')
   const untold = Object.entries(MARKET_ERRORS).filter(

@@ -1,4 +1,5 @@
-// A small market to trade on: a marketplace, a collection of each kind, a second payment token, people with money.
+// A small market for tests: a marketplace, a collection of each type, a second payment token, and accounts with
+// money.
 import {
   createAccount,
   issueToken,
@@ -61,7 +62,7 @@ export interface MarketWorld {
   ): { owner: string; status: string; amount: string; bought: number | null }[]
   offer(id: number): Record<string, unknown>
   notifications(name: AccountName): { type: string; auction: number; active: number }[]
-  /** Signs and runs any plan. */
+  /** Signs and executes a plan. */
   execute(
     name: AccountName,
     plan: Partial<TransactionPlan> & { receiver: string }
@@ -114,7 +115,10 @@ export interface OfferOptions {
   auction?: number
 }
 
-/** Alice holds the NFT and all 20 units of the SFT; dana made both (5 % and 10 %); owner gets the cut of 2.5 %. */
+/**
+ * Alice holds the NFT and all 20 units of the SFT; dana created both (royalties 5 % and 10 %); owner receives the
+ * marketplace cut of 2.5 %.
+ */
 export async function createMarketWorld(): Promise<MarketWorld> {
   const network = await createTestNetwork()
   const [alice, bob, carol, dana, owner] = await Promise.all(

@@ -1,4 +1,4 @@
-// R2 in memory, as far as the sandbox uses it.
+// An in-memory R2 with the subset that the sandbox uses.
 import type { Bucket, Bytes } from '../../sandbox/files/bucket.ts'
 import { createFileStore, type FileStore } from '../../sandbox/files/file-store.ts'
 
@@ -40,7 +40,7 @@ export function createMemoryBucket(): MemoryBucket {
             ({ partNumber }) => parts.get(partNumber) ?? new Uint8Array()
           )
           const sizes = values.slice(0, -1).map(i => i.length)
-          // As R2 has it: all of one size, none below 5 MiB, but for the last.
+          // As in R2: all parts except the last must have the same size, at least 5 MiB.
           if (new Set(sizes).size > 1 || sizes.some(size => size < 5 * 1024 * 1024)) {
             throw new Error('parts of another size')
           }

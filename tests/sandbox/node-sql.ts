@@ -1,4 +1,4 @@
-// The ledger over node:sqlite, in memory: what runs in a Durable Object runs in a test in microseconds.
+// The ledger on an in-memory node:sqlite database, so that code for a Durable Object runs in a test in microseconds.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 import type { Sql, SqlValue } from '../../sandbox/ledger/sql.ts'

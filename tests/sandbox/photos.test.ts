@@ -1,4 +1,4 @@
-// Photos of people: kept under the name of their content, shown as what they are, forgotten with the world.
+// Profile photos: stored under the CID of their content, served with their type, deleted when the network is reset.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { computeCid } from '../../sandbox/files/cid.ts'

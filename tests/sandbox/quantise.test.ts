@@ -12,7 +12,7 @@ function picture(width: number, height: number, paint: (x: number, y: number) =>
   return { width, height, rgba }
 }
 
-/** The colours a viewer gets, as the picture had them. */
+/** The image with the colors of the palette, as a viewer displays it. */
 function shown({ width, height, rgba }: RgbaImage): Uint8Array {
   const { image, colours } = quantise({ width, height, rgba })
   const back = new Uint8Array(rgba.length).fill(255)

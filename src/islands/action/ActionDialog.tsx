@@ -1,4 +1,4 @@
-// The frame of every dialog that signs: what it knows, what there is to do, how it went.
+// The frame of every dialog that signs a transaction: loading, missing, failed, the form and the success message.
 
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
@@ -15,21 +15,21 @@ interface Props<Target, Facts, Refusal> {
   form: Form<Target, Facts>
   target: Target
   action: { $state: ReadableAtom<ActionState<Refusal>> }
-  /** For readers of the screen: 'Loading the auction'. */
+  /** Label of the loading skeleton for screen readers, such as 'Loading the auction'. */
   loadingText: string
-  /** What it says when there is nothing to act on. */
+  /** Shown when the target does not exist. */
   missingText: string
-  /** That is worth saying even if the network has refused because of it. */
+  /** Shows `missingText` even after the network has refused the transaction. */
   showsMissingAfterRefusal?: boolean
-  /** What it says when it is done: a `strong` first line, then what follows from it. */
+  /** Shown after success: a `strong` first line, then the consequences. */
   success: ReactNode
-  /** What there is to go on to; the dialog stays until somebody does. */
+  /** Links shown after success instead of the Done button. With them the dialog does not close by itself. */
   nextSteps?: ReactNode
   onDone(): void
   children(facts: Facts): ReactNode
 }
 
-/** How long success stands before the dialog gives way to the page below. */
+/** How long the success message is shown before the dialog closes. */
 const SUCCESS_MS = 2_500
 
 export function ActionDialog<Target, Facts, Refusal>({
@@ -48,7 +48,7 @@ export function ActionDialog<Target, Facts, Refusal>({
   const state = useStore(action.$state)
   const isDone = state.step === 'succeeded'
   const isAutoClosing = isDone && nextSteps === undefined
-  // The page below says the same by then.
+  // The page below shows the new state by then.
   useEffect(() => {
     if (!isAutoClosing) return undefined
     const timer = setTimeout(onDone, SUCCESS_MS)
@@ -56,7 +56,7 @@ export function ActionDialog<Target, Facts, Refusal>({
   }, [isAutoClosing, onDone])
 
   const isReady = formState.step === 'ready'
-  // What comes after the press, before it: fetched while nothing else is to be done.
+  // Preloads the code needed after submitting, while the browser is idle.
   useEffect(() => {
     if (!isReady) return undefined
     const whenIdle = window.requestIdleCallback ?? setTimeout

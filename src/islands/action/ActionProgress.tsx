@@ -1,4 +1,4 @@
-// What is happening to an action, and every way out of it.
+// The progress of an action, with the buttons to cancel, retry or close.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -23,7 +23,7 @@ export function ActionProgress<Refusal extends { code: string }>(
 ): ReactNode {
   const { step } = useStore(props.action.$state)
   const container = useRef<HTMLDivElement>(null)
-  // On a small screen it stands below the form, out of sight.
+  // On a small screen the progress is below the form, outside the viewport.
   useEffect(() => {
     if (step !== 'editing') container.current?.scrollIntoView({ block: 'nearest' })
   }, [step])

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
-  /** Unique in the page. */
+  /** Unique within the page. */
   id: string
   label: string
-  /** What is typed; fixed when nobody listens. */
+  /** The text of the input. The field is read-only without `onChange`. */
   value: string
-  /** The token's symbol, or what else is counted. */
+  /** The token's symbol, or the name of another unit. */
   unit: ReactNode
   placeholder?: string
   hint?: ReactNode
   error?: string | undefined
   readOnly?: boolean
-  /** A button that types for you. */
+  /** A button that fills in a value. */
   shortcut?: { label: string; value: string }
-  /** Digits only, as for a number of units. */
+  /** Accepts digits only, as for a number of units. */
   isInteger?: boolean
   onChange?(text: string): void
 }
 
-/** An amount as a person types it, judged by whoever asks for it. */
+/** An input for an amount. The caller validates it. */
 export function AmountField(props: Props): ReactNode {
   const { id, label, value, unit, placeholder, hint, error, readOnly, shortcut, isInteger } = props
   const onChange = props.onChange ?? (() => undefined)

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Unique in the page. */
+  /** Unique within the page. */
   id: string
   label: string
-  /** What the network calls it. */
+  /** The network's identifier for the option. */
   code?: string
-  /** What it means, in a sentence. */
+  /** Explains the option in one sentence. */
   text: string
   checked: boolean
   disabled?: boolean
   onChange?(checked: boolean): void
 }
 
-/** Something to turn on, and what that means. */
+/** A checkbox with a label and an explanation. */
 export function CheckboxField(props: Props): ReactNode {
   const { checked, code, disabled, id, label, onChange = () => undefined, text } = props
   return (

@@ -5,10 +5,10 @@ import { fromLocalFields, localFields } from '../../lib/format/local-time.ts'
 import { clampDeadline } from '../../lib/rules/deadline.ts'
 
 interface Props {
-  /** Unique in the page. */
+  /** Unique within the page. */
   id: string
   label: string
-  /** Unix seconds; undefined while nothing is picked. */
+  /** Unix seconds. Undefined while no valid date and time are entered. */
   value: number | undefined
   now: number
   error?: string | undefined
@@ -16,17 +16,20 @@ interface Props {
   onChange(deadline: number | undefined): void
 }
 
-/** A day and a time in the zone of whoever picks. Past days cannot be picked, a past moment is moved ahead. */
+/**
+ * A date and a time in the user's time zone. Past days cannot be selected. A past time is moved to the future on
+ * blur.
+ */
 export function DeadlineField(props: Props): ReactNode {
   const { id, label, value, now, error, readOnly, onChange } = props
-  // The fields keep what is half typed; `value` has it once both are whole.
+  // Holds partial input. `value` is set when both date and time are complete.
   const [fields, setFields] = useState(() => localFields(value ?? now))
   const update = (change: Partial<typeof fields>) => {
     const next = { ...fields, ...change }
     setFields(next)
     onChange(fromLocalFields(next))
   }
-  // On leaving, not while typing: a year is in the past until its last digit.
+  // On blur, not while typing: a year is in the past until its last digit is typed.
   const moveToFuture = () => {
     if (value === undefined || value > now) return
     const future = clampDeadline(value, now)

@@ -1,4 +1,4 @@
-// The words for what went wrong, which are many and come when something has.
+// Failure messages, loaded lazily because their texts are large and rarely needed.
 
 import type { ReactNode } from 'react'
 
@@ -7,13 +7,13 @@ import type { ActionState } from '../../stores/action.ts'
 import { Note } from '../ui/Note.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
-/** Why the facts are not there. */
+/** Explains why the dialog's data could not be loaded. */
 export const LazyErrorNote = lazyComponent<{ error: unknown }>(
   async () => (await import('./FailureNotes.tsx')).ErrorNote,
   'Something went wrong'
 )
 
-/** What became of a transaction, above the form it came from. */
+/** The outcome of a failed transaction, above its form. */
 export const LazyFailureNote = lazyComponent<{ failure: ActionFailure }>(
   async () => (await import('./FailureNotes.tsx')).FailureNote,
   'Looking what became of it'
@@ -31,8 +31,9 @@ interface MissingNoteProps {
 }
 
 /**
- * What one has sent oneself comes first: it may be why there is nothing left. What the network refused because it was
- * gone has said so; `isNews`: the text says more.
+ * Shown when the target does not exist. The state of the user's own transaction comes first, because it may be the
+ * reason.
+ * After a refusal by the network `text` is hidden, unless `isShownAfterRefusal` is set because it adds information.
  */
 export function MissingNote({
   state,

@@ -7,11 +7,11 @@ import { scaledUsd } from '../../lib/rules/usd.ts'
 interface Props {
   label: string
   money: Money
-  /** An amount of the same token whose dollars are known; itself unless said otherwise. */
+  /** An amount of the same token with a known value in US dollars. Defaults to `money`. */
   usdReference?: Money
 }
 
-/** One line of a list of facts, with what it is in dollars where that is known. Stands in a `<dl className="description-list">`. */
+/** One row of a `<dl className="description-list">`: an amount, with its value in US dollars when that is known. */
 export function MoneyRow({ label, money, usdReference = money }: Props): ReactNode {
   const usd = scaledUsd(money.amount, usdReference)
   return (

@@ -7,7 +7,7 @@ import { scaledUsd } from '../../lib/rules/usd.ts'
 import { environment } from '../../stores/environment.ts'
 import type { SigningSummary } from '../../stores/prepare-transaction.ts'
 
-/** Of what is paid. With an amount whose dollars are known, what is paid is told in them as well. */
+/** The token of the payment. With `amount` and its value in `usd`, the payment is also shown in US dollars. */
 export interface PaymentUnit {
   symbol: string
   decimals: number
@@ -15,7 +15,7 @@ export interface PaymentUnit {
   usd?: string | undefined
 }
 
-/** Read from the transaction that goes to the wallet, not from the form. */
+/** The summary of the transaction, read from what is passed to the wallet and not from the form. */
 export function PlanSummary({
   summary,
   unit,

@@ -1,4 +1,4 @@
-// What is happening to an action, from the press on. Its drawing comes with the press, or before.
+// The progress of an action after submitting. `ActionProgress` is loaded lazily, or preloaded by the dialog.
 
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
@@ -10,13 +10,13 @@ import type { PaymentUnit } from './PlanSummary.tsx'
 
 export interface ProgressProps<Refusal> {
   action: { $state: ReadableAtom<ActionState<Refusal>>; cancel(): void }
-  /** What it is called while it is under way: 'bid', 'purchase'. */
+  /** The action's name in texts: 'bid', 'purchase'. */
   noun: string
-  /** Of what is paid; not needed where nothing is. */
+  /** The token of the payment. Absent when nothing is paid. */
   unit?: PaymentUnit
-  /** Further rows of the summary: what becomes of the money, what the sender gets. */
+  /** Further rows of the summary, such as where the money goes and what the sender receives. */
   summary?: ReactNode
-  /** Why the last check before signing said no; what is wrong with a field stands at the field itself. */
+  /** The message when the last check before signing fails. Errors of a single field are shown at the field. */
   refusalText(reason: Refusal): string
   onDone(): void
 }
@@ -32,6 +32,6 @@ export function Progress<Refusal extends { code: string }>(
   props: ProgressProps<Refusal>
 ): ReactNode {
   const { step } = useStore(props.action.$state)
-  // A refusal's words are those of its action.
+  // The cast is safe: `refusalText` belongs to the same action as the refusal.
   return step !== 'editing' && <LazyActionProgress {...(props as ProgressProps<never>)} />
 }

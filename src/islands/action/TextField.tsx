@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
-  /** Unique in the page. */
+  /** Unique within the page. */
   id: string
   label: string
   value: string
   hint?: ReactNode
   error?: string | undefined
   placeholder?: string
-  /** Several lines. */
+  /** Renders a `textarea`. */
   isMultiline?: boolean
   disabled?: boolean
   onChange(text: string): void
 }
 
-/** Words as a person types them, judged by whoever asks for them. */
+/** A text input. The caller validates it. */
 export function TextField(props: Props): ReactNode {
   const { disabled, error, hint, id, isMultiline, label, onChange, placeholder, value } = props
   const common = {

@@ -1,4 +1,4 @@
-/** Brings whoever has pressed too early to the first field that says what is wrong, once it is drawn. */
+/** Moves the focus to the first invalid field, after the errors are rendered. */
 export function focusFirstInvalid(form: HTMLElement): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,5 +1,5 @@
-// What a dialog draws only once somebody has pressed, or something has failed: fetched when the form stands, or when
-// it is needed.
+// For the parts of a dialog that are needed only after submitting or after a failure. They are loaded on first
+// render, or preloaded when the form is ready.
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
@@ -8,7 +8,8 @@ import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /**
- * A component that comes when it is first drawn. While it comes, `waiting` is said; when it cannot be had, why.
+ * A component that is loaded on first render. Shows a skeleton labelled `loadingText` while loading, and an error
+ * message when loading fails.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-// Mounts a dialog where the page left a place for it.
+// Mounts a dialog in the container that the page provides.
 
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -33,17 +33,22 @@ export function readAuctionTarget({ auctionId = '', identifier }: DialogProps): 
   return { auctionId, identifier }
 }
 
-/** A new address for the dialog as it stands; Back leads out of it, not through its steps. */
+/**
+ * Replaces the URL of the dialog's history entry, so that Back leaves the dialog instead of going through its steps.
+ */
 export function replaceLayerUrl(url: string): void {
   dispatch('layer:replace-url', url)
 }
 
-/** Keeps with the history's entry where closing leads, as the layers read it; what else is in it stays. */
+/**
+ * Stores in the history entry's state where closing the dialog leads. The layers read it. The rest of the state is
+ * kept.
+ */
 export function setCallbackUrl(callbackUrl: string): void {
   history.replaceState({ ...history.state, callbackUrl }, '')
 }
 
-/** The shell's way to close the layer on top. */
+/** Closes the top layer. */
 function closeDialog(): void {
   dispatch('layer:close')
 }

@@ -1,6 +1,6 @@
-// A file dropped beside the place for it would open instead of the page, and what was typed would be lost.
+// Prevents a file dropped outside the drop zone from replacing the page, which would lose what is typed.
 
-/** Answers how to stop. */
+/** Returns a function that removes the listeners. */
 export function preventStrayDrops(): () => void {
   const prevent = (event: Event) => event.preventDefault()
   const types = ['dragover', 'drop'] as const

@@ -1,14 +1,15 @@
-// What had the focus may go, as a form's button does when it is pressed. The focus stays in the dialog then, instead
-// of falling behind it.
+// Keeps the focus inside the dialog when the focused element is removed, such as a form's button after submitting.
 
-/** `place` takes the focus of what goes from it. Answers how to stop. */
+/**
+ * `container` receives the focus when the focused element is removed from it. Returns a function that stops this.
+ */
 export function restoreFocusOnRemoval(container: HTMLElement): () => void {
   let focused: Element | undefined
   container.tabIndex = -1
   const onFocusIn = (event: FocusEvent) => {
     focused = event.target as Element
   }
-  // Left by somebody's choice, not because it went.
+  // The element lost the focus but is still in the document: the user moved the focus.
   const onFocusOut = (event: FocusEvent) => {
     const blurred = event.target as Element
     setTimeout(() => {

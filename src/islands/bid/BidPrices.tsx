@@ -5,7 +5,7 @@ import { bidFloor } from '../../lib/rules/bid.ts'
 import { largestPrice, toBidTerms } from '../../stores/bid.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
-/** What the auction stands at, what the next bid must reach, and what the bidder has. */
+/** The auction's current price, the minimum next bid and the bidder's balance. */
 export function BidPrices({ data }: { data: AuctionData }): ReactNode {
   const { auction, balance } = data
   const floor = bidFloor(toBidTerms(auction))

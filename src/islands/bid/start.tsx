@@ -1,4 +1,4 @@
-// The dialog that places a bid.
+// Mounts the bid dialog.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { bidForm } from '../../stores/bid.ts'

@@ -1,4 +1,4 @@
-// The dialogs that buy at a fixed price: all of it, or units of an SFT.
+// Mounts the dialogs for buying at a fixed price: the whole auction, or units of an SFT.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { buyNowForm, buySftForm } from '../../stores/buy.ts'

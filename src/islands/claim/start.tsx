@@ -1,4 +1,4 @@
-// The dialog with which a winner takes home what an auction holds.
+// Mounts the dialog with which the winner claims an ended auction.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { claimForm } from '../../stores/claim.ts'

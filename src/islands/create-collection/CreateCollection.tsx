@@ -14,9 +14,9 @@ import { IssueFields } from './IssueFields.tsx'
 interface Props {
   /** Path of the account's page. */
   accountPath: string
-  /** Of the collection that is being issued; undefined at the first step. */
+  /** Hash of the transaction that issues the collection. Undefined at the first step. */
   transaction: string | undefined
-  /** By the address, of what is being issued. */
+  /** Whether the collection holds SFTs, as given by the URL. */
   isSft: boolean
   onDone(): void
 }
@@ -32,7 +32,7 @@ export function CreateCollection({ accountPath, transaction, isSft, onDone }: Pr
   const [failure, setFailure] = useState<ActionFailure>()
   const state = useStore(issue.$state)
   const sentHash = state.step === 'pending' ? state.hash : undefined
-  // From here on the transaction is what there is to know.
+  // After sending, the state is tracked by the transaction's hash.
   useEffect(() => {
     if (sentHash === undefined) return
     issue.reset()

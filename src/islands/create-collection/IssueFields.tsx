@@ -22,9 +22,9 @@ import { TextField } from '../action/TextField.tsx'
 
 interface Props {
   entries: IssueFormValues
-  /** Atomic units of the native token. */
+  /** In the native token's smallest unit. */
   cost: bigint
-  /** Why the last one did not come to be. */
+  /** Why the previous attempt failed. */
   failure: ActionFailure | undefined
   onChange(entries: IssueFormValues): void
   onDone(): void
@@ -65,7 +65,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
   }
   return (
     <>
-      {/* Out of the way while the wallet is asked, and as it was when it says no. */}
+      {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
       <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>
           {failure && <LazyFailureNote failure={failure} />}

@@ -14,17 +14,17 @@ import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 
 export interface IssuedCollectionProps {
-  /** Of the transaction that issues it. */
+  /** Hash of the transaction that issues the collection. */
   hash: string
   /** Path of the account's page. */
   accountPath: string
-  /** As far as it is known before the network says so. */
+  /** As given by the form or the URL, until the network confirms it. */
   isSft: boolean
   onFailure(why: ActionFailure, wish: CollectionParams | undefined): void
   onDone(): void
 }
 
-/** The wait for a collection's identifier, then its roles. */
+/** Waits for the collection's identifier, then shows the roles dialog. */
 export function IssuedCollection({
   hash,
   accountPath,
@@ -35,11 +35,11 @@ export function IssuedCollection({
   const issued = useStore($issuedCollection)
   const isKnownSft = issued.step === 'found' ? issued.params.isSft : isSft
   useEffect(() => watchIssuedCollection(hash), [hash])
-  // By this address a reload finds the way back here.
+  // A reload of this URL restores this step.
   useEffect(() => {
     replaceLayerUrl(routes.createdCollection(accountPath, hash, isKnownSft))
   }, [accountPath, hash, isKnownSft])
-  // Back to the form, whose words are its own.
+  // Returns to the form, which shows the failure.
   useEffect(() => {
     if (issued.step === 'failed') onFailure(issued.failure, issued.params)
   }, [issued, onFailure])

@@ -1,4 +1,4 @@
-// A new collection: what it is called, the wait for its identifier, the roles in it.
+// Mounts the dialog for creating a collection: the form, the wait for the identifier, then the roles.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { issueForm } from '../../stores/issue.ts'

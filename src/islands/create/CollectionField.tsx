@@ -12,7 +12,7 @@ interface Props {
   isDisabled: boolean
   error: string | undefined
   pagePath: string
-  /** Where setting roles leads back to. */
+  /** The callback path after setting roles. */
   dialogPath: string
   onSelect(collection: string): void
 }

@@ -31,7 +31,7 @@ export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): R
   const state = useStore(create.$state)
   const hash = state.step === 'succeeded' ? state.hash : undefined
   useEffect(() => {
-    // The next one begins with nothing.
+    // The next asset starts with an empty form.
     if (hash !== undefined) $createFormValues.set(INITIAL_CREATE_VALUES)
   }, [hash])
   return (

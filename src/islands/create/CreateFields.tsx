@@ -23,7 +23,7 @@ import { RoyaltiesField } from './RoyaltiesField.tsx'
 
 interface Props {
   collections: readonly OwnCollection[]
-  /** The address names the collection: there is none to choose. */
+  /** The URL names the collection, so that it cannot be selected. */
   isCollectionFixed: boolean
   pagePath: string
   dialogPath: string
@@ -40,7 +40,7 @@ const FIELDS: readonly (keyof CreateFormErrors)[] = [
   'royalties'
 ]
 
-// What is drawn once somebody has pressed.
+// Loaded after submitting.
 const loadCreateSummary = async () => (await import('./CreateSummary.tsx')).CreateSummary
 const loadUploadProgress = async () => (await import('./UploadProgress.tsx')).UploadProgress
 const CreateSummary = lazyComponent<{ wish: CreateParams }>(loadCreateSummary, 'What you create')
@@ -75,14 +75,14 @@ export function CreateFields({
     e.preventDefault()
     setTouched(FIELDS)
     if (!read.ok) return focusFirstInvalid(e.currentTarget)
-    // Before it is drawn: the file is on its way meanwhile.
+    // Preloads the progress components while the file uploads.
     for (const preload of [loadUploadProgress(), loadCreateSummary()])
       preload.catch(() => undefined)
     void create.run({ params: read.value })
   }
   return (
     <>
-      {/* Out of the way while it is made, and as it was when it is not. */}
+      {/* Hidden instead of unmounted while the asset is created: the input is kept when that fails. */}
       <div hidden={isBusy(state)}>
         <form className="create" onSubmit={submit} noValidate>
           <FileField
@@ -165,7 +165,7 @@ export function CreateFields({
   )
 }
 
-/** The one there is, and none that is not theirs. */
+/** Replaces an unknown collection by the only one there is to select, or by none. */
 function withKnownCollection(
   entries: CreateFormValues,
   collections: readonly OwnCollection[],

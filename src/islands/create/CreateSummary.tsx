@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { percentText } from '../../lib/format/percent.ts'
 import type { CreateParams } from '../../stores/create-form.ts'
 
-/** What the wallet is asked to make. */
+/** Rows of the summary: the asset to be created. */
 export function CreateSummary({ wish: { asset } }: { wish: CreateParams }): ReactNode {
   return (
     <>

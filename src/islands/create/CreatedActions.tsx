@@ -5,7 +5,7 @@ import { routes } from '../../lib/config/routes.ts'
 import { create } from '../../stores/create.ts'
 import { $createdAsset, findCreatedAsset } from '../../stores/created-asset.ts'
 
-/** What there is to go on to once something is made. */
+/** Links shown after the asset is created. */
 export function CreatedActions({ hash }: { hash: string }): ReactNode {
   const created = useStore($createdAsset)
   useEffect(() => void findCreatedAsset(hash), [hash])

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { checkFile } from '../../lib/rules/creation.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The file as it will be seen or heard, from the device itself: nothing has been sent yet. */
+/** A preview of the selected file, from an object URL. Nothing is uploaded yet. */
 export function FilePreview({ file }: { file: File }): ReactNode {
   const [preview, setPreview] = useState<{ file: File; isBroken: boolean; url: string }>()
   useEffect(() => {
@@ -11,7 +11,7 @@ export function FilePreview({ file }: { file: File }): ReactNode {
     setPreview({ file, isBroken: false, url })
     return () => URL.revokeObjectURL(url)
   }, [file])
-  // The address of the one before leads nowhere any more.
+  // The previous file's object URL is already revoked.
   const shown = preview?.file === file ? preview : undefined
   const markBroken = () =>
     setPreview(current => (current && current === shown ? { ...current, isBroken: true } : current))

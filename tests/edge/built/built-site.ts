@@ -1,4 +1,4 @@
-// The built Workers, listening. Start in `beforeAll`, stop in `afterAll`.
+// The built Workers, served over HTTP. Call `start` in `beforeAll` and `stop` in `afterAll`.
 
 import { createTestHarness } from 'wrangler'
 
@@ -21,7 +21,7 @@ export function createBuiltSite() {
       site.origin = `http://localhost:${url.port}`
     },
     stop: () => server.close(),
-    /** Reaches the Worker without HTTP, so that a test can say where the client is. */
+    /** Calls the Worker without HTTP, so that a test can set the client's IP. */
     fetchFromIp: (clientIp: string, path: string, init: RequestInit = {}) =>
       server.getWorker('atrium').fetch(`http://atrium.test${path}`, {
         ...init,

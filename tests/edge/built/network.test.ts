@@ -1,4 +1,4 @@
-// The built site with the real sandbox network behind it: a login that is signed, and what it opens.
+// The built site with the real sandbox network: a signed login, and the pages and data it gives access to.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSetCookie } from '../support/edge-world.ts'
@@ -146,8 +146,8 @@ describe('with services that fail', () => {
   }
   afterEach(() => fail('down', 0))
 
-  // `slow` answers after ten seconds, and then in full: a page that names the failure did not wait for it. How long it
-  // did wait is the deadline of EDGE_LIMITS (tests/unit/server/config) and a row of the bench.
+  // `slow` sends the complete response after ten seconds, so a page that shows the failure did not wait for it. The
+  // time it waits is the deadline in EDGE_LIMITS (tests/unit/server/config) and a row of the bench.
   test.each(['down', 'slow', 'error'])('a page is whole and names the failure: %s', async kind => {
     await fail(kind)
     const response = await site.get('/nfts?sort=newest', { Cookie: cookie })

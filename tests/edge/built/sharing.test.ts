@@ -1,4 +1,4 @@
-// What the built Workers tell those who link to the site: pictures, data, addresses, statuses.
+// What the built Workers provide for links to the site: share images, structured data, canonical URLs, status codes.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -30,7 +30,7 @@ async function control<Answer>(name: string, body: object): Promise<Answer> {
   const ask = () => site.post(`/__sandbox/${name}`, body)
   let response = await ask()
   let text = await response.text()
-  // Between the two Workers of the harness an idle connection may close just as it is taken.
+  // An idle connection between the two Workers of the harness may close just as it is reused.
   if (text.includes('Network connection lost')) {
     response = await ask()
     text = await response.text()
@@ -39,7 +39,7 @@ async function control<Answer>(name: string, body: object): Promise<Answer> {
   return JSON.parse(text) as Answer
 }
 
-/** From two and a half EGLD. */
+/** From 2.5 EGLD. */
 const PRICE = { minBid: '2500000000000000000', maxBid: '5000000000000000000' }
 
 let owner = ''
@@ -129,7 +129,7 @@ describe('a picture to share', { tags: ['@N5'] }, () => {
   })
 })
 
-/** How many colours the upper part of the art has, where a cover has next to none. */
+/** The number of different colors in the upper part of the artwork; a cover has almost none. */
 function coloursWithin(rows: Buffer): number {
   const pixels = unfilterRows(rows, 200)
   const colours = new Set<number>()
@@ -220,7 +220,7 @@ describe('a status', { tags: ['@N1'] }, () => {
   )
 
   test('refuses what is no address', async () => {
-    // The layer of static files stands in front and has never heard of it; behind it we say 400.
+    // The static file server in front of the Worker answers 404; the Worker itself answers 400.
     expect([400, 404]).toContain((await get('/nfts/%E0%A4%A')).status)
   })
 
@@ -276,7 +276,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     }
     expect(new Set(all).size).toBe(all.length)
     expect(all.every(i => i.startsWith(`${site.origin}/`))).toBe(true)
-    // More than the service's list of all assets would have led to.
+    // More assets than the service's list of all assets would yield.
     expect(all.filter(i => i.includes('/nfts/')).length).toBeGreaterThan(9_000)
     expect(all).toContain(`${site.origin}/nfts/${shown.identifier}`)
     expect(all).not.toContain(`${site.origin}/nfts/${flagged.identifier}`)

@@ -1,5 +1,5 @@
-// The shells of the built site after somebody with a name, likes and a session walked over them: what visitors get
-// has nothing of that person.
+// The cached pages of the built site after a signed-in user with a herotag and likes has visited them: responses to
+// visitors contain no data of that user.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSetCookie } from '../support/edge-world.ts'
@@ -45,7 +45,7 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { text, all, status: response.status, state: response.headers.get('x-atrium-cache') }
 }
 
-/** What of the person is in an answer. */
+/** The traces of the user that a response contains. */
 function tracesIn({ text, all }: { text: string; all: string }): string[] {
   const secret = cookie.split('=')[1] ?? ''
   const traces = {

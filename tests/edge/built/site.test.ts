@@ -12,7 +12,7 @@ const { get } = site
 beforeAll(() => site.start())
 afterAll(() => site.stop())
 
-/** Inline scripts and styles of a page, as the CSP would have to name them. */
+/** CSP hashes of a page's inline scripts and styles. */
 function inlineHashes(html: string): string[] {
   const tags = html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)
   return [...tags].flatMap(([, , attributes = '', body = '']) =>

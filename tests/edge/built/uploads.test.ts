@@ -1,4 +1,4 @@
-// Files through the built site into the real sandbox network, and back as they were.
+// Uploads files through the built site to the real sandbox network and downloads them unchanged.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSetCookie } from '../support/edge-world.ts'

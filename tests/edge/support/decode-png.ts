@@ -1,8 +1,9 @@
-// Reads the pictures the edge draws: PNG of 1200 by 630, four channels of 8 bits, as bytes a test can compare.
+// Decodes the images that the edge renders (PNG, 1200 by 630, four channels of 8 bits) into bytes that a test can
+// compare.
 
 import { inflateSync } from 'node:zlib'
 
-/** Width, height and raw rows of a PNG of 8 bits a channel. */
+/** Width, height and raw rows of a PNG with 8 bits per channel. */
 export function decodePng(bytes: Buffer): { width: number; height: number; rows: Buffer } {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') throw new Error('this is no PNG')
   const parts: Buffer[] = []
@@ -16,7 +17,7 @@ export function decodePng(bytes: Buffer): { width: number; height: number; rows:
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), rows }
 }
 
-/** Pixels of the upper `height` lines of a picture to share. Source: PNG specification 3, section 9. */
+/** Pixels of the upper `height` rows of a share image. Source: PNG specification 3, section 9. */
 export function unfilterRows(rows: Buffer, height: number): Buffer {
   const stride = 1200 * 4
   const out = Buffer.alloc(stride * height)

@@ -1,5 +1,5 @@
-// A world for the edge's functions in plain Node: faked upstreams that write down what they were asked, a cache in
-// memory, a clock that stands until it is moved. One world is one isolate; each request in it has an Edge of its own.
+// A test environment for the edge functions in plain Node: fake upstreams that record their requests, a cache in
+// memory, and a clock that moves only when advanced. One world is one isolate; each request has its own Edge.
 
 import { handleApiRequest } from '../../../functions/api-router.ts'
 import { type Edge, isNoCache } from '../../../functions/edge.ts'
@@ -15,7 +15,7 @@ export const SESSION_SECRET = 'a secret that is only used by these tests'
 export interface UpstreamCall {
   upstream: UpstreamName
   method: string
-  /** Path and query below the upstream's base. */
+  /** Path and query, relative to the upstream's base URL. */
   path: string
   headers: Headers
   body: string
@@ -28,15 +28,15 @@ export interface EdgeWorld {
   upstreamCalls: UpstreamCall[]
   log: LogLine[]
   upstreams: Partial<Record<UpstreamName, FakeUpstream>>
-  /** Replace to break it. */
+  /** Replaced by tests that need a failing cache. */
   cache: Edge['cache']
   buildId: string
-  /** Moves the clock, in seconds. */
+  /** Advances the clock by seconds. */
   advanceClock(seconds: number): void
   edge(request: Request, client?: string): Edge
-  /** The whole way of a request through the table. */
+  /** Sends a request through the whole API router. */
   send(path: string, init?: RequestInit, client?: string): Promise<Response>
-  /** Everything that was left for after the answers. */
+  /** Waits for all work that was passed to `waitUntil`. */
   waitForBackgroundWork(): Promise<void>
 }
 
@@ -165,7 +165,7 @@ export function postInit(body: unknown, cookie?: string): RequestInit {
   }
 }
 
-/** `name=value` of the cookie an answer sets; '' when it clears it, undefined when it sets none. */
+/** `name=value` of the cookie that a response sets; '' when it clears the cookie, undefined when it sets none. */
 export function readSetCookie(response: Response): string | undefined {
   const pair = response.headers.get('Set-Cookie')?.split(';')[0]
   return pair?.endsWith('=') ? '' : pair

@@ -1,4 +1,4 @@
-// A wallet for tests: signs login tokens with a key made from its name.
+// A test wallet that signs login tokens with a key derived from its name.
 
 import { encodeAddress } from '../../../src/lib/protocol/address.ts'
 import { toHex } from '../../../src/lib/protocol/encoding.ts'
@@ -15,7 +15,7 @@ export interface LoginTokenInput {
   origin: string
   blockHash: string
   ttl: number
-  /** What Ledger appends to the message. */
+  /** The suffix that Ledger appends to the message. */
   suffix?: string
 }
 

@@ -1,4 +1,4 @@
-// Logs a wallet in at a world and gives the cookie it got.
+// Signs in with a wallet and returns the session cookie.
 
 import { BLOCK_HASH, type EdgeWorld, ORIGIN, postInit, readSetCookie } from './edge-world.ts'
 import { createLoginWallet, type LoginWallet } from './login-wallet.ts'

@@ -68,17 +68,22 @@ describe('changed data', { tags: ['M13'] }, () => {
     expect(shownParts().sale).toBe('Bid 2')
   })
 
-  test('on two layers is requested for each, and a layer closed meanwhile is left alone', async () => {
+  test('on two layers is requested for each', async () => {
     const below = showLayers()
-    respond({
-      '/explore': pageHtml(fragment('list', 'auction:7', 'List 2')),
-      [AUCTION_URL]: pageHtml(assetHtml(allNew()))
-    })
+    respond(newLayers())
+    await refresh(['auction:7'])
+    expect(below.textContent).toBe('Card 2')
+    expect(find('[data-layer=foreground] [data-refresh=sale]').textContent).toBe('Bid 2')
+  })
+
+  test('leaves a layer that was closed meanwhile', async () => {
+    const below = showLayers()
+    respond(newLayers())
     const done = refresh(['auction:7'])
     const closed = find('[data-layer=foreground]')
     closed.remove()
     await done
-    expect(below.textContent).toContain('List 2')
+    expect(below.textContent).toBe('Card 2')
     expect(closed.querySelector('[data-refresh=sale]')?.textContent).toBe('Bid 1')
   })
 
@@ -157,10 +162,10 @@ function shownParts(): typeof PARTS {
   }
 }
 
-/** Shows a list below the asset. Returns the layer of the list. */
+/** Shows a page with the same auction below the asset. Returns its layer. */
 function showLayers(): HTMLElement {
   const layers: [LayerLevel, string, string][] = [
-    ['background', '/explore', fragment('list', 'auction:7', 'List 1')],
+    ['background', '/explore', fragment('sale', 'auction:7', 'Card 1')],
     ['foreground', AUCTION_URL, assetHtml()]
   ]
   const elements = layers.map(([level, url, html]) => {
@@ -170,6 +175,13 @@ function showLayers(): HTMLElement {
   })
   find('#layers').append(...elements)
   return find('[data-layer=background]')
+}
+
+function newLayers(): Record<string, string> {
+  return {
+    '/explore': pageHtml(fragment('sale', 'auction:7', 'Card 2')),
+    [AUCTION_URL]: pageHtml(assetHtml(allNew()))
+  }
 }
 
 async function refreshedEvents(run: () => Promise<void>): Promise<number> {

@@ -66,6 +66,13 @@ describe('a link that takes away one choice', { tags: ['M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts'])
   })
 
+  test('and changes another is followed as it is', async () => {
+    showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?tag=moon' })
+    clickLink()
+    await settle()
+    expect(requestedUrls()).toEqual(['/nfts?tag=moon'])
+  })
+
   test('is followed as it is while a price is wrong', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?min=2' })
     typePrice('max', '1')
