@@ -6,7 +6,7 @@ import { refresh } from '../../../src/shell/fragments/refresh-entities.ts'
 import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { reflectAria } from '../happy-dom.ts'
 import { FakeObserver, find, keysFrom, listHtml, shownKeys } from '../lists/list-page.ts'
-import { pageHtml, respond, showPage } from '../page.ts'
+import { pageHtml, respond, settle, showPage } from '../page.ts'
 
 const ASSET_URL = '/nfts/ART-abcdef-01'
 const AUCTION_URL = `${ASSET_URL}/auction/7`
@@ -70,8 +70,14 @@ describe('changed data', { tags: ['M13'] }, () => {
 
   test('on two layers is requested for each', async () => {
     const below = showLayers()
-    respond(newLayers())
+    const answer = respond(newLayers())
+    const fetchInTurn = vi.fn(async (url: string) => {
+      if (url === '/explore') await settle() // the lower layer comes last
+      return answer(url)
+    })
+    vi.stubGlobal('fetch', fetchInTurn)
     await refresh(['auction:7'])
+    expect(fetchInTurn).toHaveBeenCalledTimes(2)
     expect(below.textContent).toBe('Card 2')
     expect(find('[data-layer=foreground] [data-refresh=sale]').textContent).toBe('Bid 2')
   })
