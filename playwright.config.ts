@@ -45,6 +45,7 @@ const RENDERING_SPECS = [
   'explore',
   'explore-without',
   'file-fields',
+  'guards',
   'home',
   'islands',
   'layers',

@@ -72,7 +72,7 @@ print()
 print(
   formatTable([['loaded later', 'kB', 'with React', 'once pressed, beside React'], ...lazyRows()])
 )
-const deferredStyles = globSync('_astro/later.*.css', { cwd: join(ROOT, 'dist/client') })
+const deferredStyles = globSync('_astro/deferred.*.css', { cwd: join(ROOT, 'dist/client') })
 for (const [name, { inlineStylesheets, stylesheets }] of pages) {
   const all = new Set([
     ...inlineStylesheets,
@@ -142,7 +142,7 @@ function pageRow([name, page]: [string, PageFiles]): string[] {
 function autoLoadedChunks({ html, scripts }: PageFiles): Set<string> {
   const wanted = AUTO_LOADED.filter(row => row.page.test(html)).map(row => {
     const path = [...lazyChunks(scripts)].find(i => anyContains([i], row.code))
-    if (!path) problems.push(`no code says ${row.code}: see BY_ITSELF`)
+    if (!path) problems.push(`no code says ${row.code}: see AUTO_LOADED`)
     return path ?? ''
   })
   return difference(importClosure(wanted), scripts)
@@ -180,7 +180,7 @@ function lazyRows(): string[][] {
   ][]) {
     const entry = lazyEntries.find(path => name.test(path))
     if (!entry) {
-      problems.push(`no chunk is named as the wallet's ${kind}: see WALLET`)
+      problems.push(`no chunk is named as the wallet's ${kind}: see WALLET_CHUNKS`)
       continue
     }
     const added = difference(importClosure([entry]), present)
@@ -200,7 +200,7 @@ function islandEntries(starts: readonly string[]): Map<string, string> {
   }
   for (const path of globSync('src/islands/*/start.tsx', { cwd: ROOT })) {
     const name = path.split('/').at(-2) ?? ''
-    if (!found.has(name)) problems.push(`the island ${name} was not found in the build: see ISLAND`)
+    if (!found.has(name)) problems.push(`the island ${name} was not found in the build: see ISLAND_IMPORT`)
   }
   return found
 }

@@ -63,7 +63,7 @@ export const SHARE_IMAGE_LOADERS = {
       toResult(send(loadAccountStats({ address, isOwner: false, marketplaceKey })))
     ])
     if (profile === 'private') return undefined
-    if (profile === 'unchecked') throw new NetworkError('profile: nobody can say who may see it')
+    if (profile === 'unchecked') throw new NetworkError('profile: its privacy could not be checked')
     return profileShareImage({
       address,
       herotag: profile.herotag,

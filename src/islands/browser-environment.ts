@@ -32,7 +32,7 @@ export function initEnvironment(): void {
     now: () => Math.floor(serverNow() / 1000),
     send: lazySend,
     get wallet() {
-      if (!wallet) throw new Error('start: prepareToSign() brings the wallet')
+      if (!wallet) throw new Error('start: no wallet before loadWallet()')
       return wallet
     },
     loadWallet: async () => {
@@ -68,7 +68,7 @@ export function provideWallet(value: Wallet): void {
 export function readNetwork(): Network {
   const name = document.documentElement.dataset.environment ?? ''
   if (!isEnvironmentName(name)) {
-    throw new Error(`start: expected <html data-environment> to name an environment, got '${name}'`)
+    throw new Error(`start: unknown data-environment '${name}'`)
   }
   const network: Network = NETWORKS[name]
   const { wallet = network.walletUrl, walletConnect = network.walletConnectProjectId } =
@@ -99,7 +99,7 @@ const loadSend = loadOnce(async () => (await importApiClient()).createSessionSen
 
 const lazySend: Send = async (request, options) => {
   const send = await loadSend().catch((cause: unknown) => {
-    throw new NetworkError('start: the code that sends requests could not be loaded', { cause })
+    throw new NetworkError('start: api-client not loaded', { cause })
   })
   return send(request, options)
 }

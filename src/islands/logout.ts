@@ -1,4 +1,4 @@
-// What /logout does once its page stands: ends the session at the edge, forgets the wallet and goes to the front.
+// The script of /logout: ends the session at the edge, clears the wallet session and redirects to the home page.
 
 import { logOut } from '../stores/session.ts'
 import { startWallet } from './wallet.ts'

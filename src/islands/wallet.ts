@@ -1,4 +1,4 @@
-// What signs, and what follows what was signed; the composition root's second half.
+// The second half of the composition root: the wallet, and the tracking of sent transactions.
 
 import { webWalletUrl } from '../lib/config/networks.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
@@ -11,7 +11,7 @@ import { initEnvironment, provideWallet, readNetwork } from './browser-environme
 
 let isWalletStarted = false
 
-/** Idempotent: a login, a press and what is pending may each be first. */
+/** Idempotent: a login, an action and pending transactions may each call it first. */
 export function startWallet(): void {
   initEnvironment()
   if (isWalletStarted) return

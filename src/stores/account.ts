@@ -1,4 +1,5 @@
-// What the sidebar shows of the person logged in: read when it opens, read again when something they sent is done.
+// The signed-in account as the sidebar shows it. Loaded when the sidebar opens, and again when one of the viewer's
+// transactions completes.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -17,7 +18,7 @@ export type AccountState =
       balance: bigint
       herotag: string | undefined
       picture: string | undefined
-      /** undefined while the counters are not there: they are no reason to wait. */
+      /** Undefined when the counters could not be loaded. They do not delay the rest. */
       stats: AccountStats | undefined
     }
   | { step: 'failed'; error: unknown }
@@ -38,7 +39,8 @@ export async function loadAccount(): Promise<void> {
         loadAccountStats({ address, isOwner: true, marketplaceKey: network.marketplaceKey })
       ).catch(() => undefined)
     ])
-    // Without an answer the chain's own name will do; a private profile has none.
+    // Falls back to the chain's username when the profile has no herotag or failed to load. A private profile shows
+    // no name.
     const name = profile.isPrivate ? undefined : (profile.herotag ?? account.username)
     $accountState.set({
       step: 'ready',
@@ -54,12 +56,12 @@ export async function loadAccount(): Promise<void> {
 
 type VisibleProfile = Pick<Profile, 'herotag' | 'isPrivate' | 'picture'>
 
-/** One's own is shown to oneself, private or not. */
+/** A viewer sees their own profile even when it is private. */
 function toVisibleProfile(profile: Profile): VisibleProfile {
   return { ...profile, isPrivate: false }
 }
 
-/** The identity service refuses a private profile; any other failure says nothing of the person. */
+/** The identity service returns 403 for a private profile. Other failures tell nothing about the profile. */
 function toUnavailableProfile(error: unknown): VisibleProfile {
   const isPrivate = error instanceof StatusError && error.status === 403
   return { herotag: undefined, picture: undefined, isPrivate }

@@ -1,6 +1,6 @@
-// Everything a wallet signs goes through here: check, build, check what was built, sign, send, follow.
-// A new action is its rule, its request and its words; the states and every way out of them are shared. What a form
-// needs stands here; the rest is signing.ts, which comes when somebody presses, or before.
+// The state machine of every signed transaction: check, build, verify what was built, sign, send, follow. A new
+// action supplies its rule, its request and its texts; states and cancellation are shared.
+// This file has only what a form needs. The rest is in signing.ts, which is loaded on submit or preloaded.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
@@ -21,30 +21,32 @@ export type ActionState<Refusal> =
   | { step: 'editing' }
   | { step: 'refused'; reason: Refusal | TransactionRefusal }
   | { step: 'building' }
-  /** `open` is there when the browser kept the wallet from opening: it needs a click. */
+  /** `open` is set when the browser blocked the wallet's window, which then requires a click. */
   | { step: 'awaitingSignature'; summary: SigningSummary; open: (() => void) | undefined }
   | { step: 'sending'; summary: SigningSummary }
   | { step: 'pending'; hash: string }
-  /** `isLast`: it ended what it acted on, as a bid at the maximum does. */
+  /** `isLast`: the transaction ended what it acted on, as a bid at the maximum does. */
   | { step: 'succeeded'; hash: string; isLast: boolean | undefined }
-  /** `isLate`: the wallet signed after all, when nobody waited any more; that signature was dropped. */
+  /** `isLate`: the wallet signed after the action was cancelled. That signature was discarded. */
   | { step: 'cancelled'; refusal: WalletRefusal; isLate: boolean }
   | { step: 'failed'; failure: ActionFailure }
 
 export interface Action<Input, Refusal> {
   $state: ReadableAtom<ActionState<Refusal>>
   run(input: Input): Promise<void>
-  /** Always possible until the transaction is sent. */
+  /** Possible until the transaction is sent. */
   cancel(): void
-  /** Back to the form. What is pending stays pending. */
+  /** Returns to the form. A pending transaction stays pending. */
   reset(): void
-  /** Shows what is already under way for this thing, as after a reload. Resolves when that is known. */
+  /**
+   * Shows the pending transaction of this entity, as after a reload. Resolves when it is known whether there is one.
+   */
   resume(entity: Entity): Promise<void>
 }
 
 export interface TransactionDescription<Kind extends TransactionKind = TransactionKind>
   extends Pick<SentTransaction, 'isLast' | 'title'> {
-  /** What it changes; the table of dialogs (lib/dialogs.ts) says which kinds of entity that can be. */
+  /** The entities that the transaction changes. lib/dialogs.ts lists the kinds allowed for each transaction. */
   entities: readonly ChangedEntity<Kind>[]
 }
 
@@ -55,27 +57,32 @@ export interface ActionDefinition<
   Kind extends TransactionKind = TransactionKind
 > {
   kind: Kind
-  /** The input with everything read anew that others may have changed since the form was opened. */
+  /** Returns the input with current data, since others may have changed it after the form was opened. */
   refresh?(input: Input): Promise<Input>
   check(input: Input, now: number): Result<Checked, Refusal>
-  /** Whether the marketplace it is for does nothing at the moment; forms that say so themselves leave it out. */
+  /** Whether the marketplace is paused. Absent when the form shows that itself. */
   isPaused?(input: Input): boolean
-  /** Its request comes with the press: `await import('../lib/api/…')`. The plan itself, where it was asked for already. */
+  /**
+   * Returns the request that builds the transaction, loaded with `await import('../lib/api/…')` on submit, or the
+   * plan itself when it is already loaded.
+   */
   plan(checked: Checked, input: Input): Promise<ApiRequest<TransactionPlan> | TransactionPlan>
-  /** What the form promised; a transaction that pays anything else is refused. */
+  /** The payment that the form has shown. A transaction with any other payment is refused. */
   payment(checked: Checked, input: Input): TransactionPayment | undefined
-  /** What the form asked the contract for; a transaction that calls anything else is refused. */
+  /** The contract call that the form describes. A transaction with any other call is refused. */
   call(checked: Checked, input: Input): ExpectedCall
-  /** The one contract or account it may go to; any this site works with where it is left out. */
+  /**
+   * The only contract or account that may receive the transaction. When absent, any contract known to this site may.
+   */
   receiver?(input: Input): string
-  /** How much of the gas the service plans with is offered; what is left over comes back. */
+  /** Factor applied to the plan's gas limit. Unused gas is refunded. */
   gasFactor?: number
-  /** Calls off what `plan` has begun, as an upload. */
+  /** Aborts what `plan` has started, such as an upload. */
   abort?(): void
   describe(checked: Checked, input: Input): TransactionDescription<Kind>
 }
 
-/** Moves on, and says whether anybody still waits. */
+/** Sets the state. Returns false when the action was cancelled or reset meanwhile. */
 export type Transition<Refusal> = (state: ActionState<Refusal>) => boolean
 
 const BUSY = ['building', 'awaitingSignature', 'sending', 'pending'] as const
@@ -86,7 +93,7 @@ export function isBusy(state: ActionState<unknown>): boolean {
 
 type Signing = typeof import('./signing.ts')
 
-/** Brings what comes after the press; forms ask for it when they stand. Rejects when it cannot be had. */
+/** Loads the signing code and the wallet. Forms preload it when ready. Rejects when loading fails. */
 export async function prepareSigning(): Promise<Signing> {
   const [signing] = await Promise.all([import('./signing.ts'), environment().loadWallet()])
   return signing

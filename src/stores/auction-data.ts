@@ -1,4 +1,4 @@
-// What dialogs about one auction share.
+// Shared by the dialogs for one auction.
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
@@ -8,23 +8,23 @@ import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
 import { loaderContext } from './environment.ts'
 
-/** `undefined` where the auction is finished or was never there. */
+/** Resolves to undefined when the auction has ended or does not exist. */
 export async function loadAuctionFormData(target: AuctionTarget): Promise<AuctionData | undefined> {
   const { loadAuctionData } = await import('../lib/loaders/auction.ts')
   return loadAuctionData(loaderContext(), target)
 }
 
-/** The facts of an auction that has gone meanwhile. */
+/** The data of an auction that has ended since it was loaded. */
 export function withAuctionEnded(data: AuctionData): AuctionData {
   return { ...data, auction: { ...data.auction, isRunning: false } }
 }
 
-/** Whether its marketplace takes nothing at the moment. */
+/** Whether the auction's marketplace is paused. */
 export function isMarketplacePaused({ data }: { data: AuctionData | undefined }): boolean {
   return data?.auction.marketplace?.isPaused === true
 }
 
-/** The auction as the contract numbers it. */
+/** The auction's id in the contract, as an expected call argument. */
 export function auctionArgument({ chainAuctionId }: Auction): ExpectedArgument {
   return { field: 'auction', value: BigInt(chainAuctionId) }
 }
@@ -33,7 +33,7 @@ export function auctionEntity({ auctionId }: AuctionTarget): EntityOf<'auction'>
   return entity('auction', auctionId)
 }
 
-/** Everything that shows something else once an auction has changed. */
+/** The entities affected by a change of an auction. */
 export function auctionEntities(
   target: AuctionTarget
 ): EntityOf<'account' | 'asset' | 'auction' | 'notifications'>[] {

@@ -1,9 +1,9 @@
-// What an auction stands at, for whoever watches it.
+// The current price of an auction, for live updates.
 
 import { type AuctionPrice, loadAuctionPrice } from '../lib/api/auctions.ts'
 import { environment } from './environment.ts'
 
-/** undefined when the auction is gone or nobody answers: the next round asks again. */
+/** Resolves to undefined when the auction does not exist or the request fails. The next poll retries. */
 export async function fetchAuctionPrice(auctionId: string): Promise<AuctionPrice | undefined> {
   return environment()
     .send(loadAuctionPrice(auctionId))

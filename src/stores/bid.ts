@@ -1,4 +1,4 @@
-// Placing a bid: what the dialog shows of the auction, and the action itself.
+// The bid dialog's form data and action.
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
@@ -67,13 +67,13 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
   })
 })
 
-/** Why this person cannot bid at all; undefined when they can. */
+/** Why the viewer cannot bid on this auction. Undefined when they can. */
 export function bidderRefusal({ auction }: AuctionData): BidRefusal | undefined {
   const checked = checkBidder(toBidTerms(auction), viewerAddress(), environment().now())
   return checked.ok ? undefined : checked.reason
 }
 
-/** The amount somebody typed, or why it cannot be bid, in words. */
+/** Parses the typed amount. Returns an error text when it is not a valid bid. */
 export function readBid(typed: string, { auction, balance }: AuctionData): Result<bigint, string> {
   const { decimals, symbol } = auction.minBid
   const amount = checkAmount(typed, decimals)
@@ -90,7 +90,10 @@ export function readBid(typed: string, { auction, balance }: AuctionData): Resul
   return { ok: false, reason: bidRefusalText(checked.reason, { decimals, symbol }) }
 }
 
-/** The price whose dollars say most of what others are worth: those of a tiny one are rounded away. */
+/**
+ * The largest price with a value in US dollars, used to convert other amounts. The value of a very small price is
+ * rounded too much.
+ */
 export function largestPrice({ maxBid, minBid, topBid }: Auction): Money {
   const price = topBid ?? minBid
   return maxBid.amount > price.amount ? maxBid : price

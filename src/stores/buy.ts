@@ -1,4 +1,4 @@
-// Buying at a fixed price: the whole of it at once, or units of an SFT one payment at a time.
+// Buying at a fixed price: the whole auction, or units of an SFT in one payment each.
 
 import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
@@ -125,7 +125,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
   })
 })
 
-/** Why the viewer cannot buy any unit. Undefined when they can. */
+/** The text that says why the viewer cannot buy units. Undefined when they can. */
 export function unitBuyerRefusal({ auction }: AuctionData): UnitRefusal | undefined {
   const checked = checkUnitBuyer(toUnitTerms(auction), viewerAddress(), environment().now())
   return checked.ok ? undefined : checked.reason
@@ -151,7 +151,7 @@ export function toUnitTerms(auction: Auction): UnitTerms {
   return { available, endsAt, isRunning, owner, startsAt, type, price: auction.minBid.amount }
 }
 
-/** An auction by the unit is gone when its last unit is. */
+/** An auction by the unit ends when its last unit is sold. */
 function withSoldOut(data: AuctionData): AuctionData {
   return { ...data, auction: { ...data.auction, isRunning: false, available: 0 } }
 }

@@ -1,4 +1,4 @@
-// Claiming what one has won: ends the auction, which sends the item to the winner and the money to the seller.
+// Claiming a won auction: ends the auction, which sends the asset to the winner and the money to the seller.
 
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { claimRefusalText } from '../lib/messages/buy.ts'
@@ -32,7 +32,7 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   kind: 'claim',
   refresh: async input => {
     const data = await claimForm.refresh(input.target)
-    // Gone means that somebody ended it: the winner has it then.
+    // No data means that the auction was already ended, which gave the asset to the winner.
     return data ? { ...input, data: data } : { ...input, data: withoutWinner(input.data) }
   },
   check: ({ data }, now) => checkClaim(toBidTerms(data.auction), viewerAddress(), now),
@@ -47,7 +47,7 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   })
 })
 
-/** Why there is nothing to claim for this person, in words; undefined when there is. */
+/** The text that says why the viewer has nothing to claim. Undefined when they have. */
 export function claimRefusal({ auction }: AuctionData): string | undefined {
   const address = viewerAddress()
   const checked = checkClaim(toBidTerms(auction), address, environment().now())

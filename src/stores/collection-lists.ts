@@ -1,5 +1,5 @@
-// The lists of collections that admins keep: what is featured and what is hidden. One is open at a time, in a dialog,
-// which comes filled in; what asks for more is fetched with a press.
+// The collection lists maintained by admins: featured and blacklisted. One list is open at a time, in a dialog with
+// loader data. The code for requests is loaded on first use.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { entity } from '../lib/config/entities.ts'
@@ -19,14 +19,14 @@ export type { ListedCollection }
 
 export type CollectionListState =
   | { step: 'loading' }
-  /** `failure`: what people are told of it. */
+  /** `failure`: the error text to show. */
   | { step: 'failed'; failure: string }
   | {
       step: 'ready'
       data: CollectionListData
-      /** What is being added or removed. */
+      /** Identifier of the collection being added or removed. */
       changing: string | undefined
-      /** Why the last one was not added. */
+      /** Why the last entry was refused. */
       refusal: CollectionListRefusal | undefined
       failure: string | undefined
     }
@@ -49,7 +49,7 @@ const importRequests = () =>
 
 export const $collectionList: ReadableAtom<CollectionListState> = $state
 
-/** Asks for what the page has not `given`; answers how to close it. */
+/** Opens a list and loads it, unless `initialData` is given. Returns a function that closes it. */
 export function openCollectionList(
   list: CollectionListName,
   initialData?: CollectionListData | undefined
@@ -66,7 +66,7 @@ export function openCollectionList(
   }
 }
 
-/** What is shown stays while it is read again. */
+/** A reload keeps the current data visible. */
 export async function loadCollectionList(): Promise<void> {
   const ownGeneration = generation
   const isReload = readyState() !== undefined
@@ -83,7 +83,7 @@ export async function loadCollectionList(): Promise<void> {
   }
 }
 
-/** True once it is on the list; what was typed is still to be corrected otherwise. */
+/** Resolves to true when the collection is on the list. Otherwise the typed text must be kept for correction. */
 export async function addToCollectionList(typed: string): Promise<boolean> {
   const shown = readyState()
   if (!shown || shown.changing) return false
@@ -135,7 +135,7 @@ async function saveChange(collection: string, isOn: boolean): Promise<boolean> {
   return environment().send(request)
 }
 
-/** Said to whoever did it, wherever they are by now; the page below may show it. */
+/** Shows a toast, even after the dialog was closed, and refetches the entities that the page below may show. */
 async function finishChange(
   name: string,
   what: 'added' | 'removed',
@@ -150,7 +150,7 @@ async function finishChange(
   if (ownGeneration === generation) await loadCollectionList()
 }
 
-/** The words for errors come with the first of them. */
+/** Loads the error messages on first use. */
 async function toErrorText(error: unknown): Promise<string> {
   const messages = await importMessages().catch(() => undefined)
   return messages ? messages.errorText(error) : chunkErrorText(error)

@@ -1,5 +1,5 @@
-// What stands in the form of a new asset, and what it comes to. It stays when the dialog is left, as for setting roles,
-// until it is made or the page is loaded anew.
+// The form values of a new asset and their validation. The values are kept when the dialog is left, for example to
+// set roles, until the asset is created or the page reloads.
 
 import { atom } from 'nanostores'
 
@@ -53,7 +53,7 @@ export const INITIAL_CREATE_VALUES: CreateFormValues = {
 
 export const $createFormValues = atom<CreateFormValues>(INITIAL_CREATE_VALUES)
 
-/** What the entries come to, or what is wrong with each. */
+/** Returns the parameters for creating the asset, or an error text for each invalid field. */
 export function readCreateForm(
   values: CreateFormValues,
   collections: readonly OwnCollection[]
@@ -91,5 +91,5 @@ export function readCreateForm(
   })
 }
 
-/** What is said of a collection one may not create in. */
+/** Shown for a collection in which the viewer may not create. */
 export const NO_ROLES_TEXT = 'No roles set'

@@ -1,5 +1,5 @@
-// Making an asset: its file on the way, and the transaction. What stands in the form is create-form.ts, which asset
-// it became created-asset.ts.
+// Creating an asset: the upload of its file, and the transaction. The form values are in create-form.ts, the
+// resulting asset in created-asset.ts.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { SendOptions } from '../lib/api/request.ts'
@@ -14,7 +14,7 @@ import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
 import { $viewer } from './viewer.ts'
 
-/** A file on its way; it goes twice: to be looked at, and to be kept. Bytes. */
+/** The progress of an upload in bytes. The file is uploaded twice: for verification and for storage. */
 export interface UploadState {
   phase: 'checking' | 'storing'
   sent: number
@@ -25,9 +25,9 @@ const $uploadState = atom<UploadState | undefined>()
 export const $upload: ReadableAtom<UploadState | undefined> = $uploadState
 
 let uploadAbort = new AbortController()
-/** Files that were found to be fine: asked about once. */
+/** Files that passed verification, which runs once for each file. */
 const verifiedFiles = new WeakSet<File>()
-/** What was planned last for a file: a wallet that said no costs no second upload. */
+/** The last plan for a file, so that a rejection in the wallet does not cause a second upload. */
 const cachedPlans = new WeakMap<File, { asset: string; plan: TransactionPlan }>()
 
 export const createForm = defineForm<CreateTarget, CreateData>({
@@ -61,7 +61,7 @@ export const create = defineAction<
       { field: 'quantity', value: BigInt(asset.quantity) },
       { field: 'name', value: asset.name },
       { field: 'royalty', value: BigInt(asset.royaltiesBp) },
-      // Where the service has put the file, and what it wrote about it.
+      // The file's URI and attributes, both chosen by the service.
       { field: 'file', value: undefined },
       { field: 'file', value: undefined }
     ],
@@ -99,7 +99,7 @@ function trackUpload(phase: UploadState['phase'], { size }: File): SendOptions {
   }
 }
 
-/** As the service calls its type: browsers differ. */
+/** Gives the file the media type that the service expects, because browsers report different ones. */
 function withKnownType(file: File): File {
   const type = checkFile(file)
   return type.ok && type.value !== file.type

@@ -1,4 +1,4 @@
-// Which asset a transaction made.
+// The asset that a transaction created.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -7,18 +7,18 @@ import { environment } from './environment.ts'
 
 export interface CreatedAsset {
   hash: string
-  /** `undefined`: nobody could say. */
+  /** Undefined when the asset could not be determined. */
   identifier: string | undefined
 }
 
 const $createdAssetState = atom<CreatedAsset | undefined>()
-/** Once it is known. */
+/** Undefined until `findCreatedAsset` has finished. */
 export const $createdAsset: ReadableAtom<CreatedAsset | undefined> = $createdAssetState
 
-/** How often the chain is asked for the asset of a transaction that has succeeded. */
+/** How many times the result of a successful transaction is requested. */
 const MAX_ATTEMPTS = 5
 
-/** Finds out which asset a transaction made. */
+/** Polls for the asset that the transaction created. */
 export async function findCreatedAsset(hash: string): Promise<void> {
   const { setTimer, send } = environment()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

@@ -1,5 +1,5 @@
-// Everything the stores need from the outside world. The browser's is built in islands/start.ts, tests build their
-// own; a store never touches window, fetch or a wallet by itself.
+// The stores' dependencies on the outside world. Built from browser APIs in islands/browser-environment.ts, and by
+// the tests for themselves. A store never uses window, fetch or a wallet directly.
 
 import type { Send } from '../lib/api/request.ts'
 import type { Entity } from '../lib/config/entities.ts'
@@ -9,40 +9,40 @@ import type { Wallet } from '../lib/wallet/wallet.ts'
 import { $viewer } from './viewer.ts'
 
 export interface Environment {
-  /** Unix seconds by the server's clock: the device's may be wrong, and deadlines are not on it. */
+  /** Unix seconds of the server's clock. Deadlines must not depend on the device's clock, which may be wrong. */
   now(): number
   send: Send
-  /** There once `prepareToSign` has run. */
+  /** Available after `loadWallet` has resolved. */
   wallet: Wallet
-  /** Brings what signing takes: the wallet's port, and what follows transactions. Rejects when it cannot be had. */
+  /** Loads the wallet and the tracking of transactions. Rejects when loading fails. */
   loadWallet(): Promise<void>
-  /** Whether this browser keeps transactions whose outcome somebody may wait for. */
+  /** Whether this browser stores transactions with an unknown outcome. */
   hasStoredTransactions(): boolean
   network: NetworkInfo
-  /** This site's, as a login token names it. */
+  /** This site's origin, as in a native-auth token. */
   origin: string
-  /** Loads `path`, or this page again, in full and in every tab: it was rendered for somebody else. */
+  /** Reloads every tab at `path`, or at its current page, because the pages were rendered for another session. */
   notifySessionChange(path?: string): void
-  /** Runs once after a while; the returned function calls it off. */
+  /** Runs once after `ms`. Returns a function that cancels it. */
   setTimer(ms: number, run: () => void): () => void
-  /** Runs should the page go away; the returned function calls it off. */
+  /** Runs when the page is hidden or unloaded. Returns a function that cancels it. */
   onLeave(run: () => void): () => void
-  /** Tells the page that these things have changed and should be read again. */
+  /** Reports changed entities, so that the page refetches their data. */
   refetch(entities: readonly Entity[]): void
-  /** For errors nobody planned for. */
+  /** Reports an unexpected error. */
   warn(error: unknown): void
 }
 
 export interface NetworkInfo {
   chainId: string
-  /** Label of the native token as shown to people. */
+  /** The native token's label in the user interface. */
   nativeLabel: string
   roundMs: number
   explorer: string | undefined
   marketplaceKey: string
-  /** Whether the data service wants to be told the marketplace where something is listed or offered. */
+  /** Whether the data service requires the marketplace key for listings and offers. */
   sendsMarketplaceKey: boolean
-  /** Contracts a transaction of this site may go to. */
+  /** The contracts to which this site may send transactions. */
   contracts(): Promise<readonly KnownContract[]>
 }
 
@@ -61,7 +61,7 @@ export function environment(): Environment {
   return current
 }
 
-/** Who asks, for what dialogs know. */
+/** The context for loaders that run in the browser. */
 export function loaderContext(): LoaderContext {
   const { network, now, send } = environment()
   const { marketplaceKey, nativeLabel } = network

@@ -1,19 +1,19 @@
-// Whether those one follows have done anything since the feed was read.
+// Whether followed accounts have new activity since the feed was last read.
 
 import { loadLatestFeedTime } from '../lib/api/feed.ts'
 import { environment } from './environment.ts'
 
-/** Of the newest item when the feed was last read anew: it may be one that is not shown. */
+/** Unix seconds of the newest item when the feed was last read. That item may not be shown. */
 let readUntil = 0
 let latestTime = 0
 
-/** Asks whether there is anything newer than the newest item shown, Unix seconds. Rejects where nobody can say. */
+/** Whether the feed has items newer than `newestShown` (Unix seconds). Rejects when the request fails. */
 export async function hasNewItems(newestShown: number): Promise<boolean> {
   latestTime = await environment().send(loadLatestFeedTime())
   return latestTime > Math.max(newestShown, readUntil)
 }
 
-/** What there was when last asked has been read. */
+/** Marks everything up to the last check as read. */
 export function markFeedRead(): void {
   readUntil = latestTime
 }

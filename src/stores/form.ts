@@ -1,4 +1,4 @@
-// What a dialog knows before anything is signed: loaded when it opens, read again when something it shows has changed.
+// The data of a dialog before signing: loaded when the dialog opens, and again when a transaction changes it.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Entity } from '../lib/config/entities.ts'
@@ -6,34 +6,42 @@ import type { Entity } from '../lib/config/entities.ts'
 import { environment } from './environment.ts'
 import { onOutcome } from './transaction-outcomes.ts'
 
-/** Nobody leaves a dialog open for a week, and timers do not count much further. */
+/**
+ * No timer is set for a deadline more than a week away. Dialogs are not open that long, and timers overflow at about
+ * 25 days.
+ */
 const MAX_TIMER_SECONDS = 604_800
 
 export type FormState<Facts> =
   | { step: 'loading' }
   | { step: 'ready'; data: Facts }
-  /** What it would act on is finished, or was never there. */
+  /** The target has ended or does not exist. */
   | { step: 'missing' }
   | { step: 'failed'; error: unknown }
 
 export interface Form<Target, Facts> {
   $state: ReadableAtom<FormState<Facts>>
-  /** Loads, unless the facts are `given`, and shows what is already under way; answers how to close. */
+  /**
+   * Loads the data, unless `initialData` is given, and resumes a pending transaction. Returns a function that closes
+   * the form.
+   */
   open(target: Target, initialData?: Facts): () => void
-  /** Reads again, as when somebody else was faster. What is shown stays if that fails. */
+  /** Loads again, for example after another user was faster. The current data stays when that fails. */
   reload(target: Target): Promise<void>
-  /** For an action's `refresh`: the newest facts, shown as well. Rejects when they cannot be had. */
+  /** For an action's `refresh`: loads the current data and shows it. Rejects when loading fails. */
   refresh(target: Target): Promise<Facts | undefined>
 }
 
 interface FormDefinition<Target, Facts> {
-  /** `undefined` = missing. */
+  /** Resolves to undefined when the target is missing. */
   load(target: Target): Promise<Facts | undefined>
-  /** Whose pending transaction the dialog shows, and whose outcomes make it read again: 'auction:7'. */
+  /**
+   * The entity whose pending transaction the dialog shows and whose outcomes reload the form, such as 'auction:7'.
+   */
   entity(target: Target): Entity
-  /** The deadline after which the dialog says something else, Unix seconds; 0 = there is none. */
+  /** Unix seconds of the deadline that changes what the dialog shows, or 0 when there is none. */
   endsAt?(data: Facts): number
-  /** A function, because an action needs its form and a form its action. */
+  /** A function, because the action and its form reference each other. */
   action(): { reset(): void; resume(entity: Entity): Promise<unknown> }
 }
 
@@ -44,14 +52,14 @@ export function defineForm<Target, Facts>(
   let generation = 0
   let stopTimer = () => {}
 
-  /** A dialog that is open when the deadline passes turns by itself. */
+  /** Updates an open dialog when the deadline passes. */
   function scheduleDeadline(target: Target, data: Facts, ownGeneration: number): void {
     stopTimer()
     const { setTimer, now } = environment()
     const secondsLeft = (definition.endsAt?.(data) ?? 0) + 1 - now()
     if (secondsLeft <= 0 || secondsLeft > MAX_TIMER_SECONDS) return
     stopTimer = setTimer(secondsLeft * 1_000, () => {
-      // What is known is told anew at once, and again as the services have it.
+      // Renders the known data at once, then loads the current data.
       if (ownGeneration === generation) $state.set({ step: 'ready', data })
       void read(target, ownGeneration)
     })
@@ -70,7 +78,7 @@ export function defineForm<Target, Facts>(
       transition(data ? { step: 'ready', data } : { step: 'missing' })
       if (data && ownGeneration === generation) scheduleDeadline(target, data, ownGeneration)
     } catch (error) {
-      // What is shown stays: it is read again before anything is signed.
+      // Keeps the current data. It is loaded again before anything is signed.
       if ($state.get().step !== 'ready') transition({ step: 'failed', error })
     }
   }
@@ -83,12 +91,12 @@ export function defineForm<Target, Facts>(
       definition.action().reset()
       $state.set({ step: 'loading' })
       const resumed = definition.action().resume(entity)
-      // Not the form first, and a moment later that it is under way.
+      // Waits for both, so that the form does not appear briefly before a pending transaction.
       void read(target, ownGeneration, async () => {
         const [data] = await Promise.all([initialData ?? definition.load(target), resumed])
         return data
       })
-      // Whatever became of it, the facts have moved.
+      // Reloads after any outcome, because the data has changed.
       const stop = onOutcome(sent => {
         if (sent.entities.includes(entity)) void read(target, ownGeneration)
       })

@@ -1,4 +1,4 @@
-// Issuing a collection. What it becomes, once the network has taken it, is issued-collection.ts.
+// Issuing a collection. The resulting collection is in issued-collection.ts.
 
 import { ISSUE_COST } from '../lib/config/limits.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
@@ -14,12 +14,12 @@ import {
 import { defineAction } from './action.ts'
 import { defineForm } from './form.ts'
 
-/** What stands in the form. */
+/** The values of the form's fields. */
 export type IssueFormValues = Pick<CollectionParams, 'isSft' | 'name' | 'ticker'> & {
   properties: Record<CollectionProperty, boolean>
 }
 
-/** The words at each field, where there are any. */
+/** An error text for each invalid field. */
 export type IssueFormErrors = Partial<Record<'name' | 'ticker', string>>
 
 export const INITIAL_ISSUE_VALUES: IssueFormValues = {
@@ -60,7 +60,7 @@ export const issue = defineAction<
     ],
     variadic: {
       field: 'setting',
-      // What nobody is asked about is the service's to choose, but for giving the collection away.
+      // Settings that are not in the form may have any value chosen by the service, except the transfer of ownership.
       flags: {
         ...properties,
         canChangeOwner: false,
@@ -75,7 +75,7 @@ export const issue = defineAction<
   })
 })
 
-/** What the entries come to, or what is wrong with each. */
+/** Returns the parameters, or an error text for each invalid field. */
 export function readIssueForm(values: IssueFormValues): Result<CollectionParams, IssueFormErrors> {
   const name = checkTokenName(values.name)
   const ticker = checkTokenTicker(values.ticker)

@@ -1,5 +1,5 @@
-// What became of an issued collection: the network is asked for the transaction until it says under which identifier
-// the collection stands, which may be some rounds after the transaction's success.
+// The result of issuing a collection. The transaction is polled until it reports the collection's identifier, which
+// may be some rounds after its success.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -11,25 +11,25 @@ import { environment } from './environment.ts'
 import { $viewer } from './viewer.ts'
 
 export type IssuedCollection =
-  /** `isLate`: it takes longer than it should. */
+  /** `isLate`: waiting for longer than `LATE_SECONDS`. */
   | { step: 'waiting'; isLate: boolean }
   | { step: 'found'; collection: string; params: CollectionParams }
-  /** `wish`: what was asked for, where the network knows it. */
+  /** `params`: the requested parameters, when the network returned them. */
   | { step: 'failed'; failure: ActionFailure; params: CollectionParams | undefined }
-  /** The transaction issues nothing, or is somebody else's. */
+  /** The transaction issues no collection, or its sender is not the viewer. */
   | { step: 'missing' }
 
 const $state = atom<IssuedCollection>({ step: 'waiting', isLate: false })
 
 export const $issuedCollection: ReadableAtom<IssuedCollection> = $state
 
-/** Rounds, and the least time, after which a transaction the network does not know counts as lost. */
+/** Rounds, and the minimum time, after which a transaction unknown to the network is considered lost. */
 const TIMEOUT_ROUNDS = 50
 const TIMEOUT_SECONDS = 60
-/** An identifier comes within a few rounds of the success. */
+/** The identifier normally arrives within a few rounds of the success. */
 const LATE_SECONDS = 60
 
-/** Looks until it is known; answers how to stop. */
+/** Polls until the result is known. Returns a function that stops polling. */
 export function watchIssuedCollection(hash: string): () => void {
   const { now } = environment()
   const begun = now()
@@ -74,7 +74,7 @@ function toIssuedCollection(report: IssueResult, hash: string): IssuedCollection
   if (!input || sender !== $viewer.get()?.address) return { step: 'missing' }
   if (status === 'fail')
     return { step: 'failed', failure: { code: 'chain', hash, reason }, params: input }
-  // The identifier may stand in the log before all else is done.
+  // The log may contain the identifier before the transaction has completed.
   return status === 'success' && collection
     ? { step: 'found', collection, params: input }
     : undefined

@@ -1,16 +1,15 @@
-// The list the visitor came from: what arrows, a finger and the control on the sheet walk through while an item of it
-// is open.
+// The list from which the visitor opened an item. Arrow keys, swipes and the pager buttons go through it.
 
 import { atom } from 'nanostores'
 
 export interface PagerList {
   /** Name of the list, as in its `data-list`. */
   key: string
-  /** What people call it. */
+  /** The list's label in the user interface. */
   label: string
-  /** Paths of its items that have been loaded, in the order shown, each once. */
+  /** Paths of the loaded items in display order, without duplicates. */
   paths: readonly string[]
-  /** How many there are, where the service has said so. */
+  /** The total number of items. Undefined when the service does not return it. */
   total: number | undefined
 }
 
@@ -19,19 +18,19 @@ export const $pagerList = atom<PagerList>({ key: '', label: '', paths: [], total
 export type Direction = 'next' | 'previous'
 
 export interface Neighbours {
-  /** Counted from 1; undefined when the path is not in the list. */
+  /** Position counted from 1. Undefined when the path is not in the list. */
   position: number | undefined
-  /** undefined at the beginning. */
+  /** Undefined for the first item. */
   previous: string | undefined
-  /** undefined at the end of what is loaded. */
+  /** Undefined for the last loaded item. */
   next: string | undefined
-  /** So few items are left ahead that the list should bring its next page. */
+  /** Few loaded items remain, so the list should load its next page. */
   isNearEnd: boolean
 }
 
 const NEAR_END_ITEMS = 5
 
-/** `path` is what is open. A list may lead to an asset or to one of its auctions: either finds the other. */
+/** The neighbours of the open `path`. A list may link to an asset or to one of its auctions; both match either. */
 export function findNeighbours(list: PagerList, path: string): Neighbours {
   const at = findPosition(list.paths, path)
   if (at < 0) return { position: undefined, previous: undefined, next: undefined, isNearEnd: false }
@@ -43,17 +42,17 @@ export function findNeighbours(list: PagerList, path: string): Neighbours {
   }
 }
 
-/** Called when an item of a list is opened: from now on this is the list to walk. */
+/** Called when an item of a list is opened. Pager navigation then uses this list. */
 export function setPagerList(list: PagerList): void {
   $pagerList.set(list)
 }
 
-/** Called when a list has grown; another list's growth changes nothing. */
+/** Called when a list has grown. Ignored for any list but the current one. */
 export function updatePagerList(list: PagerList): void {
   if ($pagerList.get().key === list.key) $pagerList.set(list)
 }
 
-/** The very address first, then the item it is about. */
+/** Looks for the exact path first, then for the same asset. */
 function findPosition(paths: readonly string[], path: string): number {
   const exact = paths.indexOf(path)
   if (exact >= 0) return exact
@@ -61,7 +60,7 @@ function findPosition(paths: readonly string[], path: string): number {
   return paths.findIndex(i => itemPath(i) === item)
 }
 
-/** /nfts/X, whatever auction of it is meant. */
+/** The asset's path `/nfts/X`, without the auction. */
 function itemPath(path: string): string {
   return path.split('/').slice(0, 3).join('/')
 }

@@ -1,4 +1,4 @@
-// What is open, bottom first, and how the latest navigation got there. Written by shell/layers alone.
+// The open layers, bottom first, and the type of the latest navigation. Written only by shell/layers.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -10,12 +10,12 @@ export interface OpenLayer {
   url: string
 }
 
-/** How the visitor got here; undefined until the first soft navigation. */
+/** The type of the latest navigation. Undefined until the first soft navigation. */
 export type Arrival = 'push' | 'replace' | 'traverse'
 
 export const $layers = atom<readonly OpenLayer[]>([])
 
-/** The layer that has the keyboard, the scroll and the address bar. */
+/** The layer that has the focus, the scroll position and the URL. */
 export function topLayer(
   store: ReadableAtom<readonly OpenLayer[]> = $layers
 ): OpenLayer | undefined {

@@ -1,4 +1,5 @@
-// Where each endless list of the page stands. The cards themselves live in the document, as the server wrote them.
+// The loading state of each infinite list on the page. The cards themselves are server-rendered and stay in the
+// document.
 
 import { map } from 'nanostores'
 
@@ -8,14 +9,14 @@ export type ListState =
   | { step: 'failed'; next: string }
   | { step: 'complete' }
 
-/** By the list's name (`data-list`). */
+/** By list name (`data-list`). */
 export const $lists = map<Record<string, ListState>>({})
 
 export function registerList(key: string, next: string | undefined): void {
   $lists.setKey(key, next ? { step: 'more', next } : { step: 'complete' })
 }
 
-/** The address to ask for, or undefined when nothing should be: all is there, or it is on its way. */
+/** Marks the next page as loading and returns its URL. Undefined when the list is complete or already loading. */
 export function startNextPage(key: string): string | undefined {
   const state = $lists.get()[key]
   if (state?.step !== 'more' && state?.step !== 'failed') return undefined
@@ -32,7 +33,7 @@ export function failPage(key: string): void {
   if (state?.step === 'loading') $lists.setKey(key, { step: 'failed', next: state.next })
 }
 
-/** Which of the arriving keys are new, in their order, each once. */
+/** Returns the keys that are not shown yet, in order and without duplicates. */
 export function selectNewKeys(shown: readonly string[], arriving: readonly string[]): string[] {
   const seen = new Set(shown)
   return arriving.filter(key => {

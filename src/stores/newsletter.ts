@@ -1,4 +1,4 @@
-// Subscribing to the newsletter, from the box of the home page.
+// The newsletter subscription form of the home page.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -9,7 +9,7 @@ import { environment } from './environment.ts'
 export type NewsletterState =
   | { step: 'editing'; refusal: string | undefined }
   | { step: 'sending' }
-  /** For as long as the page lives: once is enough. */
+  /** Kept until the page is unloaded, since one subscription is enough. */
   | { step: 'done'; text: string }
 
 const $state = atom<NewsletterState>({ step: 'editing', refusal: undefined })

@@ -1,5 +1,5 @@
-// What the network has told the viewer, and which of it they have seen. Seen is this browser's memory, for each account
-// apart: the service does not keep it.
+// The viewer's notifications, and which of them were seen. The seen ids are stored in this browser for each account,
+// because the service does not store them.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
@@ -12,14 +12,14 @@ import { $viewer } from './viewer.ts'
 
 export type { AccountNotification }
 
-/** A question that fails after one was answered changes nothing: what is known stays. */
+/** A failed request after a successful one keeps the known notifications. */
 export type NotificationsState =
   | { step: 'waiting' }
   | { step: 'failed' }
   | { step: 'ready'; items: readonly AccountNotification[] }
 
 const $state = atom<NotificationsState>({ step: 'waiting' })
-/** Ids by address, of what the service still tells. */
+/** Seen ids by address. Only ids that the service still returns are kept. */
 const $seen = persistentAtom<Record<string, readonly string[]>>(
   STORAGE.notifications.key,
   {},
@@ -39,7 +39,7 @@ export const $unread: ReadableAtom<ReadonlySet<string>> = computed(
 
 let inFlight: Promise<void> | undefined
 
-/** Asks once however often it is called at a time. */
+/** Single flight: concurrent calls share one request. */
 export function refreshNotifications(): Promise<void> {
   inFlight ??= fetchNotifications().finally(() => {
     inFlight = undefined
@@ -59,7 +59,7 @@ async function fetchNotifications(): Promise<void> {
   }
 }
 
-/** All that is shown now has been seen. */
+/** Marks all current notifications as seen. */
 export function markNotificationsSeen(): void {
   const state = $state.get()
   const address = $viewer.get()?.address
@@ -74,6 +74,6 @@ function readSeen(text: string): Record<string, readonly string[]> {
     const rows = isTable ? Object.entries(value).filter(([, ids]) => Array.isArray(ids)) : []
     return Object.fromEntries(rows)
   } catch {
-    return {} // all of it is new again
+    return {} // everything counts as unseen
   }
 }

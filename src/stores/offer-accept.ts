@@ -1,4 +1,4 @@
-// An owner of the item accepts an offer: with units from the wallet, or with those of an auction that ends by it.
+// Accepting an offer: with units from the wallet, or with those of an auction that is withdrawn by it.
 
 import { entity } from '../lib/config/entities.ts'
 import type { AcceptOfferData, OfferData, OfferTarget } from '../lib/loaders/offers.ts'
@@ -13,7 +13,7 @@ import { offerEntities, offerEntity, toHolding, withOfferClosed } from './offer-
 export interface AcceptOfferInput {
   target: OfferTarget
   data: AcceptOfferData
-  /** The listing that ends by it; `undefined` = with units from the wallet; '' = one is still to be chosen. */
+  /** Id of the auction to withdraw. Undefined to use units from the wallet, '' when no auction is selected yet. */
   auctionId: string | undefined
 }
 
@@ -39,10 +39,11 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
       Number(target.offerId),
       auctionId === undefined ? undefined : Number(auctionId)
     ),
-  // The item goes, and nothing is paid.
+  // The asset is transferred; there is no payment.
   payment: () => ({ token: 'EGLD', amount: 0n }),
   call: (_, { auctionId, data }) => {
-    // The contract numbers offers by itself, and the data service does not tell how.
+    // The contract has its own offer numbers, which the data service does not return, so that this argument is not
+    // verified.
     const offerNumber = { field: 'action', value: undefined } as const
     const listing = data.listings.find(i => i.id === auctionId)
     if (listing) {
@@ -79,7 +80,7 @@ export function acceptRefusal(
   return checked.ok ? undefined : checked.reason
 }
 
-/** What becomes of the money offered. */
+/** How the offered amount is divided. */
 export function splitOfferPrice({ offer, rates }: AcceptOfferData): PriceSplit {
   return splitPrice(offer.price.amount, rates)
 }

@@ -1,4 +1,4 @@
-// What dialogs about offers share.
+// Shared by the dialogs for offers.
 
 import type { Auction } from '../lib/api/auctions.ts'
 import { type EntityOf, entity } from '../lib/config/entities.ts'
@@ -19,7 +19,7 @@ export function toHolding({ held, listings }: Pick<OfferData, 'held' | 'listings
   return { viewer: viewerAddress(), balance: held, listings: listings.map(toListing) }
 }
 
-/** The facts of an offer that has gone meanwhile. */
+/** The data of an offer that was closed since it was loaded. */
 export function withOfferClosed(data: OfferData): OfferData {
   return { ...data, offer: { ...data.offer, status: 'Closed' } }
 }
@@ -28,7 +28,7 @@ export function offerEntity({ offerId }: OfferTarget): EntityOf<'offer'> {
   return entity('offer', offerId)
 }
 
-/** Everything that shows something else once an offer has changed. */
+/** The entities affected by a change of an offer. */
 export function offerEntities({
   identifier,
   offerId

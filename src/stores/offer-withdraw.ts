@@ -1,4 +1,4 @@
-// The maker of an offer takes the money back: while it stands, and after it has expired.
+// Withdrawing an offer, before or after it expires. The bidder gets the money back.
 
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
@@ -38,7 +38,8 @@ export const withdrawOffer = defineAction<
   plan: async (_, { target }) =>
     (await import('../lib/api/offers.ts')).planWithdrawOffer(Number(target.offerId)),
   payment: () => ({ token: 'EGLD', amount: 0n }),
-  // The contract numbers offers by itself, and the data service does not tell how.
+  // The contract has its own offer numbers, which the data service does not return, so that this argument is not
+  // verified.
   call: () => ({ name: 'withdrawOffer', args: [{ field: 'action', value: undefined }] }),
   describe: (_, { data, target }) => ({
     title: `Withdrawal of the offer of ${moneyText(data.offer.price)}`,

@@ -1,4 +1,4 @@
-// Making an offer: what the form knows of the item and the tokens it may be made in, and the action.
+// Making an offer: the form's data (asset, payment tokens and balances), its validation and the action.
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
@@ -24,7 +24,7 @@ import { environment, loaderContext } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import { toListing } from './offer-data.ts'
 
-/** What stands in the form. */
+/** The values of the form's fields. */
 export interface OfferFormValues {
   amount: string
   auctionId: string
@@ -41,7 +41,7 @@ export interface OfferParams {
   token: string
 }
 
-/** The words at each field, where there are any. */
+/** An error text for each invalid field. */
 export type OfferFormErrors = Partial<
   Record<'amount' | 'auction' | 'deadline' | 'quantity', string>
 >
@@ -104,7 +104,7 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
   })
 })
 
-/** What the entries come to, or what is wrong with each. */
+/** Returns the parameters, or an error text for each invalid field. */
 export function readOfferForm(
   values: OfferFormValues,
   data: MakeOfferData
@@ -146,13 +146,13 @@ export function offerMoney(amount: bigint, { token }: TokenBalance): Money {
   return { amount, decimals, symbol: tokenSymbol(token), token: identifier, usd: undefined }
 }
 
-/** One whole token in dollars: what other amounts of it are worth is told from it. */
+/** One whole token with its price in US dollars, used to convert other amounts. */
 export function offerUnitMoney(tokenBalance: TokenBalance): Money {
   const { decimals, priceUsd } = tokenBalance.token
   return { ...offerMoney(10n ** BigInt(decimals), tokenBalance), usd: priceUsd }
 }
 
-/** At which field a refusal stands. */
+/** The field at which each refusal is shown. */
 const REFUSAL_FIELDS = {
   noUnits: { field: 'quantity' },
   overSupply: { field: 'quantity' },
@@ -163,7 +163,7 @@ const REFUSAL_FIELDS = {
   insufficient: { field: 'amount' }
 } as const satisfies Record<OfferRefusal['code'], { field: keyof OfferFormErrors }>
 
-/** With what the maker holds of the token. */
+/** Adds the bidder's balance of the token. */
 function withBalance(data: MakeOfferData, params: OfferParams): OfferAttempt {
   return { ...params, balance: findTokenBalance(data, params.token).balance }
 }

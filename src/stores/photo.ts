@@ -1,5 +1,5 @@
-// A new picture of oneself: chosen, cropped, uploaded. The picture itself is the browser's; what is known here is its
-// size and which part of it is kept.
+// A new profile or cover photo: selection, cropping and upload. The image itself belongs to the caller; this store
+// knows its size and the crop.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { entity } from '../lib/config/entities.ts'
@@ -26,29 +26,29 @@ import { environment } from './environment.ts'
 import { showToast } from './toasts.ts'
 import { $viewer } from './viewer.ts'
 
-/** An ImageBitmap, in a browser. */
+/** An `ImageBitmap` in a browser. */
 export interface PhotoImage extends Size {
-  /** Lets go of its memory. */
+  /** Frees the image's memory. */
   close(): void
 }
 
 interface CropState<Image extends PhotoImage> {
   crop: Crop
   picture: Image
-  /** Of the file it came from: it is kept as such. */
+  /** The type of the selected file, also used for the upload. */
   type: PhotoType
 }
 
 export type PhotoState<Image extends PhotoImage = PhotoImage> =
   | { step: 'choosing' }
   | { step: 'opening' }
-  /** `isRefused`: it was tried, and can be again. */
+  /** `isRefused`: an upload has failed and can be retried. */
   | ({ step: 'cropping'; isRefused: boolean } & CropState<Image>)
-  /** `sent`: how much of it has left, from 0 to 1. */
+  /** `sent`: the uploaded fraction, from 0 to 1. */
   | ({ step: 'uploading'; sent: number } & CropState<Image>)
   | { step: 'done' }
 
-// What comes once something is sent, or has failed.
+// Loaded on upload, or on failure.
 const importRequests = () => import('../lib/api/own-profile.ts')
 const importMessages = () => import('../lib/messages/photo-upload.ts')
 
@@ -56,14 +56,14 @@ const $state = atom<PhotoState>({ step: 'choosing' })
 export const $photo: ReadableAtom<PhotoState> = $state
 
 const $errorText = atom('')
-/** What went wrong a moment ago; '' once it was there to be read. */
+/** The latest error text, cleared after `LIMITS.photoErrorMs`. */
 export const $photoError: ReadableAtom<string> = $errorText
 
 let kind: PhotoKind = 'profile'
 let generation = 0
 let stopErrorTimer = () => {}
 
-/** Answers how to close. */
+/** Returns a function that closes the dialog's state. */
 export function openPhoto(of: PhotoKind): () => void {
   const ownGeneration = ++generation
   kind = of
@@ -78,7 +78,7 @@ export function openPhoto(of: PhotoKind): () => void {
   }
 }
 
-/** `open` makes a picture of it, or rejects. */
+/** `open` decodes the file, or rejects. */
 export async function choosePhoto<File extends { size: number; type: string }>(
   file: File,
   open: (file: File) => Promise<PhotoImage>
@@ -99,7 +99,7 @@ export async function choosePhoto<File extends { size: number; type: string }>(
   $state.set({ step: 'cropping', crop, isRefused: false, picture, type: checked.value })
 }
 
-/** By so many pixels of the frame. */
+/** Moves the picture by `by`, in pixels of the frame. */
 export function movePhoto(by: Point): void {
   updateCrop((picture, crop) => moveCrop(picture, PHOTO_FRAMES[kind], crop, by))
 }
@@ -114,7 +114,7 @@ export function chooseAnotherPhoto(): void {
   $state.set({ step: 'choosing' })
 }
 
-/** `render` draws what is kept, as a file of this type. */
+/** `render` draws the crop as a file of the given type. */
 export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): Promise<void> {
   const state = $state.get()
   if (state.step !== 'cropping') return
@@ -155,7 +155,7 @@ function toErrorText(error: unknown): Promise<string> {
   return importMessages().then(({ photoErrorText }) => photoErrorText(error), chunkErrorText)
 }
 
-/** For as long as it takes to be read (specification 3 section 9). */
+/** Shows the error long enough to be read (specification 3 section 9). */
 function showError(text: string): void {
   stopErrorTimer()
   $errorText.set(text)

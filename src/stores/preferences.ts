@@ -1,6 +1,6 @@
-// What a person has been told already, so that it is told once. The service holds one object of flags for each
-// person; a copy in the browser's storage answers where the service is slow or down, and what could not be saved
-// goes along with the next save.
+// Onboarding flags, so that each message is shown once. The service stores one object of flags for each account. A
+// copy in the browser's storage is used when the service is slow or unavailable. Changes that could not be saved are
+// sent with the next save.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
@@ -10,7 +10,7 @@ import { REMOTE_STORAGE_TIMEOUT_MS, STORAGE } from '../lib/config/storage.ts'
 import { environment } from './environment.ts'
 import { $viewer } from './viewer.ts'
 
-/** What is shown once: its id by the dialog that shows it. */
+/** The flag's id for each onboarding dialog. */
 export const ONBOARDINGS = {
   'onboarding-follow': 'onboarding-follow',
   'onboarding-sell': 'sellOnboarding'
@@ -19,10 +19,10 @@ export type OnboardingName = keyof typeof ONBOARDINGS
 export type OnboardingId = (typeof ONBOARDINGS)[OnboardingName]
 
 interface StoredPreferences {
-  /** Whose they are: another person at the same browser has others. */
+  /** The account's address, since several accounts may use one browser. */
   address: string
   flags: Preferences
-  /** Said here and not saved there yet. */
+  /** Flags set in this browser that are not saved to the service yet. */
   unsaved: Preferences
 }
 
@@ -30,10 +30,10 @@ const $stored = persistentAtom<StoredPreferences>(STORAGE.preferences.key, empty
   encode: JSON.stringify,
   decode: readStored
 })
-/** Whose preferences have been asked for, and have come or are waited for no more. */
+/** Address whose preferences were loaded, or whose request has timed out. */
 const $loadedFor = atom<string | undefined>(undefined)
 
-/** 'unknown' while the service is asked: until then neither this is shown nor what it stands before. */
+/** 'unknown' while the request is pending. Until then neither the onboarding nor the form after it is rendered. */
 export function onboarding(id: OnboardingId): ReadableAtom<'unknown' | 'due' | 'done'> {
   return computed([$stored, $loadedFor, $viewer], (stored, loadedFor, viewer) => {
     if (!viewer) return 'done'
@@ -42,7 +42,9 @@ export function onboarding(id: OnboardingId): ReadableAtom<'unknown' | 'due' | '
   })
 }
 
-/** Asks the service, and waits for a second at most; after that what the browser keeps counts. */
+/**
+ * Loads the preferences and waits for `REMOTE_STORAGE_TIMEOUT_MS` at most. After that the browser's copy is used.
+ */
 export async function preparePreferences(): Promise<void> {
   const address = $viewer.get()?.address
   if (!address) return
@@ -55,7 +57,7 @@ export async function preparePreferences(): Promise<void> {
   markLoaded()
 }
 
-/** Kept here at once, and saved there with everything else that is there. */
+/** Sets the flag in the browser at once, then saves it to the service. */
 export async function completeOnboarding(id: OnboardingId): Promise<void> {
   const address = $viewer.get()?.address
   if (!address || storedFor(address).flags[id] === true) return
@@ -66,9 +68,9 @@ export async function completeOnboarding(id: OnboardingId): Promise<void> {
 }
 
 /**
- * Reads the whole object and, where something is not saved yet, writes it back with that. It is read right before,
- * because another tab or device may have said more. Somebody told a thing twice has lost nothing, so a service that
- * does not answer is no error here.
+ * Loads the whole object and, when there are unsaved flags, saves it with those added. It is loaded immediately
+ * before, because another tab or device may have changed it. Failures are ignored: the only consequence is that an
+ * onboarding is shown twice.
  */
 async function syncPreferences(address: string): Promise<void> {
   const { send } = environment()
@@ -81,7 +83,7 @@ async function syncPreferences(address: string): Promise<void> {
     await send(savePreferences(flags))
     $stored.set({ address, flags, unsaved: {} })
   } catch {
-    // Goes along with the next.
+    // Sent with the next save.
   }
 }
 
@@ -101,7 +103,7 @@ function readStored(text: string): StoredPreferences {
       return { address, flags, unsaved }
     }
   } catch {
-    // What is no preferences is none.
+    // Invalid data counts as empty.
   }
   return emptyPreferences('')
 }

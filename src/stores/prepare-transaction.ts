@@ -1,5 +1,5 @@
-// From a plan to what a wallet is asked to sign: held against what the form asked for, numbered, its gas raised, the
-// guardian of a guarded account added.
+// Turns a plan into the transaction to sign: verifies it against the form's expectation, raises the gas limit, and
+// sets the nonce and the guardian of a guarded account.
 
 import type { ChainAccount } from '../lib/api/chain.ts'
 import type { TransactionPlan } from '../lib/api/structs.ts'
@@ -22,7 +22,7 @@ import { nextNonce } from './transactions.ts'
 /** What is about to be signed, read from the transaction itself. */
 export interface SigningSummary {
   payment: TransactionPayment
-  /** Atomic units of the native token; the most the network keeps. */
+  /** The maximum network fee, in the native token's smallest unit. */
   fee: bigint
   receiver: string
 }
@@ -34,7 +34,7 @@ interface PrepareContext {
   gasFactor: number | undefined
 }
 
-/** A guarded account pays for checking a second signature. Source: protocol, options bit 1. */
+/** Extra gas of a guarded account, for verifying the second signature. Source: protocol, options bit 1. */
 const GUARDIAN_GAS = 50_000
 const GUARDED_OPTION = 2
 

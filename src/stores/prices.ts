@@ -1,4 +1,4 @@
-// What tokens are worth, in dollars, as far as anybody has asked since the page was opened.
+// Token prices in US dollars, as loaded since the page was opened.
 
 import { map, type ReadableAtom } from 'nanostores'
 
@@ -10,10 +10,13 @@ export const NATIVE_TOKEN = 'EGLD'
 
 const $pricesState = map<Record<string, string>>({})
 
-/** Decimal text by the token's identifier. */
+/** Decimal text by token identifier. */
 export const $prices: ReadableAtom<Record<string, string>> = $pricesState
 
-/** Asks for the native token and, where `others` are shown, for those the marketplace takes. A failure leaves what is known. */
+/**
+ * Loads the native token's price and, with `others`, those of the marketplace's payment tokens. A failed request
+ * keeps the known prices.
+ */
 export async function refreshPrices({ others }: { others: boolean }): Promise<void> {
   const { send, network } = environment()
   const [native, market] = await Promise.allSettled([

@@ -1,5 +1,5 @@
-// Editing one's own profile. Each piece is saved by a request of its own: what was saved stays saved when another one
-// fails, and only what is left is sent again. What is typed and not saved waits for the dialog to be opened again.
+// Editing the viewer's profile. Each change is saved by its own request: saved changes stay saved when another fails,
+// and only the rest is sent again. Unsaved input is kept as a draft until the dialog is opened again.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
@@ -32,12 +32,12 @@ export type ProfileState =
       step: 'editing'
       known: OwnProfile
       form: ProfileForm
-      /** Saving was asked for: what is refused says so, wherever it stands. */
+      /** The form was submitted: all errors are shown. */
       isSubmitted: boolean
-      /** It was typed before the dialog was left. */
+      /** The form shows a draft from an earlier visit of the dialog. */
       isRestored: boolean
       failures: readonly SaveFailure[]
-      /** What the last try saved beside them. */
+      /** The changes that the last attempt saved. */
       saved: readonly ProfileChange[]
     }
   | { step: 'saving'; form: ProfileForm; known: OwnProfile }
@@ -48,7 +48,7 @@ export const $profile: ReadableAtom<ProfileState> = $state
 
 type ProfileRequests = typeof import('../lib/api/own-profile.ts')
 
-// None of it is needed to draw the dialog.
+// Not needed for the first render of the dialog.
 const importLoader = () => import('../lib/loaders/own-profile.ts')
 const importRequests = () => import('../lib/api/own-profile.ts')
 const importMessages = () => import('../lib/messages/profile-save.ts')
@@ -56,7 +56,7 @@ const importMessages = () => import('../lib/messages/profile-save.ts')
 const drafts = new Map<string, ProfileForm>()
 let generation = 0
 
-/** Loads, unless it is `given`; answers how to close. */
+/** Opens the form and loads the profile, unless `initial` is given. Returns a function that closes it. */
 export function openProfile(initial?: OwnProfile): () => void {
   const ownGeneration = ++generation
   $state.set({ step: 'loading' })
@@ -101,7 +101,7 @@ export function setPrivate(isPrivate: boolean): void {
   updateForm(form => ({ ...form, isPrivate }))
 }
 
-/** Back to what the service holds. */
+/** Resets the form to the saved profile. */
 export function discardDraft(): void {
   const state = $state.get()
   if (state.step !== 'editing') return
@@ -109,7 +109,7 @@ export function discardDraft(): void {
   startEditing(state.known)
 }
 
-/** Whether something would be lost with the page. */
+/** Whether leaving the page would lose input. */
 export function hasUnsavedChanges(state: ProfileState): boolean {
   if (state.step === 'saving') return true
   return state.step === 'editing' && isDirty(state.known, state.form)
@@ -147,7 +147,7 @@ interface SaveResult {
   saved: ProfileChange[]
 }
 
-/** One after the other: the service keeps some of them in one place. */
+/** Saves one change after the other, because the service stores several of them in one record. */
 async function saveAll(before: OwnProfile, changes: readonly ProfileChange[]): Promise<SaveResult> {
   const { send } = environment()
   const result: SaveResult = { failures: [], known: before, saved: [] }
@@ -157,7 +157,7 @@ async function saveAll(before: OwnProfile, changes: readonly ProfileChange[]): P
       result.known = applyChange(result.known, change)
       result.saved.push(change)
     } catch (error) {
-      // Without a line the others need not be tried, each for as long as one waits for an answer.
+      // After a network error the remaining changes are not tried, because each would wait for its own timeout.
       const rest = isNetworkError(error) ? changes.slice(at) : [change]
       result.failures.push(...rest.map(i => ({ change: i, error })))
       if (isNetworkError(error)) break
@@ -177,7 +177,7 @@ function toRequest(change: ProfileChange, requests: ProfileRequests): ApiRequest
   }
 }
 
-/** The dialog was left while it was saved. */
+/** Shows the failures in a toast, because the dialog was closed while saving. */
 async function showLateFailures(failures: readonly SaveFailure[]): Promise<void> {
   if (failures.length === 0) return
   const messages = await importMessages().catch(() => undefined)
@@ -185,7 +185,7 @@ async function showLateFailures(failures: readonly SaveFailure[]): Promise<void>
   showToast({ id: 'profile', status: 'fail', title: 'Not all of your profile was saved', text })
 }
 
-/** The page below says what was said anew. */
+/** Refreshes the account's page below the dialog. */
 function refetchAccount(): void {
   const address = $viewer.get()?.address
   if (address) environment().refetch([entity('account', address)])

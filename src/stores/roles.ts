@@ -1,4 +1,4 @@
-// Giving oneself the roles of a collection: right after it was issued, and later.
+// Setting the viewer's roles in a collection, right after it was issued or later.
 
 import type { OwnCollection } from '../lib/api/creation.ts'
 import { entity } from '../lib/config/entities.ts'
@@ -19,7 +19,7 @@ export interface RolesInput {
   selection: RoleSelection
 }
 
-/** `nothingNew`: one has them all. */
+/** `nothingNew`: the viewer already has all selected roles. */
 export type RolesRefusal = { code: 'nothingNew' }
 
 export const rolesForm = defineForm<RolesTarget, OwnCollection>({
@@ -55,7 +55,7 @@ export const setRoles = defineAction<'setRoles', RolesInput, string[], RolesRefu
   })
 })
 
-/** The network refuses a role that somebody has already: only the others are asked for. */
+/** Returns the selected roles that are not set yet. The network refuses a role that is already set. */
 export function missingRoles({ isSft, roles }: OwnCollection, selection: RoleSelection): string[] {
   return toRoleNames(selection, isSft).filter(i => !roles.includes(i))
 }
@@ -67,7 +67,9 @@ export function rolesRefusalText({ code }: RolesRefusal): string {
   }
 }
 
-/** What one has stays; several units are why there are SFTs. */
+/**
+ * Keeps the existing roles. `addQuantity` is preselected for a new SFT collection, whose purpose is several units.
+ */
 export function initialRoles({ isSft, roles }: OwnCollection): RoleSelection {
   const hasNone = !roles.includes(ROLE_NAMES.create)
   return {
@@ -76,7 +78,7 @@ export function initialRoles({ isSft, roles }: OwnCollection): RoleSelection {
   }
 }
 
-/** The facts of a collection the data service has not heard of yet. */
+/** The data of a collection that the data service has not indexed yet. */
 function fromIssuedCollection({ collection }: RolesTarget): OwnCollection | undefined {
   const issued = $issuedCollection.get()
   if (issued.step !== 'found' || issued.collection !== collection) return undefined

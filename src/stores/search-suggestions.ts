@@ -1,5 +1,5 @@
-// What the list under the search box holds, top to bottom: what was looked for before, or what was found and the way
-// to all of it.
+// The entries of the list below the search box, in order: recent searches, or results followed by a link to all
+// results.
 
 import type { Hit } from '../lib/api/search.ts'
 import { routes } from '../lib/config/routes.ts'
@@ -10,13 +10,13 @@ import type { SearchResults, SearchState } from './search.ts'
 export type SuggestionKind = 'account' | 'all' | 'asset' | 'collection' | 'recent' | 'tag'
 
 export interface SearchSuggestion {
-  /** What stands under the name. */
+  /** Text below the title. */
   caption: string | undefined
-  /** `undefined` for somebody private, who is nowhere to be visited. */
+  /** Undefined for a private account, which has no visible page. */
   href: string | undefined
   initials: string
   isVerified: boolean
-  /** Unique in the list. */
+  /** Unique within the list. */
   key: string
   kind: SuggestionKind
   picture: string | undefined

@@ -1,5 +1,5 @@
-// The search box in use: what was typed, what answers it, and which entry of the list under it is highlighted.
-// Specification 1 section 2.7.
+// The state of the search box in use: the typed term, the results and the highlighted entry. Specification 1 section
+// 2.7.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
@@ -21,18 +21,18 @@ export interface SearchResults {
 }
 
 export type SearchResultState =
-  /** Nothing to ask for: too short. */
+  /** The term is too short to search for. */
   | { step: 'idle' }
-  /** `before` stays in view until the answer is there. */
+  /** `previous`: results of the previous term, shown until the new ones arrive. */
   | { step: 'asking'; previous: SearchResults | undefined }
   | { step: 'found'; results: SearchResults }
   | { step: 'failed'; error: unknown }
 
 export interface SearchState {
   result: SearchResultState
-  /** Id of the input in use; `undefined` while the list is closed. */
+  /** Id of the input in use. Undefined while the list is closed. */
   inputId: string | undefined
-  /** Place of the highlighted entry. */
+  /** Index of the highlighted entry. */
   highlighted: number | undefined
   term: SearchTerm
 }
@@ -52,9 +52,9 @@ const $recentState = persistentAtom<readonly string[]>(STORAGE.searches.key, [],
 })
 
 export const $search: ReadableAtom<SearchState> = $state
-/** Phrases that were looked for, the last one first. */
+/** Recent search phrases, latest first. */
 export const $recentSearches: ReadableAtom<readonly string[]> = $recentState
-/** What the arrows walk, top to bottom. */
+/** The entries of the list in order, for arrow key navigation. */
 export const $suggestions: ReadableAtom<readonly SearchSuggestion[]> = computed(
   [$state, $recentState],
   toSuggestions
@@ -64,7 +64,7 @@ let inFlight: AbortController | undefined
 let stopDebounce: (() => void) | undefined
 let stopCloseTimer: (() => void) | undefined
 
-/** `typed` may have been typed before this code was there. */
+/** `typed` is the input's text, which may have been typed before this code was loaded. */
 export function openSearch(box: string, typed: string): void {
   stopCloseTimer?.()
   stopCloseTimer = undefined
@@ -78,7 +78,7 @@ export function closeSearch(): void {
   patch({ inputId: undefined, highlighted: undefined })
 }
 
-/** Leaves the time for a press on an entry, which takes the focus first. */
+/** Closes after a delay, because a press on an entry blurs the input before its click is handled. */
 export function scheduleClose(): void {
   stopCloseTimer?.()
   stopCloseTimer = environment().setTimer(LIMITS.searchCloseMs, closeSearch)
@@ -101,7 +101,7 @@ export function setSearchTerm(typed: string): void {
   stopDebounce = environment().setTimer(LIMITS.searchDebounceMs, () => void fetchResults(term))
 }
 
-/** Asks once more for what failed. */
+/** Repeats a failed search. */
 export function retrySearch(): void {
   const { result, term } = $state.get()
   if (result.step !== 'failed') return
@@ -109,7 +109,7 @@ export function retrySearch(): void {
   void fetchResults(term)
 }
 
-/** Steps through the entries, from the last to the first and from the first to the last; past who is private. */
+/** Moves the highlight and wraps around at the ends. Private accounts are skipped. */
 export function moveHighlight(step: 1 | -1): void {
   const suggestions = $suggestions.get()
   const selectable = [...suggestions.keys()].filter(at => suggestions[at]?.href !== undefined)
@@ -148,11 +148,11 @@ async function fetchResults(term: SearchTerm): Promise<void> {
   try {
     const hits = await searchHits(request => send(request, options), term)
     const coming = fetchPreviews(hits, options)
-    // Who is private is known before anybody is named; pictures come when they come.
+    // Waits for the profiles, so that no private account is named. Previews are added when they arrive.
     const people = await fetchPeople(hits, options)
     if (isStale()) return
     const results = { previews: NO_PREVIEWS, hits, people }
-    // What was highlighted stood in the list before: the same place is something else now.
+    // Resets the highlight, since its index refers to the previous list.
     patch({ result: { step: 'found', results }, highlighted: undefined })
     const previews = await coming
     if (!isStale()) patch({ result: { step: 'found', results: { ...results, previews } } })
@@ -161,7 +161,7 @@ async function fetchResults(term: SearchTerm): Promise<void> {
   }
 }
 
-/** Names do without their pictures: two letters stand for one that cannot be had. */
+/** Previews are optional: without a picture the initials are shown. */
 async function fetchPreviews(
   { assets, collections }: Hits,
   options: { signal: AbortSignal }
@@ -173,7 +173,7 @@ async function fetchPreviews(
     .catch(() => NO_PREVIEWS)
 }
 
-/** Nobody, where it cannot be had: of them nothing may be said then. */
+/** Resolves to an empty list on failure. All accounts are then treated as private. */
 async function fetchPeople(
   { accounts }: Hits,
   options: { signal: AbortSignal }
@@ -184,7 +184,7 @@ async function fetchPeople(
     .catch(() => [])
 }
 
-/** An answer on its way belongs to a phrase that stands there no more. */
+/** Aborts the pending request, whose term is outdated. */
 function cancelRequest(): void {
   stopDebounce?.()
   stopDebounce = undefined

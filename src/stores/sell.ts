@@ -1,5 +1,5 @@
-// Starting an auction: what the form knows of the item, its seller and the marketplace, and the two actions, one for
-// what there is one of and one for the units of an SFT.
+// Starting an auction: the form's data (asset, seller and marketplace), its validation, and two actions, one for NFTs
+// and one for units of an SFT.
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Token } from '../lib/api/structs.ts'
@@ -34,7 +34,7 @@ export interface SellInput {
   params: SellParams
 }
 
-/** What stands in the form. */
+/** The values of the form's fields. */
 export interface SellFormValues {
   kind: AuctionKind
   quantity: string
@@ -45,7 +45,7 @@ export interface SellFormValues {
   token: string
 }
 
-/** The words at each field, where there are any. */
+/** An error text for each invalid field. */
 export type SellFormErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | 'deadline', string>>
 
 export const sellForm = defineForm<SellTarget, SellData>({
@@ -64,18 +64,18 @@ export const sellForm = defineForm<SellTarget, SellData>({
 export const startAuction = defineStartAction('startAuction')
 export const startSftAuction = defineStartAction('startSftAuction')
 
-/** The action of a form: an item of one kind has its own. */
+/** The action for this kind of auction: NFTs and SFTs have separate ones. */
 export function startActionFor(kind: AuctionKind): Action<SellInput, SellRefusal> {
   return kind === 'nft' ? startAuction : startSftAuction
 }
 
-/** Why this person cannot sell this at all; undefined when they can. */
+/** Why the viewer cannot sell this asset at all. Undefined when they can. */
 export function sellerRefusal(data: SellData): SellRefusal | undefined {
   const checked = checkSeller(toSellTerms(data))
   return checked.ok ? undefined : checked.reason
 }
 
-/** What the entries come to, or what is wrong with each. */
+/** Returns the parameters, or an error text for each invalid field. */
 export function readSellForm(
   values: SellFormValues,
   data: SellData
@@ -108,12 +108,15 @@ export function readSellForm(
   })
 }
 
-/** What becomes of this amount once it is paid. */
+/** How a price is divided. */
 export function splitAuctionPrice(amount: bigint, { rates }: SellData): PriceSplit {
   return splitPrice(amount, rates)
 }
 
-/** A token of the marketplace, called as the network calls it; the first it takes where it does not take this one. */
+/**
+ * A payment token of the marketplace, with the environment's symbol. Falls back to the first one when the identifier
+ * is not accepted.
+ */
 export function findPaymentToken({ market }: SellData, identifier: string): Token {
   const token = market.paymentTokens.find(i => i.identifier === identifier)
   const [first] = market.paymentTokens
@@ -123,13 +126,13 @@ export function findPaymentToken({ market }: SellData, identifier: string): Toke
   return { ...found, symbol: symbolText({ token: found.identifier, ...found }, nativeLabel) }
 }
 
-/** Money in a token, with its dollars where the token's price is known. */
+/** An amount of the token, without a value in US dollars. */
 export function tokenMoney(amount: bigint, token: Token): Money {
   const { decimals, identifier, symbol } = token
   return { amount, decimals, symbol, token: identifier, usd: undefined }
 }
 
-/** One whole token in dollars: what other amounts of it are worth is told from it. */
+/** One whole token with its price in US dollars, used to convert other amounts. */
 export function tokenUnitMoney(token: Token): Money {
   return { ...tokenMoney(10n ** BigInt(token.decimals), token), usd: token.priceUsd }
 }
@@ -153,7 +156,7 @@ function defineStartAction(
         marketplaceKey: sendsMarketplaceKey ? marketplaceKey : undefined
       })
     },
-    // Nothing is paid: the item itself goes to the contract.
+    // There is no payment: the asset itself is transferred to the contract.
     payment: () => ({ token: 'EGLD', amount: 0n }),
     call: (terms, { target }) => ({
       name: 'auctionToken',
@@ -163,7 +166,7 @@ function defineStartAction(
         { field: 'buy-now price', value: terms.maxBid },
         { field: 'deadline', value: BigInt(terms.deadline) },
         { field: 'token', value: terms.token },
-        // The least raise of a bid is the service's own figure.
+        // The minimum bid difference, which is chosen by the service.
         { field: 'price', value: undefined },
         { field: 'kind of sale', value: terms.isOnePerPayment ? 1n : 0n }
       ]

@@ -1,5 +1,6 @@
-// The way to being logged in: choose a wallet, prove it, come back to where one was.
-// Being logged in is the edge's cookie, told by the page; which wallet can sign is the browser's memory.
+// The login: select a wallet, sign in with it, return to the previous page.
+// The session is a cookie set by the edge, and pages are rendered for it. Which wallet signs is stored in the
+// browser.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -13,22 +14,22 @@ import { $sidebar, closeSidebar } from './sidebar.ts'
 
 export type { LedgerScreen, WalletKind }
 
-/** What the sidebar shows of a login: the four wallets, or the step of one of them. */
+/** What the sidebar shows during a login: the list of wallets, or one wallet's step. */
 export type LoginPanel = 'loginButtons' | 'walletConnectQrCode' | 'ledgerLogin'
 
 export type LoginState =
   | { step: 'choosing'; failure: unknown } // `failure`: why the last attempt ended, if it did
   | { step: 'preparing'; kind: WalletKind }
-  /** `open` is there when the browser kept the wallet from opening: it needs a click. */
+  /** `open` is set when the browser blocked the wallet's window, which then requires a click. */
   | { step: 'inWallet'; kind: WalletKind; open: (() => void) | undefined }
   | { step: 'pairing'; uri: string; deepLink: string }
   | { step: 'ledger'; screen: LedgerScreen }
   | { step: 'proving'; kind: WalletKind }
   | { step: 'leaving' }
 
-/** A login lasts a day: what the edge and the identity service accept. */
+/** A login is valid for one day, the maximum that the edge and the identity service accept. */
 const LOGIN_SECONDS = 86_400
-/** A block hash older than this is asked for again, so that the token does not look stale. */
+/** A block hash older than this is fetched again, so that the token is not rejected as stale. */
 const BLOCK_HASH_SECONDS = 120
 const LOGIN_PANELS: Record<WalletKind, LoginPanel> = {
   web: 'loginButtons',
@@ -47,7 +48,7 @@ export const $loginPanel: ReadableAtom<LoginPanel> = $panelState
 let generation = 0
 let cachedBlockHash: { hash: Promise<string>; at: number } | undefined
 
-/** Watches the sidebar: closing it gives up a login, opening it again starts fresh. */
+/** Cancels the login when the sidebar is closed or opened, so that it always starts at the list of wallets. */
 export function watchSidebar(): () => void {
   return $sidebar.listen(() => {
     const { step } = $loginState.get()
@@ -59,7 +60,10 @@ export function isWalletAvailable(kind: WalletKind): boolean {
   return environment().wallet.isAvailable(kind)
 }
 
-/** Fetches what a login needs, so that the click that opens a wallet finds it there. */
+/**
+ * Preloads what a login needs, so that the wallet opens directly in the click handler. Otherwise the browser would
+ * block it.
+ */
 export function prepareLogin(): void {
   environment().wallet.preload()
   void latestBlockHash().catch(() => {})
@@ -85,13 +89,14 @@ export async function logIn(kind: WalletKind): Promise<void> {
     transition({ step: 'leaving' })
   } catch (failure) {
     if (ownGeneration !== generation) return
-    // The step of one wallet stays when it can be tried again there; a choice leads back to all four.
+    // After a failure the wallet's step stays open for a retry. A rejection by the user returns to the list of
+    // wallets.
     if (isUserRejection(failure)) $panelState.set('loginButtons')
     transition({ step: 'choosing', failure })
   }
 }
 
-/** Back to the four buttons, whatever the wallet is doing. */
+/** Returns to the list of wallets and cancels the wallet's operation. */
 export function cancelLogin(): void {
   generation++
   environment().wallet.cancel()
@@ -99,7 +104,7 @@ export function cancelLogin(): void {
   $loginState.set(CHOOSING_STATE)
 }
 
-/** Ends the session here and at the edge, and returns to the site's front. */
+/** Ends the session at the edge, clears the wallet session and redirects to the home page. */
 export async function logOut(): Promise<void> {
   const { send, wallet, notifySessionChange } = environment()
   $loginState.set({ step: 'leaving' })

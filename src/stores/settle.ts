@@ -1,4 +1,4 @@
-// How a seller ends what they have listed: taking it back, in one lot or unit by unit, or ending what is over.
+// How a seller ends a listing: withdrawing it, whole or by the unit, or ending an auction after its deadline.
 
 import { computed, type ReadableAtom } from 'nanostores'
 
@@ -23,12 +23,12 @@ import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
 import { viewerAddress } from './viewer.ts'
 
-/** As its address has it. */
+/** As in the dialog's URL. */
 export type SettleMode = 'withdraw' | 'end-auction'
 
 export interface SettleInput {
   target: AuctionTarget
-  /** Undefined once the auction has gone. */
+  /** Undefined when the auction has ended. */
   data: SettleData | undefined
 }
 
@@ -50,13 +50,13 @@ export const withdrawSftAuction = defineSettleAction('sftWithdraw', checkWithdra
 export const endAuction = defineSettleAction('end', checkEnd, 'planEndAuction')
 const SETTLE_ACTIONS = [withdrawAuction, withdrawSftAuction, endAuction] as const
 
-/** Whichever of them is under way: a dialog is about one auction, which is settled in one way. */
+/** The state of the action in progress. Each dialog settles one auction with one of the actions. */
 export const $settleState: ReadableAtom<ActionState<SettleRefusal>> = computed(
   [withdrawAuction.$state, withdrawSftAuction.$state, endAuction.$state],
   (...states) => states.find(i => i.step !== 'editing') ?? states[0]
 )
 
-/** The action behind a dialog; what is sold by the piece is followed as its own kind. */
+/** The action for a dialog. Withdrawing an auction by the unit has its own transaction kind. */
 export function settleActionFor(
   mode: SettleMode,
   auction: Auction
@@ -65,7 +65,7 @@ export function settleActionFor(
   return auction.type === 'SftOnePerPayment' ? withdrawSftAuction : withdrawAuction
 }
 
-/** Why this cannot be done now, before anything is asked; undefined when it can. */
+/** Why the auction cannot be settled now, before any request. Undefined when it can. */
 export function settleRefusal(mode: SettleMode, data: SettleData): SettleRefusal | undefined {
   const check = mode === 'end-auction' ? checkEnd : checkWithdraw
   const checked = check(toSettleTerms(data.auction), viewerAddress(), environment().now())

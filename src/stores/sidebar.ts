@@ -1,10 +1,10 @@
-// Whether the wallet sidebar is open, and where to go once somebody has logged in there.
+// Whether the wallet sidebar is open, and where to go after a login.
 
 import { atom } from 'nanostores'
 
 export type SidebarState =
   | { step: 'closed' }
-  /** `returnTo`: the page that needed the login; undefined = stay where we are. */
+  /** `returnTo`: the page that requires the login. Undefined to stay on the current page. */
   | { step: 'open'; returnTo: string | undefined }
 
 export const $sidebar = atom<SidebarState>({ step: 'closed' })

@@ -1,5 +1,5 @@
-// What comes after the press: read anew, plan, check the plan, sign, send. Apart from action.ts, so that a form opens
-// without it.
+// Everything after submitting: refresh, plan, verify the plan, sign, send. Separate from action.ts, so that a form
+// opens without loading it.
 
 import { loadChainAccount, sendTransaction } from '../lib/api/chain.ts'
 import { isUserRejection, StatusError, WalletError } from '../lib/errors.ts'
@@ -24,7 +24,7 @@ import { $viewer } from './viewer.ts'
 
 export { findPending }
 
-/** All the way to the network; the hash of what is to be followed, where somebody still waits. */
+/** Runs the action up to sending. Resolves to the hash to follow, or undefined when it failed or was cancelled. */
 export async function signAndSend<Input, Checked, Refusal extends { code: string }>(
   definition: ActionDefinition<Input, Checked, Refusal>,
   input: Input,
@@ -111,7 +111,7 @@ async function broadcast<Refusal>(
   const { nonce } = transaction
   const sent = { ...description, hash: signedHash, nonce, sentAt: now() }
   showSignedToast(sent)
-  // Left or loaded anew before the answer comes, the next page finds out whether it arrived.
+  // When the page is unloaded before the response, the next page checks whether the transaction arrived.
   const stopListening = onLeave(() => trackTransaction({ ...sent, isQuiet: true }))
   let hash: string
   try {
@@ -121,7 +121,7 @@ async function broadcast<Refusal>(
     const failure: ActionFailure = isClientError(error)
       ? { code: 'error', error }
       : { code: 'unsure' }
-    // Never sent twice: whether it arrived is found out by the hash it would have.
+    // A transaction is never sent twice. Whether it arrived is determined by the hash of the signed transaction.
     if (failure.code === 'unsure') trackTransaction({ ...sent, isQuiet: true })
     if (!transition({ step: 'failed', failure })) showFailureToast(sent, failure)
     return undefined
@@ -131,12 +131,15 @@ async function broadcast<Refusal>(
   return transition({ step: 'pending', hash }) ? hash : undefined
 }
 
-/** Whether the network, or the edge before it, has said no: only then is it certain that nothing was taken. */
+/**
+ * Whether the network or the edge refused the transaction with a 4xx status. Only then is it certain that it was not
+ * accepted.
+ */
 function isClientError(error: unknown): boolean {
   return error instanceof StatusError && error.status >= 400 && error.status < 500
 }
 
-/** For those who have left the dialog that would have said it. */
+/** Shown when the dialog that would show the message is closed. */
 function showLateSignatureToast(title: string): void {
   showToast({ id: `late ${title}`, status: 'fail', title, text: LATE_SIGNATURE_TEXT })
 }
@@ -146,7 +149,7 @@ function showFailureToast({ hash, title }: SentTransaction, failure: ActionFailu
   showToast({ id: hash, status, title, text: actionFailureText(failure) })
 }
 
-/** Saying no in the wallet is a choice: the form stands as it was, and nothing is red. */
+/** A rejection in the wallet is not a failure: the form is shown unchanged, without an error. */
 function toEndedState(error: unknown): ActionState<never> {
   if (error instanceof WalletError && isUserRejection(error)) {
     return { step: 'cancelled', refusal: error.refusal, isLate: false }

@@ -1,4 +1,4 @@
-// Likes, follows and reports of the person at the browser.
+// The viewer's likes, follows and reports.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -11,18 +11,18 @@ import { environment } from './environment.ts'
 import { defineToggle, type ToggleState } from './toggle.ts'
 import { $viewer } from './viewer.ts'
 
-/** By asset. */
+/** Keyed by asset identifier. */
 export const likes = defineToggle({
   save: saveLike,
   load: identifier => toToggleState(loadLikes(identifier, $viewer.get()?.address ?? ''))
 })
 
-/** By address. */
+/** Keyed by address. */
 export const follows = defineToggle({
   save: (address, on) => (on ? follow(address) : unfollow(address))
 })
 
-/** Reports made in this browser, as `address identifier`: the service does not tell them. */
+/** How many reports this browser remembers, as `address identifier`. The service does not return them. */
 const MOST_REPORTS = 200
 const $reportedState = persistentAtom<readonly string[]>('atrium:reported', [], {
   encode: JSON.stringify,
@@ -30,7 +30,7 @@ const $reportedState = persistentAtom<readonly string[]>('atrium:reported', [], 
 })
 const $reportingState = atom<readonly string[]>([])
 
-/** Reports that are made or being made. */
+/** Reports that were sent, and below those being sent. */
 export const $reported: ReadableAtom<readonly string[]> = $reportedState
 export const $reporting: ReadableAtom<readonly string[]> = $reportingState
 
@@ -38,7 +38,10 @@ export function reportKey(address: string, identifier: string): string {
   return `${address} ${identifier}`
 }
 
-/** Of an asset or, by an identifier of two parts, a collection. Rejects with why it was not made; a second one is none. */
+/**
+ * Reports an asset or, for an identifier of two parts, a collection. Does nothing when already reported. Rejects when
+ * the request fails.
+ */
 export async function report(identifier: string): Promise<void> {
   const address = $viewer.get()?.address
   if (!address) return

@@ -1,8 +1,8 @@
-// What is said at the edge of the screen while something happens: transactions above all. Drawn by shell/toasts.
+// The toasts, mainly for transactions. Rendered by shell/toasts.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** `cancelled` is a choice of the person who made it, so it is taken in and never shown. */
+/** `cancelled` is the user's own choice: it removes the toast and is never shown. */
 export type ToastStatus =
   | 'cancelled'
   | 'fail'
@@ -13,7 +13,7 @@ export type ToastStatus =
   | 'timedOut'
 
 export interface Toast {
-  /** The same id again changes the toast in place: one transaction is one toast from signed to success. */
+  /** Showing a toast with a known id updates it in place: a transaction has one toast from signing to success. */
   id: string
   status: ToastStatus
   title: string
@@ -41,7 +41,7 @@ export function dismissToast(id: string): void {
     $toastsState.set($toastsState.get().filter(i => i.id !== id))
 }
 
-/** Signed, sent and pending: the network has the word, and the toast cannot be closed. */
+/** The transaction is signed, sent or pending. Its toast cannot be closed. */
 export function isProcessing({ status }: Pick<Toast, 'status'>): boolean {
   return status === 'pending' || status === 'sent' || status === 'signed'
 }

@@ -1,5 +1,5 @@
-// Something a person turns on and off with one press, such as a like: shown at once, saved behind it, and put back as
-// the service holds it when saving fails. Presses while one is being saved are saved after it, the last one last.
+// An optimistic toggle, such as a like: shown at once, saved in the background, and rolled back to the saved state on
+// failure. Toggling during a save is saved after it; only the last state counts.
 
 import { map, type ReadableAtom } from 'nanostores'
 
@@ -8,22 +8,22 @@ import { environment } from './environment.ts'
 
 export interface ToggleState {
   on: boolean
-  /** How many have turned it on, the viewer included. */
+  /** How many accounts have turned it on, including the viewer. */
   count: number
 }
 
 export interface ToggleDefinition {
   save(id: string, on: boolean): ApiRequest<unknown>
-  /** What the service holds now. */
+  /** Loads the current state. Absent when the service cannot return it. */
   load?(id: string): ApiRequest<ToggleState>
 }
 
 export interface Toggle {
-  /** By id; what nobody has pressed is not in it. */
+  /** States by id. Contains only those toggled on this page. */
   $states: ReadableAtom<Record<string, ToggleState>>
-  /** `before` is what the page shows. Resolves when all is saved; rejects with why it was put back. */
+  /** `before` is the rendered state. Resolves when everything is saved. Rejects with the cause after a rollback. */
   toggle(id: string, before: ToggleState): Promise<void>
-  /** Resolves when what was pressed until now is saved, or put back. */
+  /** Resolves when all pending changes are saved or rolled back. */
   settled(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function defineToggle({ load, save }: ToggleDefinition): Toggle {
   const inFlight = new Map<string, Promise<void>>()
 
   async function toggle(id: string, before: ToggleState): Promise<void> {
-    // Saved since, it may be shown anew, with a count that only that page knows.
+    // Without a save in flight the rendered state counts: the page may have been rendered again with a newer count.
     const now = inFlight.has(id) ? stateOf(id) : before
     $states.setKey(id, { on: !now.on, count: Math.max(0, now.count + (now.on ? -1 : 1)) })
     if (inFlight.has(id)) return
@@ -45,7 +45,7 @@ export function defineToggle({ load, save }: ToggleDefinition): Toggle {
     await Promise.allSettled(inFlight.values())
   }
 
-  /** `kept` is what the service is known to hold. */
+  /** `serverState` is the last known state of the service. */
   async function sync(id: string, serverState: ToggleState): Promise<void> {
     const { send } = environment()
     let known = serverState
@@ -60,7 +60,7 @@ export function defineToggle({ load, save }: ToggleDefinition): Toggle {
     }
     if (!load) return
     const reloaded = await send(load(id)).catch(() => undefined)
-    // Pressed again meanwhile: that is what is wanted, and saved next.
+    // Toggled again meanwhile: the new state is saved next.
     if (stateOf(id).on !== known.on) await sync(id, reloaded ?? known)
     else if (reloaded) $states.setKey(id, reloaded)
   }

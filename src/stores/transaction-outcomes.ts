@@ -1,5 +1,5 @@
-// Word of what became of transactions, for all who wait for it. What follows them is transactions.ts, which comes when
-// there is something to follow.
+// Notifies listeners of transaction outcomes. The tracking is in transactions.ts, which is loaded when there is
+// something to track.
 
 import type { SentTransaction, TransactionOutcome } from './transactions.ts'
 
@@ -7,7 +7,10 @@ type Listener = (sent: SentTransaction, outcome: TransactionOutcome) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears of every outcome once per tab, also of what another tab or an earlier page sent. */
+/**
+ * Calls the listener once per tab for each outcome, including transactions sent by other tabs or earlier pages.
+ * Returns a function that removes the listener.
+ */
 export function onOutcome(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

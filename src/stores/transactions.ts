@@ -1,5 +1,5 @@
-// What was sent and what became of it. Kept in the browser's storage, so a reload, another page or another tab goes
-// on following; one tab that is open is enough. Times are Unix seconds.
+// Sent transactions and their outcomes. Stored in the browser, so that tracking continues after a reload, on another
+// page or in another tab; one open tab is enough. Times are Unix seconds.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { computed, type ReadableAtom } from 'nanostores'
@@ -18,34 +18,34 @@ import { $viewer } from './viewer.ts'
 export type TransactionOutcome =
   | { step: 'success' }
   | { step: 'fail'; reason: string | undefined }
-  /** The network never said what became of it. */
+  /** The network did not report an outcome in time. */
   | { step: 'timedOut' }
 
 export interface SentTransaction {
   hash: string
   kind: TransactionKind
-  /** What it is, in words: 'Bid of 1.5 XEGLD'. */
+  /** A readable title: 'Bid of 1.5 XEGLD'. */
   title: string
   sender: string
   nonce: number
-  /** What to read again when it is done: 'auction:7', 'asset:TICKER-abcdef-01'. */
+  /** Entities to refetch on completion: 'auction:7', 'asset:TICKER-abcdef-01'. */
   entities: readonly Entity[]
   sentAt: number
-  /** It ends what it acts on: a bid at the maximum wins. */
+  /** The transaction ends what it acts on: a bid at the maximum wins. */
   isLast?: boolean
-  /** When it reached its outcome. */
+  /** When the outcome was found. */
   endedAt?: number
   outcome?: TransactionOutcome
-  /** Sent without an answer: shown only if it turns out to have arrived. */
+  /** Sent without a response: shown only when it turns out to have arrived. */
   isQuiet?: boolean
 }
 
-/** Rounds without news after which a transaction counts as lost, and the least time for it. */
+/** Rounds without a report, and the minimum time, after which a transaction is considered lost. */
 const TIMEOUT_ROUNDS = 50
 const TIMEOUT_SECONDS = 60
-/** How long an outcome stays for other tabs to hear of it. */
+/** How long an outcome is stored for other tabs. */
 const OUTCOME_TTL_SECONDS = 30
-/** The data service learns of a success a moment after the chain: things are read again then. */
+/** The data service indexes a transaction shortly after the chain. Entities are refetched again after this delay. */
 const INDEXING_DELAY_MS = 3_000
 
 const $sentTransactionsState = persistentAtom<readonly SentTransaction[]>(
@@ -58,22 +58,24 @@ const $sentTransactionsState = persistentAtom<readonly SentTransaction[]>(
 )
 
 export const $sentTransactions: ReadableAtom<readonly SentTransaction[]> = $sentTransactionsState
-/** The viewer's: the storage is the browser's, and others may have used it. Theirs wait until they are back. */
+/**
+ * The viewer's pending transactions. Those of other accounts in the same browser wait until that account signs in.
+ */
 export const $pendingTransactions = computed([$sentTransactionsState, $viewer], (sent, viewer) =>
   sent.filter(i => !i.outcome && i.sender === viewer?.address)
 )
 
-/** Outcomes this tab has told its listeners about. */
+/** Hashes whose outcome was reported to this tab's listeners. */
 const notified = new Set<string>()
-/** Just sent, and not asked about yet. */
+/** Hashes sent by this tab since the last poll. */
 const justSent = new Set<string>()
 let stopTimer: (() => void) | undefined
 let isPolling = false
 
-/** Goes on with whatever is pending; called when a page starts. */
+/** Resumes tracking of pending transactions. Called when a page starts. Returns a function that stops it. */
 export function startTracking(): () => void {
   const { now } = environment()
-  // Outcomes an earlier page has told already are not news.
+  // Outcomes stored by earlier pages were already reported.
   for (const sent of $sentTransactionsState.get()) if (sent.outcome) notified.add(sent.hash)
   removeSent(i => i.sentAt < now() - STORAGE.transactions.expiresMs / 1000)
   const stops = [$sentTransactionsState.subscribe(processStored), $viewer.listen(processStored)]
@@ -86,7 +88,7 @@ export function startTracking(): () => void {
   }
 }
 
-/** A wallet has signed it, and it is on its way. */
+/** Shows that the transaction is signed and being sent. */
 export function showSignedToast(sent: SentTransaction): void {
   showToast({ ...baseToast(sent), ...PROCESSING, link: undefined, status: 'signed' })
 }
@@ -100,14 +102,14 @@ export function trackTransaction(sent: SentTransaction): void {
   ])
 }
 
-/** The pending transaction of this kind for this thing, if there is one: its action waits. */
+/** The pending transaction of this kind for this entity. Its action is blocked meanwhile. */
 export function findPending(kind: TransactionKind, entity: Entity): SentTransaction | undefined {
   return $pendingTransactions
     .get()
     .find(i => i.kind === kind && !i.isQuiet && i.entities.includes(entity))
 }
 
-/** The nonce the next transaction needs, counting what the network has not executed yet. */
+/** The nonce of the next transaction, after the pending ones. `known` is the account's nonce on the chain. */
 export function nextNonce(address: string, known: number): number {
   const pending = $pendingTransactions.get().filter(i => i.sender === address && !i.isQuiet)
   return Math.max(known, ...pending.map(i => i.nonce + 1))
@@ -141,7 +143,7 @@ async function poll(): Promise<void> {
     const reports = await environment()
       .send(loadTransactions(pending.map(i => i.hash)))
       .catch(() => undefined)
-    // Without an answer nothing is known and nothing is lost: asked again at the next round.
+    // A failed request is retried in the next round.
     if (reports) applyReports(pending, reports)
   } finally {
     isPolling = false
@@ -195,7 +197,7 @@ function showPendingToast(sent: SentTransaction): void {
 }
 
 function showOutcomeToast(sent: SentTransaction, outcome: TransactionOutcome): void {
-  // One that was never seen to arrive did not: its form has said so already.
+  // A quiet transaction that never arrived needs no toast: its form has already shown the failure.
   if (sent.isQuiet && outcome.step === 'timedOut') dismissToast(sent.hash)
   else showToast({ ...baseToast(sent), ...outcomeToast(sent, outcome) })
 }
@@ -241,7 +243,7 @@ function readSent(text: string): readonly SentTransaction[] {
   }
 }
 
-/** What an older version of the site left behind is not followed. */
+/** Ignores entries stored by an older version of the site. */
 function isSentTransaction(value: unknown): value is SentTransaction {
   const { hash, kind, entities, sender, sentAt } = (value ?? {}) as Record<string, unknown>
   return (

@@ -1,4 +1,4 @@
-// Who is logged in, as the page was made for them.
+// The viewer for whom the page was rendered. Undefined for visitors.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -10,12 +10,12 @@ const $viewerState = atom<Viewer | undefined>(undefined)
 
 export const $viewer: ReadableAtom<Viewer | undefined> = $viewerState
 
-/** Called with what the page was made for. */
+/** Called with the address for which the page was rendered. */
 export function setViewer(address: string | undefined): void {
   $viewerState.set(address ? { address } : undefined)
 }
 
-/** '' for a visitor, who is nobody's owner or bidder. */
+/** The viewer's address, or '' for a visitor, which matches no owner or bidder. */
 export function viewerAddress(): string {
   return $viewerState.get()?.address ?? ''
 }

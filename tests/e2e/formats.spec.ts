@@ -24,7 +24,7 @@ test('a page writes durations, dates and addresses for people', { tag: ['@N18'] 
 }) => {
   const auction = await sandbox.auction({ minBid: '1', maxBid: '0', seconds: 3 * 3_600 + 120 })
   await page.goto(routes.auction(auction.identifier, auction.auctionId))
-  const main = page.locator('main').last()
+  const main = page.locator('[data-layer]:not([inert]) main')
   await expect(main.locator('[data-unit=hours]').first()).toHaveText('03')
   const { owner } = auction
   await expect(main).toContainText(`${owner.slice(0, 5)}…${owner.slice(-4)}`)

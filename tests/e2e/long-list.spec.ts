@@ -14,7 +14,7 @@ test('a long list stays short, and is found as it was left', {
   const [layers, list] = [new Layers(page), new VirtualList(page)]
   await list.open(MOON)
   const beginning = await list.cardsInView()
-  await list.scrollUntil(160)
+  await list.scrollUntil(120)
   await list.expectFewNodes()
   await layers.waitUntilStable()
   await list.scrollUp(2_700)
@@ -27,7 +27,7 @@ test('a long list stays short, and is found as it was left', {
   await page.reload()
   await list.expectCards(deep)
   await list.expectFewNodes()
-  await list.scrollToTop()
+  await list.scrollTo(0)
   await list.expectCards(beginning)
 })
 
@@ -35,30 +35,18 @@ test('pictures that were scrolled past let those on the screen go first', {
   tag: ['@M17', '@M21']
 }, async ({ page }) => {
   const list = new VirtualList(page)
+  const images = list.recordImages()
   await list.open(MOON)
-  const letGo = await delayRequests(page, '**/api/media/thumb/**')
-  const givenUp = list.recordAbortedImages()
+  const release = await delayRequests(page, '**/api/media/thumb/**')
   await list.scrollUntil(60)
-  const passed = await list.cardsInView()
-  const waiting = await list.visibleImages()
-  await list.scrollUntil(220)
-  await givenUp(waiting)
-  letGo()
+  const waiting = await images.whenVisibleRequested()
+  const position = await list.scrollPosition()
+  await list.scrollPast(waiting)
+  await images.expectAborted(waiting)
+  release()
   await list.expectImagesLoaded()
-  await list.scrollUpTo(passed)
+  await list.scrollTo(position)
   await list.expectImagesLoaded(waiting)
-})
-
-test('a card that was scrolled past comes back as it was, unseen pictures and all', {
-  tag: ['@M18', '@M21']
-}, async ({ page }) => {
-  const list = new VirtualList(page)
-  await list.open(MOON)
-  const expectFirst = await list.trackFirstCard()
-  await list.scrollUntil(160)
-  await list.expectFewNodes()
-  await list.scrollToTop()
-  await expectFirst()
 })
 
 test('a list that was left is given back to whom it was rendered for alone', {
@@ -66,14 +54,14 @@ test('a list that was left is given back to whom it was rendered for alone', {
 }, async ({ page, request, sandbox, origin }) => {
   const list = new VirtualList(page)
   await list.open(MOON)
-  await list.scrollUntil(60)
-  await list.markCard(50)
+  await list.scrollUntil(30)
+  await list.markCard(25)
   await page.reload()
   await list.expectMarked(true)
   const { cookies } = await signedInState(request, origin, await sandbox.newWallet())
   await page.context().addCookies(cookies)
   await page.reload()
   await list.expectRenderedFor(/^erd1/)
-  await list.scrollUntil(60)
+  await list.scrollUntil(30)
   await list.expectMarked(false)
 })

@@ -9,7 +9,7 @@ import {
   sellButton
 } from '../asset/dialog-button.ts'
 
-/** `undefined` when the row has nothing to do at the moment. */
+/** Undefined when no action is available for the row. */
 export function ownRowButton(row: OwnListRow): DialogButton | undefined {
   const { identifier } = row
   if (row.kind === 'offer') {

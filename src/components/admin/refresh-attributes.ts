@@ -1,7 +1,7 @@
-/** Of a list: whatever is flagged may be on it. */
+/** The subject of a list, which may contain any flagged asset or collection. */
 export const EVERYTHING = 'all'
 
-/** Marks what an admin's action changes, so that it is fetched anew after one. On admins' pages alone. */
+/** The attributes that refetch a fragment after an admin's action on `subject`. Empty for other viewers. */
 export function refreshAttributes(
   isAdmin: boolean,
   name: string,

@@ -1,14 +1,14 @@
-// Texts of the auction block: the button, its dialog and the status line for each action of rules/asset-action.ts.
+// Texts of the auction panel: the button, its dialog and the status line for each action of rules/asset-action.ts.
 
 import type { DialogFor } from '../../lib/dialogs.ts'
 import type { ActionReason, AssetAction, AssetDecision } from '../../lib/rules/asset-action.ts'
 
 export interface ActionText {
-  /** The main button, where there is something to do. */
+  /** Label of the main button. Absent when no action is available. */
   button?: string
-  /** The dialog it opens. */
+  /** The dialog that the button opens. */
   dialog?: DialogFor<'auction'>
-  /** Stands where a button would. */
+  /** Shown instead of a button. */
   status?: string
 }
 
@@ -29,7 +29,7 @@ export const ACTION_TEXTS = {
   viewOnOtherMarket: {}
 } as const satisfies Record<AssetAction, ActionText>
 
-/** Why it is so, where the viewer may wonder. */
+/** Why the action is not available, where the viewer needs to know. */
 const REASON_TEXTS: Partial<Record<ActionReason, string>> = {
   maximumReached: 'Somebody bid the maximum.',
   noMarketplace: 'No marketplace takes this collection.',
@@ -37,12 +37,12 @@ const REASON_TEXTS: Partial<Record<ActionReason, string>> = {
   scam: 'What is flagged as a scam is not sold here.'
 }
 
-/** Only for those whom it keeps from something; to others it is not for sale, and that is all. */
+/** The reason, shown only when it prevents an action. Otherwise the status line alone is shown. */
 export function reasonText({ action, reason }: AssetDecision): string | undefined {
   return action === 'notForSale' || action === 'endedAuction' ? REASON_TEXTS[reason] : undefined
 }
 
-/** How history calls an action; one it does not know is shown as the service spells it. */
+/** Labels of history actions. An unknown action is shown as the service returns it. */
 const HISTORY_TEXTS: Record<string, string> = {
   Added: 'Added',
   Bid: 'Bid placed',

@@ -1,4 +1,4 @@
-// Buttons that open a dialog: label, address, and the attributes by which the shell disables them while a transaction of
+// Buttons that open a dialog: label, URL, and the attributes by which the shell disables them while a transaction of
 // the same kind is pending for the same entity (src/shell/auction/blocked-buttons.ts).
 
 import { entity } from '../../lib/config/entities.ts'

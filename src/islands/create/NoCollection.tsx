@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 
-/** Whoever has nothing to create in is shown the way to it. */
+/** Shown to users without a collection: links to create one. */
 export function NoCollection({ pagePath }: { pagePath: string }): ReactNode {
   return (
     <div className="stack create-none">

@@ -4,13 +4,13 @@ import { ROYALTY_PRESETS } from '../../lib/rules/creation.ts'
 import { AmountField } from '../action/AmountField.tsx'
 
 interface Props {
-  /** Percent as typed. */
+  /** The percentage as typed. */
   value: string
   error: string | undefined
   onChange(percent: string): void
 }
 
-/** One of the usual rates, or any other. */
+/** The royalties as one of the presets or a custom percentage. */
 export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
   const isPreset = ROYALTY_PRESETS.some(i => i === value)
   const [isCustom, setCustom] = useState(!isPreset)

@@ -17,7 +17,7 @@ const STAGE_TEXTS = {
   }
 } as const satisfies Record<UploadState['phase'], object>
 
-/** How much of a file has left; what happens to it after that only the service knows. */
+/** The progress of an upload. Processing after the upload has no known progress. */
 export function UploadProgress({
   phase,
   sent,

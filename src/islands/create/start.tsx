@@ -1,4 +1,5 @@
-// A new NFT or SFT: in a collection of one's own that the address names, or that is chosen.
+// Mounts the dialog for creating an NFT or SFT. The collection is given by the URL or selected among the viewer's
+// own.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { createForm } from '../../stores/create.ts'

@@ -8,7 +8,7 @@ interface Props {
   state: Extract<CollectionListState, { step: 'ready' }>
 }
 
-/** What is typed stays until it is on the list. */
+/** The input is cleared when the collection is on the list. */
 export function AddCollection({ state }: Props): ReactNode {
   const { changing, data, failure, refusal } = state
   const [identifier, setIdentifier] = useState('')

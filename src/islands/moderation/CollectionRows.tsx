@@ -6,7 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 
 interface Props {
   items: readonly ListedCollection[]
-  /** The one being removed, or added. */
+  /** Identifier of the collection being added or removed. */
   pendingCollection: string | undefined
 }
 

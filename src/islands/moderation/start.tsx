@@ -1,4 +1,4 @@
-// The dialogs of admins: which collections are featured, and which are hidden.
+// Mounts the admins' dialogs for the featured and the blacklisted collections.
 
 import { createRoot } from 'react-dom/client'
 import type { CollectionListData } from '../../lib/loaders/collection-list.ts'

@@ -54,7 +54,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   const [isWithdrawing, setWithdrawing] = useState(() => data.held < data.offer.quantity)
   const [selectedId, setSelectedId] = useState('')
   const { isSft } = data.asset
-  // Of an NFT there is one, so there is nothing to choose: it is in the wallet or in its auction.
+  // An NFT is either in the wallet or in one auction, so there is nothing to select.
   const [nftListing] = isSft ? [] : matchingListings(data.offer, toHolding(data))
   const auctionId = nftListing?.id ?? (isWithdrawing ? selectedId : undefined)
   const refusal = isAccepting ? undefined : acceptorRefusal(data)
@@ -99,7 +99,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   )
 }
 
-/** What becomes of the money: a creator's own royalties stay with the creator and are not spoken of. */
+/** How the price is divided. A seller who is the creator keeps the royalties, so that they are not listed. */
 function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
   const { price } = data.offer
   const { cutBp, isCreator, royaltiesBp } = data.rates

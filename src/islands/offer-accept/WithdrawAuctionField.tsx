@@ -8,7 +8,7 @@ import { auctionOptionText } from '../offer/auction-option-text.ts'
 interface Props {
   data: OfferData
   isWithdrawing: boolean
-  /** Id of an auction; '' = none yet. */
+  /** Id of the selected auction, or '' when none is selected. */
   selectedId: string
   error: string | undefined
   readOnly: boolean
@@ -16,7 +16,7 @@ interface Props {
   onSelect(auctionId: string): void
 }
 
-/** Whether units for an offer come from the wallet or from an auction, and from which. */
+/** Selects whether the units for an offer come from the wallet or from an auction, and from which auction. */
 export function WithdrawAuctionField(props: Props): ReactNode {
   const { selectedId, error, data, onSelect, onToggle, readOnly, isWithdrawing } = props
   const ownIds = ownListings(toHolding(data)).map(i => i.id)

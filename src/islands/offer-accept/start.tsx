@@ -1,4 +1,4 @@
-// The dialog with which an owner accepts an offer.
+// Mounts the dialog for accepting an offer.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { acceptOfferForm } from '../../stores/offer-accept.ts'

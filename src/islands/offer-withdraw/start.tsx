@@ -1,4 +1,4 @@
-// The dialog with which the maker of an offer takes the money back.
+// Mounts the dialog for withdrawing an offer, which returns the money to the bidder.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { withdrawOfferForm } from '../../stores/offer-withdraw.ts'

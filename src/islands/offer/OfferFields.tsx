@@ -39,7 +39,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
   const read = readOfferForm(entries, data)
   const balance = findTokenBalance(data, entries.token)
   const { symbol } = offerMoney(0n, balance)
-  // Where nothing is chosen yet the button waits: any entry makes it say for what.
+  // A missing auction is reported after any field has changed, because the submit button is disabled without it.
   const fieldError = (field: FieldName) =>
     (touched.includes(field) || (field === 'auction' && touched.length > 0)) && !read.ok
       ? read.reason[field]
@@ -152,7 +152,7 @@ interface AuctionSelectProps {
   onSelect(auctionId: string): void
 }
 
-/** While the item is on auction an offer is for one of the auctions; one with bids takes no offers. */
+/** Selects the auction that the offer is for, when the asset is listed. An auction with bids takes no offers. */
 function AuctionSelect({ error, data, onSelect, readOnly, value }: AuctionSelectProps): ReactNode {
   return (
     <Field id="offer-listing" label="Auction" error={error}>

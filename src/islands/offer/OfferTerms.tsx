@@ -6,7 +6,7 @@ import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { environment } from '../../stores/environment.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
-/** An offer as it stands. */
+/** The terms of an offer. */
 export function OfferTerms({ data }: { data: OfferData }): ReactNode {
   const { asset, offer } = data
   const isExpired = isOfferExpired(offer, environment().now())

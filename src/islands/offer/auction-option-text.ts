@@ -3,7 +3,7 @@ import { dateTimeText } from '../../lib/format/dates.ts'
 import { moneyText } from '../../stores/auction-data.ts'
 import { environment } from '../../stores/environment.ts'
 
-/** An auction as one of a few to choose from: '2 for 1.5 XEGLD, until 18/01/2023 14:05 UTC'. */
+/** The text of an option for an auction: '2 for 1.5 XEGLD, until 18/01/2023 14:05 UTC'. */
 export function auctionOptionText(auction: Auction): string {
   return `${auction.available} for ${moneyText(auction.topBid ?? auction.minBid)}, ${endText(auction)}`
 }

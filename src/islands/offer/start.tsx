@@ -1,4 +1,4 @@
-// The dialog that makes an offer.
+// Mounts the dialog for making an offer.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { makeOfferForm } from '../../stores/offer.ts'

@@ -5,7 +5,7 @@ import { completeOnboarding, ONBOARDINGS, type OnboardingName } from '../../stor
 interface Props {
   name: OnboardingName
   onClose(): void
-  /** After its main button, where something follows. */
+  /** Called after the main button is pressed. Absent when nothing follows. */
   onAccept?(): void
 }
 
@@ -36,11 +36,11 @@ const TEXTS: Record<OnboardingName, { accept: string; close: string; text: React
   }
 }
 
-/** What somebody should know; shown once, however it is left. */
+/** An onboarding message. It is shown once, however it is closed. */
 export function Onboarding({ name, onClose, onAccept }: Props): ReactNode {
   const { accept, close, text } = TEXTS[name]
   const id = ONBOARDINGS[name]
-  // Its own buttons and the dialog's cross all come by here.
+  // Runs for both buttons and for the dialog's close button.
   useEffect(() => () => void completeOnboarding(id), [id])
   const confirmAccept = () => {
     void completeOnboarding(id)

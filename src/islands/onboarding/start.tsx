@@ -1,4 +1,4 @@
-// A word told once, as a dialog over a page of one's own.
+// Mounts an onboarding message as a dialog over the viewer's own page.
 
 import { createRoot } from 'react-dom/client'
 import { dispatch } from '../../lib/dom/events.ts'
@@ -14,7 +14,7 @@ export function mount(container: HTMLElement, { name }: { name: OnboardingName }
   return () => root.unmount()
 }
 
-/** The shell's way to close the layer on top. */
+/** Closes the top layer. */
 function closeDialog(): void {
   dispatch('layer:close')
 }

@@ -18,7 +18,7 @@ interface Props {
   error: string
 }
 
-/** Presses of an arrow from one end of the frame to the other. */
+/** Number of arrow key presses that move the picture by the width of the frame. */
 const ARROW_STEPS = 40
 const ARROW_KEYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -34,13 +34,13 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frameRef = useRef<HTMLDivElement>(null)
   const isUploading = state.step === 'uploading'
-  // Where the file was chosen there is nothing any more: the arrows work at once.
+  // The focused file input is unmounted by now. Focusing the frame makes the arrow keys work at once.
   useEffect(() => frameRef.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture as ImageBitmap, crop)
   }, [crop, picture])
 
-  // The second finger of two moves nothing.
+  // Only the first pointer drags; a second finger is ignored.
   const pointer = useRef<{ id: number; x: number; y: number }>(undefined)
   const startDrag = (event: PointerEvent) => {
     if (pointer.current) return
@@ -61,7 +61,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
     const arrow = ARROW_KEYS[event.key]
     const zoom = ZOOM_KEYS[event.key]
     if ((!arrow && !zoom) || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault() // no scrolling, and no walking through lists
+    event.preventDefault() // prevents scrolling and list navigation
     const step = frame.width / ARROW_STEPS
     if (arrow) movePhoto({ x: arrow[0] * step, y: arrow[1] * step })
     if (zoom) zoomPhoto(crop.zoom + zoom * ZOOM.step)

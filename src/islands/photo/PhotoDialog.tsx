@@ -17,7 +17,7 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
-  // Decoded without an address of its own: what is drawn is a picture, or nothing.
+  // Decoded with `createImageBitmap` and not through an object URL: a file that is no picture is rejected.
   const choose = (file: File) => void choosePhoto(file, createImageBitmap)
 
   switch (state.step) {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '../ui/Icon.tsx'
 
-/** Over what it is about. It stands there empty, so that whoever listens hears of it. */
+/**
+ * An error message over the picture or the drop zone. The empty alert is always rendered, so that screen readers
+ * announce a new text.
+ */
 export function PhotoError({ text }: { text: string }): ReactNode {
   return (
     <div className="photo-error" role="alert">

@@ -1,9 +1,9 @@
-// Draws the part of a picture that is kept: what is seen is what is uploaded.
+// Draws and exports the visible part of a picture. The exported file is what the canvas shows.
 
 import { type Crop, cropBox, type Size } from '../../lib/rules/crop.ts'
 import type { PhotoKind, PhotoType } from '../../lib/rules/photo.ts'
 
-/** Of a photograph: no difference is seen, and it weighs a tenth of the limit. */
+/** JPEG quality without a visible loss. The files are about a tenth of the size limit. */
 const JPEG_QUALITY = 0.92
 
 export function drawCrop(

@@ -1,4 +1,4 @@
-// A new cover or photo, as a dialog over one's own page.
+// Mounts the dialog for a new cover or profile photo, over the viewer's own page.
 
 import { createRoot } from 'react-dom/client'
 import { dispatch } from '../../lib/dom/events.ts'
@@ -25,7 +25,7 @@ export function mount(container: HTMLElement, { name }: { name: string }): () =>
   }
 }
 
-/** The shell's way to close the layer on top. */
+/** Closes the top layer. */
 function closeDialog(): void {
   dispatch('layer:close')
 }

@@ -6,7 +6,7 @@ import { Field } from '../ui/Field.tsx'
 
 interface Props {
   text: string
-  /** There is one, which the service keeps when it is given none. */
+  /** A bio is already saved. The service keeps it when an empty one is sent. */
   hasSavedBio: boolean
   showsErrors: boolean
   isReadOnly: boolean
@@ -23,7 +23,7 @@ export function BioField({
   const [isTouched, setTouched] = useState(false)
   const checked = checkBio(text)
   const length = bioLength(text)
-  // Too short is said of nobody who is still typing.
+  // A text that is too short is not reported while the user is typing.
   const isErrorShown = showsErrors || isTouched || length > BIO.max
   const error = !checked.ok && isErrorShown ? bioRefusalText(checked.reason) : undefined
   const hint = (

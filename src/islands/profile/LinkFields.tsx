@@ -41,7 +41,7 @@ function LinkField({
   const error =
     !checked.ok && (showsErrors || isTouched) ? linkRefusalText(checked.reason) : undefined
   const id = `profile-link-${index}`
-  // As it will be saved.
+  // Replaces the input by the URL that will be saved.
   const normalize = () => {
     setTouched(true)
     if (checked.ok && checked.value !== undefined) setLink(index, checked.value)

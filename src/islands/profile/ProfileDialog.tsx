@@ -14,7 +14,7 @@ export function ProfileDialog({ onDone }: { onDone(): void }): ReactNode {
     if (isDone) onDone()
   }, [isDone, onDone])
 
-  // Closing the dialog keeps what is typed, closing the page would not.
+  // Closing the dialog keeps a draft; leaving the page would lose it.
   const isDirty = hasUnsavedChanges(state)
   useEffect(() => {
     if (!isDirty) return undefined

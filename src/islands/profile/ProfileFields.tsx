@@ -26,7 +26,8 @@ export function ProfileFields({ state }: { state: EditableState }): ReactNode {
   const isSaving = state.step === 'saving'
   const showsErrors = state.step === 'editing' && state.isSubmitted
   const failures = state.step === 'editing' ? state.failures : []
-  // What kept it from being saved may be out of sight: a field, or the list at the top.
+  // Shows the reason for a failed save: focuses the first invalid field, or scrolls to the list of failures at the
+  // top.
   useEffect(() => {
     if (!showsErrors) return
     const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -73,7 +74,7 @@ export function ProfileFields({ state }: { state: EditableState }): ReactNode {
   )
 }
 
-/** What became of the last try, and where the words come from that nobody has typed just now. */
+/** The result of the last save, or a note that the form shows a restored draft. */
 function SaveStatus({ state }: { state: Extract<ProfileState, { step: 'editing' }> }): ReactNode {
   const { failures, isRestored, saved } = state
   if (failures.length > 0) return <SaveFailures failures={failures} saved={saved} />

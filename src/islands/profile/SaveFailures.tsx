@@ -7,7 +7,7 @@ import { Note } from '../ui/Note.tsx'
 
 export interface SaveFailuresProps {
   failures: readonly SaveFailure[]
-  /** What was saved beside them. */
+  /** The changes that the same attempt did save. */
   saved: readonly ProfileChange[]
 }
 

@@ -1,4 +1,4 @@
-// One's own words, links and privacy, as a dialog over one's own page.
+// Mounts the dialog for the bio, links and privacy of the profile, over the viewer's own page.
 
 import { createRoot } from 'react-dom/client'
 import { dispatch } from '../../lib/dom/events.ts'
@@ -26,7 +26,7 @@ export function mount(container: HTMLElement, { data }: DialogProps): () => void
   }
 }
 
-/** The shell's way to close the layer on top. */
+/** Closes the top layer. */
 function closeDialog(): void {
   dispatch('layer:close')
 }

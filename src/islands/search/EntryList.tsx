@@ -17,7 +17,9 @@ const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
 ]
 const ICONS = { all: 'arrow-right', recent: 'clock', tag: 'tag' } as const
 
-/** The entries by kind; one is highlighted from the input, which keeps the focus. */
+/**
+ * The suggestions, grouped by kind. The input keeps the focus and highlights one through `aria-activedescendant`.
+ */
 export function EntryList({
   box,
   entries

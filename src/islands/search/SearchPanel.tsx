@@ -6,7 +6,7 @@ import { errorText } from '../../lib/messages/errors.ts'
 import { $search, $suggestions, clearRecentSearches, retrySearch } from '../../stores/search.ts'
 import { EntryList } from './EntryList.tsx'
 
-/** What hangs under a search box while it is in use. */
+/** The panel below a search box while the box is in use. */
 export function SearchPanel({ box }: { box: string }): ReactNode {
   const { result, inputId: open, term } = useStore($search)
   const entries = useStore($suggestions)
@@ -64,6 +64,6 @@ function statusText(step: string, count: number, isRecent: boolean): string {
   if (isRecent) return count > 0 ? `${count} recent ${count === 1 ? 'search' : 'searches'}` : ''
   if (step === 'asking') return 'Searching'
   if (step !== 'found') return ''
-  // The last entry is the way to all of them.
+  // The last entry is the link to all results.
   return count > 0 ? `${count - 1} ${count === 2 ? 'result' : 'results'}` : 'No results'
 }

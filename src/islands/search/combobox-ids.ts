@@ -1,4 +1,4 @@
-// Names by which the input points at its list; a page may have two boxes.
+// Element ids for the input's ARIA attributes. A page may contain two search boxes.
 
 export function listboxId(inputId: string): string {
   return `${inputId}-list`

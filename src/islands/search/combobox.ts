@@ -1,5 +1,5 @@
-// What is done to the input, told to the store, and what the store knows, told to the input: a combobox whose list is
-// drawn beside it.
+// Connects a search input to the store: passes input events to the store and sets the combobox attributes from its
+// state. The list is rendered separately.
 
 import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
 import {
@@ -15,10 +15,10 @@ import {
 } from '../../stores/search.ts'
 import { listboxId, optionId } from './combobox-ids.ts'
 
-/** Answers how to let go of it. */
+/** Returns a function that disconnects the input. */
 export function connectCombobox(container: HTMLElement, input: HTMLInputElement): () => void {
   const box = container.closest<HTMLElement>('search') ?? container
-  // On a narrow screen the box stands in a sheet of its own, whose list stays until the sheet is closed.
+  // On a narrow screen the search box is in a popover, whose list is shown until the popover closes.
   const sheet = box.closest<HTMLElement>('[popover]')
   const controller = new AbortController()
   const options = { signal: controller.signal }
@@ -45,7 +45,7 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
   input.form?.addEventListener(
     'submit',
     () => {
-      // Too short, but for its sign: the list says so, and stays.
+      // The term is too short to search for. The list stays open and says so.
       if (!isSearchable(readTerm(input.value))) return
       rememberSearch($search.get().term.phrase)
       close()
@@ -56,7 +56,7 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
     'click',
     event => {
       const target = event.target as Element
-      // What is pressed may be gone with the press: the focus goes back to the input, or the list would close.
+      // The pressed button may be removed. Focusing the input prevents the list from closing on focusout.
       if (target.closest('button')) input.focus({ preventScroll: true })
       const link = target.closest('a')
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -65,7 +65,7 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
     },
     options
   )
-  // A press on what is no link leaves the focus where it is.
+  // A press outside buttons does not move the focus from the input.
   container.addEventListener(
     'pointerdown',
     event => {

@@ -1,4 +1,5 @@
-// The list under a search box. The input stays the page's own: nothing that is typed while this comes is lost.
+// Mounts the list below a search box. The input is rendered by the page, so that text typed before this loads is
+// kept.
 
 import { createRoot } from 'react-dom/client'
 

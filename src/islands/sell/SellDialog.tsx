@@ -15,7 +15,7 @@ import { SellTabs } from './SellTabs.tsx'
 interface Props {
   target: SellTarget
   isSft: boolean
-  /** As the address has it; the first where it has none. */
+  /** The tab given by the URL. Undefined for the first tab. */
   tab: string | undefined
   onDone(): void
 }
@@ -25,7 +25,7 @@ const SellOnboarding = lazyComponent<{ children: ReactNode; onClose(): void }>(
   'Loading the item'
 )
 
-/** Whoever is known to have been told what comes before a first sale has the form at once. */
+/** Renders the form at once when the viewer is known to have completed the onboarding for a first sale. */
 export function SellDialog({
   hasSeenOnboarding,
   ...props
@@ -66,7 +66,7 @@ function SellContent({ target, data, isSft, tab, onDone }: Props & { data: SellD
   const refusal = isBusy(state) ? undefined : sellerRefusal(data)
   const selectTab = (next: SftAuctionTab) => {
     setSelectedTab(next)
-    // The same dialog: Back leads out of it, not through its tabs.
+    // The history entry is kept: Back leaves the dialog instead of going through its tabs.
     const address = routes.createSftAuction(target.identifier, next)
     dispatch('layer:replace-url', address)
   }

@@ -11,14 +11,17 @@ import { MoneyRow } from '../action/MoneyRow.tsx'
 
 interface Props {
   data: SellData
-  /** What somebody pays, in smallest units of the token. */
+  /** The price that a buyer pays, in the token's smallest unit. */
   price: bigint
   token: string
-  /** What the price is: 'At the minimum bid'. */
+  /** Label of the price, such as 'At the minimum bid'. */
   label: string
 }
 
-/** What is taken from a price, and what is left for the seller. A creator's royalties stay with the creator. */
+/**
+ * The marketplace cut and the royalties of a price, and what the seller receives. A seller who is the creator keeps
+ * the royalties.
+ */
 export function SellFees({ data, price, token: identifier, label }: Props): ReactNode {
   const { cutBp, isCreator, royaltiesBp } = data.rates
   const token = findPaymentToken(data, identifier)

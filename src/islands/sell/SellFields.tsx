@@ -57,7 +57,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
   }
   return (
     <>
-      {/* Out of the way while the wallet is asked, and as it was when it says no. */}
+      {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
       <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>
           {form !== 'nft' && (
@@ -154,7 +154,7 @@ function defaultEntries(data: SellData, now: number): Omit<SellFormValues, 'kind
   }
 }
 
-/** One of a single; of the others what most people want, all there are. */
+/** Defaults to one unit for a single auction, and to all units held otherwise. */
 function defaultQuantity(form: AuctionKind, held: number): string {
   return String(MIN_UNITS[form] === 1 ? 1 : held)
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 const $onboarding = onboarding('sellOnboarding')
 
-/** The form, after what comes before a first sale. */
+/** Renders the form after the onboarding for a first sale. */
 export function SellOnboarding({
   children,
   onClose

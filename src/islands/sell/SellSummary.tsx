@@ -11,7 +11,7 @@ interface Props {
   wish: SellParams
 }
 
-/** What the seller gets, at every price the form names. */
+/** What the seller receives at each price of the form. */
 export function SellProceeds({ data, wish }: Props): ReactNode {
   const { buyNow, kind, minBid, quantity, token } = wish
   const common = { data, token }
@@ -34,7 +34,7 @@ export function SellProceeds({ data, wish }: Props): ReactNode {
   )
 }
 
-/** What leaves the wallet, and on which terms. */
+/** Rows of the summary: what leaves the wallet, and the terms of the auction. */
 export function ListingSummary({ data, wish }: Props): ReactNode {
   const { decimals, symbol } = findPaymentToken(data, wish.token)
   const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`

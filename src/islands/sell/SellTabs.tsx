@@ -14,7 +14,7 @@ const TABS = {
   bundle: { label: 'Bundle', text: 'All units together for whoever bids most.' }
 } as const satisfies Record<SftAuctionTab, { label: string; text: string }>
 
-/** The three ways to sell units. */
+/** Tabs for the three ways to sell units of an SFT. */
 export function SellTabs({ current, isDisabled, onSelect }: Props): ReactNode {
   const onArrowKey = (e: KeyboardEvent<HTMLElement>) => {
     const offset = { ArrowRight: 1, ArrowLeft: -1 }[e.key]

@@ -1,4 +1,4 @@
-// The forms that start an auction: of one item, and of the units of an SFT in three ways.
+// Mounts the dialogs that start an auction: of one NFT, or of units of an SFT in three ways.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { sellForm } from '../../stores/sell.ts'

@@ -9,7 +9,7 @@ import { RolesFields } from './RolesFields.tsx'
 
 interface Props {
   target: RolesTarget
-  /** Somebody is to come back to what they were doing when it is done. */
+  /** Closing returns to the previous dialog, so that no next steps are shown. */
   hasCallback?: boolean
   onDone(): void
 }

@@ -1,4 +1,4 @@
-// Roles of a collection that stands.
+// Mounts the dialog for the roles of an existing collection.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { rolesForm } from '../../stores/roles.ts'

@@ -7,11 +7,11 @@ import { MoneyRow } from '../action/MoneyRow.tsx'
 interface Props {
   kind: SettleMode
   data: SettleData
-  /** Nobody can bid more any more. */
+  /** The auction's deadline has passed: no more bids are possible. */
   isEnded: boolean
 }
 
-/** What comes back to the seller, or what becomes of the price. */
+/** What returns to the seller, or how the price is divided. */
 export function SettleTerms({ kind, data, isEnded }: Props): ReactNode {
   const { auction } = data
   return kind === 'withdraw' || !auction.topBid ? (

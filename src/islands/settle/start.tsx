@@ -1,4 +1,4 @@
-// The dialogs that take a listing back, or end an auction that is over.
+// Mounts the dialogs for withdrawing a listing and for ending an auction after its deadline.
 
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { type SettleMode, settleForm } from '../../stores/settle.ts'

@@ -7,7 +7,7 @@ import { countText } from '../../lib/format/amounts.ts'
 import { $account } from '../../stores/account.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** One's own things, each with how many there are; the counters are read whenever the sidebar opens. */
+/** Links to the viewer's own lists, with counters that are fetched each time the sidebar opens. */
 export function AccountMenu({ address }: { address: string }): ReactNode {
   const account = useStore($account)
   const { herotag, stats } =

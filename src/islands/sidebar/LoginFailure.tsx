@@ -4,7 +4,7 @@ import { isUserRejection } from '../../lib/errors.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { Note } from '../ui/Note.tsx'
 
-/** Why the last login ended. Saying no in the wallet is a choice, so that is not shown in red. */
+/** Why the last login failed. A rejection in the wallet is the user's choice and is not shown as an error. */
 export function LoginFailure({ failure }: { failure: unknown }): ReactNode {
   if (failure === undefined) return null
   if (isUserRejection(failure))

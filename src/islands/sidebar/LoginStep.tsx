@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cancelLogin } from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** One wallet's step of the login, with the way back to the four buttons. */
+/** One wallet's step of the login, with a button back to the list of wallets. */
 export function LoginStep({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <section className="stack" aria-label={title}>

@@ -10,7 +10,7 @@ import { LoginStep } from './LoginStep.tsx'
 
 const importQrCode = () => import('../ui/QrCode.tsx')
 
-/** For each pairing anew: what could not be had for one may be for the next. */
+/** Called for each pairing, so that a failed import is retried. */
 function lazyQrCode() {
   return lazy(() =>
     importQrCode().then(

@@ -1,4 +1,4 @@
-// The wallet sidebar. The shell opens its frame at once and calls this when the code has arrived.
+// Mounts the wallet sidebar. The shell opens its frame at once and calls this when the code is loaded.
 
 import { createRoot } from 'react-dom/client'
 

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 const HUE_COUNT = 6
 
-/** The picture of a person, or of a collection (`square`), over two letters, which stay when there is none or it is broken. */
+/**
+ * The picture of a person or a collection (`square`). The initials below it are shown when there is no picture or it
+ * fails to load.
+ */
 export function Avatar({
   initials,
   image,

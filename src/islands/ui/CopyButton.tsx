@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 export function CopyButton({ text, label }: { text: string; label: string }): ReactNode {
   const [copied, setCopied] = useState(false)
-  // Says "copied" for two seconds.
+  // Shows "copied" for `LIMITS.copiedNoticeMs`.
   useEffect(() => {
     if (!copied) return undefined
     const timer = setTimeout(() => setCopied(false), LIMITS.copiedNoticeMs)

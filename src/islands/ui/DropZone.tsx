@@ -3,22 +3,22 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'reac
 import { Icon } from './Icon.tsx'
 
 interface Props {
-  /** Of the input, unique in the page; what is wrong with the file stands at `{id}-error`. */
+  /** Id of the input, unique within the page. The element `{id}-error` contains the error. */
   id: string
-  /** Of the input: types and endings. */
+  /** The input's `accept` attribute: media types and file extensions. */
   accept: string
   label: string
   hint: string
   isBusy?: boolean
   isInvalid?: boolean
   onSelect(file: File): void
-  /** The file that is chosen, above the words; or what lies over all of it. */
+  /** The selected file's preview above the label, or an overlay. */
   children?: ReactNode
 }
 
 /**
- * A place to drop a file on, and the way to one for whoever drops nothing. Its styles: components/ui/drop-zone.css; the
- * dialog it stands in holds what is dropped beside it (action/hold-drops.ts).
+ * A drop zone for a file, with a file input. Styles: components/ui/drop-zone.css. The dialog prevents drops outside
+ * the zone (action/prevent-stray-drops.ts).
  */
 export function DropZone(props: Props): ReactNode {
   const { accept, children, hint, id, isBusy, isInvalid, onSelect, label } = props
@@ -32,7 +32,7 @@ export function DropZone(props: Props): ReactNode {
   }
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     selectFile(target.files?.[0])
-    target.value = '' // the same file may be chosen again
+    target.value = '' // allows the same file to be selected again
   }
   return (
     <fieldset

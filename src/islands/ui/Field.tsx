@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Of what is filled in; it is described by `{id}-hint` and `{id}-error`. */
+  /** Id of the control. The elements `{id}-hint` and `{id}-error` describe it. */
   id: string
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** What is filled in. */
+  /** The form control. */
   children: ReactNode
 }
 
-/** Something to fill in, with what it is called, what helps, and what is wrong with it. */
+/** A form control with its label, hint and error. */
 export function Field({ id, label, hint, error, children }: Props): ReactNode {
   return (
     <div className="field">

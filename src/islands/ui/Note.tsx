@@ -10,7 +10,7 @@ const VARIANTS = {
   error: { className: 'note note-error', icon: 'alert', role: 'alert' }
 } as const satisfies Record<string, { className: string; icon: IconName; role: string }>
 
-/** A sentence that needs to be noticed, announced by how urgent it is. */
+/** A message box. `kind` determines how urgently screen readers announce it. */
 export function Note({
   kind = 'info',
   children

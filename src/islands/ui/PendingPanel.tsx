@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Something is under way and takes as long as it takes; `children` are the ways out. */
+/** A panel for a pending operation of unknown duration. `children` are the buttons to leave it. */
 export function PendingPanel({
   title,
   text,
@@ -9,7 +9,7 @@ export function PendingPanel({
 }: {
   title: string
   text: string
-  /** How far it is, where that can be told. */
+  /** The progress, where it is known. */
   progress?: ReactNode
   children?: ReactNode
 }): ReactNode {

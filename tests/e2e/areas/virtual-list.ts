@@ -42,31 +42,36 @@ export class VirtualList {
   /** Scrolls up with the wheel. The page moves by exactly that distance, although rows are inserted and removed. */
   async scrollUp(pixels: number): Promise<void> {
     await this.cardsInView() // waits until scrolling has stopped
-    const place = () => this.page.evaluate(() => scrollY)
-    const target = (await place()) - pixels
-    for (let aborted = pixels; aborted > 0; aborted -= 150) {
-      await this.page.mouse.wheel(0, -Math.min(aborted, 150))
+    const target = (await this.scrollPosition()) - pixels
+    for (let left = pixels; left > 0; left -= 150) {
+      await this.page.mouse.wheel(0, -Math.min(left, 150))
     }
     // Rows that were never rendered have the height of an average row until they are measured.
-    await expect.poll(async () => Math.abs((await place()) - target)).toBeLessThan(40)
+    await expect.poll(async () => Math.abs((await this.scrollPosition()) - target)).toBeLessThan(40)
   }
 
-  /** Scrolls up with the wheel until one of these cards is in the viewport. */
-  async scrollUpTo(cards: readonly PlacedCard[]): Promise<void> {
-    const keys = new Set(cards.map(i => i.key))
+  /** Scrolls down until the cards with these images are removed from the document. */
+  async scrollPast(images: readonly string[]): Promise<void> {
+    const { height = 0 } = this.page.viewportSize() ?? {}
     await expect
       .poll(
         async () => {
-          await this.page.mouse.wheel(0, -300)
-          return (await this.cards()).some(({ key, top }) => top > 80 && keys.has(key))
+          await this.page.mouse.wheel(0, height * 2)
+          const present = (await this.images()).map(i => i.url)
+          return images.filter(url => present.includes(url))
         },
-        { intervals: [50] }
+        { intervals: [100], timeout: 30_000 }
       )
-      .toBe(true)
+      .toEqual([])
   }
 
-  async scrollToTop(): Promise<void> {
-    await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  /** Scrolls in one step: with the wheel, the time it takes would grow with the distance. */
+  async scrollTo(top: number): Promise<void> {
+    await this.page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top)
+  }
+
+  async scrollPosition(): Promise<number> {
+    return this.page.evaluate(() => scrollY)
   }
 
   /** The document has only the cards near the viewport, and no more nodes than a page may have. */
@@ -116,59 +121,54 @@ export class VirtualList {
       .toEqual(cards)
   }
 
-  /** The URLs of the images in the viewport. */
-  async visibleImages(): Promise<string[]> {
+  private async images(): Promise<{ isVisible: boolean; url: string }[]> {
     return this.page
       .locator('[data-layer=background] [data-list-items] img.thumb')
       .evaluateAll((all: HTMLImageElement[]) =>
-        all
-          .filter(i => i.getBoundingClientRect().top < innerHeight)
-          .filter(i => i.getBoundingClientRect().bottom > 0)
-          .map(i => new URL(i.src).pathname)
+        all.map(image => {
+          const { bottom, top } = image.getBoundingClientRect()
+          return { isVisible: top < innerHeight && bottom > 0, url: new URL(image.src).pathname }
+        })
       )
   }
 
-  /**
-   * Records aborted requests from now on. The returned function waits until the requests for all these images were
-   * aborted.
-   */
-  recordAbortedImages(): (addresses: readonly string[]) => Promise<void> {
-    const aborted = new Set<string>()
-    this.page.on('requestfailed', request => {
-      if (request.failure()?.errorText === 'net::ERR_ABORTED')
-        aborted.add(new URL(request.url()).pathname)
-    })
-    return addresses => expect.poll(() => addresses.filter(i => !aborted.has(i))).toEqual([])
+  private async visibleImages(): Promise<string[]> {
+    return (await this.images()).filter(i => i.isVisible).map(i => i.url)
   }
 
-  /** The given images, or those in the viewport, are loaded. */
-  async expectImagesLoaded(addresses?: readonly string[]): Promise<void> {
-    for (const address of addresses ?? (await this.visibleImages())) {
-      const picture = this.page.locator(`[data-layer=background] img.thumb[src="${address}"]`)
-      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  /** Records the image requests from now on. */
+  recordImages() {
+    const requested = new Set<string>()
+    const aborted = new Set<string>()
+    this.page.on('request', request => void requested.add(new URL(request.url()).pathname))
+    this.page.on('requestfailed', request => {
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
+      aborted.add(new URL(request.url()).pathname)
+    })
+    return {
+      /** Waits until all images in the viewport are requested. Returns their URLs. */
+      whenVisibleRequested: async (): Promise<string[]> => {
+        await this.cardsInView() // waits until scrolling has stopped
+        let visible: string[] = []
+        await expect
+          .poll(async () => {
+            visible = await this.visibleImages()
+            return visible.length > 0 && visible.every(url => requested.has(url))
+          })
+          .toBe(true)
+        return visible
+      },
+      /** Waits until the requests for all these images are aborted. */
+      expectAborted: (urls: readonly string[]): Promise<void> =>
+        expect.poll(() => urls.filter(url => !aborted.has(url))).toEqual([])
     }
   }
 
-  /**
-   * The returned function waits until the first card is in the document again: the same element, with its images.
-   * Adds a hidden lazy image first, as the other works on a collection's card are.
-   */
-  async trackFirstCard(): Promise<() => Promise<void>> {
-    const card = await this.items.first().elementHandle()
-    await card?.evaluate(item => {
-      const hidden = Object.assign(new Image(), {
-        hidden: true,
-        loading: 'lazy',
-        src: '/unseen.png'
-      })
-      item.append(hidden)
-    })
-    const pictures = () =>
-      card?.evaluate(item => [...item.querySelectorAll('img')].map(i => i.getAttribute('src')))
-    const before = await pictures()
-    return async () => {
-      await expect.poll(() => card?.evaluate(item => item.isConnected)).toBe(true)
-      expect(await pictures()).toEqual(before)
+  /** The given images, or those in the viewport, are loaded. */
+  async expectImagesLoaded(urls?: readonly string[]): Promise<void> {
+    for (const url of urls ?? (await this.visibleImages())) {
+      const image = this.page.locator(`[data-layer=background] img.thumb[src="${url}"]`)
+      await expect(image).not.toHaveJSProperty('naturalWidth', 0)
     }
   }
 
