@@ -49,7 +49,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: AuctionData }): 
   return (
     <>
       {topBid && !refusal && (
-        <dl className="description-list">
+        <dl className="data-rows">
           <MoneyRow label="Your winning bid" money={topBid} />
           {units > 1 && (
             <div>

@@ -131,7 +131,7 @@ function renderControl(): void {
   const text = control.querySelector('span')
   if (text) {
     const name = document.createElement('span')
-    name.className = 'item-pager-name'
+    name.className = 'item-pager-name clip'
     name.textContent = list.label
     text.replaceChildren(
       `${positionText(position, { loaded: list.paths.length, total: list.total, isComplete })} `,
@@ -147,7 +147,7 @@ function renderControl(): void {
 
 function createControl(bar: HTMLElement): HTMLElement {
   const control = document.createElement('div')
-  control.className = 'item-pager'
+  control.className = 'item-pager num'
   control.role = 'group'
   const [previous, next] = BUTTONS.map(({ direction, icon, label }) => {
     const button = document.createElement('button')
