@@ -17,9 +17,9 @@ test(
   'every list that the item pager knows has a label, and items with keys and links',
   N4,
   async ({ trader, sandbox }) => {
-    const { page, address } = await trader('alice')
+    const [viewer, alice] = [await trader(), await trader('alice')]
     const { address: dana } = await sandbox.wallet('dana')
-    const lists = new ListMarkupReader(page)
+    const lists = new ListMarkupReader(viewer.page)
     const collection = routes.collection(await lists.expectList(routes.home(), 'featured-'))
     await lists.expectList(routes.explore(), 'explore')
     await lists.expectList(`${routes.explore()}?show=live`, 'explore')
@@ -29,9 +29,11 @@ test(
     for (const tab of ['collected', 'creations', 'auctions']) {
       await lists.expectList(routes.accountTab({ address: dana }, tab), `account-${tab}-`)
     }
-    for (const tab of ['bids', 'claimable', 'liked']) {
-      await lists.expectList(routes.accountTab({ address }, tab), `account-${tab}-`)
+    for (const tab of ['bids', 'claimable']) {
+      await lists.expectList(routes.accountTab(alice, tab), `account-${tab}-`)
     }
+    const ownLists = new ListMarkupReader(alice.page)
+    await ownLists.expectList(routes.accountTab(alice, 'liked'), 'account-liked-')
   }
 )
 

@@ -60,14 +60,17 @@ describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
     expect(cellTexts()).toEqual(['02', '03', '03', '59'])
   })
 
-  test('set no timer on a page without any, and start with the first that is added', () => {
-    const layer = show()
-    expect(vi.getTimerCount()).toBe(0)
-    layer.innerHTML = time(10)
-    dispatch('list:appended', undefined, layer)
-    vi.advanceTimersByTime(1_000)
-    expect(texts()).toEqual(['9s'])
-  })
+  test.each(['list:appended', 'list:rows-changed', 'fragment:refreshed'] as const)(
+    'set no timer on a page without any, and start with the first one: %s',
+    name => {
+      const layer = show()
+      expect(vi.getTimerCount()).toBe(0)
+      layer.innerHTML = time(10)
+      dispatch(name, undefined, layer)
+      vi.advanceTimersByTime(1_000)
+      expect(texts()).toEqual(['9s'])
+    }
+  )
 
   test.each(['inert', 'style="display:none"'])(
     'are left alone in a part that is %s, and catch up when it is shown',

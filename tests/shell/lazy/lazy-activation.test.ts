@@ -95,6 +95,17 @@ describe('the code that handles input', { tags: ['N2'] }, () => {
     expect(start).toHaveBeenCalledTimes(times)
   })
 
+  test('is loaded by the next input when it did not come', async () => {
+    load.mockRejectedValueOnce(undefined)
+    lazyActivation.startLazyActivation()
+    dispatch('pointerover', 'i')
+    await vi.dynamicImportSettled()
+    expect(start).not.toHaveBeenCalled()
+    dispatch('pointerover', 'i')
+    await vi.dynamicImportSettled()
+    expect(start).toHaveBeenCalledTimes(1)
+  })
+
   test('is loaded before a store sends a request', async () => {
     await lazyActivation.startStores()
     expect(start).toHaveBeenCalledTimes(1)
