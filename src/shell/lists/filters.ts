@@ -153,6 +153,8 @@ function clearField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   const [choice, ...others] = here.filter(([name, value]) => !there.has(name, value))
   if (!choice || others.length > 0 || there.size !== here.length - 1) return false
   const [name, value] = choice
+  // Another cut is another list, which has filters of its own.
+  if (name === 'show') return false
   const fields = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
   // Several fields may share a name, such as traits; a text field may hold the same value in another notation.
   const field = [...fields].find(i => i.type === 'text' || i.value === value)

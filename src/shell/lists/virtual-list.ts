@@ -104,8 +104,7 @@ function removeRows(list: HTMLElement, grid: Grid, count: number, side: keyof Pa
     ...far,
     [side]: isBefore ? [...far.before, ...texts] : [...texts, ...far.after]
   })
-  const focused = leaving.find(item => item.contains(document.activeElement))
-  if (focused) focusedKey = focused.dataset.key
+  rememberFocus(leaving)
   addPadding(list, side, height)
   for (const item of leaving) item.remove()
   keepItems(virtualLists.get(list)?.recent, leaving)
@@ -149,6 +148,7 @@ function jumpTo(list: HTMLElement, index: number): void {
   if (!grid) return
   const far = detachedItemsOf(list)
   const leaving = itemsOf(list)
+  rememberFocus(leaving)
   const all = [...far.before, ...leaving.map(toDetachedItem), ...far.after]
   const half = Math.floor(LIMITS.virtualListSize / 2 / grid.columns)
   const row = Math.max(0, Math.floor(index / grid.columns) - half)
@@ -252,6 +252,11 @@ function showLastViewedCard(event: CustomEvent<readonly string[]>): void {
     }
     document.addEventListener('astro:after-swap', show, { once: true })
   }
+}
+
+function rememberFocus(leaving: readonly HTMLElement[]): void {
+  const focused = leaving.find(item => item.contains(document.activeElement))
+  if (focused) focusedKey = focused.dataset.key
 }
 
 function restoreFocus(items: readonly HTMLElement[]): void {

@@ -58,6 +58,14 @@ describe('a link that takes away one choice', { tags: ['M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts?max=9&min=2'])
   })
 
+  test('drops the filters when it leads from a cut to the whole list', async () => {
+    showAt('/nfts?show=live', { kept: { show: 'live' }, link: '/nfts' })
+    typePrice('max', '9')
+    clickLink()
+    await vi.runAllTimersAsync()
+    expect(requestedUrls()).toEqual(['/nfts'])
+  })
+
   test('takes away all choices when it leads to the list without any', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts' })
     typePrice('max', '9')
