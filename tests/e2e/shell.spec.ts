@@ -3,7 +3,6 @@ import { HomePage } from './areas/home-page.ts'
 import { Layers } from './areas/layers.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
-import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { abortScript, delayRequests, denyStorage, removeScript } from './network-faults.ts'
 
@@ -89,36 +88,6 @@ test('a page brings the styles of its first paint, and keeps them when others fo
   expect(last.filter((name, at) => last.indexOf(name) !== at)).toEqual([])
   expect(last).toEqual(expect.arrayContaining(first.filter(name => /Shell/.test(name))))
   expect(asked.filter(name => first.includes(name) && !/deferred/.test(name))).toEqual([])
-})
-
-const START = Date.UTC(2030, 0, 1)
-
-test.describe('toasts', { tag: ['@N10'] }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: START })
-    await new Site(page).open('/dev/gallery')
-    await page.clock.pauseAt(START + 600_000) // from here on the test controls the clock
-  })
-
-  test('follow a transaction without a cross, and leave seven seconds after it succeeds', async ({
-    page
-  }) => {
-    const toasts = new Toasts(page)
-    for (const step of ['Signed', 'Sent', 'Processing']) {
-      await toasts.show(step)
-      await toasts.expectShown('Processing transaction')
-      await toasts.expectDismissible('Processing transaction', false)
-    }
-    await page.clock.runFor(60_000)
-    await toasts.expectShown('Processing transaction')
-    await toasts.show('Success')
-    await toasts.expectGone('Processing transaction')
-    await toasts.movePointerAway()
-    await page.clock.runFor(6_500)
-    await toasts.expectShown('You are the top bidder!')
-    await page.clock.runFor(1_000)
-    await toasts.expectGone('You are the top bidder!')
-  })
 })
 
 test('a page without a share image of its own shares the site’s', { tag: ['@N5'] }, async ({
