@@ -200,7 +200,8 @@ function islandEntries(starts: readonly string[]): Map<string, string> {
   }
   for (const path of globSync('src/islands/*/start.tsx', { cwd: ROOT })) {
     const name = path.split('/').at(-2) ?? ''
-    if (!found.has(name)) problems.push(`the island ${name} was not found in the build: see ISLAND_IMPORT`)
+    if (!found.has(name))
+      problems.push(`the island ${name} was not found in the build: see ISLAND_IMPORT`)
   }
   return found
 }

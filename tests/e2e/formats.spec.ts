@@ -1,6 +1,8 @@
 // Amounts, dates, durations and addresses as pages show them, against what the sandbox was told to hold.
 
+import { NETWORKS } from '../../src/lib/config/networks.ts'
 import { routes } from '../../src/lib/config/routes.ts'
+import { AuctionPage } from './areas/auction-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const AMOUNTS = [
@@ -23,11 +25,13 @@ test('a page writes durations, dates and addresses for people', { tag: ['@N18'] 
   sandbox
 }) => {
   const auction = await sandbox.auction({ minBid: '1', maxBid: '0', seconds: 3 * 3_600 + 120 })
-  await page.goto(routes.auction(auction.identifier, auction.auctionId))
-  const main = page.locator('[data-layer]:not([inert]) main')
-  await expect(main.locator('[data-unit=hours]').first()).toHaveText('03')
-  const { owner } = auction
-  await expect(main).toContainText(`${owner.slice(0, 5)}…${owner.slice(-4)}`)
+  const auctionPage = new AuctionPage(page)
+  await auctionPage.open(auction)
+  await auctionPage.expectHoursLeft('03')
+  await auctionPage.expectText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} UTC/)
+  // The item is held by the contract while it is on auction.
+  const { marketplaceContract: owner } = NETWORKS.sandbox
+  await auctionPage.expectText(`${owner.slice(0, 12)}…${owner.slice(-12)}`)
 })
 
 /** The text of a page without its tags, with single spaces. */

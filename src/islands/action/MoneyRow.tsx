@@ -11,7 +11,7 @@ interface Props {
   usdReference?: Money
 }
 
-/** One row of a `<dl className="data-rows">`: an amount, with its value in US dollars when that is known. */
+/** One row of a `<dl className="term-list">`: an amount, with its value in US dollars when that is known. */
 export function MoneyRow({ label, money, usdReference = money }: Props): ReactNode {
   const usd = scaledUsd(money.amount, usdReference)
   return (

@@ -12,7 +12,7 @@ export function BidPrices({ data }: { data: AuctionData }): ReactNode {
   const price = auction.topBid ?? auction.minBid
   const usdReference = largestPrice(auction)
   return (
-    <dl className="data-rows">
+    <dl className="term-list">
       <MoneyRow
         label={auction.topBid ? 'Current price' : 'Starting price'}
         money={price}

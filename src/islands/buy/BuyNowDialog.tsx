@@ -44,7 +44,7 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
   const refusal = state.step === 'pending' ? undefined : buyNowRefusal(data)
   return (
     <>
-      <dl className="data-rows">
+      <dl className="term-list">
         {topBid && <MoneyRow label="Current price" money={topBid} />}
         {units > 1 && (
           <div>

@@ -43,7 +43,7 @@ function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }):
   const refusal = state.step === 'pending' ? undefined : unitBuyerRefusal(data)
   return (
     <>
-      <dl className="data-rows">
+      <dl className="term-list">
         <MoneyRow label="Price of one" money={minBid} />
         <div>
           <dt>Available</dt>
@@ -95,7 +95,7 @@ function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionDa
         onChange={setQuantityText}
       />
       {read.ok && (
-        <dl className="data-rows" aria-live="polite">
+        <dl className="term-list" aria-live="polite">
           <MoneyRow
             label="Total"
             money={{ ...minBid, amount: read.value.price }}

@@ -49,7 +49,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: AuctionData }): 
   return (
     <>
       {topBid && !refusal && (
-        <dl className="data-rows">
+        <dl className="term-list">
           <MoneyRow label="Your winning bid" money={topBid} />
           {units > 1 && (
             <div>

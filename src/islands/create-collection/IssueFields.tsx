@@ -116,7 +116,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
               />
             ))}
           </fieldset>
-          <dl className="data-rows">
+          <dl className="term-list">
             <div>
               <dt>Cost of a collection</dt>
               <dd className="strong">

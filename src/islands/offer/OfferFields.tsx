@@ -104,7 +104,7 @@ export function OfferFields({ target, data, onDone }: Props): ReactNode {
           hint={`${data.asset.isSft ? 'For all units together. ' : ''}The amount waits in the contract until the offer is accepted or you withdraw it, also after it has expired.`}
           onChange={amount => change({ amount }, 'amount')}
         />
-        <dl className="data-rows">
+        <dl className="term-list">
           {read.ok && (
             <MoneyRow
               label="Your offer"

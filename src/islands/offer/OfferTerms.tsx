@@ -11,7 +11,7 @@ export function OfferTerms({ data }: { data: OfferData }): ReactNode {
   const { asset, offer } = data
   const isExpired = isOfferExpired(offer, environment().now())
   return (
-    <dl className="data-rows">
+    <dl className="term-list">
       <div>
         <dt>For</dt>
         <dd className="strong">

@@ -29,7 +29,7 @@ function ReturnedItems({ kind, data }: { kind: SettleMode; data: SettleData }): 
   const { name, auction } = data
   const sold = auction.type === 'SftOnePerPayment' ? auction.units - auction.available : 0
   return (
-    <dl className="data-rows">
+    <dl className="term-list">
       {sold > 0 && (
         <div>
           <dt>Sold and paid</dt>
@@ -62,7 +62,7 @@ function SellerProceeds({
     <MoneyRow label={label} money={{ ...price, amount }} usdReference={price} />
   )
   return (
-    <dl className="data-rows">
+    <dl className="term-list">
       <MoneyRow label={label} money={price} />
       {shares && row('Marketplace cut', shares.cut)}
       {shares && shares.royalties > 0n && row('Royalties', shares.royalties)}

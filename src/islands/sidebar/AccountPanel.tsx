@@ -62,7 +62,7 @@ function AccountSummary({ address }: { address: string }): ReactNode {
         </div>
         <CopyButton text={address} label="Copy address" />
       </div>
-      <dl className="data-rows panel">
+      <dl className="term-list panel">
         <div>
           <dt>Balance</dt>
           <dd className={account.step === 'loading' ? 'w-20' : 'strong'}>

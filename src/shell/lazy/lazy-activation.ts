@@ -1,6 +1,6 @@
 // Loads interactive.ts, the code that handles input, with the first sign of a visitor: pointer, touch, key, scrolling.
-// Until then a page runs only start.ts. Clicks that need that code are held back and repeated; the first key and the
-// first clicked link are handed to it.
+// Until then a page runs only start.ts. Clicks that need that code are held back and repeated; the latest key and
+// the latest clicked link are handed to it.
 
 import { loadOnce } from '../../lib/load-once.ts'
 import { $sidebar, openSidebar } from '../../stores/sidebar.ts'

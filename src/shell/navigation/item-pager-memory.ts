@@ -28,5 +28,5 @@ export function readPagerList(): PagerList | undefined {
 }
 
 function isPath(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith('/')
+  return typeof value === 'string' && /^\/(?!\/)/.test(value)
 }

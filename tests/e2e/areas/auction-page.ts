@@ -25,6 +25,15 @@ export class AuctionPage {
     await expect(this.auctionSection).toBeVisible()
   }
 
+  async expectHoursLeft(hours: string): Promise<void> {
+    await expect(this.page.locator('[data-unit=hours]').first()).toHaveText(hours)
+  }
+
+  /** Text of the page on top. */
+  async expectText(text: RegExp | string): Promise<void> {
+    await expect(this.page.locator('[data-layer]:not([inert]) main')).toContainText(text)
+  }
+
   async pressBid(): Promise<void> {
     await this.auctionSection.getByRole('link', { name: 'Place a bid' }).click()
   }

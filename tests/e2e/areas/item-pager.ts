@@ -26,14 +26,6 @@ export class ItemPager {
     return delayRequests(this.page, '**/*after=*')
   }
 
-  async failPages(): Promise<void> {
-    await this.page.route('**/*after=*', route => route.abort('connectionreset'))
-  }
-
-  async restorePages(): Promise<void> {
-    await this.page.unroute('**/*after=*')
-  }
-
   /** Swipes over an element, by pixels to the right and down. */
   async swipe(on: string, right: number, down = 0): Promise<void> {
     const target = this.page.locator(`[data-layer=foreground]:not([inert]) ${on}`).first()

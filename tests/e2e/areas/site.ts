@@ -125,10 +125,6 @@ export class Site {
     await expect.poll(() => this.page.evaluate(() => document.readyState)).toBe('complete')
   }
 
-  async expectSearchFocused(): Promise<void> {
-    await expect(this.page.getByRole('searchbox').first()).toBeFocused()
-  }
-
   async connect(): Promise<void> {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click()
   }

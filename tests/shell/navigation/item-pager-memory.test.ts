@@ -74,7 +74,14 @@ describe('a saved list of the item pager', { tags: ['N4'] }, () => {
   })
 
   test('loses what is no path of this site', () => {
-    const paths = [1, null, 'https://other.test/x', 'javascript:alert(1)', PATHS[0]]
+    const paths = [
+      1,
+      null,
+      'https://other.test/x',
+      '//other.test/x',
+      'javascript:alert(1)',
+      PATHS[0]
+    ]
     sessionStorage.setItem(PAGER_LIST_KEY, JSON.stringify({ ...LIST, paths, total: 'many' }))
     expect(readPagerList()).toEqual({ ...LIST, paths: [PATHS[0]], total: undefined })
   })
