@@ -1,6 +1,6 @@
 // `npm run bench` measures the duration of each list query on the network, the edge's requests per second, the gain
-// from cached pages, the smoothness of a list of ten thousand items, and the load time of pages on a phone with a
-// slow network. Builds the site first. `-- data`, `edge`, `shells`, `list` or `pages` runs only the named ones;
+// from cached pages, the smoothness of a list of ten thousand items, the load time of pages on a phone with a
+// slow network, and how long a page takes while upstreams hang. Builds the site first. `-- data`, `edge`, `shells`, `list`, `pages` or `outage` runs only the named ones;
 // `--built` uses the existing build. Numbers vary on a shared machine: compare them only with a run of the same hour.
 // Writes bench/results.json.
 
@@ -16,9 +16,17 @@ import type { DataResult } from './bench/data-service.ts'
 import { type EdgeResult, measureEdge } from './bench/edge.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type ListResult, measureList } from './bench/long-list.ts'
+import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
 import { measureShells, type ShellResult } from './bench/page-shells.ts'
-import { dataTable, edgeTable, listTable, pageTable, shellTable } from './bench/tables.ts'
+import {
+  dataTable,
+  edgeTable,
+  listTable,
+  outageTable,
+  pageTable,
+  shellTable
+} from './bench/tables.ts'
 import { print } from './print.ts'
 import { firstLink } from './sizes/page.ts'
 import { ROOT } from './source-files.ts'
@@ -27,7 +35,7 @@ const RUNS = 3
 const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
 
-const siteBenchmarks = ['edge', 'shells', 'list', 'pages'].filter(isRequested)
+const siteBenchmarks = ['edge', 'shells', 'list', 'pages', 'outage'].filter(isRequested)
 const results: {
   at: string
   data?: DataResult[]
@@ -35,6 +43,7 @@ const results: {
   shells?: ShellResult[]
   list?: ListResult
   pages?: Record<string, PageMetrics>
+  outage?: OutageResult[]
 } = { at: new Date().toISOString() }
 
 if (isRequested('data')) {
@@ -72,6 +81,11 @@ async function measureSite(): Promise<void> {
     if (isRequested('pages')) {
       results.pages = await measurePages(site.origin, pages)
       printTable(pageTable(results.pages))
+    }
+    if (isRequested('outage')) {
+      const { list, asset } = pages
+      results.outage = await measureOutage(site.origin, { list, asset })
+      printTable(outageTable(results.outage))
     }
   } finally {
     site.child.kill('SIGTERM')

@@ -4,6 +4,7 @@ import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { CreatedAuction, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
 import { firstLink } from '../sizes/page.ts'
 import { type LoadRequest, type LoadResult, measureLoad } from './load.ts'
+import { callSandboxControl, createSession } from './sandbox-control.ts'
 
 export interface EdgeResult extends LoadResult {
   name: string
@@ -20,12 +21,12 @@ export async function measureEdge(origin: string): Promise<EdgeResult[]> {
   const stylesheet = firstLink(explore, /\.css$/) ?? '/favicon.svg'
   const identifier = asset.replace('/nfts/', '')
   const variables = encodeURIComponent(JSON.stringify({ filters: { identifier } }))
-  let visit = 0
-  /** Intended to bypass the page cache, so that each request renders the page. */
-  const uncachedRequest = (): LoadRequest => ({
-    path: asset,
-    headers: { 'x-forwarded-for': '127.0.0.1', cookie: `visit=${visit++}; atrium_session=none` }
-  })
+  const cookie = await createSession(origin)
+  const rendered = await fetch(`${origin}${asset}`, { headers: { cookie } })
+  if (rendered.headers.get('x-atrium-cache') !== 'BYPASS') {
+    throw new Error(`bench: expected ${asset} to be rendered for a signed-in account`)
+  }
+  const uncachedRequest = (): LoadRequest => ({ path: asset, headers: { cookie } })
   const kinds: Record<string, () => LoadRequest> = {
     'static file': () => ({ path: stylesheet }),
     'static page': () => ({ path: '/terms' }),
@@ -74,19 +75,6 @@ async function createBidder(
   const account = await callSandboxControl<WalletAccount>(origin, 'wallet', {})
   const listed = await callSandboxControl<CreatedAuction>(origin, 'auction', {})
   return { hand: await HeadlessTrader.signIn(origin, account), listed }
-}
-
-async function callSandboxControl<Answer>(
-  origin: string,
-  path: string,
-  body: object
-): Promise<Answer> {
-  const answer = await fetch(`${origin}/__sandbox/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(body)
-  })
-  return answer.json()
 }
 
 async function fetchText(origin: string, path: string): Promise<string> {

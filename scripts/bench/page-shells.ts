@@ -1,9 +1,8 @@
 // Measures the gain from caching the explore and collection pages: requests per second from the cache, and with the
 // page rendered for each request, as for a signed-in user.
 
-import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
-import type { WalletAccount } from '../../tests/e2e/sandbox-client.ts'
 import { type LoadResult, measureLoad } from './load.ts'
+import { createSession } from './sandbox-control.ts'
 
 export interface ShellResult {
   name: string
@@ -48,14 +47,4 @@ async function isCached(origin: string, path: string): Promise<boolean> {
   const again = await fetch(origin + path)
   await again.arrayBuffer()
   return again.ok && ['HIT', 'STALE'].includes(again.headers.get('x-atrium-cache') ?? '')
-}
-
-async function createSession(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/__sandbox/wallet`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: '{}'
-  })
-  const account: WalletAccount = await answer.json()
-  return (await HeadlessTrader.signIn(origin, account)).cookie
 }

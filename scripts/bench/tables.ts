@@ -4,6 +4,7 @@ import { formatTable } from '../print.ts'
 import type { DataResult } from './data-service.ts'
 import type { EdgeResult } from './edge.ts'
 import { type ListResult, LONG_LIST } from './long-list.ts'
+import { OUTAGE_LIMIT_MS, type OutageResult } from './outage.ts'
 import type { PageMetrics } from './page-metrics.ts'
 import { MIN_GAIN, type ShellResult } from './page-shells.ts'
 
@@ -127,4 +128,16 @@ function limitSummary(beyond: readonly string[], good: string): string {
   return beyond.length === 0
     ? `ok: ${good}`
     : `beyond the limit:\n${beyond.map(i => `  ${i}`).join('\n')}`
+}
+
+export function outageTable(rows: readonly OutageResult[]): string {
+  const text = formatTable([
+    ['upstreams hanging', 'slowest ms', 'names the failure'],
+    ...rows.map(i => [i.name, i.slowestMs.toFixed(0), i.isNamed ? 'yes' : 'NO'])
+  ])
+  const late = rows.filter(i => i.slowestMs > OUTAGE_LIMIT_MS || !i.isNamed)
+  const list = late.map(
+    i => `${i.name}: ${i.slowestMs.toFixed(0)} ms, ${OUTAGE_LIMIT_MS} are meant`
+  )
+  return [text, ...list].join('\n')
 }
