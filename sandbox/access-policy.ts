@@ -1,6 +1,7 @@
-// What may reach which part of the network. The site comes by its service binding, as `sandbox.internal`, and reaches
-// everything. On the Worker's own address, which a preview has, stands the web wallet and nothing else: its page, and
-// the two controls the page itself asks. Nobody resets a preview's network from outside, or takes tokens from it.
+// Access policy of the sandbox. The site reaches everything through its service binding, as `sandbox.internal`. The
+// Worker's public address, which a preview has, serves only the web wallet: its page and the two controls which that
+// page requests. A preview's network therefore cannot be reset from outside, and its faucet accepts only same-origin
+// requests.
 
 import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
 
@@ -11,7 +12,7 @@ export type Destination =
   | { kind: 'network'; service: string; request: Request }
   | { kind: 'nowhere' }
 
-/** What the wallet's page asks of its own origin (sandbox/wallet/page/keys.ts). */
+/** Routes that the wallet page requests from its own origin (sandbox/wallet/page/keys.ts). */
 const WALLET_PAGE_ROUTES: Record<string, 'GET' | 'POST'> = {
   '/__sandbox/wallets': 'GET',
   '/__sandbox/faucet': 'POST'

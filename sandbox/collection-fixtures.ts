@@ -1,4 +1,4 @@
-// A fresh collection for a test or a curious developer, as the system contract would leave it.
+// Creates a collection for a test or for development, in the state in which the system contract leaves a new one.
 
 import { array, boolean, enums, type Infer, object, optional, pattern, string } from 'superstruct'
 
@@ -17,7 +17,7 @@ export const CollectionFixture = object({
   name: optional(string()),
   ticker: optional(pattern(string(), /^[A-Z0-9]{3,10}$/)),
   semiFungible: optional(boolean()),
-  roles: optional(array(enums(ROLES))), // the owner's; all that minting takes, unless said
+  roles: optional(array(enums(ROLES))), // roles of the owner; by default all that minting needs
   canTransferNFTCreateRole: optional(boolean())
 })
 export type CollectionFixture = Infer<typeof CollectionFixture>

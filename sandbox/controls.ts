@@ -1,5 +1,5 @@
-// Development and test controls, all under /__sandbox. They exist only where the sandbox is bound.
-// Amounts are decimal text in smallest units, everywhere.
+// Controls for development and tests, all under /__sandbox. They exist only where the sandbox is bound. All amounts
+// are decimal text in smallest units.
 import {
   boolean,
   enums,
@@ -45,7 +45,7 @@ const TransferBody = object({
 })
 const PauseBody = object({ isPaused: boolean(), marketplace: optional(string()) })
 
-/** A control that cannot do what was asked; the text says why. */
+/** A control cannot do what was requested. The message contains the reason. */
 class ControlError extends Error {
   override readonly name = 'ControlError'
 }
@@ -65,7 +65,7 @@ const WalletBody = object({ name: optional(string()), balance: optional(Amount) 
 const FaultBody = object({
   upstream: string(),
   kind: enums(['down', 'slow', 'error']),
-  times: optional(min(number(), 0)) // 0 = in order again
+  times: optional(min(number(), 0)) // 0 = stop failing
 })
 
 const POST_CONTROLS: Record<string, ControlHandler> = {
@@ -99,7 +99,7 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
     writeSetting(sql, 'notice', text)
     return { text }
   },
-  /** Hands units over without a transaction. */
+  /** Transfers units without a transaction. */
   give({ ledger: { sql } }, body) {
     const { from, identifier, quantity = 1, to } = parseBody(body, TransferBody)
     if (nftBalance(sql, from, identifier) < BigInt(quantity)) {
@@ -131,7 +131,7 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
   auction: (network, body) => createTestAuction(network, parseBody(body, AuctionFixture))
 }
 
-/** Answers a control; `path` is what follows /__sandbox/. */
+/** Handles a control request. `path` is the part after /__sandbox/. */
 export async function serveControls(
   request: Request,
   path: string,

@@ -1,4 +1,4 @@
-// Accounts and their tokens as the chain API gives them.
+// Accounts and their tokens in the chain API's format.
 import { readAccount } from '../ledger/accounts.ts'
 import { firstRow, type Sql, type SqlValue } from '../ledger/sql.ts'
 import { shardOfAddress } from './send.ts'
@@ -37,7 +37,7 @@ export function toAccountJson(
   })
 }
 
-/** Tokens an address holds, filtered and paged by the API's parameters. */
+/** The tokens of an address, filtered and paged by the API's parameters. */
 export function listAccountTokens(
   sql: Sql,
   address: string,

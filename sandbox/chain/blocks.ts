@@ -1,10 +1,10 @@
-// Blocks exist only as far as somebody asks: one per round, named by a hash that carries its own number, so that
-// the time of any block handed out can be told without keeping a row for it.
+// Blocks are computed on demand, one per round. A block's hash contains the block's number, so the time of any issued
+// hash is known without a stored row.
 import { blake2b } from '@noble/hashes/blake2.js'
 
 import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 
-/** One block lasts this long, as on the public networks. */
+/** Duration of one block in seconds, as on the public networks. */
 export const ROUND_SECONDS = 6
 
 const NUMBER_DIGITS = 12
@@ -15,13 +15,13 @@ export interface Block {
   timestamp: number
 }
 
-/** The block of a moment (Unix seconds). */
+/** The block at a time (Unix seconds). */
 export function blockAt(at: number): Block {
   const nonce = Math.floor(at / ROUND_SECONDS)
   return { hash: blockHash(nonce), nonce, timestamp: nonce * ROUND_SECONDS }
 }
 
-/** The block a hash names; `undefined` for a hash this network never gave. */
+/** The block with this hash; `undefined` for a hash that this network did not issue. */
 export function blockByHash(hash: string): Block | undefined {
   if (!/^[0-9a-f]{64}$/.test(hash)) return undefined
   const nonce = Number.parseInt(hash.slice(-NUMBER_DIGITS), 16)

@@ -1,5 +1,6 @@
-// What a transaction asks for, read from its receiver and data before anything moves. Tokens travel through the
-// built-in functions ESDTTransfer and ESDTNFTTransfer; what is named after them is a call of the receiving contract.
+// Decodes the intent of a transaction from its receiver and data, before anything is transferred. Tokens are sent
+// with the built-in functions ESDTTransfer and ESDTNFTTransfer; a function name after their arguments is a call of
+// the receiving contract.
 import { encodeAddress, isContract } from '../../src/lib/protocol/address.ts'
 import { decodeCall } from '../../src/lib/protocol/call-data.ts'
 import { fromHex, hexToNumber, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
@@ -25,7 +26,9 @@ export type DecodedTransaction =
 
 export type TransferFunction = 'ESDTTransfer' | 'ESDTNFTTransfer'
 
-/** Built-in functions of the network this sandbox does not run yet; each is refused loudly. */
+/**
+ * Built-in functions of the network that the sandbox does not implement. Each is rejected with an explicit error.
+ */
 const UNSUPPORTED_FUNCTIONS = [
   'MultiESDTNFTTransfer',
   'ESDTLocalMint',

@@ -1,11 +1,11 @@
-// Refusals of the chain, in the node's own words.
+// Error messages of the chain, exactly as the node writes them.
 
-/** Execution stops and everything it did is undone; the message is what the chain reports. */
+/** Stops the execution and rolls it back. The chain reports the message. */
 export class ExecutionError extends Error {
   override readonly name = 'ExecutionError'
 }
 
-/** The node refuses to take a transaction. Source: facts measured on a real node. */
+/** Messages with which the node rejects a transaction. Source: measured on a real node. */
 export const SEND_ERRORS = {
   signature: 'ed25519: invalid signature',
   chainId: 'invalid chain ID',
@@ -22,7 +22,7 @@ export const SEND_ERRORS = {
   data: 'could not decode data'
 } as const
 
-/** Built-in functions refuse with these. Source: mx-chain-vm-common, package builtInFunctions. */
+/** Error messages of the built-in functions. Source: mx-chain-vm-common, package builtInFunctions. */
 export const BUILTIN_ERRORS = {
   arguments: 'invalid arguments to process built-in function',
   self: 'invalid arguments to process built-in function, can not transfer to self',

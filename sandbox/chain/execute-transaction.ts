@@ -1,4 +1,4 @@
-// Executes one transaction: fee and nonce first, then what it asks for, all or nothing.
+// Executes one transaction. The fee and the nonce are applied first; the rest is atomic.
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { fromUtf8, textToHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
@@ -37,7 +37,9 @@ type ContractCallIntent = Extract<DecodedTransaction, { kind: 'call' }>
 type TransferIntent = Extract<DecodedTransaction, { kind: 'transfer' }>
 type SelfCallIntent = Extract<DecodedTransaction, { kind: 'own' }>
 
-/** Gas the built-in functions use. ESDTNFTTransfer as measured on a real node, the other of its order. */
+/**
+ * Gas used by the built-in functions. ESDTNFTTransfer is measured on a real node, ESDTTransfer is of the same order.
+ */
 const BUILTIN_GAS: Record<TransferFunction, number> = {
   ESDTTransfer: 200_000,
   ESDTNFTTransfer: 207_800
@@ -45,7 +47,10 @@ const BUILTIN_GAS: Record<TransferFunction, number> = {
 
 const USER_ERROR = textToHex('user error')
 
-/** Runs a transaction whose nonce is the account's, or lower when another took its place meanwhile. */
+/**
+ * Executes a transaction. Its nonce equals the account's, or is lower when another transaction with the same nonce
+ * was executed first.
+ */
 export function executeTransaction(
   sql: Sql,
   transaction: PlainTransaction,
@@ -80,7 +85,8 @@ export function executeTransaction(
   )
 }
 
-// Replaced by another transaction of the same nonce, or unable to pay its fee any more: costs nothing.
+// The transaction was replaced by another with the same nonce, or the account can no longer pay the fee. It costs
+// nothing.
 function droppedOutcome(): ExecutionOutcome {
   return { status: 'invalid', gasUsed: 0, fee: '0', results: [] }
 }
@@ -129,7 +135,7 @@ function transferCallPayment(
   if (decoded.builtin !== undefined) addTransferEvent(execution, caller, receiver, decoded.payment)
 }
 
-/** Does what the payment was for. */
+/** Executes the call that follows the payment. */
 function dispatch(
   execution: Execution,
   decoded: ContractCallIntent | SelfCallIntent | TransferIntent
@@ -172,7 +178,7 @@ function recordReceived(execution: Execution, { receiver, payment }: TransferInt
   })
 }
 
-// Unused gas comes back with the "ok" that ends a call.
+// Refunds unused gas, in the result with "ok" (`@6f6b`) that ends a call.
 function refundGas(
   execution: Execution,
   decoded: ContractCallIntent | SelfCallIntent | TransferIntent,
@@ -188,7 +194,9 @@ function refundGas(
   addEvent(execution, sender, 'completedTxEvent', [hashTopic(hash)])
 }
 
-/** A refused transfer or built-in function: nothing moved, the reason stands in the logs alone. */
+/**
+ * Outcome of a rejected transfer or built-in function: nothing is transferred, and only the logs contain the reason.
+ */
 function invalidOutcome(
   execution: Execution,
   message: string
@@ -199,7 +207,7 @@ function invalidOutcome(
   return { status: 'invalid', results: [], logs: { address: caller, events: execution.events } }
 }
 
-/** A refused call: the payment comes back with the reason. */
+/** Outcome of a failed contract call: a result returns the payment together with the reason. */
 function failedOutcome(
   execution: Execution,
   call: ContractCallIntent,

@@ -1,4 +1,4 @@
-// One execution in progress: moves what the ledger holds and keeps the results and log events it leaves behind.
+// State of one execution: transfers balances in the ledger and collects the results and log events.
 import { blake2b } from '@noble/hashes/blake2.js'
 
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
@@ -17,14 +17,14 @@ import type { Sql } from '../ledger/sql.ts'
 import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
 import type { ContractResult, LogEvent } from './outcome.ts'
 
-/** Something paid: EGLD and fungible tokens have nonce 0. */
+/** A payment. EGLD and fungible tokens have nonce 0. */
 export interface Payment {
   token: string
   nonce: number
   amount: bigint
 }
 
-/** What an execution leaves to be read. */
+/** The recorded results and log events of an execution. */
 export interface ExecutionLog {
   hash: string
   results: ContractResult[]
@@ -35,15 +35,15 @@ export interface Execution extends ExecutionLog {
   sql: Sql
   at: number // Unix seconds of the block
   caller: string
-  nonce: number // of the transaction
+  nonce: number // nonce of the transaction
 }
 
-/** What doing a thing used, and said. */
+/** Gas used and data returned by a call. */
 export interface CallResult {
   gas: number
-  /** Returned to the caller, in hex. */
+  /** The returned data in hex. */
   returned?: string
-  /** Whether the end is told without the events a contract's end has. */
+  /** True when the `writeLog` event that ends a contract call is omitted. */
   isQuiet?: boolean
 }
 
@@ -77,7 +77,7 @@ function insufficientFundsText(sql: Sql, from: string, payment: Payment): string
   return held === 0n ? BUILTIN_ERRORS.missing : BUILTIN_ERRORS.quantity
 }
 
-/** What a contract sends: moved, written as a result and, for tokens, as a log event. */
+/** Sends a payment from a contract: transfers it, records a result and, for tokens, a log event. */
 export function sendFromContract(
   execution: Execution,
   from: string,
@@ -95,7 +95,7 @@ export function sendFromContract(
   if (payment.token !== NATIVE) addTransferEvent(execution, from, to, payment)
 }
 
-/** The data text that carries a token payment: empty for EGLD. */
+/** The data field that carries a token payment; empty for EGLD. */
 export function transferData(payment: Payment): string {
   const token = textToHex(payment.token)
   const amount = numberToHex(payment.amount)

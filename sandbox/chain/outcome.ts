@@ -1,4 +1,4 @@
-// What executing a transaction left behind, in the shape the chain API gives it.
+// The outcome of an executed transaction, in the chain API's format.
 
 export interface LogEvent {
   address: string
@@ -13,14 +13,14 @@ export interface Logs {
   events: LogEvent[]
 }
 
-/** A smart contract result: a message the execution sent on, money or tokens with it. */
+/** A smart contract result: a message that the execution sent, with EGLD or tokens. */
 export interface ContractResult {
   hash: string
   nonce: number
   value: string
   receiver: string
   sender: string
-  data: string // plain text; the API gives base64
+  data: string // plain text; the API returns base64
   prevTxHash: string
   originalTxHash: string
   gasLimit: number

@@ -1,4 +1,4 @@
-// Reads a posted transaction. Unknown fields are dropped: wallets add some of their own.
+// Parses a posted transaction. Unknown fields are dropped, because wallets add their own.
 import { number, object, optional, string, type, validate } from 'superstruct'
 
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
@@ -31,7 +31,7 @@ const REQUIRED_FIELDS = [
   ['signature', 'Signature must be provided']
 ] as const
 
-/** The reason is the API's message for a body that is no transaction. */
+/** The error is the API's message for a body that is not a valid transaction. */
 export function parseTransaction(body: unknown): Result<PlainTransaction, string> {
   const fields = object().is(body) ? body : {}
   for (const [name, message] of REQUIRED_FIELDS) {

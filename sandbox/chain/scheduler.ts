@@ -1,5 +1,5 @@
-// Time passes here: pending transactions are executed, auctions end, offers expire, each at its own moment and
-// in order, however late anybody asks.
+// Scheduler of the network. It executes pending transactions, ends auctions and expires offers, each at its due time
+// and in order, even when it runs later.
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
@@ -22,7 +22,7 @@ interface PendingRow {
   final_at: number
 }
 
-/** Brings the ledger up to its clock. Cheap when nothing is due. */
+/** Runs all events that are due at the ledger's current time. Cheap when nothing is due. */
 export function runDueEvents(ledger: Ledger): void {
   const until = ledger.nowMs()
   if (nextDueEvent(ledger.sql, until) === undefined) return
@@ -31,14 +31,14 @@ export function runDueEvents(ledger: Ledger): void {
     for (;;) {
       const due = nextDueEvent(ledger.sql, until)
       if (due === undefined) return
-      // A transaction that waited for a lower nonce runs right after it, not in the past.
+      // A transaction that waited for a lower nonce runs directly after it, not at its own earlier time.
       currentMs = Math.max(currentMs, due.ms)
       due.run(currentMs)
     }
   })
 }
 
-/** When something will be due next, in the network's milliseconds; `undefined` when nothing is. */
+/** Time of the next due event, in milliseconds of the network's clock; `undefined` when there is none. */
 export function nextDueMs(sql: Sql): number | undefined {
   return nextDueEvent(sql, Number.MAX_SAFE_INTEGER)?.ms
 }
@@ -51,7 +51,8 @@ function nextDueEvent(sql: Sql, until: number): DueEvent | undefined {
   return next
 }
 
-// Only what can run: a nonce ahead of the account's waits until the gap is filled.
+// Selects only transactions that can run. A transaction whose nonce is above the account's waits until the gap is
+// filled.
 function dueTransaction(sql: Sql): DueEvent | undefined {
   const pending = firstRow<PendingRow>(
     sql,
@@ -77,7 +78,7 @@ function executePending(sql: Sql, pending: PendingRow, at: number): void {
   )
 }
 
-// At its deadline an auction takes no bid and cannot be ended yet; a second later it can.
+// At its deadline an auction accepts no bid and cannot be ended yet. It can be ended one second later.
 function dueAuction(sql: Sql): DueEvent | undefined {
   const auction = nextAuctionEnd(sql)
   if (auction === undefined) return undefined

@@ -1,4 +1,5 @@
-// Taking a transaction: what the node checks before it says yes. Everything later is execution.
+// Accepts a transaction after the checks that the node makes before it queues one. All other checks belong to the
+// execution.
 import { decodeAddress, isContractKey, shardOf } from '../../src/lib/protocol/address.ts'
 import { fromBase64 } from '../../src/lib/protocol/encoding.ts'
 import {
@@ -16,13 +17,16 @@ import { parseTransaction } from './parse-transaction.ts'
 
 export const CHAIN_ID = 'S'
 
-/** How long a transaction waits for its block. Source: the brief of the sandbox, like a fast network. */
+/**
+ * Delay between acceptance and execution of a transaction. Source: the brief of the sandbox; corresponds to a fast
+ * network.
+ */
 export const PENDING_MS = 1_500
 
 const MAX_NONCE_GAP = 100 // nonces; the node's veryHighNonce limit
 const HASH_SIGNING_VERSION = 2
 
-/** What the API answers to a transaction it took. */
+/** The API's response to an accepted transaction. */
 export interface AcceptedTransaction {
   txHash: string
   receiver: string
@@ -32,7 +36,7 @@ export interface AcceptedTransaction {
   status: 'Pending'
 }
 
-/** Checks a transaction, signature included, and queues it. The reason is the API's message. */
+/** Validates a transaction including its signature, and queues it. The error is the API's message. */
 export async function sendTransaction(
   ledger: Ledger,
   body: unknown
@@ -43,7 +47,7 @@ export async function sendTransaction(
   const fieldError = checkFields(transaction)
   if (fieldError !== undefined) return no(generationFailed(fieldError))
   const isSigned = await verifyTransaction(transaction)
-  // From here on nothing waits: what is checked is still so when the row is written.
+  // Synchronous from here on, so the checks still hold when the row is written.
   return ledger.sql.transaction(() => {
     const accountError = isSigned ? checkAccount(ledger, transaction) : SEND_ERRORS.signature
     if (accountError !== undefined) return no(generationFailed(accountError))
@@ -79,7 +83,8 @@ function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | u
   if (transaction.nonce > account.nonce + MAX_NONCE_GAP) return SEND_ERRORS.highNonce
   const { length } = fromBase64(transaction.data ?? '') ?? []
   const fee = feeForGas(transaction.gasLimit, length ?? 0, transaction.gasPrice)
-  // A balance below fee plus value is taken and becomes invalid (measured); one below the fee is not.
+  // A balance that covers the fee but not fee plus value is accepted, and the transaction becomes invalid (measured).
+  // A balance below the fee is rejected.
   if (account.balance >= fee) return undefined
   return `insufficient funds for address ${account.address}, wanted ${fee}, have ${account.balance}`
 }

@@ -1,4 +1,5 @@
-// The chain API: accounts, tokens, transactions, blocks, economics. Shapes and errors are the public API's.
+// The chain API: accounts, tokens, transactions, blocks, economics. Response formats and errors are those of the
+// public API.
 import { isAddress } from '../../src/lib/protocol/address.ts'
 import { economicsJson } from '../content/economics.ts'
 import { createAccount, NATIVE, readAccount } from '../ledger/accounts.ts'
@@ -38,7 +39,7 @@ const ROUTES: readonly { path: RegExp; method: 'GET' | 'POST'; handler: ChainHan
   { path: /^faucet$/, method: 'POST', handler: postFaucet }
 ]
 
-/** Answers a path of the chain API; `path` has no leading slash. */
+/** Handles a request to the chain API. `path` has no leading slash. */
 export async function serveChain(
   request: Request,
   path: string,
@@ -200,7 +201,7 @@ function errorResponse(statusCode: number, message: string): Response {
   )
 }
 
-/** An answer with the `fields` and `extract` every call of the API takes. */
+/** Applies the parameters `fields` and `extract`, which every route of the API accepts. */
 function jsonResponse(body: object, query: URLSearchParams): Response {
   const fields = query.get('fields')?.split(',')
   const extract = query.get('extract')

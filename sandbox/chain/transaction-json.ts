@@ -1,4 +1,4 @@
-// A transaction as the chain API gives it. Keys without a value are left out, as its interceptor does.
+// A transaction in the chain API's format. Keys without a value are omitted, as the API's interceptor does.
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { readCall } from '../../src/lib/protocol/call-data.ts'
@@ -25,7 +25,10 @@ export interface TransactionRow {
   final_at: number | null // milliseconds
 }
 
-/** How long after its end a call of the system contract has its results: they come from another shard. */
+/**
+ * How long after its execution a call of the system contract has no results yet, because they come from another
+ * shard.
+ */
 export const CALLBACK_MS = 1_500
 
 type Json = Record<string, unknown>
@@ -99,7 +102,7 @@ function toLogsJson({ logs }: ExecutionOutcome, id: string): Json {
   return { id, address: logs?.address, events }
 }
 
-/** The function a transaction calls: the contract's where tokens travel with the call. */
+/** The function that a transaction calls. When tokens are sent with a call, it is the contract's function. */
 function readFunctionName(transaction: PlainTransaction): string | undefined {
   const decoded = decodeTransaction(transaction)
   if (decoded.kind === 'call') return decoded.name || decoded.builtin
@@ -136,7 +139,7 @@ function readDataFunction(transaction: PlainTransaction): string {
   return readCall(transaction).name
 }
 
-/** Drops keys that hold nothing, an empty text or an empty list. */
+/** Removes keys with an empty value, an empty string or an empty list. */
 export function withoutEmpty(fields: Json): Json {
   const entries = Object.entries(fields)
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)))

@@ -1,4 +1,4 @@
-// Proofs of who somebody is: the access token that /extras/access hands out, and native auth.
+// Authentication: access tokens issued by /extras/access, and native-auth tokens.
 
 import {
   base64UrlToText,
@@ -12,13 +12,13 @@ import { type RestCall, RestError } from '../rest.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
 const TOKEN_TTL_SECONDS = 30 * 60
-/** The longest life a native-auth token may ask for, in seconds. */
+/** Maximum lifetime of a native-auth token in seconds. */
 const MAX_NATIVE_AUTH_TTL = 86_400
 const ISSUER = 'atrium-sandbox'
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
 export interface Claims {
-  /** The person's address; undefined for a visitor. */
+  /** The user's address; undefined for a visitor. */
   sub: string | undefined
   /** Unix seconds. */
   exp: number
@@ -46,7 +46,7 @@ export async function createAccessToken(
   return `${signedPart}.${toBase64Url(new Uint8Array(signature))}`
 }
 
-/** Undefined for a token that is not ours, was changed, or is over. */
+/** Undefined when the token is foreign, modified or expired. */
 export async function verifyAccessToken(
   token: string,
   context: SandboxContext
@@ -62,7 +62,7 @@ export async function verifyAccessToken(
   return claims && claims.exp > context.now() ? claims : undefined
 }
 
-/** Address of the native-auth token a request carries; undefined when there is none or it does not hold. */
+/** The address of the request's native-auth token; undefined when the token is absent or invalid. */
 export async function readCallerAddress(
   request: Request,
   context: SandboxContext
@@ -75,7 +75,7 @@ export async function readCallerAddress(
   return (await verifyNativeAuth(parsed)) ? parsed.address : undefined
 }
 
-/** The person whose native-auth token a call carries, or a refusal. */
+/** The address of the call's native-auth token. Throws a `RestError` 401 without a valid token. */
 export async function requireCallerAddress({ request, context }: RestCall): Promise<string> {
   const address = await readCallerAddress(request, context)
   if (!address) throw new RestError(401, 'Unauthorized')

@@ -1,4 +1,4 @@
-// The network's economy: the native token, what it is worth, and the body of GET /economics.
+// Economics of the network: the native token, its price, and the body of GET /economics.
 
 export const NATIVE_TOKEN = {
   identifier: 'EGLD',
@@ -8,10 +8,10 @@ export const NATIVE_TOKEN = {
   price_usd: '24.31'
 } as const
 
-/** How long a price stands. */
+/** Seconds for which a price stays the same. */
 const PRICE_STEP_SECONDS = 300
 
-/** The native token's price at a second of the network's clock: a slow wave with a fast one on it. */
+/** The native token's price in USD at a second of the network's clock: a slow wave plus a fast one. */
 export function nativePriceAt(now: number): string {
   const step = Math.floor(now / PRICE_STEP_SECONDS)
   const drift = 0.03 * Math.sin(step / 90) + 0.008 * Math.sin(step * 1.7)

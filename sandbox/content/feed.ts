@@ -1,4 +1,4 @@
-// The tools service: the feed of those one follows, whom one might follow, and counted views.
+// The tools service: the feed of followed accounts, suggested accounts, and view counts.
 
 import { mediaOf } from '../data/resolvers/asset-fields.ts'
 import type { Sql } from '../ledger/sql.ts'
@@ -18,7 +18,7 @@ interface FeedRow {
   at: number
 }
 
-// Only what these name is shown; an event without words is none of the reader's business.
+// Only events with a label are included in the feed.
 const EVENT_LABELS: Readonly<Record<string, string>> = {
   acceptOffer: 'accepted an offer for',
   bid: 'placed a bid on',
@@ -34,7 +34,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
 
 const FROM_FOLLOWED = `actor IN (SELECT followee FROM follow WHERE follower = ?)`
 
-/** The cursor is the number of the last item; empty on the last page. */
+/** The cursor is the id of the last item; empty on the last page. */
 export async function readFeed(call: RestCall): Promise<Response> {
   const address = await requireCallerAddress(call)
   const { sql } = call.context
@@ -64,7 +64,7 @@ export async function readLatestTimestamp(call: RestCall): Promise<Response> {
   return Response.json({ timestamp: row?.at ?? 0 })
 }
 
-/** Artists one does not follow yet, the most followed first. */
+/** Artists that the caller does not follow yet, most followers first. */
 export async function listSuggestedAccounts(call: RestCall): Promise<Response> {
   const address = await requireCallerAddress(call)
   const rows = call.context.sql.all<{ address: string }>(

@@ -1,4 +1,5 @@
-// The content service: a partner's configuration and pages. One partner, whose home has every kind of section.
+// The content service: configuration and pages of a partner. There is one partner, whose home page has every section
+// type.
 
 import { type RestCall, RestError } from '../rest.ts'
 

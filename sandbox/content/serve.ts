@@ -1,4 +1,4 @@
-// The small services around the data service: access tokens, settings, preferences, the newsletter, static files.
+// The smaller services besides the data service: access tokens, settings, preferences, newsletter, static files.
 
 import { readSetting } from '../ledger/ledger.ts'
 import { type RestCall, RestError, readJsonBody, serveRoutes } from '../rest.ts'
@@ -43,7 +43,7 @@ export const serveSettings: ServiceHandler = serveRoutes('settings', ROUTES_FILE
   'GET ': readSettings
 })
 
-// Without a proof a visitor's token; with one that does not hold, none.
+// Issues a visitor's token when the request has no `Authorization` header. Throws when the header is invalid.
 async function issueAccessToken(call: RestCall): Promise<Response> {
   const { request, context } = call
   const address = request.headers.has('authorization')
@@ -70,7 +70,7 @@ async function readPreferences(call: RestCall): Promise<Response> {
   return Response.json(row ? JSON.parse(row.body) : {})
 }
 
-/** The whole object each time. */
+/** Replaces the whole object. */
 async function writePreferences(call: RestCall): Promise<Response> {
   const address = await requireCallerAddress(call)
   const body = JSON.stringify(await readJsonBody(call.request))

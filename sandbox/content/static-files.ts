@@ -1,4 +1,4 @@
-// The static files marketing keeps beside the site.
+// Static marketing files served beside the site.
 
 export const STATIC_FILES: Readonly<Record<string, unknown>> = {
   'data.json': {

@@ -1,4 +1,4 @@
-// The functions for NFTs an account sends to itself: creating, more units, fewer, other attributes, more addresses.
+// Built-in NFT functions that an account sends to itself: create, add quantity, burn, update attributes, add URIs.
 
 import {
   fromHex,
@@ -33,10 +33,10 @@ import { encodeToken } from './token-protobuf.ts'
 
 type BuiltinFunction = (execution: Execution, args: readonly string[]) => CallResult
 
-/** Gas of the network's schedule. Creating is as recorded, the others are of its published table. */
+/** Gas of the network's schedule. The cost of creating is recorded; the others are from the published table. */
 const GAS = { create: 150_000, change: 50_000, storedByte: 10_000 }
 const MAX_ROYALTIES = 10_000n
-const MAX_QUANTITY_BYTES = 32 // bytes
+const MAX_QUANTITY_BYTES = 32
 
 export const BUILTIN_FUNCTIONS = {
   ESDTNFTAddQuantity: addQuantity,
@@ -52,7 +52,7 @@ export function isBuiltinFunction(name: string): name is BuiltinFunctionName {
   return Object.hasOwn(BUILTIN_FUNCTIONS, name)
 }
 
-/** Collection, quantity, name, royalties, hash, attributes, then one address or more. */
+/** Arguments: collection, quantity, name, royalties, hash, attributes, then one or more URIs. */
 function createNft(execution: Execution, args: readonly string[]): CallResult {
   const { at, caller, sql } = execution
   const [collectionHex = '', quantityHex = '', nameHex = '', royaltiesHex = ''] = args
@@ -72,7 +72,7 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
     'SELECT last_nonce, type FROM collection WHERE collection = ?',
     collection
   )
-  ensure(issued !== undefined, 'notAllowed') // who has a role has it in a collection
+  ensure(issued !== undefined, 'notAllowed') // a role implies that the collection exists
   const nonce = issued.last_nonce + 1
   const name = hexToText(nameHex) ?? ''
   const attributes = hexToText(attributesHex) ?? ''
@@ -97,7 +97,7 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
   return callResult(GAS.create + GAS.storedByte * byteLength(args), numberToHex(nonce))
 }
 
-/** Collection, nonce, how many more. */
+/** Arguments: collection, nonce, quantity to add. */
 function addQuantity(execution: Execution, args: readonly string[]): CallResult {
   const { identifier, quantity } = readQuantityArgs(execution, args, 'ESDTRoleNFTAddQuantity')
   changeSupply(execution.sql, execution.caller, identifier, quantity)
@@ -105,7 +105,7 @@ function addQuantity(execution: Execution, args: readonly string[]): CallResult 
   return emitNftEvent(execution, 'ESDTNFTAddQuantity', args, [numberTopic(quantity)])
 }
 
-/** Collection, nonce, how many fewer. Where everybody may, no role is asked for. */
+/** Arguments: collection, nonce, quantity to burn. No role is needed when the collection has `burnForAll`. */
 function burn(execution: Execution, args: readonly string[]): CallResult {
   const { caller, sql } = execution
   const { collection, identifier, quantity } = readQuantityArgs(execution, args, undefined)
@@ -121,7 +121,7 @@ function burn(execution: Execution, args: readonly string[]): CallResult {
   return emitNftEvent(execution, 'ESDTNFTBurn', args, [numberTopic(quantity)])
 }
 
-/** Collection, nonce, the attributes. */
+/** Arguments: collection, nonce, attributes. */
 function updateAttributes(execution: Execution, args: readonly string[]): CallResult {
   const { sql } = execution
   const nft = requireHeldNft(execution, args, 'ESDTRoleNFTUpdateAttributes')
@@ -133,7 +133,7 @@ function updateAttributes(execution: Execution, args: readonly string[]): CallRe
   return callResult(GAS.change + GAS.storedByte * byteLength([hex]))
 }
 
-/** Collection, nonce, one address or more. */
+/** Arguments: collection, nonce, one or more URIs. */
 function addUris(execution: Execution, args: readonly string[]): CallResult {
   const nft = requireHeldNft(execution, args, 'ESDTRoleNFTAddURI')
   const hex = args.slice(2)
@@ -160,7 +160,7 @@ function readQuantityArgs(
   return { collection, identifier, quantity: hexToNumber(quantityHex) ?? 0n }
 }
 
-/** The piece the first two arguments name, which the caller must hold. */
+/** The NFT identified by the first two arguments. The caller must hold it. */
 function requireHeldNft(
   { caller, sql }: Execution,
   args: readonly string[],

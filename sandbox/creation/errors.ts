@@ -1,10 +1,10 @@
-// Refusals of the system contract and of the functions for NFTs, in their own words.
+// Error messages of the system contract and of the built-in NFT functions, exactly as the network writes them.
 // Source: vm/systemSmartContracts of mx-chain-go, builtInFunctions of mx-chain-vm-common-go.
 
 import { ExecutionError } from '../chain/errors.ts'
 
 export const SYSTEM_ERRORS = {
-  // every function
+  // common to all functions
   arguments: 'not enough arguments',
   unpaid: 'callValue must be 0',
   noToken: 'no ticker with given name',
@@ -31,7 +31,7 @@ export const SYSTEM_ERRORS = {
   sameAddress: 'second and third arguments must not be equal',
   otherHolder: 'address mismatch, second argument must be the one holding the NFT create role',
   noHolder: 'no address is holding the NFT create role',
-  // functions sent to oneself
+  // built-in functions sent to the own account
   notAllowed: 'action is not allowed',
   invalid: 'invalid arguments to process built-in function',
   argumentsCreate: 'invalid arguments to process built-in function, wrong number of arguments',
@@ -43,7 +43,7 @@ export const SYSTEM_ERRORS = {
 
 export type SystemError = keyof typeof SYSTEM_ERRORS
 
-/** Stops the call unless `holds`. */
+/** Throws an `ExecutionError` unless the condition is true. */
 export function ensure(condition: boolean, error: SystemError): asserts condition {
   if (!condition) throw new ExecutionError(SYSTEM_ERRORS[error])
 }

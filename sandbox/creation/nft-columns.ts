@@ -1,5 +1,5 @@
-// What the data service shows of a piece, from what is written on the chain: its attributes and the addresses of its
-// files. Files that came through us are known; of any other address its ending is all that is known.
+// Columns that the data service derives from an NFT's on-chain fields: its attributes and the URIs of its files. The
+// type and size of uploaded files are known; for any other URI the type is derived from the extension.
 
 import { CID_PATTERN } from '../files/cid.ts'
 import { fileUrl } from '../files/file-store.ts'
@@ -44,7 +44,7 @@ export function ipfsUri(name: string): string {
   return IPFS_GATEWAY + name
 }
 
-/** Columns of the piece. */
+/** Columns of the `nft` table. */
 export function nftColumns(sql: Sql, fields: OnChainFields): Record<string, SqlValue> {
   const { attributes, identifier, uris } = fields
   const parsed = readAttributes(attributes)
@@ -58,7 +58,9 @@ export function nftColumns(sql: Sql, fields: OnChainFields): Record<string, SqlV
   }
 }
 
-/** What a search finds it by. No quotes and the like: tags are parted by commas in more than one place. */
+/**
+ * Tags for searching. Quotes and similar characters are not allowed, because several places split tags at commas.
+ */
 export function readTags(attributes: string): string[] {
   const { tags = '' } = readAttributes(attributes)
   const valid = tags
@@ -68,7 +70,7 @@ export function readTags(attributes: string): string[] {
   return [...new Set(valid)].slice(0, MAX_TAGS)
 }
 
-/** `tags:a,b;description:…;metadata:…` */
+/** Format: `tags:a,b;description:…;metadata:…` */
 function readAttributes(attributes: string): Record<string, string> {
   return Object.fromEntries(
     attributes.split(';').flatMap(part => {
@@ -81,11 +83,12 @@ function readAttributes(attributes: string): Record<string, string> {
 function readMetadata(sql: Sql, address: string | undefined): string | undefined {
   const text = address === undefined ? undefined : readUpload(sql, address.split('/')[0])?.text
   if (!text) return undefined
-  const { description } = JSON.parse(text) as { description?: unknown } // written by us
+  const { description } = JSON.parse(text) as { description?: unknown } // written by `createNft`
   return typeof description === 'string' ? description : undefined
 }
 
-// A picture is its own thumbnail: nothing here makes it smaller. For sound and film one is drawn.
+// An image is its own thumbnail, because the sandbox does not resize images. Thumbnails of audio and video are
+// generated.
 function readMedia(sql: Sql, uri: string, identifier: string) {
   const upload = uri.startsWith(IPFS_GATEWAY)
     ? readUpload(sql, uri.slice(IPFS_GATEWAY.length))

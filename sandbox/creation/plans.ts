@@ -1,5 +1,6 @@
-// Unsigned transactions that create. The chain reads them back on its own: nothing here is used when one is executed.
-// Source: the data service's transaction builders; nonce is always 0, the client fills it in.
+// Unsigned transactions that create collections and NFTs. The chain decodes them independently: this file is not used
+// for execution.
+// Source: the data service's transaction builders. The nonce is always 0, the client sets it.
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
@@ -55,7 +56,7 @@ export function planCreate(
     collection: string
     name: string
     quantity: bigint
-    /** Of 10 000. */
+    /** In basis points (of 10 000). */
     royalties: bigint
     hash: string
     attributes: string

@@ -1,4 +1,4 @@
-// What the data service learns from a mint and from a piece's end: history, feed, artists, counts.
+// Records minting and later changes of an NFT in the data service: history, feed, artists, collection activity.
 
 import type { Execution } from '../chain/execution.ts'
 import { type HistoryAction, writeFeed, writeHistory } from '../ledger/activity.ts'

@@ -1,4 +1,4 @@
-// Who may do what in a collection. One account may create, until its role is handed on.
+// Roles of accounts in a collection. Only one account has the create role, until the role is transferred.
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
@@ -32,7 +32,7 @@ interface RoleCollection {
 interface RoleChange {
   roleCollection: RoleCollection
   address: string
-  /** What follows the address. */
+  /** The arguments after the address. */
   roleArgs: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export function unSetSpecialRole(call: SystemCall): undefined {
   emitRoleChange(call, address, { name: 'ESDTUnSetRole', collection, roles, hex: roleArgs })
 }
 
-/** The collection, who may create in it, who may from now on. */
+/** Arguments: collection, current holder of the create role, new holder. */
 export function transferNFTCreateRole(call: SystemCall): undefined {
   const { roleCollection, address, roleArgs } = readRoleChange(call)
   const { execution } = call
@@ -97,7 +97,7 @@ export function transferNFTCreateRole(call: SystemCall): undefined {
   }
 }
 
-/** What every change of roles begins with, checked in the contract's order. */
+/** Parses and checks what all role changes have in common, in the contract's order. */
 function readRoleChange({ args, execution, callValue }: SystemCall): RoleChange {
   const [collectionHex = '', addressHex = '', ...roleArgs] = args
   ensure(args.length >= 3, 'arguments')
@@ -122,7 +122,7 @@ function readAddress(hex: string): string | undefined {
   return key?.length === 32 ? encodeAddress(key) : undefined
 }
 
-/** The message that carries the change to the account it is about. */
+/** Adds the result and the event that notify the affected account of the change. */
 function emitRoleChange(
   { execution, args }: SystemCall,
   receiver: string,
@@ -135,7 +135,7 @@ function emitRoleChange(
   addEvent(execution, receiver, name, topics)
 }
 
-/** Whether an account may do something in a collection. */
+/** Whether an account has a role in a collection. */
 export function hasRole(sql: Sql, collection: string, address: string, role: string): boolean {
   return listRoles(sql, collection, address).includes(role)
 }
@@ -174,7 +174,7 @@ function removeRole(sql: Sql, collection: string, address: string, role: string)
   )
 }
 
-/** The data service shows as a collection's artist whoever may create in it. */
+/** The data service uses the holder of the create role as the collection's artist. */
 function setArtist(sql: Sql, collection: string, address: string): void {
   sql.all('UPDATE collection SET artist = ? WHERE collection = ?', address, collection)
 }

@@ -1,4 +1,4 @@
-// The system contract: issues collections and says who may do what in them.
+// The system contract: issues collections and manages their roles.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
@@ -20,18 +20,18 @@ import { setSpecialRole, transferNFTCreateRole, unSetSpecialRole } from './roles
 
 export interface SystemCall {
   execution: Execution
-  /** EGLD that came with it, in the smallest unit. */
+  /** EGLD sent with the call, in the smallest unit. */
   callValue: bigint
   args: readonly string[]
 }
 
 /** 0.05 EGLD. */
 const ISSUE_COST = 5n * 10n ** 16n
-/** Every function costs the same. Recorded. */
+/** All functions cost the same gas. Recorded. */
 const GAS = 50_000_000
 const MAX_ATTEMPTS = 50
 
-/** What a collection may be given, and what it is without being told. */
+/** Properties that a collection can have, with their default values. */
 const DEFAULT_PROPERTIES = {
   canFreeze: false,
   canWipe: false,
@@ -42,13 +42,13 @@ const DEFAULT_PROPERTIES = {
   canAddSpecialRoles: true
 }
 
-/** How the network calls the types in its events. Recorded. */
+/** Names of the NFT types in the network's events. Recorded. */
 const TYPE_NAMES: Record<NftType, string> = {
   NonFungibleESDT: 'NonFungibleESDTv2',
   SemiFungibleESDT: 'SemiFungibleESDT'
 }
 
-/** The accounts by which each shard knows what holds for a token everywhere. Recorded. */
+/** Accounts that receive global token settings, one for each shard. Recorded. */
 const SHARD_ACCOUNTS = [
   'erd1llllllllllllllllllllllllllllllllllllllllllllllllluqsl6e366',
   'erd1lllllllllllllllllllllllllllllllllllllllllllllllllupq9x7ny0',
@@ -77,7 +77,7 @@ export function callSystemContract(
   return { gas: GAS, isQuiet: true, ...(returned === undefined ? {} : { returned }) }
 }
 
-/** Gives the identifier in hex. */
+/** Returns the identifier in hex. */
 function issue({ execution, callValue, args }: SystemCall, event: string, type: NftType): string {
   const { at, caller, sql } = execution
   const [nameHex = '', tickerHex = '', ...rest] = args
@@ -127,7 +127,10 @@ function notifyShard(execution: Execution, receiver: string, data: string): void
   addResult(execution, { sender: SYSTEM_CONTRACT, receiver, value: 0n, data })
 }
 
-/** The ticker and three random bytes, from who issues and when; the next number where it is taken. */
+/**
+ * The ticker and three bytes derived from the caller and the block. When the identifier exists, the number is
+ * incremented.
+ */
 function generateIdentifier({ sql, at, caller }: Execution, ticker: string): string {
   const seed = fromHex(blockAt(at).hash) ?? new Uint8Array()
   const key = decodeAddress(caller) ?? new Uint8Array()

@@ -1,4 +1,4 @@
-// A piece as the network writes it into the event of its creation.
+// Encodes an NFT as the network does in the event of its creation.
 // Source: data/esdt/esdt.proto of mx-chain-core-go; checked against recorded events.
 
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
@@ -12,7 +12,7 @@ export function encodeToken(token: {
   quantity: bigint
   nonce: number
   creator: string
-  /** Of ESDTNFTCreate, in hex. */
+  /** Arguments of ESDTNFTCreate, in hex. */
   args: readonly string[]
 }): Bytes {
   const { args, creator, nonce, quantity, type } = token
@@ -26,7 +26,7 @@ export function encodeToken(token: {
     ...uris.flatMap(uri => bytesField(6, fromHex(uri))),
     ...bytesField(7, fromHex(attributes))
   ]
-  // The sign before the magnitude.
+  // The sign byte, then the magnitude.
   const value = [0, ...(fromHex(numberToHex(quantity)) ?? [])]
   return new Uint8Array([
     ...numberField(1, BigInt(TYPE_CODES[type])),

@@ -1,4 +1,4 @@
-// The forms arguments must have, as the service's validators state them.
+// Formats of arguments, as in the service's validators.
 
 import { badArgumentsError } from './graphql-errors.ts'
 
@@ -13,14 +13,14 @@ const FORMATS = {
 
 export type ArgumentFormat = keyof typeof FORMATS
 
-/** One argument: its name, its value (absent ones pass) and the form it must have. */
+/** One argument: its name, its value (absent values pass) and its format. */
 export type ArgumentCheck = readonly [
   name: string,
   value: string | readonly string[] | null | undefined,
   form: ArgumentFormat
 ]
 
-/** Throws one refusal that carries every broken rule. */
+/** Throws one error with the messages of all failed checks. */
 export function checkArguments(...checks: readonly ArgumentCheck[]): void {
   const messages = checks.flatMap(([name, value, format]) => {
     const [pattern, message] = FORMATS[format]

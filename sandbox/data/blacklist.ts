@@ -1,11 +1,14 @@
-// What is blacklisted is left out of what people look through; whoever names a piece or a collection still finds it.
+// Excludes blacklisted collections from lists. A query that names an asset or a collection still finds it.
 
 import type { Sql } from '../ledger/sql.ts'
 import { ALWAYS_TRUE, type SqlCondition } from './filter-expression.ts'
 
 const BLACKLISTED_QUERY = 'SELECT collection FROM collection WHERE blacklisted = 1'
 
-/** `column` holds a collection. Hardly ever is anything hidden: then nothing is asked of every row. */
+/**
+ * `column` contains a collection identifier. When nothing is blacklisted, which is the usual case, no condition is
+ * applied to the rows.
+ */
 export function notBlacklisted(sql: Sql, column: string): SqlCondition {
   const blacklisted = sql.all<{ collection: string }>(BLACKLISTED_QUERY)
   if (blacklisted.length === 0) return ALWAYS_TRUE

@@ -1,4 +1,4 @@
-// Who asks: the data service takes the access token of /extras/access, or a native-auth token, and nothing else.
+// Identifies the caller. The data service accepts an access token of /extras/access or a native-auth token.
 
 import { readCallerAddress, verifyAccessToken } from '../content/authentication.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -10,7 +10,7 @@ export interface Caller {
   isAdmin: boolean
 }
 
-/** Throws the service's own refusals. */
+/** Throws the service's UNAUTHENTICATED or FORBIDDEN error. */
 export async function readCaller(request: Request, context: SandboxContext): Promise<Caller> {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
   if (!token) throw unauthenticatedError()

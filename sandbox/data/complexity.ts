@@ -1,11 +1,11 @@
-// The service counts one point per selected field, nested ones and those of fragments included, and refuses more
-// than 200.
+// Query complexity. The service counts one point per selected field, including nested fields and those of fragments,
+// and rejects more than 200.
 
 import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql'
 
 const MAX_COMPLEXITY = 200
 
-/** The refusal of a document that asks for too much; undefined for any other. */
+/** The error for a document over the limit; undefined for any other. */
 export function checkComplexity(document: DocumentNode): GraphQLError | undefined {
   const fragments = new Map<string, SelectionSetNode>()
   for (const definition of document.definitions) {

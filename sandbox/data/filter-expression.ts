@@ -1,5 +1,5 @@
-// FiltersExpression and Sorting as SQL. Field names come from the request, so every one is looked up in a table
-// of ours and values are always bound.
+// Compiles FiltersExpression and Sorting to SQL. Field names come from the request, so each is looked up in an
+// allowlist; values are always bound.
 
 import type { SqlValue } from '../ledger/sql.ts'
 import { padAmount } from '../seed/bulk-insert.ts'
@@ -26,7 +26,7 @@ export interface Sorting {
   direction: 'ASC' | 'DESC'
 }
 
-/** How a column is compared: as text, as a number, as a price (values in 10^-18, see below), or as tags. */
+/** `kind` is how values are compared: as text, numbers, prices (see `toAmount`) or tags. */
 export interface FilterField {
   sql: string
   kind: 'text' | 'number' | 'price' | 'tags'
@@ -75,7 +75,7 @@ export function columnIn(
   values: readonly string[] | null | undefined
 ): SqlCondition {
   if (!values) return ALWAYS_TRUE
-  // One value keeps the order of an index; of several, SQLite must sort what it finds.
+  // With one value SQLite can read rows in index order. With several it must sort the matches.
   if (values.length === 1) return { sql: `${column} = ?`, values: [...values] }
   const sql = `${column} IN (SELECT value FROM json_each(?))`
   return { sql, values: [JSON.stringify(values)] }
@@ -87,17 +87,17 @@ export function readSorting(
 ): OrderBy[] {
   return (sorting ?? []).flatMap(({ field, direction }) => {
     const { sql: column } = findField(field, fields)
-    // Numbers are given in the order of creation, and every index ends with the number.
+    // Ids are assigned in order of creation, and every index ends with the id.
     const sql = column.replace(/\.created$/, '.id')
     const order = direction === 'ASC' ? ascending(sql) : descending(sql)
-    // An auction without an end comes after every one that has one.
+    // Auctions without an end sort after all others.
     const isByEnd = sql === 'a.end_date' && direction === 'ASC'
     return isByEnd ? [ascending('(a.end_date = 0)'), order] : [order]
   })
 }
 
-// A filter without values, or with a null among them, is dropped without a word: that is how the service lets
-// clients send optional filters.
+// A filter without values, or with a null value, is ignored. The service does the same, so that clients can send
+// optional filters.
 function readFilter(filter: Filter, fields: FilterFields): SqlCondition[] {
   const { values } = filter
   if (!values || values.length === 0 || values.some(value => value === null)) return []
@@ -106,7 +106,7 @@ function readFilter(filter: Filter, fields: FilterFields): SqlCondition[] {
 }
 
 function findField(name: string, fields: FilterFields): FilterField {
-  // Columns are case-insensitive upstream: `marketPlaceKey` works there, so it works here.
+  // Upstream, columns are case-insensitive: `marketPlaceKey` works there and must work here.
   const found = fields[name.toLowerCase()]
   if (!found)
     throw badRequestError(`Unknown filter field ${name}: add it in sandbox/data/resolvers`)
@@ -138,7 +138,8 @@ function compare(
   }
 }
 
-// One tag, or every one of several; `sql` is the auction's number. LIKE finds a part: the service keeps tags as `,a,b,`.
+// Matches auctions that have all given tags; `sql` is the auction's id. LIKE matches a substring, as in the service,
+// which stores tags as `,a,b,`.
 function compareTags(sql: string, op: FilterOperator, values: readonly string[]): SqlCondition {
   const tagged = `EXISTS (SELECT 1 FROM auction_tag x WHERE x.auction = ${sql} AND`
   if (op === 'LIKE') {
@@ -153,8 +154,8 @@ function toValue(kind: FilterField['kind'], value: string): string | number {
   return value
 }
 
-// The service divides a price by 10^18 and compares it with columns in whole coins; in smallest units that is the
-// value itself. A fraction ("0.01") is above nothing and below one unit, so it counts as one.
+// The service divides a price by 10^18 and compares it with columns in whole coins, which equals the value itself in
+// smallest units. A fraction ("0.01") is more than zero and less than one unit, so it is rounded up.
 function toAmount(value: string): bigint {
   const [whole = '0', fraction = ''] = value.split('.')
   if (!/^\d*$/.test(whole) || !/^\d*$/.test(fraction))

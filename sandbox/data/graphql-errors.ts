@@ -1,10 +1,10 @@
-// Refusals in the shapes the data service gives them (HTTP 200 with `errors`), and how any error is written down.
+// Errors in the data service's format (HTTP 200 with `errors`), and the formatting of any error.
 
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 
 const DEFAULT_CODE = 'INTERNAL_SERVER_ERROR'
 
-/** No token, or a visitor's, where a person must be known. */
+/** No token, or a visitor's token where a signed-in user is required. */
 export function unauthenticatedError(): GraphQLError {
   const message = 'Unauthorized'
   return new GraphQLError(message, {
@@ -12,7 +12,7 @@ export function unauthenticatedError(): GraphQLError {
   })
 }
 
-/** A token that does not hold, or a person who is no admin. */
+/** An invalid token, or a user who is not an admin. */
 export function forbiddenError(): GraphQLError {
   const message = 'Forbidden resource'
   return new GraphQLError(message, {
@@ -23,7 +23,7 @@ export function forbiddenError(): GraphQLError {
   })
 }
 
-/** An argument breaks a rule of its form. */
+/** An argument has an invalid format. */
 export function badArgumentsError(messages: readonly string[]): GraphQLError {
   return new GraphQLError('Bad Request Exception', {
     extensions: {
@@ -33,12 +33,12 @@ export function badArgumentsError(messages: readonly string[]): GraphQLError {
   })
 }
 
-/** A rule of the business says no, in the service's own words. */
+/** A business rule is violated. The message is the service's own. */
 export function badRequestError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
 }
 
-/** One error of an answer: our own carry their code, anything uncaught is the service's own failure. */
+/** Formats one error of a response. Errors without a code are internal errors of the service. */
 export function formatError(error: GraphQLError): GraphQLFormattedError {
   const { message, locations, path, extensions } = error.toJSON()
   return {
@@ -49,7 +49,7 @@ export function formatError(error: GraphQLError): GraphQLFormattedError {
   }
 }
 
-/** Errors of a request that never ran: HTTP 400. */
+/** Formats the errors of a request that was not executed (HTTP 400). */
 export function formatRequestErrors(
   errors: readonly GraphQLError[],
   code: string

@@ -1,5 +1,5 @@
-// Runs one GraphQL request with graphql-js: parse and validate once per document, execute, and answer as the
-// service does, which is HTTP 200 for every error of an execution and 400 for a request that could not start.
+// Executes a GraphQL request with graphql-js. Each document is parsed and validated once. As in the service,
+// execution errors have HTTP 200, and a request that cannot be executed has 400.
 
 import {
   type DocumentNode,

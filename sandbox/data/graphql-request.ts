@@ -1,4 +1,5 @@
-// What a client posts: JSON. Files were taken out of it before (../files/graphql-upload.ts), and are put in their places here.
+// Parses a GraphQL request in JSON. Files were already extracted (../files/graphql-upload.ts) and are inserted at
+// their paths here.
 
 import { GraphQLError } from 'graphql'
 
@@ -11,7 +12,10 @@ export interface GraphqlRequest {
   operationName: string | undefined
 }
 
-/** A file somebody sent, which lies in the bucket. Only one of these is a file: a client may write any object. */
+/**
+ * An uploaded file, stored in the bucket. Only an instance of this class is a file, because a client can send any
+ * object.
+ */
 export class UploadedFile {
   readonly key: string
   readonly name: string
@@ -27,7 +31,7 @@ export class UploadedFile {
   }
 }
 
-/** Throws a GraphQLError for what is not a request: HTTP 400. */
+/** Throws a GraphQLError for an invalid request (HTTP 400). */
 export async function readGraphqlRequest(request: Request): Promise<GraphqlRequest> {
   let body: unknown
   try {

@@ -1,5 +1,6 @@
-// A page of a list. The keys of its rows are found first, in the order of an index, and only they are read whole; a
-// page beyond the middle is walked to from the end. So a page costs little however wide the rows and deep the list.
+// Reads one page of a list. The keys of its rows are selected first, in index order, and only those rows are read in
+// full. A page in the second half is read from the end. The cost of a page therefore depends little on row width and
+// offset.
 
 import type { Sql, SqlValue } from '../ledger/sql.ts'
 import type { SqlCondition } from './filter-expression.ts'
@@ -12,17 +13,17 @@ export interface OrderBy {
 }
 
 export interface ListQuery {
-  /** Tables the keys are found in, with their aliases. */
+  /** The tables that contain the keys, with their aliases. */
   from: string
   where: SqlCondition
-  /** Must leave no two rows equal: pages would overlap. */
+  /** Must be a total order: with equal rows, pages would overlap. */
   order: readonly OrderBy[]
-  /** The column that says which row of `table` is meant. */
+  /** The column that identifies the row of `table`. */
   key: string
   table: 'nft' | 'collection' | 'auction' | 'bid_order' | 'offer' | 'person'
-  /** Columns a row gets besides its own. */
+  /** Additional columns of each row. */
   extra?: string
-  /** How many rows there are, where that is known without counting. */
+  /** The number of rows, when it is known without counting. */
   total?: number | undefined
 }
 

@@ -1,5 +1,5 @@
-// Batches the rows that many GraphQL fields request in one turn into one SQL query: a page of assets costs the same few
-// queries with one card as with a hundred.
+// Batches the rows that several GraphQL fields request in one turn into one SQL query. A page of assets costs the
+// same number of queries for one card as for a hundred.
 
 import DataLoader from 'dataloader'
 
@@ -8,9 +8,9 @@ export interface Loader<Key, Value> {
 }
 
 /**
- * A loader that lives for one request and caches every key it has read.
+ * Creates a loader for one request. It caches every key that it has read.
  *
- * `read` receives each key once and returns the values it found; `absent` supplies the value of every other key.
+ * `read` receives each key once and returns the values it found; `absent` returns the value of every other key.
  */
 export function createLoader<Key, Value>(
   read: (keys: readonly Key[]) => Map<Key, Value>,
@@ -21,8 +21,8 @@ export function createLoader<Key, Value>(
       const found = read(keys)
       return keys.map(key => (found.has(key) ? (found.get(key) as Value) : absent(key)))
     },
-    // Two turns of the microtask queue: siblings resolve in one, the arguments of their children in the next. The
-    // library's own schedule waits for a timer in the Workers runtime, which would add a delay to each level.
+    // Waits two turns of the microtask queue: siblings resolve in the first, the arguments of their children in the
+    // second. The library's default scheduler waits for a timer in the Workers runtime, which would delay each level.
     {
       batchScheduleFn: run =>
         void Promise.resolve()

@@ -1,4 +1,4 @@
-// Pages of lists as the service cuts them: offset cursors, ten by default, a hundred at most.
+// Pagination as in the service: offset cursors, default size 10, maximum 100.
 
 import { badArgumentsError, badRequestError } from './graphql-errors.ts'
 
@@ -78,7 +78,7 @@ function readCursor(cursor: string): number {
     const offset = Number(text.slice(CURSOR_PREFIX.length))
     if (text.startsWith(CURSOR_PREFIX) && Number.isSafeInteger(offset) && offset >= 0) return offset
   } catch {
-    // Not base64: the same refusal.
+    // Invalid base64 throws the same error.
   }
   throw badRequestError('Invalid cursor')
 }

@@ -1,4 +1,4 @@
-// What one request to the data service carries: who asks, the ledger, and the loaders that batch its reads.
+// Context of one request to the data service: the caller, the ledger, and the loaders that batch its reads.
 
 import { NATIVE_TOKEN, nativePriceAt } from '../content/economics.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -21,18 +21,18 @@ export interface ResolverContext {
   now: number
   caller: Caller
   files: FileStore
-  /** Marketplaces and tokens are few: read whole, once per request. */
+  /** There are few marketplaces and tokens, so all are read once per request. */
   marketplaces: () => ReadonlyMap<string, MarketplaceRow>
   tokens: () => ReadonlyMap<string, TokenRow>
   assets: Loader<string, AssetRow | undefined>
   auctions: Loader<number, AuctionRow | undefined>
   collections: Loader<string, CollectionRow | undefined>
   people: Loader<string, PersonRow>
-  /** Who holds an NFT; an SFT has no one owner. */
+  /** The owner of an NFT. An SFT has no single owner. */
   holders: Loader<string, string | undefined>
   /** Unix seconds of an auction's highest bid. */
   bidTimes: Loader<number, number | undefined>
-  /** A loader kept for the request under a name, for what needs arguments. */
+  /** Returns the request's loader with this name, and creates it if absent. For loaders that depend on arguments. */
   loaderFor<Key, Value>(name: string, create: () => Loader<Key, Value>): Loader<Key, Value>
 }
 
@@ -101,7 +101,7 @@ export function createResolverContext(context: SandboxContext, caller: Caller): 
   }
 }
 
-/** The caller's address, or the refusal that asks to log in. */
+/** The caller's address. Throws an UNAUTHENTICATED error for a visitor. */
 export function requireAddress({ caller }: ResolverContext): string {
   if (!caller.address) throw unauthenticatedError()
   return caller.address
@@ -113,7 +113,10 @@ export function requireAdmin(context: ResolverContext): string {
   return address
 }
 
-/** Rows whose key is among many: the keys travel as one JSON text, because a statement binds few values. */
+/**
+ * Selects rows by their keys. The keys are bound as one JSON text, because the number of bound values per statement
+ * is limited.
+ */
 export function selectByKeys<Row>(
   sql: Sql,
   query: string,
@@ -142,7 +145,7 @@ function createRowLoader<Row>(
   )
 }
 
-/** Auctions and offers outlive the pieces they were about: what is not there any more is read from where it went. */
+/** Auctions and offers remain after their assets are burned. Burned assets are read from `burned_nft`. */
 function readAssets(sql: Sql, identifiers: readonly string[]): Map<string, AssetRow> {
   const read = (table: 'burned_nft' | 'nft', keys: readonly string[]) =>
     selectByKeys<AssetRow>(sql, `SELECT * FROM ${table} WHERE identifier IN`, keys)
@@ -156,14 +159,14 @@ function readAssets(sql: Sql, identifiers: readonly string[]): Map<string, Asset
 function readTokens({ sql, now }: SandboxContext): Map<string, TokenRow> {
   const rows = sql.all<TokenRow>('SELECT identifier, name, symbol, decimals, price_usd FROM token')
   const price_usd = nativePriceAt(now())
-  // Wrapped, it is worth the same.
+  // The wrapped native token has the native token's price.
   const priced = rows.map(row =>
     row.symbol === `W${NATIVE_TOKEN.symbol}` ? { ...row, price_usd } : row
   )
   return keyBy([{ ...NATIVE_TOKEN, price_usd }, ...priced], i => i.identifier)
 }
 
-// Somebody who never told the network anything about themselves.
+// Default row of an account without a stored profile.
 function emptyPerson(address: string): PersonRow {
   return {
     address,

@@ -1,4 +1,4 @@
-// Artists, and the counters of an account.
+// Resolvers of artists and of an account's counters.
 
 import { checkArguments } from '../argument-checks.ts'
 import { ascending, descending, readList } from '../list-query.ts'
@@ -10,7 +10,7 @@ import { toPrice } from './market-fields.ts'
 const SORTING = {
   MostActive: [descending('p.activity'), ascending('p.address')],
   MostFollowed: [descending('p.followers'), ascending('p.address')],
-  // Who is both talked about and at work.
+  // Followers count twice, activity once.
   Trending: [descending('(p.followers * 2 + p.activity)'), ascending('p.address')]
 } as const
 
@@ -35,7 +35,7 @@ interface StatsFilter {
   marketplaceKey?: string | null
 }
 
-/** Counters are read when they are asked for: a menu rarely wants all of them. */
+/** Counters are computed only when selected, because most callers need few of them. */
 export function accountStats(
   _: unknown,
   { filters }: { filters: StatsFilter },

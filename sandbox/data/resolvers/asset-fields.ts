@@ -1,4 +1,4 @@
-// Fields of an asset, of an owner and of a line of history.
+// Field resolvers of an asset, an owner and a history item.
 
 import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import { MEDIA_TYPES, type MediaExtension, mediaPath } from '../../media/paths.ts'
@@ -11,7 +11,7 @@ import type { AssetRow, AuctionRow } from '../rows.ts'
 import type { HistoryRow } from './assets.ts'
 import { toPrice } from './market-fields.ts'
 
-/** The score from which a piece counts as not safe for work. */
+/** The score from which an asset counts as NSFW. */
 const NSFW_THRESHOLD = 0.85
 
 interface Media {
@@ -117,10 +117,10 @@ export const HISTORY_RESOLVERS = {
       : undefined
 }
 
-/** Generated art is kept as file extensions, uploaded files as what they are. */
+/** Generated art is stored as a list of file extensions, uploaded files as full media objects. */
 export function mediaOf({ identifier, media }: { identifier: string; media: string }): Media[] {
   const files = JSON.parse(media) as (string | Media)[]
-  // Minted without a file: it is drawn like the rest.
+  // An NFT minted without a file gets generated art.
   return (files.length > 0 ? files : ['svg']).map((item, index) => {
     if (typeof item !== 'string') return item
     const name = index === 0 ? identifier : `${identifier}.${index}`
@@ -165,7 +165,7 @@ function metadataOf(asset: AssetRow) {
   }
 }
 
-// Kept as rank and score of four measures; see sandbox/seed/rarity.ts.
+// Stored as rank and score of four methods; see sandbox/seed/rarity.ts.
 function rarityOf({ rarity }: AssetRow): Record<string, number | undefined> | undefined {
   if (!rarity) return undefined
   const [
@@ -256,7 +256,7 @@ function lowestAuctionLoader(
           now,
           ...(marketplace ? [marketplace] : [])
         )
-        // The last row of an identifier is its lowest: it stays in the map.
+        // The last row of an identifier has the lowest price and overwrites the others in the map.
         return new Map(rows.map(row => [row.identifier, row]))
       },
       () => undefined

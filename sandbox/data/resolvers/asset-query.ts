@@ -1,5 +1,5 @@
-// Where a list of assets starts and in what order it is walked. Every filter people combine has an index that begins
-// with it and goes on in the order of the list; what such an index cannot tell is asked of each key it gives.
+// Builds the query of an asset list: the table it starts from and the order. Each common filter has an index that
+// starts with the filter and continues in the list's order. The remaining filters are checked for each key.
 
 import type { Sql } from '../../ledger/sql.ts'
 import { hasBlacklisted, notBlacklisted } from '../blacklist.ts'
@@ -38,7 +38,7 @@ interface KeySource {
   newest: OrderBy[]
   likes: OrderBy[]
   extra?: string
-  /** Filters the source answers by itself. */
+  /** Filters that this source already applies. */
   handledFilters: readonly (keyof AssetsFilter)[]
 }
 
@@ -89,7 +89,7 @@ function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySou
     }
   }
   if (likedByAddress) {
-    // In the order of liking.
+    // Newest like first.
     return {
       ...ASSETS,
       from: 'nft_like l CROSS JOIN nft n ON n.identifier = l.identifier',
@@ -126,7 +126,7 @@ function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySou
   }
 }
 
-// Rarity is counted within a collection: across collections the order says nothing.
+// Rarity ranks are per collection, so they cannot sort a list of several collections.
 function readOrder(
   source: KeySource,
   { collection }: AssetsFilter,
@@ -138,7 +138,7 @@ function readOrder(
   return [ascending('(n.rank = 0)'), ascending('n.rank'), ascending('n.id')]
 }
 
-// What can be asked of a key alone.
+// Conditions that need only the key.
 function keyConditions(filters: AssetsFilter, { key, from }: KeySource): SqlCondition[] {
   const { tags, traits, collection, searchTerm } = filters
   const query = searchTerm && !from.startsWith('nft_text') ? toFtsQuery(searchTerm) : undefined
@@ -205,7 +205,7 @@ export function isFeatured(type: string): SqlCondition {
   }
 }
 
-// Whoever names a piece, a collection or an owner means it, blacklisted or not.
+// Blacklisted assets are included when the query names an asset, a collection or an owner.
 function hidesBlacklisted({
   identifier,
   identifiers,
@@ -219,7 +219,9 @@ function countTagged(sql: Sql, tag: string): number {
   return count(sql, 'SELECT nfts AS n FROM tag WHERE tag = ?', tag)
 }
 
-/** The totals the ledger keeps: of everything, a type, a collection, a trait, a tag. */
+/**
+ * Totals stored in the ledger: of all assets, a type, a collection, a trait or a tag. Undefined for other filters.
+ */
 function precomputedTotal(sql: Sql, filters: AssetsFilter): number | undefined {
   const { collection, searchTerm, tags, traits, type } = filters
   const used = Object.entries(filters).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-// Lists of assets, owners of one, its history.
+// Resolvers of asset lists, an asset's owners and its history.
 
 import { checkArguments } from '../argument-checks.ts'
 import { notBlacklisted } from '../blacklist.ts'
@@ -89,7 +89,7 @@ export interface HistoryRow {
 
 const HISTORY_PAGE_SIZE = 10
 
-/** Paged by time: the cursor of an item is the second it happened in, and the page after it starts there. */
+/** Paginated by time. An item's cursor is its time in seconds, and the next page starts before it. */
 export function assetHistory(
   _: unknown,
   args: {
@@ -113,15 +113,16 @@ export function assetHistory(
       startCursor: edges[0]?.cursor,
       endCursor: edges.at(-1)?.cursor,
       hasNextPage: rows.length < total,
-      // The service leaves it out, and a client that selects it loses the page: so do we.
+      // The service omits this non-null field, so a client that selects it gets an error instead of the page. The
+      // sandbox does the same.
       hasPreviousPage: undefined
     },
     pageData: { count: total, limit: first, offset: 0 }
   }
 }
 
-// A page never ends inside a second: what happened together (a bid that ends its auction) stays together, and
-// nothing is lost or told twice.
+// A page always contains all items of its last second, so that simultaneous events (a bid that ends its auction) stay
+// together and no item is lost or repeated.
 function readHistoryBefore(
   sql: ResolverContext['sql'],
   identifier: string,
