@@ -32,7 +32,7 @@ interface PageEvents {
 
   /** A fragment of the page was replaced by a newer copy. */
   'fragment:refreshed': undefined
-  /** Data changed; whoever shows it fetches it again. Cancelled by the code that refreshes the page. */
+  /** Data changed; the fragments that show it are fetched again. Cancelled by the code that refreshes the page. */
   'entities:changed': { entities: readonly Entity[] }
 
   /** One second is left. Target: the countdown. */

@@ -11,7 +11,7 @@ interface Hooks {
   wallet: string
   /** Project id of WalletConnect; absent where mobile wallets cannot be used. */
   'wallet-connect': string
-  /** Built ahead of time, for nobody in particular: the shell asks who is signed in. */
+  /** Built ahead of time, without a viewer: the shell requests who is signed in. */
   prerendered: string
   /** Kinds of telemetry the deployment collects, separated by spaces; absent: none. */
   telemetry: string

@@ -1,5 +1,5 @@
-// Text a person typed into an amount of atomic units. One set of rules serves every price in the product:
-// bids, offers, starting prices, buy-now prices. Specification 2 section 5, in its order.
+// Reads the text typed into an amount field as atomic units. All prices share these rules: bids, offers, starting
+// prices, buy-now prices. Source: specification 2 section 5, in its order.
 
 import { MAX_BID } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
@@ -12,7 +12,7 @@ export type AmountRefusal =
   | { code: 'leadingDot' }
   | { code: 'trailingDot' }
   | { code: 'notPositive' }
-  | { code: 'overLimit'; limit: bigint } // whole tokens, exclusive
+  | { code: 'overLimit'; limit: bigint } // whole tokens; the amount must be below
   | { code: 'leadingZero' }
 
 export function checkAmount(typed: string, decimals: number): Result<bigint, AmountRefusal> {

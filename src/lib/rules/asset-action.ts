@@ -1,6 +1,6 @@
-// Which one action an asset page offers and why, from the asset, its auction, the viewer, the marketplace and the time.
-// Decides only; whether a pending transaction blocks the button is the action store's business.
-// Amounts are atomic units, times are Unix seconds. Specification 2 section 4.2.
+// Decides the one action that an asset page offers and the reason, from the asset, its auction, the viewer, the
+// marketplace and the time. A pending transaction blocks the button elsewhere, in the action store. Amounts are
+// atomic units, times are Unix seconds. Source: specification 2 section 4.2.
 
 export const ASSET_ACTIONS = [
   'notForSale',
@@ -21,10 +21,10 @@ export const ASSET_ACTIONS = [
 export type AssetAction = (typeof ASSET_ACTIONS)[number]
 
 export interface AuctionState {
-  endsAt: number // 0 = open ended
-  /** Whether somebody has bid or bought already. */
+  endsAt: number // 0 = no end
+  /** Whether a bid or a purchase exists. */
   hasOrders: boolean
-  /** 'Claimable', 'Ended' and 'Closed' are over whatever the clock says. */
+  /** 'Claimable', 'Ended' and 'Closed' mean over, also before the end date. */
   isRunning: boolean
   marketplaceKey: string
   maxBid: bigint // 0n = no buy-now price
@@ -32,27 +32,27 @@ export interface AuctionState {
   owner: string
   topBid: bigint | undefined
   topBidder: string | undefined
-  type: string // the service may add types; unknown ones are bid on
+  type: string // the service may add types; an unknown type takes bids
 }
 
 export interface AssetContext {
   /** Units the viewer holds outside of auctions; 1 for the owner of an NFT. */
   balance: number
   flag: 'nsfw' | 'scam' | undefined
-  /** Whether this site's marketplace takes the collection. */
+  /** Whether this site's marketplace accepts the collection. */
   hasMarketplace: boolean
   isPaused: boolean
   isSft: boolean
-  /** This site's. */
+  /** Key of this site's marketplace. */
   marketplaceKey: string
   auction: AuctionState | undefined
   viewer: string | undefined
 }
 
 export type ActionReason =
-  | 'bids' // nobody leads who is the viewer
+  | 'bids' // another bidder leads, or there is no bid
   | 'bidsWithMaximum'
-  | 'ended' // past its end date, or finished for the service
+  | 'ended' // past its end date, or reported as finished by the service
   | 'fixedPrice'
   | 'hasOrders'
   | 'leads'
@@ -66,16 +66,16 @@ export type ActionReason =
   | 'scam'
   | 'units' // sold one by one
 
-/** `single` sells what is held at once; `units` has the forms of an SFT. */
+/** `single` sells all held units at once; `units` offers the forms of an SFT. */
 export type SellFormKind = 'single' | 'units'
 
 export interface AssetDecision {
   action: AssetAction
-  /** The form that sells units the viewer still holds, beside what is listed already. */
+  /** The form that sells the units the viewer still holds, beside an existing auction. */
   sellMoreForm: SellFormKind | undefined
-  /** The form behind `sell`. */
+  /** The form that `sell` opens. */
   sellForm: SellFormKind | undefined
-  /** The marketplace does nothing at the moment: what is offered cannot be done now. */
+  /** The marketplace is paused: the offered action cannot be done now. */
   isPaused: boolean
   reason: ActionReason
 }
@@ -104,7 +104,7 @@ export function isAuctionOver(
   return endReason(auction, now) !== undefined
 }
 
-/** A price that is paid as it stands: nothing to bid. */
+/** A fixed price: there is nothing to bid. */
 export function isFixedPrice(auction: Pick<AuctionState, 'maxBid' | 'minBid' | 'type'>): boolean {
   return auction.type === 'FixedPrice' || (auction.maxBid > 0n && auction.minBid === auction.maxBid)
 }
@@ -150,7 +150,7 @@ function ownerAction(auction: AuctionState, now: number): ActionWithReason {
   const isUnits = auction.type === 'SftOnePerPayment'
   const over = endReason(auction, now)
   if (over) return [isUnits ? 'sftWithdraw' : 'end', over]
-  // Orders do not count where units are sold: what is sold stays sold, and the contract gives the rest back at any time.
+  // Orders do not matter for units: sold units stay sold, and the contract returns the rest at any time.
   if (isUnits) return ['sftWithdraw', auction.hasOrders ? 'units' : 'noOrders']
   return auction.hasOrders ? ['displayPrice', 'hasOrders'] : ['withdraw', 'noOrders']
 }

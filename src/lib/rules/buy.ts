@@ -1,13 +1,13 @@
-// What buying at a fixed price and claiming what was won must satisfy before a wallet is asked to sign. Pure.
-// Amounts are atomic units of the auction's payment token, times are Unix seconds.
-// Source: `bid`, `buySft` and `endAuction` of the marketplace contract and specification 2 section 5.
+// The conditions for buying at a fixed price and for claiming, checked before the wallet is asked to sign. Pure.
+// Amounts are atomic units of the auction's payment token, times are Unix seconds. Source: `bid`, `buySft` and
+// `endAuction` of the marketplace contract, specification 2 section 5.
 
 import { no, ok, type Result } from '../result.ts'
 import { type BidRefusal, type BidTerms, checkBidder } from './bid.ts'
 
 export interface BuyAttempt {
   buyer: string
-  /** What the buyer holds of the payment token. */
+  /** The buyer's balance of the payment token. */
   balance: bigint
 }
 
@@ -16,19 +16,19 @@ export type BuyRefusal =
   | { code: 'noPrice' }
   | { code: 'lacking'; price: bigint }
 
-/** Whether this person may buy the whole of it now, whatever they hold; its price. */
+/** Whether this account may buy the whole auction now, whatever its balance. Returns the price. */
 export function checkBuyer(
   terms: BidTerms,
   buyer: string,
   now: number
 ): Result<bigint, BuyRefusal> {
   const bidder = checkBidder(terms, buyer, now)
-  // Neither depends on an amount, so only refusals of the person come back.
+  // Neither depends on an amount, so only refusals of the account are returned.
   if (!bidder.ok) return no(bidder.reason as BuyRefusal)
   return terms.maxBid > 0n ? ok(terms.maxBid) : no({ code: 'noPrice' })
 }
 
-/** The price of buying it now: a bid of the maximum, which ends the auction in the same transaction. */
+/** The price of buying now: a bid of the maximum, which ends the auction in the same transaction. */
 export function checkBuyNow(
   terms: BidTerms,
   { balance, buyer }: BuyAttempt,
@@ -42,10 +42,10 @@ export function checkBuyNow(
 export interface UnitTerms {
   owner: string
   startsAt: number
-  endsAt: number // 0 = open ended
+  endsAt: number // 0 = no end
   isRunning: boolean
   type: string
-  /** Of one unit. */
+  /** Price of one unit. */
   price: bigint
   available: number
 }
@@ -60,20 +60,23 @@ export type UnitRefusal =
   | { code: 'overAvailable'; available: number }
   | { code: 'lacking'; price: bigint }
 
-/** Whether this person may buy units at all, however many. */
+/** Whether this account may buy units at all, whatever their number. */
 export function checkUnitBuyer(
   terms: UnitTerms,
   buyer: string,
   now: number
 ): Result<true, UnitRefusal> {
+  // Another buyer may have taken the last unit since the page was rendered.
   if (terms.available === 0) return no({ code: 'soldOut' })
+  // Without an end date only the service's status ends an auction.
   if (!terms.isRunning || (terms.endsAt > 0 && now >= terms.endsAt)) return no({ code: 'ended' })
   if (terms.startsAt > now) return no({ code: 'notStarted', startsAt: terms.startsAt })
+  // Other types sell one lot: `buySft` would be refused.
   if (terms.type !== 'SftOnePerPayment') return no({ code: 'notByUnit' })
   return terms.owner === buyer ? no({ code: 'ownAuction' }) : ok(true)
 }
 
-/** What `quantity` units cost together: the contract takes exactly that. */
+/** The price of `quantity` units. The contract accepts exactly this payment. */
 export function checkBuyUnits(
   terms: UnitTerms,
   { balance, buyer, quantity }: BuyAttempt & { quantity: number },
@@ -81,7 +84,9 @@ export function checkBuyUnits(
 ): Result<bigint, UnitRefusal> {
   const allowed = checkUnitBuyer(terms, buyer, now)
   if (!allowed.ok) return allowed
+  // Zero units would pay the fee for nothing; a negative number would become a huge one as an argument.
   if (quantity < 1) return no({ code: 'underOne' })
+  // The contract refuses the whole purchase, not only the missing units.
   if (quantity > terms.available) return no({ code: 'overAvailable', available: terms.available })
   const price = terms.price * BigInt(quantity)
   return price > balance ? no({ code: 'lacking', price }) : ok(price)
@@ -92,14 +97,17 @@ export type ClaimRefusal =
   | { code: 'stillRunning'; endsAt: number }
   | { code: 'byUnit' }
 
-/** Whether the winner may take home what the auction holds. The contract ends it the second after its deadline. */
+/** Whether the winner may claim. The contract allows it from the second after the deadline. */
 export function checkClaim(
   terms: Pick<BidTerms, 'endsAt' | 'maxBid' | 'topBid' | 'topBidder' | 'type'>,
   claimer: string,
   now: number
 ): Result<true, ClaimRefusal> {
+  // Units are delivered with their purchase: there is nothing to claim.
   if (terms.type === 'SftOnePerPayment') return no({ code: 'byUnit' })
+  // Anyone may end an auction in the contract; the dialog is for the winner.
   if (terms.topBid === 0n || terms.topBidder !== claimer) return no({ code: 'notWinner' })
+  // A bid of the maximum ends the auction before its deadline.
   if (terms.maxBid > 0n && terms.topBid === terms.maxBid) return ok(true)
   const isOver = terms.endsAt > 0 && now > terms.endsAt
   return isOver ? ok(true) : no({ code: 'stillRunning', endsAt: terms.endsAt })

@@ -1,11 +1,11 @@
-// What an admin may put on a list of collections: the featured ones, or those that are hidden.
+// Which collections an admin may add to a list: the featured or the hidden ones.
 
 import { collectionIdentifier } from '../config/routes.ts'
 import { no, ok, type Result } from '../result.ts'
 
 export type CollectionListName = 'blacklisted' | 'featured'
 
-/** By the name of its dialog. */
+/** Named after its dialog. */
 const LISTS_BY_DIALOG: Partial<Record<string, CollectionListName>> = {
   'add-featured-collection': 'featured',
   'add-or-remove-blacklisted-collection': 'blacklisted'
@@ -17,7 +17,7 @@ export function findCollectionList(dialog: string): CollectionListName | undefin
 
 export type CollectionListRefusal =
   | { code: 'already'; collection: string; list: CollectionListName }
-  /** Not to be shown anywhere, so not on the front page either. */
+  /** A hidden collection is shown nowhere, so it cannot be featured. */
   | { code: 'hidden'; collection: string }
   | { code: 'full'; max: number }
   | { code: 'required' }
@@ -28,15 +28,15 @@ export interface CollectionListTerms {
   blacklisted: readonly string[]
   featured: readonly string[]
   list: CollectionListName
-  /** How many may be featured. */
+  /** The maximum number of featured collections. */
   max: number
 }
 
 const IDENTIFIER_PATTERN = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 
 /**
- * The collection somebody means: its identifier in whatever case, one of its assets, or the address of its page or
- * theirs. Says nothing of whether there is one.
+ * Reads a collection identifier from an identifier in any case, the identifier of one of its assets, or the URL of a
+ * page of either. Does not check that it exists.
  */
 export function readCollectionIdentifier(typed: string): Result<string, CollectionListRefusal> {
   const text = typed.trim()

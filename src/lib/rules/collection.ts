@@ -1,5 +1,5 @@
-// What a new collection must satisfy, and the roles that are given in it. Source: the system contract's issueNonFungible,
-// issueSemiFungible and setSpecialRole; specification 3 section 5.
+// The conditions for a new collection and the roles given in it. Source: issueNonFungible, issueSemiFungible and
+// setSpecialRole of the system contract, specification 3 section 5.
 
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
@@ -10,7 +10,7 @@ export type TokenNameRefusal =
   | { code: 'tooShort' }
   | { code: 'tooLong' }
 
-/** In the order the data service's transactions carry them. */
+/** In the order of the data service's transactions. */
 export const COLLECTION_PROPERTIES = [
   'canFreeze',
   'canWipe',
@@ -34,7 +34,7 @@ export const ROLE_NAMES = {
 
 export interface RoleSelection {
   burn: boolean
-  /** For what there can be several of. */
+  /** For collections whose assets can have several units. */
   addQuantity: boolean
 }
 
@@ -42,12 +42,12 @@ export function checkTokenName(typed: string): Result<string, TokenNameRefusal> 
   return checkAlphanumeric(typed.trim(), LIMITS.collectionName)
 }
 
-/** As the network has it, in capitals. */
+/** In capitals, as the network stores it. */
 export function checkTokenTicker(typed: string): Result<string, TokenNameRefusal> {
   return checkAlphanumeric(typed.trim().toUpperCase(), LIMITS.collectionTicker)
 }
 
-/** Creating is always given: nothing could be made without it. */
+/** The role to create is always given: without it the collection stays empty. */
 export function toRoleNames({ addQuantity, burn }: RoleSelection, isSft: boolean): string[] {
   return [
     ROLE_NAMES.create,
@@ -56,7 +56,7 @@ export function toRoleNames({ addQuantity, burn }: RoleSelection, isSft: boolean
   ]
 }
 
-/** Whether these roles suffice to make something; of an SFT, several units at once. */
+/** Whether these roles suffice to create; for an SFT, several units at once. */
 export function canCreate(roles: readonly string[], isSft: boolean): boolean {
   const needed = isSft ? [ROLE_NAMES.create, ROLE_NAMES.addQuantity] : [ROLE_NAMES.create]
   return needed.every(i => roles.includes(i))

@@ -1,5 +1,5 @@
-// What an asset must satisfy before it is made. Royalties are hundredths of a percent. Source: ESDTNFTCreate;
-// specification 3 section 5.
+// The conditions for a new asset. Royalties are hundredths of a percent. Source: ESDTNFTCreate, specification 3
+// section 5.
 
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
@@ -22,10 +22,12 @@ export type RoyaltiesRefusal =
 
 export type FileRefusal = { code: 'noFile' } | { code: 'unsupported' } | { code: 'tooLarge' }
 
-/** What is offered to choose from; anything in between is typed. */
+/** The offered choices; other values are typed. */
 export const ROYALTY_PRESETS = ['5', '10', '20', '30'] as const
 
-/** What a medium is called by browsers, to what the data service calls it; by ending where a browser has no name. */
+/**
+ * The browser's media type → the type the data service uses. Keyed by file extension where browsers have no type.
+ */
 const MEDIA_TYPES: Record<string, string> = {
   'image/png': 'image/png',
   'image/jpeg': 'image/jpeg',
@@ -68,7 +70,7 @@ const MEDIA_TYPES_BY_EXTENSION: Record<string, string> = {
   webm: 'video/webm'
 }
 
-/** For a browser's file dialog. */
+/** Accepted types for the browser's file dialog. */
 export const MEDIA_ACCEPT = [
   ...Object.keys(MEDIA_TYPES),
   ...Object.keys(MEDIA_TYPES_BY_EXTENSION).map(i => `.${i}`)
@@ -87,7 +89,7 @@ export function checkDescription(typed: string): Result<string, { code: 'tooLong
   return countCharacters(text) > LIMITS.assetDescription ? no({ code: 'tooLong' }) : ok(text)
 }
 
-/** Each once, in the order they were typed. The network parts them by commas. */
+/** Without duplicates, in the order typed. The network separates them by commas. */
 export function checkTags(typed: string): Result<string[], { code: 'tooLong'; limit: number }> {
   const limit = LIMITS.assetTags
   if (countCharacters(typed.trim()) > limit) return no({ code: 'tooLong', limit })
@@ -105,7 +107,7 @@ export function checkSupply(typed: string): Result<number, SupplyRefusal> {
   return supply > limit ? no({ code: 'tooMany', limit }) : ok(supply)
 }
 
-/** Percent as typed, to hundredths of a percent, by its digits alone. */
+/** Reads a typed percentage as hundredths of a percent, digit by digit: never as a float. */
 export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'required' })
@@ -113,13 +115,13 @@ export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> 
   if (!read || !/\d/.test(text)) return no({ code: 'notNumber' })
   const [, sign, whole = '', fraction = ''] = read
   if (fraction.length > 2) return no({ code: 'tooFine' })
-  // Nothing longer can be in range, and nothing longer is exact.
+  // A longer text cannot be in range, and could not be read exactly.
   const bp = whole.length > 6 ? Number.MAX_SAFE_INTEGER : Number(whole + fraction.padEnd(2, '0'))
   if (sign && bp > 0) return no({ code: 'tooLow' })
   return bp > LIMITS.royaltiesBp ? no({ code: 'tooHigh' }) : ok(bp)
 }
 
-/** Answers its type as the data service knows it. */
+/** Returns the file's type as the data service names it. */
 export function checkFile(
   file: { name: string; size: number; type: string } | undefined
 ): Result<string, FileRefusal> {
@@ -135,7 +137,7 @@ function ownValue(table: Record<string, string>, key: string): string | undefine
   return Object.hasOwn(table, key) ? table[key] : undefined
 }
 
-/** As a person counts them. */
+/** Counted in characters as a reader sees them, not in UTF-16 units. */
 function countCharacters(text: string): number {
   return [...text].length
 }

@@ -1,5 +1,5 @@
-// Which part of a picture is kept: a frame of fixed size, behind which the picture is moved and enlarged. The picture
-// always fills the frame. Lengths are pixels: of the picture, or of the frame where it is said.
+// Which part of a picture is kept: a frame of fixed size below which the picture is moved and enlarged. The picture
+// always fills the frame. Lengths are pixels of the picture, or of the frame where stated.
 
 export interface Size {
   height: number
@@ -12,21 +12,23 @@ export interface Point {
 }
 
 export interface Crop extends Point {
-  /** `x` and `y` are what stands in the middle of the frame. 1 = no more of the picture could be seen. */
+  /**
+   * `x` and `y` are the point in the middle of the frame. Zoom 1 shows as much of the picture as the frame can hold.
+   */
   zoom: number
 }
 
 export interface Box extends Point, Size {}
 
-/** Specification 3 section 9. */
+/** Source: specification 3 section 9. */
 export const ZOOM = { min: 1, max: 3, step: 0.1, initial: 1.2 } as const
 
-/** In the middle, a little enlarged: it can be moved in every direction. */
+/** Centred and slightly enlarged, so that it can be moved in every direction. */
 export function initialCrop(picture: Size): Crop {
   return { zoom: ZOOM.initial, x: picture.width / 2, y: picture.height / 2 }
 }
 
-/** The part of the picture that is seen. */
+/** The visible part of the picture. */
 export function cropBox(picture: Size, frame: Size, { x, y, zoom }: Crop): Box {
   const scale = frameScale(picture, frame, zoom)
   const width = Math.min(picture.width, frame.width / scale)
@@ -34,7 +36,7 @@ export function cropBox(picture: Size, frame: Size, { x, y, zoom }: Crop): Box {
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
-/** Moves the picture under the frame by so many pixels of the frame, as far as it fills it. */
+/** Moves the picture by pixels of the frame, as far as it still fills the frame. */
 export function moveCrop(picture: Size, frame: Size, crop: Crop, by: Point): Crop {
   const scale = frameScale(picture, frame, crop.zoom)
   return clampCrop(picture, frame, { ...crop, x: crop.x - by.x / scale, y: crop.y - by.y / scale })
@@ -43,12 +45,12 @@ export function moveCrop(picture: Size, frame: Size, crop: Crop, by: Point): Cro
 /** Enlarges around the middle of the frame, in whole steps. */
 export function zoomCrop(picture: Size, frame: Size, crop: Crop, zoom: number): Crop {
   const steps = Math.round(zoom / ZOOM.step)
-  // Tenths have no exact sum: 1.1 is told as such and not as 1.1000000000000001.
+  // Tenths have no exact binary sum: 1.1 must not become 1.1000000000000001.
   const whole = Number((steps * ZOOM.step).toFixed(1))
   return clampCrop(picture, frame, { ...crop, zoom: clamp(whole, ZOOM.min, ZOOM.max) })
 }
 
-/** Pixels of the frame for each one of the picture. */
+/** Pixels of the frame for each pixel of the picture. */
 function frameScale(picture: Size, frame: Size, zoom: number): number {
   return Math.max(frame.width / picture.width, frame.height / picture.height) * zoom
 }

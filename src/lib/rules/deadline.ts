@@ -1,21 +1,21 @@
-// When an auction or an offer ends, as a person picks it. Times are Unix seconds. Specification 2 section 5.
+// When an auction or an offer ends, as picked in a form. Times are Unix seconds. Source: specification 2 section 5.
 
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
 
 export type DeadlineRefusal = { code: 'noDeadline' } | { code: 'deadlinePast' }
 
-/** What a form opens with: one day ahead. */
+/** The initial value: one day ahead. */
 export function defaultDeadline(now: number): number {
   return now + LIMITS.defaultDeadlineMs / 1000
 }
 
-/** A pick in the past becomes the nearest moment that can still be reached: now plus one minute. */
+/** A time in the past becomes the nearest that can still be reached: now plus one minute. */
 export function clampDeadline(picked: number, now: number): number {
   return picked > now ? picked : now + LIMITS.pastDeadlineBumpMs / 1000
 }
 
-/** `undefined` = nothing is picked. The contract wants it after the second it runs in. */
+/** `undefined` = no pick. The contract requires a deadline after the second in which it executes. */
 export function checkDeadline(
   deadline: number | undefined,
   now: number

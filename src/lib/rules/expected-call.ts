@@ -1,6 +1,7 @@
-// What a transaction will do, read back out of its data and held against what a form asked for: the data service builds
-// it, and whoever signs must not have to trust that. Pure. Numbers are compared by value, texts by their letters.
-// Source: data fields of the data service's transactions; a token or an item carries the contract's call behind it.
+// Compares the call in a transaction with the call that the form expects. The data service builds the transaction,
+// and the signer must not have to trust it. Pure. Numbers are compared by value, texts byte by byte. Source: data
+// fields of the data service's transactions; the transfer of a token or an item carries the contract's call behind
+// it.
 
 import { readCall } from '../protocol/call-data.ts'
 import { hexToNumber, textToHex } from '../protocol/encoding.ts'
@@ -8,7 +9,7 @@ import { no, ok, type Result } from '../result.ts'
 import { type ExpectedVariadic, findVariadicMismatch } from './expected-variadic.ts'
 import { itemArguments } from './item-arguments.ts'
 
-/** What a person would call the thing that differs. */
+/** Names the part that differs, for the message to the signer. */
 export type ExpectedField =
   | 'account'
   | 'action'
@@ -30,17 +31,17 @@ export type ExpectedField =
 
 export interface ExpectedArgument {
   field: ExpectedField
-  /** `undefined`: the service's to choose, or nothing a browser could know. */
+  /** `undefined`: any value; the service chooses it, or the browser cannot know it. */
   value: bigint | string | undefined
 }
 
-/** The contract's function and its arguments as a form wants them. */
+/** The contract function and its arguments that the form expects. */
 export interface ExpectedCall {
   name: string
-  /** What leaves the wallet with the call; money is checked as the payment. */
+  /** The item that leaves the wallet with the call. Money is checked as the payment. */
   item?: { identifier: string; quantity: number }
   args: readonly ExpectedArgument[]
-  /** What may follow them, where their number is not fixed. */
+  /** What may follow the arguments, where their number varies. */
   variadic?: ExpectedVariadic
 }
 
@@ -67,12 +68,13 @@ export function checkCall(
     const field = findVariadicMismatch(rest, variadic)
     return field ? no({ code: 'wrongCall', field }) : ok(true)
   }
-  // What is left out is zero to the contract; anything more would be a term nobody asked for.
+  // A missing argument is zero for the contract. A further one would be a term the signer has not seen, so it is
+  // refused.
   const isMore = rest.some(i => hexToNumber(i) !== 0n)
   return isMore ? no({ code: 'wrongCall', field: 'action' }) : ok(true)
 }
 
-/** Leading arguments of an item's transfer; the one between them, its destination, is checked as the receiver. */
+/** The first arguments of an item transfer. The fourth one, the destination, is checked as the receiver. */
 function transferArguments({
   identifier,
   quantity
@@ -84,7 +86,7 @@ function transferArguments({
   ]
 }
 
-/** All as hex: what is carried, if anything is, then the contract's function and its arguments. */
+/** All parts in hex: the transferred item or nothing, then the contract function and its arguments. */
 function readArguments(data: string, hasItem: boolean): string[] | undefined {
   const { name, args } = readCall({ data })
   if (hasItem) return name === 'ESDTNFTTransfer' ? args : undefined

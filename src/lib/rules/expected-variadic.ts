@@ -1,18 +1,18 @@
-// Arguments of a call whose number is not fixed: switches by name, a set of words, or what only the service can know.
-// Pure. All are hex, as they stand in a transaction's data.
+// Arguments of a call whose number varies: flags by name, a set of values, or values that only the service knows.
+// Pure. All are hex, as in a transaction's data.
 
 import { textToHex } from '../protocol/encoding.ts'
 import type { ExpectedField } from './expected-call.ts'
 
 export type ExpectedVariadic =
-  /** Pairs of a name and `true` or `false`; a name left out is false. `undefined`: the service's to choose. */
+  /** Pairs of a name and `true` or `false`; a missing name is false. `undefined`: the service chooses. */
   | { field: ExpectedField; flags: Readonly<Record<string, boolean | undefined>> }
-  /** These, in any order, and no others. */
+  /** Exactly these values, in any order. */
   | { field: ExpectedField; values: readonly string[] }
-  /** At least one, of which a browser can know nothing: where a file is kept. */
+  /** One or more URIs chosen by the service; their values cannot be verified in the browser. */
   | { field: ExpectedField; isUnchecked: true }
 
-/** What differs from what was asked for; undefined where nothing does. */
+/** The field that differs from what is expected; undefined when none does. */
 export function findVariadicMismatch(
   actual: readonly string[],
   expected: ExpectedVariadic
@@ -39,7 +39,10 @@ const FLAG_VALUES: Record<string, boolean> = {
   [textToHex('false')]: false
 }
 
-/** `undefined` where they are no pairs, or one stands twice. */
+/**
+ * `undefined` when the arguments are not pairs, or a name occurs twice: a second value could override the one that
+ * was checked.
+ */
 function readFlags(actual: readonly string[]): Map<string, boolean> | undefined {
   const read = new Map<string, boolean>()
   for (let at = 0; at < actual.length; at += 2) {

@@ -1,21 +1,21 @@
-// What becomes of the price of a sale. Amounts are atomic units, rates are basis points (1/100 of a percent).
-// Rounded as the contract rounds: cut and royalties down, the seller gets the rest.
-// Source: marketplace contract, split of a sale; specification 2 section 9.
+// How the price of a sale is split. Amounts are atomic units, rates are basis points (1/100 of a percent). Rounded as
+// the contract rounds: cut and royalties down, the seller gets the rest. Source: marketplace contract, split of a
+// sale; specification 2 section 9.
 
 const BP_DENOMINATOR = 10_000n
 
 export interface FeeRates {
-  /** What the marketplace takes. */
+  /** The marketplace's cut. */
   cutBp: number
-  /** What the creator takes. */
+  /** The creator's royalties. */
   royaltiesBp: number
-  /** Whether the seller made it: royalties then come back to the seller, and are not spoken of. */
+  /** Whether the seller is the creator: royalties then return to the seller and are not shown. */
   isCreator: boolean
 }
 
 export interface PriceSplit {
   cut: bigint
-  /** 0n for a creator: what would be paid stays with them. */
+  /** 0n when the seller is the creator: the royalties stay with them. */
   royalties: bigint
   seller: bigint
 }
@@ -27,12 +27,12 @@ export function splitPrice(price: bigint, { cutBp, royaltiesBp, isCreator }: Fee
   return { cut, royalties, seller: price - cut - royalties }
 }
 
-/** Whether the contract takes a sale at these rates: something must be left. */
+/** Whether the contract accepts a sale at these rates: the seller's share must be positive. */
 export function leavesProceeds({ cutBp, royaltiesBp }: FeeRates): boolean {
   return BigInt(cutBp) + BigInt(royaltiesBp) < BP_DENOMINATOR
 }
 
-/** Percent as the data service writes it ('5', '2.5') in basis points; 0 where it is no number. */
+/** Reads a percentage of the data service ('5', '2.5') as basis points; 0 when it is not a number. */
 export function percentToBp(percent: string): number {
   const match = /^(\d{1,3})(?:\.(\d{1,2})\d*)?$/.exec(percent)
   const [, whole = '0', fraction = ''] = match ?? []

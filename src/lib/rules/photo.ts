@@ -1,11 +1,12 @@
-// Which files may become a picture of somebody, and how large that picture is (specification 3 section 5).
+// Which files are accepted as a picture of an account, and the size of the stored picture. Source: specification 3
+// section 5.
 
 import { no, ok, type Result } from '../result.ts'
 import type { Size } from './crop.ts'
 
 export const MAX_PHOTO_BYTES = 2_000_000
 
-/** What is kept of a picture. */
+/** The stored size of a picture. */
 export const PHOTO_FRAMES = {
   cover: { width: 1440, height: 300 },
   profile: { width: 600, height: 600 }
@@ -21,7 +22,7 @@ const PHOTO_TYPES: Readonly<Record<string, PhotoType>> = {
   'image/png': 'image/png'
 }
 
-/** The type to keep it as. What a file says of itself is not what it is: whoever opens it finds out. */
+/** The type to store the picture as. A file's declared type is untrusted; decoding the file shows the real one. */
 export function checkPhoto({
   size,
   type

@@ -1,8 +1,8 @@
-// How often the price of an auction is asked for. Times are Unix seconds, intervals milliseconds.
+// How often the price of an auction is polled. Times are Unix seconds, intervals milliseconds.
 
 import { LIMITS, PRICE_POLL_TABLE } from '../config/limits.ts'
 
-/** How long to wait before asking again; undefined once the auction is over. `endsAt` 0 = open ended. */
+/** Milliseconds until the next poll; undefined once the auction is over. `endsAt` 0 = no end. */
 export function pricePollMs(endsAt: number, now: number): number | undefined {
   if (endsAt === 0) return LIMITS.defaultPricePollMs
   const leftMs = (endsAt - now) * 1000

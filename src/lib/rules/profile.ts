@@ -1,11 +1,11 @@
-// What people may say about themselves, and what of it has to be saved (specification 3 sections 4 and 5). Lengths are
-// characters as people count them, not as UTF-16 does.
+// Limits of a profile, and which changes have to be saved (specification 3 sections 4 and 5). Lengths count
+// characters as a reader sees them, not UTF-16 units.
 
 import { SOCIAL_KINDS } from '../config/social-kinds.ts'
 import { no, ok, type Result } from '../result.ts'
 
 export const BIO = { min: 3, max: 100 } as const
-/** Places for links. There are more kinds than places: each place says which it is for. */
+/** The number of link fields. There are more kinds of link than fields: each field has a kind. */
 export const LINK_SLOTS = 6
 
 export interface Link {
@@ -13,7 +13,7 @@ export interface Link {
   url: string
 }
 
-/** What the service holds of somebody. */
+/** A profile as the service stores it. */
 export interface OwnProfile {
   bio: string | undefined
   isPrivate: boolean
@@ -25,7 +25,7 @@ export interface LinkSlot {
   text: string
 }
 
-/** As it is typed. */
+/** As typed. */
 export interface ProfileForm {
   bio: string
   isPrivate: boolean
@@ -35,7 +35,7 @@ export interface ProfileForm {
 export type BioRefusal = { code: 'tooShort' } | { code: 'tooLong' }
 export type LinkRefusal = { code: 'noAddress' }
 
-/** One thing to save; each is a request of its own. An empty `url` takes the link away. */
+/** One change; each is a request of its own. An empty `url` removes the link. */
 export type ProfileChange =
   | { field: 'bio'; text: string }
   | { field: 'link'; kind: number; url: string }
@@ -48,7 +48,7 @@ export function bioLength(text: string): number {
   return [...text.trim()].length
 }
 
-/** The bio to save; `undefined` where there is none, which is allowed. */
+/** The bio to save; `undefined` for an empty one, which is allowed. */
 export function checkBio(text: string): Result<string | undefined, BioRefusal> {
   const length = bioLength(text)
   if (length === 0) return ok(undefined)
@@ -58,8 +58,9 @@ export function checkBio(text: string): Result<string | undefined, BioRefusal> {
 }
 
 /**
- * The address to save, with https:// before it where it has neither that nor http://; `undefined` where there is none.
- * What is no address of a site a browser may be sent to is refused: `javascript:` becomes none by what is put before it.
+ * The URL to save, prefixed with https:// when it has neither https:// nor http://; `undefined` for an empty field.
+ * Anything that is not a web URL afterwards is refused: the prefix turns `javascript:` into an invalid host, so that
+ * a profile cannot carry a script.
  */
 export function checkLink(text: string): Result<string | undefined, LinkRefusal> {
   const typed = text.trim()
@@ -72,7 +73,7 @@ export function checkLink(text: string): Result<string | undefined, LinkRefusal>
   return isAddress && !/\s/.test(address) ? ok(address) : no({ code: 'noAddress' })
 }
 
-/** The form as somebody finds it: their links first, then kinds they have none of. None of theirs is left out. */
+/** The initial form: the links of the profile first, then unused kinds. No existing link is left out. */
 export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileForm {
   const kinds = Object.keys(SOCIAL_KINDS).map(Number)
   const held = kinds.flatMap(kind => links.find(i => i.kind === kind) ?? [])
@@ -88,7 +89,7 @@ export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileFor
   }
 }
 
-/** Gives a place another kind. The place that had it, if one had, takes this one's: a kind is there once. */
+/** Gives a field another kind. A field that had this kind takes over the old one, so each kind occurs once. */
 export function withLinkKind(slots: readonly LinkSlot[], at: number, kind: number): LinkSlot[] {
   const left = slots[at]?.kind
   return slots.map((slot, index) => {
@@ -97,12 +98,12 @@ export function withLinkKind(slots: readonly LinkSlot[], at: number, kind: numbe
   })
 }
 
-/** Whether a place may be given this kind: another one with an address in it keeps its own. */
+/** Whether a field may take this kind: a field of that kind with a URL keeps it. */
 export function isKindAvailable(slots: readonly LinkSlot[], at: number, kind: number): boolean {
   return !slots.some((slot, index) => index !== at && slot.kind === kind && slot.text.trim())
 }
 
-/** Whether anything was typed or chosen, whatever it is worth. */
+/** Whether anything was typed or chosen, valid or not. */
 export function isDirty(known: OwnProfile, form: ProfileForm): boolean {
   const { bio, isPrivate, slots } = toProfileForm(known)
   const textOf = (all: readonly LinkSlot[], kind: number) =>
@@ -116,14 +117,14 @@ export function isDirty(known: OwnProfile, form: ProfileForm): boolean {
   )
 }
 
-/** Whether all of it may be saved. */
+/** Whether the whole form may be saved. */
 export function isValid({ bio, slots }: ProfileForm): boolean {
   return checkBio(bio).ok && slots.every(slot => checkLink(slot.text).ok)
 }
 
 /**
- * What a sound form changes, in the order of the form. An empty bio changes nothing: the service takes none, so that
- * the one there is stays. Privacy is the last: nobody goes public before the words they have put right.
+ * The changes of a valid form, in its order. An empty bio is not a change: the service refuses one, so the old bio
+ * stays. Privacy comes last, so that a profile is not public before its corrected texts are saved.
  */
 export function profileChanges(known: OwnProfile, form: ProfileForm): ProfileChange[] {
   const bio = validValue(checkBio(form.bio))
@@ -147,7 +148,7 @@ export function profileChanges(known: OwnProfile, form: ProfileForm): ProfileCha
   ]
 }
 
-/** What the service holds after a change. */
+/** The profile as the service stores it after a change. */
 export function applyChange(known: OwnProfile, change: ProfileChange): OwnProfile {
   switch (change.field) {
     case 'bio':

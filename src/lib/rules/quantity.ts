@@ -1,10 +1,10 @@
-// Text a person typed into a number of units. Forms word a refusal each in their own way.
+// Reads the text typed into a number of units. Each form has its own text for a refusal.
 
 import { no, ok, type Result } from '../result.ts'
 
 export type QuantityRefusal = { code: 'required' } | { code: 'notNumber' } | { code: 'notInteger' }
 
-/** Any whole number, also one that makes no sense: what it may be is the business of whoever asks. */
+/** Any whole number, also zero and negative ones: the caller checks the range. */
 export function checkQuantity(typed: string): Result<number, QuantityRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'required' })

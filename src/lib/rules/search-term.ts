@@ -1,21 +1,21 @@
-// What a typed phrase asks for. Document 1 section 2.7, document 2 section 2.8.
+// Reads a search phrase. Source: document 1 section 2.7, document 2 section 2.8.
 
 import { LIMITS } from '../config/limits.ts'
 
 export interface SearchTerm {
-  /** What to look among: a leading # means tags, a leading @ means accounts. */
+  /** What to search: a leading # means tags, a leading @ means accounts. */
   scope: 'account' | 'tag' | undefined
-  /** The phrase as it is shown and kept: without markup, with its sign. */
+  /** The phrase as shown and remembered: without markup, with its sign. */
   phrase: string
-  /** What is sent: the phrase without its sign. */
+  /** The phrase as sent: without its sign. */
   term: string
 }
 
-/** Names are shorter; an address is the longest thing anybody looks for. */
+/** The longest meaningful phrase is an address; names are shorter. */
 const MAX_LENGTH = 64
 
 const MARKUP = /<[^<>]*>/g
-// Controls, and what turns the direction of the text around it.
+// Control characters and direction overrides, which could disguise the text around them.
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
 export function readTerm(typed: string): SearchTerm {
@@ -29,7 +29,7 @@ export function isSearchable({ term }: SearchTerm): boolean {
   return [...term].length >= LIMITS.searchMinLength
 }
 
-/** A handle may be typed with its network: alice.elrond is alice. */
+/** A herotag may be typed with its suffix: alice.elrond is alice. */
 export function accountTerm({ term }: SearchTerm): string {
   const [name = ''] = term.split('.', 1)
   return name
@@ -44,7 +44,7 @@ const ADDRESS = /^erd1[a-z0-9]{58}$/
 const ASSET = /^([A-Za-z0-9]{3,10})-([A-Fa-f0-9]{6})-([A-Fa-f0-9]{2,16})$/
 const COLLECTION = /^([A-Za-z0-9]{3,10})-([A-Fa-f0-9]{6})$/
 
-/** The one thing the phrase can only mean, in the spelling of the network. It may not exist. */
+/** The one page the phrase can mean, in the network's spelling. It may not exist. */
 export function readExactIdentifier({ scope, term }: SearchTerm): ExactIdentifier | undefined {
   if (scope === 'tag') return undefined
   const address = term.toLowerCase()

@@ -1,13 +1,14 @@
-// What an auction must satisfy before a wallet is asked to sign its start. Amounts are atomic units of the payment
-// token, times are Unix seconds. Source: `auctionToken` of the marketplace contract; specification 2 sections 4.5, 5.
+// The conditions for starting an auction, checked before the wallet is asked to sign. Amounts are atomic units of the
+// payment token, times are Unix seconds. Source: `auctionToken` of the marketplace contract, specification 2 sections
+// 4.5 and 5.
 
 import { no, ok, type Result } from '../result.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
 import { type FeeRates, leavesProceeds } from './fees.ts'
 
 /**
- * nft: one item, of one kind or the last unit of an SFT. Of an SFT: single and bundle go in one lot to one bidder,
- * variable sells every unit for itself at one price.
+ * nft: one NFT, or the last unit of an SFT. For an SFT, single and bundle sell one lot to one bidder; variable sells
+ * each unit at one price.
  */
 export type AuctionKind = 'nft' | 'single' | 'variable' | 'bundle'
 
@@ -17,12 +18,12 @@ export const MIN_UNITS = { nft: 1, single: 1, variable: 2, bundle: 2 } as const 
 >
 
 export interface SellTerms {
-  /** As a scam, or as not safe for work: it is not sold. */
+  /** Flagged as a scam or as not safe for work: it cannot be sold. */
   isFlagged: boolean
   /** Units the seller holds. */
   held: number
   isPaused: boolean
-  /** Payment tokens the marketplace takes; `EGLD` is the native one. */
+  /** Payment tokens the marketplace accepts; `EGLD` is the native token. */
   tokens: readonly string[]
   rates: FeeRates
 }
@@ -31,13 +32,13 @@ export interface SellParams {
   kind: AuctionKind
   quantity: number
   minBid: bigint
-  /** Undefined where there is none; not asked for in a variable auction, whose price is fixed. */
+  /** Undefined when there is none. Not used for a variable auction, whose price is fixed. */
   buyNow: bigint | undefined
   deadline: number | undefined
   token: string
 }
 
-/** As the network takes it. */
+/** As the contract expects it. */
 export interface AuctionTerms {
   quantity: number
   minBid: bigint
@@ -64,7 +65,7 @@ export type SellRefusal =
   | { code: 'buyNowTooLow' }
   | { code: 'nothingLeft' }
 
-/** What somebody typed as the number of units. */
+/** The number of units as typed. */
 export function checkAuctionQuantity(
   typed: string,
   kind: AuctionKind,
@@ -78,7 +79,7 @@ export function checkAuctionQuantity(
   return checkUnitCount(quantity, kind, held)
 }
 
-/** A buy-now price at the minimum sells at once to the first who pays it. */
+/** A buy-now price equal to the minimum would sell to the first bidder at once. */
 export function checkBuyNowPrice(
   buyNow: bigint,
   minBid: bigint
@@ -86,11 +87,14 @@ export function checkBuyNowPrice(
   return buyNow < minBid ? no({ code: 'buyNowTooLow' }) : ok(buyNow)
 }
 
-/** Whether this person may sell at all, whatever the form says. */
+/** Whether this account may sell at all, whatever the form contains. */
 export function checkSeller(terms: SellTerms): Result<true, SellRefusal> {
+  // The item may have been sold or sent away since the page was rendered.
   if (terms.held === 0) return no({ code: 'notHeld' })
+  // A flagged item is not sold here, also by its dialog's address.
   if (terms.isFlagged) return no({ code: 'flagged' })
   if (terms.isPaused) return no({ code: 'marketPaused' })
+  // Cut and royalties of 100 % or more would leave the seller nothing; the contract refuses the auction.
   if (!leavesProceeds(terms.rates)) return no({ code: 'nothingLeft' })
   return ok(true)
 }
@@ -103,6 +107,7 @@ export function checkSell(
   const { kind, minBid, token } = params
   const seller = checkSeller(terms)
   if (!seller.ok) return seller
+  // A token that the contract does not accept would make every bid fail.
   if (!terms.tokens.includes(token)) return no({ code: 'tokenNotTaken' })
   const quantity = checkUnitCount(params.quantity, kind, terms.held)
   if (!quantity.ok) return quantity
@@ -129,6 +134,7 @@ function checkUnitCount(
 ): Result<number, AuctionQuantityRefusal> {
   const min = MIN_UNITS[kind]
   if (quantity < min) return no({ code: 'tooFew', min })
+  // The transfer would fail and the fee would be lost.
   if (quantity > held) return no({ code: 'exceedsBalance', balance: held })
   return ok(quantity)
 }

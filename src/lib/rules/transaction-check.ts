@@ -1,5 +1,5 @@
-// What every transaction must satisfy before a wallet sees it, whoever built it: its gas, what it costs, where the
-// money really goes. Pure; amounts are atomic units of the native token, `data` is base64 as the protocol has it.
+// What every transaction must satisfy before a wallet sees it, also one built by the data service: its gas, its cost
+// and its real receiver. Pure; amounts are atomic units of the native token, `data` is base64 as in the protocol.
 
 import { LIMITS } from '../config/limits.ts'
 import { readCall } from '../protocol/call-data.ts'
@@ -17,7 +17,7 @@ export interface PlannedTransaction {
   data: string
 }
 
-/** A contract this site works with. `publicKey` is its address as 64 hex digits, the form arguments carry. */
+/** A contract that this site may call. `publicKey` is its address as 64 hex digits, as in arguments. */
 export interface KnownContract {
   address: string
   publicKey: string
@@ -38,7 +38,7 @@ export type TransactionRefusal =
   | { code: 'wrongPayment' }
   | CallRefusal
   | { code: 'notEnoughBalance'; required: bigint }
-  /** The marketplace takes nothing at the moment, and would keep the fee. */
+  /** The marketplace is paused: it would refuse the transaction and the fee would be lost. */
   | { code: 'paused' }
 
 export interface TransactionPayment {
@@ -47,23 +47,25 @@ export interface TransactionPayment {
   amount: bigint
 }
 
-/** Built-in functions a person sends to themselves and that move nothing to anybody. */
+/** Built-in functions that an account sends to itself and that transfer nothing to another account. */
 const SELF_FUNCTIONS = ['ESDTNFTCreate', 'ESDTNFTAddQuantity', 'ESDTNFTBurn']
 
-/** Which argument of a transfer to oneself names the real destination. Source: protocol, built-in functions. */
+/** The argument of a transfer to oneself that names the real destination. Source: protocol, built-in functions. */
 const DESTINATION_ARGUMENT: Record<string, number> = {
   ESDTNFTTransfer: 4,
   MultiESDTNFTTransfer: 1
 }
 
-/** Gas raised to the least this site signs with; the service sometimes asks for less than the chain wants. */
+/**
+ * Raises the gas limit to the least this site signs with: the service sometimes proposes less than the network needs.
+ */
 export function withMinimumGas(gasLimit: number): number {
   return Math.max(gasLimit, LIMITS.minimumGas)
 }
 
 /**
- * What the chain keeps for the whole gas limit: moving the data at full price, the rest at a hundredth.
- * Source: protocol economics; the test has a vector computed by a real node.
+ * The fee for the whole gas limit, which the network reserves: moving the data at the full gas price, the rest at a
+ * hundredth of it. Source: protocol economics; the test has a vector computed by a real node.
  */
 export function transactionFee(
   transaction: Pick<PlannedTransaction, 'data' | 'gasLimit' | 'gasPrice'>
@@ -74,7 +76,7 @@ export function transactionFee(
   return BigInt(moving) * price + (rest * price) / BigInt(LIMITS.gasPriceDivisor)
 }
 
-/** What leaves the sender besides the fee, read from the transaction itself and not from any form. */
+/** What leaves the sender besides the fee, read from the transaction itself and never from a form. */
 export function transactionPayment(
   transaction: Pick<PlannedTransaction, 'data' | 'value'>
 ): TransactionPayment {
@@ -85,11 +87,11 @@ export function transactionPayment(
   return { token: hexToText(token) ?? '', amount: hexToNumber(amount) ?? -1n }
 }
 
-/** What a form promised; `payment` besides the fee. */
+/** What the form expects; `payment` is besides the fee. */
 export interface ExpectedTransaction {
   payment: TransactionPayment | undefined
   call: ExpectedCall
-  /** The one it may go to, where not every contract of this site will do. */
+  /** The required receiver, where not every known contract is allowed. */
   receiver?: string | undefined
 }
 
@@ -98,28 +100,33 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   context: TransactionContext,
   expected?: ExpectedTransaction
 ): Result<Planned, TransactionRefusal> {
+  // A transaction of another network would be valid there: a test signature must not move money on mainnet.
   if (transaction.chainID !== context.chainId) return no({ code: 'wrongNetwork' })
+  // The wallet may have changed its account since the page was rendered.
   if (transaction.sender !== context.sender) return no({ code: 'wrongSender' })
   const isWrongReceiver =
     expected?.receiver !== undefined && transaction.receiver !== expected.receiver
+  // A hostile service could send money or an item to any address.
   if (isWrongReceiver || !reachesKnownContract(transaction, context.contracts)) {
     return no({ code: 'wrongReceiver', receiver: transaction.receiver })
   }
-  // Nothing that is paid may be missing from what is shown.
+  // A token payment with a native value: the value would be paid without being shown.
   if (transaction.value > 0n && readCall(transaction).name === 'ESDTTransfer') {
     return no({ code: 'wrongPayment' })
   }
+  // A hostile service could charge another amount, or another token, than the form showed.
   if (expected?.payment && !isSamePayment(transactionPayment(transaction), expected.payment)) {
     return no({ code: 'wrongPayment' })
   }
   const callCheck = expected ? checkCall(transaction, expected.call) : ok(true)
   if (!callCheck.ok) return callCheck
   const required = transactionFee(transaction) + transaction.value
+  // The network would refuse it after the signature, with an error that says less.
   if (required > context.balance) return no({ code: 'notEnoughBalance', required })
   return ok(transaction)
 }
 
-/** Who really gets it: an item sent to a contract travels in a transaction to oneself that names the contract inside. */
+/** The real receiver: an item is sent in a transaction to oneself that names the contract in its data. */
 export function transactionReceiver(
   transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
   contracts: readonly KnownContract[]

@@ -1,11 +1,11 @@
-// What an amount is in dollars, from another amount of the same token whose dollars are known.
+// The worth of an amount in US dollars, from another amount of the same token with a known worth.
 
 const DIGITS = 8n
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * Decimal text of `amount` in dollars, given that `known.amount` units are worth `known.usd`; undefined when that
- * is not known, or was too little to tell. Rounded down.
+ * The worth of `amount` as decimal text, rounded down, when `known.amount` is worth `known.usd`. Undefined when that
+ * is unknown or too small to divide by.
  */
 export function scaledUsd(
   amount: bigint,
@@ -22,8 +22,8 @@ export function scaledUsd(
 }
 
 /**
- * Decimal text of what `amount` coins are worth at `price` dollars each, both decimal text; undefined when either is no
- * number. Exact.
+ * The worth of `amount` coins at `price` dollars each, all as decimal text, exact. Undefined when either is not a
+ * number.
  */
 export function valueUsd(amount: string, price: string): string | undefined {
   const [coins, dollars] = [DECIMAL.exec(amount), DECIMAL.exec(price)]
