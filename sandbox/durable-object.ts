@@ -1,4 +1,4 @@
-// The Durable Object: one network, its ledger in SQLite, an alarm at the next moment something is due.
+// The Durable Object of one network: its ledger in SQLite, and an alarm for the next due event.
 import { DurableObject } from 'cloudflare:workers'
 import { createFileStore } from './files/file-store.ts'
 import { durableSql } from './ledger/durable-sql.ts'
@@ -6,7 +6,7 @@ import { type SandboxNetwork as Core, openNetwork } from './sandbox-network.ts'
 
 export class Network extends DurableObject<SandboxEnv> {
   private network: Core | undefined
-  private alarmMs: number | null | undefined // undefined until it was read once
+  private alarmMs: number | null | undefined // undefined until first read
 
   constructor(ctx: DurableObjectState, env: SandboxEnv) {
     super(ctx, env)
@@ -36,7 +36,8 @@ export class Network extends DurableObject<SandboxEnv> {
     return this.network
   }
 
-  // Reading never waits for the alarm: every request settles first. The alarm keeps time when nobody asks.
+  // Requests do not depend on the alarm, because each request runs due events first. The alarm runs them when no
+  // requests arrive.
   private async scheduleAlarm(network: Core): Promise<void> {
     const due = network.nextDueMs()
     if (this.alarmMs === undefined) this.alarmMs = await this.ctx.storage.getAlarm()

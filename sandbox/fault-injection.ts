@@ -1,12 +1,17 @@
-// Upstream failures on demand, so that tests can see what people see when a service is down.
+// Injects upstream failures, so that tests can check the error states of the site.
 
 export type FaultKind = 'down' | 'slow' | 'error'
 
 export interface FaultInjector {
-  /** The next `times` requests to a part fail; without `times` all do, with 0 none any more. */
+  /**
+   * Makes the next `times` requests to a service fail; all requests when `times` is undefined. 0 removes the fault.
+   */
   set(service: string, kind: FaultKind, times: number | undefined): void
   clear(): void
-  /** The failure a request meets, waiting included; `undefined` when it may go on. */
+  /**
+   * Applies a configured fault: waits, or returns the error response. Returns `undefined` when the request can
+   * continue.
+   */
   intercept(service: string): Promise<Response | undefined>
 }
 

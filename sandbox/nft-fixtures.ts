@@ -1,5 +1,5 @@
-// Fresh things for a test or a curious developer: an NFT of one's own, a running auction. An auction goes through
-// the contract like any other, only its signature is spared.
+// Creates NFTs and running auctions for tests and development. An auction is created by the contract as usual, only
+// without a signed transaction.
 import {
   array,
   boolean,
@@ -30,12 +30,12 @@ const Amount = pattern(string(), /^[0-9]{1,39}$/)
 
 export const NftFixture = object({
   owner: string(),
-  quantity: optional(min(integer(), 1)), // above 1, or `semiFungible`: an SFT
+  quantity: optional(min(integer(), 1)), // an SFT if above 1 or `semiFungible`
   semiFungible: optional(boolean()),
   name: optional(string()),
-  collection: optional(string()), // an existing one; else a collection made for tests
-  royalties: optional(min(integer(), 0)), // of 10 000
-  media: optional(array(string())), // extensions, of drawn or of unknown files
+  collection: optional(string()), // an existing collection; by default one for tests
+  royalties: optional(min(integer(), 0)), // basis points
+  media: optional(array(string())), // file extensions; an unknown one has no generated file
   description: optional(string()),
   tags: optional(array(string())),
   isNsfw: optional(boolean()),
@@ -45,14 +45,14 @@ export const NftFixture = object({
 export type NftFixture = Infer<typeof NftFixture>
 
 export const AuctionFixture = object({
-  owner: optional(string()), // else an account nobody has the key of
-  identifier: optional(string()), // else a fresh NFT
+  owner: optional(string()), // by default the holder of `identifier`, or dana
+  identifier: optional(string()), // by default a new NFT
   quantity: optional(min(integer(), 1)),
   minBid: optional(Amount),
   maxBid: optional(Amount),
   minBidDiff: optional(Amount),
   token: optional(string()),
-  seconds: optional(min(integer(), 1)), // until the deadline
+  seconds: optional(min(integer(), 1)), // seconds until the deadline
   startsInSeconds: optional(min(integer(), 0)),
   onePerPayment: optional(boolean()),
   royalties: optional(min(integer(), 0))
@@ -113,7 +113,7 @@ function fixtureColumns({ description, isHostingKnown = true, isNsfw, media, sca
   }
 }
 
-/** Lists something through the contract; gives the data service's id and the contract's. */
+/** Lists units through the contract. Returns the auction's ids in the data service and in the contract. */
 export function createTestAuction(
   network: SandboxNetwork,
   fixture: AuctionFixture

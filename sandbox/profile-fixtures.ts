@@ -1,4 +1,5 @@
-// A profile for somebody, written without asking the identity service as them: for tests and for looking.
+// Writes profiles and follow relations directly, without the identity service and its authentication. For tests and
+// development.
 
 import { array, enums, type Infer, object, optional, string } from 'superstruct'
 import { addFollow } from './identity/follows.ts'
@@ -14,10 +15,10 @@ export const ProfileFixture = object({
 })
 export type ProfileFixture = Infer<typeof ProfileFixture>
 
-/** All of the ones follow all of the others. */
+/** Each follower follows each followee. */
 export const FollowFixture = object({ followers: array(string()), followees: array(string()) })
 
-/** Who is named first has followed last, and nothing of it is in anybody's feed. */
+/** The first follower has the newest follow. No feed items are created. */
 export function createTestFollows(
   sql: Sql,
   { followees, followers }: Infer<typeof FollowFixture>,
@@ -32,7 +33,7 @@ export function createTestFollows(
   return { count: pairs.length }
 }
 
-/** What is not said stays as it was. The handle is the account's name on the chain as well. */
+/** Absent fields stay unchanged. The herotag is also set as the account's username on the chain. */
 export function writeTestProfile(
   sql: Sql,
   { address, herotag, socials, ...rest }: ProfileFixture

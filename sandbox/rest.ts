@@ -1,21 +1,21 @@
-// How the network's REST services answer: JSON, refusals with a status and a message, one table of routes a part.
+// REST helpers: JSON bodies, errors with a status and a message, and one route table per service.
 
 import type { SandboxContext, ServiceHandler } from './sandbox-context.ts'
 
 export interface RestCall {
   request: Request
   context: SandboxContext
-  /** Segments of the path that the pattern names, decoded. */
+  /** Decoded path segments, by their names in the pattern. */
   params: Readonly<Record<string, string>>
   query: URLSearchParams
 }
 
 export type RouteHandler = (call: RestCall) => Promise<Response> | Response
 
-/** `GET /users/{address}` to what answers it. Earlier rows win. */
+/** Maps `GET /users/{address}` to its handler. Earlier rows take precedence. */
 export type RouteTable = Readonly<Record<`${string} ${string}`, RouteHandler>>
 
-/** A refusal thrown from any depth of an answer. */
+/** An error with an HTTP status. `serveRoutes` turns it into a response. */
 export class RestError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -57,7 +57,7 @@ export function serveRoutes(service: string, file: string, routes: RouteTable): 
   }
 }
 
-/** The body as an object, or a refusal. */
+/** Returns the body as an object. Throws a `RestError` when it is not a JSON object or too large. */
 export async function readJsonBody(
   request: Request,
   limit = 64 * 1024
@@ -68,12 +68,15 @@ export async function readJsonBody(
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   } catch {
-    // Not JSON: the same refusal.
+    // Invalid JSON throws the same error.
   }
   throw new RestError(400, 'The body must be a JSON object')
 }
 
-/** The form as it was sent, or a refusal: of what is none, and of one past the limit in the words given. */
+/**
+ * Reads the form. Throws a `RestError` 400 when the body is not a form, or with the message `tooLarge` when it is
+ * over the limit.
+ */
 export async function readForm(
   request: Request,
   limit: number,

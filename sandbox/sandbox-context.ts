@@ -1,24 +1,24 @@
-// What every part of the network stands on: one ledger, one clock, one secret. Built once by the
-// Durable Object, faked whole in tests.
+// Dependencies of all services: one ledger, one clock, one secret. Created once by the Durable Object; tests replace
+// it as a whole.
 
 import type { FileStore } from './files/file-store.ts'
 import type { Sql } from './ledger/sql.ts'
 
 export interface SandboxContext {
   sql: Sql
-  /** The network's clock in Unix seconds; `/__sandbox/clock` moves it. */
+  /** The network's clock in Unix seconds; `/__sandbox/clock` advances it. */
   now(): number
-  /** Signs access tokens. Never empty: the Worker refuses to start without it. */
+  /** Signs access tokens. Never empty: without it the Worker returns an error. */
   secret: string
-  /** Unix seconds of a block whose hash the chain API handed out; undefined for any other hash. */
+  /** Unix seconds of a block with this hash; undefined when the chain API did not issue the hash. */
   blockTime(hash: string): number | undefined
-  /** Addresses that may use the admin operations. */
+  /** Addresses that can use the admin operations. */
   admins: readonly string[]
-  /** What people uploaded. */
+  /** The uploaded files. */
   files: FileStore
 }
 
-/** A part of the network answers every path below its first segment. `path` is the rest, without a leading slash. */
+/** Handles all paths of one service. `path` is the part after the first segment, without a leading slash. */
 export type ServiceHandler = (
   request: Request,
   path: string,

@@ -1,5 +1,5 @@
-// The whole network behind one function: which part answers which path, and time brought up before each answer.
-// Runs the same in the Durable Object and in a test in Node.
+// The sandbox network: routes each request to its service, after running all due events. It runs the same in the
+// Durable Object and in Node tests.
 import { blockByHash } from './chain/blocks.ts'
 import { nextDueMs, runDueEvents } from './chain/scheduler.ts'
 import { serveChain } from './chain/serve.ts'
@@ -49,15 +49,15 @@ export interface SandboxNetwork {
   wallets: NamedWallets
   faults: FaultInjector
   fetch(request: Request): Promise<Response>
-  /** Brings the ledger up to its clock. */
+  /** Runs all due events. */
   runDueEvents(): void
-  /** Machine time (ms) at which something is due next; `undefined` when nothing is. */
+  /** Machine time (ms) of the next due event; `undefined` when there is none. */
   nextDueMs(): number | undefined
-  /** The world as it was first seeded, at the machine's time; what was uploaded since is gone. */
+  /** Restores the seeded state at the machine's time and deletes uploaded files. */
   reset(): Promise<void>
 }
 
-/** Opens the network over a database, creating and seeding what is not there yet. */
+/** Opens the network on a database. Creates and seeds the tables if they are missing. */
 export async function openNetwork(
   sql: Sql,
   options: { files: FileStore; secret: string; systemNowMs?: () => number }
@@ -87,7 +87,7 @@ export async function openNetwork(
     },
     async reset() {
       sql.transaction(() => {
-        // The clock first: the world's times are relative to it.
+        // The clock must be reset first, because seeded times are relative to it.
         writeSetting(sql, 'clock', '0')
         resetWorld(sql, seedOptions(context, wallets))
         writeSetting(sql, 'version', SCHEMA_VERSION)
@@ -107,7 +107,7 @@ async function initializeLedger({
 }: SandboxNetwork): Promise<void> {
   const { sql } = ledger
   const isNew = sql.all("SELECT 1 FROM sqlite_master WHERE name = 'setting'").length === 0
-  // Of an older ledger nothing but its version is as we know it.
+  // A ledger with another version may have different tables; only its version can be read.
   if (!isNew && readSetting(sql, 'version') !== SCHEMA_VERSION) {
     await reset()
     return
@@ -128,7 +128,7 @@ async function handleRequest(network: SandboxNetwork, request: Request): Promise
   if (faultResponse !== undefined) return faultResponse
   network.runDueEvents()
   const response = await routeRequest(network, request, { service, path })
-  // The clock every page counts down on is the network's.
+  // Countdowns on the site use the network's clock, which this header contains.
   response.headers.set('Date', new Date(network.ledger.nowMs()).toUTCString())
   return response
 }

@@ -1,4 +1,4 @@
-// Rows of the ledger as the resolvers read them. Amounts are decimal text, times Unix seconds.
+// Rows of the ledger as read by the resolvers. Amounts are decimal text, times are Unix seconds.
 
 export interface AssetRow {
   id: number
@@ -24,7 +24,7 @@ export interface AssetRow {
   scam_info: string | null
   whitelisted_storage: number
   rarity: string | null
-  /** Filled in for lists by owner. */
+  /** Set only in lists by owner. */
   balance?: string
 }
 

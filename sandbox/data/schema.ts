@@ -1,5 +1,5 @@
-// The schema with its resolvers. An operation that is declared and has none answers an error that names the file
-// to edit: an empty answer would look like an empty network.
+// Creates the schema with its resolvers. A declared operation without a resolver returns an error that names the
+// directory to edit, because an empty response would look like an empty network.
 
 import { buildSchema, GraphQLObjectType, type GraphQLSchema } from 'graphql'
 
@@ -7,7 +7,7 @@ import type { ResolverContext } from './resolver-context.ts'
 import { RESOLVERS } from './resolvers/resolver-map.ts'
 import sdl from './schema.graphql?raw'
 
-/** Arguments arrive coerced by the schema, so a resolver states the type it declared there. */
+/** The schema coerces arguments, so a resolver declares the types that its schema field has. */
 export type Resolver = (parent: never, args: never, context: ResolverContext) => unknown
 
 export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>

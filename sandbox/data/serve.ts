@@ -1,11 +1,11 @@
-// Answers /data/graphql.
+// Handles /data/graphql.
 
 import type { ServiceHandler } from '../sandbox-context.ts'
 import { createGraphqlHandler, type GraphqlHandler } from './graphql-handler.ts'
 import { createSchema } from './schema.ts'
 
-// Building the schema takes a moment: done with the first request, kept for the life of the Worker. It holds no
-// data of anybody.
+// Building the schema is slow, so it is built at the first request and cached for the lifetime of the Worker. It
+// contains no user data.
 let handleGraphql: GraphqlHandler | undefined
 
 export const serveData: ServiceHandler = async (request, path, context) => {

@@ -1,20 +1,20 @@
-// What people type, as conditions on text: every word must be somewhere in it. The text tables of the ledger know
-// three letters and more; shorter words are looked for in the names themselves.
+// Compiles a search phrase to SQL conditions: every word must occur in the text. The FTS tables index trigrams, so
+// words of fewer than three letters are matched with LIKE on the name column.
 
 import { ALWAYS_TRUE, combineConditions, type SqlCondition } from './filter-expression.ts'
 
 const MIN_TERM_LENGTH = 3
-/** Letters of four bytes each, and one that stands for the rest. */
+/** 12 letters of up to four bytes and the `%` fit into 50 bytes. */
 const MAX_PATTERN_LETTERS = 12
 
-/** Undefined where no word is long enough to look up. */
+/** Undefined when no word is long enough for the index. */
 export function toFtsQuery(phrase: string): string | undefined {
   const words = splitWords(phrase).filter(word => [...word].length >= MIN_TERM_LENGTH)
   if (words.length === 0) return undefined
   return words.map(word => `"${word.replaceAll('"', '""')}"`).join(' AND ')
 }
 
-/** The words too short for `textQuery`, as a condition on a column. */
+/** A condition on a column for the words that are too short for `toFtsQuery`. */
 export function shortWordsCondition(column: string, phrase: string): SqlCondition {
   return combineConditions(
     splitWords(phrase)
@@ -23,7 +23,10 @@ export function shortWordsCondition(column: string, phrase: string): SqlConditio
   )
 }
 
-/** An index knows the first letters; a pattern of all of them may be longer than the 50 bytes a Worker's SQLite takes. */
+/**
+ * Matches the first letters with LIKE, which can use an index, and the rest by comparison. A LIKE pattern in a
+ * Worker's SQLite has at most 50 bytes.
+ */
 export function prefixCondition(column: string, start: string): SqlCondition {
   if (start === '') return ALWAYS_TRUE
   const letters = [...start]
@@ -33,7 +36,7 @@ export function prefixCondition(column: string, start: string): SqlCondition {
   return combineConditions([first, { sql: whole, values: [letters.length, start] }])
 }
 
-/** Without the sign that says what kind of thing is meant. */
+/** Removes a leading # or @ and splits at white space. */
 export function splitWords(phrase: string): string[] {
   return phrase
     .replace(/^[#@]/, '')

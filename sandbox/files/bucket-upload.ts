@@ -1,4 +1,4 @@
-// Puts a file into the bucket while it arrives: of however many bytes, it holds one part in memory.
+// Streams a file into the bucket. Only one part is in memory at a time, whatever the file size.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 
@@ -7,12 +7,12 @@ import { encodeCid } from './cid.ts'
 import { SIGNATURE_BYTES } from './file-types.ts'
 
 export interface StoredUpload {
-  /** Where it lies until it is kept under its name. */
+  /** Temporary key, until the file is stored under its CID. */
   key: string
-  /** The name of its content. */
+  /** The CID of the content. */
   name: string
   size: number
-  /** Its first bytes. */
+  /** The first bytes of the file. */
   first: Bytes
 }
 

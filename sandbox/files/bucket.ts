@@ -1,4 +1,4 @@
-// The little of R2 that is used. Tests have it in memory.
+// The subset of the R2 API in use. Tests implement it in memory.
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -22,9 +22,9 @@ export interface Bucket {
     key: string,
     options?: { range: { offset: number; length: number } }
   ): Promise<(ObjectInfo & { body: ReadableStream<Uint8Array> }) | null>
-  /** A stream must be of known length, as the body of another file is. */
+  /** A stream must have a known length, as the body of a stored object has. */
   put(key: string, value: Bytes | ReadableStream, options: PutOptions): Promise<unknown>
-  /** Parts are of one size, which is 5 MiB or more; the last may be smaller. */
+  /** All parts have the same size, at least 5 MiB; the last part may be smaller. */
   createMultipartUpload(
     key: string,
     options: PutOptions
@@ -34,6 +34,6 @@ export interface Bucket {
     abort(): Promise<void>
   }>
   delete(keys: string | string[]): Promise<void>
-  /** A thousand at most. */
+  /** Returns at most 1000 objects. */
   list(): Promise<{ objects: { key: string }[] }>
 }

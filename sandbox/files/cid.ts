@@ -1,4 +1,4 @@
-// The name a file has on IPFS: its content identifier.
+// The IPFS content identifier (CID) of a file.
 
 import type { Bytes } from './bucket.ts'
 
@@ -9,7 +9,7 @@ const SHA_256_CODE = 0x12
 
 export const CID_PATTERN = /^bafkrei[a-z2-7]{52}$/
 
-/** Source: github.com/multiformats/cid, version 1 of a single block of raw bytes, in base 32 as its text. */
+/** Returns the CID version 1 of a single raw block, in base32. Source: github.com/multiformats/cid */
 export function encodeCid(sha256: Uint8Array): string {
   const bytes = [CID_VERSION, RAW_CODEC, SHA_256_CODE, sha256.length, ...sha256]
   let text = 'b'

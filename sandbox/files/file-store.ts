@@ -1,12 +1,12 @@
-// Keeps files under the names of their contents, and forgets them with the world they belong to.
+// Stores files under their CIDs. A reset of the network deletes them.
 
 import type { Bucket, Bytes } from './bucket.ts'
 import { computeCid } from './cid.ts'
 
 export interface FileStore {
-  /** Keeps a file; gives its name. */
+  /** Stores a file and returns its CID. */
   put(bytes: Bytes, type: string): Promise<string>
-  /** Keeps under its name a file that arrived, served as `type`. */
+  /** Copies an upload to its CID; it is served as `type`. */
   promoteUpload(file: { key: string; name: string }, type: string): Promise<void>
   clear(): Promise<void>
 }
@@ -34,7 +34,7 @@ export function createFileStore(bucket: Bucket): FileStore {
   }
 }
 
-/** Where browsers find a file. */
+/** The public URL of a file. */
 export function fileUrl(name: string): string {
   return `/api/media/file/${name}`
 }

@@ -1,12 +1,12 @@
-// What a file is, by its first bytes, and whether that is what it is said to be.
+// Detects a file's format from its first bytes and compares it with the declared type.
 
-/** Enough of a file for all of the forms below. */
+/** Number of bytes needed to detect every format below. */
 export const SIGNATURE_BYTES = 256
 
-/** Latin-1 text at a place of the file. */
+/** Latin-1 text at an offset of the file. */
 type SignaturePart = readonly [offset: number, text: string]
 
-/** Forms by family: any of them, all marks of one. */
+/** Signatures by format. One alternative must match with all of its parts. */
 const SIGNATURES = {
   png: [[[0, '\x89PNG\r\n\x1a\n']]],
   jpeg: [[[0, '\xff\xd8\xff']]],
@@ -26,14 +26,14 @@ const SIGNATURES = {
   flac: [[[0, 'fLaC']]],
   aac: [[[0, '\xff\xf1']], [[0, '\xff\xf9']], [[0, 'ADIF']], [[0, 'ID3']]],
   mpeg: [[[0, 'ID3']], [[0, '\xff\xfb']], [[0, '\xff\xf3']], [[0, '\xff\xf2']], [[0, '\xff\xfa']]],
-  // MP4, M4A and QuickTime are one container; old QuickTime files begin without naming it.
+  // MP4, M4A and QuickTime share one container format. Old QuickTime files have no `ftyp` box at the start.
   iso: [[[4, 'ftyp']], [[4, 'moov']], [[4, 'mdat']], [[4, 'wide']], [[4, 'free']]],
   webm: [[[0, '\x1a\x45\xdf\xa3']]]
 } as const satisfies Record<string, readonly (readonly SignaturePart[])[]>
 
 type FileFormat = keyof typeof SIGNATURES | 'svg'
 
-/** What the data service takes, what is inside, and what it is served as. */
+/** Accepted media types, with the format of their content and the type they are served as. */
 const ACCEPTED_MEDIA: Readonly<Record<string, readonly [inside: FileFormat, served: string]>> = {
   'audio/aac': ['aac', 'audio/aac'],
   'audio/flac': ['flac', 'audio/flac'],
@@ -53,18 +53,18 @@ const ACCEPTED_MEDIA: Readonly<Record<string, readonly [inside: FileFormat, serv
   'video/webm': ['webm', 'video/webm']
 }
 
-/** The picture a file is; undefined for any other file. */
+/** The image type of a file; undefined unless it is PNG or JPEG. */
 export function imageType(bytes: Uint8Array): 'image/jpeg' | 'image/png' | undefined {
   if (matchesSignature('png', bytes)) return 'image/png'
   return matchesSignature('jpeg', bytes) ? 'image/jpeg' : undefined
 }
 
-/** Whether the data service takes files that are said to be this. */
+/** Whether the data service accepts files with this declared type. */
 export function isAcceptedMedia(type: string): boolean {
   return Object.hasOwn(ACCEPTED_MEDIA, type)
 }
 
-/** What a file is served as; undefined where its bytes are not what it is said to be. */
+/** The type a file is served as; undefined when its content does not match the declared type. */
 export function servedMediaType(type: string, firstBytes: Uint8Array): string | undefined {
   const [format, served] = ACCEPTED_MEDIA[type] ?? []
   return format !== undefined && matchesSignature(format, firstBytes) ? served : undefined

@@ -1,6 +1,6 @@
-// Takes the files out of a GraphQL request and puts them into the bucket, before the ledger hears of it: what the
-// Durable Object gets is JSON that says where each file lies. Nobody else writes this JSON: the site sends requests
-// of its own making, and nothing of a visitor's but its variables and its file.
+// Extracts files from a multipart GraphQL request into the bucket before the request reaches the ledger. The Durable
+// Object receives JSON that contains the key of each file. A client cannot forge this JSON, because the site builds
+// its requests itself and passes on only a visitor's variables and file.
 // Source: github.com/jaydenseric/graphql-multipart-request-spec
 
 import { toBase64 } from '../../src/lib/protocol/encoding.ts'
@@ -8,18 +8,18 @@ import type { Bucket } from './bucket.ts'
 import { type BucketUpload, type StoredUpload, startBucketUpload } from './bucket-upload.ts'
 import { FormError, parseFormParts } from './multipart-form.ts'
 
-/** Marks a request whose files were taken. */
+/** Marks a request whose files were extracted. */
 export const FILES_HEADER = 'x-sandbox-files'
 
-/** 100 MB, the most a piece may have. */
+/** 100 MB, the maximum size of a minted file. */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024
 
 export interface ExtractedFile extends Omit<StoredUpload, 'first'> {
-  /** What it was said to be. */
+  /** The declared media type. */
   type: string
-  /** Its first bytes, in base 64. */
+  /** The first bytes of the file, in base64. */
   first: string
-  /** Where in the request it belongs. */
+  /** The paths in the request at which the file is inserted. */
   paths: string[]
 }
 
@@ -37,9 +37,9 @@ export function isFileUpload(request: Request): boolean {
 }
 
 /**
- * Answers a request with files: takes them, asks `next`, and forgets those that were not kept.
+ * Handles a request with files: stores them, calls `next`, and deletes the temporary objects.
  *
- * `later` outlives the answer.
+ * `waitUntil` extends the lifetime of the Worker beyond the response.
  */
 export async function serveUpload(
   request: Request,
@@ -73,7 +73,7 @@ export async function serveUpload(
 
 const MISSING_OPERATIONS = 'The form has no operations.'
 
-/** Undefined when there are too many bytes. */
+/** Undefined when the files are too large. */
 async function receiveFiles(
   request: Request,
   bucket: Bucket,

@@ -1,16 +1,16 @@
-// Reads a multipart form as it arrives: texts whole, files piece by piece, in the order they come.
+// Parses a multipart form as a stream: text fields as a whole, files in chunks, in order of arrival.
 // Source: RFC 7578 and RFC 2046, section 5.1.
 
 import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 
-/** The form breaks a rule of forms, or of this one. */
+/** The form is malformed, incomplete or over a limit. */
 export class FormError extends Error {
   override readonly name = 'FormError'
 }
 
 export interface FormPartHandler {
   text(name: string, value: string): void
-  /** Gives what takes the file's bytes. */
+  /** Returns the sink for the file's bytes. */
   file(
     name: string,
     type: string
@@ -64,9 +64,9 @@ async function readText(
 }
 
 interface StreamScanner {
-  /** Gives what comes before the mark, in pieces, and goes on behind it. */
+  /** Passes the bytes before the delimiter to `onChunk` and continues after the delimiter. */
   readUntil(delimiter: Uint8Array, onChunk: ChunkHandler): Promise<void>
-  /** So many bytes as text. */
+  /** Reads `count` bytes as text. */
   readChars(count: number): Promise<string>
 }
 
@@ -92,7 +92,7 @@ function createStreamScanner(body: ReadableStream<Uint8Array>): StreamScanner {
           buffer = buffer.slice(at + delimiter.length)
           return
         }
-        // The mark may have begun in the last bytes.
+        // The last bytes may be the start of the delimiter.
         const safeLength = buffer.length - delimiter.length + 1
         if (safeLength > 0) {
           await onChunk(buffer.subarray(0, safeLength))

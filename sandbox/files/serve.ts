@@ -1,4 +1,4 @@
-// Answers /media/file/{name}: a file as it was uploaded, with the type it has by its content.
+// Handles /media/file/{name}: returns an uploaded file with the media type detected at upload.
 
 import type { Bucket } from './bucket.ts'
 import { CID_PATTERN } from './cid.ts'
@@ -32,7 +32,9 @@ export async function serveFile(request: Request, name: string, bucket: Bucket):
   return new Response(content.body, { status: 206, headers })
 }
 
-/** One range, from a byte or of the last ones; `none` for one outside the file. Any other form is not honoured. */
+/**
+ * Parses a single byte range, `a-b`, `a-` or `-n`; `none` when it is outside the file. Any other form is ignored.
+ */
 function readRange(header: string | null, size: number): ByteRange | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

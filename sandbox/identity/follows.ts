@@ -1,4 +1,4 @@
-// Who follows whom. Lists are of the person who asks, paged from page 1.
+// Follow relations. Lists are those of the caller, paged from page 1.
 
 import { requireCallerAddress } from '../content/authentication.ts'
 import type { Sql } from '../ledger/sql.ts'
@@ -22,7 +22,7 @@ export async function follow(call: RestCall): Promise<Response> {
   return Response.json({ follows: true }, { status: 201 })
 }
 
-/** false: they did already. Must run in a transaction. */
+/** Returns false when the relation exists already. Must run in a transaction. */
 export function addFollow(
   sql: Sql,
   { at, followee, follower }: { at: number; followee: string; follower: string }

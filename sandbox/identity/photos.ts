@@ -1,4 +1,4 @@
-// Photos of people: a face and a cover, uploaded by the person they belong to.
+// Profile photos and cover photos, uploaded by their owner.
 
 import { requireCallerAddress } from '../content/authentication.ts'
 import { fileUrl } from '../files/file-store.ts'
@@ -7,7 +7,7 @@ import { writeFeed } from '../ledger/activity.ts'
 import { type RestCall, RestError, readForm } from '../rest.ts'
 
 const MAX_PHOTO_BYTES = 2_000_000
-/** What a form adds to the file in it. */
+/** Allowance for the size of the form around the file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 
 export function setPhoto(call: RestCall): Promise<Response> {

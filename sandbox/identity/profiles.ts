@@ -1,4 +1,4 @@
-// Profiles: read by anybody unless private, changed by their owner.
+// Profiles: readable by everyone unless private, changed by their owner.
 
 import { isAddress } from '../../src/lib/protocol/address.ts'
 import { readCallerAddress, requireCallerAddress } from '../content/authentication.ts'
@@ -29,7 +29,7 @@ export async function readProfile(call: RestCall): Promise<Response> {
   return Response.json(toProfileJson(address, person))
 }
 
-/** Private accounts say only that they are. */
+/** For a private account it returns only the address and the privacy setting. */
 export async function readProfiles({ request, context }: RestCall): Promise<Response> {
   const { addresses } = await readJsonBody(request)
   if (!Array.isArray(addresses) || addresses.length > MAX_ADDRESSES) {
@@ -88,7 +88,7 @@ export async function setPrivacy(call: RestCall): Promise<Response> {
   return Response.json({ privacy })
 }
 
-/** One link of each type; an empty address takes it away. */
+/** Sets the link of one type. An empty URL removes it. */
 export async function setSocialLink(call: RestCall): Promise<Response> {
   const address = await requireCallerAddress(call)
   const { url, type } = await readJsonBody(call.request)
@@ -130,7 +130,7 @@ export function searchHerotags({ query, context }: RestCall): Response {
   return Response.json({ herotags: rows.map(row => row.herotag) })
 }
 
-/** A well-formed address, or a refusal. */
+/** Returns a valid address; throws a `RestError` 400 otherwise. */
 export function requireAddress(value: unknown): string {
   if (typeof value !== 'string' || !isAddress(value)) {
     throw new RestError(400, 'a bech32 address is expected')
@@ -138,7 +138,7 @@ export function requireAddress(value: unknown): string {
   return value
 }
 
-/** What a person never wrote is left out. */
+/** Fields without a value are omitted. */
 function toProfileJson(address: string, person: PersonRow | undefined): Record<string, unknown> {
   return {
     address,

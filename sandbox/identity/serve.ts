@@ -1,4 +1,5 @@
-// The identity service: profiles, privacy, handles, and who follows whom. Proof is the native-auth token itself.
+// The identity service: profiles, privacy, herotags and follow relations. It authenticates with the native-auth token
+// itself.
 
 import { serveRoutes } from '../rest.ts'
 import type { ServiceHandler } from '../sandbox-context.ts'

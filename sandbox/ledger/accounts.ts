@@ -1,12 +1,12 @@
-// Accounts and what they hold in EGLD and other fungible tokens. Money only ever moves between accounts;
-// what creates it (seed, faucet) says so in its name.
+// Accounts and their balances in EGLD and other fungible tokens. Transfers only move money; the functions that create
+// money are used by the seed and the faucet.
 import { encodeAddress, isContract } from '../../src/lib/protocol/address.ts'
 import { firstRow, type Sql } from './sql.ts'
 
 /** The native token's identifier in payments. */
 export const NATIVE = 'EGLD'
 
-/** Where fees go. Nobody holds the key of 32 zero bytes, so they stay countable and out of reach. */
+/** Receives the fees. The key of 32 zero bytes belongs to no account, so fees stay countable and cannot be spent. */
 export const ZERO_ADDRESS = encodeAddress(new Uint8Array(32))
 
 export interface Account {
@@ -16,12 +16,12 @@ export interface Account {
   username: string | undefined
 }
 
-/** Not enough of a token to move. Executing code turns it into the chain's own words. */
+/** The balance is too low for the transfer. During an execution it is converted to the chain's error message. */
 export class InsufficientFundsError extends Error {
   override readonly name = 'InsufficientFunds'
 }
 
-/** An account as it is; one nobody used has nonce and balance zero, as on the network. */
+/** Reads an account. An unused account has nonce 0 and balance 0, as on the network. */
 export function readAccount(sql: Sql, address: string): Account {
   const row = firstRow<{ nonce: number; balance: string; username: string | null }>(
     sql,
@@ -36,7 +36,7 @@ export function readAccount(sql: Sql, address: string): Account {
   }
 }
 
-/** Creates an account, or gives an existing one this username. The balance is new money. */
+/** Creates an account, or sets the username of an existing one. `balance` is newly created and added. */
 export function createAccount(
   sql: Sql,
   account: { address: string; balance?: bigint; username?: string }
@@ -56,7 +56,10 @@ export function setNonce(sql: Sql, address: string, nonce: number): void {
   sql.all('UPDATE account SET nonce = ? WHERE address = ?', nonce, address)
 }
 
-/** Adds (or, negative, takes) EGLD. Throws InsufficientFunds rather than going below zero. */
+/**
+ * Adds EGLD, or subtracts it when the amount is negative. Throws `InsufficientFundsError` when the balance would be
+ * negative.
+ */
 export function addNative(sql: Sql, address: string, amount: bigint): void {
   const next = readAccount(sql, address).balance + amount
   if (next < 0n) throw new InsufficientFundsError(`${address} lacks ${-next} of ${NATIVE}`)
@@ -78,7 +81,7 @@ export interface Token {
   priceUsd?: string // decimal text
 }
 
-/** Declares a fungible token. Its supply is what createTokens gave out. */
+/** Registers a fungible token. Its supply is what `mintTokens` created. */
 export function issueToken(sql: Sql, token: Token): void {
   sql.all(
     'INSERT INTO token(identifier, name, symbol, decimals, price_usd, owner) VALUES(?, ?, ?, ?, ?, ?)',
@@ -91,7 +94,7 @@ export function issueToken(sql: Sql, token: Token): void {
   )
 }
 
-/** New units of a token, given to an address and counted in its supply. */
+/** Creates new units of a token for an address and adds them to its supply. */
 export function mintTokens(sql: Sql, address: string, token: string, amount: bigint): void {
   addToken(sql, address, token, amount)
   const row = firstRow<{ supply: string }>(
@@ -125,7 +128,10 @@ export function tokenBalance(sql: Sql, address: string, token: string): bigint {
   return BigInt(row?.balance ?? 0)
 }
 
-/** Adds (or takes) a fungible token, EGLD included. Throws InsufficientFunds below zero. */
+/**
+ * Adds to a balance of a token, EGLD included, or subtracts when the amount is negative. Throws
+ * `InsufficientFundsError` when the balance would be negative.
+ */
 export function addToken(sql: Sql, address: string, token: string, amount: bigint): void {
   if (token === NATIVE) {
     addNative(sql, address, amount)

@@ -1,4 +1,4 @@
-// What the data service remembers of an event: history of an NFT, notifications, the feed.
+// Records of the data service: NFT history, notifications, the feed.
 import { insertRow, type Sql } from './sql.ts'
 
 export type HistoryAction =
@@ -72,7 +72,7 @@ export function writeNotification(
     type: NotificationType
     identifier: string
     name: string
-    auction: number // the data service's id; 0 = no auction
+    auction: number // id in the data service; 0 = no auction
     marketplace: string
     at: number
   }
@@ -81,7 +81,7 @@ export function writeNotification(
   insertRow(sql, 'notification', { ...columns, created: at })
 }
 
-/** Makes notifications of an auction inactive: everybody's, or one address's. */
+/** Deactivates the notifications of an auction, for one address or, without `address`, for all. */
 export function deactivateNotifications(sql: Sql, auction: number, address?: string): void {
   const query = 'UPDATE notification SET active = 0 WHERE auction = ? AND active = 1'
   if (address === undefined) sql.all(query, auction)

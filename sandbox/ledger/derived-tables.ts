@@ -1,7 +1,7 @@
-// What the ledger keeps beside its rows so that lists need not count or read through them: how often each tag is used,
-// and the text that search looks in. Triggers keep all of it right; nobody else writes here.
+// Derived tables: tag counts and the full-text index. With them, lists and searches do not scan whole tables.
+// Triggers maintain them; no other code writes to them.
 
-/** Words of at least three letters are found anywhere in a name, whatever their case or accents. */
+/** The trigram index matches three or more letters anywhere in a name and ignores case and accents. */
 const FTS_OPTIONS = "tokenize = 'trigram remove_diacritics 1', content = '', contentless_delete = 1"
 
 const NEW_ROW_TAGS = `SELECT value FROM json_each('["' || replace(trim(new.tags, ','), ',', '","') || '"]')

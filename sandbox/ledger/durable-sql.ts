@@ -1,4 +1,4 @@
-// The Durable Object's storage as the ledger's Sql.
+// Implements `Sql` with a Durable Object's storage.
 import type { Sql, SqlValue } from './sql.ts'
 
 export function durableSql(storage: DurableObjectStorage): Sql {

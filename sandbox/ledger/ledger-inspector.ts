@@ -1,4 +1,4 @@
-// The ledger's bare rows, for tests that ask what is really so.
+// Raw rows of the ledger, for assertions in tests.
 import { firstRow, type Sql } from './sql.ts'
 
 type Row = Record<string, unknown>

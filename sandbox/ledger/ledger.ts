@@ -1,4 +1,4 @@
-// The ledger as its users see it: SQL, and the network's clock, which the controls may move forward.
+// The ledger: SQL access, and the network's clock, which the controls can advance.
 import type { Sql } from './sql.ts'
 
 export interface Ledger {
@@ -16,12 +16,12 @@ export function openLedger(sql: Sql, systemNowMs: () => number = Date.now): Ledg
   return { sql, nowMs: () => systemNowMs() + clockOffset(sql) }
 }
 
-/** Milliseconds the network is ahead of the machine. */
+/** Milliseconds by which the network's clock is ahead of the machine's. */
 export function clockOffset(sql: Sql): number {
   return Number(readSetting(sql, 'clock') ?? 0)
 }
 
-/** Moves the clock forward; gives how many milliseconds it is ahead of the machine now. */
+/** Advances the clock. Returns the new offset from the machine's clock in milliseconds. */
 export function advanceClock(sql: Sql, ms: number): number {
   const offset = clockOffset(sql) + Math.round(ms)
   writeSetting(sql, 'clock', String(offset))
@@ -36,5 +36,5 @@ export function writeSetting(sql: Sql, key: string, value: string): void {
   sql.all('INSERT OR REPLACE INTO setting(key, value) VALUES(?, ?)', key, value)
 }
 
-/** Raised when a table changes: an older ledger is thrown away and seeded again. */
+/** Increment when a table changes: a ledger with another version is deleted and seeded again. */
 export const SCHEMA_VERSION = '4'

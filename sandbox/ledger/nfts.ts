@@ -1,4 +1,4 @@
-// Collections, NFTs and who holds how many units of each.
+// Collections, NFTs and their balances.
 import { numberToHex } from '../../src/lib/protocol/encoding.ts'
 import { InsufficientFundsError } from './accounts.ts'
 import { firstRow, insertRow, type Sql, type SqlValue } from './sql.ts'
@@ -11,9 +11,9 @@ export interface NewCollection {
   type: NftType
   owner: string
   created: number
-  artist?: string // defaults to the owner
-  roles?: readonly string[] // of the artist; all that minting takes, unless said
-  /** Any other column of the table. */
+  artist?: string // Defaults to the owner.
+  roles?: readonly string[] // roles of the artist; by default all that minting needs
+  /** Values of other columns. */
   columns?: Record<string, SqlValue>
 }
 
@@ -23,12 +23,12 @@ export interface NewNft {
   creator: string
   created: number
   quantity?: bigint
-  owner?: string // who gets the units; the creator unless said
-  royalties?: number // of 10 000
+  owner?: string // receives the units; by default the creator
+  royalties?: number // basis points
   attributes?: string
   uris?: readonly string[]
   tags?: readonly string[]
-  /** Any other column of the table: media, metadata, rarity, likes… */
+  /** Values of other columns: media, metadata, rarity, likes… */
   columns?: Record<string, SqlValue>
 }
 
@@ -50,7 +50,7 @@ const MINT_ROLES: Record<NftType, readonly string[]> = {
   SemiFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
 }
 
-/** Issues a collection and gives its artist roles in it. */
+/** Issues a collection and sets the roles of its artist. */
 export function issueCollection(sql: Sql, collection: NewCollection): void {
   const artist = collection.artist ?? collection.owner
   insertRow(sql, 'collection', {
@@ -73,7 +73,7 @@ export function issueCollection(sql: Sql, collection: NewCollection): void {
   }
 }
 
-/** Mints the next NFT of a collection; gives its identifier. */
+/** Mints the next NFT of a collection. Returns its identifier. */
 export function mintNft(sql: Sql, nft: NewNft): string {
   const issued = firstRow<{ last_nonce: number; type: NftType }>(
     sql,
@@ -112,7 +112,7 @@ export function mintNft(sql: Sql, nft: NewNft): string {
   return identifier
 }
 
-/** `TICKER-abcdef-0a`: the nonce in hex of even length. */
+/** Formats `TICKER-abcdef-0a`. The nonce is hex of even length. */
 export function nftIdentifier(collection: string, nonce: number | bigint): string {
   return `${collection}-${numberToHex(nonce)}`
 }
@@ -136,7 +136,10 @@ export function nftBalance(sql: Sql, address: string, identifier: string): bigin
   return BigInt(row?.balance ?? 0)
 }
 
-/** Adds (or takes) units. Throws InsufficientFunds rather than going below zero. */
+/**
+ * Adds units, or subtracts them when the quantity is negative. Throws `InsufficientFundsError` when the balance would
+ * be negative.
+ */
 export function addNft(sql: Sql, address: string, identifier: string, quantity: bigint): void {
   const next = nftBalance(sql, address, identifier) + quantity
   if (next < 0n) throw new InsufficientFundsError(`${address} lacks ${-next} of ${identifier}`)
@@ -154,8 +157,8 @@ export function addNft(sql: Sql, address: string, identifier: string, quantity: 
 }
 
 /**
- * Makes units of a piece, or (negative) unmakes them. Of the last one the piece is gone: what it was stays readable
- * for what names it (`burned_nft`), and nothing lists it.
+ * Creates units of an NFT, or burns them when the quantity is negative. When the last unit is burned, the NFT is
+ * moved to `burned_nft`: rows that refer to it can still read it, and no list contains it.
  */
 export function changeSupply(
   sql: Sql,
@@ -184,7 +187,7 @@ export function changeSupply(
   sql.all('UPDATE collection SET nfts_count = nfts_count - 1 WHERE collection = ?', nft.collection)
 }
 
-/** Gives a piece these tags and no others. */
+/** Replaces the tags of an NFT. */
 export function setTags(sql: Sql, id: number, tags: readonly string[]): void {
   sql.all('DELETE FROM nft_tag WHERE nft = ?', id)
   const [row] = sql.all<{ likes: number }>(

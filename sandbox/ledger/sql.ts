@@ -1,24 +1,24 @@
-// The little of SQL storage the sandbox needs, so that the same code runs in a Durable Object and over node:sqlite.
+// The subset of SQL storage that the sandbox uses. It allows the same code to run in a Durable Object and with
+// node:sqlite.
 
 export type SqlValue = string | number | null | ArrayBuffer
 
 export interface Sql {
-  /** Rows of one statement. Amounts are TEXT in the ledger: SQLite integers stop at 64 bits. */
+  /** Runs one statement and returns its rows. Amounts are stored as TEXT, because SQLite integers have 64 bits. */
   all<Row = Record<string, SqlValue>>(query: string, ...values: SqlValue[]): Row[]
-  /** Runs one or several statements without values. */
+  /** Runs one or more statements without bound values. */
   run(script: string): void
-  /** All or nothing. Nested, it undoes only its own writes when it throws. */
+  /** Runs `work` in a transaction. A nested transaction that throws rolls back only its own writes. */
   transaction<Result>(work: () => Result): Result
 }
 
-/** The first row of a query, `undefined` when there is none. */
+/** The first row of a query; `undefined` when there is none. */
 export function firstRow<Row>(sql: Sql, query: string, ...values: SqlValue[]): Row | undefined {
   return sql.all<Row>(query, ...values)[0]
 }
 
 /**
- * Inserts one row from an object whose keys are column names. Gives the number SQLite knows the row by: its id
- * where the table has one.
+ * Inserts one row; the keys of `values` are column names. Returns its rowid, which is the id in tables with an id.
  */
 export function insertRow(sql: Sql, table: string, values: Record<string, SqlValue>): number {
   const placeholders = Object.keys(values).map(() => '?')

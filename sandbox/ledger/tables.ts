@@ -1,6 +1,6 @@
-// Every table of the ledger. Amounts are decimal TEXT in smallest units (SQLite integers stop at 64 bits); a
-// `_sort` column beside one holds it left-padded to 40 digits, for ORDER BY and ranges. Times are Unix seconds.
-// Owned by the chain side; the seed fills it, the data API reads it.
+// All tables of the ledger. Amounts are decimal TEXT in smallest units, because SQLite integers have 64 bits. A
+// `_sort` column contains the amount left-padded to 40 digits, for ORDER BY and ranges. Times are Unix seconds. The
+// chain writes the tables, the seed fills them, the data API reads them.
 
 import { DERIVED_TABLES } from './derived-tables.ts'
 

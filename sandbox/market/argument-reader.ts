@@ -1,4 +1,4 @@
-// Arguments of a contract call: hex texts in order, read once each.
+// Reads the arguments of a contract call (hex) in order.
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromHex, hexToNumber, hexToText } from '../../src/lib/protocol/encoding.ts'
 import { ExecutionError } from '../chain/errors.ts'
@@ -9,10 +9,10 @@ export interface ArgumentReader {
   text(): string
   address(): string
   boolean(): boolean
-  /** `undefined` when no argument is left. */
+  /** Returns `undefined` when no argument is left. */
   optional<Value>(read: () => Value): Value | undefined
   remaining(): number
-  /** Refuses arguments nobody asked for. */
+  /** Throws when arguments are left. */
   end(): void
 }
 
@@ -41,10 +41,11 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
   return reader
 }
 
-/** A u64 of the contract as a number; amounts stay bigint. */
+/** Converts a u64 of the contract to a number. Amounts stay bigint. */
 export function toSafeInteger(value: bigint): number {
   requireThat(value < U64_LIMIT, 'decoding')
-  // Ids and nonces never reach it, and a deadline that far is the same as never.
+  // Values are capped at `Number.MAX_SAFE_INTEGER`. Ids and nonces never reach it, and such a deadline is practically
+  // infinite.
   const safe = BigInt(Number.MAX_SAFE_INTEGER)
   return Number(value > safe ? safe : value)
 }

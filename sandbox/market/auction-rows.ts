@@ -1,11 +1,11 @@
-// An auction as the contract knows it, read from and written to the one row it shares with the data service.
+// Reads and writes the contract's auctions. Each is one row that the contract and the data service share.
 import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 
 export type AuctionType = 'Nft' | 'SftAll' | 'SftOnePerPayment'
 export type AuctionStatus = 'Running' | 'Claimable' | 'Closed' | 'Ended'
 
 export interface Auction {
-  id: number // the data service's
+  id: number // id in the data service
   contractId: number
   marketplace: string
   identifier: string
@@ -18,14 +18,14 @@ export interface Auction {
   token: string
   tokenNonce: number
   minBid: bigint
-  maxBid: bigint // 0 = none
+  maxBid: bigint // 0 when there is no maximum.
   minBidDiff: bigint
   startDate: number
   endDate: number
-  currentBid: bigint // 0 = none
+  currentBid: bigint // 0 when there is no bid.
   currentWinner: string | undefined
-  cut: number // of 10 000, as it was at the start
-  royalties: number // of 10 000
+  cut: number // basis points, fixed at the start
+  royalties: number // basis points
 }
 
 export type NewAuction = Omit<
@@ -57,7 +57,7 @@ interface AuctionRow {
   royalties: number
 }
 
-/** The auction under the contract's id, `undefined` once it is over. */
+/** The auction with this id of the contract; `undefined` after it has been ended or closed. */
 export function readAuction(
   sql: Sql,
   marketplace: string,
@@ -72,7 +72,7 @@ export function readAuction(
   return row === undefined ? undefined : fromRow(row)
 }
 
-/** Writes a new auction; gives it back with both its ids. */
+/** Inserts an auction and returns it with both ids. */
 export function addAuction(
   sql: Sql,
   auction: NewAuction,
@@ -134,17 +134,17 @@ export function sellUnits(sql: Sql, auction: Auction, units: number): void {
   )
 }
 
-/** The contract lets go of the auction. */
+/** Marks the auction as no longer held by the contract. */
 export function closeAuction(sql: Sql, auction: Auction, status: 'Ended' | 'Closed'): void {
   sql.all('UPDATE auction SET held = 0, remaining = 0, status = ? WHERE id = ?', status, auction.id)
 }
 
-/** Somebody bid or, for units sold one by one, bought. */
+/** Whether the auction has a bid or, for units sold one by one, a purchase. */
 export function hasBids(auction: Auction): boolean {
   return auction.currentWinner !== undefined || auction.remaining < auction.quantity
 }
 
-/** Atomic amounts as text whose order is their order. */
+/** Pads an amount in smallest units, so that text order equals numeric order. */
 export function toSortKey(amount: bigint): string {
   return String(amount).padStart(40, '0')
 }

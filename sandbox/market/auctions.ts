@@ -1,4 +1,4 @@
-// auctionToken, endAuction and withdraw: how an auction begins and ends.
+// The endpoints auctionToken, endAuction and withdraw, which start and end auctions.
 import { addEvent, addressTopic, numberTopic, textTopic } from '../chain/execution.ts'
 import { ZERO_ADDRESS as NOBODY } from '../ledger/accounts.ts'
 import { nftIdentifier, readNft } from '../ledger/nfts.ts'
@@ -16,7 +16,7 @@ import { payOut, payProceeds } from './proceeds.ts'
 import { recordEnd, recordStart, recordWithdrawal } from './record-events.ts'
 
 const FULL_BASIS_POINTS = 10_000
-const MAX_DURATION_SECONDS = 15 * 365 * 86_400 // seconds; the data service stores no later end
+const MAX_DURATION_SECONDS = 15 * 365 * 86_400 // the data service stores no later end
 
 const TYPE_NUMBERS: Record<AuctionType, number> = { Nft: 1, SftAll: 2, SftOnePerPayment: 3 }
 
@@ -87,7 +87,7 @@ export function auctionToken(call: EndpointCall): void {
   recordStart(call, auction)
 }
 
-/** endAuction@id: anybody may call it once the auction is over. */
+/** endAuction@id: callable by every account once the auction is over. */
 export function endAuction(call: EndpointCall): void {
   const auction = requireAuction(call)
   call.args.end()
@@ -97,7 +97,7 @@ export function endAuction(call: EndpointCall): void {
   finishAuction(call, auction)
 }
 
-/** withdraw@id: the seller takes back what nobody bid for. */
+/** withdraw@id: returns an auction without bids, or the remaining units, to the seller. */
 export function withdraw(call: EndpointCall): void {
   const auction = requireAuction(call)
   call.args.end()
@@ -107,7 +107,7 @@ export function withdraw(call: EndpointCall): void {
   payOut(call.execution, call.market.address, auction.seller, remainingUnits(auction))
 }
 
-/** Hands the token to the winner and pays for it, or gives it back when nobody bid. */
+/** Sends the units to the winner and the proceeds to the seller. Without bids it returns the units to the seller. */
 export function finishAuction(call: EndpointCall, auction: Auction): void {
   const { execution, market } = call
   const { sql } = execution
@@ -135,7 +135,7 @@ export function finishAuction(call: EndpointCall, auction: Auction): void {
   recordEnd(call, auction)
 }
 
-/** Closes the auction without a sale; its units are still the contract's. */
+/** Closes the auction without a sale. The caller must transfer the units, which the contract still holds. */
 export function closeListing(call: EndpointCall, auction: Auction): void {
   closeAuction(call.execution.sql, auction, 'Closed')
   addAuctionEvent(call, 'withdraw_event', auction, [
@@ -149,14 +149,14 @@ function remainingUnits({ collection, nonce, remaining }: Auction): EndpointCall
   return { token: collection, nonce, amount: BigInt(remaining) }
 }
 
-/** The auction the next argument names. */
+/** The auction whose id is the next argument. Throws when it does not exist. */
 export function requireAuction({ execution, market, args }: EndpointCall): Auction {
   const auction = readAuction(execution.sql, market.key, toSafeInteger(args.number()))
   requireThat(auction !== undefined, 'noAuction')
   return auction
 }
 
-/** An event about an auction: its NFT and id come first in the topics of each. */
+/** Adds an event about an auction. The first topics are always the NFT and the auction's id. */
 export function addAuctionEvent(
   call: EndpointCall,
   name: string,

@@ -1,4 +1,5 @@
-// bid and buySft: the checks stand in the contract's order, because the first that fails is what people see.
+// The endpoints bid and buySft. The checks have the contract's order, because the first failing check determines the
+// error.
 import { addressTopic, numberTopic, sendFromContract } from '../chain/execution.ts'
 import { readNft } from '../ledger/nfts.ts'
 import { toSafeInteger } from './argument-reader.ts'
@@ -9,7 +10,7 @@ import { requireThat } from './errors.ts'
 import { payOut, payProceeds } from './proceeds.ts'
 import { recordBid, recordPurchase } from './record-events.ts'
 
-/** bid@auction@collection@nonce, paid with the bid. */
+/** bid@auction@collection@nonce; the payment is the bid. */
 export function bid(call: EndpointCall): void {
   const { execution, market, caller, payment } = call
   const auction = requireOpenAuction(call)
@@ -21,7 +22,7 @@ export function bid(call: EndpointCall): void {
   const { maxBid } = auction
   if (maxBid > 0n) {
     requireThat(payment.amount <= maxBid, 'aboveMax')
-    // Without a maximum the contract does not ask for a difference at all.
+    // Without a maximum the contract does not check the minimum difference.
     if (auction.currentBid > 0n && payment.amount < maxBid) {
       requireThat(payment.amount - auction.currentBid >= auction.minBidDiff, 'difference')
     }
@@ -42,7 +43,7 @@ export function bid(call: EndpointCall): void {
   }
 }
 
-/** buySft@auction@collection@nonce[@units], paid with units times the price. */
+/** buySft@auction@collection@nonce[@units]; the payment is units times the price. */
 export function buySft(call: EndpointCall): void {
   const { execution, market, caller, payment } = call
   const { sql } = execution
@@ -78,7 +79,7 @@ export function buySft(call: EndpointCall): void {
   recordPurchase(call, auction, units)
 }
 
-/** The auction of a bid or purchase, once what both demand holds. */
+/** The auction of a bid or a purchase, after the checks that both have in common. */
 function requireOpenAuction(call: EndpointCall): Auction {
   const { caller, at, payment, args } = call
   const auction = requireAuction(call)

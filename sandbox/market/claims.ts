@@ -1,4 +1,4 @@
-// claimTokens: fetching what the contract could not pay directly.
+// The endpoint claimTokens: withdraws amounts that the contract could not pay out directly.
 import { sendFromContract } from '../chain/execution.ts'
 import { toSafeInteger } from './argument-reader.ts'
 import type { EndpointCall } from './contract.ts'

@@ -1,5 +1,5 @@
-// The marketplace contract: which endpoint a call reaches, what it may be paid with, what it costs.
-// Every internal marketplace is one contract with an address of its own.
+// The marketplace contract: dispatches calls to endpoints, checks their payment and sets their gas. Every internal
+// marketplace is one contract with its own address.
 
 import { BUILTIN_ERRORS, ExecutionError } from '../chain/errors.ts'
 import type { Execution, Payment } from '../chain/execution.ts'
@@ -15,13 +15,13 @@ import { acceptOffer, sendOffer, withdrawAuctionAndAcceptOffer, withdrawOffer } 
 export interface MarketplaceContract {
   key: string
   address: string
-  owner: string // gets the cut
-  cut: number // of 10 000
+  owner: string // receives the cut
+  cut: number // basis points
   paused: boolean
-  tokens: string[] // payment tokens it accepts; empty = all
+  tokens: string[] // accepted payment tokens; empty = all
 }
 
-/** One call of one endpoint, the payment already with the contract. */
+/** A call of an endpoint. The payment is already transferred to the contract. */
 export interface EndpointCall {
   execution: Execution
   market: MarketplaceContract
@@ -34,9 +34,9 @@ export interface EndpointCall {
 
 interface EndpointDefinition {
   run(call: EndpointCall): void
-  /** What it may be paid with. */
+  /** The accepted kind of payment. */
   payable: 'any' | 'nft' | 'none'
-  /** Units, below what the data service offers for it. */
+  /** Gas units used; less than the gas limit of the data service's plan. */
   gas: number
 }
 
@@ -59,7 +59,7 @@ const ENDPOINTS = {
 
 export type ContractEndpoint = keyof typeof ENDPOINTS
 
-/** Calls the contract at an address; gives the gas it used. */
+/** Calls the contract at an address. Returns the gas used. */
 export function callContract(
   execution: Execution,
   call: { contract: string; name: string; args: readonly string[]; payment: Payment }

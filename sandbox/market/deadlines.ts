@@ -1,5 +1,5 @@
-// What the data service does by its clock: auctions become claimable, offers expire. The contract does nothing
-// at a deadline by itself: tokens and money stay in escrow until somebody calls.
+// Time-based changes by the data service: auctions become claimable, offers expire. The contract itself does nothing
+// at a deadline: tokens and money stay in escrow until a transaction calls it.
 
 import { writeNotification } from '../ledger/activity.ts'
 import { readNft } from '../ledger/nfts.ts'
@@ -32,7 +32,7 @@ export function nextOfferEnd(sql: Sql): EndingRow | undefined {
   )
 }
 
-/** Running → Claimable; the seller hears that it ended, the top bidder that it is won. */
+/** Running → Claimable. Notifies the seller of the end and the top bidder of the win. */
 export function markAuctionClaimable(sql: Sql, id: number): void {
   const [auction] = sql.all<EndedAuctionRow>(
     `UPDATE auction SET status = 'Claimable' WHERE id = ?
@@ -49,7 +49,7 @@ export function markAuctionClaimable(sql: Sql, id: number): void {
   }
 }
 
-/** Active → Expired; the maker hears it, always with auction 0. */
+/** Active → Expired. Notifies the bidder, always with auction 0. */
 export function expireOffer(sql: Sql, id: number): void {
   const [offer] = sql.all<{
     identifier: string

@@ -1,9 +1,9 @@
-// Every refusal of the marketplace contract, in the contract's own words.
-// Source: mx-nft-marketplace-sc, as upstream facts give it; the texts are what people's wallets and tests see.
+// Error messages of the marketplace contract, exactly as the contract writes them; wallets and tests see them.
+// Source: mx-nft-marketplace-sc.
 import { ExecutionError } from '../chain/errors.ts'
 
 export const MARKET_ERRORS = {
-  // every endpoint
+  // common to all endpoints
   paused: 'Contract is paused',
   noFunction: 'invalid function (not found)',
   arguments: 'wrong number of arguments',
@@ -63,7 +63,7 @@ export const MARKET_ERRORS = {
 
 export type MarketError = keyof typeof MARKET_ERRORS
 
-/** Stops the call unless `holds`. */
+/** Throws an `ExecutionError` unless `holds` is true. */
 export function requireThat(holds: boolean, error: MarketError): asserts holds {
   if (!holds) throw new ExecutionError(MARKET_ERRORS[error])
 }

@@ -1,11 +1,11 @@
-// An offer as the contract knows it, in the one row it shares with the data service.
+// Reads and writes the contract's offers. Each is one row that the contract and the data service share.
 import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 import { nextId } from './auction-rows.ts'
 
 export type OfferStatus = 'Active' | 'Accepted' | 'Closed' | 'Expired'
 
 export interface Offer {
-  id: number // the data service's
+  id: number // id in the data service
   contractId: number
   marketplace: string
   identifier: string
@@ -38,7 +38,7 @@ interface OfferRow {
   end_date: number
 }
 
-/** The offer under the contract's id while the contract holds its money, after expiry too. */
+/** The offer with this id of the contract, while the contract holds its money. An expired offer is included. */
 export function readOffer(sql: Sql, marketplace: string, contractId: number): Offer | undefined {
   const row = firstRow<OfferRow>(
     sql,
@@ -66,7 +66,7 @@ export function readOffer(sql: Sql, marketplace: string, contractId: number): Of
   }
 }
 
-/** Writes a new offer; `auction` is the data service's id of the listing it is for. */
+/** Inserts an offer. `auction` is the data service's id of the listing that the offer is for. */
 export function addOffer(sql: Sql, offer: NewOffer, auction: number | undefined): Offer {
   const contractId = nextId(sql, offer.marketplace, 'last_offer')
   const id = insertRow(sql, 'offer', {
@@ -88,7 +88,7 @@ export function addOffer(sql: Sql, offer: NewOffer, auction: number | undefined)
   return { ...offer, id, contractId }
 }
 
-/** The contract lets go of the offer's money. */
+/** Marks the offer's money as no longer held by the contract. */
 export function closeOffer(sql: Sql, offer: Offer, status: 'Accepted' | 'Closed'): void {
   sql.all('UPDATE offer SET held = 0, status = ? WHERE id = ?', status, offer.id)
 }

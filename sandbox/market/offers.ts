@@ -1,4 +1,4 @@
-// sendOffer, withdrawOffer, acceptOffer and withdrawAuctionAndAcceptOffer.
+// The endpoints sendOffer, withdrawOffer, acceptOffer and withdrawAuctionAndAcceptOffer.
 import { addEvent, addressTopic, numberTopic, textTopic } from '../chain/execution.ts'
 import { nftBalance, nftIdentifier, readNft } from '../ledger/nfts.ts'
 import { toSafeInteger } from './argument-reader.ts'
@@ -10,7 +10,7 @@ import { addOffer, closeOffer, type Offer, readOffer } from './offer-rows.ts'
 import { payOut, payProceeds } from './proceeds.ts'
 import { recordAcceptance, recordOffer } from './record-events.ts'
 
-/** sendOffer@collection@nonce@units@deadline[@auction], paid with what is offered. */
+/** sendOffer@collection@nonce@units@deadline[@auction]; the payment is the offered amount. */
 export function sendOffer(call: EndpointCall): void {
   const { execution, market, caller, at, args, payment } = call
   const { sql } = execution
@@ -49,7 +49,7 @@ export function sendOffer(call: EndpointCall): void {
   recordOffer(call, offer, auction)
 }
 
-/** withdrawOffer@id: the maker takes the money back, after the deadline too. */
+/** withdrawOffer@id: returns the money to the account that made the offer, also after the deadline. */
 export function withdrawOffer(call: EndpointCall): void {
   const { execution, market, caller, args } = call
   const offer = requireOffer(call)
@@ -60,7 +60,7 @@ export function withdrawOffer(call: EndpointCall): void {
   addOfferEvent(call, 'withdraw_offer_token_event', offer, [])
 }
 
-/** acceptOffer@id, paid with exactly what the offer asks for. */
+/** acceptOffer@id; the payment is exactly the requested units. */
 export function acceptOffer(call: EndpointCall): void {
   const { caller, at, args, payment } = call
   const offer = requireOffer(call)
@@ -73,7 +73,10 @@ export function acceptOffer(call: EndpointCall): void {
   settleOffer(call, offer)
 }
 
-/** withdrawAuctionAndAcceptOffer@auction@offer: the seller's listing goes to the maker of the offer. */
+/**
+ * withdrawAuctionAndAcceptOffer@auction@offer: closes the seller's listing and sells its units to the account that
+ * made the offer.
+ */
 export function withdrawAuctionAndAcceptOffer(call: EndpointCall): void {
   const { caller, at, args } = call
   const auction = requireAuction(call)
@@ -108,7 +111,7 @@ function settleOffer(call: EndpointCall, offer: Offer): void {
   recordAcceptance(call, offer)
 }
 
-// While the contract holds enough units, an offer must say which listing it is for.
+// An offer must name its listing while the contract holds enough units of the NFT.
 function requireListing(
   call: EndpointCall,
   auctionId: bigint | undefined,
@@ -137,7 +140,7 @@ function tokenOf(offer: Offer): EndpointCall['payment'] {
   return { token: offer.collection, nonce: offer.nonce, amount: BigInt(offer.quantity) }
 }
 
-/** An event about an offer; a seller stands between the maker and the times. */
+/** Adds an event about an offer. `seller` contains topics between the owner and the times. */
 function addOfferEvent(call: EndpointCall, name: string, offer: Offer, seller: string[]): void {
   addEvent(call.execution, call.market.address, call.endpoint, [
     textTopic(name),

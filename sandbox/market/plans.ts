@@ -1,13 +1,13 @@
-// Unsigned transactions as the data service offers them for its mutations. The chain reads them back on its own:
-// nothing here is used when one is executed.
-// Source: the data service's transaction builders; nonce is always 0, the client fills it in.
+// Unsigned transactions that the data service's mutations return. The chain decodes them independently: this file is
+// not used for execution.
+// Source: the data service's transaction builders. The nonce is always 0, the client sets it.
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { GAS } from '../chain/fees.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 
-/** The answer of a mutation: the schema's TransactionNode. */
+/** The result of a mutation: the schema's TransactionNode. */
 export interface TransactionPlan {
   nonce: 0
   value: string
@@ -15,7 +15,7 @@ export interface TransactionPlan {
   sender: string
   gasPrice: number
   gasLimit: number
-  data: string // base64
+  data: string // Base64.
   chainID: string
   version: 2
   options: null
@@ -87,7 +87,7 @@ export function planBid(
   ])
 }
 
-/** `price` is the whole price: units times the unit price. */
+/** `price` is the total price: units times the unit price. */
 export function planBuySft(
   input: PlanInput & { auction: number; nft: NftReference; price: TokenAmount; quantity?: bigint }
 ): TransactionPlan {
@@ -100,7 +100,7 @@ export function planWithdraw(input: PlanInput & { auction: number }): Transactio
   return planCall(input, 'withdraw', 'withdraw', [numberToHex(input.auction)])
 }
 
-/** Ends an auction, by its seller, its winner (a claim) or anybody else. */
+/** Ends an auction. The sender can be the seller, the winner (a claim) or any other account. */
 export function planEndAuction(input: PlanInput & { auction: number }): TransactionPlan {
   return planCall(input, 'endAuction', 'endAuction', [numberToHex(input.auction)])
 }
@@ -111,7 +111,7 @@ export function planSendOffer(
     quantity: bigint
     price: TokenAmount
     deadline: number
-    auction?: number // the contract's id
+    auction?: number // The contract's id.
   }
 ): TransactionPlan {
   const args = [
@@ -127,14 +127,14 @@ export function planWithdrawOffer(input: PlanInput & { offer: number }): Transac
   return planCall(input, 'withdrawOffer', 'withdrawOffer', [numberToHex(input.offer)])
 }
 
-/** Accepts an offer with units the seller holds. */
+/** Accepts an offer with units held by the seller. */
 export function planAcceptOffer(
   input: PlanInput & { offer: number; nft: NftReference; quantity: bigint }
 ): TransactionPlan {
   return planNftCall(input, 'acceptOffer', 'acceptOffer', [numberToHex(input.offer)])
 }
 
-/** Accepts an offer with what the seller has listed. */
+/** Accepts an offer with the units of the seller's listing. */
 export function planWithdrawAuctionAndAcceptOffer(
   input: PlanInput & { auction: number; offer: number }
 ): TransactionPlan {
@@ -151,7 +151,7 @@ function planCall(
   return buildPlan({ sender, receiver: contract, gas, data: encodeCall(name, args) })
 }
 
-// EGLD travels as the transaction's value, a token through ESDTTransfer around the call.
+// EGLD is sent as the transaction's value, a token by an ESDTTransfer that contains the call.
 function planPaidCall(
   { sender, contract, price }: PlanInput & { price: TokenAmount },
   gas: keyof typeof PLAN_GAS,
@@ -166,7 +166,7 @@ function planPaidCall(
   return buildPlan({ sender, receiver: contract, gas, data: encodeCall('ESDTTransfer', wrapped) })
 }
 
-// An NFT travels in a transaction to oneself that names the contract inside its data.
+// An NFT is sent by a transaction to the sender's own account; its data contains the contract's address.
 function planNftCall(
   input: PlanInput & { nft: NftReference; quantity: bigint },
   gas: keyof typeof PLAN_GAS,

@@ -1,4 +1,4 @@
-// Paying out a sale: royalties to the creator, the cut to the marketplace's owner, the rest to the seller.
+// Pays out a sale: royalties to the creator, the cut to the marketplace's owner, the rest to the seller.
 import { isContract } from '../../src/lib/protocol/address.ts'
 import { type Execution, type Payment, sendFromContract } from '../chain/execution.ts'
 import { firstRow } from '../ledger/sql.ts'
@@ -11,9 +11,9 @@ export interface Proceeds {
   price: Payment
   seller: string
   creator: string
-  royalties: number // of 10 000
+  royalties: number // basis points
   owner: string
-  cut: number // of 10 000
+  cut: number // basis points
 }
 
 export interface ProceedsShares {
@@ -22,7 +22,7 @@ export interface ProceedsShares {
   seller: bigint
 }
 
-/** Shares of an amount, the first two rounded down. They always add up to it. */
+/** Splits an amount. Royalties and cut are rounded down; the shares always add up to the amount. */
 export function splitProceeds(
   amount: bigint,
   rates: { royalties: number; cut: number }
@@ -47,8 +47,8 @@ export function payProceeds(execution: Execution, proceeds: Proceeds): void {
 }
 
 /**
- * Sends what the contract holds. A recipient that is a contract gets nothing directly: the amount stays and is
- * written down for claimTokens.
+ * Pays out from the contract's balance. When the recipient is a contract, the amount is recorded for claimTokens
+ * instead of being sent.
  */
 export function payOut(execution: Execution, contract: string, to: string, payment: Payment): void {
   if (payment.amount === 0n) return

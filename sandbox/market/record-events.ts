@@ -1,5 +1,5 @@
-// What the data service learns from the contract's events: orders, history, notifications, feed.
-// Auction and offer rows themselves are the contract's; see auction-rows.ts and offer-rows.ts.
+// Records contract events in the data service: orders, history, notifications, feed. The contract itself writes the
+// rows of auctions and offers; see auction-rows.ts and offer-rows.ts.
 import { readToken } from '../ledger/accounts.ts'
 import {
   deactivateNotifications,
@@ -15,7 +15,7 @@ import type { EndpointCall } from './contract.ts'
 import type { Offer } from './offer-rows.ts'
 
 interface TradedEntity {
-  id: number // the data service's id of the auction or offer
+  id: number // The data service's id of the auction or offer.
   identifier: string
   collection: string
   marketplace: string
@@ -71,7 +71,7 @@ export function recordBid(call: EndpointCall, auction: Auction): void {
   })
 }
 
-/** The auction is over: a winner's order is bought. Somebody else's call tells both sides only once. */
+/** Records the end of an auction. The winner's order becomes Bought. */
 export function recordEnd(call: EndpointCall, auction: Auction): void {
   const { at, execution } = call
   const { sql } = execution
@@ -91,7 +91,8 @@ export function recordEnd(call: EndpointCall, auction: Auction): void {
     quantity: auction.remaining,
     hash: execution.hash
   })
-  // At its deadline the auction told them already; only a bid that reaches the maximum has not.
+  // `markAuctionClaimable` sends the notifications at the deadline. A bid that reaches the maximum ends the auction
+  // earlier, so it sends them here.
   if (call.endpoint === 'bid') {
     deactivateNotifications(sql, auction.id)
     notifyEnd(call, auction)
@@ -137,7 +138,7 @@ export function recordPurchase(call: EndpointCall, auction: Auction, units: numb
   })
 }
 
-/** An NFT's owner hears of an offer; units of an SFT have no single owner. */
+/** Notifies the owner of an NFT. An SFT has no single owner, so its holders are not notified. */
 export function recordOffer(call: EndpointCall, offer: Offer, auction: Auction | undefined): void {
   const { sql } = call.execution
   if (readNft(sql, offer.identifier)?.type === 'NonFungibleESDT') {
@@ -217,7 +218,7 @@ function addOrder(
   })
 }
 
-// A trade also keeps its collection among the active and trending ones.
+// Also increases the collection's activity and trend.
 function recordFeedEvent(
   call: EndpointCall,
   event: FeedEvent,

@@ -1,4 +1,4 @@
-// Pictures of people: a face for every name and a wide cover for those who have one.
+// Account images: a face for every name, and a wide cover.
 
 import { CREATORS } from '../seed/creators.ts'
 import { createRandom, hashText } from '../seed/random.ts'

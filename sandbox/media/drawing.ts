@@ -1,6 +1,6 @@
-// What every style of art shares: the canvas, colours of a piece, and short ways to write paths.
-// One unit is a thousandth of the square; coordinates are whole, which keeps a piece under 6 kB. A shape is made lighter by
-// `fill-opacity` or `stroke-opacity`: `opacity` has each drawn on a sheet of its own, and a list of them stutters.
+// Shared by all art styles: the canvas, the colours of an artwork, and helpers that write paths. One unit is a
+// thousandth of the square. Coordinates are whole numbers, which keeps an SVG under 6 kB. Shapes use `fill-opacity`
+// or `stroke-opacity`, because `opacity` renders each shape in its own layer and makes scrolling a list stutter.
 
 import { createRandom, type Random } from '../seed/random.ts'
 import { PALETTES, type Palette } from './palettes.ts'
@@ -10,11 +10,11 @@ export const SIZE = 1000
 export interface Artwork {
   random: Random
   palette: Palette
-  /** Which value of each trait the piece has, in the order of its collection's traits. */
+  /** Indexes of the trait values, in the order of the collection's traits. */
   traitValues: readonly number[]
 }
 
-/** A style turns a piece into the inside of an SVG of SIZE by SIZE. */
+/** Returns the body of an SVG of SIZE by SIZE. */
 export type Style = (piece: Artwork) => string
 
 export interface Point {
@@ -47,7 +47,7 @@ export function circle(x: number, y: number, radius: number, attributes: string)
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" ${attributes}/>`
 }
 
-/** An open path through the points, in relative steps because they are shorter. */
+/** An open path through the points. It uses relative commands because they are shorter. */
 export function line(points: readonly Point[]): string {
   let last = { x: 0, y: 0 }
   return points
@@ -60,7 +60,7 @@ export function line(points: readonly Point[]): string {
     .join('')
 }
 
-/** A smooth open path: each point is the end of a quadratic curve that continues the last one. */
+/** A smooth open path: each point ends a quadratic curve that continues the previous one. */
 export function curve(points: readonly Point[]): string {
   return points
     .map((point, index) => `${index === 0 ? 'M' : 'T'}${round(point.x)} ${round(point.y)}`)
@@ -72,7 +72,7 @@ export function ink(piece: Artwork, index: number): string {
   return inks[((index % inks.length) + inks.length) % inks.length] as string
 }
 
-/** The piece's value of a trait; 0 where the collection has fewer traits. */
+/** The value index of a trait; 0 when the collection has fewer traits. */
 export function traitValue(piece: Artwork, trait: number): number {
   return piece.traitValues[trait] ?? 0
 }

@@ -1,7 +1,7 @@
-// Pictures made of pixels: a grid of palette indexes, and the two file formats it is written as.
-// Both formats are written whole in memory; a picture here is a few kilobytes.
+// Images with a colour palette, and their encoders for PNG and GIF. Both encoders build the whole file in memory,
+// because the images are a few kilobytes.
 
-/** Palette indexes row by row. */
+/** An image whose pixels are palette indexes, row by row. */
 export interface IndexedImage {
   width: number
   height: number
@@ -22,7 +22,7 @@ export function createIndexedImage(
   return { width, height, pixels }
 }
 
-/** Each pixel becomes a square of `factor` by `factor`. */
+/** Enlarges each pixel to a square of `factor` by `factor`. */
 export function scaleUp(image: IndexedImage, factor: number): IndexedImage {
   return createIndexedImage(
     image.width * factor,
@@ -59,7 +59,7 @@ export async function encodePng(image: IndexedImage, colours: readonly string[])
   ])
 }
 
-/** An endless loop. Source: GIF89a specification; at most 8 colours. */
+/** Loops endlessly. Source: GIF89a specification; at most 8 colours. */
 export function encodeGif(
   frames: readonly IndexedImage[],
   colours: readonly string[],
@@ -130,7 +130,7 @@ function crc32(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
-// GIF's LZW: codes grow from bits + 1 to 12 bits, then the dictionary starts again.
+// GIF's LZW: codes grow from bits + 1 to 12 bits, then the dictionary is reset.
 function compressLzw(pixels: Uint8Array, bits: number): number[] {
   const clear = 1 << bits
   const output: number[] = [bits]
@@ -176,7 +176,7 @@ function compressLzw(pixels: Uint8Array, bits: number): number[] {
   return output
 }
 
-// The first byte is the code size; the rest goes in blocks of at most 255 bytes.
+// The first byte is the code size. The rest is split into blocks of at most 255 bytes.
 function toSubBlocks(codes: readonly number[]): number[] {
   const result = [codes[0] ?? 2]
   for (let at = 1; at < codes.length; at += 255) {

@@ -1,4 +1,4 @@
-// Colours of the generated art: a dark ground first, then inks from quiet to loud. Made for a dark gallery.
+// Palettes of the generated art: a dark background first, then colours from muted to bright. Made for a dark page.
 
 export type Palette = readonly [ground: string, ...inks: string[]]
 

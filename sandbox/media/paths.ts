@@ -1,4 +1,4 @@
-// Where pictures are found, and what kind of file each extension is.
+// Paths and media types of generated images.
 
 export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
@@ -12,7 +12,7 @@ export type MediaExtension = keyof typeof MEDIA_TYPES
 
 export type MediaSize = 'art' | 'thumb' | 'face' | 'cover'
 
-/** The path of a picture as browsers ask for it. */
+/** The public path of an image. */
 export function mediaPath(size: MediaSize, name: string, extension: MediaExtension): string {
   return `/api/media/${size}/${name}.${extension}`
 }

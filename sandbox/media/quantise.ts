@@ -1,26 +1,27 @@
-// From the colours of a drawing to the few a small PNG holds: edges between flat shapes are hundreds of colours nobody
-// tells apart. A box of colours is cut where they differ most, at their mean, until no box is worth a cut.
+// Reduces a drawing to the few colours of a small PNG, because antialiased edges contain hundreds of
+// indistinguishable colours. Repeatedly splits the box of colours with the largest error at its mean, until all
+// errors are below the tolerance.
 // Source: X. Wu, "Efficient Statistical Computations for Optimal Color Quantization" (Graphics Gems II), without its
-// search for the best place of a cut.
+// search for the best cut.
 
 import type { IndexedImage } from './image-encoders.ts'
 
-/** Rows of red, green, blue, alpha; a drawing here has no holes. */
+/** Rows of red, green, blue, alpha. Drawings are opaque. */
 export interface RgbaImage {
   width: number
   height: number
   rgba: Uint8Array
 }
 
-/** Of a palette of 8 bits. Source: PNG specification 3, section 11.2.2. */
+/** Limit of an 8-bit palette. Source: PNG specification 3, section 11.2.2. */
 const MAX_COLOURS = 256
-/** Squared difference from the mean, per pixel of the whole picture, that nobody sees. */
+/** Largest invisible error: the squared difference from the mean, per pixel of the whole image. */
 const TOLERANCE = 0.3
 const CHANNELS = [0, 1, 2] as const
 
-/** Pixels that are alike to 6 bits of each channel. */
+/** Pixels with the same upper 6 bits in each channel. */
 interface ColourBin {
-  /** Sums until all are counted, then means. */
+  /** Sums while counting, means afterwards. */
   rgb: [red: number, green: number, blue: number]
   count: number
 }
@@ -28,12 +29,12 @@ interface ColourBin {
 interface Box {
   bins: ColourBin[]
   mean: readonly number[]
-  /** The channel that differs most, and by how much: squares, summed over the pixels. */
+  /** The channel with the largest error, and that error: the sum of squares over the pixels. */
   channel: 0 | 1 | 2
   error: number
 }
 
-/** The picture as indexes into its colours, which are written `#rrggbb`. */
+/** Returns the image as palette indexes, and the palette as `#rrggbb`. */
 export function quantise({ width, height, rgba }: RgbaImage): {
   image: IndexedImage
   colours: string[]
@@ -51,7 +52,7 @@ function buildHistogram(rgba: Uint8Array): {
   colours: ColourBin[]
   colourOf: (pixel: number) => number
 } {
-  const binNumbers = new Uint32Array(1 << 18) // one more than the colour's, as 0 is none
+  const binNumbers = new Uint32Array(1 << 18) // index + 1 of the colour; 0 = none
   const colours: ColourBin[] = []
   const binKey = (at: number) =>
     (((rgba[at] as number) >> 2) << 12) |

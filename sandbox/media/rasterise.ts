@@ -1,6 +1,7 @@
 /// <reference path="../modules.d.ts" />
 
-// SVG to pixels. Loaded with the first picture that needs it: it weighs more than the rest of the network.
+// Renders SVG to pixels. Imported on first use, because the WebAssembly module is larger than the rest of the
+// network.
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import machine from '@resvg/resvg-wasm/index_bg.wasm'
@@ -14,7 +15,7 @@ export function rasterise(svg: string): RgbaImage {
   try {
     const image = renderer.render()
     try {
-      const { width, height, pixels } = image // a copy, out of the machine's memory
+      const { width, height, pixels } = image // `pixels` copies out of the WebAssembly memory
       return { width, height, rgba: pixels }
     } finally {
       image.free()

@@ -1,7 +1,7 @@
-// Answers /media/{size}/{name}.{extension}: art drawn on request from the name alone, always the same.
-// Sizes: `art` (the piece), `thumb` (cards), `cover` and `face` (pictures of people). Needs no ledger, so the
-// Worker answers it without waking the Durable Object. A thumbnail is pixels that stand still, as the service's are: a
-// list of drawings is drawn again while it is scrolled.
+// Handles /media/{size}/{name}.{extension}: art that is generated on request from the name, always the same. Sizes:
+// `art` (full size), `thumb` (cards), `cover` and `face` (accounts). It needs no ledger, so the Worker handles it
+// without the Durable Object. Thumbnails are static bitmaps, as the service's are: a list of SVG images is painted
+// again while it is scrolled.
 
 import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { findCollectionSpec } from '../seed/collections.ts'
@@ -19,7 +19,7 @@ import { melodyWav } from './wav.ts'
 
 const THUMB_SIZE = 320
 const ART_SIZE = 960
-/** Pictures that are not drawn anew: it takes tens of milliseconds, in which nobody else is answered. */
+/** Size of the image cache. Rendering an image takes tens of milliseconds and blocks other requests. */
 const MAX_CACHED_IMAGES = 1_000
 const MEDIA_PATH = /^(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|wav|webm)$/
 
@@ -69,7 +69,7 @@ async function toPng(svgText: string): Promise<Bytes> {
   return encodePng(image, colours)
 }
 
-/** The one asked for longest ago goes first. */
+/** Evicts the least recently used image. */
 async function cachedImage(name: string, render: () => Promise<Bytes>): Promise<Bytes> {
   const bytes = imageCache.get(name) ?? (await render())
   imageCache.delete(name)
@@ -79,7 +79,7 @@ async function cachedImage(name: string, render: () => Promise<Bytes>): Promise<
   return bytes
 }
 
-// A collection minted after the seed has no row: its style and palette follow from its identifier.
+// For a collection without a seed row, style and palette are derived from its identifier.
 function artworkFor(name: string): { artwork: Artwork; style: ArtStyleName } {
   const collection = name.split('-').slice(0, 2).join('-')
   const spec = findCollectionSpec(collection)
@@ -94,7 +94,7 @@ function artworkFor(name: string): { artwork: Artwork; style: ArtStyleName } {
   return { artwork: createArtwork(name, palette, choices), style: spec.style }
 }
 
-/** Players ask for parts of a file: one range of bytes is honoured. */
+/** Media players request parts of a file. One byte range is supported. */
 function rangeResponse(request: Request, bytes: Bytes, type: string): Response {
   const headers = new Headers({
     'content-type': type,

@@ -1,4 +1,4 @@
-// Short pieces of music as WAV: 8 bits, one channel, 8 kHz, which keeps five seconds at 40 kB.
+// Short melodies as WAV: 8 bits, mono, 8 kHz, so that five seconds are 40 kB.
 
 import type { Artwork } from './drawing.ts'
 import { asciiBytes, type Bytes, concatBytes } from './image-encoders.ts'

@@ -1,4 +1,4 @@
-// Fields of an auction, an order and an offer.
+// Field resolvers of an auction, an order and an offer.
 
 import type { PageArgs } from '../pagination.ts'
 import type { ResolverContext } from '../resolver-context.ts'
@@ -16,7 +16,7 @@ export const AUCTION_RESOLVERS = {
   owner: (auction: AuctionRow, _: unknown, { people }: ResolverContext) =>
     people.load(auction.owner),
   startDate: (auction: AuctionRow) => auction.start_date,
-  // More than a year ahead is told as 'no end'.
+  // An end more than a year ahead is returned as 0 (no end).
   endDate: (auction: AuctionRow, _: unknown, { now }: ResolverContext) =>
     auction.end_date > now + YEAR ? 0 : auction.end_date,
   creationDate: (auction: AuctionRow) => auction.created,

@@ -1,4 +1,4 @@
-// Lists of auctions and of their orders.
+// Resolvers of auction lists and order lists.
 
 import { padAmount } from '../../seed/bulk-insert.ts'
 import { checkArguments } from '../argument-checks.ts'
@@ -34,7 +34,7 @@ interface AuctionsArgs extends PageArgs {
   customFilters?: readonly (CustomFilter | null)[] | null
 }
 
-// Names as the service's columns have them, in lower case; see lookUp in ../expression.ts.
+// Keys are the service's column names in lower case; see `findField` in ../filter-expression.ts.
 const AUCTION_FIELDS = {
   id: { sql: 'a.id', kind: 'number' },
   marketplaceauctionid: { sql: 'a.contract_id', kind: 'number' },
@@ -78,7 +78,7 @@ const PREFIXED_FIELDS: FilterFields = {
 
 const NARROWING_FIELDS = ['id', 'identifier', 'collection', 'owneraddress']
 
-// Auctions are numbered in the order of their creation.
+// Auction ids are assigned in order of creation.
 const NEWEST_FIRST = descending('a.id')
 
 export function auctions(_: unknown, args: AuctionsArgs, context: ResolverContext) {
@@ -95,7 +95,7 @@ export function auctions(_: unknown, args: AuctionsArgs, context: ResolverContex
   const where = combineConditions([
     readExpression(filters, AUCTION_FIELDS),
     ...custom.map(readPriceFilter),
-    // The auctions of one asset are those still to be settled, cheapest first, unless said otherwise.
+    // By default, the auctions of one asset are the unsettled ones, cheapest first.
     isSingleAsset && !hasFilter(filters, 'status')
       ? { sql: "a.status IN ('Running', 'Claimable')", values: [] }
       : ALWAYS_TRUE,
@@ -123,7 +123,7 @@ export function auctionsSortByBids(_: unknown, args: AuctionsArgs, context: Reso
   return listAuctions(context, { where, order, slice: readSlice(args), isGrouped })
 }
 
-/** What the caller has won and not fetched. */
+/** Auctions that the caller has won and not claimed. */
 export function myClaimableAuctions(
   _: unknown,
   args: PageArgs & { filters?: { marketplaceKey: string } | null },
@@ -155,7 +155,7 @@ export function orders(
   return readList<OrderRow>(sql, list, readSlice(args))
 }
 
-/** Orders of one auction, newest first. */
+/** The orders of one auction, newest first. */
 export function listOrders(auction: number, args: PageArgs, { sql }: ResolverContext) {
   const where = { sql: 'o.auction = ?', values: [auction] }
   const order = [descending('o.id')]
@@ -186,7 +186,7 @@ function listAuctions(
   }
 }
 
-// One auction stands for its asset: the cheapest one of those wanted.
+// Groups by asset: selects the cheapest matching auction of each.
 function cheapestPerAsset(where: SqlCondition): SqlCondition {
   const other = where.sql.replace(/\ba\./g, 'b.')
   return {
@@ -218,7 +218,7 @@ function readPriceFilter({ values }: CustomFilter): SqlCondition {
   ])
 }
 
-/** Whoever names an auction, its piece, its collection or its seller means it, blacklisted or not. */
+/** Blacklisted collections are included when the query names an auction, an asset, a collection or a seller. */
 function hidesBlacklisted(filters: FiltersExpression | null | undefined): boolean {
   return !NARROWING_FIELDS.some(field => hasFilter(filters, field))
 }

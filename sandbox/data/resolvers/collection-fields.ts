@@ -1,4 +1,4 @@
-// Fields of a collection.
+// Field resolvers of a collection.
 
 import { badRequestError } from '../graphql-errors.ts'
 import { readList } from '../list-query.ts'
@@ -90,7 +90,7 @@ function readProperty(collection: CollectionRow, name: string): boolean {
   return properties[name] ?? false
 }
 
-/** Whether anybody may do it. */
+/** Whether any account has the role in the collection. */
 async function isRoleGranted(
   role: string,
   { collection }: CollectionRow,
@@ -105,7 +105,7 @@ function groupByCollection<Row extends { collection: string }>(
   return Map.groupBy(rows, row => row.collection)
 }
 
-/** The newest pieces of each collection, for its card. */
+/** The newest assets of each collection, for its card. */
 function samplesLoader(
   size: number,
   { sql, loaderFor }: ResolverContext

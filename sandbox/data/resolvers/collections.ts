@@ -1,4 +1,4 @@
-// Lists of collections and their numbers.
+// Resolvers of collection lists and collection statistics.
 
 import { checkArguments } from '../argument-checks.ts'
 import {
@@ -91,7 +91,7 @@ export function blacklistedCollections(
     .map(row => row.collection)
 }
 
-/** Amounts are in the smallest unit of the payment token; figures of sales count that token alone. */
+/** Amounts are in the smallest unit of the payment token. Sales figures include only sales in that token. */
 export function collectionStats(
   _: unknown,
   {

@@ -1,4 +1,4 @@
-// Mutations that take a file: what may be minted, and the unsigned transaction that mints it.
+// Mutations with a file: checks it, and returns the unsigned transaction that mints it.
 
 import { fromUtf8 } from '../../../src/lib/protocol/encoding.ts'
 import { ipfsUri } from '../../creation/nft-columns.ts'
@@ -18,7 +18,7 @@ interface CreateInput {
   attributes: { description: string; tags: string[] }
 }
 
-/** Whether a file is of a kind that is taken and is what it is said to be. The real service also looks at what it shows. */
+/** Checks that a file's type is accepted and matches its content. The real service also moderates the content. */
 export function verifyContent(
   _: unknown,
   { file }: { file: unknown },
@@ -29,7 +29,7 @@ export function verifyContent(
   return true
 }
 
-/** Keeps the file and what is said of it under the names of their contents: the chain gets those names alone. */
+/** Stores the file and its metadata under their CIDs. The transaction contains only these CIDs. */
 export async function createNft(
   _: unknown,
   { file, input }: { file: unknown; input: CreateInput },
@@ -47,7 +47,8 @@ export async function createNft(
   const text = JSON.stringify({ description: attributes.description })
   const metadata = await files.put(fromUtf8(text), 'application/json')
   await files.promoteUpload(media, served)
-  // Who sends the same once more cannot change what it is: another one may have minted it.
+  // A repeated upload of the same content does not change the stored type, because another account may have minted
+  // it.
   const write = 'INSERT OR IGNORE INTO upload(name, type, size, text) VALUES(?, ?, ?, ?)'
   sql.all(write, media.name, served, media.size, null)
   sql.all(write, metadata, 'application/json', text.length, text)

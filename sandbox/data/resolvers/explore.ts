@@ -1,4 +1,4 @@
-// Numbers of the whole market, tags, marketplaces, payment tokens.
+// Resolvers of market statistics, tags, marketplaces and payment tokens.
 
 import { padAmount } from '../../seed/bulk-insert.ts'
 import { checkArguments } from '../argument-checks.ts'
@@ -69,7 +69,7 @@ export function tags(
   return toConnection(rows, slice, total)
 }
 
-/** An unknown key answers one edge with an empty node, as the service does. */
+/** For an unknown key it returns one edge with an empty node, as the service does. */
 export function marketplaces(
   _: unknown,
   args: PageArgs & {
@@ -88,7 +88,7 @@ export function marketplaces(
   return toConnection(all.slice(slice.offset, slice.offset + slice.limit), slice, all.length)
 }
 
-/** Tokens of running auctions, the most used first. */
+/** Payment tokens of running auctions, most used first. */
 export function currentPaymentTokens(
   _: unknown,
   args: {
@@ -111,7 +111,7 @@ export function currentPaymentTokens(
   }))
 }
 
-/** From the cheapest to the dearest running auction in one token. */
+/** The lowest and the highest price of running auctions in one token. */
 export function priceRange(
   _: unknown,
   args: { filters?: { token: string } | null },

@@ -1,4 +1,4 @@
-// Mutations that answer the unsigned transactions of collections: issuing one, and giving oneself roles in it.
+// Mutations that return the unsigned transactions for issuing a collection and setting roles in it.
 
 import { type CollectionProperties, planIssue, planRoles } from '../../creation/plans.ts'
 import type { TransactionPlan } from '../../market/plans.ts'
@@ -32,7 +32,7 @@ export function issueSftCollection(
   return planIssue(requireAddress(context), { ...toCollectionInput(input), isSemiFungible: true })
 }
 
-/** The roles go to who asks, whatever address is named: so the service does it. */
+/** Sets the roles for the caller and ignores the given address, as the service does. */
 export async function setRoles(
   _: unknown,
   { input }: { input: RolesInput },
@@ -44,7 +44,7 @@ export async function setRoles(
     ['collection', collection, 'collection'],
     ['addressToTransfer', addressToTransfer, 'address']
   )
-  // It looks the collection up first, and fails over one it does not know yet.
+  // The service looks up the collection first and fails when the collection is unknown.
   if (!(await context.collections.load(collection))) throw new Error('Request failed: 404')
   return planRoles(address, { address, collection, roles })
 }

@@ -1,4 +1,4 @@
-// Prices, tokens and marketplaces as nested fields.
+// Field resolvers of prices, tokens, accounts and marketplaces.
 
 import type { ResolverContext } from '../resolver-context.ts'
 import type { MarketplaceRow, PersonRow, TokenRow } from '../rows.ts'
@@ -43,7 +43,7 @@ export const ACCOUNT_RESOLVERS = {
     unlessPrivate(person, person.socials && JSON.parse(person.socials))
 }
 
-/** A marketplace reached from an auction or an offer links to the very place. */
+/** In an auction or an offer, `link` is the marketplace's page of that auction or asset. */
 export type MarketplaceNode = MarketplaceRow & { link?: string }
 
 export const MARKETPLACE_RESOLVERS = {
@@ -72,14 +72,14 @@ export const MARKETPLACE_RESOLVERS = {
   }
 }
 
-/** A token nobody declared still has a name to show. */
+/** Returns a fallback for an unknown token, so that it has a name to show. */
 export function findToken(identifier: string, { tokens }: ResolverContext): TokenRow {
   const symbol = identifier.split('-')[0] ?? identifier
   const fallback = { identifier, name: symbol, symbol, decimals: 18, price_usd: null }
   return tokens().get(identifier) ?? fallback
 }
 
-/** Undefined for a key nobody has. */
+/** Undefined for an unknown key. */
 export function findMarketplace(
   key: string,
   target: { identifier: string; auction?: number | null },
@@ -91,7 +91,7 @@ export function findMarketplace(
   return { ...marketplace, link: `${marketplace.url}${path}` }
 }
 
-// The picture and handle of a private account are nobody's to see.
+// Profile fields of a private account are not returned.
 function unlessPrivate<Value>(person: PersonRow, value: Value): Value | undefined {
   return person.privacy === 'private' ? undefined : value
 }

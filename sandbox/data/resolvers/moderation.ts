@@ -1,6 +1,6 @@
-// What admins change: which collections are featured, which are hidden, what is flagged, and what becomes of reports.
-// Asked by anybody else they are forbidden. True says that it is so now, whether or not it was before; false that
-// there is no such thing.
+// Moderation mutations for admins: featured and blacklisted collections, flags, reports. Other callers get a
+// FORBIDDEN error. True means that the state is set, even if it was set before; false means that the target does not
+// exist.
 
 import type { SqlValue } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
@@ -11,7 +11,7 @@ type FeaturedArgs = { input: { collection: string; type: string } }
 type CollectionArgs = { collection: string }
 type AssetArgs = { identifier: string }
 
-/** The service words every manual flag of a collection alike. */
+/** The service uses the same text for every manual flag of a collection. */
 const COLLECTION_SCAM_INFO = { type: 'scam', info: 'Scam report' }
 
 export function addFeaturedCollection(
@@ -30,7 +30,7 @@ export function removeFeaturedCollection(
   return changeFeatured(input, context, kinds => kinds.filter(i => i !== input.type))
 }
 
-/** A collection may be featured in several places: `Featured,Hero`. */
+/** A collection can be featured in several places, stored as `Featured,Hero`. */
 function changeFeatured(
   { collection }: FeaturedArgs['input'],
   context: ResolverContext,
@@ -73,7 +73,7 @@ export function flagNft(
   return changeNft(context, identifier, 'nsfw = ?', nsfwFlag)
 }
 
-/** A collection has no flag of its own: its pieces have it. */
+/** A collection has no flag of its own, so all of its assets are flagged. */
 export function flagCollection(
   _: unknown,
   { input: { collection, nsfwFlag } }: { input: { collection: string; nsfwFlag: number } },
@@ -136,7 +136,7 @@ export function clearReportCollection(
   return exists
 }
 
-/** Who reported it may do so again. */
+/** After this, the same users can report the target again. */
 function deleteReports({ sql }: ResolverContext, kind: 'collection' | 'nft', target: string): void {
   sql.all('DELETE FROM report WHERE kind = ? AND target = ?', kind, target)
 }

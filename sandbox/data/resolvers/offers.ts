@@ -1,4 +1,4 @@
-// Offers on pieces, and what people are told of.
+// Resolvers of offers and notifications.
 
 import { checkArguments } from '../argument-checks.ts'
 import { ALWAYS_TRUE, columnEquals, columnIn, combineConditions } from '../filter-expression.ts'
@@ -16,7 +16,7 @@ interface OffersFilters {
   status?: readonly string[] | null
 }
 
-/** Without filters only active ones; with filters every status that is not excluded. */
+/** Without `filters`, only active offers. With `filters` and no `status`, offers of every status. */
 export function offers(
   _: unknown,
   args: PageArgs & { filters?: OffersFilters | null },
@@ -55,7 +55,7 @@ interface NotificationRow {
 
 const MAX_NOTIFICATIONS = 100
 
-/** Those that still concern the caller, newest first. */
+/** The caller's active notifications, newest first. */
 export function notifications(
   _: unknown,
   args: PageArgs & { filters?: { marketplaceKey: string } | null },

@@ -1,5 +1,5 @@
-// Every resolver by type and field. A field without a row is read from the object of the same name; a query or
-// mutation without one answers an error that says so.
+// All resolvers by type and field. A field without an entry is read from the property of the same name. A query or
+// mutation without an entry returns an error.
 
 import type { Resolvers } from '../schema.ts'
 import { accountStats, artists } from './accounts.ts'

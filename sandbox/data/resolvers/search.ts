@@ -1,4 +1,5 @@
-// Search over names, handles and tags: the best five of a kind. An address finds accounts only.
+// Search in names, herotags and tags, with at most five results per kind. An address as search term finds only that
+// account.
 
 import type { Sql, SqlValue } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
@@ -7,7 +8,7 @@ import type { ResolverContext } from '../resolver-context.ts'
 import { prefixCondition, shortWordsCondition, splitWords, toFtsQuery } from '../text-search.ts'
 
 const RESULTS_PER_KIND = 5
-/** A phrase found in more names than this is so common that the most liked ones are met soon. */
+/** Above this number of matches, a scan in order of likes finds five results faster than sorting all matches. */
 const COMMON_PHRASE_MATCHES = 400
 
 interface SearchResult {
@@ -71,7 +72,7 @@ function findCollections(sql: Sql, phrase: string): RankedResult[] {
   )
 }
 
-/** By name, the most liked first; then by the beginning of the identifier. */
+/** Matches by name, most liked first, then matches by identifier prefix. */
 function findAssets(sql: Sql, phrase: string): RankedResult[] {
   const byName = findByName(sql, phrase)
   if (byName.length === RESULTS_PER_KIND) return byName
@@ -93,7 +94,7 @@ function findByName(sql: Sql, phrase: string): RankedResult[] {
     const from = 'json_each(?) k CROSS JOIN nft n ON n.id = k.value'
     return mostLiked(sql, from, short.sql, [ids, ...short.values])
   }
-  // Walked in the order of likes until five are met, instead of sorting all of them.
+  // Scans in order of likes until five match, instead of sorting all matches.
   const words = combineConditions([
     ...splitWords(phrase).map(word => ({
       sql: 'instr(lower(n.name), lower(?)) > 0',

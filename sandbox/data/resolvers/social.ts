@@ -1,5 +1,4 @@
-// Mutations without a transaction: likes and reports. Each is answered with true whether or not it changed
-// anything.
+// Mutations without a transaction: likes and reports. Each returns true, even if nothing changed.
 
 import { writeFeed } from '../../ledger/activity.ts'
 import type { Sql, SqlValue } from '../../ledger/sql.ts'
@@ -29,7 +28,7 @@ export function removeLike(_: unknown, args: AssetInputArgs, context: ResolverCo
   })
 }
 
-/** `change` says whether it changed anything; then the likes are counted anew. */
+/** Updates the like count if `change` returns true, which means that it changed a row. */
 function changeLikes(
   { input: { identifier } }: AssetInputArgs,
   context: ResolverContext,
@@ -72,7 +71,7 @@ export function reportCollection(
   return true
 }
 
-/** Whether the row is new. */
+/** Returns whether the row is new. */
 function insertOnce(
   sql: Sql,
   table: 'nft_like' | 'report',

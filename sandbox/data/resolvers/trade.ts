@@ -1,4 +1,4 @@
-// Mutations that answer an unsigned transaction. Nothing happens here: what a wallet signs and sends does.
+// Mutations that return an unsigned transaction. They change nothing; the effects come from the signed transaction.
 
 import {
   type NftReference,
@@ -56,7 +56,10 @@ export function createAuction(
   })
 }
 
-/** What a listing and an offer name alike, and the marketplace that takes it; refuses what none takes. */
+/**
+ * Parses the input that a listing and an offer have in common and finds the marketplace. Throws when no marketplace
+ * accepts it.
+ */
 function readOrderTerms(
   input: Pick<
     CreateAuctionInput,
@@ -187,7 +190,10 @@ export function withdrawOffer(
   return planWithdrawOffer({ sender, contract, offer: offer.contract_id })
 }
 
-/** With units the caller holds, or with those of an auction of theirs that ends by it. */
+/**
+ * Accepts an offer with units that the caller holds or, with `auctionId`, with the units of the caller's auction,
+ * which it ends.
+ */
 export function acceptOffer(
   _: unknown,
   { input }: { input: { offerId?: number | null; auctionId?: number | null } },
@@ -233,7 +239,7 @@ function readTradedAuction(
 ): { sender: string; auction: AuctionRow; contract: string } {
   const sender = requireAddress(context)
   const auction = readAuction(auctionId, context)
-  // The service does not look before it reads: its own words, as an internal error.
+  // The service fails with this internal error, because it does not check for null.
   if (!auction) throw new Error("Cannot read properties of null (reading 'marketplaceKey')")
   const contract = context.marketplaces().get(auction.marketplace)?.address ?? ''
   return { sender, auction, contract }
@@ -247,7 +253,7 @@ function readOffer(id: number, { sql }: ResolverContext): OfferRow | undefined {
   return sql.all<OfferRow>('SELECT * FROM offer WHERE id = ?', id)[0]
 }
 
-/** The marketplace named, or the first of ours that takes the collection. */
+/** The given marketplace, or the first internal one that accepts the collection. */
 function requireMarketplace(
   collection: string,
   key: string | null | undefined,
@@ -260,7 +266,7 @@ function requireMarketplace(
   return found
 }
 
-// A list that is absent accepts everything.
+// Without a list, everything is accepted.
 function accepts(list: string | null, item: string): boolean {
   return !list || (JSON.parse(list) as string[]).includes(item)
 }

@@ -1,4 +1,4 @@
-// Bodies: planets on orbits, rosettes, clouds of colour, and portraits made of plain shapes.
+// Styles: planets on orbits, rosettes, clouds of colour, and portraits of simple shapes.
 
 import {
   type Artwork,
@@ -47,7 +47,7 @@ export function orbits(piece: Artwork): string {
   return `${background(piece)}${dust}<g transform="rotate(${tilt} 500 500)">${rings}</g>${star}`
 }
 
-/** Petals turned around a centre, in rows. */
+/** Rows of petals around a centre. */
 export function rosette(piece: Artwork): string {
   const { random } = piece
   const petals = 8 + (traitValue(piece, 0) % 5) * 2
@@ -66,7 +66,7 @@ export function rosette(piece: Artwork): string {
   return background(piece) + body + circle(500, 500, 54, `fill="${ink(piece, 4)}"`)
 }
 
-/** Clouds of colour, each in four steps of light, that lie over one another. */
+/** Overlapping clouds of colour, each in four shades. */
 export function mesh(piece: Artwork): string {
   const { random } = piece
   const clouds = times(7 + (traitValue(piece, 0) % 4), index => {
@@ -88,7 +88,7 @@ export function mesh(piece: Artwork): string {
   return background(piece) + clouds + frame
 }
 
-/** A bust of plain shapes: the traits choose hair, eyes, dress and what hangs behind. */
+/** A portrait of simple shapes. The traits select hair, eyes, dress and background. */
 export function portrait(piece: Artwork): string {
   const { random } = piece
   const [hair, eyes, dress, back] = times(4, trait => traitValue(piece, trait))

@@ -1,4 +1,4 @@
-// Places: hills under a sun, dunes at night, a city of blocks, a garden of stems.
+// Styles: hills under a sun, dunes at night, city blocks, a garden of stems.
 
 import {
   type Artwork,
@@ -47,7 +47,7 @@ export function hills(piece: Artwork): string {
   return background(piece) + stars + sun + layers
 }
 
-/** Stripes of sand that lean with the wind. */
+/** Slanted stripes of sand. */
 export function dunes(piece: Artwork): string {
   const { random } = piece
   const lean = random.between(-180, 180)
@@ -68,7 +68,7 @@ export function dunes(piece: Artwork): string {
   return background(piece) + moon + strokes
 }
 
-/** Blocks seen from above at an angle, windows lit here and there. */
+/** City blocks seen from above at an angle, with some lit windows. */
 export function towers(piece: Artwork): string {
   const { random } = piece
   const columns = 4 + (traitValue(piece, 0) % 3)
@@ -103,7 +103,7 @@ export function towers(piece: Artwork): string {
   return body
 }
 
-/** Stems that rise and open into discs and leaves. */
+/** Stems with discs and leaves. */
 export function garden(piece: Artwork): string {
   const { random } = piece
   const stems = 7 + (traitValue(piece, 0) % 4)

@@ -1,4 +1,4 @@
-// Patterns: flow lines, tiles of arcs, a woven cloth, rings that interfere, shards of a broken pane.
+// Styles: flow lines, tiles of arcs, woven cloth, interfering rings, shards.
 
 import {
   type Artwork,
@@ -13,7 +13,7 @@ import {
   traitValue
 } from '../drawing.ts'
 
-/** Lines carried by a field of three waves. */
+/** Lines that follow a field of three waves. */
 export function flow(piece: Artwork): string {
   const { random } = piece
   const a = random.between(0.002, 0.006)
@@ -35,7 +35,7 @@ export function flow(piece: Artwork): string {
   return `${background(piece)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`
 }
 
-/** Quarter circles laid by chance, which always join. */
+/** Randomly rotated tiles of quarter circles, which always connect. */
 export function truchet(piece: Artwork): string {
   const { random } = piece
   const cells = 6 + (traitValue(piece, 0) % 3)
@@ -60,7 +60,7 @@ export function truchet(piece: Artwork): string {
   return `${background(piece)}${lit}<defs><path id="a" fill="none" stroke-linecap="round" d="${outer}"/></defs><use href="#a" stroke="${ink(piece, 2)}" stroke-width="${thick}"/><use href="#a" stroke="${ink(piece, 4)}" stroke-width="${round(thick / 5)}"/>`
 }
 
-/** A cloth of crossing bands, over and under. */
+/** Bands that cross over and under each other. */
 export function weave(piece: Artwork): string {
   const { random } = piece
   const bands = 7 + (traitValue(piece, 0) % 4)
@@ -91,7 +91,7 @@ export function weave(piece: Artwork): string {
   return background(piece) + under + across + over
 }
 
-/** Rings from two stones thrown into still water. */
+/** Interfering rings around two or three centres. */
 export function ripples(piece: Artwork): string {
   const { random } = piece
   const sources = 2 + (traitValue(piece, 0) % 2)
@@ -110,7 +110,7 @@ export function ripples(piece: Artwork): string {
   return `${background(piece)}<g fill="none">${rings}</g>`
 }
 
-/** A pane broken into triangles, lit from one side. */
+/** Triangles lit from one side. */
 export function shards(piece: Artwork): string {
   const { random } = piece
   const cells = 5 + (traitValue(piece, 0) % 2)

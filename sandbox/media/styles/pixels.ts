@@ -1,12 +1,12 @@
-// Art that is pixels from the start: creatures, mirrored left to right, and maps of made-up heights.
-// Both give palette indexes; the file format is the caller's.
+// Pixel art: creatures with mirror symmetry, and contour maps of generated heights. Both return palette indexes; the
+// caller selects the file format.
 
 import { type Artwork, traitValue } from '../drawing.ts'
 import { createIndexedImage, type IndexedImage } from '../image-encoders.ts'
 
 const BODY = 20
 
-/** A creature of 24 by 24; `frame` opens its eyes or blinks, and lifts it one pixel. */
+/** A creature of 24 by 24 pixels. `frame` opens or closes its eyes and lifts it by one pixel. */
 export function creature(piece: Artwork, frame = 0): IndexedImage {
   const { random } = piece
   const tall = 13 + (traitValue(piece, 0) % 4)
@@ -39,7 +39,7 @@ export function creature(piece: Artwork, frame = 0): IndexedImage {
   })
 }
 
-/** Heights of a country nobody has seen, in bands, with a line where a band begins. */
+/** A contour map of generated heights: bands with a line at each border. */
 export function contours(piece: Artwork, size: number): IndexedImage {
   const { random } = piece
   const waves = Array.from({ length: 6 }, () => ({

@@ -1,5 +1,5 @@
-// What is said at a field for an amount, and to bidders, code by code. The sentences are the specification's own
-// (document 2 section 5).
+// Texts for refusals at an amount field and for bidders, by code. The sentences are the specification's own (document
+// 2 section 5).
 
 import { exactText } from '../format/amounts.ts'
 import type { AmountRefusal } from '../rules/amount.ts'
@@ -56,7 +56,7 @@ export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
   }
 }
 
-/** A refusal found by the last check, after the form was found to be right. */
+/** A refusal found by the last check before signing, after the form was valid. */
 export function notSignedText(refusal: string): string {
   return `${refusal.replace(/\.$/, '')}. Nothing was signed.`
 }

@@ -1,5 +1,4 @@
-// What buyers are told, code by code. The sentences of fields are the specification's own
-// (document 2 section 5).
+// Texts for buyers, by refusal code. The sentences at fields are the specification's own (document 2 section 5).
 
 import type { BuyRefusal, ClaimRefusal, UnitRefusal } from '../rules/buy.ts'
 import type { QuantityRefusal } from '../rules/quantity.ts'

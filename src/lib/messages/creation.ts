@@ -1,5 +1,5 @@
-// Words for what is refused of an asset or a collection that is to be made. The sentences are the specification's own
-// (document 3 section 5), those of collections in small letters as it has them.
+// Texts for refusals of a new asset or collection. The sentences are the specification's own (document 3 section 5);
+// those of collections are in lower case there.
 
 import type { TokenNameRefusal } from '../rules/collection.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
   SupplyRefusal
 } from '../rules/creation.ts'
 
-/** For a collection's name and its ticker. */
+/** For the name and the ticker of a collection. */
 export function tokenNameRefusalText({ code }: TokenNameRefusal): string {
   switch (code) {
     case 'required':
@@ -23,7 +23,7 @@ export function tokenNameRefusalText({ code }: TokenNameRefusal): string {
   }
 }
 
-/** For an asset's name and its description. */
+/** For the name and the description of an asset. */
 export function assetNameRefusalText({ code }: AssetNameRefusal): string {
   switch (code) {
     case 'required':

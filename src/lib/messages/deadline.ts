@@ -1,4 +1,4 @@
-// Words for the end of an auction and of an offer.
+// Texts for refusals of the end of an auction or an offer.
 
 import type { DeadlineRefusal } from '../rules/deadline.ts'
 

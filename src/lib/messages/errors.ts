@@ -1,5 +1,5 @@
-// Codes in, words for people out: what happened and what to do. Every code has its words, or this does not compile.
-// The sentences of transactions are the specification's own (document 2 section 5).
+// Turns error codes into sentences: what happened and what to do. A code without a text does not compile. The
+// sentences about transactions are the specification's own (document 2 section 5).
 
 import type { SiteError, StatusError, WalletRefusal } from '../errors.ts'
 import { isSiteError } from '../errors.ts'
@@ -43,24 +43,24 @@ const TRANSACTION_REFUSAL_CODES = {
   wrongSender: true
 } as const satisfies Record<TransactionRefusal['code'], true>
 
-/** Tells a refusal every transaction can have from those of one action. */
+/** Tells a refusal that any transaction can have from those of one action. */
 export function isTransactionRefusal(reason: { code: string }): reason is TransactionRefusal {
   return Object.hasOwn(TRANSACTION_REFUSAL_CODES, reason.code)
 }
 
-/** Why an action that was allowed did not happen. */
+/** Why an allowed action did not succeed. */
 export type ActionFailure =
   /** Nothing was sent. */
   | { code: 'error'; error: unknown }
-  /** The code that signs could not be had. Nothing was sent. */
+  /** The code that signs could not be loaded. Nothing was sent. */
   | { code: 'offline'; error: unknown }
-  /** Signed, handed over, no answer: it may have arrived. */
+  /** Signed and sent without a response: the transaction may have arrived. */
   | { code: 'unsure' }
-  /** The network ran it and refused; `reason` is the contract's own text. */
+  /** The network executed the transaction and refused it; `reason` is the contract's own text. */
   | { code: 'chain'; hash: string; reason: string | undefined }
   | { code: 'timedOut'; hash: string }
 
-/** The signature came when nobody waited for it any more. */
+/** The signature arrived after the request was cancelled. */
 export const LATE_SIGNATURE_TEXT =
   'The wallet signed after you had cancelled. That signature was thrown away and nothing was sent.'
 
@@ -95,10 +95,10 @@ export function walletRefusalText(refusal: WalletRefusal): string {
   return WALLET_MESSAGES[refusal]
 }
 
-/** Any error as a sentence. Errors nobody planned for get the last one. */
+/** A sentence for any error. An unexpected error gets the last one. */
 export function errorText(error: unknown): string {
   if (isSiteError(error)) return siteErrorText(error)
-  // A file of ours that could not be had (build/preload-helper.ts).
+  // A chunk of this site that could not be loaded (build/preload-helper.ts).
   const isOffline = error instanceof Error && error.name === 'NetworkError'
   return isOffline ? chunkErrorText(error) : 'Something went wrong here. Try again.'
 }
@@ -133,7 +133,7 @@ function statusErrorText({ code, detail, source, status }: StatusError): string 
   return 'The marketplace does not answer at the moment. Try again in a minute.'
 }
 
-/** Refusals of the data service, by the text it sends; a text nobody knows is shown as it is. */
+/** Texts for refusals of the data service, by the text it returns; an unknown text is shown unchanged. */
 const SERVICE_ERROR_MESSAGES: Record<string, string> = {
   'Unaccepted payment token': 'This auction takes another token. Reload the page.',
   'No marketplace available for this collection':
@@ -155,14 +155,14 @@ function serviceErrorText(messages: readonly string[]): string {
   return [...new Set(texts)].join(' ') || 'The marketplace refused this. Reload the page.'
 }
 
-/** Texts come from elsewhere: 'constructor' is in every object. */
+/** The texts are untrusted: every object has a property 'constructor'. */
 function findMessage(messages: Record<string, string>, text: string): string | undefined {
   return Object.hasOwn(messages, text) ? messages[text] : undefined
 }
 
 /**
- * Why the network refused a transaction it ran, by the contract's own text. The fee is spent then; what was paid
- * with it has come back.
+ * Why the network refused an executed transaction, by the contract's own text. The fee is spent; the payment has been
+ * returned.
  */
 const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'Contract is paused': 'The marketplace is paused. Try again later.',
@@ -237,7 +237,7 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'new NFT data on sender': 'You do not hold this item any more.'
 }
 
-/** undefined = the network gave no reason. */
+/** undefined = the network returned no reason */
 export function contractErrorText(reason: string | undefined): string {
   const message = reason && findMessage(CONTRACT_ERROR_MESSAGES, reason)
   if (message) return message

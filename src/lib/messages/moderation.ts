@@ -1,4 +1,4 @@
-// Words of the dialogs in which admins choose collections.
+// Texts of the dialogs in which admins choose collections.
 
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
 

@@ -1,4 +1,4 @@
-// Words for a newsletter that could not be asked for. What the mailing service says is shown as it says it.
+// Texts for a newsletter subscription that failed. A message of the mailing service is shown unchanged.
 
 import { StatusError } from '../errors.ts'
 import { errorText } from './errors.ts'

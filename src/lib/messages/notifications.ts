@@ -1,5 +1,5 @@
-// What the network tells a person, by the type the data service gives it: how it is said, and where it leads.
-// Specification 1 section 2.8. The service never sends Bought and Sold, and may one day send what is not here.
+// The title and the link of a notification, by the type of the data service. Source: specification 1 section 2.8. The
+// service never sends Bought and Sold, and may add types.
 
 import { routes } from '../config/routes.ts'
 import type { IconName } from '../icons/icon.ts'
@@ -20,7 +20,7 @@ export const NOTIFICATION_TEMPLATES = {
   OfferExpired: { title: 'Your offer has expired', icon: 'tag', linksTo: 'auction' }
 } as const satisfies Record<string, NotificationTemplate>
 
-/** For a type nobody has told us of. */
+/** For an unknown type. */
 const UNKNOWN_NOTIFICATION: NotificationTemplate = {
   title: 'There is news',
   icon: 'bell',
@@ -33,7 +33,7 @@ export function notificationTemplate(type: string): NotificationTemplate {
     : UNKNOWN_NOTIFICATION
 }
 
-/** Auction 0 is none: the offer is for an asset that is not for sale. */
+/** Auction id 0 means none: the offer is for an asset that is not on auction. */
 export function notificationPath(notification: {
   type: string
   identifier: string

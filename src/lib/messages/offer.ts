@@ -1,4 +1,4 @@
-// What makers of offers and those who may accept one are told, code by code. The sentences of fields are the
+// Texts for makers of offers and for those who may accept one, by refusal code. The sentences at fields are the
 // specification's own (document 2 section 5).
 
 import type { AcceptRefusal, OfferRefusal, WithdrawalRefusal } from '../rules/offer.ts'
@@ -23,7 +23,7 @@ export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
   }
 }
 
-/** Offers word a number of units in their own way. */
+/** Offers have their own texts for a number of units. */
 export function offerQuantityRefusalText(reason: QuantityRefusal): string {
   switch (reason.code) {
     case 'required':

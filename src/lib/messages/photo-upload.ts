@@ -1,4 +1,4 @@
-// Words for why a picture was not uploaded; those for why it was not taken are in photo.ts.
+// Texts for a failed upload of a picture; those for a refused file are in photo.ts.
 
 import { StatusError } from '../errors.ts'
 import { errorText } from './errors.ts'

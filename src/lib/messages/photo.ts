@@ -1,4 +1,4 @@
-// Words for why a picture was not taken.
+// Texts for a refused picture file.
 
 import type { PhotoRefusal } from '../rules/photo.ts'
 

@@ -1,4 +1,4 @@
-// Words for what of a profile was not saved, and why.
+// Texts for the parts of a profile that were not saved.
 
 import { socialKindText } from '../config/social-kinds.ts'
 import type { ProfileChange } from '../rules/profile.ts'
@@ -15,7 +15,7 @@ export function profileChangeText(change: ProfileChange): string {
   }
 }
 
-/** One line for each reason, with what it kept from being saved: 'Bio, Twitter: …'. */
+/** One line per reason, with the parts that it affects: 'Bio, Twitter: …'. */
 export function profileSaveErrorTexts(
   failures: readonly { change: ProfileChange; error: unknown }[]
 ): string[] {

@@ -1,4 +1,4 @@
-// Words for what is refused of a profile where it is typed.
+// Texts for refusals at the fields of a profile.
 
 import type { BioRefusal, LinkRefusal } from '../rules/profile.ts'
 

@@ -1,4 +1,4 @@
-// Words for what a seller is refused.
+// Texts for refusals of a seller's form.
 
 import type { SellRefusal } from '../rules/sell.ts'
 import { deadlineRefusalText } from './deadline.ts'

@@ -1,4 +1,4 @@
-// Words for what a seller is refused who ends or takes back what is listed.
+// Texts for refusals of ending or withdrawing an auction.
 
 import type { SettleRefusal } from '../rules/settle.ts'
 

@@ -1,5 +1,5 @@
-// Signed messages: the digest a wallet signs, Ed25519 verification, and native-auth tokens.
-// Checks here are about the token alone; its age, origin and block are the verifier's policy.
+// Signed messages: the digest that a wallet signs, Ed25519 verification, and native-auth tokens. Only the token
+// itself is checked here; its age, origin and block are checked by the verifier.
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 import { decodeAddress } from './address.ts'
@@ -18,7 +18,7 @@ export interface NativeAuth {
   signature: Bytes
 }
 
-/** What is signed for a message: keccak-256 of prefix, decimal byte length and message. */
+/** The signed digest of a message: keccak-256 of prefix, decimal byte length and message. */
 export function messageDigest(message: string | Uint8Array): Bytes {
   const body = typeof message === 'string' ? fromUtf8(message) : message
   const head = fromUtf8(MESSAGE_PREFIX + body.length)

@@ -1,5 +1,5 @@
-// Transactions: the bytes a wallet signs, the hash the network gives, the fee, the data field.
-// The order of fields is the protocol; each form was checked against recorded transactions.
+// Transactions: the bytes a wallet signs and the hash the network assigns. The order of fields is the protocol's;
+// each form was checked against recorded transactions.
 import { blake2b } from '@noble/hashes/blake2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
@@ -7,7 +7,7 @@ import { decodeAddress } from './address.ts'
 import { type Bytes, fromBase64, fromHex, fromUtf8, numberToHex, toHex } from './encoding.ts'
 import { verifySignature } from './message.ts'
 
-/** A transaction as it travels: amounts decimal text, data base64, keys in no special order. */
+/** A transaction as the API transfers it: amounts as decimal text, data as base64, keys in any order. */
 export interface PlainTransaction {
   nonce: number
   value: string
@@ -59,7 +59,7 @@ export async function verifyTransaction(transaction: PlainTransaction): Promise<
   return verifySignature(transaction.sender, bytesToSign(transaction), signature)
 }
 
-/** The hash the network names a signed transaction by: blake2b-256 of its protobuf form. */
+/** The network's hash of a signed transaction: blake2b-256 of its protobuf form. */
 export function transactionHash(transaction: PlainTransaction): string {
   const out: number[] = []
   writeNumber(out, 1, transaction.nonce)
@@ -112,7 +112,7 @@ function writeVarint(out: number[], value: bigint): void {
   out.push(Number(rest))
 }
 
-// A sign byte, then the number; zero is two zero bytes.
+// A sign byte, then the digits; zero is two zero bytes.
 function encodeBigInt(value: bigint): Uint8Array {
   const digits = fromHex(numberToHex(value)) ?? new Uint8Array()
   return new Uint8Array([0, ...(digits.length === 0 ? [0] : digits)])
