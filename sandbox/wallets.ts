@@ -1,5 +1,5 @@
-// Wallets of the sandbox. The named ones derive from a fixed phrase when the network starts, so that everybody
-// has the same ones and no key is ever written down.
+// Wallets of the sandbox. The named wallets are derived from a fixed phrase when the network starts, so they are the
+// same everywhere and no key is stored.
 import { encodeAddress } from '../src/lib/protocol/address.ts'
 import { type Bytes, fromBase64, fromUtf8, toHex } from '../src/lib/protocol/encoding.ts'
 
@@ -35,7 +35,7 @@ export async function deriveNamedWallets(): Promise<NamedWallets> {
   return { alice, bob, carol, dana, admin, newcomer }
 }
 
-/** The wallet whose seed is the SHA-256 of the phrase and its name. */
+/** Derives the wallet whose seed is the SHA-256 of the phrase and its name. */
 export async function deriveNamedWallet(name: string): Promise<TestWallet> {
   const phrase = fromUtf8(`atrium sandbox wallet: ${name}`)
   return walletFromSeed(name, new Uint8Array(await crypto.subtle.digest('SHA-256', phrase)))
@@ -49,7 +49,7 @@ export async function walletFromSeed(name: string, seed: Bytes): Promise<TestWal
   return { name, seed, address: encodeAddress(key) }
 }
 
-/** A signing key of a 32-byte seed: PKCS #8 wraps it in these sixteen bytes (RFC 8410). */
+/** Imports a 32-byte seed as a signing key. The sixteen-byte PKCS #8 prefix is from RFC 8410. */
 export async function importSeed(seed: Bytes, extractable = false): Promise<CryptoKey> {
   const wrapped = new Uint8Array([...PKCS8_PREFIX, ...seed])
   return crypto.subtle.importKey('pkcs8', wrapped, { name: 'Ed25519' }, extractable, ['sign'])

@@ -1,4 +1,5 @@
-// The sandbox Worker: art, uploaded files and the wallet page are answered here, everything else by the one network.
+// The sandbox Worker. It serves art, uploaded files and the wallet page itself; the Durable Object handles all other
+// requests.
 
 import { resolveDestination } from './access-policy.ts'
 import { Network } from './durable-object.ts'

@@ -1,10 +1,10 @@
-// What events leave behind: lines of history, notifications, items of the feed.
+// Rows that events create: history, notifications, feed items.
 
 import type { FeedEvent, Price } from '../ledger/activity.ts'
 import type { SeedAuction } from './auctions.ts'
 import { addRow, DAY, fakeHash, type SeedAsset, type SeedWorld } from './world-model.ts'
 
-/** The feed keeps this long. */
+/** Age limit of feed items in days. */
 const FEED_DAYS = 45
 
 export function writeAuctionEvents(world: SeedWorld, auction: SeedAuction): void {

@@ -1,4 +1,4 @@
-// Ten thousand pieces in sixty collections: who made them, when, how rare they are, who holds them.
+// Seeds ten thousand assets in sixty collections, with creators, creation times, rarity and owners.
 
 import { numberToHex } from '../../src/lib/protocol/encoding.ts'
 import type { SeedRow } from './bulk-insert.ts'
@@ -17,7 +17,7 @@ import {
   transferUnits
 } from './world-model.ts'
 
-/** What a wallet holds of ordinary pieces at the start. */
+/** Number of ordinary NFTs that each wallet holds at the start. */
 const WALLET_ASSET_COUNTS = { alice: 46, bob: 38, carol: 22 } as const
 
 const HERO_COLLECTIONS = ['NOBODY-d2c85a', 'ATLAS-9b1e6d', 'THMOON-15c9e8']
@@ -64,13 +64,14 @@ interface MintInput {
 
 function createAsset(world: SeedWorld, { spec, creator, issuedAt, nonce }: MintInput): SeedAsset {
   const { random, now } = world
-  // Mints spread from the first day to the last hour, so that 'newest' mixes collections.
+  // Creation times of a collection are spread up to two hours ago, so that a list of the newest assets mixes
+  // collections.
   const span = now - issuedAt - 2 * 3600
   const created = Math.floor(issuedAt + (span * (nonce - random.next())) / spec.count)
   const editions = spec.type === 'SemiFungibleESDT' ? random.int(12, 250) : 1
   const asset: SeedAsset = {
     id: world.assets.length + 1,
-    number: 0, // until all are made
+    number: 0, // set by `numberAssets`
     identifier: `${spec.identifier}-${numberToHex(nonce)}`,
     nonce,
     spec,
@@ -198,7 +199,10 @@ interface AssetVariant {
   scam: { type: 'scam' | 'potentialScam'; info: string } | undefined
 }
 
-/** Most pieces are plain; these are the cases every screen must cope with. */
+/**
+ * Media, flags and hosting of an asset. Most assets have the defaults; the exceptions are cases that every page must
+ * handle.
+ */
 function assetVariant(spec: CollectionSpec, nonce: number): AssetVariant {
   const isScam = spec.identifier.startsWith('FREEMT')
   const isForAdults = spec.identifier.startsWith('AFTER')
@@ -222,7 +226,7 @@ function assetVariant(spec: CollectionSpec, nonce: number): AssetVariant {
   return variant
 }
 
-/** Half of everything has left its maker's hands; the test wallets get a share that is always the same. */
+/** Transfers about half of the assets away from their creators. The test wallets always get the same share. */
 function distributeAssets(world: SeedWorld): void {
   const { random } = world
   const buyers = peopleWithoutWallets(world).map(person => person.address)
@@ -276,7 +280,7 @@ function addReceivedHistory(
   asset: SeedAsset,
   transfer: { from: string; to: string; units: number }
 ): void {
-  // Only lately moved pieces keep the line: a history of ten thousand moves would be seeding for its own sake.
+  // Only a third of the assets get these history rows, to limit the size of the seed.
   if (asset.id % 3 !== 0) return
   addRow(world, 'history', {
     identifier: asset.identifier,

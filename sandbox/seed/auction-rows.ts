@@ -1,4 +1,4 @@
-// An auction and its orders as rows of the ledger.
+// Writes an auction and its orders as rows of the ledger.
 
 import { writeAuctionEvents } from './activity-rows.ts'
 import { MIN_BID_DIFF } from './auction-scenarios.ts'

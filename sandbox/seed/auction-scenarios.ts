@@ -1,9 +1,9 @@
-// Which auctions there are: one row per kind of situation a page must cope with. Times are seconds from now.
+// Auctions to seed, with one row per situation that a page must handle. Times are seconds from now.
 
 import { PAINT, USDCOIN, WEGLD } from './people.ts'
 import { DAY, HOUR } from './world-model.ts'
 
-/** The service asks for this step between bids, whatever the token's decimals. */
+/** Minimum bid difference of the service; the same for all tokens, whatever their decimals. */
 export const MIN_BID_DIFF = 10n ** 16n
 
 export type AuctionOutcome = 'open' | 'closed' | 'settled'
@@ -13,15 +13,15 @@ export interface AuctionScenario {
   count: number
   kind: SeedAuctionKind
   token: string
-  /** When it ends, counted from now; negative = it is over. */
+  /** Range of the end, in seconds from now; negative = already over. */
   endsInSeconds: readonly [number, number]
   bidCount: readonly [number, number]
-  /** No maximum, a maximum above the minimum, or both the same. */
+  /** No maximum bid, a maximum above the minimum, or a maximum equal to it. */
   buyNow: 'none' | 'above' | 'fixed'
-  /** 'open' is still held by the contract, whether or not its time has come. */
+  /** An 'open' auction is still held by the contract, even after its end. */
   outcome: AuctionOutcome
   marketplace: 'atrium' | 'winterhall' | 'frameline' | 'oldport'
-  /** Seconds from now to its start; 0 = it has started. */
+  /** Seconds from now to the start; 0 = already started. */
   startsInSeconds: number
 }
 
@@ -75,7 +75,7 @@ export const AUCTION_SCENARIOS: readonly AuctionScenario[] = [
 
 export interface WalletAuctionScenario extends AuctionScenario {
   seller: 'alice' | 'bob' | 'carol' | 'dana' | 'anybody'
-  /** Who bids, the last one highest; 'anybody' is somebody else. */
+  /** The bidders in order, the highest bid last; 'anybody' is a random other account. */
   bidders: readonly ('alice' | 'bob' | 'carol' | 'anybody')[]
 }
 

@@ -1,4 +1,4 @@
-// Auctions from the plans, with their bids, what the contract holds for them, and what history says.
+// Creates the auctions of the scenarios, with their bids, escrow and history.
 
 import { writeAuction, writeOrders } from './auction-rows.ts'
 import {
@@ -24,7 +24,7 @@ import {
 export interface SeedBid {
   bidder: string
   amount: bigint
-  /** Units bought, for units sold one by one. */
+  /** Units bought, when units are sold one by one. */
   units: number | undefined
   at: number
 }
@@ -50,7 +50,7 @@ export function addAuctions(world: SeedWorld): SeedAuction[] {
   const pool = createAuctionPool(world)
   const drafts: AuctionDraft[] = []
   for (const plan of [...WALLET_AUCTION_SCENARIOS, ...AUCTION_SCENARIOS]) {
-    // The test wallets have as much to do in a world of any size.
+    // Scenarios of the test wallets are not multiplied by the scale.
     const count = 'seller' in plan ? plan.count : plan.count * world.scale
     for (let i = 0; i < count; i += 1) {
       const draft = draftAuction(world, pool, plan)
@@ -69,7 +69,7 @@ export function addAuctions(world: SeedWorld): SeedAuction[] {
 }
 
 interface AuctionPool {
-  /** Assets in the order they are offered: more often from collections people know. */
+  /** Assets in the order in which they are listed. Featured and verified collections come first more often. */
   queue: SeedAsset[]
   listed: Set<string>
   people: string[]
@@ -152,7 +152,7 @@ function takeAsset(
     if (seller === undefined || heldUnits(world, asset.identifier, seller) < (isSft ? 3 : 1))
       continue
     if (!options.seller && own.has(seller)) continue
-    // Editions may be listed many times; they go to the end of the queue so that all get a turn.
+    // An SFT can be listed several times. It moves to the end of the queue, so that all are listed.
     pool.queue.splice(at, 1)
     if (isSft || options.scenario.outcome === 'closed') pool.queue.push(asset)
     return { asset, seller }
@@ -216,13 +216,13 @@ function drawBids(world: SeedWorld, pool: AuctionPool, draft: AuctionDraft): See
   return bids
 }
 
-/** Two decimals more than the minimum's own precision, so that bids look like people's. */
+/** Rounds up to 0.01 coins (10^16 or 10^4 smallest units), so that bids look realistic. */
 function roundUp(amount: bigint, min: bigint): bigint {
   const precision = min > 10n ** 15n ? MIN_BID_DIFF : 10_000n
   return ((amount + precision - 1n) / precision) * precision
 }
 
-/** Moves what the contract holds, or what the winner already has. */
+/** Transfers units and money into escrow, or the units to the winner. */
 function applyOutcome(
   world: SeedWorld,
   { scenario, asset, seller, units, bids, marketplace }: AuctionDraft

@@ -1,4 +1,5 @@
-// Many rows at once. A Durable Object binds at most 100 values to a statement, so rows travel as one JSON text.
+// Inserts many rows. A Durable Object binds at most 100 values per statement, so the rows are passed as one JSON
+// text.
 
 import type { Sql, SqlValue } from '../ledger/sql.ts'
 
@@ -6,7 +7,7 @@ const BATCH_SIZE = 400
 
 export type SeedRow = Record<string, string | number | null>
 
-/** Inserts rows that all have the keys of the first. */
+/** Inserts rows with the same keys as the first row. */
 export function insertRows(sql: Sql, table: string, rows: readonly SeedRow[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const picks = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ')
@@ -17,7 +18,7 @@ export function insertRows(sql: Sql, table: string, rows: readonly SeedRow[]): v
   }
 }
 
-/** Left-padded to 40 digits: text that sorts as the number does. */
+/** Left-pads an amount to 40 digits, so that text order equals numeric order. */
 export function padAmount(amount: bigint): string {
   return amount.toString().padStart(40, '0')
 }

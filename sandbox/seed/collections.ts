@@ -1,5 +1,5 @@
-// The collections of the seeded world, one row each. Traits come from the style (traits.ts), names of pieces from
-// words.ts, pictures from sandbox/media by the identifier alone.
+// Collections of the seed, one row each. Traits depend on the style (traits.ts), asset names come from titles.ts, and
+// images are generated from the identifier (sandbox/media).
 
 import type { ArtStyleName } from '../media/styles.ts'
 import { seriesHerotag } from './creators.ts'
@@ -12,17 +12,17 @@ export interface CollectionSpec {
   name: string
   creator: string
   style: ArtStyleName
-  /** Rows of PALETTES; the piece's third trait chooses. */
+  /** Indexes into PALETTES; the asset's third trait selects one. */
   palettes: readonly number[]
   count: number
   description: string
   tags: readonly string[]
-  /** Hundredths of a percent. */
+  /** Basis points. */
   royalties: number
   verified: boolean
   type: 'NonFungibleESDT' | 'SemiFungibleESDT'
   medium: Medium
-  /** Pieces named 'Word #n' instead of titles of their own. */
+  /** Assets are named 'Word #n' with this word; undefined when they have individual titles. */
   serial: string | undefined
   featured: boolean
 }
@@ -106,7 +106,7 @@ const COLLECTION_ROWS: readonly CollectionRow[] = [
   ['TILES-29e8c0', 'Kitchen Tiles', 'tessera', 'truchet', [5, 9, 12], 0, 500, 'pattern home', [], 'Tile', 'Samples from every kitchen we ever tiled.']
 ]
 
-/** Every asset of the world together; the last row takes what the others leave. */
+/** Total number of seeded assets. The row with count 0 gets the rest. */
 export const ASSET_COUNT = 10_000
 
 export const COLLECTIONS: readonly CollectionSpec[] = COLLECTION_ROWS.map(row => {
@@ -149,8 +149,8 @@ export function findCollectionSpec(collection: string): CollectionSpec | undefin
 }
 
 /**
- * The collections of a world so many times as large: every other collection grows, the rest come again as series of
- * other people.
+ * The collections at a larger scale: every other collection grows, the others are repeated as series by other
+ * creators.
  */
 export function scaledCollections(scale: number): readonly CollectionSpec[] {
   const grown = COLLECTIONS.map((spec, at) =>

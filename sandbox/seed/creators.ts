@@ -1,4 +1,4 @@
-// The people who make things: handle, what they say of themselves, and the palette of their pictures.
+// Creators: herotag, description and palette of their images.
 
 export interface Creator {
   herotag: string
@@ -61,7 +61,7 @@ export const CREATORS: readonly Creator[] = [
   { herotag: 'hollowpine', palette: 2, bio: 'Forest drawings. Proceeds plant trees.' }
 ]
 
-/** Handles of people who mostly collect; the first of them keep their accounts private. */
+/** Herotags of collectors. The first four accounts are private. */
 export const COLLECTORS: readonly string[] = [
   'archivist',
   'coldwalletkim',
@@ -105,10 +105,10 @@ export const COLLECTORS: readonly string[] = [
   'cartouche'
 ]
 
-/** How many people besides hold things and follow others without a handle. */
+/** Number of additional accounts without a herotag. */
 export const UNNAMED_ACCOUNT_COUNT = 60
 
-/** A larger world repeats its people, numbered. */
+/** The herotag in a series. In a larger seed, people are repeated with a number. */
 export function seriesHerotag(herotag: string, series: number): string {
   return series === 1 ? herotag : `${herotag}${series}`
 }

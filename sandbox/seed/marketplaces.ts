@@ -1,4 +1,4 @@
-// The marketplaces of the world: ours, a partner's that is paused, and two that live elsewhere.
+// The seeded marketplaces: ours, a paused one of a partner, and two external ones.
 
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { PAINT, TOKENS, USDCOIN, WEGLD } from './people.ts'
@@ -11,10 +11,10 @@ export interface SeedMarketplace {
   address: string
   type: 'Internal' | 'External'
   isPaused: boolean
-  /** Hundredths of a percent. */
+  /** Basis points. */
   cut: number
   tokens: readonly string[] | undefined
-  /** Collections it takes; undefined = all. */
+  /** Accepted collections; undefined = all. */
   collections: readonly string[] | undefined
 }
 
@@ -70,7 +70,7 @@ export const OLDPORT: SeedMarketplace = {
 
 export const MARKETPLACES = [ATRIUM, WINTERHALL, FRAMELINE, OLDPORT] as const
 
-/** Earns the cut of every sale on Atrium. */
+/** Receives the marketplace cut of every sale. */
 export const TREASURY = fakeAddress('atrium treasury')
 
 export function addMarketplaces(world: SeedWorld): void {

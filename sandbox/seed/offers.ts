@@ -1,4 +1,4 @@
-// Offers in every state, made on pieces that people hold themselves. The money of those still held is escrowed.
+// Offers in every state, on assets that are not listed. The money of active and expired offers is in escrow.
 
 import { addFeed, addHistory, addNotification } from './activity-rows.ts'
 import { ATRIUM } from './marketplaces.ts'
@@ -35,7 +35,7 @@ const OFFER_COUNTS: readonly (readonly [OfferStatus, number])[] = [
   ['Closed', 30]
 ]
 
-/** Offers the test wallets made and got, by status. */
+/** Offers made and received by the test wallets, by status. */
 const WALLET_OFFERS: readonly (readonly [maker: string, owner: string, status: OfferStatus])[] = [
   ['bob', 'alice', 'Active'],
   ['carol', 'alice', 'Active'],
@@ -112,7 +112,7 @@ function draftOffer(
   }
 }
 
-/** A piece its owner holds: a listed one would need its auction named. */
+/** Finds an asset whose owner holds it. An offer on a listed asset would need its auction. */
 function findHeldAsset(
   world: SeedWorld,
   owner: string | undefined,

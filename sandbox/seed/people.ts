@@ -1,4 +1,4 @@
-// Who lives in the world: the test wallets, creators, collectors, and people without a handle; whom they follow.
+// Seeded accounts: test wallets, creators, collectors and accounts without a herotag, with their follow relations.
 
 import { mediaPath } from '../media/paths.ts'
 import { COLLECTORS, CREATORS, seriesHerotag, UNNAMED_ACCOUNT_COUNT } from './creators.ts'
@@ -21,7 +21,7 @@ export const TOKENS = [
 
 export const [WEGLD, USDCOIN, PAINT] = TOKENS
 
-/** What the test wallets start with, in whole coins. */
+/** Initial balances of the test wallets, in whole coins. */
 const WALLET_BALANCES = {
   alice: { egld: 500n, wegld: 120n, usdc: 8_000n, paint: 2_500n },
   bob: { egld: 420n, wegld: 80n, usdc: 5_500n, paint: 900n },
@@ -71,7 +71,7 @@ function addNamedPeople(world: SeedWorld, series: number): void {
   }
 }
 
-/** Who takes part in trade without being one of the test wallets. */
+/** All seeded accounts except the test wallets. */
 export function peopleWithoutWallets(world: SeedWorld): SeedPerson[] {
   const own = new Set(Object.values(world.wallets))
   return world.people.filter(person => !own.has(person.address))
@@ -131,7 +131,7 @@ function addFollows(world: SeedWorld): void {
   }
 }
 
-/** Written last, when it is known who was active. */
+/** Must be called last, when the activity of all accounts is known. */
 export function writePeople(world: SeedWorld, activity: ReadonlyMap<string, number>): void {
   const followers = new Map<string, number>()
   for (const row of world.tables.get('follow') ?? []) {

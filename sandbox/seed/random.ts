@@ -1,21 +1,21 @@
-// Chance that repeats: the same words give the same numbers on every machine, so the seeded world
-// and its art are always the same. Not for anything secret.
+// Seeded random numbers: the same text gives the same numbers on every machine, so the seed and its art are
+// reproducible. Not for secrets.
 
 export interface Random {
   /** The next number in [0, 1). */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   int(low: number, high: number): number
   /** A number from `low` to `high`. */
   between(low: number, high: number): number
-  /** True with the probability given. */
+  /** True with the given probability. */
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** An index, each as likely as its weight. */
+  /** A random index, weighted by `weights`. */
   weighted(weights: readonly number[]): number
 }
 
-/** 32 bits that depend on every character of the text. */
+/** A 32-bit hash of the text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {

@@ -1,4 +1,4 @@
-// How rare a piece is among its collection, by four measures the real service knows, and the trait tables.
+// Rarity of an asset in its collection, by four measures of the real service, and the trait tables.
 
 import type { CollectionSpec } from './collections.ts'
 import { styleTraits, traitChoices } from './traits.ts'
@@ -6,11 +6,12 @@ import { addRow, type SeedAsset, type SeedWorld } from './world-model.ts'
 
 interface AssetShares {
   id: number
-  /** Share of the collection that has the same value, one per trait. */
+  /** The share of the collection with the same value, for each trait. */
   shares: number[]
 }
 
-// Higher is rarer. The ledger keeps rank and score of each, in this order; the first is the one lists sort by.
+// A higher score is rarer. The ledger stores rank and score of each measure in this order; lists are sorted by the
+// first.
 const RARITY_MEASURES = {
   openRarity: shares => shares.reduce((sum, share) => sum - Math.log2(share), 0),
   statistical: shares => 1 / shares.reduce((product, share) => product * share, 1),
@@ -18,7 +19,7 @@ const RARITY_MEASURES = {
   jaccardDistances: shares => 1 - shares.reduce((sum, share) => sum + share, 0) / shares.length
 } as const satisfies Record<string, (shares: readonly number[]) => number>
 
-/** Writes traits and gives each piece's ranks and scores; editions have none. */
+/** Writes the trait rows and returns the ranks and scores of each asset. SFTs have none. */
 export function addRarity(
   world: SeedWorld,
   spec: CollectionSpec,

@@ -1,4 +1,4 @@
-// Likes and views, what the feed says of them, and how lively a collection or a person is.
+// Likes, their feed items, and the activity of collections and accounts.
 
 import { addFeed, addNotification } from './activity-rows.ts'
 import { addRow, DAY, type SeedAsset, type SeedWorld, tableRows } from './world-model.ts'
@@ -70,7 +70,9 @@ function addFollowsToFeed(world: SeedWorld): void {
   }
 }
 
-/** The two kinds the service declares and never sends, so that a client meets them. */
+/**
+ * Adds the two notification types that the service declares but never sends, so that clients are tested with them.
+ */
 function addSoldNotifications(world: SeedWorld): void {
   const asset = world.assets.find(i => i.spec.creator === 'dana')
   if (!asset) return
@@ -79,7 +81,7 @@ function addSoldNotifications(world: SeedWorld): void {
   addNotification(world, { ...notification, type: 'Bought', address: world.wallets.alice })
 }
 
-/** Trade and likes by collection, and what each person did. */
+/** Sets trend and last activity of collections from trades and likes. Returns the activity of each account. */
 export function measureActivity(world: SeedWorld): Map<string, number> {
   const people = new Map<string, number>()
   const trend = new Map<string, number>()

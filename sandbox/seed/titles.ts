@@ -1,4 +1,4 @@
-// Titles of pieces. A serial collection counts ('Hill #12'); every other piece has a title of its own.
+// Titles of assets. Assets of a serial collection are numbered ('Hill #12'); all others have individual titles.
 
 import type { ArtStyleName } from '../media/styles.ts'
 import type { CollectionSpec } from './collections.ts'
@@ -47,7 +47,7 @@ const EPILOGUES = [
 export function assetTitle(spec: CollectionSpec, nonce: number): string {
   if (spec.serial) return `${spec.serial} #${nonce}`
   const nouns = NOUNS.get(spec.style) ?? ['Study']
-  // Walks every pair of words once before any repeats, in an order of the collection's own.
+  // Uses every pair of words once before any repeats, starting at a pair that depends on the collection.
   const pairs = ADJECTIVES.length * nouns.length
   const start = createRandom(`titles of ${spec.identifier}`).int(0, pairs - 1)
   const pairIndex = (start + nonce * 367) % pairs

@@ -1,5 +1,5 @@
-// Traits of a style: the same tables decide what a piece is drawn like and what its attributes say. The third
-// trait of every style chooses the palette.
+// Traits of the art styles. The same table determines an asset's drawing and its attributes. The third trait of every
+// style selects the palette.
 
 import type { ArtStyleName } from '../media/styles.ts'
 import type { CollectionSpec } from './collections.ts'
@@ -42,7 +42,7 @@ export function styleTraits(style: ArtStyleName): readonly Trait[] {
   return TRAITS.get(style) ?? []
 }
 
-/** Which value of each trait the piece has: rarer the later it stands in its row. */
+/** Index of the asset's value for each trait. Later values of a row are rarer. */
 export function traitChoices(spec: CollectionSpec, identifier: string): number[] {
   const random = createRandom(`traits of ${identifier}`)
   return styleTraits(spec.style).map(({ values }) =>

@@ -1,5 +1,5 @@
-// The world while it is made: plain lists in memory that are written to the ledger at the end. Every part of the
-// seed adds to them; money and NFTs are counted here so that what is escrowed is really held.
+// In-memory model of the seed. Each part of the seed adds rows; all are written to the ledger at the end. Money and
+// NFTs are counted here, so that escrow matches what contracts hold.
 
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import type { WalletName } from '../wallets.ts'
@@ -20,7 +20,7 @@ export interface SeedPerson {
 
 export interface SeedAsset {
   id: number
-  /** The ledger's number: pieces are numbered in the order of their creation. */
+  /** The id in the ledger, assigned in order of creation. */
   number: number
   identifier: string
   nonce: number
@@ -36,15 +36,15 @@ export interface SeedAsset {
 
 export interface SeedWorld {
   now: number
-  /** How many times as large as the world people see; above 1 only to measure. */
+  /** Factor of the seed's size; above 1 only for measurements. */
   scale: number
   random: Random
   wallets: Readonly<Record<WalletName, string>>
   people: SeedPerson[]
   assets: SeedAsset[]
-  /** Units by holder, by identifier. */
+  /** Units by identifier, then by holder. */
   holdings: Map<string, Map<string, number>>
-  /** Money by token ('EGLD' is native), by holder. */
+  /** Balances by token ('EGLD' is native), then by holder. */
   balances: Map<string, Map<string, bigint>>
   tables: Map<string, SeedRow[]>
 }
@@ -77,7 +77,7 @@ export function tableRows(world: SeedWorld, table: string): SeedRow[] {
   return world.tables.get(table) ?? []
 }
 
-/** New money. */
+/** Creates new money in an account's balance. */
 export function credit(world: SeedWorld, address: string, token: string, amount: bigint): void {
   const holders = world.balances.get(token) ?? new Map<string, bigint>()
   holders.set(address, (holders.get(address) ?? 0n) + amount)
@@ -88,7 +88,7 @@ export function heldUnits(world: SeedWorld, identifier: string, address: string)
   return world.holdings.get(identifier)?.get(address) ?? 0
 }
 
-/** Throws when the holder has fewer: the seed would be wrong. */
+/** Transfers units. Throws when the holder has fewer, which is an error in the seed. */
 export function transferUnits(
   world: SeedWorld,
   transfer: { identifier: string; from: string | undefined; to: string; units: number }
@@ -104,13 +104,13 @@ export function transferUnits(
   holders.set(transfer.to, (holders.get(transfer.to) ?? 0) + transfer.units)
 }
 
-/** Who holds most units of it. */
+/** The holder with the most units. */
 export function largestHolder(world: SeedWorld, identifier: string): string | undefined {
   const holders = [...(world.holdings.get(identifier) ?? [])]
   return holders.sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** An address nobody has the key of; a contract's begins with zeros. */
+/** An address without a known key. A contract's address starts with zeros. */
 export function fakeAddress(seed: string, isContract = false): string {
   const random = createRandom(`address ${seed}`)
   const key = Uint8Array.from({ length: 32 }, () => random.int(0, 255))

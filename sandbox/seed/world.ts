@@ -1,5 +1,5 @@
-// The seeded world. The same numbers make the same world on every machine; only its times move with the clock
-// at seeding. Written in one transaction, in about a second.
+// Seeds the ledger. The result is the same on every machine, except that all times are relative to the clock at
+// seeding. Written in one transaction, in about a second.
 
 import { isContract } from '../../src/lib/protocol/address.ts'
 import type { Sql } from '../ledger/sql.ts'
@@ -15,15 +15,15 @@ import { addSocial, measureActivity } from './social.ts'
 import { addRow, createSeedWorld, type SeedWorld } from './world-model.ts'
 
 export interface SeedOptions {
-  /** The clock at seeding: every time in the world is relative to it. */
+  /** The clock at seeding; all seeded times are relative to it. */
   now: number
   /** Addresses of the test wallets by name. */
   wallets: Readonly<Record<WalletName, string>>
-  /** How many times as large: ten makes a hundred thousand pieces. */
+  /** Factor of the size: 10 creates a hundred thousand assets. */
   scale?: number
 }
 
-/** Fills an empty ledger. Runs in one transaction. */
+/** Seeds an empty ledger in one transaction. */
 export function seedWorld(sql: Sql, options: SeedOptions): void {
   const { tables } = buildWorld(options)
   sql.transaction(() => {
@@ -32,7 +32,7 @@ export function seedWorld(sql: Sql, options: SeedOptions): void {
   })
 }
 
-/** The whole world in memory. */
+/** Builds all seed rows in memory. */
 export function buildWorld({ now, wallets, scale = 1 }: SeedOptions): SeedWorld {
   const world = createSeedWorld(now, wallets, scale)
   addPeople(world)
@@ -47,7 +47,7 @@ export function buildWorld({ now, wallets, scale = 1 }: SeedOptions): SeedWorld 
   return world
 }
 
-/** Throws every table away and makes it anew: the same world as the first start, at the clock given. */
+/** Drops all tables, creates them again and seeds them, relative to the given clock. */
 export function resetWorld(sql: Sql, options: SeedOptions): void {
   sql.transaction(() => {
     for (const table of [...fullTextTableNames(), ...tableNames()])
@@ -69,7 +69,7 @@ function matchTableNames(pattern: RegExp): string[] {
   return [...TABLES.matchAll(pattern)].map(match => match[1] ?? '')
 }
 
-// Lists that are read newest first by number are written oldest first.
+// Rows of lists that are read newest first by id are inserted oldest first.
 function sortRows(table: string, rows: NonNullable<ReturnType<SeedWorld['tables']['get']>>) {
   const time = { history: 'at', feed: 'at', notification: 'created', nft: 'id' }[table]
   return time ? rows.toSorted((a, b) => Number(a[time]) - Number(b[time])) : rows

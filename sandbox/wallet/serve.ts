@@ -1,10 +1,13 @@
-// The web wallet's page and its two files. Any other path of its origin is the page: it reads the address itself.
+// Serves the web wallet's page, style sheet and script. Every other path returns the page, which reads its own URL.
 
 import style from './page/page.css?raw'
 import page from './page/page.html?raw'
 import script from './page/page.ts?script'
 
-/** Signs in the page and talks to nobody but its own origin; whoever opened it must stay its opener. */
+/**
+ * The page can connect only to its own origin. `Cross-Origin-Opener-Policy` must keep the reference to the opening
+ * window.
+ */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
@@ -21,7 +24,7 @@ const FILES: Record<string, { type: string; text: string }> = {
 }
 const PAGE = { type: 'text/html; charset=utf-8', text: page }
 
-/** `path` is what follows the wallet's own address. */
+/** `path` is relative to the wallet's base URL. */
 export async function serveWallet(_request: Request, path: string): Promise<Response> {
   const { type, text } = FILES[path] ?? PAGE
   return new Response(text, { headers: { ...HEADERS, 'Content-Type': type } })

@@ -1,11 +1,11 @@
-// What a transaction makes, in words: a collection, who may do what in it, a piece.
+// Summaries of transactions that issue a collection, set roles, or create or burn NFTs.
 
 import { encodeAddress } from '../../../src/lib/protocol/address.ts'
 import { fromHex, hexToNumber, hexToText } from '../../../src/lib/protocol/encoding.ts'
 
 type SummaryRows = [label: string, value: string][]
 
-/** Label and value in the order shown; none for any other call. */
+/** Labels and values in display order; empty for any other call. */
 export function creationRows(call: string, args: readonly string[]): SummaryRows {
   return Object.hasOwn(CREATION_ROWS, call) ? (CREATION_ROWS[call]?.(args) ?? []) : []
 }

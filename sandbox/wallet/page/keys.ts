@@ -1,5 +1,5 @@
-// Keys of the sandbox wallet. They are worth nothing: they exist on the sandbox network only. Test wallets come from
-// the network's own list; one made here stays in this origin's storage, which the site cannot read.
+// Keys of the sandbox wallet. They are valid only on the sandbox network. The network supplies the test wallets; new
+// wallets are stored in this origin's localStorage, which the site cannot read.
 
 import { encodeAddress } from '../../../src/lib/protocol/address.ts'
 import { fromHex, toHex } from '../../../src/lib/protocol/encoding.ts'
@@ -12,15 +12,15 @@ export interface WalletKey {
   /** 32 bytes in hex. */
   seed: string
   note?: string
-  /** Atomic units, as decimal text. */
+  /** In smallest units, as decimal text. */
   balance?: string
 }
 
 const STORAGE_KEY = 'sandbox-wallets'
-/** PKCS #8 wrapping of a bare Ed25519 seed (RFC 8410 section 7). */
+/** PKCS #8 prefix of a raw Ed25519 seed (RFC 8410 section 7). */
 const PKCS8_PREFIX = '302e020100300506032b657004220420'
 
-/** The network's test wallets, then those made here. */
+/** The network's test wallets, then those created in this browser. */
 export async function loadKeys(): Promise<WalletKey[]> {
   const response = await fetch('/__sandbox/wallets')
   if (!response.ok) throw new Error(`the sandbox answered ${response.status}`)
@@ -31,7 +31,7 @@ export async function loadKeys(): Promise<WalletKey[]> {
   return [...testWallets, ...stored]
 }
 
-/** Makes a wallet, keeps it here and fills it from the faucet. */
+/** Creates a wallet, stores it in localStorage and funds it from the faucet. */
 export async function createKey(name: string): Promise<WalletKey> {
   const seed = toHex(crypto.getRandomValues(new Uint8Array(32)))
   const key = { name, seed, address: await addressFromSeed(seed) }

@@ -1,5 +1,5 @@
-// The sandbox's web wallet: choose a test wallet, see what is asked, say yes or no. Runs on an origin of its own,
-// opened by the site as a window or through a redirect.
+// The sandbox's web wallet: select a test wallet, review a request, accept or reject it. It runs on its own origin;
+// the site opens it as a window or through a redirect.
 
 import {
   createKey,
@@ -143,7 +143,7 @@ function showMessage(
   )
 }
 
-/** Opened by its address: what there is, and money for it. */
+/** Shown when the page is opened without a request: lists the wallets and funds them. */
 function showHome(keys: WalletKey[]): void {
   const list = createElement('ul')
   for (const key of keys) {

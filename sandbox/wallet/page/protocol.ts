@@ -1,5 +1,5 @@
-// What the wallet is asked and how it answers: a window that talks to its opener, or hooks that redirect back.
-// Speaks to @multiversx/sdk-web-wallet-cross-window-provider 3.2; message names are the protocol's.
+// Requests to the wallet and their responses, either by messages with the window that opened it or by redirect hooks.
+// Compatible with @multiversx/sdk-web-wallet-cross-window-provider 3.2; message names are those of its protocol.
 
 import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
@@ -15,14 +15,14 @@ export type WalletResponse =
   | { kind: 'message'; signature: string }
   | { kind: 'no'; address: string }
 
-/** Gives a request and takes its answer; `undefined` when the page was opened by nobody. */
+/** Delivers requests and sends responses. There is none when the page was opened without a request. */
 export interface RequestChannel {
-  /** Called for every request, at most one at a time. */
+  /** Calls `onRequest` for each request, at most one at a time. */
   listen(onRequest: (request: WalletRequest) => void, onCancel: () => void): void
   respond(response: WalletResponse): void
 }
 
-/** Bit 0 of options, and the arrays of the redirect hooks, come as text. */
+/** Numeric fields of a transaction, which redirect hooks send as text. */
 const NUMERIC_FIELDS = ['nonce', 'gasPrice', 'gasLimit', 'version', 'options'] as const
 
 export function openerChannel(opener: Window): RequestChannel {
@@ -39,7 +39,7 @@ export function openerChannel(opener: Window): RequestChannel {
           siteOrigin = event.origin
           return
         }
-        // Only the origin that shook hands may ask.
+        // Only messages from the origin of the handshake are accepted.
         if (!siteOrigin || event.origin !== siteOrigin) return
         if (type === 'CANCEL_ACTION_REQUEST') {
           onCancel()
@@ -104,7 +104,10 @@ function readRequest(
   }
 }
 
-/** `/hook/login`, `/hook/sign`, `/hook/sign-message`: one request, answered by going back to `callbackUrl`. */
+/**
+ * The hooks `/hook/login`, `/hook/sign`, `/hook/sign-message`. Each is one request; the response is a redirect to
+ * `callbackUrl`.
+ */
 export function redirectChannel(address: URL): RequestChannel | undefined {
   const hook = address.pathname.split('/hook/')[1]
   const query = address.searchParams
@@ -142,14 +145,14 @@ function toQuery(response: WalletResponse): Record<string, string> {
   }
 }
 
-/** Only back to a site, never to a script. */
+/** Allows only http and https URLs, never a script URL. */
 function readCallback(text: string | null): URL | undefined {
   if (!text || !URL.canParse(text)) return undefined
   const url = new URL(text)
   return ['http:', 'https:'].includes(url.protocol) ? url : undefined
 }
 
-/** `nonce[0]=1&data[0]=bid@01…`: data is plain text here and base64 everywhere else. */
+/** Parses `nonce[0]=1&data[0]=bid@01…`. `data` is plain text here and base64 everywhere else. */
 function readTransactions(query: URLSearchParams): PlainTransaction[] {
   const transactions: Record<string, string | number>[] = []
   for (const [name, value] of query) {

@@ -1,5 +1,5 @@
-// What a transaction does, in words, so that whoever signs knows. Reads the transaction alone and trusts nobody:
-// what is not understood is said to be, and the raw data stands beside it.
+// Summarizes a transaction for the user who signs it, from its own fields only. For an unknown call it shows the
+// function's name; the raw data is always shown too.
 
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { encodeAddress, isContract } from '../../../src/lib/protocol/address.ts'
@@ -18,7 +18,7 @@ import { creationRows } from './creation-rows.ts'
 
 export interface Summary {
   action: string
-  /** Label and value, in the order shown. */
+  /** Labels and values in display order. */
   rows: [string, string][]
   data: string
 }
@@ -66,7 +66,7 @@ export function summarize(transaction: PlainTransaction): Summary {
   return { action: actionText(call, transaction), rows, data }
 }
 
-/** The function that runs in the end: a token transfer carries the contract's inside itself. */
+/** The function that finally runs: a token transfer contains the name of the contract's function. */
 function innermostFunction(outer: string, args: readonly string[]): string {
   const at = { ESDTTransfer: 2, ESDTNFTTransfer: 4 }[outer]
   const hex = at === undefined ? undefined : args[at]
@@ -90,7 +90,7 @@ function paymentText(
     return `${formatDecimal(BigInt(transaction.value), NATIVE_DECIMALS)} ${nativeLabel}`
   }
   const [token = '', amount = ''] = args
-  // The wallet does not know the decimals of a token: it shows its smallest units.
+  // The decimals of a token are unknown here, so the amount is in its smallest units.
   return `${hexToNumber(amount) ?? '?'} smallest units of ${hexToText(token) ?? token}`
 }
 
@@ -113,7 +113,7 @@ function maxFee(transaction: PlainTransaction): bigint {
   return feeForGas(transaction.gasLimit, size, transaction.gasPrice)
 }
 
-/** Every digit there is: '1.5'. */
+/** Formats an amount with all significant digits: '1.5'. */
 export function formatDecimal(amount: bigint, decimals: number): string {
   const digits = String(amount).padStart(decimals + 1, '0')
   const fraction = digits.slice(-decimals).replace(/0+$/, '')
