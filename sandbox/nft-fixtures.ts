@@ -157,7 +157,7 @@ export function createTestAuction(
       sql,
       'SELECT id, contract_id FROM auction ORDER BY id DESC LIMIT 1'
     )
-    if (listed === undefined) throw new Error('listForTest: the contract listed nothing')
+    if (listed === undefined) throw new Error('createTestAuction: the contract started no auction')
     return { auctionId: listed.id, contractId: listed.contract_id, identifier, owner }
   })
 }

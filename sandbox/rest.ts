@@ -17,7 +17,7 @@ export type RouteTable = Readonly<Record<`${string} ${string}`, RouteHandler>>
 
 /** An error with an HTTP status. `serveRoutes` turns it into a response. */
 export class RestError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'RestError'
   readonly status: number
   constructor(status: number, message: string) {
     super(message)

@@ -37,7 +37,7 @@ function addMissingResolverErrors(schema: GraphQLSchema, typeName: string): void
   for (const field of Object.values(type.getFields())) {
     field.resolve ??= () => {
       throw new Error(
-        `The sandbox has no resolver for ${typeName}.${field.name}: add one under sandbox/data/resolvers and name it in table.ts`
+        `The sandbox has no resolver for ${typeName}.${field.name}: add one under sandbox/data/resolvers and add it to resolver-map.ts`
       )
     }
   }

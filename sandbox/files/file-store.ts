@@ -21,7 +21,7 @@ export function createFileStore(bucket: Bucket): FileStore {
     async promoteUpload({ key, name }, type) {
       if (await bucket.head(name)) return
       const upload = await bucket.get(key)
-      if (!upload) throw new Error(`adopt: no file ${key}`)
+      if (!upload) throw new Error(`promoteUpload: no file ${key}`)
       await bucket.put(name, upload.body, { httpMetadata: { contentType: type } })
     },
     async clear() {

@@ -18,7 +18,7 @@ export interface Account {
 
 /** The balance is too low for the transfer. During an execution it is converted to the chain's error message. */
 export class InsufficientFundsError extends Error {
-  override readonly name = 'InsufficientFunds'
+  override readonly name = 'InsufficientFundsError'
 }
 
 /** Reads an account. An unused account has nonce 0 and balance 0, as on the network. */

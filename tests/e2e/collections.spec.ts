@@ -51,6 +51,7 @@ test('a collection that is being created is waited for after a reload, and its r
   await form.submit()
   await wallet.approve()
   await form.expectCreating()
+  await form.expectAddress(/\/setSftRoles\?transaction=/)
   await expectAccessible(page)
   await page.reload()
   await form.expectCreating()
