@@ -18,7 +18,7 @@ export type PhotoRefusal = { code: 'tooLarge' } | { code: 'unreadable' } | { cod
 
 const PHOTO_TYPES: Readonly<Record<string, PhotoType>> = {
   'image/jpeg': 'image/jpeg',
-  'image/jpg': 'image/jpeg', // nobody's type, and what some systems say
+  'image/jpg': 'image/jpeg', // not a registered type, but some systems report it
   'image/png': 'image/png'
 }
 

@@ -46,10 +46,10 @@ function sendView({ dataset }: HTMLElement): void {
 
 /** The service does not return the viewer's reports, so they are stored in this browser (stores/social.ts). */
 function markReported(): void {
-  const kept = localStorage.getItem('atrium:reported')
-  if (!kept) return
+  const reported = localStorage.getItem('atrium:reported')
+  if (!reported) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-report]')) {
-    if (!kept.includes(`"${viewerAddress()} ${button.dataset.report}"`)) continue
+    if (!reported.includes(`"${viewerAddress()} ${button.dataset.report}"`)) continue
     button.disabled = true
     button.lastElementChild?.replaceChildren('Reported')
   }

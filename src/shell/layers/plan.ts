@@ -37,15 +37,15 @@ export function targetStack({ url, live, saved }: NavigationRequest): readonly L
   if (!found || found.route.level === 'background') return []
   const { level } = found.route
   // At most one layer per level: a new one replaces the layer of its level and all layers above.
-  const kept = live.filter(layer => LAYER_Z_INDEX[layer.level] < LAYER_Z_INDEX[level])
+  const remaining = live.filter(layer => LAYER_Z_INDEX[layer.level] < LAYER_Z_INDEX[level])
   const own = { level, url }
   const under = level === 'modal' ? parentLayerPath(path) : undefined
   const underLevel = under && matchRoute(under)?.route.level
-  if (!under || !underLevel || kept.some(layer => isSameView(pathOf(layer.url), under)))
-    return [...kept, own]
+  if (!under || !underLevel || remaining.some(layer => isSameView(pathOf(layer.url), under)))
+    return [...remaining, own]
   // A dialog belongs to one view. When another view is open, the dialog's own view is opened below it.
   if (underLevel === 'background') return []
-  const below = kept.filter(layer => LAYER_Z_INDEX[layer.level] < LAYER_Z_INDEX[underLevel])
+  const below = remaining.filter(layer => LAYER_Z_INDEX[layer.level] < LAYER_Z_INDEX[underLevel])
   return [...below, { level: underLevel, url: under }, own]
 }
 
@@ -61,9 +61,9 @@ export function layerChangeFor(
   wanted: readonly LayerRef[],
   live: readonly LayerRef[]
 ): LayerChange {
-  const kept = sharedCount(wanted, live)
-  if (kept === 0) return 'full'
-  return kept === wanted.length ? 'pop' : 'push'
+  const shared = sharedCount(wanted, live)
+  if (shared === 0) return 'full'
+  return shared === wanted.length ? 'pop' : 'push'
 }
 
 export type ClosePlan =

@@ -45,29 +45,29 @@ export function prepareSwap(event: TransitionBeforeSwapEvent): void {
 
 function swapLayers(event: TransitionBeforeSwapEvent, plan: NavigationPlan): void {
   // Counted again, because another navigation may have finished since the plan was made.
-  const kept = sharedLayerCount(plan.wanted)
-  const uncovered = kept === plan.wanted.length ? openLayers()[kept - 1] : undefined
+  const shared = sharedLayerCount(plan.wanted)
+  const uncovered = shared === plan.wanted.length ? openLayers()[shared - 1] : undefined
   const isBare = uncovered !== undefined && isPlaceholder(uncovered)
-  if (kept === 0 || isBare || (plan.move === 'pop' && kept < plan.wanted.length)) {
+  if (shared === 0 || isBare || (plan.move === 'pop' && shared < plan.wanted.length)) {
     location.href = event.to.href
     return
   }
   const opener = (event.sourceElement ?? document.activeElement) as HTMLElement | undefined
   const live = [...openLayers()]
-  const covered = kept === live.length ? live.at(-1) : undefined
+  const covered = shared === live.length ? live.at(-1) : undefined
   if (covered) freezeLayer(covered)
-  const gone = live.splice(kept)
-  for (const layer of gone) layer.element.remove() // the router unmounts their islands after the swap
+  const closed = live.splice(shared)
+  for (const layer of closed) layer.element.remove() // the router unmounts their islands after the swap
   setOpenLayers(live)
   const top = topLayer()
-  if (plan.move === 'pop' && top) resumeLayer(top, gone)
-  else push(plan, plan.wanted.slice(kept), { gone, opener })
+  if (plan.move === 'pop' && top) resumeLayer(top, closed)
+  else push(plan, plan.wanted.slice(shared), { closed, opener })
 }
 
 function push(
   plan: NavigationPlan,
   refs: readonly LayerRef[],
-  { gone, opener }: { gone: readonly OpenLayer[]; opener: HTMLElement | undefined }
+  { closed, opener }: { closed: readonly OpenLayer[]; opener: HTMLElement | undefined }
 ): void {
   const found = refs.map(ref => findLayer(plan.pages, ref)).filter(i => i !== undefined)
   for (const page of plan.pages) {
@@ -79,7 +79,7 @@ function push(
     if (!ref) return []
     const isTop = at === found.length - 1
     insertLayer(element, ref, { below: !isTop })
-    const first = gone[0]
+    const first = closed[0]
     const by = first?.level === ref.level ? first.opener : opener
     return [toOpenLayer({ level: ref.level, url: ref.url }, element, isTop ? by : undefined)]
   })

@@ -186,7 +186,7 @@ function applyOption(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   if (!value) return true
   const field = document.createElement('input')
   Object.assign(field, { name, type: 'hidden', value })
-  form.querySelector('[data-refine=filter-kept]')?.append(field)
+  form.querySelector('[data-refine=filter-hidden]')?.append(field)
   return true
 }
 

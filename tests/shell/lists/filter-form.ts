@@ -29,7 +29,7 @@ export function filterHtml({ here = '/nfts', kept = {}, tags = [], ...price }: F
     return `<input type="checkbox" name="tag" value="${tag}" ${checked}>`
   })
   return `<form action="/nfts" data-filters>
-      <div data-refine="filter-kept"><input value="${here}" type="hidden" disabled data-current-url>${hidden.join('')}</div>
+      <div data-refine="filter-hidden"><input value="${here}" type="hidden" disabled data-current-url>${hidden.join('')}</div>
       <div data-refine="filter-tag">${boxes.join('')}</div>
       <select name="trait"><option value="">Any</option><option>Star:Red</option></select>
       ${priceHtml(price)}
