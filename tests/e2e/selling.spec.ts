@@ -254,6 +254,7 @@ test('a start that is pending is followed after a reload and leaves nothing to p
   await owner.wallet.approve()
   const toasts = new AuctionPage(owner.page)
   await toasts.expectToast('Processing transaction')
+  await toasts.expectSent()
   await owner.page.reload()
   await toasts.expectToast('Processing transaction')
   await sell.expectRefusal('Your auction is being processed')
