@@ -121,14 +121,17 @@ export class VirtualList {
       .toEqual(cards)
   }
 
+  /** An image that left the list while it was read has no URL and is left out. */
   private async images(): Promise<{ isVisible: boolean; url: string }[]> {
     return this.page
       .locator('[data-layer=background] [data-list-items] img.thumb')
       .evaluateAll((all: HTMLImageElement[]) =>
-        all.map(image => {
-          const { bottom, top } = image.getBoundingClientRect()
-          return { isVisible: top < innerHeight && bottom > 0, url: new URL(image.src).pathname }
-        })
+        all
+          .filter(image => image.isConnected && image.src !== '')
+          .map(image => {
+            const { bottom, top } = image.getBoundingClientRect()
+            return { isVisible: top < innerHeight && bottom > 0, url: new URL(image.src).pathname }
+          })
       )
   }
 
