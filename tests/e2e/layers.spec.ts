@@ -129,13 +129,39 @@ test.describe('an asset over a list', () => {
       () => layers.press('Escape'),
       () => layers.press('ArrowLeft')
     ]
-    // A pseudo-random sequence, the same on every run.
-    for (let step = 1, seed = 7; step <= 40; step++) {
+    // A pseudo-random sequence, the same on every run; `--repeat-each` tries others.
+    let seed = 7 + test.info().repeatEachIndex
+    for (let step = 1; step <= 40; step++) {
       seed = (seed * 48_271) % 2_147_483_647
       await moves[seed % moves.length]?.().catch(() => undefined)
     }
     await layers.expectTopMatchesUrl()
   })
+
+  test(
+    'is left by Back after a click overtook a Back that overtook a Forward',
+    N2,
+    async ({ page }) => {
+      const layers = new Layers(page)
+      const path = await layers.openItem(1)
+      await layers.go(-1)
+      await layers.expectStack('background')
+      const held = await layers.holdNavigations()
+      await layers.go(1)
+      await held.waiting()
+      await layers.go(-1)
+      await layers.startOpeningItem(1)
+      await held.release()
+      await held.waiting()
+      await held.release()
+      await layers.expectTop('foreground', path)
+      await layers.go(-1)
+      await held.waiting()
+      await held.release()
+      await layers.expectTop('background', routes.explore())
+      await layers.expectStack('background')
+    }
+  )
 
   test('leaves nothing behind when it is opened again and again', N2, async ({ page }) => {
     test.slow()

@@ -36,13 +36,14 @@ export function startLayers(): void {
 function afterSwap(): void {
   const plan = takeSwappedPlan()
   removeRouterLeftovers()
-  if (!plan || plan.move === 'full') {
+  if (!plan) return // the swap was skipped
+  if (plan.move === 'full') {
     setOpenLayers(readLayers())
-    if (loadLayersBelow(plan?.wanted)) return
+    if (loadLayersBelow(plan.wanted)) return
   }
   const top = topLayer()
   // The router has just scrolled to the top. Restoring the position in the same task prevents a visible jump.
-  if (plan?.move === 'pop' && top?.scrollTop) scrollTo({ top: top.scrollTop, behavior: 'instant' })
+  if (plan.move === 'pop' && top?.scrollTop) scrollTo({ top: top.scrollTop, behavior: 'instant' })
   saveTopLayer()
 }
 

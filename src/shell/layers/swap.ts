@@ -30,8 +30,12 @@ export function takeSwappedPlan(): NavigationPlan | undefined {
 }
 
 export function prepareSwap(event: TransitionBeforeSwapEvent): void {
-  const plan = planOf(event.signal)
   clearAfter(event.viewTransition)
+  if (event.signal.aborted) {
+    skipSwap(event)
+    return
+  }
+  const plan = planOf(event.signal)
   if (plan.move === 'full' || plan.refine) clearTransition()
   if (plan.refine) event.viewTransition.skipTransition()
   const swapPage = event.swap
@@ -41,6 +45,16 @@ export function prepareSwap(event: TransitionBeforeSwapEvent): void {
     else if (plan.move === 'full') swapAll(event, swapPage)
     else swapLayers(event, plan)
   }
+}
+
+/**
+ * Leaves the document and the history as they are, because a newer navigation has started and will change both. After
+ * Back or Forward the current history entry is already the newer one's: the router would write this navigation's URL
+ * into it, and afterSwap its layers.
+ */
+function skipSwap(event: TransitionBeforeSwapEvent): void {
+  event.swap = () => {}
+  event.to = new URL(location.href)
 }
 
 function swapLayers(event: TransitionBeforeSwapEvent, plan: NavigationPlan): void {
