@@ -42,6 +42,8 @@ function project(name: string, testTimeout: number, environment = 'node') {
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       testTimeout,
       hookTimeout: 60_000,
+      // Without isolation a fifth less work. Tests of the shell share one document's listeners otherwise.
+      isolate: name === 'shell',
       fileParallelism: name !== 'edge'
     }
   }

@@ -25,7 +25,7 @@ import {
   SCHEMA_VERSION,
   writeSetting
 } from './ledger/ledger.ts'
-import type { Sql } from './ledger/sql.ts'
+import { cacheUntilChange, type Sql } from './ledger/sql.ts'
 import { TABLES } from './ledger/tables.ts'
 import type { SandboxContext, ServiceHandler } from './sandbox-context.ts'
 import { resetWorld, seedWorld } from './seed/world.ts'
@@ -74,15 +74,19 @@ export async function openNetwork(
     files: options.files
   }
   const faults = createFaultInjector()
+  const nextDue = cacheUntilChange(sql, () => nextDueMs(sql))
   const network: SandboxNetwork = {
     context,
     ledger,
     wallets,
     faults,
     fetch: request => handleRequest(network, request),
-    runDueEvents: () => runDueEvents(ledger),
+    runDueEvents() {
+      const due = nextDue()
+      if (due !== undefined && due <= ledger.nowMs()) runDueEvents(ledger)
+    },
     nextDueMs() {
-      const due = nextDueMs(sql)
+      const due = nextDue()
       return due === undefined ? undefined : due - (ledger.nowMs() - systemNowMs())
     },
     async reset() {

@@ -22,10 +22,9 @@ interface PendingRow {
   final_at: number
 }
 
-/** Runs all events that are due at the ledger's current time. Cheap when nothing is due. */
+/** Runs all events that are due at the ledger's current time. */
 export function runDueEvents(ledger: Ledger): void {
   const until = ledger.nowMs()
-  if (nextDueEvent(ledger.sql, until) === undefined) return
   ledger.sql.transaction(() => {
     let currentMs = 0
     for (;;) {

@@ -1,5 +1,5 @@
 // The ledger: SQL access, and the network's clock, which the controls can advance.
-import type { Sql } from './sql.ts'
+import { cacheUntilChange, type Sql } from './sql.ts'
 
 export interface Ledger {
   sql: Sql
@@ -13,7 +13,8 @@ export function nowSeconds(ledger: Ledger): number {
 }
 
 export function openLedger(sql: Sql, systemNowMs: () => number = Date.now): Ledger {
-  return { sql, nowMs: () => systemNowMs() + clockOffset(sql) }
+  const offset = cacheUntilChange(sql, () => clockOffset(sql))
+  return { sql, nowMs: () => systemNowMs() + offset() }
 }
 
 /** Milliseconds by which the network's clock is ahead of the machine's. */

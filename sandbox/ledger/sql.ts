@@ -18,6 +18,23 @@ export function firstRow<Row>(sql: Sql, query: string, ...values: SqlValue[]): R
 }
 
 /**
+ * Returns a function that reads again only when a row of the database has changed since its last call. For values that
+ * each request needs.
+ */
+export function cacheUntilChange<Value>(sql: Sql, read: () => Value): () => Value {
+  let changes: number | undefined
+  let value: Value
+  return () => {
+    const now = firstRow<{ n: number }>(sql, 'SELECT total_changes() AS n')?.n
+    if (changes === undefined || now !== changes) {
+      value = read()
+      changes = now
+    }
+    return value
+  }
+}
+
+/**
  * Inserts one row; the keys of `values` are column names. Returns its rowid, which is the id in tables with an id.
  */
 export function insertRow(sql: Sql, table: string, values: Record<string, SqlValue>): number {

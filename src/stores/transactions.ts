@@ -219,7 +219,7 @@ function outcomeToast(
       return {
         status: 'timedOut',
         title: 'Transaction timed out',
-        text: `${sent.title}. The network has not said what became of it.`
+        text: `${sent.title}. The network has not reported a result.`
       }
   }
 }

@@ -14,7 +14,7 @@ const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const MARKET = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'
 
 describe('decodeAddress', () => {
-  test('gives the public key', () => {
+  test('returns the public key', () => {
     expect(toHex(decodeAddress(MARKET) ?? new Uint8Array())).toBe(
       '0000000000000000050011c0a42216ffc572b43429cfc155529968106517e3df'
     )
@@ -36,11 +36,11 @@ describe('decodeAddress', () => {
 })
 
 describe('encodeAddress', () => {
-  test.each([ALICE, MARKET, SYSTEM_CONTRACT])('gives back %s', address => {
+  test.each([ALICE, MARKET, SYSTEM_CONTRACT])('restores %s from its public key', address => {
     expect(encodeAddress(decodeAddress(address) ?? new Uint8Array())).toBe(address)
   })
 
-  test('demands 32 bytes', () => {
+  test('requires 32 bytes', () => {
     expect(() => encodeAddress(new Uint8Array(31))).toThrow(RangeError)
   })
 })

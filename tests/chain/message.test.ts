@@ -20,7 +20,7 @@ const TOKEN =
   'ZXJkMXF5dTV3dGhsZHpyOHd4NWM5dWNnOGtqYWdnMGpmczUzczhucjN6cHozaHlwZWZzZGQ4c3N5Y3I2dGg.YUhSMGNITTZMeTlzYjJOaGJHaHZjM1E2TkRNeU1RLmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWIuODY0MDAuZXlKMGFXMWxjM1JoYlhBaU9qRTNNREF3TURBd01EQjk.5237dfa396974f65f337768f8110d729c9ebd8010a383a97e04b2b956745dead3e1c27dc531d26225687a826388f7de7f8cb0465f544d9f949f2dee20ef05209'
 
 describe('messageDigest', () => {
-  test('is the digest the real verifier computes', () => {
+  test('matches the digest of the real verifier', () => {
     expect(toHex(messageDigest(ALICE + INIT))).toBe(
       'af24f31d6c266522ffff5d3956a247fb554d661ce63856141a00fd886e97538f'
     )
@@ -39,7 +39,7 @@ describe('native auth', () => {
     expect(nativeAuthToken(ALICE, init, SIGNATURE)).toBe(TOKEN)
   })
 
-  test('reads every part of it', () => {
+  test('parses every part of the token', () => {
     expect(parseNativeAuth(TOKEN)).toMatchObject({
       address: ALICE,
       init: INIT,
@@ -50,12 +50,12 @@ describe('native auth', () => {
     })
   })
 
-  test('verifies it', async () => {
+  test('verifies the token', async () => {
     const token = parseNativeAuth(TOKEN)
     expect(token && (await verifyNativeAuth(token))).toBe(true)
   })
 
-  test('verifies the form Ledger signs, with {} behind the message', async () => {
+  test('verifies a Ledger signature, made with {} appended to the message', async () => {
     const pair = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])
     if (!('privateKey' in pair)) throw new Error('no key pair')
     const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
@@ -85,7 +85,7 @@ describe('native auth', () => {
 })
 
 describe('verifySignature', () => {
-  test('says no, never throws, for strange input', async () => {
+  test('returns false and never throws for invalid input', async () => {
     expect(await verifySignature('nobody', new Uint8Array(), new Uint8Array(64))).toBe(false)
     expect(await verifySignature(ALICE, new Uint8Array(), new Uint8Array(3))).toBe(false)
     const signature = fromHex(SIGNATURE) ?? new Uint8Array()

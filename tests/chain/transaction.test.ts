@@ -42,17 +42,17 @@ test('there are fourteen recorded transactions', () => {
 })
 
 describe.each(RECORDED)('recorded $name', ({ transaction, bytesToSign: signed, hash }) => {
-  test('signs the bytes the wallet signed', () => {
+  test('has the bytes to sign that the wallet signed', () => {
     const bytes = fromUtf8(signed)
     const expected = transaction.options ? keccak_256(bytes) : bytes
     expect(toHex(bytesToSign(transaction))).toBe(toHex(expected))
   })
 
-  test('verifies the signature', async () => {
+  test('has a valid signature', async () => {
     expect(await verifyTransaction(transaction)).toBe(true)
   })
 
-  test('has the hash the node gave', () => {
+  test('has the hash that the node returned', () => {
     expect(transactionHash(transaction)).toBe(hash)
   })
 
@@ -61,13 +61,13 @@ describe.each(RECORDED)('recorded $name', ({ transaction, bytesToSign: signed, h
     ['nonce', { nonce: transaction.nonce + 1 }],
     ['chain', { chainID: 'D' }],
     ['gas', { gasLimit: transaction.gasLimit + 1 }]
-  ])('refuses another %s', async (_, change) => {
+  ])('fails verification with another %s', async (_, change) => {
     expect(await verifyTransaction({ ...transaction, ...change })).toBe(false)
   })
 })
 
 describe('the data service vector', () => {
-  test('verifies', async () => {
+  test('has a valid signature', async () => {
     expect(await verifyTransaction(VECTOR)).toBe(true)
   })
 
@@ -82,7 +82,7 @@ describe('the data service vector', () => {
   })
 })
 
-describe('feeOf', () => {
+describe('feeForGas', () => {
   // Gas used, data bytes and fee of recorded transactions.
   test.each([
     ['a transfer', 50_000, 0, 50_000_000_000_000n],
@@ -102,8 +102,8 @@ describe('hash signing', () => {
   })
 })
 
-describe('calls', () => {
-  test('come back as they were written', () => {
+describe('an encoded call', () => {
+  test('decodes to its original name and arguments', () => {
     const data = encodeCall('bid', ['2a', '', '0123'])
     expect(decodeCall(atob(data))).toEqual({ name: 'bid', args: ['2a', '', '0123'] })
   })

@@ -145,7 +145,7 @@ test('a wallet that never answers can be given up, and its late signature is dro
   await auctionPage.expectWaiting()
   await wasAsked()
   await auctionPage.cancel()
-  await auctionPage.expectMessage(/That signature was thrown away and nothing was sent/, '0.3')
+  await auctionPage.expectMessage(/The signature was discarded and nothing was sent/, '0.3')
   expect(sent).toEqual([])
 })
 
@@ -210,7 +210,7 @@ test('a price that moved meanwhile is seen before anything is signed', { tag: ['
   await ben.wallet.approve()
   await bens.expectTopBidder()
   await annas.submit()
-  await annas.expectMessage(/The auction moved on while you were bidding/, '0.3')
+  await annas.expectMessage(/The auction changed while you were bidding/, '0.3')
   await annas.expectFieldError('Must be greater or equal than 0.41 XEGLD')
 })
 
@@ -230,7 +230,7 @@ test('a bid the contract refuses is explained', { tag: ['@M6', '@W7', '@N10'] },
   await ben.wallet.approve()
   await bens.expectTopBidder()
   await anna.wallet.approve()
-  await annas.expectMessage(/Somebody else bid as much or more/, '0.3')
+  await annas.expectMessage(/Someone else bid as much or more/, '0.3')
   await annas.expectToast('Transaction failed')
 })
 

@@ -88,7 +88,7 @@ test('a collection the network refuses comes back as it was entered, with the re
   await form.setChecked('Can pause', true)
   await form.submit()
   await wallet.approve()
-  await form.expectMessage('The network does not take this ticker.')
+  await form.expectMessage('The network does not accept this ticker.')
   await form.expectAddress(/\/create-collection\/issue$/)
   await form.expectValue('Collection name', 'Pebbles')
   await form.expectValue('Ticker', 'PEB')
@@ -105,7 +105,7 @@ test('a wallet that says no leaves the form of a collection as it was', {
   await form.type('Ticker', 'PEB')
   await form.submit()
   await wallet.reject()
-  await form.expectMessage('You said no in the wallet.')
+  await form.expectMessage('You declined in the wallet.')
   await form.expectValue('Collection name', 'Pebbles')
 })
 
@@ -119,7 +119,7 @@ test('a collection under another ticker is never signed', { tag: ['@C2', '@W6'] 
   await form.type('Collection name', 'Pebbles')
   await form.type('Ticker', 'PEB')
   await form.submit()
-  await form.expectMessage('The transaction has another ticker than you entered.')
+  await form.expectMessage('The transaction has a different ticker from the one you entered.')
 })
 
 test('setting roles leads back to what they were missing for', { tag: ['@C1', '@C3'] }, async ({

@@ -69,7 +69,7 @@ test('who follows few builds a feed and launches it', { tag: ['@C7', '@S7', '@mo
   guards.allow(/ERR_FAILED/)
   const find = await failPage(me.page, routes.feed())
   release()
-  await new Toasts(me.page).expectShown('That did not load')
+  await new Toasts(me.page).expectShown('The list could not be loaded')
   await feed.expectTitle('Build out your feed')
   await find()
   await feed.launch()

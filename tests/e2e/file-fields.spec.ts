@@ -34,7 +34,7 @@ test('one file after the other is shown as what it is', { tag: '@C1' }, async ({
   await asset.openIn(collection)
   for (let times = 0; times < 3; times++) {
     await asset.chooseFile(imageFile())
-    await asset.expectPreview('What you have chosen')
+    await asset.expectPreview('Your file')
     await asset.chooseFile(audioFile())
     await asset.expectPreview('Your file')
   }

@@ -142,7 +142,7 @@ test('a follow in the list that is not saved is put back, with the count', { tag
   await own.open({ address: me.address })
   await own.expectUnfollowOnHover(ada.herotag)
   await own.pressFollow(ada.herotag)
-  await page.expectText('That was not saved')
+  await page.expectText('Your change was not saved')
   await own.expectFollow(ada.herotag, 'Following')
   await own.close()
   await page.expectFollowing(1)

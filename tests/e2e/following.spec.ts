@@ -50,7 +50,7 @@ test('a follow that cannot be saved is put back, and said', { tag: '@M24' }, asy
   const page = new AccountPage(window)
   await page.open(person.path)
   await page.pressFollow()
-  await page.expectText('That was not saved')
+  await page.expectText('Your change was not saved')
   await page.expectFollow('Follow')
   await page.expectFollowers(0)
 })

@@ -4,7 +4,10 @@ import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
 import { Tabs } from './areas/tabs.ts'
 import { expect, test } from './fixtures.ts'
+import { holdNavigations } from './held-navigations.ts'
 
+/** A seeded collection of 333 items that no test changes. */
+const MOON = routes.collection('THMOON-15c9e8')
 const N2 = { tag: ['@N2'] }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -103,6 +106,7 @@ test.describe('an asset over a list', () => {
     tag: ['@N2', '@N4']
   }, async ({ page }) => {
     const layers = new Layers(page)
+    await new Site(page).open(MOON)
     await layers.scrollToItem(22)
     const place = await layers.itemTop(22)
     const path = await layers.openItem(22)
@@ -112,7 +116,7 @@ test.describe('an asset over a list', () => {
     await expect.poll(() => layers.itemCount()).toBeGreaterThan(22)
     await new ItemPager(page).expectPosition(/^23 of /)
     await layers.close()
-    await layers.expectTop('background', routes.explore())
+    await layers.expectTop('background', MOON)
     // Heights can be fractions of a pixel.
     const isOff = async () => Math.abs((await layers.itemTop(22)) - place)
     await expect.poll(isOff).toBeLessThanOrEqual(2)
@@ -146,7 +150,7 @@ test.describe('an asset over a list', () => {
       const path = await layers.openItem(1)
       await layers.go(-1)
       await layers.expectStack('background')
-      const held = await layers.holdNavigations()
+      const held = await holdNavigations(page)
       await layers.go(1)
       await held.waiting()
       await layers.go(-1)

@@ -148,7 +148,7 @@ test.describe('news', () => {
       Sold: ['Sold', asset],
       OfferReceived: ['You have received an offer', routes.auction(identifier, 7)],
       OfferExpired: ['Your offer has expired', routes.auction(identifier, 7)],
-      SomethingNew: ['There is news', asset]
+      SomethingNew: ['You have a new notification', asset]
     }
     const name = '<img src=x onerror=alert(1)>'
     const news = Object.keys(types).map(type => ({ type, identifier, name, auctionId: 7 }))

@@ -55,7 +55,7 @@ test('an offer is made, listed, and withdrawn by its maker', {
 
   await offers.press('Withdraw')
   const withdrawing = withdraw(maker)
-  await withdrawing.expectMessage(/locked in the contract until somebody accepts/)
+  await withdrawing.expectMessage(/locked in the contract until the offer is accepted/)
   await withdrawing.submit()
   await withdrawing.expectSigning('You get back', '1.5 XEGLD')
   await maker.wallet.approve()

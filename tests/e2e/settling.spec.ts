@@ -118,7 +118,7 @@ test('nobody withdraws what is not theirs, or what has a bid', { tag: ['@M9'] },
   expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
   const settle = new SettleDialog(owner.page)
   await settle.openWithdraw(listed)
-  await settle.expectMessage('Somebody has bid already, so it cannot be withdrawn.')
+  await settle.expectMessage('There is already a bid, so it cannot be withdrawn.')
   await settle.expectNoActions()
 })
 
@@ -133,7 +133,7 @@ test('a bid that arrives while the owner signs the withdrawal wins, and the owne
   await settle.expectWaiting()
   expect(await rival.waitForOutcome(await rival.bid({ ...listed, price: TENTH }))).toBe('success')
   await owner.wallet.approve()
-  await settle.expectMessage('Somebody has bid already, so it cannot be withdrawn.')
+  await settle.expectMessage('There is already a bid, so it cannot be withdrawn.')
   const auction = await sandbox.ledger<AuctionRow>('auction', listed.auctionId)
   expect(auction).toMatchObject({ status: 'Running', current_winner: rival.account.address })
 })

@@ -47,17 +47,17 @@ for (const { name, pieces, words } of [
   {
     name: 'a lower price',
     pieces: { '@0de0b6b3a7640000@': '@01@' },
-    words: 'The transaction has another price than you entered.'
+    words: 'The transaction has a different price from the one you entered.'
   },
   {
     name: 'more units',
     pieces: { '@03@': '@05@' },
-    words: 'The transaction has another quantity than you entered.'
+    words: 'The transaction has a different quantity from the one you entered.'
   },
   {
     name: 'another token',
     pieces: { '@45474c44@': '@555344432d353532363636@' },
-    words: 'The transaction has another token than you entered.'
+    words: 'The transaction has a different token from the one you entered.'
   }
 ]) {
   test(`an auction at ${name} than was entered is not signed`, { tag: ['@W6', '@M5'] }, async ({

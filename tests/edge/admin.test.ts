@@ -29,12 +29,12 @@ function askedOfData() {
   return world.upstreamCalls.filter(i => i.upstream === 'data')
 }
 
-describe('an operation for admins', { tags: ['@C14', '@C15', '@C16'] }, () => {
-  test('is what there are thirteen of', () => {
+describe('an admin operation', { tags: ['@C14', '@C15', '@C16'] }, () => {
+  test('is one of thirteen in the operations table', () => {
     expect(NAMES).toHaveLength(13)
   })
 
-  test.each(NAMES)('%s is refused to others, whose session goes on', async operation => {
+  test.each(NAMES)('%s is refused to a non-admin, whose session stays valid', async operation => {
     const answer = await world.send('/api/graphql', postInit({ operation }, alice.cookie))
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual({ code: 'notAdmin' })
@@ -52,7 +52,7 @@ describe('an operation for admins', { tags: ['@C14', '@C15', '@C16'] }, () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('travels with an admin’s own token', async () => {
+  test('is forwarded to the data service for an admin and answered uncached', async () => {
     admins([alice.wallet.address])
     world.upstreams.data = () => Response.json({ data: { flagNft: true } })
     const answer = await world.send('/api/graphql', postInit(FLAG, alice.cookie))
@@ -61,7 +61,7 @@ describe('an operation for admins', { tags: ['@C14', '@C15', '@C16'] }, () => {
     expect(JSON.parse(askedOfData()[0]?.body ?? '').variables).toEqual(FLAG.variables)
   })
 
-  test('that the service refuses to an admin of ours ends no session', async () => {
+  test('refused by the data service with FORBIDDEN answers notAdmin and keeps the session', async () => {
     admins([alice.wallet.address])
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
@@ -71,7 +71,7 @@ describe('an operation for admins', { tags: ['@C14', '@C15', '@C16'] }, () => {
     expect(readSetCookie(answer)).toBeUndefined()
   })
 
-  test('that the service does not know the person of ends the session', async () => {
+  test('refused by the data service with UNAUTHENTICATED ends the session', async () => {
     admins([alice.wallet.address])
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] })
@@ -80,7 +80,7 @@ describe('an operation for admins', { tags: ['@C14', '@C15', '@C16'] }, () => {
     expect(readSetCookie(answer)).toBe('')
   })
 
-  test('waits while nobody can say who is one', async () => {
+  test('answers 502 while the admin list is unavailable', async () => {
     world.upstreams.settings = () => new Response('down', { status: 500 })
     const answer = await world.send('/api/graphql', postInit(FLAG, alice.cookie))
     expect(answer.status).toBe(502)
@@ -89,7 +89,7 @@ describe('an operation for admins', { tags: ['@C14', '@C15', '@C16'] }, () => {
     expect(readSetCookie(answer)).toBeUndefined()
   })
 
-  test('is no GET', async () => {
+  test('does not accept GET', async () => {
     admins([alice.wallet.address])
     const path = '/api/graphql?operation=blacklistedCollections&variables={}'
     const answer = await world.send(path, { headers: { Cookie: alice.cookie } })

@@ -81,7 +81,7 @@ function failEverywhere(upstream: FakeUpstream): void {
   }
 }
 
-describe('the table', () => {
+describe('the route table', () => {
   test('leaves pages to Astro', async () => {
     for (const path of ['/', '/nfts', '/apis', '/api-docs']) {
       const asked = new Request(ORIGIN + path)
@@ -90,7 +90,7 @@ describe('the table', () => {
   })
 
   test.each(['/api', '/api/', '/api/nothing', '/api/graphql/', '/api//graphql', '/API/graphql'])(
-    'answers %s with 404 or leaves it',
+    'answers 404 for %s under /api and leaves other paths to Astro',
     async path => {
       const asked = new Request(ORIGIN + path)
       const response = await handleApiRequest(asked, world.edge(asked))
@@ -131,18 +131,18 @@ describe('the table', () => {
   )
 })
 
-describe('when upstreams fail', () => {
+describe('failing upstreams', () => {
   const ways: { name: string; upstream: FakeUpstream }[] = [
     { name: 'unreachable', upstream: () => Promise.reject(new TypeError('refused')) },
     { name: 'answering 500', upstream: () => new Response('at secret.ts', { status: 500 }) },
-    { name: 'answering a page', upstream: () => new Response('<html>hello</html>') },
+    { name: 'answering HTML', upstream: () => new Response('<html>hello</html>') },
     {
-      name: 'sending elsewhere',
+      name: 'redirecting to another site',
       upstream: () =>
         new Response(null, { status: 302, headers: { Location: 'https://evil.example/' } })
     },
     {
-      name: 'breaking off',
+      name: 'breaking off mid-response',
       upstream: () =>
         new Response(
           new ReadableStream({
@@ -196,7 +196,7 @@ describe('tokens', () => {
       { status: asked.upstream === 'data' ? 500 : 400 }
     )
 
-  test.each(REQUESTS)('do not come out of $name', async to => {
+  test.each(REQUESTS)('do not appear in the response or the log of $name', async to => {
     const { cookie, token } = await signIn(world)
     const secrets = [token, token.split('.')[2] ?? '', 'signature-1-of-the-extras-service']
     const look = async (init: RequestInit) => {
@@ -219,7 +219,7 @@ describe('tokens', () => {
     await look({ ...request(to, cookie), method: 'PATCH' })
   })
 
-  test('are not kept in the isolate under themselves', async () => {
+  test('are not used as keys in the isolate’s memory', async () => {
     const { token } = await signIn(world)
     const keys = [...world.isolate.values.keys(), ...world.isolate.inFlight.keys()].join(' ')
     expect(keys).not.toContain(token)

@@ -26,9 +26,9 @@ async function tell(name: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-describe('a collector', { tags: ['@N17'] }, () => {
+describe('a telemetry collector', { tags: ['@N17'] }, () => {
   test.each(TELEMETRY_KINDS)(
-    'is told what the page says, and nothing of who said it: %s',
+    'receives the request body but no identifying headers: %s',
     async name => {
       world.upstreams[name] = () => new Response('thanks', { headers: { 'Set-Cookie': 'spy=1' } })
       const { headers, ...sent } = postInit({ page: '/nfts/{identifier}' })
@@ -53,12 +53,12 @@ describe('a collector', { tags: ['@N17'] }, () => {
     }
   )
 
-  test('that is down is our failure, not the page’s', async () => {
+  test('that is down results in 502', async () => {
     world.upstreams.errors = () => new Response('', { status: 500 })
     expect((await tell('errors', postInit({}))).status).toBe(502)
   })
 
-  test('hears nobody from another site', async () => {
+  test('receives no request from another site', async () => {
     const sent = {
       ...postInit({}),
       headers: { 'Content-Type': 'application/json', Origin: 'https://a.example' }
@@ -67,7 +67,7 @@ describe('a collector', { tags: ['@N17'] }, () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test.each(TELEMETRY_KINDS)('is not there unless the deployment names it: %s', async name => {
+  test.each(TELEMETRY_KINDS)('answers 404 unless the deployment configures it: %s', async name => {
     expect((await world.send(`/api/${name}`, postInit({}))).status).toBe(404)
     expect(world.upstreamCalls).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('a collector', { tags: ['@N17'] }, () => {
 
 describe('a deployment', { tags: ['@N17'] }, () => {
   test.each(['devnet', 'testnet', 'staging', 'mainnet', 'sandbox'])(
-    'may name collectors and the newsletter: %s',
+    'may configure collectors and the newsletter: %s',
     ENVIRONMENT => {
       const { upstreams } = readEnvironment({
         ENVIRONMENT,
@@ -88,13 +88,13 @@ describe('a deployment', { tags: ['@N17'] }, () => {
     }
   )
 
-  test('names them by addresses', () => {
+  test('accepts only HTTPS URLs for collectors', () => {
     expect(() => readEnvironment({ UPSTREAM_ERRORS: 'http://plain.example' })).toThrow(
       /UPSTREAM_ERRORS/
     )
   })
 
-  test('may not name what its network has', () => {
+  test('may not override an upstream of its network', () => {
     expect(() => readEnvironment({ UPSTREAM_DATA: 'https://data.example' })).toThrow(
       /UPSTREAM_DATA/
     )

@@ -56,7 +56,7 @@ describe('an environment', { tags: ['@N14'] }, () => {
     expect(documentTitle('Home', edge.environment)).toBe(`Home • ${siteName(edge.environment)}`)
   })
 
-  test.each(NAMES)('reaches its own upstreams and no other: %s', async name => {
+  test.each(NAMES)('reaches only its own upstreams: %s', async name => {
     const { edge, bound, away } = edgeOf({ ENVIRONMENT: name })
     const addresses = Object.values(edge.environment.upstreams).filter(i => i !== undefined)
     for (const address of addresses) await edge.fetch(address, {})
@@ -72,14 +72,14 @@ describe('an environment', { tags: ['@N14'] }, () => {
     expect(JSON.stringify(edge.environment)).not.toContain('sandbox')
   })
 
-  test('is testnet where nothing is said, and never a guess', () => {
+  test('defaults to testnet, and an unknown name is an error', () => {
     expect(readEnvironment({})).toEqual(ENVIRONMENTS.testnet)
     expect(() => readEnvironment({ ENVIRONMENT: 'prod' })).toThrow("ENVIRONMENT is 'prod'")
   })
 })
 
 describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
-  test('names the upstreams and the wallet of its staging network', async () => {
+  test('sets the upstreams and the wallet of the staging network', async () => {
     const { edge, away } = edgeOf({
       ENVIRONMENT: 'staging',
       UPSTREAM_DATA: 'https://graph.example/graphql/',
@@ -95,7 +95,7 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     expect(away).toEqual(['https://graph.example/graphql'])
   })
 
-  test('names the web wallet of its preview', () => {
+  test('sets the web wallet URL of its preview', () => {
     const wallet = 'https://atrium-sandbox-x.someone.workers.dev'
     const environment = readEnvironment({ ENVIRONMENT: 'sandbox', WALLET_URL: wallet })
     expect(webWalletUrl(environment, 'https://atrium-x.someone.workers.dev')).toBe(wallet)
@@ -104,13 +104,13 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     )
   })
 
-  test('is known to the relay of mobile wallets by its own name, on any network', () => {
+  test('sets its own WalletConnect project id on any network', () => {
     const named = readEnvironment({ ENVIRONMENT: 'mainnet', WALLET_CONNECT_PROJECT_ID: 'abc' })
     expect(named.walletConnectProjectId).toBe('abc')
     expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).walletConnectProjectId).toBeUndefined()
   })
 
-  test('says who its admins are, on any network', () => {
+  test('sets its admins on any network', () => {
     const { admins } = readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: ` ${ADDRESS}, ` })
     expect(admins).toEqual([ADDRESS])
     expect(readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: '' }).admins).toBeUndefined()

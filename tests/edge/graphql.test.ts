@@ -28,7 +28,7 @@ function refuseWith(code: string): void {
 }
 
 describe('a public query', () => {
-  test('sends the document the table holds, with the visitors’ token', async () => {
+  test('sends the document from the operations table with the visitors’ token', async () => {
     const response = await world.send(CARDS)
     expect(await response.json()).toEqual({ data: { answer: 42 } })
     const [asked] = dataAsked()
@@ -38,7 +38,7 @@ describe('a public query', () => {
     expect(asked?.headers.get('Authorization')).toMatch(/^Bearer ey/)
   })
 
-  test('sends upstream nothing of the visitor’s request', async () => {
+  test('forwards no headers of the visitor’s request', async () => {
     await world.send(CARDS, {
       headers: { Cookie: 'other=1', 'User-Agent': 'spy', 'X-Secret': '1', Referer: 'http://a/b' }
     })
@@ -46,13 +46,13 @@ describe('a public query', () => {
     expect(names).toEqual(['accept', 'authorization', 'content-type'])
   })
 
-  test('goes without a token where visitors get none', async () => {
+  test('is sent without a token when visitors cannot get one', async () => {
     world.upstreams.extras = () => new Response('no', { status: 401 })
     expect((await world.send(CARDS)).status).toBe(200)
     expect(dataAsked()[0]?.headers.has('Authorization')).toBe(false)
   })
 
-  test('asks for the visitors’ token once, and again within a minute of its end', async () => {
+  test('requests the visitors’ token once, and again within a minute of its expiry', async () => {
     await Promise.all([1, 2, 3].map(i => world.send(`${CARDS}&unused=${i}`)))
     const exchanges = () => world.upstreamCalls.filter(i => i.upstream === 'extras').length
     expect(exchanges()).toBe(1)
@@ -64,7 +64,7 @@ describe('a public query', () => {
     expect(exchanges()).toBe(2)
   })
 
-  test('asks once more with a new token when the shared one is refused', async () => {
+  test('is retried once with a new token when the shared token is refused', async () => {
     await world.send(PRICE)
     let refusals = 1
     world.upstreams.extras = () => new Response(createJwt(undefined, START_SECONDS + 9_000, 2))
@@ -75,7 +75,7 @@ describe('a public query', () => {
     expect(await (await world.send(CARDS)).json()).toEqual({ data: { answer: 43 } })
   })
 
-  test('may be posted as well', async () => {
+  test('may also be sent as POST', async () => {
     const response = await world.send(
       '/api/graphql',
       postInit({ operation: 'asset', variables: {} })
@@ -84,14 +84,14 @@ describe('a public query', () => {
   })
 })
 
-describe('the copies of public queries', () => {
+describe('the cached copies of public queries', () => {
   const states = async (paths: string[]) => {
     const found: (string | null)[] = []
     for (const path of paths) found.push((await world.send(path)).headers.get('x-atrium-cache'))
     return found
   }
 
-  test('are shared by whoever asks the same', async () => {
+  test('are shared by requests with the same variables', async () => {
     const other = CARDS.replace('10', '11')
     expect(await states([CARDS, CARDS, other])).toEqual(['MISS', 'HIT', 'MISS'])
   })
@@ -102,12 +102,12 @@ describe('the copies of public queries', () => {
     expect(await states([path('{"a":1,"b":2}'), path('{"b":2,"a":1}')])).toEqual(['MISS', 'HIT'])
   })
 
-  test('are asked for once however many ask at a time', async () => {
+  test('are fetched once for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 25 }, () => world.send(PRICE)))
     expect(dataAsked()).toHaveLength(1)
   })
 
-  test('of a price last one second', async () => {
+  test('of a price are fresh for one second', async () => {
     await world.send(PRICE)
     world.advanceClock(0.9)
     await world.send(PRICE)
@@ -129,12 +129,12 @@ describe('the copies of public queries', () => {
     expect((await world.send(PRICE)).headers.get('x-atrium-cache')).toBe('MISS')
   })
 
-  test('are not made of errors', async () => {
+  test('do not include errors', async () => {
     refuseWith('BAD_REQUEST')
     expect(await states([CARDS, CARDS])).toEqual(['MISS', 'MISS'])
   })
 
-  test('are passed by for a person who is signed in, and made new for the others', async () => {
+  test('are bypassed for a signed-in user and refreshed for visitors', async () => {
     await world.send(CARDS)
     await world.waitForBackgroundWork()
     const { cookie } = await signIn(world)
@@ -148,20 +148,20 @@ describe('the copies of public queries', () => {
 })
 
 describe('a personal operation', () => {
-  test('is refused to a visitor without asking', async () => {
+  test('is refused to a visitor without an upstream request', async () => {
     const response = await world.send('/api/graphql', postInit(BID))
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ code: 'signedOut' })
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('is not a GET', async () => {
+  test('does not accept GET', async () => {
     const response = await world.send('/api/graphql?operation=bid&variables={}')
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('POST')
   })
 
-  test('travels with the person’s own token', async () => {
+  test('is sent with the user’s own token', async () => {
     world.upstreams.extras = () => new Response(createJwt('alice', START_SECONDS + 3_600, 7))
     const { cookie } = await signIn(world)
     const response = await world.send('/api/graphql', postInit(BID, cookie))
@@ -174,7 +174,7 @@ describe('a personal operation', () => {
   test.each([
     { code: 'FORBIDDEN', status: 403, answer: 'sessionEnded' },
     { code: 'UNAUTHENTICATED', status: 401, answer: 'signedOut' }
-  ])('that is answered $code ends the session as $answer', async ({ code, status, answer }) => {
+  ])('refused with $code ends the session as $answer', async ({ code, status, answer }) => {
     const { cookie } = await signIn(world)
     refuseWith(code)
     const response = await world.send('/api/graphql', postInit(BID, cookie))
@@ -183,7 +183,7 @@ describe('a personal operation', () => {
     expect(readSetCookie(response)).toBe('')
   })
 
-  test('that is answered with HTTP 403 ends the session', { tags: ['@N15'] }, async () => {
+  test('refused with HTTP 403 ends the session', { tags: ['@N15'] }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.data = () => new Response('Forbidden', { status: 403 })
     const response = await world.send('/api/graphql', postInit(BID, cookie))
@@ -191,7 +191,7 @@ describe('a personal operation', () => {
     expect(readSetCookie(response)).toBe('')
   })
 
-  test('passes all errors on, without what is behind them', { tags: ['@E2'] }, async () => {
+  test('returns all errors without stack traces', { tags: ['@E2'] }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.data = () =>
       Response.json({
@@ -229,7 +229,7 @@ describe('a personal operation', () => {
     })
   })
 
-  test('passes on what the service says of a question it does not understand', async () => {
+  test('returns a GraphQL validation error of the service', async () => {
     const { cookie } = await signIn(world)
     const errors = [{ message: 'x', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]
     world.upstreams.data = () => Response.json({ errors }, { status: 400 })
@@ -239,11 +239,14 @@ describe('a personal operation', () => {
   })
 })
 
-describe('anything else', { tags: ['@E2'] }, () => {
+describe('an invalid operation request', { tags: ['@E2'] }, () => {
   test.each([
-    { name: 'an operation of its own', body: { operation: 'dropTables', variables: {} } },
-    { name: 'a document', body: { query: '{ __schema { types { name } } }' } },
-    { name: 'a name from the prototype', body: { operation: 'constructor', variables: {} } },
+    { name: 'an unknown operation', body: { operation: 'dropTables', variables: {} } },
+    { name: 'a GraphQL document', body: { query: '{ __schema { types { name } } }' } },
+    {
+      name: 'a property name of Object.prototype',
+      body: { operation: 'constructor', variables: {} }
+    },
     { name: 'variables that are a list', body: { operation: 'asset', variables: [] } },
     { name: 'a list of operations', body: [{ operation: 'asset' }] }
   ])('is refused: $name', async ({ body }) => {
@@ -257,14 +260,14 @@ describe('anything else', { tags: ['@E2'] }, () => {
     expect((await world.send(`/api/graphql?operation=asset&${query}`)).status).toBe(400)
   })
 
-  test('is too large past the limits', async () => {
+  test('answers 413 when its query or body exceeds the limit', async () => {
     const long = encodeURIComponent(JSON.stringify({ a: 'x'.repeat(9_000) }))
     expect((await world.send(`/api/graphql?operation=asset&variables=${long}`)).status).toBe(413)
     const body = postInit({ operation: 'asset', variables: { a: 'x'.repeat(70_000) } })
     expect((await world.send('/api/graphql', body)).status).toBe(413)
   })
 
-  test('is refused as another kind of content', async () => {
+  test('is refused with another content type', async () => {
     const init = postInit(BID)
     const headers = { ...init.headers, 'Content-Type': 'text/plain' }
     expect((await world.send('/api/graphql', { ...init, headers })).status).toBe(400)

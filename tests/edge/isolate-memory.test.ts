@@ -20,22 +20,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('oneFlight', () => {
-  test('does the work once for all who ask meanwhile', async () => {
+describe('singleFlight', () => {
+  test('runs the work once for concurrent callers', async () => {
     const work = vi.fn(async () => 'done')
     const all = await Promise.all([1, 2, 3].map(() => singleFlight(isolate, 'key', later, work)))
     expect(all).toEqual(['done', 'done', 'done'])
     expect(work).toHaveBeenCalledOnce()
   })
 
-  test('gives a failure to those who waited and lets the next one try', async () => {
+  test('rejects all waiting callers and lets the next caller retry', async () => {
     const fail = () => Promise.reject(new Error('no'))
     const all = [1, 2].map(() => singleFlight(isolate, 'key', later, fail))
     expect((await Promise.allSettled(all)).map(i => i.status)).toEqual(['rejected', 'rejected'])
     expect(await singleFlight(isolate, 'key', later, async () => 'now')).toBe('now')
   })
 
-  test('keeps the work alive past the request that began it', async () => {
+  test('keeps the work alive after the request that started it', async () => {
     const kept: Promise<unknown>[] = []
     await singleFlight(
       isolate,
@@ -48,7 +48,7 @@ describe('oneFlight', () => {
     expect(isolate.inFlight.size).toBe(0)
   })
 
-  test('begins anew when the first one never ends', async () => {
+  test('starts again when the first run never ends', async () => {
     vi.useFakeTimers()
     void singleFlight(isolate, 'key', later, () => new Promise(() => undefined))
     const second = singleFlight(isolate, 'key', later, async () => 'second')
@@ -57,20 +57,20 @@ describe('oneFlight', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('has an end', () => {
+describe('a remembered value', () => {
+  test('expires', () => {
     remember(isolate, 'key', 1, 100)
     expect(remembered(isolate, 'key', 99)).toBe(1)
     expect(remembered(isolate, 'key', 100)).toBeUndefined()
   })
 
-  test('does not grow without one', () => {
+  test('is evicted when there are too many', () => {
     for (let i = 0; i < 5_000; i++) remember(isolate, `key ${i}`, i, 1)
     expect(isolate.values.size).toBeLessThanOrEqual(1_000)
   })
 })
 
-describe('the copies that are held', () => {
+describe('the in-memory cache entries', () => {
   const copy = (bytes = 1) => ({
     status: 200,
     headers: [],
@@ -78,7 +78,7 @@ describe('the copies that are held', () => {
     freshUntilMs: 1
   })
 
-  test('are the ones asked for last', () => {
+  test('are the most recently used ones', () => {
     for (let i = 0; i < 300; i++) storeCacheEntry(isolate, `${i}`, copy())
     readCacheEntry(isolate, '0')
     storeCacheEntry(isolate, 'new', copy())
@@ -87,7 +87,7 @@ describe('the copies that are held', () => {
     expect(isolate.cacheEntries.size).toBe(300)
   })
 
-  test('are not large', () => {
+  test('exclude large responses', () => {
     storeCacheEntry(isolate, 'key', copy(200_000))
     expect(readCacheEntry(isolate, 'key')).toBeUndefined()
   })

@@ -47,13 +47,13 @@ async function open(path: string, headers: Record<string, string> = {}, method =
 const LONG_TAGS = Array.from({ length: 10 }, (_, at) => `tag=${at}${'é'.repeat(60)}`).join('&')
 
 describe('a visitor’s page', () => {
-  test('is made once and shared while it is fresh', async () => {
+  test('is rendered once and shared while it is fresh', async () => {
     expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 1' })
     world.advanceClock(29)
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
   })
 
-  test('keeps its headers', async () => {
+  test('keeps its headers in the cache', async () => {
     page = () => html('x', { Vary: 'Sec-Fetch-Dest, X-Layers, Cookie' })
     await open('/nfts')
     const { headers } = await open('/nfts')
@@ -62,20 +62,20 @@ describe('a visitor’s page', () => {
     expect(headers.get('Content-Type')).toBe('text/html')
   })
 
-  test('is shown stale while a new one is made, then new', async () => {
+  test('is served stale while a new copy is rendered', async () => {
     await open('/nfts')
     world.advanceClock(31)
     expect(await open('/nfts')).toMatchObject({ state: 'STALE', text: 'page 1' })
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 2' })
   })
 
-  test('is gone after its time', async () => {
+  test('expires after the stale period', async () => {
     await open('/nfts')
     world.advanceClock(331)
     expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 2' })
   })
 
-  test('stays when making a new one fails', async () => {
+  test('stays in the cache when rendering a new copy fails', async () => {
     await open('/nfts')
     world.advanceClock(31)
     page = () => Promise.reject(new Error('down'))
@@ -85,7 +85,7 @@ describe('a visitor’s page', () => {
     expect(await open('/nfts')).toMatchObject({ state: 'STALE', text: 'page 1' })
   })
 
-  test('is made once for all who wait for it', async () => {
+  test('is rendered once for concurrent requests', async () => {
     let finish: (() => void) | undefined
     page = async () => {
       await new Promise<void>(resolve => {
@@ -101,18 +101,18 @@ describe('a visitor’s page', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('is of its build', async () => {
+  test('is cached per build', async () => {
     await open('/nfts')
     world.buildId = 'build-2'
     expect((await open('/nfts')).state).toBe('MISS')
   })
 
-  test('is made each time in development', async () => {
+  test('is rendered on every request in development', async () => {
     world.buildId = 'dev'
     for (const _ of [1, 2]) expect((await open('/nfts')).state).toBe('BYPASS')
   })
 
-  test('is of its time before or after a reset of the sandbox', async () => {
+  test('is not reused after a reset of the sandbox', async () => {
     await open('/nfts')
     world.isolate.epoch = 1
     expect((await open('/nfts')).state).toBe('MISS')
@@ -120,26 +120,26 @@ describe('a visitor’s page', () => {
 
   test.each([
     { name: 'another path', path: '/', headers: {} },
-    { name: 'a query the route names', path: '/nfts?sort=newest', headers: {} },
+    { name: 'a query parameter of the route', path: '/nfts?sort=newest', headers: {} },
     { name: 'a soft navigation', path: '/nfts', headers: { 'Sec-Fetch-Dest': 'empty' } },
-    { name: 'a part of it', path: '/nfts', headers: { 'X-Layers': 'list' } }
-  ])('differs by $name', async ({ path, headers }) => {
+    { name: 'a list request', path: '/nfts', headers: { 'X-Layers': 'list' } }
+  ])('has its own copy for $name', async ({ path, headers }) => {
     await open('/nfts')
     expect((await open(path, headers as Record<string, string>)).state).toBe('MISS')
   })
 
   test.each([
-    { name: 'a query nobody named', path: '/nfts?utm_source=x&fbclid=1', headers: {} },
+    { name: 'an unknown query parameter', path: '/nfts?utm_source=x&fbclid=1', headers: {} },
     { name: 'another browser', path: '/nfts', headers: { 'User-Agent': 'x' } },
-    { name: 'a header without meaning', path: '/nfts', headers: { 'X-Layers': 'all' } },
+    { name: 'an unknown X-Layers value', path: '/nfts', headers: { 'X-Layers': 'all' } },
     { name: 'another cookie', path: '/nfts', headers: { Cookie: 'theme=dark' } },
     { name: 'a prefetch of a document', path: '/nfts', headers: { 'Sec-Fetch-Dest': 'document' } }
-  ])('does not differ by $name', async ({ path, headers }) => {
+  ])('has the same copy for $name', async ({ path, headers }) => {
     await open('/nfts')
     expect((await open(path, headers as Record<string, string>)).state).toBe('HIT')
   })
 
-  test('is made from what its key holds and nothing else', async () => {
+  test('is rendered only from the parts of the request that are in its cache key', async () => {
     await open('/nfts?utm=1&tag=b&sort=likes&min=cheap&tag=a', {
       Cookie: 'a=1',
       'User-Agent': 'spy',
@@ -154,9 +154,9 @@ describe('a visitor’s page', () => {
 
   test.each([
     { name: 'not found', response: () => html('no', {}, 404) },
-    { name: 'broken', response: () => html('no', {}, 500) },
-    { name: 'redirect', response: () => html('', { Location: '/' }, 302) },
-    { name: 'not to be kept', response: () => html('no', { 'Cache-Control': 'no-store' }) },
+    { name: 'an error', response: () => html('no', {}, 500) },
+    { name: 'a redirect', response: () => html('', { Location: '/' }, 302) },
+    { name: 'marked no-store', response: () => html('no', { 'Cache-Control': 'no-store' }) },
     { name: 'setting a cookie', response: () => html('no', { 'Set-Cookie': 'a=1' }) }
   ])('is not kept when it is $name', async ({ response }) => {
     page = response
@@ -165,33 +165,33 @@ describe('a visitor’s page', () => {
     expect((await open('/nfts')).state).toBe('MISS')
   })
 
-  test('shares a copy with one whose query no page understands', async () => {
+  test('has the same copy for a request with invalid query values', async () => {
     await open('/nfts?sort=likes')
     expect((await open('/nfts?sort=likes&show=x&token=%3Cb%3E&after=*&cheap=1')).state).toBe('HIT')
   })
 
   test.each([
-    { name: 'without a row', path: '/dev/gallery', method: 'GET' },
-    { name: 'never kept', path: '/logout', method: 'GET' },
-    { name: 'posted to', path: '/nfts', method: 'POST' },
-    { name: 'with a key that is too long', path: `/nfts?${LONG_TAGS}`, method: 'GET' }
-  ])('is made each time $name', async ({ path, method }) => {
+    { name: 'a path without a route', path: '/dev/gallery', method: 'GET' },
+    { name: 'a route that is never cached', path: '/logout', method: 'GET' },
+    { name: 'a POST request', path: '/nfts', method: 'POST' },
+    { name: 'a cache key that is too long', path: `/nfts?${LONG_TAGS}`, method: 'GET' }
+  ])('is rendered on every request: $name', async ({ path, method }) => {
     for (const _ of [1, 2]) expect((await open(path, {}, method)).state).toBe('BYPASS')
     expect(rendered).toHaveLength(2)
   })
 })
 
-describe('a page asked for anew', { tags: ['@M13'] }, () => {
+describe('a page requested with no-cache', { tags: ['@M13'] }, () => {
   const NEW = { 'Cache-Control': 'no-cache' }
 
-  test('is made from now on, and its copy serves the others', async () => {
+  test('is rendered again, and its copy serves later visitors', async () => {
     await open('/nfts')
     expect(await open('/nfts', NEW)).toMatchObject({ state: 'MISS', text: 'page 2' })
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 2' })
     expect(rendered[1]?.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  test('does not join the making of one that may be from before', async () => {
+  test('does not join a rendering that started earlier', async () => {
     const waiting: (() => void)[] = []
     page = async () => {
       const text = `page ${rendered.length}`
@@ -207,7 +207,7 @@ describe('a page asked for anew', { tags: ['@M13'] }, () => {
     expect(new Set(after.map(i => i.text))).toEqual(new Set(['page 2']))
   })
 
-  test('is made of answers that are new as well', async () => {
+  test('is rendered from revalidated data', async () => {
     const visit = (headers: Record<string, string>) =>
       createSsrClient(world.edge(new Request(ORIGIN, { headers })))(QUESTION)
     for (const headers of [{}, {}, NEW]) await visit(headers)
@@ -216,7 +216,7 @@ describe('a page asked for anew', { tags: ['@M13'] }, () => {
 })
 
 describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
-  test('is slowed down, alone', async () => {
+  test('is rate limited without affecting other clients', async () => {
     const openAs = async (client: string) => {
       const request = new Request(`${ORIGIN}/nfts`)
       return (await handlePage(request, world.edge(request, client), async () => html('x'))).status
@@ -229,8 +229,8 @@ describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
   })
 })
 
-describe('a signed-in person’s page', () => {
-  test('is made for them, from their own request, and kept nowhere', async () => {
+describe('a signed-in user’s page', () => {
+  test('is rendered from the user’s own request and not cached', async () => {
     const { cookie } = await signIn(world)
     await open('/nfts')
     page = request => html(`for ${request.headers.get('Cookie') === cookie}`)
@@ -241,14 +241,14 @@ describe('a signed-in person’s page', () => {
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
   })
 
-  test('needs a session: a junk cookie gets what every visitor gets', async () => {
+  test('needs a valid session: an invalid cookie gets the visitor’s copy', async () => {
     await open('/nfts')
     for (const junk of ['old', 'x'.repeat(200)]) {
       expect((await open('/nfts', { Cookie: `atrium_session=${junk}` })).state).toBe('HIT')
     }
   })
 
-  test('is a visitor’s once the session’s time is over', async () => {
+  test('becomes the visitor’s page when the session expires', async () => {
     const { cookie } = await signIn(world)
     world.advanceClock(2 * 86_400)
     await open('/nfts')
@@ -256,7 +256,7 @@ describe('a signed-in person’s page', () => {
   })
 })
 
-describe('a cache that fails', () => {
+describe('the shared cache', () => {
   test.each([
     { name: 'missing', cache: undefined },
     {
@@ -267,7 +267,7 @@ describe('a cache that fails', () => {
       }
     },
     {
-      name: 'holding nonsense',
+      name: 'holding invalid data',
       cache: {
         match: async () => new Response('x', { headers: { 'x-atrium-copy': '{' } }),
         put: async () => undefined
@@ -280,13 +280,13 @@ describe('a cache that fails', () => {
     expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 2' })
   })
 
-  test('is not asked while the isolate holds a fresh copy', async () => {
+  test('is not read while the isolate has a fresh copy', async () => {
     await open('/nfts')
     world.cache = undefined
     expect((await open('/nfts')).state).toBe('HIT')
   })
 
-  test('is where another isolate finds its copy', async () => {
+  test('provides its copy to another isolate', async () => {
     await open('/nfts')
     world.isolate.cacheEntries.clear()
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })

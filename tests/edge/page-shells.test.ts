@@ -54,8 +54,8 @@ async function open(path: string, at: number, headers: Record<string, string> = 
   return { made: Number(text) }
 }
 
-describe('the copy of a shell', { tags: ['@S2'] }, () => {
-  test('there are shells of explore and of a collection', () => {
+describe('the cached copy of a shell', { tags: ['@S2'] }, () => {
+  test('exists for explore, collections, creators and a collection', () => {
     const names = SHELLS.map(([name]) => name)
     expect(names).toEqual(
       expect.arrayContaining(['explore', 'collections', 'creators', 'collection'])
@@ -82,7 +82,7 @@ describe('the copy of a shell', { tags: ['@S2'] }, () => {
     expect(ages.filter(age => age >= fresh).length).toBeGreaterThan(3)
   })
 
-  test.each(SHELLS)('of %s is made without knowing who asks', async (_, path) => {
+  test.each(SHELLS)('of %s is rendered without personal data of the request', async (_, path) => {
     const personal = {
       Cookie: 'theme=dark; account=erd1somebody',
       Authorization: 'Bearer secret',

@@ -32,9 +32,9 @@ async function save(status: number): Promise<void> {
   await world.send(PATH, postInit({ privacy: 'private' }, cookie))
 }
 
-describe('a visitor’s page of somebody', { tags: ['@C4', '@E4'] }, () => {
+describe('a visitor’s copy of a profile page', { tags: ['@C4', '@E4'] }, () => {
   test.each(['/@ada', '/@ada/auctions'])(
-    'is made anew once a profile has changed: %s',
+    'is rendered again after a profile change: %s',
     async path => {
       expect(await open(path)).toBe('0')
       await save(200)
@@ -43,7 +43,7 @@ describe('a visitor’s page of somebody', { tags: ['@C4', '@E4'] }, () => {
     }
   )
 
-  test('stays where a change is refused, and where somebody only looks', async () => {
+  test('is kept after a refused change and after a read', async () => {
     await open('/@ada')
     await save(400)
     world.upstreams.identity = () => Response.json({ privacy: 'public' })
@@ -51,7 +51,7 @@ describe('a visitor’s page of somebody', { tags: ['@C4', '@E4'] }, () => {
     expect(await open('/@ada')).toBe('0')
   })
 
-  test('is no other page', async () => {
+  test('is the only copy that a profile change invalidates', async () => {
     await open('/nfts')
     await save(200)
     expect(await open('/nfts')).toBe('0')

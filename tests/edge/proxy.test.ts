@@ -18,8 +18,8 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-describe('a passed request', () => {
-  test('carries the path and the query of its row and nothing else', async () => {
+describe('a proxied request', () => {
+  test('forwards only the path and the query parameters of its route', async () => {
     await world.send(`/api/chain/accounts/${ADDRESS}/tokens?size=10&spy=1&from=20`, {
       headers: { Cookie: 'a=1', Authorization: 'Bearer x', 'X-Forwarded-For': '1.2.3.4' }
     })
@@ -44,13 +44,13 @@ describe('a passed request', () => {
     '/api/identity/users/all',
     '/api/extras/access',
     '/api/data/graphql'
-  ])('has a path of the table: %s is not found', async path => {
+  ])('to a path outside the route table answers 404: %s', async path => {
     const response = await world.send(path)
     expect(response.status).toBe(404)
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('is answered with what came, as JSON and uncached', async () => {
+  test('returns the upstream’s JSON uncached and without its headers', async () => {
     world.upstreams.chain = () =>
       Response.json({ balance: '1' }, { headers: { 'X-Inner': 'a', 'Set-Cookie': 'spy=1' } })
     const response = await world.send(`/api/chain/accounts/${ADDRESS}`)
@@ -60,7 +60,7 @@ describe('a passed request', () => {
     expect(response.headers.has('Set-Cookie')).toBe(false)
   })
 
-  test('passes a sent transaction on, and why it was refused', async () => {
+  test('forwards a signed transaction and returns the reason for a refusal', async () => {
     world.upstreams.chain = () => Response.json({ txHash: 'h' }, { status: 201 })
     const sent = await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
     expect(sent.status).toBe(201)
@@ -72,13 +72,13 @@ describe('a passed request', () => {
     expect(await refused.json()).toEqual({ code: 'refused', detail: 'lowerNonceInTx: true' })
   })
 
-  test('is never sent twice', async () => {
+  test('is not retried when a transaction fails to send', async () => {
     world.upstreams.chain = () => new Response('', { status: 503 })
     await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
     expect(world.upstreamCalls).toHaveLength(1)
   })
 
-  test('has longer to be taken when it is a signed transaction', async () => {
+  test('has a longer timeout when it sends a signed transaction', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
     await world.send(`/api/chain/transactions/${'a'.repeat(64)}`)
@@ -87,13 +87,13 @@ describe('a passed request', () => {
     expect(asked).toEqual([EDGE_LIMITS.sendTimeoutMs, EDGE_LIMITS.upstreamTimeoutMs])
   })
 
-  test('has a body within its limit', async () => {
+  test('is refused when its body exceeds the limit', async () => {
     const response = await world.send('/api/views', postInit({ a: 'x'.repeat(70_000) }))
     expect(response.status).toBe(413)
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('shares copies where its row says so', async () => {
+  test('shares a cached copy where its route allows it', async () => {
     const first = await world.send('/api/economics')
     await world.waitForBackgroundWork()
     const second = await world.send('/api/economics')
@@ -103,12 +103,12 @@ describe('a passed request', () => {
   })
 })
 
-describe('a transaction that is followed', () => {
+describe('a tracked transaction', () => {
   const HASH = 'a'.repeat(64)
   const changed = () => world.isolate.lastTransactionMs
 
   test.each([`/${HASH}`, `?hashes=${HASH}`])(
-    'makes prices old when it is sent or over, not while it is pending: %s',
+    'invalidates cached prices when it is final, not while it is pending: %s',
     async path => {
       const follow = async (status: string) => {
         const report = { txHash: HASH, status }
@@ -122,13 +122,13 @@ describe('a transaction that is followed', () => {
     }
   )
 
-  test('makes prices old when it is sent', async () => {
+  test('invalidates cached prices when it is sent', async () => {
     world.upstreams.chain = () => Response.json({ txHash: HASH }, { status: 201 })
     await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
     expect(changed()).toBe(START_SECONDS * 1000)
   })
 
-  test('does not make a price asked for more than once a second, however often it is reported', async () => {
+  test('causes at most one price request per second, however often it is polled', async () => {
     world.upstreams.chain = ({ path }) =>
       Response.json(path.includes(HASH) ? { status: 'fail' } : {})
     const variables = encodeURIComponent('{"filters":{}}')
@@ -142,8 +142,8 @@ describe('a transaction that is followed', () => {
   })
 })
 
-describe('a user name', () => {
-  test('is followed to its account, once', async () => {
+describe('a username', () => {
+  test('is resolved to its account with one redirect', async () => {
     world.upstreams.chain = ({ path }) =>
       path === '/usernames/alice'
         ? new Response(null, { status: 302, headers: { Location: `/accounts/${ADDRESS}` } })
@@ -157,7 +157,7 @@ describe('a user name', () => {
   })
 
   test.each(['https://evil.example/accounts/x', '/transactions/1', ''])(
-    'that leads to %j leads nowhere',
+    'with a redirect to %j answers 502',
     async location => {
       world.upstreams.chain = () =>
         new Response(null, { status: 302, headers: { Location: location } })
@@ -166,7 +166,7 @@ describe('a user name', () => {
     }
   )
 
-  test('that nobody has is not found', async () => {
+  test('that does not exist answers notFound', async () => {
     world.upstreams.chain = () => Response.json({ message: 'Account not found' }, { status: 404 })
     const response = await world.send('/api/chain/usernames/nobody')
     expect(await response.json()).toEqual({ code: 'notFound' })
@@ -174,7 +174,7 @@ describe('a user name', () => {
 })
 
 describe('the identity service', () => {
-  test('gets the login itself, where there is one', async () => {
+  test('receives the login token of a signed-in user, and none for a visitor', async () => {
     const { cookie, token } = await signIn(world)
     await world.send(`/api/identity/users/${ADDRESS}`)
     await world.send(`/api/identity/users/${ADDRESS}`, { headers: { Cookie: cookie } })
@@ -185,13 +185,15 @@ describe('the identity service', () => {
     expect(world.upstreamCalls[0]?.path).toBe(`/api/v1/users/${ADDRESS}`)
   })
 
-  test('is not asked by a visitor for what is a person’s own', async () => {
+  test('is not called when a visitor requests personal data', async () => {
     const response = await world.send('/api/identity/self/info')
     expect(await response.json()).toEqual({ code: 'signedOut' })
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('hides a private profile and ends no session by it', { tags: ['@N15'] }, async () => {
+  test('answers forbidden for a private profile, and the session stays valid', {
+    tags: ['@N15']
+  }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.identity = () => Response.json({}, { status: 403 })
     const response = await world.send(`/api/identity/users/${ADDRESS}`, {
@@ -202,7 +204,9 @@ describe('the identity service', () => {
     expect(readSetCookie(response)).toBeUndefined()
   })
 
-  test('that refuses the login leads to /logout by its code', { tags: ['@N15'] }, async () => {
+  test('that refuses the login results in the code identityRefused', {
+    tags: ['@N15']
+  }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.identity = () => Response.json({}, { status: 401 })
     const response = await world.send('/api/identity/self/info', { headers: { Cookie: cookie } })
@@ -210,7 +214,7 @@ describe('the identity service', () => {
     expect(await response.json()).toEqual({ code: 'identityRefused' })
   })
 
-  test('gets a photo as it is sent', async () => {
+  test('receives a photo unchanged', async () => {
     const { cookie } = await signIn(world)
     const body = new FormData()
     body.set('file', new File(['picture bytes'], 'a.png', { type: 'image/png' }))
@@ -223,7 +227,7 @@ describe('the identity service', () => {
   })
 
   test.each(['profile-photo', 'cover-photo'])(
-    'gets no %s past its size, declared or not, and none of another site',
+    'receives no %s that is too large or sent from another site',
     async photo => {
       const { cookie } = await signIn(world)
       const path = `/api/identity/self/${photo}`
@@ -248,7 +252,7 @@ describe('the identity service', () => {
     }
   )
 
-  test('says why it does not take a photo', async () => {
+  test('returns its reason for refusing a photo', async () => {
     const { cookie } = await signIn(world)
     world.upstreams.identity = () => Response.json({ message: 'File too large' }, { status: 400 })
     const body = new FormData()
@@ -260,38 +264,5 @@ describe('the identity service', () => {
       body
     })
     expect(await response.json()).toEqual({ code: 'refused', detail: 'File too large' })
-  })
-})
-
-describe('media', () => {
-  const svg = () =>
-    new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
-      headers: { 'Content-Type': 'image/svg+xml', 'Set-Cookie': 'a=1', 'Accept-Ranges': 'bytes' }
-    })
-
-  test('can do nothing when it is opened as a page', async () => {
-    world.upstreams.media = svg
-    const response = await world.send('/api/media/art/1.svg')
-    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
-    expect(response.headers.get('Content-Security-Policy')).toMatch(/^sandbox; default-src 'none'/)
-    expect(response.headers.get('Cache-Control')).toContain('immutable')
-    expect(response.headers.has('Set-Cookie')).toBe(false)
-  })
-
-  test('is asked for in parts by players', async () => {
-    world.upstreams.media = () =>
-      new Response('ab', {
-        status: 206,
-        headers: { 'Content-Type': 'video/mp4', 'Content-Range': 'bytes 0-1/9' }
-      })
-    const response = await world.send('/api/media/a.mp4', { headers: { Range: 'bytes=0-1' } })
-    expect(world.upstreamCalls[0]?.headers.get('Range')).toBe('bytes=0-1')
-    expect(response.status).toBe(206)
-    expect(response.headers.get('Content-Range')).toBe('bytes 0-1/9')
-  })
-
-  test.each(['text/javascript', 'application/xhtml+xml', ''])('is never %j', async type => {
-    world.upstreams.media = () => new Response('x', { headers: { 'Content-Type': type } })
-    expect((await world.send('/api/media/a.png')).status).toBe(404)
   })
 })

@@ -23,7 +23,7 @@ describe('robots.txt', { tags: ['@N5'] }, () => {
   const textFor = (name: EnvironmentName) =>
     robotsText({ environment: ENVIRONMENTS[name], environmentName: name, publicOrigin }, 2)
 
-  test('opens the real site and names each index of its sitemap', () => {
+  test('allows mainnet and lists each sitemap index', () => {
     const text = textFor('mainnet')
     expect(text.match(/^Sitemap: .*$/gm)).toEqual([
       'Sitemap: https://atrium.example/sitemap.xml',
@@ -43,7 +43,7 @@ describe('robots.txt', { tags: ['@N5'] }, () => {
   )
 })
 
-describe('one address for one page', { tags: ['@N1'] }, () => {
+describe('the canonical redirect', { tags: ['@N1'] }, () => {
   test.each([
     ['/', '/'],
     ['/nfts', '/nfts'],
@@ -52,11 +52,11 @@ describe('one address for one page', { tags: ['@N1'] }, () => {
     ['/nfts/HILL-7c20be-01-and-more/auction/7/', '/nfts/HILL-7c20be-01/auction/7'],
     ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be'],
     ['/there/is/nothing/', '/there/is/nothing/']
-  ])('%s is found at %s', (asked, address) => {
+  ])('%s has the canonical path %s', (asked, address) => {
     expect(canonicalPath(asked)).toBe(address)
   })
 
-  test('keeps what was asked of it', () => {
+  test('keeps the query parameters', () => {
     const moved = canonicalRedirect(new Request(`${ORIGIN}/nfts/?tag=dusk&sort=likes`))
     expect(moved?.status).toBe(301)
     expect(moved?.headers.get('Location')).toBe('/nfts?tag=dusk&sort=likes')
@@ -69,26 +69,26 @@ describe('one address for one page', { tags: ['@N1'] }, () => {
     }
   })
 
-  test('leaves alone what the layer module asks and what is written', () => {
+  test('ignores soft navigations and POST requests', () => {
     const soft = { 'Sec-Fetch-Dest': 'empty' }
     expect(canonicalRedirect(new Request(`${ORIGIN}/nfts/`, { headers: soft }))).toBeUndefined()
     expect(canonicalRedirect(new Request(`${ORIGIN}/nfts/`, { method: 'POST' }))).toBeUndefined()
   })
 
-  test('says so where an address is none', () => {
+  test('answers 400 for an invalid URL', () => {
     expect(canonicalRedirect(new Request(`${ORIGIN}/nfts/%E0%A4%A`))?.status).toBe(400)
   })
 })
 
 describe('the sitemap', { tags: ['@N5'] }, () => {
-  test('lists no page that is a person’s own', () => {
+  test('lists no personal pages and no search page', () => {
     expect(staticPaths()).toContain('/nfts')
     expect(staticPaths()).not.toContain('/logout')
     expect(staticPaths()).not.toContain('/search')
     expect(staticPaths().some(path => path.includes('{'))).toBe(false)
   })
 
-  test('reads a part by the cursor of the list, and asks no further than its end', async () => {
+  test('reads a part from its cursor to the end of the list and skips flagged assets', async () => {
     const asked: { filters: unknown; pagination: { after?: string } }[] = []
     world.upstreams.data = ({ body }) => {
       const at = asked.push(JSON.parse(body).variables)
@@ -115,7 +115,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('leads to every asset by its collection, whatever the service’s lists end at', async () => {
+  test('lists the assets of each collection in parts, across several indexes', async () => {
     tellCollections(4_500)
     const index = places((await (await get('/sitemap.xml'))?.text()) ?? '')
     const parts = index.map(i => i.slice(`${ORIGIN}/sitemap/`.length))
@@ -136,7 +136,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     expect((await get('/sitemap-4.xml'))?.status).toBe(404)
   })
 
-  test('is named index by index to whoever asks the real site', async () => {
+  test('has each of its indexes listed in robots.txt on mainnet', async () => {
     const named = async () => {
       const request = new Request(`${ORIGIN}/robots.txt`)
       const edge = { ...world.edge(request), environmentName: 'mainnet' as const }
@@ -150,14 +150,14 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
   })
 
   test.each(['/sitemap/ART-abcdef-6.xml', '/sitemap/nothing-1.xml', '/sitemap/assets-1.xml'])(
-    '%s is not there',
+    '%s answers 404 without an upstream request',
     async path => {
       expect((await get(path))?.status).toBe(404)
       expect(world.upstreamCalls).toEqual([])
     }
   )
 
-  test('asks to come back where nobody answers', async () => {
+  test('answers 503 with Retry-After while the data service is down', async () => {
     world.upstreams.data = () => new Response('down', { status: 503 })
     const response = await get('/sitemap.xml')
     expect(response?.status).toBe(503)
@@ -196,18 +196,18 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
   const NSFW = { identifier: 'C-abcdef-01', isNsfw: true }
 })
 
-describe('a picture to share', { tags: ['@N5'] }, () => {
+describe('a share image', { tags: ['@N5'] }, () => {
   test.each([
     '/share/asset/nothing.png',
     '/share/collection/HILL-7c20be-01.png',
     '/share/profile/erd1short.png',
     '/share/nothing/HILL-7c20be.png'
-  ])('%s is not there, and nobody is asked', async path => {
+  ])('%s answers 404 without an upstream request', async path => {
     expect((await get(path))?.status).toBe(404)
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('is the site’s own while nobody answers', async () => {
+  test('redirects to the site’s default image while the data service is down', async () => {
     world.upstreams.data = () => new Response('down', { status: 503 })
     const response = await get('/share/asset/HILL-7c20be-01.png')
     expect(response?.status).toBe(302)
@@ -215,19 +215,19 @@ describe('a picture to share', { tags: ['@N5'] }, () => {
     expect(response?.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('of a private person is none', async () => {
+  test('of a private profile is not found', async () => {
     world.upstreams.identity = () => new Response('{}', { status: 403 })
     const response = await get(`/share/profile/erd1${'a'.repeat(58)}.png`)
     expect(response?.status).toBe(404)
   })
 
-  test('is read and never written', async () => {
+  test('is read-only like robots.txt, where POST answers 405', async () => {
     const response = await get('/robots.txt', { method: 'POST' })
     expect(response?.status).toBe(405)
     expect(response?.headers.get('Allow')).toBe('GET, HEAD')
   })
 
-  test('leaves other addresses alone', async () => {
+  test('leaves other paths to the next handler', async () => {
     for (const path of ['/share', '/share.png', '/sitemap', '/nfts']) {
       expect(await get(path)).toBeUndefined()
     }

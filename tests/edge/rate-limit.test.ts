@@ -11,8 +11,8 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-describe('the rate of a client', { tags: ['@E6'] }, () => {
-  test('is limited, says until when, and fills again', async () => {
+describe('the rate limit of a client', { tags: ['@E6'] }, () => {
+  test('refuses requests with Retry-After and refills over time', async () => {
     const { burst } = RATE_LIMITS.login
     const tries = async (count: number, client?: string) => {
       const responses = Array.from({ length: count }, () =>
@@ -35,18 +35,18 @@ describe('the rate of a client', { tags: ['@E6'] }, () => {
     ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'],
     ['2001:db8::1', '2001:0db8:0:0:5::'],
     ['::1:2', '0:0:0:0:7:7:7:7']
-  ])('counts a network of IPv6 as one client: %s and %s', (one, other) => {
+  ])('counts an IPv6 network as one client: %s and %s', (one, other) => {
     expect(clientNetwork(one)).toBe(clientNetwork(other))
   })
 
   test.each([
     ['203.0.113.7', '203.0.113.8'],
     ['2001:db8:1:2::1', '2001:db8:1:3::1']
-  ])('tells networks apart: %s and %s', (one, other) => {
+  ])('distinguishes networks: %s and %s', (one, other) => {
     expect(clientNetwork(one)).not.toBe(clientNetwork(other))
   })
 
-  test('is not undone by ten thousand other clients', () => {
+  test('is not reset by ten thousand other clients', () => {
     const edge = (client: string) => world.edge(new Request(ORIGIN), client)
     for (let i = 0; i <= RATE_LIMITS.login.burst; i++) checkRateLimit(edge(CLIENT), 'login')
     for (let i = 0; i < 9_990; i++) checkRateLimit(edge(`10.0.${i >> 8}.${i & 255}`), 'login')
@@ -56,7 +56,7 @@ describe('the rate of a client', { tags: ['@E6'] }, () => {
     expect(world.isolate.buckets.size).toBeLessThanOrEqual(10_000)
   })
 
-  test('is not counted on this machine', async () => {
+  test('does not apply without a client address, as on a local machine', async () => {
     const responses = Array.from({ length: RATE_LIMITS.login.burst * 2 }, () =>
       world.send('/api/session', postInit({ token: 'x' }))
     )

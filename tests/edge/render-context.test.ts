@@ -42,7 +42,7 @@ async function open(path: string, address?: string) {
 const ASSET = '/nfts/ART-abcdef-01'
 
 describe('a page', { tags: ['@N3', '@N15'] }, () => {
-  test('knows an admin by the settings, and where an admin may act', async () => {
+  test('identifies an admin from the settings and offers admin actions only on an asset', async () => {
     const { locals } = await open(ASSET, ADMIN)
     expect(locals).toMatchObject({ viewer: { address: ADMIN, isAdmin: true }, adminActions: true })
     expect((await open('/nfts', ADMIN)).locals.adminActions).toBe(false)
@@ -51,13 +51,13 @@ describe('a page', { tags: ['@N3', '@N15'] }, () => {
     expect((await open(ASSET)).locals).toMatchObject({ viewer: undefined, adminActions: false })
   })
 
-  test('has its settings before it is made', async () => {
+  test('has settings before it is rendered', async () => {
     const { locals } = await open('/')
     expect(locals.hasSettings).toBe(true)
     expect(locals.settings.notice).toBe('We move on Sunday.')
   })
 
-  test('without settings stands, knows no admin, and is nobody else’s', async () => {
+  test('without settings has no admin, is not cached and throws when it reads them', async () => {
     settings.answer = () => new Response('', { status: 500 })
     const { finish, locals } = await open(ASSET, ADMIN)
     expect(locals).toMatchObject({ hasSettings: false, viewer: { isAdmin: false } })
@@ -65,7 +65,7 @@ describe('a page', { tags: ['@N3', '@N15'] }, () => {
     expect(finish(new Response('x')).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('that needs a login sends a visitor elsewhere, by its row alone', async () => {
+  test('that requires a login redirects a visitor', async () => {
     expect((await open(`${ASSET}/modal/make-offer`)).redirectTo).toMatch(/\?connect=/)
     expect((await open(`${ASSET}/modal/make-offer`, ADMIN)).redirectTo).toBeUndefined()
     expect((await open(ASSET)).redirectTo).toBeUndefined()

@@ -22,10 +22,10 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-describe('the headers of an answer', () => {
+describe('the security headers of a response', () => {
   const html = () => new Response('x', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
-  test('allow a page its own scripts and the build’s, and no more', () => {
+  test('allow only the site’s own scripts and the hashes of the build', () => {
     const { headers } = withSecurityHeaders(html(), world.edge(new Request(ORIGIN)))
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -38,7 +38,7 @@ describe('the headers of an answer', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  test('allow a page of a build that lost its hashes no inline code at all', () => {
+  test('allow no inline code when a build has lost its hashes', () => {
     const edge = { ...world.edge(new Request(ORIGIN)), csp: undefined }
     const policy = (buildId: string) =>
       withSecurityHeaders(html(), { ...edge, buildId }).headers.get('Content-Security-Policy')
@@ -46,7 +46,7 @@ describe('the headers of an answer', () => {
     expect(policy('dev')).toBeNull()
   })
 
-  test('allow data nothing, and leave what an answer decided for itself', () => {
+  test('allow nothing for data, and keep a policy that the response already has', () => {
     const edge = world.edge(new Request(ORIGIN))
     expect(
       withSecurityHeaders(Response.json({}), edge).headers.get('Content-Security-Policy')
@@ -55,19 +55,19 @@ describe('the headers of an answer', () => {
     expect(withSecurityHeaders(own, edge).headers.get('Content-Security-Policy')).toBe('sandbox')
   })
 
-  test('insist on HTTPS only where there is HTTPS', () => {
+  test('require HTTPS only on an HTTPS origin', () => {
     const edge = world.edge(new Request(ORIGIN))
     expect(withSecurityHeaders(html(), edge).headers.has('Strict-Transport-Security')).toBe(false)
     const secured = withSecurityHeaders(html(), { ...edge, origin: 'https://atrium.example' })
     expect(secured.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+/)
   })
 
-  test('tell the time of the network', () => {
+  test('contain the time of the network', () => {
     const { headers } = withSecurityHeaders(html(), world.edge(new Request(ORIGIN)))
     expect(headers.get('Date')).toBe(new Date(START_SECONDS * 1000).toUTCString())
   })
 
-  test('stay within a line of a headers file', () => {
+  test('fit into a line of a headers file', () => {
     const hashes = Array.from({ length: 20 }, () => `'sha256-${'x'.repeat(44)}'`).join(' ')
     expect(contentSecurityPolicy({ scripts: hashes, styles: '' }).length).toBeLessThan(2_000)
   })
@@ -77,22 +77,22 @@ describe('the clock of the network', () => {
   const told = (ms: number) => new Response('', { headers: { Date: new Date(ms).toUTCString() } })
 
   test.each([
-    { name: 'the same', ahead: 0, offset: 0 },
-    { name: 'a rounding away', ahead: 1_000, offset: 0 },
-    { name: 'moved by a day', ahead: 86_400_000, offset: 86_400_000 }
+    { name: 'equal to the local clock', ahead: 0, offset: 0 },
+    { name: 'treated as equal within one second', ahead: 1_000, offset: 0 },
+    { name: 'ahead by a day', ahead: 86_400_000, offset: 86_400_000 }
   ])('is $name', ({ ahead, offset }) => {
     syncClock(world.isolate, told(START_SECONDS * 1000 + ahead), START_SECONDS * 1000)
     expect(world.isolate.clockOffsetMs).toBe(offset)
   })
 
-  test('stays when nothing tells it', () => {
+  test('keeps its offset when a response has no Date header', () => {
     world.isolate.clockOffsetMs = 5_000
     syncClock(world.isolate, new Response(''), START_SECONDS * 1000)
     expect(world.isolate.clockOffsetMs).toBe(5_000)
   })
 })
 
-describe('the sandbox’s own requests', () => {
+describe('requests to the sandbox', () => {
   const seen: { url: string; headers: Record<string, string> }[] = []
   const sandbox = {
     fetch: async (url: string | URL | Request, init?: RequestInit) => {
@@ -108,7 +108,7 @@ describe('the sandbox’s own requests', () => {
     seen.length = 0
   })
 
-  test('are its controls, and everything on the wallet’s origin', async () => {
+  test('include its controls and everything on the wallet’s origin', async () => {
     await forward(`${ORIGIN}/__sandbox/wallets?a=1`)
     await forward('http://127.0.0.1:4321/hook/login?x=1')
     await forward('http://127.0.0.1:4321/__sandbox/wallets')
@@ -119,7 +119,7 @@ describe('the sandbox’s own requests', () => {
     ])
   })
 
-  test('are answered with the headers of every answer, the wallet’s page with its own', async () => {
+  test('are answered with the security headers, except for the wallet’s page', async () => {
     const control = await forward(`${ORIGIN}/__sandbox/wallets`)
     expect(control?.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
     expect(control?.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -135,14 +135,14 @@ describe('the sandbox’s own requests', () => {
     expect(seen[0]?.headers).not.toHaveProperty('cookie')
   })
 
-  test('do not exist where there is no sandbox, nor on other paths', async () => {
+  test('are not forwarded without a sandbox or on other paths', async () => {
     const request = new Request(`${ORIGIN}/__sandbox/reset`)
     expect(await forwardToSandbox(request, world.edge(request), undefined)).toBeUndefined()
     expect(await forward(`${ORIGIN}/nfts`)).toBeUndefined()
     expect(await forward(`${ORIGIN}/__sandboxes`)).toBeUndefined()
   })
 
-  test('change nothing for another site, and make copies old when they change something', async () => {
+  test('are refused from another site, and invalidate the cache when they change something', async () => {
     const evil = { method: 'POST', headers: { Origin: 'https://evil.example' } }
     expect((await forward(`${ORIGIN}/__sandbox/reset`, evil))?.status).toBe(403)
     expect(world.isolate.epoch).toBe(0)
@@ -160,7 +160,7 @@ describe('the log', () => {
     expect(redact(`it said ${secret}!`)).not.toContain(secret.slice(10))
   })
 
-  test('keeps places in the code', () => {
+  test('keeps source locations', () => {
     const place = 'at answer (file:///work/functions/answer.ts:12:3)'
     expect(redact(place)).toBe(place)
   })
@@ -169,21 +169,21 @@ describe('the log', () => {
 describe('the inline code of a build', () => {
   const found = (): InlineCode => ({ scripts: new Set(), styles: new Set() })
 
-  test('is read from a page as it is', () => {
+  test('is collected from an HTML page', () => {
     const code = found()
     collectFromHtml('<script>a()</script><script src="b.js"></script><style>c{}</style>', code)
     collectFromHtml('<script type="application/ld+json">{}</script>', code)
     expect(code).toEqual({ scripts: new Set(['a()']), styles: new Set(['c{}']) })
   })
 
-  test('is read from a chunk as its template will write it', () => {
+  test('is collected from a chunk with its escapes resolved', () => {
     const code = found()
     const source = String.raw`renderTemplate${'`'}<p>${'$'}{a}</p><script>b(\`c\`, 'd\\n')<\/script>${'`'}`
     collectFromChunk(source, code)
     expect([...code.scripts]).toEqual(["b(`c`, 'd\\n')"])
   })
 
-  test('is read from the manifest', () => {
+  test('is collected from the manifest', () => {
     const code = found()
     collectFromChunk('x = {"clientDirectives":[["idle","a(\\"[\\")"],["intent","b"]],"y":1}', code)
     expect([...code.scripts]).toEqual(['a("[")', 'b'])

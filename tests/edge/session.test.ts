@@ -35,7 +35,7 @@ function read(cookie: string): Promise<Response> {
 }
 
 describe('logging in', () => {
-  test('answers the address and the end, and seals the rest in a cookie', async () => {
+  test('returns the address and the expiry, and stores the rest in a sealed cookie', async () => {
     const response = await logIn()
     const { address } = await createLoginWallet('alice')
     expect(await response.json()).toEqual({ address, expiresAt: START_SECONDS - 10 + 86_400 })
@@ -47,7 +47,7 @@ describe('logging in', () => {
     )
   })
 
-  test('accepts the legacy signature that Ledger makes', async () => {
+  test('accepts the legacy signature of a Ledger', async () => {
     expect((await logIn({ suffix: '{}' })).status).toBe(200)
   })
 
@@ -69,11 +69,11 @@ describe('logging in', () => {
   test.each<{ name: string; parts: Partial<LoginTokenInput> }>([
     { name: 'made for another site', parts: { origin: 'https://evil.example' } },
     { name: 'made for another port', parts: { origin: 'http://localhost:4322' } },
-    { name: 'that lives too long', parts: { ttl: 86_401 } },
-    { name: 'that never lived', parts: { ttl: 0 } },
-    { name: 'that has just ended', parts: { ttl: 10 } },
-    { name: 'without a real block', parts: { blockHash: 'abab' } },
-    { name: 'signed over something else', parts: { suffix: '{"a":1}' } }
+    { name: 'with too long a lifetime', parts: { ttl: 86_401 } },
+    { name: 'with a lifetime of zero', parts: { ttl: 0 } },
+    { name: 'that has just expired', parts: { ttl: 10 } },
+    { name: 'without a valid block hash', parts: { blockHash: 'abab' } },
+    { name: 'whose signature covers a different message', parts: { suffix: '{"a":1}' } }
   ])('refuses a token $name', async ({ parts }) => {
     const response = await logIn(parts)
     expect(response.status).toBe(401)
@@ -81,19 +81,19 @@ describe('logging in', () => {
     expect(readSetCookie(response)).toBeUndefined()
   })
 
-  test('takes a token in its last second', async () => {
+  test('accepts a token in its last second', async () => {
     expect((await logIn({ ttl: 11 })).status).toBe(200)
   })
 
   test.each([
     { name: 'unknown to the chain', block: () => Response.json({}, { status: 404 }) },
-    { name: 'of the future', block: () => Response.json(START_SECONDS + 31) }
+    { name: 'from the future', block: () => Response.json(START_SECONDS + 31) }
   ])('refuses a block $name', async ({ block }) => {
     world.upstreams.chain = block
     expect((await logIn()).status).toBe(401)
   })
 
-  test('asks nobody about a token whose signature is wrong', async () => {
+  test('makes no upstream request for a token with a wrong signature', async () => {
     await logIn({ suffix: 'x' })
     expect(world.upstreamCalls).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect(await (await logIn()).json()).toEqual({ code: 'badToken' })
   })
 
-  test('says that the extras service is down, and says so in the log as specified', async () => {
+  test('reports that the extras service is down and logs the specified message', async () => {
     world.upstreams.extras = () => new Response('no', { status: 500 })
     const response = await logIn()
     expect(response.status).toBe(502)
@@ -118,7 +118,7 @@ describe('logging in', () => {
     }
   )
 
-  test('refuses a body past its limit', async () => {
+  test('refuses a body that exceeds its limit', async () => {
     const response = await world.send('/api/session', postInit({ token: 'x'.repeat(5_000) }))
     expect(response.status).toBe(413)
   })
@@ -130,11 +130,11 @@ describe('a session', () => {
     expect(await (await read(cookie)).json()).toMatchObject({ address: wallet.address })
   })
 
-  test('is nobody without a cookie', async () => {
+  test('is empty without a cookie', async () => {
     expect(await (await world.send('/api/session')).json()).toEqual({})
   })
 
-  test('ends with its token, on the second', async () => {
+  test('ends in the second its token expires', async () => {
     const { cookie } = await signIn(world)
     world.advanceClock(86_390 - 1)
     world.upstreams.extras = () => new Response(createJwt('a', START_SECONDS + 100_000))
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(readSetCookie(response)).toBe('')
   })
 
-  test('is nobody in any cookie that was changed', async () => {
+  test('is empty for any cookie that was changed', async () => {
     const { cookie } = await signIn(world)
     const start = SESSION_COOKIE.length + 1
     for (let at = start; at < cookie.length; at += 37) {
@@ -164,7 +164,7 @@ describe('a session', () => {
     }
   )
 
-  test('is nobody for a site with another secret', async () => {
+  test('is empty for a site with another secret', async () => {
     const { cookie } = await signIn(world)
     const request = new Request(`${ORIGIN}/api/session`, { headers: { Cookie: cookie } })
     const edge = {
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(await (await handleApiRequest(request, edge))?.json()).toEqual({})
   })
 
-  test('ends by logging out', async () => {
+  test('ends on logout', async () => {
     const { cookie } = await signIn(world)
     const response = await world.send('/api/session', {
       method: 'DELETE',
@@ -200,13 +200,13 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     return world.upstreamCalls.filter(i => i.upstream === 'extras').length
   }
 
-  test('waits until a minute is left', async () => {
+  test('does not happen more than a minute before the expiry', async () => {
     const cookie = await lateBy(-1)
     expect(readSetCookie(await read(cookie))).toBeUndefined()
     expect(exchanges()).toBe(0)
   })
 
-  test('happens within a minute of its end, against the login', async () => {
+  test('happens within a minute of the expiry, with the login token', async () => {
     const cookie = await lateBy(0)
     const { token } = await signInToken()
     const response = await read(cookie)
@@ -214,7 +214,7 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`)
   })
 
-  test('happens once for many requests at a time and for those just after', async () => {
+  test('happens once for concurrent requests and for those just after', async () => {
     const cookie = await lateBy(0)
     const responses = await Promise.all(Array.from({ length: 20 }, () => read(cookie)))
     expect(responses.map(i => i.status)).toEqual(Array(20).fill(200))
@@ -222,7 +222,7 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     expect(exchanges()).toBe(1)
   })
 
-  test('is used for the request that brought it about', async () => {
+  test('applies to the request that triggered it', async () => {
     const cookie = await lateBy(0)
     await world.send('/api/graphql', postInit(PERSONAL, cookie))
     expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${RENEWED}`)
@@ -236,7 +236,7 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     expect(readSetCookie(response)).toBe('')
   })
 
-  test('keeps the session when the service is down, and says so only where the token is needed', async () => {
+  test('keeps the session when the service is down and fails only requests that need the token', async () => {
     const cookie = await lateBy(120)
     world.upstreams.extras = () => new Response('no', { status: 503 })
     const response = await read(cookie)

@@ -15,20 +15,20 @@ function load() {
 }
 
 describe('settings', { tags: ['@N15'] }, () => {
-  test('are answered without what nobody agreed on', async () => {
+  test('are returned without undocumented fields', async () => {
     const response = await world.send('/api/settings')
     expect(await response.json()).toEqual({ admins: ['erd1a'] })
     expect(world.upstreamCalls[0]?.path).toBe('')
   })
 
-  test('are asked for once by many pages', async () => {
+  test('are fetched once for many pages', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, load))
     expect(all[9]).toEqual({ admins: ['erd1a'], notice: undefined })
     await load()
     expect(world.upstreamCalls).toHaveLength(1)
   })
 
-  test('that cannot be had hold no page up, and are asked for again later', async () => {
+  test('that fail to load do not block a page and are retried later', async () => {
     world.upstreams.settings = () => Promise.reject(new Error('down'))
     expect(await load()).toBeUndefined()
     expect(await load()).toBeUndefined()
@@ -39,14 +39,14 @@ describe('settings', { tags: ['@N15'] }, () => {
     expect(world.upstreamCalls).toHaveLength(2)
   })
 
-  test('name the deployment’s own admins beside the service’s, each once', async () => {
+  test('combine the admins of the deployment and the service, without duplicates', async () => {
     const edge = world.edge(new Request(ORIGIN))
     const environment = { ...edge.environment, admins: ['erd1b', 'erd1a'] }
     const found = await loadSettings({ ...edge, environment })
     expect(found?.admins).toEqual(['erd1a', 'erd1b'])
   })
 
-  test('name the deployment’s own admins where there is no service', async () => {
+  test('contain the deployment’s own admins when there is no service', async () => {
     const edge = world.edge(new Request(ORIGIN))
     const upstreams = { ...edge.environment.upstreams, settings: undefined }
     const environment = { ...edge.environment, admins: ['erd1b'], upstreams }
@@ -57,7 +57,7 @@ describe('settings', { tags: ['@N15'] }, () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('survive a service that goes down for less than an hour', async () => {
+  test('survive an outage of less than an hour', async () => {
     await load()
     await world.waitForBackgroundWork()
     world.upstreams.settings = () => Promise.reject(new Error('down'))
@@ -66,8 +66,8 @@ describe('settings', { tags: ['@N15'] }, () => {
   })
 })
 
-describe('what is used too early', () => {
-  test('says so in the words of the specification', () => {
+describe('a client or value used too early', () => {
+  test('throws the specified message', () => {
     expect(() => throwNotReady('settings')).toThrow(
       'It seems that settings were not fetched yet...'
     )

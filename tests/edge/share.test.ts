@@ -19,7 +19,7 @@ const SUBJECT: ShareImageContent = {
   stats: [{ label: 'Current bid', value: '473', unit: 'PAINT' }]
 }
 
-describe('a text of strangers', { tags: ['@N5'] }, () => {
+describe('untrusted text', { tags: ['@N5'] }, () => {
   test.each([
     ['Hill #264', 'Hill #264'],
     ['Æther  über\n Ñandú', 'Æther über Ñandú'],
@@ -33,11 +33,11 @@ describe('a text of strangers', { tags: ['@N5'] }, () => {
     ['🔥🔥🔥', ''],
     ['— … —', ''],
     ['half \ud83d pair', 'half pair']
-  ])('%j is written as %j', (text, written) => {
+  ])('%j is rendered as %j', (text, written) => {
     expect(cleanText(text)).toBe(written)
   })
 
-  test('is broken between words, and within one that is longer than the line', () => {
+  test('is wrapped between words, and inside a word longer than the line', () => {
     const lines = wrapText('The Name of a Work That Nobody Remembers', 400, 54, 4)
     expect(lines.join(' ')).toBe('The Name of a Work That Nobody Remembers')
     expect(lines.every(line => textWidth(line, 54) <= 400)).toBe(true)
@@ -47,12 +47,12 @@ describe('a text of strangers', { tags: ['@N5'] }, () => {
     expect(long.every(line => textWidth(line, 54) <= 400)).toBe(true)
   })
 
-  test('is cut with an ellipsis only where it does not fit', () => {
+  test('is truncated with an ellipsis only when it does not fit', () => {
     expect(truncateText('short', 400, 20)).toBe('short')
     expect(truncateText('a name that goes on', 100, 20)).toMatch(/^a na.*…$/)
   })
 
-  test('cannot leave its place in the picture', () => {
+  test('is escaped in the image', () => {
     const svg = cardSvg(
       {
         ...SUBJECT,
@@ -68,10 +68,10 @@ describe('a text of strangers', { tags: ['@N5'] }, () => {
   })
 })
 
-describe('what a picture shows', { tags: ['@N5'] }, () => {
+describe('the content of a share image', { tags: ['@N5'] }, () => {
   const png = { bytes: new Uint8Array(8), type: 'image/png' } as const
 
-  test('is its art, its name and its price', () => {
+  test('includes the art, the name and the price', () => {
     const svg = cardSvg(SUBJECT, [png], 'Testnet Atrium')
     expect(svg).toContain('data:image/png;base64,')
     for (const word of [
@@ -86,17 +86,17 @@ describe('what a picture shows', { tags: ['@N5'] }, () => {
     }
   })
 
-  test.each(['nsfw', 'scam'] as const)('is covered where it is flagged: %s', cover => {
+  test.each(['nsfw', 'scam'] as const)('excludes flagged artwork: %s', cover => {
     expect(cardSvg({ ...SUBJECT, flag: cover }, [png], 'Atrium')).not.toContain('data:image')
   })
 
-  test('is named by its identifier where its name cannot be written', () => {
+  test('includes the identifier when the name cannot be rendered', () => {
     const svg = cardSvg({ ...SUBJECT, title: '🔥' }, [], 'Atrium')
     expect(svg.replace(/<[^>]*>/g, '')).toContain('HILL-7c20be-01')
   })
 })
 
-describe('a file of strangers', { tags: ['@N5'] }, () => {
+describe('an untrusted file', { tags: ['@N5'] }, () => {
   const pngOf = (width: number, height: number) => {
     const bytes = new Uint8Array(32)
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
@@ -113,7 +113,7 @@ describe('a file of strangers', { tags: ['@N5'] }, () => {
   const text = (words: string) => new TextEncoder().encode(words)
   const side = IMAGE_LIMITS.side
 
-  test('is drawn by what it is, up to a size', () => {
+  test('is identified by its bytes and accepted up to a size limit', () => {
     expect(readImage(pngOf(640, 480), false)?.type).toBe('image/png')
     expect(readImage(jpegOf(640, 480), false)?.type).toBe('image/jpeg')
     expect(readImage(text('GIF89a\x10\x00\x10\x00\x00'), false)?.type).toBe('image/gif')
@@ -124,7 +124,7 @@ describe('a file of strangers', { tags: ['@N5'] }, () => {
     expect(readImage(pngOf(0, 480), false)).toBeUndefined()
   })
 
-  test('is left out where it is no picture, or drawn by a program of theirs', () => {
+  test('is rejected when it is not an image, or an SVG where none is allowed', () => {
     expect(readImage(text('<html>'), true)).toBeUndefined()
     expect(readImage(text('<svg/>'), false)).toBeUndefined()
     expect(readImage(text('<svg/>'), true)?.type).toBe('image/svg+xml')

@@ -27,13 +27,13 @@ function page(cookie = '') {
   return { edge, send: createSsrClient(edge) }
 }
 
-describe('a page that asks', () => {
-  test('gets what its reader makes of the answer', async () => {
+describe('the SSR client', () => {
+  test('returns the result of the request’s reader', async () => {
     const { send } = page()
     expect(await send({ ...ASSET, read: data => Object.keys(data as object) })).toEqual(['answer'])
   })
 
-  test('shares fresh copies and is not made of stale ones', async () => {
+  test('uses fresh cached copies and no stale ones', async () => {
     await page().send(ASSET)
     await world.waitForBackgroundWork()
     world.upstreams.data = () => Response.json({ data: { answer: 43 } })
@@ -42,20 +42,20 @@ describe('a page that asks', () => {
     expect(await page().send(ASSET)).toEqual({ answer: 43 })
   })
 
-  test('asks for a person with the person’s token', async () => {
+  test('sends a personal request with the user’s token', async () => {
     const { cookie } = await signIn(world)
     await page(cookie).send(OWN)
     expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toMatch(/^Bearer /)
   })
 
-  test('asks a REST endpoint without HTTP to itself', async () => {
+  test('calls a REST endpoint without HTTP to itself', async () => {
     const { send } = page()
     world.upstreams.settings = () => Response.json({ admins: ['erd1a'], other: 1 })
     expect(await send(loadSettings())).toEqual({ admins: ['erd1a'], notice: undefined })
     expect(world.upstreamCalls.map(i => i.upstream)).toEqual(['settings'])
   })
 
-  test('notes that the session was refused while it was made', { tags: ['@N15'] }, async () => {
+  test('records that the session was refused during rendering', { tags: ['@N15'] }, async () => {
     const { cookie } = await signIn(world)
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
@@ -65,7 +65,7 @@ describe('a page that asks', () => {
     expect(edge.sessionState.setCookie).toContain('Max-Age=0')
   })
 
-  test('waits for all its questions together no longer than a page may take', async () => {
+  test('shares one deadline among all requests of a page', async () => {
     world.upstreams.data = () => new Promise(() => undefined)
     const { send } = page()
     world.advanceClock(2.29)
@@ -77,7 +77,7 @@ describe('a page that asks', () => {
   })
 })
 
-describe('a page hears the same errors as the browser', () => {
+describe('SSR client errors, same as in the browser', () => {
   const rest: Ask<unknown> = {
     kind: 'rest',
     method: 'GET',
@@ -88,23 +88,23 @@ describe('a page hears the same errors as the browser', () => {
 
   test.each([
     {
-      name: 'errors in the answer',
+      name: 'errors in the response',
       data: () => Response.json({ errors: [{ message: 'a' }] }),
       error: GraphqlError
     },
-    { name: 'no answer', data: () => Promise.reject(new Error('x')), error: NetworkError },
+    { name: 'no response', data: () => Promise.reject(new Error('x')), error: NetworkError },
     {
       name: 'a failing service',
       data: () => new Response('x', { status: 500 }),
       error: StatusError
     },
-    { name: 'nonsense', data: () => new Response('x'), error: ShapeError }
+    { name: 'an invalid response', data: () => new Response('x'), error: ShapeError }
   ])('$name', async ({ data, error }) => {
     world.upstreams.data = data
     await expect(page().send(ASSET)).rejects.toBeInstanceOf(error)
   })
 
-  test('being signed out', async () => {
+  test('a signed-out user', async () => {
     await expect(page().send(OWN)).rejects.toMatchObject({ status: 401, code: 'signedOut' })
     await expect(page().send(rest)).rejects.toMatchObject({ status: 401, code: 'signedOut' })
   })

@@ -60,7 +60,7 @@ describe('an upload', () => {
   })
   const type = whole.headers.get('Content-Type') ?? ''
 
-  test.each([1, 7, 64, 1_000, 100_000])('arrives whole in pieces of %i bytes', async size => {
+  test.each([1, 7, 64, 1_000, 100_000])('arrives complete in chunks of %i bytes', async size => {
     const original = new Uint8Array(await whole.clone().arrayBuffer())
     const found = await readUpload(streamed(inPieces(original, size), type))
     expect(found.operation).toBe('bid')
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
   })
 
-  test('reaches the data service with the person’s token and the header it insists on', async () => {
+  test('reaches the data service with the user’s token and the required header', async () => {
     const { cookie } = await signIn(world)
     const response = await upload(form({}, 'file', picture), cookie)
     expect(await response.json()).toEqual({ data: { answer: 42 } })
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('that is too large is refused by what it declares', async () => {
+  test('that is too large is refused by its Content-Length', async () => {
     const { cookie } = await signIn(world)
     const request = new Request(`${ORIGIN}/api/graphql`, {
       method: 'POST',
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(await response?.json()).toEqual({ code: 'tooLarge' })
   })
 
-  test('that is too large is refused by what arrives', async () => {
+  test('that is too large is refused by the bytes received', async () => {
     const { cookie } = await signIn(world)
     const head = new Uint8Array(await whole.clone().arrayBuffer()).slice(0, 900)
     let left = EDGE_LIMITS.uploadBytes
@@ -134,17 +134,17 @@ describe('an upload', () => {
     { name: 'without a file', body: () => new URLSearchParams({ a: '1' }), as: type },
     { name: 'without a boundary', body: () => 'x', as: 'multipart/form-data' },
     {
-      name: 'cut off',
+      name: 'with a truncated body',
       body: () => `--b\r\nContent-Disposition: form-data; name="operation"`,
       as: 'multipart/form-data; boundary=b'
     },
     {
-      name: 'of another form',
+      name: 'that is not multipart data',
       body: () => 'hello, there is no part here',
       as: 'multipart/form-data; boundary=b'
     },
     {
-      name: 'for a place of its own',
+      name: 'with a path to __proto__',
       body: () =>
         '--b\r\nContent-Disposition: form-data; name="__proto__.x"; filename="a"\r\n\r\nx\r\n--b--',
       as: 'multipart/form-data; boundary=b'

@@ -10,7 +10,7 @@ function reach(url: string, method = 'GET', origin?: string) {
   return resolveDestination(new Request(url, { method, headers }))
 }
 
-describe('the network’s own address', { tags: ['@E5', '@S8'] }, () => {
+describe('the network’s own origin', { tags: ['@E5', '@S8'] }, () => {
   test.each([
     '/',
     '/wallet.js',
@@ -22,14 +22,14 @@ describe('the network’s own address', { tags: ['@E5', '@S8'] }, () => {
     '/settings',
     '/__sandbox/reset',
     '/__sandbox/ledger/account/erd1a'
-  ])('is the wallet and nothing else: %s', path => {
+  ])('serves only the wallet: %s', path => {
     for (const method of ['GET', 'POST']) {
       const { pathname } = new URL(path, OWN)
       expect(reach(OWN + path, method, OWN)).toEqual({ kind: 'wallet', path: pathname.slice(1) })
     }
   })
 
-  test('answers what the wallet’s page asks, to that page', () => {
+  test('answers the control requests of the wallet’s page, from that page only', () => {
     const wallets = reach(`${OWN}/__sandbox/wallets`)
     expect(wallets).toMatchObject({ kind: 'network' })
     const faucet = reach(`${OWN}/__sandbox/faucet`, 'POST', OWN)
@@ -41,7 +41,7 @@ describe('the network’s own address', { tags: ['@E5', '@S8'] }, () => {
     }
   })
 
-  test('is not how the site comes: it reaches everything', () => {
+  test('does not limit the site, which uses the internal origin', () => {
     expect(reach(`${INSIDE}/wallet/hook/login`)).toEqual({ kind: 'wallet', path: 'hook/login' })
     expect(reach(`${INSIDE}/media/a/b.svg`)).toEqual({ kind: 'media', path: 'a/b.svg' })
     expect(reach(`${INSIDE}/media/file/b`)).toEqual({ kind: 'file', path: 'b' })

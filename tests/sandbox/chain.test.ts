@@ -34,7 +34,7 @@ function fund(address: string, amount: bigint): Promise<Response> {
 }
 
 describe('POST /transactions', { tags: ['@S2'] }, () => {
-  test('takes a signed transfer and makes it final after a moment', async () => {
+  test('accepts a signed transfer and executes it after a moment', async () => {
     await fund(alice.address, 5n * EGLD)
     const { nonce, balance } = readAccount(network.sql, alice.address)
     const signed = await signPlan(alice, { receiver: STRANGER, value: String(EGLD) }, nonce)
@@ -89,7 +89,7 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
     ['Sender', { sender: '' }],
     ['Receiver', { receiver: '' }],
     ['Signature', { signature: '' }]
-  ])('asks for what is missing: %s', async (name, change) => {
+  ])('reports a missing field: %s', async (name, change) => {
     const signed = await signPlan(alice, { receiver: STRANGER }, 0)
     const answer = await postTransaction(network, { ...signed, ...change })
     expect(await answer.json()).toEqual({
@@ -99,7 +99,7 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
     })
   })
 
-  test('refuses a nonce that was used', async () => {
+  test('refuses a nonce that is already used', async () => {
     await fund(alice.address, EGLD)
     await executePlan(network, alice, { receiver: STRANGER, value: '1' })
     const answer = await postTransaction(network, await signPlan(alice, { receiver: STRANGER }, 0))
@@ -122,7 +122,7 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
     expect(readAccount(network.sql, STRANGER).balance).toBe(12n)
   })
 
-  test('makes a transfer of more than there is invalid, fee and nonce spent', async () => {
+  test('makes a transfer above the balance invalid and still charges fee and nonce', async () => {
     const dora = await createTestAccount('dora')
     await fund(dora.address, EGLD)
     const done = await executePlan(network, dora, { receiver: STRANGER, value: String(2n * EGLD) })
@@ -140,7 +140,7 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
     expect(((await answer.json()) as { message: string }).message).toContain('insufficient funds')
   })
 
-  test('runs one of two transactions with the same nonce', async () => {
+  test('executes only one of two transactions with the same nonce', async () => {
     await fund(alice.address, EGLD)
     const { nonce } = readAccount(network.sql, alice.address)
     const first = await postTransaction(
@@ -164,7 +164,7 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
 })
 
 describe('the chain API', { tags: ['@S2'] }, () => {
-  test('answers an account that was never used', async () => {
+  test('returns an empty account for an unused address', async () => {
     expect(await getJson(network, `chain/accounts/${STRANGER}`)).toMatchObject({
       address: STRANGER,
       balance: '0',
@@ -189,7 +189,7 @@ describe('the chain API', { tags: ['@S2'] }, () => {
     expect(await answer.json()).toMatchObject({ statusCode: status })
   })
 
-  test('names the time of a block it handed out, and of no other', async () => {
+  test('has a time for a block that it issued, and for no other', async () => {
     const [block] = await getJson<{ hash: string }[]>(
       network,
       'chain/blocks/latest?ttl=86400&fields=hash'
@@ -200,7 +200,7 @@ describe('the chain API', { tags: ['@S2'] }, () => {
     expect(network.context.blockTime('ab'.repeat(32))).toBeUndefined()
   })
 
-  test('tells the network config and the clock', async () => {
+  test('returns the network config and the network time', async () => {
     const { data } = await getJson<{ data: { config: Record<string, unknown> } }>(
       network,
       'chain/network/config'

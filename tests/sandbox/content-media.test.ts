@@ -17,13 +17,13 @@ describe('/media', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('draws the heaviest piece there is, rings that cross, as small', async () => {
+  test('draws the heaviest asset, with crossing rings, below the same size limit', async () => {
     const bytes = await (await get('thumb/TIDES-3be871-c6.png')).arrayBuffer()
     expect(bytes.byteLength).toBeGreaterThan(14_000)
     expect(bytes.byteLength).toBeLessThan(15_000)
   })
 
-  test('draws the same from the same name, and something else from another', async () => {
+  test('draws the same art for the same name and other art for another name', async () => {
     const draw = async (name: string) => (await get(`art/${name}.svg`)).text()
     expect(await draw('HARBOR-1a9f04-02')).toBe(await draw('HARBOR-1a9f04-02'))
     expect(await draw('HARBOR-1a9f04-02')).not.toBe(await draw('HARBOR-1a9f04-03'))
@@ -34,14 +34,14 @@ describe('/media', () => {
     ['art/SPRITE-e30d9b-01.gif', 'image/gif', [0x47, 0x49, 0x46, 0x38]],
     ['art/FIELDR-c91b62-01.wav', 'audio/wav', [0x52, 0x49, 0x46, 0x46]],
     ['art/LOOPS-c5d803-01.webm', 'video/webm', [0x1a, 0x45, 0xdf, 0xa3]]
-  ])('makes %s a real file', async (path, type, start) => {
+  ])('serves %s in its real file format', async (path, type, start) => {
     const response = await get(path)
     expect(response.headers.get('content-type')).toBe(type)
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.subarray(0, 4)]).toEqual(start)
   })
 
-  test('draws a thumbnail that stands still of a piece that moves', async () => {
+  test('draws a still thumbnail of an animated GIF', async () => {
     const frames = async (path: string) => {
       const bytes = Buffer.from(await (await get(path)).arrayBuffer())
       return bytes.toString('latin1').split('\x21\xf9\x04').length - 1 // graphic control extensions
@@ -50,14 +50,14 @@ describe('/media', () => {
     expect(await frames('thumb/SPRITE-e30d9b-01.gif')).toBe(1)
   })
 
-  test('answers one range of bytes', async () => {
+  test('answers a request for one byte range', async () => {
     const response = await get('art/LOOPS-c5d803-01.webm', { range: 'bytes=0-3' })
     expect(response.status).toBe(206)
     expect((await response.arrayBuffer()).byteLength).toBe(4)
     expect(response.headers.get('content-range')).toMatch(/^bytes 0-3\/\d+$/)
   })
 
-  test('draws what was minted later, and nothing for a path that is none', async () => {
+  test('draws art for a later mint and answers 404 for an invalid path', async () => {
     expect((await get('thumb/FRESH-abcdef-01.png')).status).toBe(200)
     expect((await get('art/../secret.svg')).status).toBe(404)
     expect((await get('art/MODEL-abcdef-01.glb')).status).toBe(404)

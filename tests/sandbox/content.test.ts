@@ -52,7 +52,7 @@ async function ask(
 }
 
 describe('/extras/access', () => {
-  test('gives a visitor a token without a name', async () => {
+  test('gives a visitor an anonymous token', async () => {
     const { status, body } = await ask('extras/access')
     expect(status).toBe(200)
     const claims = JSON.parse(atob(body.split('.')[1]))
@@ -63,7 +63,7 @@ describe('/extras/access', () => {
     })
   })
 
-  test('gives a person a token that carries their address', async () => {
+  test('gives a user a token that contains their address', async () => {
     const { body } = await ask('extras/access', { as: alice })
     expect(JSON.parse(atob(body.split('.')[1]))).toMatchObject({ sub: alice.address })
   })
@@ -82,7 +82,7 @@ describe('/extras/access', () => {
 describe('/identity', () => {
   const users = 'identity/api/v1/users'
 
-  test('shows a profile', async () => {
+  test('returns a profile', async () => {
     const { body } = await ask(`${users}/${dana.address}`)
     expect(body).toMatchObject({
       address: dana.address,
@@ -92,14 +92,14 @@ describe('/identity', () => {
     })
   })
 
-  test('shows an empty profile of somebody who never wrote one', async () => {
+  test('returns an empty profile for an address without one', async () => {
     const { address } = await createTestAccount('newcomer')
     const { status, body } = await ask(`${users}/${address}`)
     expect(status).toBe(200)
     expect(body).toEqual({ address, privacy: 'public', socialLinks: [] })
   })
 
-  test('answers 403 for a private account, its owner excepted', async () => {
+  test('answers 403 for a private account, except to its owner', async () => {
     const carol = await createTestAccount('carol')
     const path = 'identity/api/v1/self/privacy'
     await ask(path, { as: carol, method: 'POST', body: { privacy: 'private' } })
@@ -114,11 +114,11 @@ describe('/identity', () => {
     await ask(path, { as: carol, method: 'POST', body: { privacy: 'public' } })
   })
 
-  test('refuses an address that is none', async () => {
+  test('refuses an invalid address', async () => {
     expect((await ask(`${users}/alice`)).status).toBe(400)
   })
 
-  test('follows once, counts, and unfollows', async () => {
+  test('counts a repeated follow once, and unfollows', async () => {
     const bob = await createTestAccount('bob')
     const { address } = await createTestAccount('newcomer')
     const count = async () =>
@@ -136,7 +136,7 @@ describe('/identity', () => {
     expect((await ask(path, { as: bob })).body).toEqual({ follows: false })
   })
 
-  test('refuses to follow oneself, and to follow unknown', async () => {
+  test('refuses to follow oneself, and to follow without a login', async () => {
     const path = 'identity/api/v1/followers/follow'
     const self = await ask(path, { as: alice, method: 'POST', body: { address: alice.address } })
     expect(self.status).toBe(400)
@@ -151,7 +151,7 @@ describe('/identity', () => {
     expect(far.body).toEqual([])
   })
 
-  test('finds the address of a handle', async () => {
+  test('finds the address of a herotag', async () => {
     const { body } = await ask('identity/api/v1/herotags/dana/address')
     expect(body).toEqual({ address: dana.address })
     expect((await ask('identity/api/v1/herotags/nobodyatall/address')).status).toBe(404)
@@ -159,7 +159,7 @@ describe('/identity', () => {
     expect(found.body).toEqual({ herotags: ['pixelpaul'] })
   })
 
-  test('keeps a description within its length', async () => {
+  test('limits the length of a description', async () => {
     const path = 'identity/api/v1/self/description'
     const put = (description: string) =>
       ask(path, { as: alice, method: 'PUT', body: { description } })
@@ -171,7 +171,7 @@ describe('/identity', () => {
     )
   })
 
-  test('names the file to edit for a path it does not carry', async () => {
+  test('names the file to edit for a path it does not support', async () => {
     const { status, body } = await ask('identity/api/v1/walrus')
     expect(status).toBe(404)
     expect(body.message).toContain('add it in sandbox/identity/serve.ts')
@@ -179,7 +179,7 @@ describe('/identity', () => {
 })
 
 describe('/tools', () => {
-  test('pages the feed of those one follows', async () => {
+  test('pages the feed of followed accounts', async () => {
     const first = await ask('tools/feed-api/v1/feed', { as: alice })
     expect(first.body.items).toHaveLength(10)
     expect(first.body.items[0]).toMatchObject({
@@ -194,7 +194,7 @@ describe('/tools', () => {
     expect(latest.body.timestamp).toBeGreaterThanOrEqual(first.body.items[0].when)
   })
 
-  test('of who is private tells nothing but that they are', async () => {
+  test('shows only the address and privacy of a private account in the feed', async () => {
     const { sql } = network.context
     const [followed] = sql.all<{ followee: string }>(
       `SELECT followee FROM follow JOIN feed ON actor = followee WHERE follower = ?
@@ -211,7 +211,7 @@ describe('/tools', () => {
     expect(await told()).toEqual({ address: actor, privacy: 'private' })
   })
 
-  test('suggests artists one does not follow', async () => {
+  test('suggests eight accounts, without the user’s own', async () => {
     const { body } = await ask('tools/feed-api/v1/accounts/suggested', { as: alice })
     expect(body).toHaveLength(8)
     expect(body).not.toContain(alice.address)
@@ -232,7 +232,7 @@ describe('/tools', () => {
 })
 
 describe('/preferences', () => {
-  test('keeps one object for each person', async () => {
+  test('keeps one object for each user', async () => {
     expect((await ask('preferences', { as: alice })).body).toEqual({})
     const body = { sell: true }
     await ask('preferences', { as: alice, method: 'POST', body })
@@ -256,18 +256,18 @@ describe('/newsletter', () => {
 
 describe('static files and settings', () => {
   test.each(['data.json', 'metaspaces.json', 'marketplaces.json', 'tweets.json'])(
-    'carry %s',
+    'include %s',
     async name => {
       expect((await ask(`files/${name}`)).status).toBe(200)
     }
   )
 
-  test('name the admins', async () => {
+  test('list the admins', async () => {
     const { address } = await createTestAccount('admin')
     expect((await ask('settings')).body).toEqual({ admins: [address], notice: null })
   })
 
-  test("give a partner's home every kind of section", async () => {
+  test('provide every kind of section for a partner’s home', async () => {
     const { body } = await ask('content/cloudbreakers/home')
     const kinds = body.sections.map((section: { kind: string }) => section.kind)
     expect(new Set(kinds).size).toBe(13)

@@ -20,7 +20,7 @@ async function control<Answer = Record<string, unknown>>(
 }
 
 describe('controls', { tags: ['@S8'] }, () => {
-  test('name the test wallets, the same for everybody', async () => {
+  test('list the test wallets, which are always the same', async () => {
     const { body } = await control<{ name: string; address: string; seed: string }[]>('wallets')
     expect(body.map(wallet => wallet.name)).toEqual([
       'alice',
@@ -36,7 +36,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     })
   })
 
-  test('make a funded wallet nobody has', async () => {
+  test('create a new funded wallet', async () => {
     const first = await control<{ address: string; balance: string }>('wallet', {})
     const second = await control<{ address: string }>('wallet', { name: 'eve' })
     expect(first.body.balance).toBe(String(100n * EGLD))
@@ -44,7 +44,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     expect(second.body).toMatchObject({ name: 'eve' })
   })
 
-  test('give EGLD and tokens', async () => {
+  test('add EGLD and tokens to an account', async () => {
     const { address } = world.people.bob
     const before = readAccount(world.network.sql, address).balance
     await control('faucet', { address, amount: '5' })
@@ -53,7 +53,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     expect(world.tokens('bob')).toBe(1_000_000_007n)
   })
 
-  test('move the clock and let deadlines happen', async () => {
+  test('advance the clock and apply deadlines', async () => {
     const { body: listed } = await control<{ auctionId: number }>('auction', { seconds: 60 })
     const before = world.now()
     const { body } = await control<{ now: number }>('clock', { advanceSeconds: 61 })
@@ -61,7 +61,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     expect(world.auction(listed.auctionId)['status']).toBe('Claimable')
   })
 
-  test('issue a collection somebody may mint in, or not yet', async () => {
+  test('issue a collection with or without minting roles', async () => {
     const owner = world.people.carol.address
     const { body } = await control<{ collection: string }>('collection', { owner, name: 'Shore' })
     const { body: bare } = await control<{ collection: string }>('collection', { owner, roles: [] })
@@ -85,7 +85,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     expect(truth.body).toMatchObject({ type: 'SemiFungibleESDT', owners: [{ balance: '30' }] })
   })
 
-  test('list what somebody holds, through the contract', async () => {
+  test('list an NFT for auction through the contract', async () => {
     const { body } = await control<{ auctionId: number; owner: string }>('auction', {
       identifier: NFT_ID,
       minBid: '5',
@@ -99,7 +99,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     expect(world.units('bob', NFT_ID)).toBe(1n)
   })
 
-  test('let an upstream fail as often as asked', async () => {
+  test('make an upstream fail the requested number of times', async () => {
     await control('fail', { upstream: 'chain', kind: 'error', times: 1 })
     const ask = () => world.network.fetch(new Request('https://sandbox.internal/chain/economics'))
     expect((await ask()).status).toBe(500)
@@ -118,13 +118,16 @@ describe('controls', { tags: ['@S8'] }, () => {
     ['mint', { owner: 'nobody' }],
     ['auction', { identifier: 'NONE-abcdef-01' }],
     ['auction', { minBid: '9', maxBid: '5' }]
-  ])('refuse %s %j and say why', async (path, body) => {
+  ])('refuse %s %j with a reason', async (path, body) => {
     const answer = await control<{ message: string }>(path, body)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toMatch(new RegExp(`^${path}: `))
   })
 
-  test.each(['ledger/nft/NONE', 'ledger/token/X', 'unheard-of'])('have no %s', async path => {
-    expect((await control(path)).status).toBe(404)
-  })
+  test.each(['ledger/nft/NONE', 'ledger/token/X', 'unheard-of'])(
+    'answer 404 for %s',
+    async path => {
+      expect((await control(path)).status).toBe(404)
+    }
+  )
 })

@@ -56,13 +56,13 @@ const COLLECTIONS = `query ($filters: CollectionsFilter, $pagination: Connection
   } } pageData { count } }
 }`
 
-describe('issuing by the data service', { tags: ['@S4', '@S1'] }, () => {
+describe('issuing through the data service', { tags: ['@S4', '@S1'] }, () => {
   const input = { tokenName: 'Harbour', tokenTicker: 'HARB', canFreeze: true }
 
   test.each([
     ['issueNftCollection', 'issueNonFungible', 'NonFungibleESDT'],
     ['issueSftCollection', 'issueSemiFungible', 'SemiFungibleESDT']
-  ])('%s is a call of the system contract that works', async (name, call, type) => {
+  ])('%s plans a valid call of the system contract', async (name, call, type) => {
     const { alice, network } = world
     const { data } = await issue(name, input, alice)
     const plan = data[name] as TransactionPlan
@@ -89,14 +89,14 @@ describe('issuing by the data service', { tags: ['@S4', '@S1'] }, () => {
     expect(row).toEqual({ type, owner: alice.address, name: 'Harbour' })
   })
 
-  test('is not for visitors', async () => {
+  test('is refused to a visitor', async () => {
     const { errors } = await issue('issueNftCollection', input)
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })
 
-describe('roles by the data service', { tags: ['@S4', '@S1'] }, () => {
-  test('go to who asks, and the collection shows them', async () => {
+describe('roles set through the data service', { tags: ['@S4', '@S1'] }, () => {
+  test('are given to the requested address and shown on the collection', async () => {
     const { alice } = world
     const collection = await world.issue(alice, { canFreeze: true, canPause: true }, true)
     const of = { filters: { collection } }
@@ -140,14 +140,14 @@ describe('roles by the data service', { tags: ['@S4', '@S1'] }, () => {
     )
   })
 
-  test('of a collection nobody knows yet fail', async () => {
+  test('fail for an unknown collection', async () => {
     const { errors } = await roles('NONE-abcdef', [CREATE_ROLE], world.alice)
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
   })
 })
 
-describe('the collections of a person', { tags: ['@S4', '@S1'] }, () => {
-  test('are those they own and those they may create in, a hundred at once', async () => {
+describe('the collections of a user', { tags: ['@S4', '@S1'] }, () => {
+  test('are filtered by owner, creator and create role', async () => {
     const { alice, bob } = world
     const own = await world.issue(alice)
     const lent = await world.issue(bob)
@@ -165,7 +165,7 @@ describe('the collections of a person', { tags: ['@S4', '@S1'] }, () => {
   })
 })
 
-test('what was traded and then destroyed is still told of, and listed nowhere', {
+test('a burned NFT stays in its auctions but not in asset lists', {
   tags: ['@S4', '@S1']
 }, async () => {
   const client = await createDataClient()

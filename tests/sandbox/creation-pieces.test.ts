@@ -47,7 +47,7 @@ const units = (identifier: string) =>
   )
 
 describe('a mint', { tags: ['@S4'] }, () => {
-  test('is a piece of its collection, held by its creator', async () => {
+  test('adds an NFT to its collection, held by its creator', async () => {
     const { alice, network } = world
     const minted = await world.createNft(alice, nft, { name: 'Low tide', royalties: 750 })
     expect(minted.status).toBe('success')
@@ -79,7 +79,7 @@ describe('a mint', { tags: ['@S4'] }, () => {
     inOrder()
   })
 
-  test('counts on', async () => {
+  test('increments the NFT count and the last nonce of its collection', async () => {
     const { alice } = world
     for (let i = 0; i < 3; i += 1) await world.createNft(alice, sft, { quantity: 20n })
     expect(world.readRow('collection', sft)).toMatchObject({ nfts_count: 3, last_nonce: 3 })
@@ -93,13 +93,13 @@ describe('a mint', { tags: ['@S4'] }, () => {
     { attributes: 'tags:"quoted",back\\slash,fine', tags: ',fine,' },
     { attributes: 'tags:', tags: '' },
     { attributes: '', tags: '' }
-  ])('is tagged by its attributes: $attributes', async ({ attributes, tags }) => {
+  ])('takes its tags from its attributes: $attributes', async ({ attributes, tags }) => {
     await world.createNft(world.alice, nft, { attributes })
     expect(world.readRow('nft', `${nft}-01`)?.['tags']).toBe(tags)
     inOrder()
   })
 
-  test('shows what its addresses say, and warns of those nobody keeps', async () => {
+  test('takes its media from its URIs and marks storage that is not whitelisted', async () => {
     const uris = ['https://pictures.example/1.png?x', 'https://sounds.example/1.mp3']
     const attributes = 'description:By the sea;tags:a'
     await world.createNft(world.alice, nft, { attributes, uris })
@@ -126,7 +126,7 @@ describe('a mint', { tags: ['@S4'] }, () => {
     expect(world.readRow('collection', nft)).toMatchObject({ nfts_count: 0, last_nonce: 0 })
   })
 
-  test('is sent to oneself, without money, with enough gas', async () => {
+  test('requires the sender as receiver, no value and enough gas', async () => {
     const { alice, bob, network } = world
     const data = btoa(`ESDTNFTCreate@${textToHex(nft)}@01@41@@@@41`)
     const plan = { receiver: alice.address, data, gasLimit: 6_000_000 }
@@ -139,13 +139,13 @@ describe('a mint', { tags: ['@S4'] }, () => {
   })
 })
 
-describe('a piece', { tags: ['@S4'] }, () => {
+describe('an asset', { tags: ['@S4'] }, () => {
   const call = (name: string, id: string, ...more: string[]) => {
     const [ticker, random, nonce = ''] = id.split('-')
     return world.callBuiltin(world.alice, name, [textToHex(`${ticker}-${random}`), nonce, ...more])
   }
 
-  test('of an SFT gets more units', async () => {
+  test('gets more units when it is an SFT', async () => {
     const { alice, network } = world
     await world.createNft(alice, sft, { quantity: 5n })
     expect((await call('ESDTNFTAddQuantity', `${sft}-01`, '07')).status).toBe('success')
@@ -159,7 +159,7 @@ describe('a piece', { tags: ['@S4'] }, () => {
     inOrder()
   })
 
-  test('is burned by units, and is gone with the last of them', async () => {
+  test('is burned by units and deleted with the last one', async () => {
     const { alice, network } = world
     await world.createNft(alice, sft, { quantity: 5n })
     expect((await call('ESDTNFTBurn', `${sft}-01`, '06')).message).toBe('invalid NFT quantity')
@@ -182,7 +182,7 @@ describe('a piece', { tags: ['@S4'] }, () => {
     inOrder()
   })
 
-  test('may be burned by whoever holds it, as its collection was issued', async () => {
+  test('may be burned by any holder when its collection allows it', async () => {
     const { alice, bob } = world
     await world.createNft(alice, nft)
     const data = btoa(`ESDTNFTTransfer@${textToHex(nft)}@01@01@${publicKeyHex(bob)}`)
@@ -193,7 +193,7 @@ describe('a piece', { tags: ['@S4'] }, () => {
     inOrder()
   })
 
-  test('is written anew where its roles allow it', async () => {
+  test('is updated where its roles allow it', async () => {
     const { alice } = world
     await world.createNft(alice, nft)
     const attributes = textToHex('tags:night;description:Later')
@@ -213,7 +213,7 @@ describe('a piece', { tags: ['@S4'] }, () => {
     expect(refused.message).toBe('action is not allowed')
   })
 
-  test('that is gone is still told of where it was traded', async () => {
+  test('can still be loaded by its identifier after it is burned', async () => {
     const { alice, network } = world
     await world.createNft(alice, nft)
     const { context: ground, sql } = network

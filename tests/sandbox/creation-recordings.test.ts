@@ -54,7 +54,7 @@ function events(outcome: ExecutionOutcome): [name: string, ...topics: string[]][
   ])
 }
 
-describe('a recorded issuing', { tags: ['@S4'] }, () => {
+describe('a recorded collection issue', { tags: ['@S4'] }, () => {
   test.each([
     {
       name: 'issueNonFungible',
@@ -106,7 +106,7 @@ describe('a recorded issuing', { tags: ['@S4'] }, () => {
   })
 })
 
-describe('a recorded giving of roles', { tags: ['@S4'] }, () => {
+describe('a recorded role assignment', { tags: ['@S4'] }, () => {
   test.each([
     {
       name: 'setSpecialRole-nft',

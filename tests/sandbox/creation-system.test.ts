@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const hex = (...texts: string[]) => texts.map(textToHex)
 
-describe('issuing', { tags: ['@S4'] }, () => {
-  test('makes a collection of whoever issued it, with nothing in it and no roles', async () => {
+describe('issuing a collection', { tags: ['@S4'] }, () => {
+  test('gives the issuer an empty collection without roles', async () => {
     const { alice, network } = world
     const totals = countTotals(network.sql)
     const collection = await world.issue(alice, { canFreeze: true, canUpgrade: false })
@@ -53,7 +53,7 @@ describe('issuing', { tags: ['@S4'] }, () => {
     expect(findViolations(network.sql, totals, network.context.now())).toEqual([])
   })
 
-  test('names every collection otherwise, even in one moment', async () => {
+  test('gives each collection its own identifier', async () => {
     const { alice, bob } = world
     const names = [
       await world.issue(alice),
@@ -64,7 +64,7 @@ describe('issuing', { tags: ['@S4'] }, () => {
     expect(world.readRow('collection', names[1] ?? '')?.['type']).toBe('SemiFungibleESDT')
   })
 
-  test('has its result a round after its end', async () => {
+  test('returns its results one round after it succeeds', async () => {
     const { alice, network } = world
     const { body, hash, status } = await world.callSystem(
       alice,
@@ -118,7 +118,7 @@ describe('issuing', { tags: ['@S4'] }, () => {
     expect(network.sql.all('SELECT 1 FROM collection')).toEqual([])
   })
 
-  test('wants enough gas', async () => {
+  test('fails without enough gas', async () => {
     const { alice, network } = world
     const data = btoa(`issueNonFungible@${hex('Harbour', 'HARB').join('@')}`)
     const plan = { receiver: SYSTEM_CONTRACT, data, value: ISSUE_COST, gasLimit: 50_000_000 }
@@ -128,14 +128,14 @@ describe('issuing', { tags: ['@S4'] }, () => {
     })
   })
 
-  test('says which function it does not have', async () => {
+  test('names the file to edit for an unsupported function', async () => {
     const { message } = await world.callSystem(world.alice, 'freeze', hex('A', 'B'))
     expect(message).toContain('add it in sandbox/creation/system-contract.ts')
   })
 })
 
 describe('roles', { tags: ['@S4'] }, () => {
-  test('are given, taken, and shown by the collection', async () => {
+  test('are set, unset and shown on the collection', async () => {
     const { alice, bob } = world
     const collection = await world.issue(alice, {}, true)
     expect(
@@ -149,7 +149,7 @@ describe('roles', { tags: ['@S4'] }, () => {
     expect(world.listRoles(collection, bob)).toEqual([])
   })
 
-  test('to create go to one account, which is the artist, and can be handed on', async () => {
+  test('to create NFTs belong to one account, the artist, and can be transferred', async () => {
     const { alice, bob } = world
     const collection = await world.issue(alice, { canTransferNFTCreateRole: true })
     await world.setRole(alice, collection, bob, CREATE_ROLE)
@@ -171,7 +171,7 @@ describe('roles', { tags: ['@S4'] }, () => {
     expect((await world.createNft(alice, collection)).status).toBe('success')
   })
 
-  test('are handed on only where that was allowed, and where somebody has them', async () => {
+  test('are transferred only when the collection allows it and an account has them', async () => {
     const { alice, bob } = world
     const people = [publicKeyHex(alice), publicKeyHex(bob)]
     const fixed = textToHex(await world.issue(alice))
@@ -217,7 +217,7 @@ describe('roles', { tags: ['@S4'] }, () => {
     expect(world.listRoles(issued, alice)).toEqual(['ESDTRoleNFTAddURI'])
   })
 
-  test('are nobody’s to add where the collection was issued without', async () => {
+  test('cannot be added when the collection was issued without that property', async () => {
     const { alice } = world
     const collection = await world.issue(alice, { canAddSpecialRoles: false })
     const { message } = await world.setRole(alice, collection, alice, CREATE_ROLE)

@@ -57,7 +57,7 @@ const asset = async (identifier: string) => {
   return answer.data.assets.edges[0]?.node
 }
 
-describe('content', { tags: ['@S4', '@C1'] }, () => {
+describe('uploaded content', { tags: ['@S4', '@C1'] }, () => {
   test.each([
     ['image/png', PNG],
     ['image/jpeg', '\xff\xd8\xff\xe0'],
@@ -74,7 +74,7 @@ describe('content', { tags: ['@S4', '@C1'] }, () => {
     ['video/quicktime', '\0\0\0\x08wide'],
     ['video/mp4', '\0\0\0\x20ftypisom'],
     ['video/webm', '\x1a\x45\xdf\xa3']
-  ])('of %s is taken, and not kept for being looked at', async (type, start) => {
+  ])('of %s is accepted and not stored after the check', async (type, start) => {
     expect(await send({ file: media(type, start) })).toMatchObject({
       data: { verifyContent: true }
     })
@@ -100,7 +100,7 @@ describe('content', { tags: ['@S4', '@C1'] }, () => {
     expect(bucket.keys()).toEqual([])
   })
 
-  test('of visitors is refused', async () => {
+  test('with an invalid token is refused', async () => {
     const token = { authorization: 'Bearer nothing' }
     const refused = await send({ file: media('image/png', PNG), headers: token })
     expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -108,7 +108,7 @@ describe('content', { tags: ['@S4', '@C1'] }, () => {
   })
 })
 
-describe('a form', { tags: ['@S4'] }, () => {
+describe('an upload form', { tags: ['@S4'] }, () => {
   const operations = JSON.stringify({ query: VERIFY, variables: { file: null } })
   const part = (name: string, value: string, more = '') =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
@@ -134,7 +134,7 @@ describe('a form', { tags: ['@S4'] }, () => {
     expect(bucket.keys()).toEqual([])
   })
 
-  test('of another site’s page is refused', async () => {
+  test('from another site’s page is refused', async () => {
     const body = new FormData()
     body.set('operations', operations)
     const request = new Request('https://sandbox.internal/data/graphql', { method: 'POST', body })
@@ -143,7 +143,7 @@ describe('a form', { tags: ['@S4'] }, () => {
     expect(await answer.text()).toContain('Cross-Site Request Forgery')
   })
 
-  test('is not to be written by hand: an object is no file', async () => {
+  test('does not accept an object in place of a file', async () => {
     const query = VERIFY
     const file = { key: 'incoming/x', name: 'x', size: 1, type: 'image/png', first: '' }
     const { errors } = await world.query(query, { file }, world.alice)
@@ -151,8 +151,8 @@ describe('a form', { tags: ['@S4'] }, () => {
   })
 })
 
-describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
-  test('is offered as the service offers it', async () => {
+describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
+  test('is planned in the format of the real service', async () => {
     const { alice } = world
     const plan = (await create(media('image/png', PNG))).data.createNft as TransactionPlan
     expect(plan).toMatchObject({ sender: alice.address, receiver: alice.address, value: '0' })
@@ -172,7 +172,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
     { type: 'image/jpg', start: '\xff\xd8\xff\xe0', served: 'image/jpeg' },
     { type: 'audio/mpeg', start: 'ID3', served: 'audio/mpeg' },
     { type: 'video/mov', start: '\0\0\0\x14ftypqt  ', served: 'video/quicktime' }
-  ])('shows its $type everywhere, and serves it', async ({ type, start, served }) => {
+  ])('shows and serves its $type', async ({ type, start, served }) => {
     const file = media(type, start)
     const { data, gasLimit, receiver } = (await create(file)).data.createNft as TransactionPlan
     const minted = await executePlan(world.network, world.alice, { data, gasLimit, receiver })
@@ -197,7 +197,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
     expect(await answer.arrayBuffer()).toEqual(await file.arrayBuffer())
   })
 
-  test('stays what it was first, whatever somebody else says it is', async () => {
+  test('keeps its first media type when another user uploads the same file as another type', async () => {
     const file = media('video/mp4', '\0\0\0\x20ftypisom')
     const plan = (await create(file)).data.createNft as TransactionPlan
     const other = new File([await file.arrayBuffer()], 'piece', { type: 'audio/m4a' })
@@ -220,7 +220,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
     expect(answer.headers.get('content-type')).toBe('video/mp4')
   })
 
-  test('of any size below the limit holds one part in memory, and comes out whole', async () => {
+  test('of 21 MB is stored unchanged and leaves no temporary files', async () => {
     const file = media('video/mp4', '\0\0\0\x20ftypisom', 21_000_000)
     const { data } = await create(file)
     const [, , , , , hash = ''] = atob(data.createNft.data).split('@')
@@ -243,13 +243,13 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
     { input: { collection: 'nothing' } },
     { input: { quantity: 'many' } },
     { input: { royalties: '5 %' } }
-  ])('says what is wrong with $input', async ({ input }) => {
+  ])('is refused with the invalid input $input', async ({ input }) => {
     const { errors } = await create(media('image/png', PNG), input)
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
     expect(bucket.keys()).toEqual([])
   })
 
-  test('whose words and addresses are anything is listed like any other', async () => {
+  test('is listed with an unusual name, attributes and URIs unchanged', async () => {
     const uris = ['https://pictures.example/küste.png', 'javascript:alert(1).png', '', '\u202e"<b>']
     const odd = { name: '<img src=x>"\u0000', attributes: 'tags:,,;metadata:../x;;:', uris }
     expect((await world.createNft(world.alice, collection, odd)).status).toBe('success')
@@ -259,7 +259,7 @@ describe('a mint with its file', { tags: ['@S4', '@C1'] }, () => {
     expect(shown).toMatchObject({ name: odd.name, tags: [], isWhitelistedStorage: false })
   })
 
-  test('is gone with the world it was made in', async () => {
+  test('is deleted by a reset', async () => {
     await create(media('image/png', PNG))
     await world.network.reset()
     expect(bucket.keys()).toEqual([])

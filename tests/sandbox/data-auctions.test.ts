@@ -100,7 +100,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(nodes.every(holds)).toBe(true)
   })
 
-  test('drop a filter without values, or with a null among them', async () => {
+  test('ignore a filter without values or with a null value', async () => {
     const plain = await list({ filters: and(RUNNING) })
     const withEmpty = await list({
       filters: and(RUNNING, ['paymentToken', 'EQ', null], ['collection', 'IN'])
@@ -108,7 +108,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(withEmpty.total).toBe(plain.total)
   })
 
-  test('join child expressions by their own operator', async () => {
+  test('combine child expressions with their own operator', async () => {
     const child = {
       operator: 'OR',
       filters: [
@@ -120,12 +120,12 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(new Set(nodes.map(i => i.type))).toEqual(new Set(['SftAll', 'SftOnePerPayment']))
   })
 
-  test('refuse a field nobody has', async () => {
+  test('refuse an unknown field', async () => {
     const { errors } = await client.query(AUCTIONS, { filters: and(['walrus; --', 'EQ', '1']) })
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   })
 
-  test('group by asset and keep the cheapest', async () => {
+  test('keep the cheapest auction of each asset when they are grouped', async () => {
     const grouping = { groupBy: 'IDENTIFIER' }
     const filters = and(RUNNING, ['type', 'EQ', 'SftOnePerPayment'])
     const all = await list({ filters })
@@ -137,7 +137,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
     }
   })
 
-  test('end first, those without an end last', async () => {
+  test('are sorted by end date, those without an end last', async () => {
     const sorting = [{ field: 'endDate', direction: 'ASC' }]
     const { nodes } = await list({ filters: and(RUNNING), sorting })
     const ends = nodes.map(i => i.endDate || Number.MAX_SAFE_INTEGER)
@@ -145,14 +145,14 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(nodes[0]?.endDate).toBeLessThan(NOW + 3600)
   })
 
-  test('say 0 for an end more than a year away', async () => {
+  test('report 0 for an end more than a year away', async () => {
     const far = and(RUNNING, ['endDate', 'GE', String(NOW + 400 * 86_400)])
     const { nodes } = await list({ filters: far })
     expect(nodes.length).toBeGreaterThan(0)
     expect(nodes.every(i => i.endDate === 0)).toBe(true)
   })
 
-  test('are cut and sorted by their current price', async () => {
+  test('are filtered and sorted by their current price', async () => {
     const egld = and(RUNNING, ['paymentToken', 'EQ', 'EGLD'])
     const [low, high] = ['1000000000000000000', '3000000000000000000']
     const custom = {
@@ -169,7 +169,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(priceRange.minBid.amount).toBe(String(prices[0]))
   })
 
-  test('of one asset are those to be settled, cheapest first', async () => {
+  test('of one asset include only unsettled ones, cheapest first', async () => {
     const [busy] = client.context.sql.all<{ identifier: string }>(
       `SELECT identifier FROM auction GROUP BY identifier ORDER BY count(*) DESC LIMIT 1`
     )
@@ -179,13 +179,13 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(prices).toEqual(prices.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
   })
 
-  test('have no top bid where units are sold one by one', async () => {
+  test('have no top bid when units are sold one by one', async () => {
     const { nodes } = await list({ filters: and(['type', 'EQ', 'SftOnePerPayment']) })
     expect(nodes.every(i => i.topBid === null && i.topBidder === null)).toBe(true)
     expect(nodes.some(i => i.availableTokens < i.nrAuctionedTokens)).toBe(true)
   })
 
-  test('link to their place on their marketplace', async () => {
+  test('link to their page on their marketplace', async () => {
     const { nodes } = await list({ filters: and(['marketplaceKey', 'EQ', 'winterhall']) })
     const [first] = nodes
     expect(first?.marketplace).toMatchObject({ key: 'winterhall', isPaused: true })
@@ -194,7 +194,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
 })
 
 describe('auctionsSortByBids', () => {
-  test('starts with what most people bid on, one a piece', async () => {
+  test('starts with the most bids and lists each asset once', async () => {
     const { data } = await client.query(
       `query ($filters: FiltersExpression) {
         auctionsSortByBids(filters: $filters, grouping: { groupBy: IDENTIFIER }) {
@@ -218,7 +218,7 @@ describe('orders', () => {
       edges { node { id status ownerAddress auctionId price { amount } auction { status } } }
       pageData { count } } }`
 
-  test("of a bidder on running auctions, with the client's own spelling", async () => {
+  test('of a bidder on running auctions are found with the client’s field names', async () => {
     const { alice } = client.wallets
     const filters = {
       ...and(
@@ -249,7 +249,7 @@ describe('orders', () => {
     }
   })
 
-  test('of an auction come with the newest first', async () => {
+  test('of an auction are sorted newest first', async () => {
     const [row] = client.context.sql.all<{ auction: number }>(
       'SELECT auction FROM bid_order GROUP BY auction ORDER BY count(*) DESC LIMIT 1'
     )
@@ -269,7 +269,7 @@ describe('myClaimableAuctions', () => {
     myClaimableAuctions(filters: $filters) {
       edges { node { status topBidder { address } } } pageData { count } } }`
 
-  test('are those the caller has won', async () => {
+  test('returns the auctions that the caller has won', async () => {
     const { alice } = client.wallets
     const filters = { marketplaceKey: 'atrium' }
     const { data } = await client.query(CLAIMABLE, { filters }, alice)
@@ -279,7 +279,7 @@ describe('myClaimableAuctions', () => {
     }
   })
 
-  test('ask a visitor to log in', async () => {
+  test('requires a login', async () => {
     const { errors } = await client.query(CLAIMABLE)
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })

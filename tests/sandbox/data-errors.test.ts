@@ -48,7 +48,7 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
     expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  test('a list for admins to anybody else', async () => {
+  test('an admin list to other users', async () => {
     const query = '{ blacklistedCollections }'
     const asAlice = await client.query(query, {}, client.wallets.alice)
     expect(asAlice.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -73,7 +73,7 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
     expect(errors?.[0]?.extensions.originalError?.message).toEqual([expect.stringMatching(name)])
   })
 
-  test('paging both ways at once', async () => {
+  test('forward and backward paging at once', async () => {
     const query = '{ assets(pagination: { first: 2, last: 2 }) { edges { cursor } } }'
     const { errors } = await client.query(query)
     expect(errors?.[0]).toMatchObject({
@@ -97,20 +97,20 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
     expect(errors?.[0]?.extensions.code).toBe(code)
   })
 
-  test('a query that asks for too much', async () => {
+  test('a query that is too complex', async () => {
     const fields = Array.from({ length: 201 }, (_, index) => `f${index}: nfts`).join(' ')
     const { errors } = await client.query(`{ exploreStats { ${fields} } }`)
     expect(errors?.[0]?.message).toBe('Query is too complex: 202. Maximum allowed complexity: 200')
   })
 
-  test('an operation it does not carry, naming the file to edit', async () => {
+  test('an unsupported operation, naming the file to edit', async () => {
     const { errors, data } = await client.query('{ campaigns { edges { cursor } } }')
     expect(data).toBeNull()
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
     expect(errors?.[0]?.message).toMatch(/Query\.campaigns: add one under sandbox\/data\/resolvers/)
   })
 
-  test('a form without the header that browsers cannot send by themselves', async () => {
+  test('an upload form without the preflight header', async () => {
     const token = await createAccessToken(client.wallets.alice, client.context)
     const form = new FormData()
     form.set('operations', '{"query":"mutation ($f: Upload!) { verifyContent(file: $f) }"}')

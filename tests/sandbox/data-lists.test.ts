@@ -46,7 +46,7 @@ async function list(
 }
 
 describe('assets', { tags: ['@S1'] }, () => {
-  test('come newest first, ten at a time', async () => {
+  test('are sorted newest first, ten per page', async () => {
     const { nodes, total } = await list(undefined)
     expect(total).toBe(10_000)
     expect(nodes).toHaveLength(10)
@@ -54,7 +54,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(dates).toEqual(dates.toSorted((a, b) => b - a))
   })
 
-  test('go on after a cursor without a gap or a repetition', async () => {
+  test('continue after a cursor without gaps or repetitions', async () => {
     const all = await list(undefined, { pagination: { first: 25 } })
     const seen: string[] = []
     let after: string | undefined
@@ -68,7 +68,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(seen).toEqual(all.nodes.map(i => i.identifier))
   })
 
-  test('go back before a cursor', async () => {
+  test('page backwards before a cursor', async () => {
     const cursor = btoa('arrayconnection:20')
     const { data } = await client.query(ASSETS, { pagination: { last: 5, before: cursor } })
     const all = await list(undefined, { pagination: { first: 20 } })
@@ -76,14 +76,14 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(nodes).toEqual(all.nodes.slice(15).map(i => i.identifier))
   })
 
-  test('say on the last page that it is the last', async () => {
+  test('report that the last page has no next page', async () => {
     const filters = { collection: 'PASSES-d7a01c' }
     const { data } = await client.query(ASSETS, { filters, pagination: { first: 100 } })
     expect(data.assets.pageInfo.hasNextPage).toBe(false)
     expect(data.assets.edges).toHaveLength(8)
   })
 
-  test('are found by identifier, by several, and not at all', async () => {
+  test('are found by one identifier or several, and an unknown one yields none', async () => {
     const wanted = ['ATLAS-9b1e6d-0c', 'LOOPS-c5d803-01']
     expect((await list({ identifier: wanted[0] })).nodes.map(i => i.identifier)).toEqual([
       wanted[0]
@@ -93,7 +93,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(await list({ identifier: 'NOTHING-ffffff-01' })).toEqual({ nodes: [], total: 0 })
   })
 
-  test('are narrowed by collection, tag, type, artist and words', async () => {
+  test('are filtered by collection, tag, type, artist and search term', async () => {
     const critters = await list({ collection: 'CRITTR-b4f70e' })
     expect(critters.total).toBe(600)
     const tagged = await list({ tags: ['map', 'generative'] })
@@ -111,7 +111,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(named.nodes.every(i => i.name.includes('Harbour'))).toBe(true)
   })
 
-  test('are narrowed by traits together', async () => {
+  test('are filtered by several traits together', async () => {
     const traits = [
       { name: 'Hair', value: 'Bowl' },
       { name: 'Eyes', value: 'Open' }
@@ -125,7 +125,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     }
   })
 
-  test('of an owner carry how many units they hold', async () => {
+  test('of an owner include the number of units held', async () => {
     const { nodes } = await list({ ownerAddress: client.wallets.bob, type: 'SemiFungibleESDT' })
     expect(nodes.length).toBeGreaterThan(0)
     expect(nodes.every(i => Number(i.balance) > 0)).toBe(true)
@@ -134,7 +134,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(known?.balance).toBeNull()
   })
 
-  test('somebody likes say so', async () => {
+  test('liked by a user are marked as liked', async () => {
     const { nodes, total } = await list({ likedByAddress: client.wallets.alice })
     expect(total).toBeGreaterThan(10)
     const query = `query ($filters: AssetsFilter, $by: String!) {
@@ -156,7 +156,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(keys).toEqual(keys.toSorted((a, b) => a - b))
   })
 
-  test('are read a page at a time, not one by one', async () => {
+  test('are read with a few queries per page, not one per asset', async () => {
     const { sql } = client.context
     let queries = 0
     const counted = { ...client.context, sql: { ...sql, all: countingAll() } }
@@ -179,7 +179,7 @@ describe('owners', () => {
     owners(filters: $filters, pagination: $pagination) {
       edges { node { address balance account { address herotag } } } pageData { count } } }`
 
-  test('of an edition come with the most units first', async () => {
+  test('of an edition are sorted by units, most first', async () => {
     const { data } = await client.query(OWNERS, { filters: { identifier: 'CARDS-ab52d0-06' } })
     const balances = data.owners.edges.map((edge: { node: { balance: string } }) =>
       Number(edge.node.balance)
@@ -195,7 +195,7 @@ describe('assetHistory', () => {
       edges { cursor node { action actionDate address transactionHash } }
       pageInfo { endCursor hasNextPage } } }`
 
-  test('goes on before the second of its last line', async () => {
+  test('continues before the timestamp of its last entry', async () => {
     const [busy] = client.context.sql.all<{ identifier: string; n: number }>(
       'SELECT identifier, count(*) AS n FROM history GROUP BY identifier ORDER BY n DESC LIMIT 1'
     )
@@ -214,7 +214,7 @@ describe('assetHistory', () => {
     expect(new Set(lines).size).toBe(busy?.n)
   })
 
-  test('loses its page to hasPreviousPage, as upstream does', async () => {
+  test('has no page info when hasPreviousPage is requested, as upstream', async () => {
     const query = `{ assetHistory(filters: { identifier: "ATLAS-9b1e6d-0c" }) {
       edges { cursor } pageInfo { hasPreviousPage } } }`
     const { data, errors } = await client.query(query)

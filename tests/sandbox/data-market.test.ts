@@ -23,7 +23,7 @@ describe('collections', { tags: ['@S1'] }, () => {
         collectionAsset { totalCount assets { identifier thumbnailUrl isNsfw scamInfo { type } } }
       } } pageData { count } } }`
 
-  test('come verified first', async () => {
+  test('are sorted with verified ones first', async () => {
     const data = await ask(COLLECTIONS, { first: 60 })
     const flags = data.collections.edges.map(
       (edge: { node: { verified: boolean } }) => edge.node.verified
@@ -51,12 +51,12 @@ describe('collections', { tags: ['@S1'] }, () => {
     [{ activeLast30Days: true }, 41],
     [{ type: 'SemiFungibleESDT' }, 7],
     [{ searchTerm: 'harbour' }, 1]
-  ])('are narrowed by %o', async (filters, count) => {
+  ])('are filtered by %o', async (filters, count) => {
     const data = await ask(COLLECTIONS, { filters })
     expect(data.collections.pageData.count).toBe(count)
   })
 
-  test('of a person are those they made, or hold pieces of', async () => {
+  test('of a user are those they created or hold assets of', async () => {
     const { dana, alice } = client.wallets
     const made = await ask(COLLECTIONS, { filters: { artistAddress: dana } })
     expect(made.collections.pageData.count).toBe(2)
@@ -66,7 +66,7 @@ describe('collections', { tags: ['@S1'] }, () => {
     expect(held.collections.pageData.count).toBeGreaterThan(10)
   })
 
-  test('tell their traits, roles and newest pieces', async () => {
+  test('include their traits, roles and newest assets', async () => {
     const data = await ask(COLLECTIONS, { filters: { collection: 'CRITTR-b4f70e' } })
     const [{ node }] = data.collections.edges
     expect(node.collectionAsset.totalCount).toBe('600')
@@ -80,7 +80,7 @@ describe('collections', { tags: ['@S1'] }, () => {
     expect(occurrences.reduce((sum: number, i: number) => sum + i, 0)).toBe(600)
   })
 
-  test('chosen for the home page come by kind', async () => {
+  test('featured on the home page are selected by type', async () => {
     const query = `query ($type: FeaturedCollectionTypeEnum!) {
       featuredCollections(filters: { type: $type }) { pageData { count } } }`
     const featured = await ask(query, { type: 'Featured' })
@@ -89,7 +89,7 @@ describe('collections', { tags: ['@S1'] }, () => {
     expect(heroes.featuredCollections.pageData.count).toBe(3)
   })
 
-  test('have numbers of their trade', async () => {
+  test('have trade statistics', async () => {
     const { collectionStats } = await ask(
       `{ collectionStats(filters: { identifier: "CRITTR-b4f70e" }) {
         items activeAuctions auctionsEnded minPrice maxPrice saleAverage volumeTraded } }`
@@ -109,7 +109,7 @@ describe('offers', () => {
       edges { node { id status identifier ownerAddress quantity price { amount token }
         marketplace { key } asset { name } owner { address } } } pageData { count } } }`
 
-  test('are the active ones unless filters say otherwise', async () => {
+  test('are the active ones unless filters are given', async () => {
     const active = await ask(OFFERS)
     const { edges } = active.offers
     expect(edges.every((edge: { node: { status: string } }) => edge.node.status === 'Active')).toBe(
@@ -119,7 +119,7 @@ describe('offers', () => {
     expect(all.offers.pageData.count).toBeGreaterThan(active.offers.pageData.count)
   })
 
-  test('are narrowed by maker and status', async () => {
+  test('are filtered by maker and status', async () => {
     const { alice } = client.wallets
     const { offers } = await ask(OFFERS, { filters: { ownerAddress: alice, status: ['Expired'] } })
     expect(offers.edges).toHaveLength(1)
@@ -127,11 +127,11 @@ describe('offers', () => {
   })
 })
 
-describe('people', () => {
+describe('users', () => {
   test.each([
     ['MostFollowed', 'followers DESC, address'],
     ['MostActive', 'activity DESC, address']
-  ])('artists are sorted by %s', async (sorting, order) => {
+  ])('who are artists are sorted by %s', async (sorting, order) => {
     const { artists } = await ask(
       'query ($s: ArtistSortingEnum!) { artists(filters: { sorting: $s }) { edges { node { address } } } }',
       { s: sorting }
@@ -144,7 +144,7 @@ describe('people', () => {
     )
   })
 
-  test('private ones show neither handle nor picture', async () => {
+  test('with a private profile show neither herotag nor picture', async () => {
     const { assets } = await ask(
       `{ assets(filters: { collection: "AFTER-f048d6" }, pagination: { first: 1 }) {
         edges { node { isNsfw artist { address herotag profile privacy } } } } }`
@@ -155,7 +155,7 @@ describe('people', () => {
     })
   })
 
-  test('have counters that agree with their lists', async () => {
+  test('have statistics that match their lists', async () => {
     const { alice } = client.wallets
     const { accountStats } = await ask(
       `query ($filters: AccountStatsFilter!) { accountStats(filters: $filters) {
@@ -209,7 +209,7 @@ describe('explore', () => {
     })
   })
 
-  test.each(['Nft', 'Auction'])('counts tags of kind %s, the commonest first', async tagType => {
+  test.each(['Nft', 'Auction'])('counts tags of kind %s, most common first', async tagType => {
     const { tags } = await ask(
       'query ($t: TagTypeEnum!) { tags(filters: { tagType: $t }) { edges { node { tag count } } } }',
       { t: tagType }
@@ -219,7 +219,7 @@ describe('explore', () => {
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
   })
 
-  test('finds at most five of each kind', async () => {
+  test('finds at most five results of each kind', async () => {
     const query = `query ($t: String!) { search(filters: { searchTerm: $t }) {
       accounts { identifier name } collections { identifier name verified }
       nfts { identifier name verified } tags { identifier } } }`
@@ -237,7 +237,7 @@ describe('explore', () => {
     expect(byTag.search.tags).toEqual([{ identifier: 'landscape' }])
   })
 
-  test('lists marketplaces, and an empty place for a key nobody has', async () => {
+  test('lists marketplaces, and a null node for an unknown key', async () => {
     const query = `query ($filters: MarketplaceFilters) { marketplaces(filters: $filters) {
       edges { node { key type isPaused marketplaceCutPercentage acceptedPaymentTokens { identifier decimals } } }
       pageData { count } } }`
@@ -256,7 +256,7 @@ describe('explore', () => {
     expect(unknown.marketplaces).toEqual({ edges: [{ node: null }], pageData: { count: 0 } })
   })
 
-  test('names the tokens people are asked to pay with', async () => {
+  test('lists the current payment tokens and a price range', async () => {
     const { currentPaymentTokens, priceRange } = await ask(`{
       currentPaymentTokens(filters: { marketplaceKey: "atrium" }) { identifier symbol activeAuctions }
       priceRange(filters: { token: "USDC-350c4e" }) { minBid { amount } maxBid { amount } } }`)

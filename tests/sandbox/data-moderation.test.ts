@@ -47,8 +47,8 @@ const CHANGES: [OperationName, Record<string, unknown>][] = [
   ['clearReportCollection', { input: { collectionIdentifier: COLLECTION } }]
 ]
 
-describe('a change by an admin', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () => {
-  test.each(CHANGES)('%s is forbidden to everybody else', async (operation, variables) => {
+describe('an admin mutation', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () => {
+  test.each(CHANGES)('%s is refused to other users and visitors', async (operation, variables) => {
     const { document } = OPERATIONS[operation]
     const before = client.context.sql.all('SELECT * FROM collection ORDER BY id')
     const asAlice = await client.query(document, variables, client.wallets.alice)
@@ -58,7 +58,7 @@ describe('a change by an admin', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () =
     expect(client.context.sql.all('SELECT * FROM collection ORDER BY id')).toEqual(before)
   })
 
-  test.each(CHANGES)('%s answers whether there is such a thing', async (operation, variables) => {
+  test.each(CHANGES)('%s returns whether its target exists', async (operation, variables) => {
     expect(await asAdmin(operation, variables)).toBe(true)
     expect(await asAdmin(operation, variables), 'again').toBe(true)
     const text = JSON.stringify(variables)
@@ -87,7 +87,7 @@ describe('featured collections', { tags: ['@C16'] }, () => {
     return featuredCollections.edges.map((i: { node: { collection: string } }) => i.node.collection)
   }
 
-  test('come and go', async () => {
+  test('can be added and removed', async () => {
     const [plain] = client.context.sql.all<{ collection: string }>(
       'SELECT collection FROM collection WHERE featured IS NULL ORDER BY id LIMIT 1'
     )
@@ -101,14 +101,14 @@ describe('featured collections', { tags: ['@C16'] }, () => {
     expect(await featured()).toEqual(before)
   })
 
-  test('of one kind leave the other as it is', async () => {
+  test('of one type do not affect the other type', async () => {
     const [hero] = await featured('Hero')
     await asAdmin('removeFeaturedCollection', { input: { collection: hero, type: 'Featured' } })
     expect(await featured()).not.toContain(hero)
     expect(await featured('Hero')).toContain(hero)
   })
 
-  test('that are blacklisted are not shown', async () => {
+  test('that are blacklisted are hidden', async () => {
     await asAdmin('addBlacklistedCollection', { collection: COLLECTION })
     expect(await featured()).not.toContain(COLLECTION)
   })
@@ -143,7 +143,7 @@ describe('a blacklisted collection', { tags: ['@C15', '@C16'] }, () => {
     } as Record<string, number>
   }
 
-  test('is left out of what people look through, and found by who names it', async () => {
+  test('is excluded from lists and search, and still found by its identifier', async () => {
     const before = await counts()
     expect(before['search']).toBeGreaterThan(1)
     await asAdmin('addBlacklistedCollection', { collection: COLLECTION })
@@ -167,7 +167,7 @@ describe('flags', { tags: ['@C14', '@C15'] }, () => {
     isNsfw scamInfo { type info } } } } }`
   const piece = async () => (await look(PIECE)).assets.edges[0].node
 
-  test('of a piece are set and cleared', async () => {
+  test('of an asset are set and cleared', async () => {
     expect(await piece()).toEqual({ isNsfw: false, scamInfo: null })
     await asAdmin('flagNft', { input: { identifier: NFT, nsfwFlag: 0.99 } })
     await asAdmin('setNftScamInfo', { identifier: NFT, info: 'Scam', type: 'scam' })
@@ -177,13 +177,13 @@ describe('flags', { tags: ['@C14', '@C15'] }, () => {
     expect(await piece()).toEqual({ isNsfw: false, scamInfo: null })
   })
 
-  test('of type none are none', async () => {
+  test('of type none clear the scam info', async () => {
     await asAdmin('setNftScamInfo', { identifier: NFT, info: 'Scam', type: 'scam' })
     await asAdmin('setNftScamInfo', { identifier: NFT, info: '', type: 'none' })
     expect((await piece()).scamInfo).toBeNull()
   })
 
-  test('of a collection are its pieces’, and no other’s', async () => {
+  test('of a collection apply only to its own assets', async () => {
     await asAdmin('flagCollection', { input: { collection: COLLECTION, nsfwFlag: 0.99 } })
     expect((await piece()).isNsfw).toBe(true)
     const samples = (
@@ -199,7 +199,7 @@ describe('flags', { tags: ['@C14', '@C15'] }, () => {
     expect(await flagged(PLAIN)).toBe(0)
   })
 
-  test('of a collection say so in the service’s own words', async () => {
+  test('of a collection use the service’s own scam text', async () => {
     const scam = async () => {
       const query = `{ collections(filters: { collection: "${COLLECTION}" }) {
         edges { node { scamInfo { type info } } } } }`
@@ -215,7 +215,7 @@ describe('flags', { tags: ['@C14', '@C15'] }, () => {
 describe('reports', { tags: ['@C14', '@C15'] }, () => {
   test.each([
     {
-      name: 'a piece',
+      name: 'an asset',
       report: 'addReport',
       clear: 'clearReportNft',
       input: { identifier: NFT },
@@ -228,7 +228,7 @@ describe('reports', { tags: ['@C14', '@C15'] }, () => {
       input: { collectionIdentifier: COLLECTION },
       target: COLLECTION
     }
-  ] as const)('of $name are forgotten, and may be made again', async row => {
+  ] as const)('of $name are cleared and can be made again', async row => {
     const { sql } = client.context
     const kept = () => sql.all('SELECT * FROM report WHERE target = ?', row.target).length
     const report = () =>

@@ -51,7 +51,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
     expect((await search('zz elan')).nfts).toEqual([])
   })
 
-  test('finds tags by how they begin, however much of them is typed', async () => {
+  test('finds tags by a prefix of any length', async () => {
     const tag = `Long${'é_'.repeat(30)}`
     mint('Labelled', [tag])
     for (const phrase of [tag.toLowerCase(), tag.slice(0, 13), `#${tag.slice(0, 40)}`]) {
@@ -60,7 +60,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
     expect((await search(`${tag.slice(0, 40)}x`)).tags).toEqual([])
   })
 
-  test('takes what people type as text and never as a query', async () => {
+  test('treats user input as text and never as a query', async () => {
     const identifier = mint('100% "Real" NEAR_Miss')
     for (const phrase of ['100%', '"real"', 'near_miss', '"Real" near']) {
       expect(
@@ -74,7 +74,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
   })
 
   test.each(['old', 'hill', 'wind', 'paper'])(
-    'gives the most liked pieces called %s',
+    'returns the most liked assets named %s',
     async phrase => {
       const best = client.context.sql.all<{ identifier: string }>(
         `SELECT identifier FROM nft WHERE name LIKE '%${phrase}%' ORDER BY likes DESC, id DESC LIMIT 5`
@@ -96,7 +96,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
     }
   )
 
-  test('finds pieces by the beginning of their identifier, the one meant first', async () => {
+  test('finds assets by identifier prefix, the exact match first', async () => {
     const { nfts } = await search('atlas-9b1e6d-01')
     expect(nfts).toHaveLength(5)
     expect(nfts[0]?.identifier).toBe('ATLAS-9b1e6d-01')
@@ -106,7 +106,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
     ])
   })
 
-  test('finds people by any part of their herotag, whose begins with it first, and nobody private', async () => {
+  test('finds users by part of their herotag, prefix matches first, without private ones', async () => {
     const { accounts } = await search('@moon')
     expect(accounts.map(i => i.name)).toEqual(['thirdmoon'])
     const { sql } = client.context
@@ -118,13 +118,13 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
     expect((await search('quietcorner')).accounts).toEqual([])
   })
 
-  test('finds tags by their beginning, the most used first', async () => {
+  test('finds tags by prefix, the most used first', async () => {
     mint('Something', ['patchwork'])
     const { tags } = await search('#pat')
     expect(tags.map(i => i.name)).toEqual(['pattern', 'patchwork'])
   })
 
-  test('shows verified collections first and none that is blacklisted', async () => {
+  test('shows verified collections first and no blacklisted ones', async () => {
     const { collections } = await search('night')
     const marks = collections.map(i => i.verified)
     expect(marks).toEqual(marks.toSorted((a, b) => Number(b) - Number(a)))
@@ -144,7 +144,7 @@ describe('search', { tags: ['@S1', '@M22'] }, () => {
     expect((await search('midngt')).nfts).toEqual([])
   })
 
-  test('refuses what is too short', async () => {
+  test('refuses a phrase that is too short', async () => {
     const { errors } = await client.query(SEARCH, { phrase: 'ab' })
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   })
@@ -154,7 +154,7 @@ describe('tags', { tags: ['@S1'] }, () => {
   const TAGS = `query ($filters: TagsFilter!) { tags(filters: $filters, pagination: { first: 100 }) {
     edges { node { tag count } } pageData { count } } }`
 
-  test.each(['Nft', 'Auction'])('of %s are counted as lists count them', async tagType => {
+  test.each(['Nft', 'Auction'])('of %s have the same counts as the lists', async tagType => {
     const { data } = await client.query(TAGS, { filters: { tagType } })
     const nodes: { tag: string; count: number }[] = data.tags.edges.map(
       (i: { node: unknown }) => i.node
@@ -184,7 +184,7 @@ describe('tags', { tags: ['@S1'] }, () => {
     return data[list].pageData.count
   }
 
-  test('lists hide what is blacklisted from walks and counts alike', async () => {
+  test('and other filters list and count no assets of a blacklisted collection', async () => {
     const { sql } = client.context
     sql.all("UPDATE collection SET blacklisted = 1 WHERE collection = 'CRITTR-b4f70e'")
     const query = `query ($filters: AssetsFilter) { assets(filters: $filters, pagination: { first: 100 }) {

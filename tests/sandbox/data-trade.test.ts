@@ -61,7 +61,7 @@ function auction(where: string): AuctionRow {
 }
 
 describe('the plan of', { tags: ['@S1'] }, () => {
-  test('a bid names the number the contract knows, and pays', async () => {
+  test('a bid contains the contract’s auction id and pays the price', async () => {
     const target = auction(
       `status = 'Running' AND token = 'EGLD' AND marketplace = 'atrium' AND id > 300`
     )
@@ -80,7 +80,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
     expect(call[2]).toBe(textToHex(target.identifier.split('-').slice(0, 2).join('-')))
   })
 
-  test('a bid in a token travels inside a transfer', async () => {
+  test('a bid in a token is wrapped in a token transfer', async () => {
     const target = auction(`status = 'Running' AND token LIKE 'USDC%' AND type = 'Nft'`)
     const { plan: made, call } = await plan('bid', 'BidActionArgs', {
       auctionId: target.id,
@@ -92,7 +92,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
     expect(call.slice(0, 4)).toEqual(['ESDTTransfer', textToHex(target.token), '4c4b40', '626964'])
   })
 
-  test('a purchase of units says how many', async () => {
+  test('a purchase of units contains the quantity', async () => {
     const target = auction(`type = 'SftOnePerPayment' AND status = 'Running' AND token = 'EGLD'`)
     const input = {
       auctionId: target.id,
@@ -105,7 +105,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
     expect(call.at(-1)).toBe('02')
   })
 
-  test('an auction goes to oneself with the contract inside', async () => {
+  test('a new auction is sent to the sender as an NFT transfer with a contract call', async () => {
     const [held] = client.context.sql.all<{ identifier: string }>(
       'SELECT identifier FROM nft_balance WHERE address = ? LIMIT 1',
       alice
@@ -125,7 +125,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
   test.each([
     ['endAuction', 12_000_000],
     ['withdraw', 10_100_000]
-  ])('%s takes the service number', async (field, gasLimit) => {
+  ])('%s takes the service’s auction id and sends the contract’s', async (field, gasLimit) => {
     const target = auction(`status = 'Claimable' AND marketplace = 'atrium'`)
     const query = `mutation ($id: Int!) { ${field}(auctionId: $id) ${NODE} }`
     const { data } = await client.query(query, { id: target.id }, alice)
@@ -135,7 +135,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
     expect(Number.parseInt(id, 16)).toBe(target.contract_id)
   })
 
-  test('an offer escrows its amount', async () => {
+  test('an offer pays its amount to the contract', async () => {
     const { plan: made, call } = await plan('sendOffer', 'CreateOfferArgs', {
       identifier: 'ATLAS-9b1e6d-0c',
       paymentAmount: EGLD,
@@ -146,7 +146,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
     expect(call[0]).toBe('sendOffer')
   })
 
-  test('an acceptance sends the very units', async () => {
+  test('an acceptance transfers the NFT with a call of acceptOffer', async () => {
     const [offer] = client.context.sql.all<{ id: number; identifier: string }>(
       `SELECT o.id, o.identifier FROM offer o JOIN nft_balance b ON b.identifier = o.identifier
        WHERE o.status = 'Active' AND b.address = ? LIMIT 1`,
@@ -159,7 +159,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
     expect(call[5]).toBe(textToHex('acceptOffer'))
   })
 
-  test('a withdrawn offer names it', async () => {
+  test('an offer withdrawal calls withdrawOffer', async () => {
     const query = `mutation { withdrawOffer(offerId: 3) ${NODE} }`
     const { data } = await client.query(query, {}, alice)
     expect(atob(data.withdrawOffer.data)).toMatch(/^withdrawOffer@/)
@@ -167,7 +167,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
 })
 
 describe('no plan', () => {
-  test('for a token the marketplace does not take', async () => {
+  test('for a payment token that the marketplace does not accept', async () => {
     const input = {
       identifier: 'ATLAS-9b1e6d-0c',
       minBid: EGLD,
@@ -180,7 +180,7 @@ describe('no plan', () => {
     })
   })
 
-  test('for a marketplace that does not take the collection', async () => {
+  test('for a marketplace that does not accept the collection', async () => {
     const input = {
       identifier: 'ATLAS-9b1e6d-0c',
       minBid: EGLD,
@@ -194,13 +194,13 @@ describe('no plan', () => {
     })
   })
 
-  test("for a bid in another token than the auction's", async () => {
+  test('for a bid in a token other than the auction’s', async () => {
     const target = auction(`status = 'Running' AND token LIKE 'USDC%'`)
     const input = { auctionId: target.id, identifier: target.identifier, price: '5' }
     expect((await refusal('bid', 'BidActionArgs', input)).message).toBe('Unaccepted payment token')
   })
 
-  test("for an auction that is not there, in the service's own words", async () => {
+  test('for an unknown auction, with the error text of the real service', async () => {
     const input = { auctionId: 999_999, identifier: 'ATLAS-9b1e6d-0c', price: '5' }
     expect(await refusal('bid', 'BidActionArgs', input)).toEqual({
       message: "Cannot read properties of null (reading 'marketplaceKey')",
@@ -208,14 +208,14 @@ describe('no plan', () => {
     })
   })
 
-  test('for an offer that is not there', async () => {
+  test('for an unknown offer', async () => {
     expect(await refusal('acceptOffer', 'AcceptOfferArgs', { offerId: 999_999 })).toEqual({
       message: 'Cannot return null for non-nullable field Mutation.acceptOffer.',
       code: 'INTERNAL_SERVER_ERROR'
     })
   })
 
-  test('for an acceptance of what one does not own', async () => {
+  test('for an acceptance when the caller does not own the NFT', async () => {
     const [offer] = client.context.sql.all<{ id: number }>(
       `SELECT id FROM offer o WHERE status = 'Active' AND NOT EXISTS
         (SELECT 1 FROM nft_balance b WHERE b.identifier = o.identifier AND b.address = ?) LIMIT 1`,
@@ -225,7 +225,7 @@ describe('no plan', () => {
     expect(message).toBe('You do not own this nft!')
   })
 
-  test('for an offer on an auction that is not there', async () => {
+  test('for an offer on an unknown auction', async () => {
     const input = {
       identifier: 'ATLAS-9b1e6d-0c',
       paymentAmount: EGLD,
@@ -258,7 +258,7 @@ describe('a like', () => {
 
   beforeEach(() => change('removeLike', 'RemoveLikeArgs'))
 
-  test('counts once, however often it is given, and is taken back once', async () => {
+  test('counts once per user and is removed once', async () => {
     const { likesCount } = await likes()
     expect((await change('addLike', 'AddLikeArgs')).data).toEqual({ addLike: true })
     await change('addLike', 'AddLikeArgs')
@@ -270,7 +270,7 @@ describe('a like', () => {
 })
 
 describe('a report', () => {
-  test('counts once for each person', async () => {
+  test('counts once per user', async () => {
     const query = `mutation { addReport(input: { identifier: "KNOTS-bd7093-01" })
       reportCollection(input: { collectionIdentifier: "KNOTS-bd7093" }) }`
     for (const address of [alice, alice, client.wallets.bob]) {

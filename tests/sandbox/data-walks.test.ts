@@ -59,8 +59,8 @@ async function walk(operation: ListOperation, first: number): Promise<Page> {
 
 const NOT_LISTS = /search|stats|history|traits|payment|price range$|the middle|the end|deep/
 
-describe('a walk through a list', { tags: ['@S1'] }, () => {
-  test('meets each row once and as many as the list counts', async () => {
+describe('paging through a list', { tags: ['@S1'] }, () => {
+  test('returns each row once and as many rows as the total', async () => {
     let walked = 0
     for (const operation of operations.values()) {
       if (NOT_LISTS.test(operation.name)) continue
@@ -83,7 +83,7 @@ describe('a walk through a list', { tags: ['@S1'] }, () => {
     'auctions, dearest',
     'collections, verified first',
     'artists, trending'
-  ])('is the same whatever the size of its pages: %s', async name => {
+  ])('returns the same rows for every page size: %s', async name => {
     const operation = operations.get(name)
     if (!operation) throw new Error(`no list is called ${name}`)
     const all = await walk(operation, 100)

@@ -4,7 +4,7 @@ import { economicsJson, nativePriceAt } from '../../sandbox/content/economics.ts
 import { createDataClient, NOW } from './data-client.ts'
 
 describe('economics', { tags: ['@S1'] }, () => {
-  test('move with the clock, stand for five minutes, and agree with prices in dollars', async () => {
+  test('vary with the clock, are constant for five minutes and match USD amounts', async () => {
     const prices = Array.from({ length: 400 }, (_, step) => Number(nativePriceAt(NOW + step * 300)))
     expect(new Set(prices).size).toBeGreaterThan(40)
     for (const price of prices) expect(Math.abs(price / 24.31 - 1)).toBeLessThan(0.04)

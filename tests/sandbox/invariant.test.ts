@@ -96,7 +96,7 @@ async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Pr
 }
 
 describe('random trade', { tags: ['@S3'] }, () => {
-  test.each([11, 2_026])('from seed %i creates and loses nothing', async seed => {
+  test.each([11, 2_026])('from seed %i keeps the totals of the ledger', async seed => {
     const world = await randomWorld()
     const { sql } = world.network
     const totals = countTotals(sql)

@@ -25,7 +25,7 @@ const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const BOB = ZERO_ADDRESS
 
 describe('ledger', () => {
-  test('keeps an account and its username', () => {
+  test('stores an account and its username', () => {
     const sql = createEmptyLedger()
     createAccount(sql, { address: ALICE, balance: 10n ** 21n, username: 'alice' })
     expect(readAccount(sql, ALICE)).toEqual({
@@ -36,18 +36,18 @@ describe('ledger', () => {
     })
   })
 
-  test('answers zero for an account nobody used', () => {
+  test('returns zero for an unused account', () => {
     expect(readAccount(createEmptyLedger(), BOB)).toMatchObject({ nonce: 0, balance: 0n })
   })
 
-  test('refuses to take more than there is', () => {
+  test('refuses to withdraw more than the balance', () => {
     const sql = createEmptyLedger()
     addNative(sql, ALICE, 5n)
     expect(() => addNative(sql, ALICE, -6n)).toThrow(InsufficientFundsError)
     expect(readAccount(sql, ALICE).balance).toBe(5n)
   })
 
-  test('moves tokens and forgets empty balances', () => {
+  test('transfers tokens and deletes empty balances', () => {
     const sql = createEmptyLedger()
     issueToken(sql, {
       identifier: 'USDC-abcdef',
@@ -63,7 +63,7 @@ describe('ledger', () => {
     expect(sql.all('SELECT * FROM token_balance')).toHaveLength(1)
   })
 
-  test('mints the next nonce of a collection, in even hex', () => {
+  test('mints the next nonce of a collection as even-length hex', () => {
     const sql = createEmptyLedger()
     issueCollection(sql, {
       collection: 'ART-abcdef',
@@ -89,7 +89,7 @@ describe('ledger', () => {
     expect(nftBalance(sql, ALICE, identifier)).toBe(12n)
   })
 
-  test('undoes a nested transaction alone', () => {
+  test('rolls back only the nested transaction', () => {
     const sql = createEmptyLedger()
     sql.transaction(() => {
       addNative(sql, ALICE, 1n)
@@ -103,7 +103,7 @@ describe('ledger', () => {
     expect(readAccount(sql, ALICE).balance).toBe(1n)
   })
 
-  test('moves its clock forward', () => {
+  test('advances its clock', () => {
     const sql = createEmptyLedger()
     const ledger = openLedger(sql, () => 1_700_000_000_500)
     expect(nowSeconds(ledger)).toBe(1_700_000_000)

@@ -45,7 +45,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(event?.topics[3]).toBe(btoa('\x01'))
   })
 
-  test('refunds the outbid bidder at once and tells them', async () => {
+  test('refunds the outbid bidder at once and notifies them', async () => {
     await world.list('alice')
     await world.bid('bob', 1, EGLD)
     const before = world.egld('bob')
@@ -60,13 +60,13 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.notifications('bob')).toEqual([{ type: 'Outbidded', auction: 1, active: 0 }])
   })
 
-  test('asks for no difference when it has no maximum', async () => {
+  test('requires no minimum difference when it has no maximum', async () => {
     await world.list('alice')
     await world.bid('bob', 1, EGLD)
     expect(await world.bid('carol', 1, EGLD + 1n)).toMatchObject({ status: 'success' })
   })
 
-  test('ends in the transaction that bids its maximum, and splits the price', async () => {
+  test('ends with a bid of its maximum and splits the price', async () => {
     await world.list('alice', { maxBid: 2n * EGLD })
     await world.bid('carol', 1, EGLD)
     const seller = world.egld('alice')
@@ -84,7 +84,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.notifications('carol')).toEqual([{ type: 'Outbidded', auction: 1, active: 0 }])
   })
 
-  test('becomes claimable a second after its deadline and is ended by anybody', async () => {
+  test('becomes claimable one second after its deadline and can be ended by any account', async () => {
     await world.list('alice')
     await world.bid('bob', 1, EGLD)
     const { end_date: end } = world.auction(1)
@@ -99,7 +99,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.notifications('alice')).toEqual([{ type: 'Ended', auction: 1, active: 1 }])
   })
 
-  test('gives the NFT back when nobody bid', async () => {
+  test('returns the NFT when there are no bids', async () => {
     await world.list('alice')
     world.advanceTime(7_200)
     await world.end('dana', 1)
@@ -115,7 +115,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.auction(1)['status']).toBe('Closed')
   })
 
-  test('of several units goes whole to the winner, in another token', async () => {
+  test('of several units in another token gives all units to the winner', async () => {
     await world.list('alice', { nft: SFT, quantity: 7n, minBid: 1_000n, token: USDC })
     const seller = world.tokens('alice')
     await world.bid('bob', 1, 1_001n, USDC, SFT)
@@ -127,7 +127,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.tokens('dana')).toBe(1_000_000_000n + 100n)
   })
 
-  test('of single units sells them one purchase at a time', async () => {
+  test('of single units sells them in several purchases', async () => {
     const unit = EGLD / 2n
     await world.list('alice', {
       nft: SFT,
@@ -152,7 +152,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.units('bob', SFT_ID)).toBe(2n)
   })
 
-  test('of single units gives the rest back after its deadline', async () => {
+  test('of single units returns the rest after its deadline', async () => {
     await world.list('alice', {
       nft: SFT,
       quantity: 3n,
@@ -166,7 +166,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.units('alice', SFT_ID)).toBe(19n)
   })
 
-  test('takes the first of two bids of the same second and refuses the other', async () => {
+  test('accepts the first of two bids in the same second and refuses the other', async () => {
     await world.list('alice')
     const { network, people } = world
     const hashes: string[] = []
@@ -200,7 +200,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.orders(1)).toHaveLength(1)
   })
 
-  test('keeps what a contract is owed until it is claimed', async () => {
+  test('keeps the amount owed to a contract until it is claimed', async () => {
     const { sql } = world.network
     sql.all('UPDATE marketplace SET owner = ?', CONTRACT)
     await world.list('alice', { maxBid: 2n * EGLD })
@@ -212,7 +212,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(readAccount(sql, CONTRACT).balance).toBe(owed)
   })
 
-  test('leaves history and feed behind', async () => {
+  test('creates history and feed entries', async () => {
     await world.list('alice', { maxBid: 2n * EGLD })
     await world.bid('bob', 1, EGLD)
     await world.bid('carol', 1, 2n * EGLD)

@@ -23,19 +23,19 @@ beforeEach(async () => {
 })
 
 describe('an offer', { tags: ['@S3'] }, () => {
-  test('puts the money in escrow and tells the owner', async () => {
+  test('holds the money in escrow and notifies the owner', async () => {
     await world.sendOffer('bob', { amount: 500n, token: USDC })
     expect(world.tokens('bob')).toBe(1_000_000_000n - 500n)
     expect(world.offer(1)).toMatchObject({ status: 'Active', amount: '500', token: USDC, held: 1 })
     expect(world.notifications('alice')).toEqual([{ type: 'OfferReceived', auction: 0, active: 1 }])
   })
 
-  test('for units of an SFT tells nobody', async () => {
+  test('for units of an SFT creates no notification', async () => {
     await world.sendOffer('bob', { nft: SFT, quantity: 2n })
     expect(world.notifications('alice')).toEqual([])
   })
 
-  test('for a listed NFT tells the seller which listing', async () => {
+  test('for a listed NFT notifies the seller with the auction id', async () => {
     await world.list('alice')
     await world.sendOffer('bob', { auction: 1 })
     expect(world.notifications('alice')).toEqual([{ type: 'OfferReceived', auction: 1, active: 1 }])
@@ -51,7 +51,7 @@ describe('an offer', { tags: ['@S3'] }, () => {
     expect(world.offer(1)).toMatchObject({ status: 'Accepted', held: 0 })
   })
 
-  test('is accepted with what is listed', async () => {
+  test('is accepted with the units of a listing', async () => {
     await world.list('alice', { nft: SFT, quantity: 5n })
     await world.sendOffer('bob', { nft: SFT, quantity: 5n, auction: 1 })
     expect(await world.acceptWithAuction('alice', 1, 1)).toMatchObject({ status: 'success' })
@@ -61,7 +61,7 @@ describe('an offer', { tags: ['@S3'] }, () => {
     expect(world.offer(1)).toMatchObject({ status: 'Accepted' })
   })
 
-  test('is for an auction that is over, as long as nobody has settled it', async () => {
+  test('can be made and accepted for an ended auction that is not settled', async () => {
     await world.list('alice', { nft: SFT, quantity: 5n })
     world.advanceTime(Number(world.auction(1)['end_date']) - world.now() + 1)
     expect(world.auction(1)['status']).toBe('Claimable')
@@ -74,7 +74,7 @@ describe('an offer', { tags: ['@S3'] }, () => {
     expect(world.auction(1)).toMatchObject({ status: 'Closed', held: 0 })
   })
 
-  test('expires at its deadline; its maker hears it and still gets the money back', async () => {
+  test('expires at its deadline; its maker is notified and can still withdraw the money', async () => {
     await world.sendOffer('bob')
     const before = world.egld('bob')
     const { end_date: end } = world.offer(1)
@@ -88,13 +88,13 @@ describe('an offer', { tags: ['@S3'] }, () => {
     expect(world.offer(1)).toMatchObject({ status: 'Closed', held: 0 })
   })
 
-  test('is withdrawn by its maker in full, but for the fee', async () => {
+  test('is refunded in full when its maker withdraws it', async () => {
     await world.sendOffer('bob', { amount: 777n, token: USDC })
     await world.withdrawOffer('bob', 1)
     expect(world.tokens('bob')).toBe(1_000_000_000n)
   })
 
-  test('needs no auction id when the contract holds fewer units than it wants', async () => {
+  test('needs no auction id when the contract holds fewer units than it requests', async () => {
     await world.list('alice', { nft: SFT, quantity: 5n })
     expect(await world.sendOffer('bob', { nft: SFT, quantity: 6n })).toMatchObject({
       status: 'success'
@@ -103,7 +103,7 @@ describe('an offer', { tags: ['@S3'] }, () => {
 })
 
 describe('claimTokens', () => {
-  test('sends what the contract kept for the caller where the caller says', async () => {
+  test('sends the caller’s claimable tokens to the address in the call', async () => {
     const { sql } = world.network
     mintTokens(sql, CONTRACT, USDC, 40n)
     insertRow(sql, 'claimable', {
@@ -141,7 +141,7 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
     expect(world.tokens('bob')).toBe(1_000_000_010n)
   })
 
-  test('move units of an SFT and write who received them', async () => {
+  test('move units of an SFT and record the recipient in the history', async () => {
     const done = await give('01', '03')
     expect(done.status).toBe('success')
     expect(world.units('carol', SFT_ID)).toBe(3n)
@@ -156,12 +156,12 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
     ['an NFT one does not have', '02', '01', 'new NFT data on sender'],
     ['no unit', '01', '', 'invalid NFT quantity'],
     ['a nonce that is not hex', 'zz', '01', 'invalid arguments to process built-in function']
-  ])('of %s is invalid', async (_, nonce, quantity, message) => {
+  ])('of %s are invalid', async (_, nonce, quantity, message) => {
     expect(await give(nonce, quantity)).toMatchObject({ status: 'invalid', message })
     expect(world.units('alice', SFT_ID)).toBe(20n)
   })
 
-  test('of more of a token than there is is invalid', async () => {
+  test('above the token balance are invalid', async () => {
     addToken(world.network.sql, world.people.alice.address, USDC, -1_000_000_000n)
     expect(await pay(USDC, 'bob', '01')).toMatchObject({
       status: 'invalid',
@@ -169,12 +169,12 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
     })
   })
 
-  test('to oneself is invalid', async () => {
+  test('to oneself are invalid', async () => {
     const done = await give('01', '01', world.people.alice.address)
     expect(done.message).toContain('can not transfer to self')
   })
 
-  test('to a contract without a call is refused and comes back', async () => {
+  test('to a contract without a call are refused and returned', async () => {
     expect(await give('01', '01', CONTRACT)).toMatchObject({
       status: 'fail',
       message: 'sending value to non payable contract'
@@ -184,7 +184,7 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
     expect(bare.status).toBe('fail')
   })
 
-  test('of EGLD costs the whole gas limit, of an NFT gives unused gas back', async () => {
+  test('of EGLD cost the whole gas limit, and of an NFT refund unused gas', async () => {
     const before = world.egld('alice')
     await world.execute('alice', { receiver: world.people.bob.address, value: '1' })
     expect(before - world.egld('alice')).toBe(50_000_000_000_001n)

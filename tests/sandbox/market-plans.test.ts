@@ -115,7 +115,7 @@ const ROWS: {
     gas: 13_000_000
   },
   {
-    name: 'a withdrawal',
+    name: 'an auction withdrawal',
     plan: planWithdraw({ ...COMMON, auction: 256 }),
     data: 'withdraw@0100',
     to: MARKET,
@@ -123,7 +123,7 @@ const ROWS: {
     gas: 10_100_000
   },
   {
-    name: 'an end',
+    name: 'an auction end',
     plan: planEndAuction({ ...COMMON, auction: 1 }),
     data: 'endAuction@01',
     to: MARKET,
@@ -160,7 +160,7 @@ const ROWS: {
     gas: 11_100_000
   },
   {
-    name: 'an offer taken back',
+    name: 'an offer withdrawal',
     plan: planWithdrawOffer({ ...COMMON, offer: 5 }),
     data: 'withdrawOffer@05',
     to: MARKET,
@@ -168,7 +168,7 @@ const ROWS: {
     gas: 10_100_000
   },
   {
-    name: 'an offer accepted',
+    name: 'an accepted offer',
     plan: planAcceptOffer({ ...COMMON, offer: 5, nft: NFT, quantity: 1n }),
     data: `${SEND_NFT}@01@${KEY}@6163636570744f66666572@05`,
     to: ALICE,
@@ -176,7 +176,7 @@ const ROWS: {
     gas: 10_100_000
   },
   {
-    name: 'an offer accepted with a listing',
+    name: 'an accepted offer with a listing',
     plan: planWithdrawAuctionAndAcceptOffer({ ...COMMON, auction: 7, offer: 5 }),
     data: 'withdrawAuctionAndAcceptOffer@07@05',
     to: MARKET,
@@ -185,7 +185,7 @@ const ROWS: {
   }
 ]
 
-describe('plans', () => {
+describe('transaction plans', () => {
   test.each(ROWS)('$name', ({ plan, data, to, value, gas }) => {
     expect(atob(plan.data)).toBe(data)
     expect(plan).toMatchObject({

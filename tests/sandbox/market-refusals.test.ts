@@ -20,12 +20,12 @@ test.each(ROWS)('$error: $when', async ({ error, attempt }) => {
   expect(done).toMatchObject({ status: 'fail', message: MARKET_ERRORS[error] })
 })
 
-test('no refusal of the contract is without a signed proof', { tags: ['@S3'] }, () => {
+test('every contract error is triggered by a signed transaction', { tags: ['@S3'] }, () => {
   const met = new Set(ROWS.map(row => row.error))
   expect(Object.keys(MARKET_ERRORS).filter(error => !met.has(error as MarketError))).toEqual([])
 })
 
-test('what people may be refused is told them in words of ours', { tags: ['@W7'] }, () => {
+test('every error that users can receive has its own text on the site', { tags: ['@W7'] }, () => {
   // Calls that this site never makes: their errors keep the contract's own text.
   const malformed = new Set<MarketError>(CALL_REFUSALS.map(row => row.error))
   malformed.delete('paused')
@@ -36,7 +36,7 @@ test('what people may be refused is told them in words of ours', { tags: ['@W7']
   expect(untold).toEqual([])
 })
 
-test('a refused call gives the payment back and keeps the whole fee', async () => {
+test('a refused call returns the payment and keeps the whole fee', async () => {
   const world = await createMarketWorld()
   const before = world.egld('bob')
   const plan = planBid({
@@ -53,13 +53,13 @@ test('a refused call gives the payment back and keeps the whole fee', async () =
   expect(before - world.egld('bob')).toBe(move * 10n ** 9n + (11_100_000n - move) * 10n ** 7n)
 })
 
-test('a refused NFT stays with its holder', async () => {
+test('the NFT of a refused call stays with its holder', async () => {
   const world = await createMarketWorld()
   await world.acceptOffer('alice', 9)
   expect(world.units('alice', NFT_ID)).toBe(1n)
 })
 
-test('an unknown contract gives everything back', async () => {
+test('a call of an unknown contract fails', async () => {
   const world = await createMarketWorld()
   const other = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'
   const done = await world.execute('bob', {

@@ -54,7 +54,7 @@ describe('a photo', { tags: ['@S6'] }, () => {
   test.each([
     { path: PHOTO, place: 'profile', start: PNG, type: 'image/png' },
     { path: COVER, place: 'cover', start: JPEG, type: 'image/jpeg' }
-  ] as const)('is the person’s $place from then on', async ({ path, place, start, type }) => {
+  ] as const)('becomes the user’s $place picture', async ({ path, place, start, type }) => {
     const file = picture(start)
     expect((await upload(path, file)).status).toBe(201)
     const url = (await info())[place]?.url ?? ''
@@ -65,7 +65,7 @@ describe('a photo', { tags: ['@S6'] }, () => {
     expect(await shown.arrayBuffer()).toEqual(await file.arrayBuffer())
   })
 
-  test('is kept once under the name of its content, and is what its bytes say, whatever it is called', async () => {
+  test('is stored once under its content hash and served with the type of its bytes', async () => {
     await upload(PHOTO, picture(JPEG, 4, 'me.png', 'image/png'))
     const { profile } = await info()
     expect(profile?.url).toMatch(/^\/api\/media\/file\/bafkrei[a-z2-7]{52}$/)
@@ -75,7 +75,7 @@ describe('a photo', { tags: ['@S6'] }, () => {
     expect(bucket.keys()).toHaveLength(1)
   })
 
-  test('is told to those who follow', async () => {
+  test('is announced in the feed of followers', async () => {
     const bob = await createTestAccount('bob')
     const body = JSON.stringify({ address: alice.address })
     await fetchAs(network, 'identity/api/v1/followers/follow', { as: bob, method: 'POST', body })
@@ -113,11 +113,11 @@ describe('a photo', { tags: ['@S6'] }, () => {
     expect(bucket.keys()).toEqual([])
   })
 
-  test('may have two million bytes', async () => {
+  test('may have up to two million bytes', async () => {
     expect((await upload(PHOTO, picture(PNG, 2_000_000))).status).toBe(201)
   })
 
-  test('is refused without a login, and of what is no form', async () => {
+  test('is refused without a login or without a form body', async () => {
     const body = new FormData()
     body.set('file', picture(PNG))
     expect((await fetchAs(network, PHOTO, { method: 'POST', body })).status).toBe(401)
@@ -125,14 +125,14 @@ describe('a photo', { tags: ['@S6'] }, () => {
     expect(text.status).toBe(400)
   })
 
-  test('is gone after a reset', async () => {
+  test('is deleted by a reset', async () => {
     await upload(PHOTO, picture(PNG))
     await network.reset()
     expect(bucket.keys()).toEqual([])
   })
 })
 
-test('the name of a file is the one IPFS gives it', async () => {
+test('the name of a file equals its IPFS CID', async () => {
   // ipfs add --cid-version=1 --raw-leaves
   expect(await computeCid(fromUtf8('hello world'))).toBe(
     'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
@@ -148,7 +148,7 @@ describe('an uploaded file', { tags: ['@S6'] }, () => {
     ['bytes=10-', 416, 'bytes */10', 0],
     ['bytes=5-4', 416, 'bytes */10', 0],
     ['lines=1-2', 200, null, 10]
-  ])('answers %s', async (range, status, content, length) => {
+  ])('answers the range %s', async (range, status, content, length) => {
     await upload(PHOTO, picture(PNG, 10))
     const part = await show((await info()).profile?.url ?? '', { range })
     expect(part.status).toBe(status)

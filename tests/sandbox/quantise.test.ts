@@ -24,7 +24,7 @@ function shown({ width, height, rgba }: RgbaImage): Uint8Array {
 }
 
 describe('quantise', () => {
-  test('leaves a flat picture as it is', () => {
+  test('keeps the colors of a flat picture', () => {
     const flat = picture(40, 20, (x, y) =>
       x < 13 ? [12, 34, 56] : y < 7 ? [250, 3, 9] : [1, 2, 3]
     )
@@ -32,7 +32,7 @@ describe('quantise', () => {
     expect(shown(flat)).toEqual(flat.rgba)
   })
 
-  test('holds a picture of more colours than there are entries, near enough', () => {
+  test('approximates a picture that has more colors than the palette', () => {
     const sky = picture(128, 128, (x, y) => [x * 2, y * 2, 255 - x])
     const { colours } = quantise(sky)
     expect(colours).toHaveLength(256)
@@ -40,7 +40,7 @@ describe('quantise', () => {
     expect(Math.max(...off)).toBeLessThan(24)
   })
 
-  test('gives one pixel its own colour', () => {
+  test('keeps the color of a single pixel', () => {
     const dot = picture(50, 50, (x, y) => (x === 20 && y === 30 ? [255, 0, 0] : [0, 0, 0]))
     expect(shown(dot)).toEqual(dot.rgba)
   })

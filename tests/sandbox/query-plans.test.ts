@@ -71,7 +71,7 @@ function readThrough({ query, values }: Asked): string[] {
 }
 
 describe('a list', { tags: ['@S1'] }, () => {
-  test('that reads through a table would be noticed', () => {
+  test('that scans a large table is detected', () => {
     for (const query of [
       'SELECT * FROM nft WHERE name = ?',
       'SELECT count(*) FROM nft n WHERE n.likes + 1 > ?',
@@ -93,7 +93,7 @@ describe('a list', { tags: ['@S1'] }, () => {
     expect(broken).toEqual([])
   })
 
-  test('sorts no more than one person’s, one piece’s or one phrase’s rows', async () => {
+  test('sorts only the rows of one phrase, artist or seller', async () => {
     const sorted: string[] = []
     for (const operation of operations.values()) {
       for (const asked of await queriesOf(operation)) {

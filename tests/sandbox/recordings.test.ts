@@ -52,9 +52,9 @@ function execute(recorded: Recorded): { sql: Sql; outcome: ExecutionOutcome } {
   return { sql, outcome: executeTransaction(sql, recorded.transaction, block) }
 }
 
-describe('recorded transactions, executed again', { tags: ['@S2'] }, () => {
+describe('recorded transactions, replayed', { tags: ['@S2'] }, () => {
   describe.each(RECORDED)('a recorded $name', recorded => {
-    test('ends the same and costs the same', () => {
+    test('ends with the same status and costs', () => {
       const { sql, outcome } = execute(recorded)
       const { status, gasUsed, fee, receipt } = recorded.final
       // The node charged 207 800 gas for an NFT and a little less for several units of an SFT.
@@ -68,13 +68,13 @@ describe('recorded transactions, executed again', { tags: ['@S2'] }, () => {
       )
     })
 
-    test('leaves the same events, in the same words', () => {
+    test('emits the same events', () => {
       const { outcome } = execute(recorded)
       const events = recorded.final.logs?.events ?? []
       expect(outcome.logs?.events.slice(0, events.length) ?? []).toEqual(events)
     })
 
-    test('sends the same results, the refund among them', () => {
+    test('sends the same results, including the refund', () => {
       const { outcome } = execute(recorded)
       const results = recorded.final.results ?? []
       expect(outcome.results).toHaveLength(results.length)
@@ -89,7 +89,7 @@ describe('recorded transactions, executed again', { tags: ['@S2'] }, () => {
   })
 })
 
-test('units that were never minted cannot be moved by a recorded transaction', () => {
+test('a recorded transaction cannot move units that were never minted', () => {
   const recorded = RECORDED.find(({ name }) => name === 'NFT transfer')
   if (recorded === undefined) throw new Error('no NFT transfer was recorded')
   const sql = before(recorded)

@@ -31,7 +31,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     }
   })
 
-  test('comes back as it was after a reset', () => {
+  test('is restored by a reset', () => {
     const ledger = createEmptyLedger()
     const world = { now: NOW, wallets: client.wallets }
     seedWorld(ledger, world)
@@ -42,7 +42,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     }
   })
 
-  test('and what was done in it outlive a restart', async () => {
+  test('and later changes survive a restart', async () => {
     const disk = createEmptyLedger()
     const start = () =>
       openNetwork(disk, { files: createMemoryFileStore(), secret: 'of this test' })
@@ -56,14 +56,14 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     expect(readAccount(disk, address)?.balance).not.toBe(before)
   })
 
-  test('breaks none of the rules that hold of the ledger at every moment', () => {
+  test('violates no ledger invariant', () => {
     // Two rules know one contract only; the tests below ask the same of all four.
     const ofOneContract = /in escrow|the contract has/
     const broken = findViolations(sql, countTotals(sql), NOW)
     expect(broken.filter(sentence => !ofOneContract.test(sentence))).toEqual([])
   })
 
-  test.each(MARKETPLACES)('has with $name exactly the money it owes', ({ key, address }) => {
+  test.each(MARKETPLACES)('gives $name exactly the money that it owes', ({ key, address }) => {
     for (const token of ['EGLD', ...countTotals(sql).tokens.keys()]) {
       const owed = sql.all<{ amount: string }>(
         `SELECT current_bid AS amount FROM auction WHERE held = 1 AND marketplace = ? AND token = ?
@@ -82,7 +82,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     }
   })
 
-  test.each(MARKETPLACES)('has with $name exactly the units it lists', ({ key, address }) => {
+  test.each(MARKETPLACES)('gives $name exactly the units that it lists', ({ key, address }) => {
     const listed = sql.all(
       `SELECT identifier, CAST(sum(remaining) AS TEXT) AS balance FROM auction
        WHERE held = 1 AND marketplace = ? GROUP BY identifier ORDER BY identifier`,
@@ -95,7 +95,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     expect(kept).toEqual(listed)
   })
 
-  test('agrees with itself', () => {
+  test('has consistent counters', () => {
     const disagreements = sql.all<{ what: string }>(
       `SELECT 'likes of ' || identifier AS what FROM nft n
          WHERE likes <> (SELECT count(*) FROM nft_like l WHERE l.identifier = n.identifier)
@@ -116,7 +116,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     expect(disagreements).toEqual([])
   })
 
-  test('is as large as it says', () => {
+  test('has the expected size', () => {
     expect(number('SELECT count(*) AS n FROM nft')).toBe(10_000)
     expect(number('SELECT count(*) AS n FROM collection')).toBe(60)
     expect(number('SELECT count(*) AS n FROM auction')).toBeGreaterThan(800)
@@ -157,7 +157,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     expect(number(`SELECT count(*) AS n FROM nft WHERE ${where}`)).toBeGreaterThan(0)
   })
 
-  test('gives every test wallet but two something to trade', () => {
+  test('gives alice, bob, carol and dana assets and tokens, and newcomer none', () => {
     const { alice, bob, carol, dana, newcomer } = client.wallets
     for (const address of [alice, bob, carol, dana]) {
       const query = 'SELECT count(*) AS n FROM nft_balance WHERE address = ?'
@@ -177,7 +177,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     }
   })
 
-  test('uses addresses and identifiers the network accepts', () => {
+  test('uses valid addresses and identifiers', () => {
     const addresses = sql.all<{ address: string }>('SELECT address FROM account')
     expect(addresses.filter(({ address }) => !isAddress(address))).toEqual([])
     const identifiers = sql.all<{ identifier: string }>('SELECT identifier FROM nft')
@@ -185,7 +185,7 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     expect(identifiers.filter(({ identifier }) => !form.test(identifier))).toEqual([])
   })
 
-  test('names pieces of a collection once each', () => {
+  test('has unique asset names within each collection', () => {
     const twice = sql.all(
       'SELECT collection, name FROM nft GROUP BY collection, name HAVING count(*) > 1'
     )

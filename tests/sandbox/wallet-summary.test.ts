@@ -13,7 +13,9 @@ function said(plan: TransactionPlan): { action: string; facts: Record<string, st
   return { action, facts: Object.fromEntries(rows) }
 }
 
-test('a collection is named, with what it allows', { tags: ['@S8', '@C2'] }, () => {
+test('the summary of a collection shows its name, properties and cost', {
+  tags: ['@S8', '@C2']
+}, () => {
   const properties = {
     canFreeze: true,
     canWipe: false,
@@ -34,7 +36,7 @@ test('a collection is named, with what it allows', { tags: ['@S8', '@C2'] }, () 
   expect(facts['To']).toMatch(/^Token system contract/)
 })
 
-test('roles are listed, with who gets them', { tags: ['@S8', '@C3'] }, () => {
+test('the summary of roles lists them with their recipient', { tags: ['@S8', '@C3'] }, () => {
   const given = {
     address,
     collection: 'HARB-0a0b0c',
@@ -50,7 +52,7 @@ test('roles are listed, with who gets them', { tags: ['@S8', '@C3'] }, () => {
   })
 })
 
-test('a piece is named, with its units and royalties', { tags: ['@S8', '@C1'] }, () => {
+test('the summary of a mint shows the name, units and royalties', { tags: ['@S8', '@C1'] }, () => {
   const piece = {
     collection: 'HARB-0a0b0c',
     name: 'Low tide',

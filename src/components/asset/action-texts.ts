@@ -31,10 +31,10 @@ export const ACTION_TEXTS = {
 
 /** Why the action is not available, where the viewer needs to know. */
 const REASON_TEXTS: Partial<Record<ActionReason, string>> = {
-  maximumReached: 'Somebody bid the maximum.',
-  noMarketplace: 'No marketplace takes this collection.',
-  nsfw: 'What is not safe for work is not sold here.',
-  scam: 'What is flagged as a scam is not sold here.'
+  maximumReached: 'The maximum was bid.',
+  noMarketplace: 'No marketplace accepts this collection.',
+  nsfw: 'Items that are not safe for work cannot be sold here.',
+  scam: 'Items flagged as a scam cannot be sold here.'
 }
 
 /** The reason, shown only when it prevents an action. Otherwise the status line alone is shown. */

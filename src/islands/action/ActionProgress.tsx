@@ -79,7 +79,7 @@ function ActionStatus<Refusal extends { code: string }>({
       return (
         <PendingPanel
           title={`Your ${noun} is being processed`}
-          text="You may close this: you will be told what becomes of it."
+          text="You can close this dialog. A message will tell you the result."
         >
           <a
             className="btn btn-ghost btn-sm"

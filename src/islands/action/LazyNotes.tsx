@@ -16,12 +16,12 @@ export const LazyErrorNote = lazyComponent<{ error: unknown }>(
 /** The outcome of a failed transaction, above its form. */
 export const LazyFailureNote = lazyComponent<{ failure: ActionFailure }>(
   async () => (await import('./FailureNotes.tsx')).FailureNote,
-  'Looking what became of it'
+  'Checking the result'
 )
 
 const LazyTransactionNote = lazyComponent<{ state: ActionState<unknown> }>(
   async () => (await import('./FailureNotes.tsx')).TransactionNote,
-  'Looking what became of it'
+  'Checking the result'
 )
 
 interface MissingNoteProps {

@@ -29,7 +29,7 @@ export function PlanSummary({
   const { amount } = summary.payment
   const usd = scaledUsd(amount, { amount: unit.amount ?? 0n, usd: unit.usd })
   return (
-    <dl className="term-list panel" aria-label="What you sign">
+    <dl className="term-list panel" aria-label="You sign">
       {amount > 0n && (
         <div>
           <dt>You pay</dt>

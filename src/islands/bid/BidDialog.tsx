@@ -23,17 +23,17 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={bid}
       loadingText="Loading the auction"
-      missingText="This auction is over, or it was never here."
+      missingText="This auction has ended or does not exist."
       success={
         isLast ? (
           <>
             <p className="strong">You have won!</p>
-            <p>Nobody can bid more than this. The auction is over.</p>
+            <p>No higher bid is possible. The auction is over.</p>
           </>
         ) : (
           <>
             <p className="strong">You are the top bidder!</p>
-            <p>If somebody bids more, your money comes back at once.</p>
+            <p>If someone bids more, your money comes back at once.</p>
           </>
         )
       }
@@ -65,7 +65,7 @@ function BidContent({ target, data, onDone }: Props & { data: AuctionData }): Re
           notSignedText(
             reason.code === 'insufficient'
               ? bidRefusalText(reason, data.auction.minBid)
-              : 'The auction moved on while you were bidding.'
+              : 'The auction changed while you were bidding.'
           )
         }
         onDone={onDone}

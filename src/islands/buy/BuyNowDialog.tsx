@@ -24,7 +24,7 @@ export function BuyNowDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={buyNow}
       loadingText="Loading the auction"
-      missingText="This auction is over, or it was never here."
+      missingText="This auction has ended or does not exist."
       success={
         <>
           <p className="strong">It is yours!</p>

@@ -23,7 +23,7 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={buySft}
       loadingText="Loading the sale"
-      missingText="All of them are sold, or this sale was never here."
+      missingText="All units are sold, or this sale does not exist."
       success={
         <>
           <p className="strong">Bought!</p>

@@ -22,7 +22,7 @@ export function ClaimDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={claim}
       loadingText="Loading the auction"
-      missingText="This auction is settled: what was won is with its winner."
+      missingText="This auction is settled. The winner has the item."
       showsMissingAfterRefusal
       success={
         <>
@@ -64,7 +64,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: AuctionData }): 
       ) : (
         <form className="stack" onSubmit={submit}>
           <p className="muted">
-            You have paid already: claiming brings the item to your wallet and pays the seller.
+            You have already paid. Claiming moves the item to your wallet and pays the seller.
           </p>
           {!isClaiming && (
             <button

@@ -33,16 +33,16 @@ interface Props {
 const SWITCHES = {
   canFreeze: {
     label: 'Can freeze',
-    text: 'You may keep an account from moving what it holds of the collection.'
+    text: 'You can freeze the items of the collection that an account holds.'
   },
-  canWipe: { label: 'Can wipe', text: 'You may take away what you have frozen.' },
+  canWipe: { label: 'Can wipe', text: 'You can remove items that you have frozen.' },
   canPause: {
     label: 'Can pause',
-    text: 'You may stop every transfer in the collection, and let them go on later.'
+    text: 'You can pause all transfers in the collection and resume them later.'
   },
   canTransferNFTCreateRole: {
     label: 'Can transfer the create role',
-    text: 'You may hand the right to create in the collection to another account.'
+    text: 'You can transfer the right to create in the collection to another account.'
   }
 } as const satisfies Record<CollectionProperty, { label: string; text: string }>
 
@@ -70,17 +70,17 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
         <form className="stack" onSubmit={submit} noValidate>
           {failure && <LazyFailureNote failure={failure} />}
           <fieldset className="field">
-            <legend className="label">What is in it</legend>
+            <legend className="label">What it contains</legend>
             <div className="stack stack-sm">
               <TypeOption
                 label="NFTs"
-                text="Every item is one of its kind."
+                text="Every item is unique."
                 checked={!entries.isSft}
                 onSelect={() => onChange({ ...entries, isSft: false })}
               />
               <TypeOption
                 label="SFTs"
-                text="Every item exists in as many units as you decide."
+                text="You choose how many units of each item exist."
                 checked={entries.isSft}
                 onSelect={() => onChange({ ...entries, isSft: true })}
               />
@@ -103,7 +103,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             onChange={text => changeText('ticker', text.toUpperCase())}
           />
           <fieldset className="field stack">
-            <legend className="label">What you may do with it later</legend>
+            <legend className="label">What you can do with it later</legend>
             {COLLECTION_PROPERTIES.map(name => (
               <CheckboxField
                 key={name}

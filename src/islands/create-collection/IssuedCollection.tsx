@@ -53,7 +53,7 @@ export function IssuedCollection({
     case 'found':
       return <RolesDialog target={{ collection: issued.collection }} onDone={onDone} />
     case 'missing':
-      return <Note>This transaction creates no collection of yours.</Note>
+      return <Note>This transaction does not create a collection of yours.</Note>
     default:
       return (
         <IssuePending
@@ -75,7 +75,7 @@ function IssuePending({
       title="Waiting for collection to be created..."
       text={
         isLate
-          ? 'It takes longer than usual. Nothing is lost: this page goes on looking.'
+          ? 'This takes longer than usual. Nothing is lost: this page keeps checking.'
           : 'The network gives it an identifier in a few seconds. Then you set its roles here.'
       }
     >

@@ -40,11 +40,11 @@ export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): R
       target={target}
       action={create}
       loadingText="Loading your collections"
-      missingText="There is no such collection of yours."
+      missingText="You have no such collection."
       success={
         <>
-          <p className="strong">It is made, and it is yours.</p>
-          <p>Pages that list it may need a minute.</p>
+          <p className="strong">It is created, and it is yours.</p>
+          <p>It can take a minute to appear in lists.</p>
         </>
       }
       nextSteps={<CreatedActions hash={hash ?? ''} />}

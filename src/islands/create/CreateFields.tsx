@@ -122,7 +122,7 @@ export function CreateFields({
               label="Tags"
               value={entries.tags}
               placeholder="sea light portrait"
-              hint="Words people search for, apart by spaces."
+              hint="Words people search for, separated by spaces."
               error={fieldError('tags')}
               onChange={tags => change({ tags })}
             />

@@ -21,7 +21,7 @@ export function FilePreview({ file }: { file: File }): ReactNode {
   if (!shown || shown.isBroken) {
     return (
       <p className="dropzone-preview muted">
-        {shown && 'Your browser cannot show this file. It can be used all the same.'}
+        {shown && 'Your browser cannot show this file. You can still use it.'}
       </p>
     )
   }
@@ -38,7 +38,7 @@ export function FilePreview({ file }: { file: File }): ReactNode {
       {kind === 'video' ? (
         <video {...common} controls muted playsInline aria-label="Your file" />
       ) : (
-        <img {...common} alt="What you have chosen" />
+        <img {...common} alt="Your file" />
       )}
     </div>
   )

@@ -17,7 +17,7 @@ export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
   return (
     <fieldset className="field royalties">
       <legend className="label">Royalties</legend>
-      <p className="hint">What you receive of every later sale.</p>
+      <p className="hint">Your share of every later sale.</p>
       <div className="row row-wrap royalties-rates">
         {ROYALTY_PRESETS.map(percent => (
           <label key={percent} className="check">

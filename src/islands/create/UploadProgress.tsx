@@ -7,13 +7,13 @@ import { PendingPanel } from '../ui/PendingPanel.tsx'
 const STAGE_TEXTS = {
   checking: {
     title: 'Checking your file',
-    sending: 'It is sent to be looked at.',
-    waiting: 'It has arrived and is being looked at.'
+    sending: 'It is being sent for a check.',
+    waiting: 'It has arrived and is being checked.'
   },
   storing: {
     title: 'Storing your file',
-    sending: 'It is sent to where it is kept.',
-    waiting: 'It has arrived and is being put away.'
+    sending: 'It is being sent to storage.',
+    waiting: 'It has arrived and is being stored.'
   }
 } as const satisfies Record<UploadState['phase'], object>
 

@@ -11,11 +11,11 @@ import { CollectionRows } from './CollectionRows.tsx'
 
 const TEXTS = {
   featured: {
-    lead: `The first ${LIMITS.homeFeaturedCollections} by trend stand on the front page, with what is in them.`,
-    empty: 'No collection is featured. The front page goes without.'
+    lead: `The ${LIMITS.homeFeaturedCollections} with the strongest trend are shown on the front page, with some of their items.`,
+    empty: 'No collection is featured. The front page leaves this section out.'
   },
   blacklisted: {
-    lead: 'Left out of lists, search and the front page. Whoever knows its address still finds it.',
+    lead: 'Left out of lists, search and the front page. People with the link still see it.',
     empty: 'No collection is blacklisted.'
   }
 } as const

@@ -34,7 +34,7 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={acceptOffer}
       loadingText="Loading the offer"
-      missingText="This offer is gone: it was accepted, or its maker took it back."
+      missingText="This offer is no longer there: it was accepted or withdrawn."
       success={
         <>
           <p className="strong">Offer accepted</p>

@@ -25,7 +25,7 @@ export function WithdrawOfferDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={withdrawOffer}
       loadingText="Loading the offer"
-      missingText="This offer is gone: it was accepted, or its money is back already."
+      missingText="This offer is no longer there: it was accepted or withdrawn."
       success={
         <>
           <p className="strong">Offer withdrawn</p>
@@ -53,8 +53,8 @@ function WithdrawContent({ target, data, onDone }: Props & { data: OfferData }):
       ) : (
         <Note kind={isExpired ? 'warning' : 'info'}>
           {isExpired
-            ? `This offer has expired and nobody can accept it any more. Your ${price} stay locked in the contract until you withdraw it.`
-            : `Your ${price} are locked in the contract until somebody accepts the offer or you withdraw it.`}
+            ? `This offer has expired and it can no longer be accepted. Your ${price} stay locked in the contract until you withdraw it.`
+            : `Your ${price} are locked in the contract until the offer is accepted or you withdraw it.`}
         </Note>
       )}
       {!refusal && !isWithdrawing && (

@@ -18,7 +18,7 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       target={target}
       action={makeOffer}
       loadingText="Loading the item"
-      missingText="There is no such item."
+      missingText="This item does not exist."
       success={
         <>
           <p className="strong">Offer made</p>
@@ -29,7 +29,7 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
     >
       {data =>
         data.isOwn ? (
-          <Note>This item is yours: there is nobody to offer for it to.</Note>
+          <Note>This item is yours, so you cannot make an offer on it.</Note>
         ) : (
           <OfferFields target={target} data={data} onDone={onDone} />
         )

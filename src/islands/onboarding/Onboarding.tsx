@@ -15,8 +15,8 @@ const TEXTS: Record<OnboardingName, { accept: string; close: string; text: React
     close: 'Cancel',
     text: (
       <p>
-        Here what you collect is yours, in your own wallet. Follow the people who make it, and your
-        feed tells you what they create, collect and sell.
+        Everything you collect here is yours, in your own wallet. Follow the people who make it, and
+        your feed shows what they create, collect and sell.
       </p>
     )
   },
@@ -26,7 +26,7 @@ const TEXTS: Record<OnboardingName, { accept: string; close: string; text: React
     text: (
       <ul className="stack">
         <li>The marketplace’s contract holds what you list until it is sold or you withdraw it.</li>
-        <li>You can withdraw it as long as nobody has bid.</li>
+        <li>You can withdraw it until the first bid.</li>
         <li>
           When the sale is over, the contract pays you the price less the marketplace’s cut and the
           creator’s royalties. The form you sell with shows how much that is.

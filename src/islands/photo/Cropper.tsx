@@ -79,7 +79,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys of its own
           tabIndex={0}
-          aria-label="What is kept of the picture"
+          aria-label="The part of the picture to keep"
           aria-describedby="crop-hint"
           ref={frameRef}
           onPointerDown={startDrag}

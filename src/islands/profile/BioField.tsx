@@ -30,7 +30,7 @@ export function BioField({
     <span className="row row-between">
       <span>
         {length === 0 && hasSavedBio
-          ? 'A bio can be changed, not taken away: the one you have stays.'
+          ? 'A bio can be changed but not removed, so the one you have stays.'
           : 'A few words about you.'}
       </span>
       <span className="num">

@@ -64,7 +64,7 @@ export function ProfileFields({ state }: { state: EditableState }): ReactNode {
           <span>Private account</span>
         </label>
         <p className="hint" id="profile-privacy-hint">
-          Nobody else sees your page, your name or your picture.
+          Only you see your page, your name and your picture.
         </p>
       </div>
       <button type="submit" className="btn btn-primary btn-lg btn-block" aria-busy={isSaving}>

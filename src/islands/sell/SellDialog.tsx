@@ -45,11 +45,11 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
       target={target}
       action={startActionFor(isSft ? 'single' : 'nft')}
       loadingText="Loading the item"
-      missingText="There is no such item, or no marketplace that takes it."
+      missingText="This item does not exist, or no marketplace accepts it."
       success={
         <>
           <p className="strong">Your auction has started.</p>
-          <p>You can withdraw it until somebody bids.</p>
+          <p>You can withdraw it until the first bid.</p>
         </>
       }
       onDone={onDone}

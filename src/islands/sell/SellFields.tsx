@@ -115,7 +115,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
               unit={token.symbol}
               placeholder="0"
               error={fieldError('buyNow')}
-              hint="Whoever pays it has it at once."
+              hint="A buyer who pays this price gets the item at once."
               onChange={buyNow => change({ buyNow }, 'buyNow')}
             />
           )}

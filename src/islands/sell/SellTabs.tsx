@@ -9,9 +9,9 @@ interface Props {
 }
 
 const TABS = {
-  single: { label: 'Single', text: 'One lot for whoever bids most.' },
-  variable: { label: 'Variable', text: 'Every unit for itself, at one price, until none is left.' },
-  bundle: { label: 'Bundle', text: 'All units together for whoever bids most.' }
+  single: { label: 'Single', text: 'One lot, sold to the highest bidder.' },
+  variable: { label: 'Variable', text: 'Each unit at the same price, until all are sold.' },
+  bundle: { label: 'Bundle', text: 'All units together, sold to the highest bidder.' }
 } as const satisfies Record<SftAuctionTab, { label: string; text: string }>
 
 /** Tabs for the three ways to sell units of an SFT. */

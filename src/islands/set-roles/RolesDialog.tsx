@@ -24,7 +24,7 @@ export function RolesDialog({ target, hasCallback = false, onDone }: Props): Rea
       target={target}
       action={setRoles}
       loadingText="Loading the collection"
-      missingText="There is no such collection of yours."
+      missingText="You have no such collection."
       success={
         <>
           <p className="strong">The roles of {collection} are set.</p>

@@ -48,7 +48,7 @@ export function SettleDialog({ kind, target, onDone }: Props): ReactNode {
       target={target}
       action={SETTLE_ACTION}
       loadingText="Loading the auction"
-      missingText="This auction is over, or it was never here."
+      missingText="This auction has ended or does not exist."
       success={
         <>
           <p className="strong">{TEXTS[kind].done}</p>

@@ -39,7 +39,7 @@ function ReturnedItems({ kind, data }: { kind: SettleMode; data: SettleData }): 
         </div>
       )}
       <div>
-        <dt>{kind === 'withdraw' ? 'Comes back to you' : 'Nobody bid: comes back to you'}</dt>
+        <dt>{kind === 'withdraw' ? 'Comes back to you' : 'No bids: comes back to you'}</dt>
         <dd className="strong">
           {auction.available > 1 && `${auction.available} × `}
           {name}

@@ -25,11 +25,11 @@ export function transactionRefusalText(reason: TransactionRefusal, native: Token
     case 'wrongSender':
       return 'This transaction was made for another account. Nothing was signed. Connect your wallet again.'
     case 'wrongPayment':
-      return 'The transaction would pay something else than you entered. Nothing was signed. Try again.'
+      return 'The transaction would pay a different amount from the one you entered. Nothing was signed. Try again.'
     case 'wrongCall':
       return reason.field === 'action'
-        ? 'The transaction would do something else than you asked for. Nothing was signed. Try again.'
-        : `The transaction has another ${reason.field} than you entered. Nothing was signed. Try again.`
+        ? 'The transaction would do something different from what you asked for. Nothing was signed. Try again.'
+        : `The transaction has a different ${reason.field} from the one you entered. Nothing was signed. Try again.`
   }
 }
 
@@ -62,7 +62,7 @@ export type ActionFailure =
 
 /** The signature arrived after the request was cancelled. */
 export const LATE_SIGNATURE_TEXT =
-  'The wallet signed after you had cancelled. That signature was thrown away and nothing was sent.'
+  'The wallet signed after you had cancelled. The signature was discarded and nothing was sent.'
 
 export function actionFailureText(failure: ActionFailure): string {
   switch (failure.code) {
@@ -77,7 +77,7 @@ export function actionFailureText(failure: ActionFailure): string {
         ? `${contractErrorText(failure.reason)} Only the fee was spent.`
         : contractErrorText(undefined)
     case 'timedOut':
-      return 'The network has not said what became of it. Look at your wallet before you try again.'
+      return 'The network has not reported a result. Check your wallet before you try again.'
   }
 }
 
@@ -85,8 +85,8 @@ const WALLET_MESSAGES: Record<WalletRefusal, string> = {
   blocked: 'The browser kept the wallet from opening. Allow windows of this site and try again.',
   closed: 'The wallet was closed. Nothing was signed.',
   locked: 'The wallet is locked. Unlock it and try again.',
-  missing: 'No wallet answers here. Connect your wallet and try again.',
-  rejected: 'You said no in the wallet. Nothing was signed.',
+  missing: 'No wallet answered. Connect your wallet and try again.',
+  rejected: 'You declined in the wallet. Nothing was signed.',
   timedOut: 'The wallet did not answer in time. Try again.',
   wrongAccount: 'The wallet answered for another account or changed what to sign. Nothing was sent.'
 }
@@ -120,7 +120,7 @@ function siteErrorText(error: SiteError): string {
 
 function statusErrorText({ code, detail, source, status }: StatusError): string {
   if (code === 'badToken') return 'The wallet’s signature was not accepted. Connect again.'
-  if (code === 'badOrigin') return 'This was not asked from this site. Reload the page.'
+  if (code === 'badOrigin') return 'This request did not come from this site. Reload the page.'
   if (code === 'forbidden') return 'This is private.'
   if (code === 'notAdmin') return 'Only admins may do this.'
   if (status === 401 || status === 403) return 'You are signed out. Connect your wallet again.'
@@ -135,17 +135,17 @@ function statusErrorText({ code, detail, source, status }: StatusError): string 
 
 /** Texts for refusals of the data service, by the text it returns; an unknown text is shown unchanged. */
 const SERVICE_ERROR_MESSAGES: Record<string, string> = {
-  'Unaccepted payment token': 'This auction takes another token. Reload the page.',
+  'Unaccepted payment token': 'This auction is in a different token. Reload the page.',
   'No marketplace available for this collection':
-    'No marketplace takes this collection at the moment.',
+    'No marketplace accepts this collection at the moment.',
   'No auction with the specified id!': 'This auction does not exist any more. Reload the page.',
   'You do not own this nft!': 'You do not own this item any more. Reload the page.',
   'Not enough balance to accept this offer!': 'You hold fewer units than this offer asks for.',
-  'No offer/auction available': 'The offer or the auction is gone. Reload the page.',
+  'No offer/auction available': 'The offer or the auction is no longer there. Reload the page.',
   'Unsupported media type': 'Unsupported file type',
   'Invalid content': 'This file was refused: what it shows is not allowed here. Choose another.',
   'Internal server error':
-    'The marketplace could not do this yet. What is new needs a minute to arrive everywhere: try again then.',
+    'The marketplace could not do this yet. Changes take a minute to reach every part of it: try again then.',
   Unauthorized: 'You are signed out. Connect your wallet again.',
   'Forbidden resource': 'You are signed out. Connect your wallet again.'
 }
@@ -172,44 +172,44 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   "Can't bid on your own token": 'You cannot bid on your own auction.',
   "Auction hasn't started yet": 'This auction has not started yet.',
   'Auction ended already': 'The auction ended before your bid arrived.',
-  'Wrong token used as payment': 'This auction takes another token. Reload the page.',
+  'Wrong token used as payment': 'This auction is in a different token. Reload the page.',
   'Cannot bid on this type of auction': 'These are sold at a fixed price. Buy instead of bidding.',
   "Can't outbid yourself": 'You are the top bidder already.',
-  'Bid must be higher than or equal to the min bid': 'The bid is under the minimum. Bid more.',
+  'Bid must be higher than or equal to the min bid': 'The bid is below the minimum. Bid more.',
   'Bid must be higher than the current winning bid':
-    'Somebody else bid as much or more before your bid arrived. Bid more.',
-  'Bid must be less than or equal to the max bid': 'The bid is over the maximum. Bid less.',
+    'Someone else bid as much or more before your bid arrived. Bid more.',
+  'Bid must be less than or equal to the max bid': 'The bid is above the maximum. Bid less.',
   'The difference from the last bid must be higher':
-    'Somebody else bid before you, and yours is not enough above theirs. Bid more.',
+    'Someone else bid before you, and your bid is not far enough above theirs. Bid more.',
   'Must buy more than 0': 'Buy at least one.',
   'Cannot buy SFT for this type of auction': 'These go to the highest bidder. Bid instead.',
   'Not enough SFTs available': 'Fewer are left than you asked for. Buy fewer.',
   'Wrong amount paid, must pay equal to the selling price':
-    'The price is another one by now. Reload the page.',
+    'The price has changed. Reload the page.',
   'Auction deadline has not passed nor is the current bid equal to max bid':
     'The auction is still running. It can be ended after its deadline.',
   'Cannot end this type of auction': 'This listing is withdrawn, not ended.',
   'Only the original owner can withdraw': 'Only the seller may withdraw.',
-  "Can't withdraw, NFT already has bids": 'Somebody has bid already, so it cannot be withdrawn.',
+  "Can't withdraw, NFT already has bids": 'There is already a bid, so it cannot be withdrawn.',
   'Price must be fixed for this type of auction (min bid equal to max bid)':
     'The price of these must be fixed.',
-  "Min bid can't be higher than max bid": 'The minimum is over the maximum.',
+  "Min bid can't be higher than max bid": 'The minimum is above the maximum.',
   'Min bid must be higher than 0': 'The minimum must be higher than 0.',
   'Only Semi-Fungible and Non-Fungible tokens can be auctioned': 'This token cannot be auctioned.',
   "Deadline can't be in the past": 'The deadline has passed. Choose a later one.',
   "Deadline can't be in the past!": 'The deadline has passed. Choose a later one.',
   'Invalid start time': 'The auction must start before its deadline and not in the past.',
   'Marketplace cut plus royalties exceeds 100%': 'Royalties and fees would take the whole price.',
-  'Token is not whitelisted': 'The marketplace does not take this token.',
+  'Token is not whitelisted': 'The marketplace does not accept this token.',
   "Can't place offers for fungible tokens": 'Offers are for NFTs and SFTs only.',
   'Amount must be greater than 0': 'Ask for at least one.',
   'Payment amount must be greater than 0': 'Offer more than 0.',
   'Must provide the auction id': 'This item is on auction: choose the auction your offer is for.',
   'The auction does not contain the NFT': 'That auction is for another item.',
   'NFT auction has active bids':
-    'Somebody has bid on this item: offers wait until its auction is settled.',
+    'This item has a bid: offers wait until its auction is settled.',
   'Only the address that placed the offer can withdraw it!':
-    'Only whoever made the offer may withdraw it.',
+    'Only the person who made the offer can withdraw it.',
   'The token amount is different from the offer': 'The offer is for another number of units.',
   'The sent token type is different from the offer': 'The offer is for another item.',
   'The sent token nonce is different from the offer': 'The offer is for another item.',
@@ -220,17 +220,17 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'The amount from the auction does not match the one from the offer':
     'Auction and offer are for different numbers of units.',
   'Offer does not exist':
-    'This offer is gone: it was accepted or withdrawn before your transaction arrived.',
+    'This offer is no longer there: it was accepted or withdrawn before your transaction arrived.',
   'callValue not equals with baseIssuingCost':
-    'The network asks another price for a collection by now. Reload the page.',
-  'ticker name is not valid': 'The network does not take this ticker. Choose another.',
-  'token name length not in parameters': 'The network does not take a name of this length.',
-  'ESDT SC disabled': 'The network issues nothing at the moment.',
-  'can be called by owner only': 'Only whoever owns the collection may do this.',
+    'The network’s price for a collection has changed. Reload the page.',
+  'ticker name is not valid': 'The network does not accept this ticker. Choose another.',
+  'token name length not in parameters': 'The network does not accept a name of this length.',
+  'ESDT SC disabled': 'The network issues no tokens at the moment.',
+  'can be called by owner only': 'Only the owner of the collection can do this.',
   'special role already exists for given address': 'You have these roles already.',
-  'cannot add special roles': 'This collection takes no more roles.',
+  'cannot add special roles': 'No more roles can be set in this collection.',
   'NFT create role already exists':
-    'Somebody creates in this collection already, and there is one place for that.',
+    'Another account already creates in this collection, and only one can.',
   'action is not allowed': 'Your roles in this collection do not allow this. Set them first.',
   'insufficient funds': 'The balance did not cover the amount and the fee.',
   'invalid NFT quantity': 'You hold fewer units than this needs.',

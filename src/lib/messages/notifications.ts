@@ -22,7 +22,7 @@ export const NOTIFICATION_TEMPLATES = {
 
 /** For an unknown type. */
 const UNKNOWN_NOTIFICATION: NotificationTemplate = {
-  title: 'There is news',
+  title: 'You have a new notification',
   icon: 'bell',
   linksTo: 'asset'
 }

@@ -14,7 +14,7 @@ export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
     case 'auctionMissing':
       return 'Please select an active auction'
     case 'auctionHasBids':
-      return 'Somebody has bid on this item: offers wait until its auction is settled.'
+      return 'This item has a bid: offers wait until its auction is settled.'
     case 'insufficient':
       return `Insufficient ${symbol} funds`
     case 'noDeadline':
@@ -38,16 +38,16 @@ export function offerQuantityRefusalText(reason: QuantityRefusal): string {
 export function withdrawalRefusalText(reason: WithdrawalRefusal): string {
   switch (reason.code) {
     case 'gone':
-      return 'This offer is gone: it was accepted, or its money is back already.'
+      return 'This offer is no longer there: it was accepted or withdrawn.'
     case 'notMaker':
-      return 'Only whoever made the offer may withdraw it.'
+      return 'Only the person who made the offer can withdraw it.'
   }
 }
 
 export function acceptRefusalText(reason: AcceptRefusal): string {
   switch (reason.code) {
     case 'gone':
-      return 'This offer is gone: it was accepted, or its maker took it back.'
+      return 'This offer is no longer there: it was accepted or withdrawn.'
     case 'expired':
       return 'The offer has expired.'
     case 'ownOffer':
@@ -61,6 +61,6 @@ export function acceptRefusalText(reason: AcceptRefusal): string {
     case 'unitsDiffer':
       return 'Not enough tokens'
     case 'auctionHasBids':
-      return 'Somebody has bid on this auction, so it cannot be withdrawn.'
+      return 'This auction already has a bid, so it cannot be withdrawn.'
   }
 }

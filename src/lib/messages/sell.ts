@@ -23,11 +23,11 @@ export function sellRefusalText(reason: SellRefusal): string {
     case 'notHeld':
       return 'You do not hold this item, so you cannot sell it.'
     case 'flagged':
-      return 'What is flagged is not sold here.'
+      return 'Flagged items cannot be sold here.'
     case 'marketPaused':
       return 'Contract is paused.'
     case 'tokenNotTaken':
-      return 'The marketplace does not take this token. Choose another.'
+      return 'The marketplace does not accept this token. Choose another.'
     case 'nothingLeft':
       return 'Royalties and fees would take the whole price.'
   }

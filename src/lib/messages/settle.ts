@@ -9,7 +9,7 @@ export function settleRefusalText({ code }: SettleRefusal): string {
     case 'notSeller':
       return 'Only the seller can do this.'
     case 'hasBids':
-      return 'Somebody has bid already, so it cannot be withdrawn.'
+      return 'There is already a bid, so it cannot be withdrawn.'
     case 'notOver':
       return 'The auction is still running. It can be ended after its deadline.'
     case 'soldByPiece':

@@ -21,7 +21,7 @@ follows.$states.listen((all, old) => {
 export async function saveSocialAction(control: HTMLElement, before: ToggleState): Promise<void> {
   const { follow, like, report: reported } = control.dataset
   if (like !== undefined) await saveToggle(likes, like, before, 'Your like was not saved')
-  if (follow !== undefined) await saveToggle(follows, follow, before, 'That was not saved')
+  if (follow !== undefined) await saveToggle(follows, follow, before, 'Your change was not saved')
   if (reported !== undefined) await saveReport(control, reported)
 }
 

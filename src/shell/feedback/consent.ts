@@ -51,9 +51,9 @@ async function showBanner(
   banner.ariaLabel = 'Privacy choices'
   const words = document.createElement('p')
   const more = document.createElement('a')
-  Object.assign(more, { href: routes.privacy(), className: 'link', textContent: 'What that is' })
+  Object.assign(more, { href: routes.privacy(), className: 'link', textContent: 'More about this' })
   words.append(
-    'May this browser tell us what is looked at, how fast it came and what broke? No names, no wallets. ',
+    'May we collect anonymous usage data: pages viewed, loading times and errors? No names, no wallets. ',
     more
   )
   const no = createButton('No', () => {

@@ -12,11 +12,11 @@ const TOASTS: Record<string, Omit<Toast, 'id'>> = {
     link: { href: 'https://explorer.multiversx.com', label: 'View on explorer' }
   },
   success: { status: 'success', title: 'You are the top bidder!', text: 'Bid 12.5 EGLD.' },
-  fail: { status: 'fail', title: 'The bid was refused', text: 'Somebody bid more meanwhile.' },
+  fail: { status: 'fail', title: 'The bid was refused', text: 'Someone bid more in the meantime.' },
   timedOut: {
     status: 'timedOut',
     title: 'No answer yet',
-    text: 'The network has not said what became of it. We keep asking.'
+    text: 'The network has not reported a result yet. We keep checking.'
   },
   cancelled: { status: 'cancelled', title: '' }
 }

@@ -90,7 +90,7 @@ async function refreshFeed(button: HTMLButtonElement): Promise<void> {
     showToast({
       id: 'feed',
       status: 'fail',
-      title: 'That did not load',
+      title: 'The list could not be loaded',
       text: 'Check your connection, then try again.'
     })
   }

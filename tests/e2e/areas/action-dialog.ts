@@ -93,7 +93,7 @@ export class ActionDialog {
 
   /** Expects these texts in the summary of what is signed. */
   async expectSigning(...parts: (string | RegExp)[]): Promise<void> {
-    const summary = this.dialog.getByLabel('What you sign')
+    const summary = this.dialog.getByLabel('You sign')
     for (const part of parts) await expect(summary).toContainText(part)
   }
 

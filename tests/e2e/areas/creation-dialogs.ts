@@ -108,7 +108,7 @@ export class CreateAssetDialog extends ActionDialog {
     await expect(this.dialog.getByLabel('Name')).toBeVisible()
   }
 
-  async expectPreview(name: 'What you have chosen' | 'Your file'): Promise<void> {
+  async expectPreview(name: 'Your file' | 'Your file'): Promise<void> {
     const shown = this.dialog.getByLabel(name).or(this.dialog.getByAltText(name))
     await expect(shown).toBeVisible()
   }

@@ -107,7 +107,7 @@ export class FeedPage {
 
   async expectOnboarding(): Promise<void> {
     await expect(this.onboarding()).toBeVisible()
-    await expect(this.onboarding().getByText(/your feed tells you/)).toBeVisible()
+    await expect(this.onboarding().getByText(/your feed shows/)).toBeVisible()
   }
 
   async expectNoOnboarding(): Promise<void> {

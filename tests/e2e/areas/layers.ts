@@ -123,33 +123,6 @@ export class Layers {
     })
   }
 
-  /**
-   * Makes each navigation wait before it changes the document, until the returned function is called. It releases the
-   * oldest waiting navigation and resolves when the next one waits.
-   */
-  async holdNavigations(): Promise<{ waiting(): Promise<void>; release(): Promise<void> }> {
-    await this.page.evaluate(() => {
-      const held: (() => void)[] = []
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = update => {
-        const hold = new Promise<void>(resolve => held.push(resolve))
-        const transition = start(() => hold.then(() => (update as () => void)()))
-        transition.ready.catch(() => undefined) // skipped by the next navigation
-        return transition
-      }
-      Object.assign(globalThis, { held })
-    })
-    const count = () =>
-      this.page.evaluate(() => (globalThis as unknown as { held: unknown[] }).held.length)
-    return {
-      waiting: () => expect.poll(count).toBe(1),
-      release: () =>
-        this.page.evaluate(() =>
-          (globalThis as unknown as { held: (() => void)[] }).held.shift()?.()
-        )
-    }
-  }
-
   async historyLength(): Promise<number> {
     return this.page.evaluate(() => history.length)
   }

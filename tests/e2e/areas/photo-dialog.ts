@@ -153,7 +153,7 @@ export class PhotoDialog {
   }
 
   private frame(): Locator {
-    return this.dialog.getByRole('application', { name: 'What is kept of the picture' })
+    return this.dialog.getByRole('application', { name: 'The part of the picture to keep' })
   }
 
   private zoomField(): Locator {

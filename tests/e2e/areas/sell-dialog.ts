@@ -136,7 +136,7 @@ export class SellDialog {
 
   /** Expects these parts in the summary of what is signed. */
   async expectSummary(...parts: string[]): Promise<void> {
-    const summary = this.dialog.getByLabel('What you sign')
+    const summary = this.dialog.getByLabel('You sign')
     for (const part of parts) await expect(summary).toContainText(part)
   }
 

@@ -21,7 +21,7 @@ export class Sidebar {
 
   /** The sidebar shows the failure in place of its content. */
   async expectLoadFailure(): Promise<void> {
-    await expect(this.panel).toContainText('This part did not load')
+    await expect(this.panel).toContainText('This part could not be loaded')
   }
 
   async retryLoad(): Promise<void> {

@@ -32,8 +32,8 @@ const NOTIFICATIONS = {
   variables: { filters: { marketplaceKey: 'atrium' }, pagination: { first: 10 } }
 }
 
-describe('a login', () => {
-  test('is somebody until it is closed', async () => {
+describe('a login session', () => {
+  test('returns the user’s address, and logout clears its cookie', async () => {
     const { address } = alice
     expect(await (await site.get('/api/session', { Cookie: cookie })).json()).toMatchObject({
       address
@@ -44,7 +44,7 @@ describe('a login', () => {
     expect(readSetCookie(closed)).toBe('')
   })
 
-  test('opens what is a person’s own, and nothing of it is in the answer', async () => {
+  test('gives access to personal data, with no token in the response', async () => {
     expect((await site.post('/api/graphql', NOTIFICATIONS)).status).toBe(401)
     const response = await site.post('/api/graphql', NOTIFICATIONS, { Cookie: cookie })
     expect(response.status).toBe(200)
@@ -53,7 +53,7 @@ describe('a login', () => {
     expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
   })
 
-  test('gets pages that are made for it and kept nowhere', async () => {
+  test('receives pages rendered for its user, which are not cached', async () => {
     const response = await site.get('/nfts', { Cookie: cookie })
     expect(response.headers.get('x-atrium-cache')).toBe('BYPASS')
     expect(response.headers.get('Cache-Control')).toMatch(/^private, no-cache|no-store$/)
@@ -64,7 +64,7 @@ describe('a login', () => {
 })
 
 describe('a visitor', () => {
-  test('asks a public query, and the next one gets its copy', async () => {
+  test('gets a public query from the upstream first and from the cache next', async () => {
     const variables = encodeURIComponent('{"filters":{"type":"Featured"}}')
     const path = `/api/graphql?operation=featuredCollections&variables=${variables}`
     const first = await site.get(path)
@@ -73,7 +73,7 @@ describe('a visitor', () => {
     expect((await site.get(path)).headers.get('x-atrium-cache')).toBe('HIT')
   })
 
-  test('reads the chain through its own paths', async () => {
+  test('reads chain data through the site’s /api paths', async () => {
     const account = await site.get(`/api/chain/accounts/${alice.address}`)
     expect(await account.json()).toMatchObject({ address: alice.address })
     expect(await (await site.get('/api/economics')).json()).toBeTypeOf('object')
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect((await site.get('/api/chain/transactions/nothing')).status).toBe(404)
   })
 
-  test('hears why the chain refuses a transaction', async () => {
+  test('gets the code refused for a transaction that the chain rejects', async () => {
     const response = await site.post('/api/chain/transactions', { nonce: 0 })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'refused' })
@@ -89,7 +89,7 @@ describe('a visitor', () => {
 })
 
 describe('the other services', { tags: ['@E3'] }, () => {
-  test('are reached each with the proof it wants', async () => {
+  test('are reached, each with the credentials it requires', async () => {
     const own = { Cookie: cookie }
     expect((await site.get('/api/identity/self/info')).status).toBe(401)
     expect((await site.get('/api/identity/self/info', own)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('the other services', { tags: ['@E3'] }, () => {
     expect(await (await site.get('/api/settings')).json()).toHaveProperty('admins')
   })
 
-  test('get an upload for the data service, or say that it is too large', async () => {
+  test('receive an upload, and one that is too large is refused with 413', async () => {
     const upload = (bytes: number) => {
       const body = new FormData()
       body.set('operation', 'bid')
@@ -115,7 +115,7 @@ describe('the other services', { tags: ['@E3'] }, () => {
     expect(await refused.json()).toEqual({ code: 'tooLarge' })
   })
 
-  test('subscribe somebody to the newsletter', async () => {
+  test('accept a newsletter subscription', async () => {
     const response = await site.post('/api/newsletter', { email: 'edge@test.example' })
     expect(await response.json()).toMatchObject({ result: 'success' })
   })
@@ -124,7 +124,7 @@ describe('the other services', { tags: ['@E3'] }, () => {
 describe('settings', { tags: ['@N15'] }, () => {
   const pageText = async () => (await site.get('/nfts')).text()
 
-  test('are on every page before anybody acts, and missed aloud', async () => {
+  test('put their notice on a page, and a page without settings shows an error', async () => {
     expect(await pageText()).not.toContain('data-notice')
     await site.post('/__sandbox/notice', { text: 'We move on <Sunday>.' })
     expect(await pageText()).toContain('We move on &lt;Sunday&gt;.')
@@ -138,7 +138,7 @@ describe('settings', { tags: ['@N15'] }, () => {
   })
 })
 
-describe('with services that fail', () => {
+describe('failing services', () => {
   const SERVICES = ['data', 'chain', 'identity', 'settings']
 
   async function fail(kind: string, times?: number): Promise<void> {
@@ -148,15 +148,18 @@ describe('with services that fail', () => {
 
   // `slow` sends the complete response after ten seconds, so a page that shows the failure did not wait for it. The
   // time it waits is the deadline in EDGE_LIMITS (tests/unit/server/config) and a row of the bench.
-  test.each(['down', 'slow', 'error'])('a page is whole and names the failure: %s', async kind => {
-    await fail(kind)
-    const response = await site.get('/nfts?sort=newest', { Cookie: cookie })
-    const html = await response.text()
-    expect(html).toContain('</html>')
-    expect(html).toContain('Unable to load')
-  })
+  test.each(['down', 'slow', 'error'])(
+    'leave a page complete, with an error message: %s',
+    async kind => {
+      await fail(kind)
+      const response = await site.get('/nfts?sort=newest', { Cookie: cookie })
+      const html = await response.text()
+      expect(html).toContain('</html>')
+      expect(html).toContain('Unable to load')
+    }
+  )
 
-  test('an operation answers a code', async () => {
+  test('make an operation answer 502 with the code upstreamDown', async () => {
     await fail('down')
     const response = await site.post('/api/graphql', NOTIFICATIONS, { Cookie: cookie })
     expect(response.status).toBe(502)
@@ -164,8 +167,8 @@ describe('with services that fail', () => {
   })
 })
 
-describe('the clock', () => {
-  test('of every answer is the network’s', async () => {
+describe('the Date header', () => {
+  test('follows the clock of the network', async () => {
     const before = Date.parse((await site.get('/api/session')).headers.get('Date') ?? '')
     await site.post('/__sandbox/clock', { advanceSeconds: 7_200 })
     const after = Date.parse((await site.get('/api/session')).headers.get('Date') ?? '')

@@ -56,8 +56,8 @@ async function pageOf(path: string) {
   return { html, data: JSON.parse(data), image: meta(html, 'og:image') ?? '' }
 }
 
-describe('a picture to share', { tags: ['@N5'] }, () => {
-  test('is drawn for an asset, a collection and a person, each its own', async () => {
+describe('a share image', { tags: ['@N5'] }, () => {
+  test('is rendered for an asset, a collection and a profile, each different', async () => {
     const { identifier, owner } = await control<{ identifier: string; owner: string }>(
       'auction',
       {}
@@ -72,7 +72,7 @@ describe('a picture to share', { tags: ['@N5'] }, () => {
     expect(new Set(all.map(bytes => bytes.toString('base64'))).size).toBe(all.length)
   })
 
-  test('is the one its page names, and a copy for the next who asks', async () => {
+  test('is the og:image of its page, and the next request gets a cached copy', async () => {
     const { identifier } = await mint({ name: 'Copied' })
     const { html, image } = await pageOf(`/nfts/${identifier}`)
     expect(image).toMatch(new RegExp(`^${site.origin}/share/asset/${identifier}\\.png\\?v=\\w+$`))
@@ -86,7 +86,7 @@ describe('a picture to share', { tags: ['@N5'] }, () => {
     expect(Buffer.from(await again.arrayBuffer()).equals(first)).toBe(true)
   })
 
-  test('changes with the sale, and its address with it', async () => {
+  test('changes when the asset is listed, and so does its URL', async () => {
     const { identifier } = await mint({ name: 'For sale soon' })
     const before = await pageOf(`/nfts/${identifier}`)
     const bytes = await picture(before.image.slice(site.origin.length))
@@ -98,7 +98,7 @@ describe('a picture to share', { tags: ['@N5'] }, () => {
     expect((await picture(image.slice(site.origin.length))).equals(bytes)).toBe(false)
   })
 
-  test('never shows what is flagged', async () => {
+  test('never shows flagged artwork', async () => {
     const flagged = { scam: { type: 'scam', info: 'Copied' } }
     const [shown, scam, nsfw] = await Promise.all([
       mint({ name: 'Same', media: ['svg'] }),
@@ -117,13 +117,13 @@ describe('a picture to share', { tags: ['@N5'] }, () => {
     expect(html).not.toContain('og:description" content="Same')
   })
 
-  test('is drawn without a file that cannot be had, and with names nobody can write', async () => {
+  test('is rendered despite an unusable file and a name with unsupported characters', async () => {
     const name = `${'🔥'.repeat(20)}\u202e</text><svg>`
     const { identifier } = await mint({ name, media: ['exe'] })
     await picture(`/share/asset/${identifier}.png`)
   })
 
-  test('is not there for what is not there', async () => {
+  test('answers 404 for an unknown asset or collection', async () => {
     expect((await get('/share/asset/NOBODY-000000-01.png')).status).toBe(404)
     expect((await get('/share/collection/NOBODY-000000.png')).status).toBe(404)
   })
@@ -139,8 +139,8 @@ function coloursWithin(rows: Buffer): number {
   return colours.size
 }
 
-describe('the data of a page', { tags: ['@N5'] }, () => {
-  test('tells what is for sale at what price, and where it belongs', async () => {
+describe('the structured data of a page', { tags: ['@N5'] }, () => {
+  test('contains the price of the offer and the breadcrumbs', async () => {
     const { identifier } = await mint({ name: 'Priced' })
     await control('auction', { identifier, ...PRICE })
     const { data } = await pageOf(`/nfts/${identifier}`)
@@ -154,14 +154,14 @@ describe('the data of a page', { tags: ['@N5'] }, () => {
     expect(data['@graph'][1]).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
-  test('cannot be left by a name', async () => {
+  test('escapes a name that contains a closing script tag', async () => {
     const name = '</script><script>alert(1)</script>'
     const { identifier } = await mint({ name })
     const { data } = await pageOf(`/nfts/${identifier}`)
     expect(data['@graph'][0].name).toBe(name)
   })
 
-  test('names the kind of every page', async () => {
+  test('names the type of each page', async () => {
     const { collection } = await mint({})
     const home = (await pageOf('/')).data
     expect(home['@type']).toBe('WebSite')
@@ -176,8 +176,8 @@ describe('the data of a page', { tags: ['@N5'] }, () => {
   })
 })
 
-describe('the address of a page', { tags: ['@N1', '@N5'] }, () => {
-  test('is one, whatever it was asked with', async () => {
+describe('the URL of a page', { tags: ['@N1', '@N5'] }, () => {
+  test('has one canonical form, without tab, sort and cursor parameters', async () => {
     const { identifier } = await mint({})
     const canonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec(await (await get(path)).text())?.[1]
@@ -192,13 +192,13 @@ describe('the address of a page', { tags: ['@N1', '@N5'] }, () => {
     ['/nfts/', '/nfts'],
     ['/nfts/HILL-7c20be-01-and-more?tab=history', '/nfts/HILL-7c20be-01?tab=history'],
     ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be']
-  ])('%s moves to %s', async (path, to) => {
+  ])('%s redirects to %s', async (path, to) => {
     const response = await get(path)
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe(to)
   })
 
-  test('is kept from search engines on a network of play money', async () => {
+  test('is hidden from search engines on the sandbox network', async () => {
     const { html } = await pageOf('/nfts')
     expect(meta(html, 'robots')).toBe('noindex')
     expect(await (await get('/terms')).text()).toContain('<meta name="robots" content="noindex">')
@@ -206,11 +206,11 @@ describe('the address of a page', { tags: ['@N1', '@N5'] }, () => {
   })
 })
 
-describe('a status', { tags: ['@N1'] }, () => {
+describe('a response status', { tags: ['@N1'] }, () => {
   const head = (path: string) => fetch(site.origin + path, { method: 'HEAD', redirect: 'manual' })
 
   test.each(['/', '/nfts', '/terms', '/robots.txt', '/sitemap.xml', '/api/session', '/no/such'])(
-    'of HEAD %s is that of GET, without its body',
+    'of HEAD %s equals that of GET, without a body',
     async path => {
       const [asked, got] = [await head(path), await get(path)]
       expect(asked.status).toBe(got.status)
@@ -219,12 +219,12 @@ describe('a status', { tags: ['@N1'] }, () => {
     }
   )
 
-  test('refuses what is no address', async () => {
+  test('is 400 or 404 for an invalid URL', async () => {
     // The static file server in front of the Worker answers 404; the Worker itself answers 400.
     expect([400, 404]).toContain((await get('/nfts/%E0%A4%A')).status)
   })
 
-  test('is 404 for what nobody made', async () => {
+  test('is 404 for an unknown asset or collection', async () => {
     for (const path of [
       '/nfts/NOBODY-000000-01',
       '/nfts/nonsense',
@@ -235,7 +235,7 @@ describe('a status', { tags: ['@N1'] }, () => {
     }
   })
 
-  test('is 503 with a time to come back while the services are dead', async () => {
+  test('is 503 with Retry-After while the data service is down', async () => {
     await control('fail', { upstream: 'data', kind: 'down' })
     try {
       for (const path of ['/nfts?sort=likes&tag=dead', '/nfts/HILL-7c20be-77', '/sitemap.xml']) {
@@ -255,7 +255,7 @@ describe('a status', { tags: ['@N1'] }, () => {
 describe('the sitemap', { tags: ['@N5'] }, () => {
   const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(i => i[1] ?? '')
 
-  test('leads to parts, and they to every public page, which is there', async () => {
+  test('links to parts that list the public pages, without duplicates or flagged assets', async () => {
     const shown = await mint({})
     const flagged = await mint({ scam: { type: 'scam', info: 'Copied' } })
     const index = await get('/sitemap.xml')

@@ -64,8 +64,8 @@ function tracesIn({ text, all }: { text: string; all: string }): string[] {
   ]
 }
 
-describe('the shell a visitor gets', { tags: ['@S2'] }, () => {
-  test('is compared with a person who can be told apart', async () => {
+describe('the shell for a visitor', { tags: ['@S2'] }, () => {
+  test('is compared with a signed-in user whose traces can be detected', async () => {
     expect(cookie).toContain('atrium_session=')
     expect(liked).not.toBe('')
     expect(tracesIn({ text: `<a href="/@${HEROTAG}">`, all: '' })).toEqual(['herotag'])
@@ -74,7 +74,7 @@ describe('the shell a visitor gets', { tags: ['@S2'] }, () => {
     )
   })
 
-  test.each(SHELLS)('of %s has nothing of who was there before', async path => {
+  test.each(SHELLS)('of %s contains no traces of a signed-in user', async path => {
     const own = await read(path, { Cookie: cookie })
     expect(own.status).toBe(200)
     expect(own.state).toBe('BYPASS')
@@ -90,10 +90,13 @@ describe('the shell a visitor gets', { tags: ['@S2'] }, () => {
     expect(again.text).toBe(first.text)
   })
 
-  test.each(SHELLS)('of %s is the same for the layer module and for its list', async path => {
-    for (const headers of [{ 'Sec-Fetch-Dest': 'empty' }, { 'X-Layers': 'list' }]) {
-      await read(path, { ...headers, Cookie: cookie })
-      expect(tracesIn(await read(path, headers))).toEqual([])
+  test.each(SHELLS)(
+    'of %s contains no traces in soft navigation and list responses either',
+    async path => {
+      for (const headers of [{ 'Sec-Fetch-Dest': 'empty' }, { 'X-Layers': 'list' }]) {
+        await read(path, { ...headers, Cookie: cookie })
+        expect(tracesIn(await read(path, headers))).toEqual([])
+      }
     }
-  })
+  )
 })

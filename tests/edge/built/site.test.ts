@@ -25,18 +25,21 @@ function inlineHashes(html: string): string[] {
 const STATIC = ['/terms', '/privacy']
 const MADE = ['/', '/nfts', '/there/is/no/such/page']
 
-describe('the protection of pages', () => {
-  test.each([...STATIC, ...MADE])('names every inline script and style of %s', async path => {
-    const response = await get(path)
-    const policy = response.headers.get('Content-Security-Policy') ?? ''
-    const html = await response.text()
-    expect(html).toContain('<html')
-    expect(policy).toContain("default-src 'none'")
-    for (const hash of inlineHashes(html)) expect(policy).toContain(hash)
-    expect(html).not.toMatch(/<[^>]+\sstyle=/)
-  })
+describe('the set of security headers', () => {
+  test.each([...STATIC, ...MADE])(
+    'contains a CSP hash for every inline script and style of %s',
+    async path => {
+      const response = await get(path)
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      const html = await response.text()
+      expect(html).toContain('<html')
+      expect(policy).toContain("default-src 'none'")
+      for (const hash of inlineHashes(html)) expect(policy).toContain(hash)
+      expect(html).not.toMatch(/<[^>]+\sstyle=/)
+    }
+  )
 
-  test('is the same on pages built ahead and pages made here', async () => {
+  test('is the same on prerendered and server-rendered pages', async () => {
     const protection = async (path: string) => {
       const { headers } = await get(path)
       return [
@@ -52,7 +55,7 @@ describe('the protection of pages', () => {
     for (const path of [...STATIC, ...MADE]) expect(await protection(path)).toEqual(first)
   })
 
-  test('is on answers under /api too', async () => {
+  test('is on responses under /api too', async () => {
     const { headers } = await get('/api/nothing')
     expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -60,20 +63,20 @@ describe('the protection of pages', () => {
   })
 })
 
-describe('the styles of the first paint', () => {
+describe('the critical styles', () => {
   const link = /<link rel="stylesheet" href="(\/_astro\/[\w.-]+\.css)"/
   const headOf = async (path: string, destination: string) => {
     const html = await (await get(path, { 'Sec-Fetch-Dest': destination })).text()
     return html.slice(0, html.indexOf('</head>'))
   }
 
-  test.each([...STATIC, ...MADE])('are in %s when it is opened', async path => {
+  test.each([...STATIC, ...MADE])('are inlined in %s on a document request', async path => {
     const head = await headOf(path, 'document')
     expect(head).toMatch(/<style data-astro-transition-persist="\/_astro\/Shell[^"]+">@layer/)
     expect(head).not.toMatch(link)
   })
 
-  test('are named alone where the router asks, by the name they have in a page', async () => {
+  test('are linked on a soft navigation, under the same name as in a document', async () => {
     const [, href] = link.exec(await headOf('/nfts', 'empty')) ?? []
     const name = `data-astro-transition-persist="${href}"`
     expect(await headOf('/nfts', 'empty')).toContain(
@@ -83,8 +86,8 @@ describe('the styles of the first paint', () => {
   })
 })
 
-describe('the cache of pages', () => {
-  test('gives visitors a copy and a signed-in person none', async () => {
+describe('the page cache', () => {
+  test('serves visitors a copy, also with other cookies or an invalid session cookie', async () => {
     const path = '/nfts?sort=newest'
     const state = async (headers = {}) => (await get(path, headers)).headers.get('x-atrium-cache')
     expect(await state()).toBe('MISS')
@@ -94,7 +97,7 @@ describe('the cache of pages', () => {
     expect(await state({ Cookie: 'atrium_session=x' })).toBe('HIT')
   })
 
-  test('makes a page once for all who wait for it', async () => {
+  test('renders a page once for concurrent requests', async () => {
     const path = '/nfts?sort=oldest'
     const all = await Promise.all(Array.from({ length: 12 }, () => get(path)))
     expect(all.every(i => i.status === 200)).toBe(true)
@@ -102,13 +105,13 @@ describe('the cache of pages', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  test('tells browsers apart what they may keep', async () => {
+  test('sends browsers Vary and a private Cache-Control header', async () => {
     const { headers } = await get('/nfts')
     expect(headers.get('Vary')).toBe('Sec-Fetch-Dest, X-Layers, Cookie')
     expect(headers.get('Cache-Control')).toMatch(/^private/)
   })
 
-  test('survives clients that leave in the middle', async () => {
+  test('survives a client that disconnects early', async () => {
     const path = '/nfts?tag=leaving'
     const leaving = new AbortController()
     const left = fetch(site.origin + path, { signal: leaving.signal }).catch(() => undefined)
@@ -119,7 +122,7 @@ describe('the cache of pages', () => {
   })
 })
 
-describe('the table of functions', () => {
+describe('the API router', () => {
   test('answers in workerd as in Node', async () => {
     expect(await (await get('/api/nothing')).json()).toEqual({ code: 'notFound' })
     expect((await fetch(`${site.origin}/api/session`, { method: 'PUT' })).status).toBe(405)
@@ -128,13 +131,13 @@ describe('the table of functions', () => {
     expect(await (await get('/api/session')).json()).toEqual({})
   })
 
-  test('refuses what is too large and still answers', async () => {
+  test('answers 413 to a body that is too large', async () => {
     const response = await site.post('/api/session', { token: 'x'.repeat(2_000_000) })
     expect(response.status).toBe(413)
     expect(await response.json()).toEqual({ code: 'tooLarge' })
   })
 
-  test('slows down a client that asks too much', async () => {
+  test('limits the rate of a client', async () => {
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: 'http://atrium.test' },
@@ -148,7 +151,7 @@ describe('the table of functions', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('leaves the wallet its own origin', async () => {
+  test('does not handle the wallet’s own origin', async () => {
     const response = await fetch(site.origin.replace('localhost', '127.0.0.1'))
     expect(response.headers.get('x-atrium-cache')).toBeNull()
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')

@@ -35,7 +35,7 @@ describe('a photo', { tags: ['@S6', '@C5'] }, () => {
     return body
   }
 
-  test('is on the person’s pages at once, and gone with a reset', async () => {
+  test('is shown on the profile page at once and removed by a reset', async () => {
     const body = photo(1_900_000)
     const sent = await send('/api/identity/self/profile-photo', body)
     expect(sent.status).toBe(201)
@@ -60,7 +60,7 @@ describe('a photo', { tags: ['@S6', '@C5'] }, () => {
   })
 })
 
-describe('a piece’s file', { tags: ['@S4', '@C1', '@E2'] }, () => {
+describe('an NFT file', { tags: ['@S4', '@C1', '@E2'] }, () => {
   const MB = 1024 * 1024
   const MP4 = '\0\0\0\x20ftypisom'
 
@@ -86,7 +86,7 @@ describe('a piece’s file', { tags: ['@S4', '@C1', '@E2'] }, () => {
     return Buffer.from(hash).toString('hex')
   }
 
-  test('of 100 MB travels whole, and what is larger is told so', async () => {
+  test('of 100 MB is accepted, and a larger one is refused with 413', async () => {
     const whole = await send('/api/graphql', form('verifyContent', {}, film(100 * MB)))
     expect(await whole.json()).toEqual({ data: { verifyContent: true } })
     const refused = await send('/api/graphql', form('verifyContent', {}, film(101 * MB)))
@@ -94,14 +94,14 @@ describe('a piece’s file', { tags: ['@S4', '@C1', '@E2'] }, () => {
     expect(await refused.json()).toEqual({ code: 'tooLarge' })
   })
 
-  test('of a visitor is refused, and the refusal arrives', async () => {
+  test('of a visitor is refused, and the client receives the refusal', async () => {
     const body = form('verifyContent', {}, film(60 * MB))
     const headers = { Origin: site.origin }
     const refused = await fetch(`${site.origin}/api/graphql`, { method: 'POST', headers, body })
     expect(await refused.json()).toEqual({ code: 'signedOut' })
   })
 
-  test('is served as it was sent, in parts too', async () => {
+  test('is served unchanged, also in byte ranges', async () => {
     const file = film(21 * MB)
     const attributes = { description: 'Tide', tags: ['sea'] }
     const input = { collection: 'HARBOR-1a9f04', name: 'Low tide', attributes }

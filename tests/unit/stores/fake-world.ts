@@ -25,6 +25,7 @@ import type {
   WalletCallbacks
 } from '../../../src/lib/wallet/wallet.ts'
 import { type Environment, setEnvironment } from '../../../src/stores/environment.ts'
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { $sentTransactions } from '../../../src/stores/transactions.ts'
 
 export const VIEWER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -59,6 +60,7 @@ export interface FakeWallet extends Wallet {
 }
 
 export function createFakeWorld(change: Partial<Environment> = {}): FakeWorld {
+  for (const { id } of $toasts.get()) dismissToast(id) // of an earlier test file
   let now = NOW
   const leaveListeners = new Set<() => void>()
   const timers: { at: number; run: () => void }[] = []

@@ -84,7 +84,7 @@ describe('errorText', () => {
       error: new GraphqlError('bid', [
         { code: 'BAD_REQUEST', message: 'Unaccepted payment token' }
       ]),
-      text: /another token/
+      text: /different token/
     },
     { error: refused('Cannot read'), text: /^Cannot read$/ },
     { error: refused('constructor'), text: /^constructor$/ },
@@ -98,7 +98,7 @@ describe('errorText', () => {
     { error: new StatusError(403, 'flagNft', 'notAdmin'), text: /Only admins/ },
     { error: new StatusError(403, 'bid', 'badOrigin'), text: /Reload the page/ },
     { error: new StatusError(403, 'bid', 'sessionEnded'), text: /signed out/ },
-    { error: new WalletError('missing'), text: /No wallet answers/ },
+    { error: new WalletError('missing'), text: /No wallet answered/ },
     { error: new TypeError('undefined is not a function'), text: /^Something went wrong here/ },
     // As the build's own import says it: build/preload-helper.ts.
     { error: Object.assign(new Error('a.js'), { name: 'NetworkError' }), text: /connection/ },
@@ -125,7 +125,10 @@ describe('contractText', () => {
 
 describe('failureText', () => {
   test.each([
-    { reason: 'Offer does not exist', text: /^This offer is gone: .*\. Only the fee was spent\.$/ },
+    {
+      reason: 'Offer does not exist',
+      text: /^This offer is no longer there: .*\. Only the fee was spent\.$/
+    },
     { reason: undefined, text: /^The network refused the transaction\. Only the fee was spent\.$/ }
   ])('says what $reason has cost', ({ reason, text }) => {
     expect(actionFailureText({ code: 'chain', hash: 'ab', reason })).toMatch(text)

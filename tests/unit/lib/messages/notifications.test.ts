@@ -25,6 +25,6 @@ describe('where a notification leads', { tags: ['N9'] }, () => {
   })
 
   test('a type nobody knows is still news', () => {
-    expect(notificationTemplate('ANewKind').title).toBe('There is news')
+    expect(notificationTemplate('ANewKind').title).toBe('You have a new notification')
   })
 })

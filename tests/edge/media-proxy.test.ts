@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createEdgeWorld, type EdgeWorld } from './support/edge-world.ts'
+
+let world: EdgeWorld
+beforeEach(() => {
+  world = createEdgeWorld()
+})
+
+describe('media', () => {
+  const svg = () =>
+    new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+      headers: { 'Content-Type': 'image/svg+xml', 'Set-Cookie': 'a=1', 'Accept-Ranges': 'bytes' }
+    })
+
+  test('has a sandbox policy for when it is opened as a page', async () => {
+    world.upstreams.media = svg
+    const response = await world.send('/api/media/art/1.svg')
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    expect(response.headers.has('Set-Cookie')).toBe(false)
+  })
+
+  test('supports range requests of players', async () => {
+    world.upstreams.media = () =>
+      new Response('ab', {
+        status: 206,
+        headers: { 'Content-Type': 'video/mp4', 'Content-Range': 'bytes 0-1/9' }
+      })
+    const response = await world.send('/api/media/a.mp4', { headers: { Range: 'bytes=0-1' } })
+    expect(world.upstreamCalls[0]?.headers.get('Range')).toBe('bytes=0-1')
+    expect(response.status).toBe(206)
+    expect(response.headers.get('Content-Range')).toBe('bytes 0-1/9')
+  })
+
+  test.each(['text/javascript', 'application/xhtml+xml', ''])(
+    'with the content type %j is not found',
+    async type => {
+      world.upstreams.media = () => new Response('x', { headers: { 'Content-Type': type } })
+      expect((await world.send('/api/media/a.png')).status).toBe(404)
+    }
+  )
+})
