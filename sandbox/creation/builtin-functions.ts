@@ -25,7 +25,7 @@ import {
   setTags
 } from '../ledger/nfts.ts'
 import { firstRow } from '../ledger/sql.ts'
-import { ensure } from './errors.ts'
+import { requireThat } from './errors.ts'
 import { nftColumns, readTags } from './nft-columns.ts'
 import { recordHistory, recordMint } from './record-mint.ts'
 import { hasRole } from './roles.ts'
@@ -57,22 +57,22 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
   const { at, caller, sql } = execution
   const [collectionHex = '', quantityHex = '', nameHex = '', royaltiesHex = ''] = args
   const [hashHex = '', attributesHex = '', ...urisHex] = args.slice(4)
-  ensure(args.length >= 7, 'argumentsCreate')
+  requireThat(args.length >= 7, 'argumentsCreate')
   const collection = hexToText(collectionHex) ?? ''
-  ensure(hasRole(sql, collection, caller, 'ESDTRoleNFTCreate'), 'notAllowed')
+  requireThat(hasRole(sql, collection, caller, 'ESDTRoleNFTCreate'), 'notAllowed')
   const quantity = hexToNumber(quantityHex) ?? 0n
-  ensure(quantity > 0n && byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'quantityCreate')
+  requireThat(quantity > 0n && byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'quantityCreate')
   const royalties = hexToNumber(royaltiesHex) ?? 0n
-  ensure(royalties <= MAX_ROYALTIES, 'royalties')
+  requireThat(royalties <= MAX_ROYALTIES, 'royalties')
   const canCreateUnits =
     quantity === 1n || hasRole(sql, collection, caller, 'ESDTRoleNFTAddQuantity')
-  ensure(canCreateUnits, 'notAllowed')
+  requireThat(canCreateUnits, 'notAllowed')
   const issued = firstRow<{ last_nonce: number; type: NftType }>(
     sql,
     'SELECT last_nonce, type FROM collection WHERE collection = ?',
     collection
   )
-  ensure(issued !== undefined, 'notAllowed') // a role implies that the collection exists
+  requireThat(issued !== undefined, 'notAllowed') // a role implies that the collection exists
   const nonce = issued.last_nonce + 1
   const name = hexToText(nameHex) ?? ''
   const attributes = hexToText(attributesHex) ?? ''
@@ -115,8 +115,8 @@ function burn(execution: Execution, args: readonly string[]): CallResult {
     collection
   )
   const mayBurn = properties?.all === 1 || hasRole(sql, collection, caller, 'ESDTRoleNFTBurn')
-  ensure(mayBurn, 'notAllowed')
-  ensure(nftBalance(sql, caller, identifier) >= quantity, 'quantity')
+  requireThat(mayBurn, 'notAllowed')
+  requireThat(nftBalance(sql, caller, identifier) >= quantity, 'quantity')
   changeSupply(sql, caller, identifier, -quantity)
   return emitNftEvent(execution, 'ESDTNFTBurn', args, [numberTopic(quantity)])
 }
@@ -156,7 +156,7 @@ function readQuantityArgs(
 ): QuantityArgs {
   const { collection, identifier } = requireHeldNft(execution, args, role)
   const [, , quantityHex = ''] = args
-  ensure(byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'invalid')
+  requireThat(byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'invalid')
   return { collection, identifier, quantity: hexToNumber(quantityHex) ?? 0n }
 }
 
@@ -167,12 +167,12 @@ function requireHeldNft(
   role: string | undefined
 ): Nft {
   const [collectionHex = '', nonceHex = ''] = args
-  ensure(args.length >= 3, 'invalid')
+  requireThat(args.length >= 3, 'invalid')
   const collection = hexToText(collectionHex) ?? ''
-  ensure(role === undefined || hasRole(sql, collection, caller, role), 'notAllowed')
+  requireThat(role === undefined || hasRole(sql, collection, caller, role), 'notAllowed')
   const identifier = nftIdentifier(collection, hexToNumber(nonceHex) ?? 0n)
   const nft = readNft(sql, identifier)
-  ensure(nft !== undefined && nftBalance(sql, caller, identifier) > 0n, 'missing')
+  requireThat(nft !== undefined && nftBalance(sql, caller, identifier) > 0n, 'missing')
   return nft
 }
 

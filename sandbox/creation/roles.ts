@@ -7,7 +7,7 @@ import { addEvent, addResult, textTopic } from '../chain/execution.ts'
 import { createAccount } from '../ledger/accounts.ts'
 import type { NftType } from '../ledger/nfts.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
-import { ensure } from './errors.ts'
+import { requireThat } from './errors.ts'
 import type { SystemCall } from './system-contract.ts'
 
 const CREATE_ROLE = 'ESDTRoleNFTCreate'
@@ -41,13 +41,13 @@ export function setSpecialRole(call: SystemCall): undefined {
   const { sql } = call.execution
   const { collection, properties, type } = roleCollection
   const roles = roleArgs.map(hex => hexToText(hex) ?? '')
-  ensure(properties['canAddSpecialRoles'] !== false, 'noRoles')
+  requireThat(properties['canAddSpecialRoles'] !== false, 'noRoles')
   const hasCreateRoleHolder =
     roles.includes(CREATE_ROLE) && findCreateRoleHolder(sql, collection) !== undefined
-  ensure(!hasCreateRoleHolder, 'createExists')
-  for (const role of roles) ensure(ROLES_BY_TYPE[type].includes(role), 'argument')
+  requireThat(!hasCreateRoleHolder, 'createExists')
+  for (const role of roles) requireThat(ROLES_BY_TYPE[type].includes(role), 'argument')
   const currentRoles = listRoles(sql, collection, address)
-  for (const role of roles) ensure(!currentRoles.includes(role), 'roleExists')
+  for (const role of roles) requireThat(!currentRoles.includes(role), 'roleExists')
   for (const role of roles) addRole(sql, collection, address, role)
   if (roles.includes(CREATE_ROLE)) setArtist(sql, collection, address)
   emitRoleChange(call, address, { name: 'ESDTSetRole', collection, roles, hex: roleArgs })
@@ -58,10 +58,10 @@ export function unSetSpecialRole(call: SystemCall): undefined {
   const { sql } = call.execution
   const { collection } = roleCollection
   const roles = roleArgs.map(hex => hexToText(hex) ?? '')
-  ensure(!roles.includes(CREATE_ROLE), 'createStays')
+  requireThat(!roles.includes(CREATE_ROLE), 'createStays')
   const currentRoles = listRoles(sql, collection, address)
-  ensure(currentRoles.length > 0, 'addressWithout')
-  for (const role of roles) ensure(currentRoles.includes(role), 'roleMissing')
+  requireThat(currentRoles.length > 0, 'addressWithout')
+  for (const role of roles) requireThat(currentRoles.includes(role), 'roleMissing')
   for (const role of roles) removeRole(sql, collection, address, role)
   emitRoleChange(call, address, { name: 'ESDTUnSetRole', collection, roles, hex: roleArgs })
 }
@@ -72,13 +72,13 @@ export function transferNFTCreateRole(call: SystemCall): undefined {
   const { execution } = call
   const { collection, properties } = roleCollection
   const [toHex = ''] = roleArgs
-  ensure(properties['canTransferNFTCreateRole'] === true, 'noTransfer')
+  requireThat(properties['canTransferNFTCreateRole'] === true, 'noTransfer')
   const to = readAddress(toHex)
-  ensure(to !== undefined, 'thirdAddress')
-  ensure(to !== address, 'sameAddress')
+  requireThat(to !== undefined, 'thirdAddress')
+  requireThat(to !== address, 'sameAddress')
   const holder = findCreateRoleHolder(execution.sql, collection)
-  ensure(holder !== undefined, 'noHolder')
-  ensure(holder === address, 'otherHolder')
+  requireThat(holder !== undefined, 'noHolder')
+  requireThat(holder === address, 'otherHolder')
   removeRole(execution.sql, collection, address, CREATE_ROLE)
   addRole(execution.sql, collection, to, CREATE_ROLE)
   setArtist(execution.sql, collection, to)
@@ -100,19 +100,19 @@ export function transferNFTCreateRole(call: SystemCall): undefined {
 /** Parses and checks what all role changes have in common, in the contract's order. */
 function readRoleChange({ args, execution, callValue }: SystemCall): RoleChange {
   const [collectionHex = '', addressHex = '', ...roleArgs] = args
-  ensure(args.length >= 3, 'arguments')
+  requireThat(args.length >= 3, 'arguments')
   const address = readAddress(addressHex)
-  ensure(address !== undefined, 'address')
-  ensure(new Set(roleArgs).size === roleArgs.length, 'duplicates')
-  ensure(callValue === 0n, 'unpaid')
+  requireThat(address !== undefined, 'address')
+  requireThat(new Set(roleArgs).size === roleArgs.length, 'duplicates')
+  requireThat(callValue === 0n, 'unpaid')
   const collection = hexToText(collectionHex) ?? ''
   const row = firstRow<{ owner: string; type: NftType; properties: string }>(
     execution.sql,
     'SELECT owner, type, properties FROM collection WHERE collection = ?',
     collection
   )
-  ensure(row !== undefined, 'noToken')
-  ensure(row.owner === execution.caller, 'notOwner')
+  requireThat(row !== undefined, 'noToken')
+  requireThat(row.owner === execution.caller, 'notOwner')
   const properties = JSON.parse(row.properties) as Record<string, boolean>
   return { roleCollection: { collection, type: row.type, properties }, address, roleArgs }
 }

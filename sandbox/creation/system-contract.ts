@@ -15,7 +15,7 @@ import {
 } from '../chain/execution.ts'
 import { issueCollection, type NftType } from '../ledger/nfts.ts'
 import { firstRow } from '../ledger/sql.ts'
-import { ensure, SYSTEM_ERRORS } from './errors.ts'
+import { requireThat, SYSTEM_ERRORS } from './errors.ts'
 import { setSpecialRole, transferNFTCreateRole, unSetSpecialRole } from './roles.ts'
 
 export interface SystemCall {
@@ -83,13 +83,13 @@ function issue({ execution, callValue, args }: SystemCall, event: string, type: 
   const [nameHex = '', tickerHex = '', ...rest] = args
   const name = hexToText(nameHex) ?? ''
   const ticker = hexToText(tickerHex) ?? ''
-  ensure(args.length >= 1, 'arguments')
+  requireThat(args.length >= 1, 'arguments')
   const { length } = fromHex(nameHex) ?? []
-  ensure(length !== undefined && length >= 3 && length <= 20, 'nameLength')
-  ensure(callValue === ISSUE_COST, 'cost')
-  ensure(args.length >= 2, 'arguments')
-  ensure(/^[A-Za-z0-9]+$/.test(name), 'nameReadable')
-  ensure(/^[A-Z0-9]{3,10}$/.test(ticker), 'ticker')
+  requireThat(length !== undefined && length >= 3 && length <= 20, 'nameLength')
+  requireThat(callValue === ISSUE_COST, 'cost')
+  requireThat(args.length >= 2, 'arguments')
+  requireThat(/^[A-Za-z0-9]+$/.test(name), 'nameReadable')
+  requireThat(/^[A-Z0-9]{3,10}$/.test(ticker), 'ticker')
   const collection = generateIdentifier(execution, ticker)
   const properties = readProperties(rest)
   const hex = textToHex(collection)
@@ -146,13 +146,13 @@ function generateIdentifier({ sql, at, caller }: Execution, ticker: string): str
 }
 
 function readProperties(args: readonly string[]): Record<string, boolean> {
-  ensure(args.length % 2 === 0, 'pairs')
+  requireThat(args.length % 2 === 0, 'pairs')
   const properties: Record<string, boolean> = { ...DEFAULT_PROPERTIES }
   for (let at = 0; at < args.length; at += 2) {
     const name = hexToText(args[at] ?? '') ?? ''
     const value = hexToText(args[at + 1] ?? '')
-    ensure(value === 'true' || value === 'false', 'argument')
-    ensure(Object.hasOwn(DEFAULT_PROPERTIES, name), 'argument')
+    requireThat(value === 'true' || value === 'false', 'argument')
+    requireThat(Object.hasOwn(DEFAULT_PROPERTIES, name), 'argument')
     properties[name] = value === 'true'
   }
   return properties

@@ -34,10 +34,10 @@ export function addAssets(world: SeedWorld): void {
     const assets = Array.from({ length: spec.count }, (_, at) =>
       createAsset(world, { spec, creator, issuedAt, nonce: at + 1 })
     )
-    return { spec, creator, born: issuedAt, assets }
+    return { spec, creator, issuedAt, assets }
   })
   numberAssets(world)
-  for (const { spec, creator, born: issuedAt, assets } of created) {
+  for (const { spec, creator, issuedAt, assets } of created) {
     addCollection(world, spec, { creator, issuedAt, assets })
     const ranks = addRarity(world, spec, assets)
     for (const asset of assets) {

@@ -2,6 +2,7 @@
 // shell persists across navigations. Code that handles input belongs in the interactive module.
 
 import { LIMITS } from '../lib/config/limits.ts'
+import { STORAGE } from '../lib/config/storage.ts'
 import type { TelemetryKind } from '../lib/config/telemetry.ts'
 import { startSession, viewerAddress } from './account/session.ts'
 import { startCountdowns } from './auction/countdown.ts'
@@ -45,7 +46,7 @@ function startAssetUpdates(): void {
 }
 
 function hasReported(): boolean {
-  return document.querySelector('[data-report]') !== null && 'atrium:reported' in localStorage
+  return document.querySelector('[data-report]') !== null && STORAGE.reports.key in localStorage
 }
 
 /** Loaded once the viewer is known to be signed in. */

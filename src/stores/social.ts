@@ -7,6 +7,7 @@ import { type Likes, loadLikes } from '../lib/api/asset-activity.ts'
 import { follow, unfollow } from '../lib/api/follows.ts'
 import type { ApiRequest, GraphqlRequest } from '../lib/api/request.ts'
 import { reportAsset, reportCollection, saveLike } from '../lib/api/social.ts'
+import { STORAGE } from '../lib/config/storage.ts'
 import { environment } from './environment.ts'
 import { defineToggle, type ToggleState } from './toggle.ts'
 import { $viewer } from './viewer.ts'
@@ -23,8 +24,8 @@ export const follows = defineToggle({
 })
 
 /** How many reports this browser remembers, as `address identifier`. The service does not return them. */
-const MOST_REPORTS = 200
-const $reportedState = persistentAtom<readonly string[]>('atrium:reported', [], {
+const MAX_REPORTS = 200
+const $reportedState = persistentAtom<readonly string[]>(STORAGE.reports.key, [], {
   encode: JSON.stringify,
   decode: readReports
 })
@@ -52,7 +53,7 @@ export async function report(identifier: string): Promise<void> {
     const isCollection = identifier.split('-').length === 2
     const request = isCollection ? reportCollection(identifier) : reportAsset(identifier)
     await environment().send(request)
-    $reportedState.set([...$reportedState.get(), key].slice(-MOST_REPORTS))
+    $reportedState.set([...$reportedState.get(), key].slice(-MAX_REPORTS))
   } finally {
     $reportingState.set($reportingState.get().filter(i => i !== key))
   }

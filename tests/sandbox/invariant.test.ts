@@ -70,12 +70,12 @@ async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Pr
   for (let i = chance.number(4); i >= 0; i--) {
     const person = chance.pick(people)
     const move = chance.pick(Object.keys(TRADE_ACTIONS)) ?? 'pay'
-    const wish = person && TRADE_ACTIONS[move]?.(trader, person)
-    if (person === undefined || wish === undefined) continue
+    const params = person && TRADE_ACTIONS[move]?.(trader, person)
+    if (person === undefined || params === undefined) continue
     const waiting = ahead.get(person) ?? 0
     const nonce = readAccount(network.sql, person.address).nonce + waiting
     const gap = chance.percentChance(2) ? 1 : 0
-    const answer = await postTransaction(network, await signPlan(person, wish, nonce + gap))
+    const answer = await postTransaction(network, await signPlan(person, params, nonce + gap))
     if (answer.status !== 201) continue
     if (gap === 0) ahead.set(person, waiting + 1)
     const { txHash } = (await answer.json()) as { txHash: string }

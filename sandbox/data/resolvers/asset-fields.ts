@@ -12,7 +12,7 @@ import type { HistoryRow } from './assets.ts'
 import { toPrice } from './market-fields.ts'
 
 /** The score from which an asset counts as NSFW. */
-const NSFW_THRESHOLD = 0.85
+export const NSFW_THRESHOLD = 0.85
 
 interface Media {
   url: string

@@ -6,10 +6,9 @@ import { createLoader, type Loader } from '../loader.ts'
 import { type PageArgs, readSlice } from '../pagination.ts'
 import { type ResolverContext, selectByKeys } from '../resolver-context.ts'
 import type { AssetRow, CollectionRow } from '../rows.ts'
-import { collectionImage, mediaOf, scamInfoOf } from './asset-fields.ts'
+import { collectionImage, mediaOf, NSFW_THRESHOLD, scamInfoOf } from './asset-fields.ts'
 import { buildAssetQuery } from './asset-query.ts'
 
-const NSFW_THRESHOLD = 0.85
 const MAX_SAMPLE_SIZE = 10
 
 interface Role {

@@ -16,7 +16,7 @@ export function lazyComponent<Props extends object>(
   loadingText: string
 ): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | undefined
-  return function Later(props) {
+  return function LazyComponent(props) {
     const [failureText, setFailureText] = useState('')
     const [, rerender] = useState(0)
     useEffect(() => {

@@ -40,8 +40,8 @@ export function CreateCollection({ accountPath, transaction, isSft, onDone }: Pr
     setHash(sentHash)
   }, [sentHash])
 
-  const returnToForm = (reason: ActionFailure, wish: CollectionParams | undefined) => {
-    if (wish) setEntries({ ...wish, properties: { ...wish.properties } })
+  const returnToForm = (reason: ActionFailure, entered: CollectionParams | undefined) => {
+    if (entered) setEntries({ ...entered, properties: { ...entered.properties } })
     setFailure(reason)
     setHash(undefined)
     replaceLayerUrl(routes.createCollection(accountPath))

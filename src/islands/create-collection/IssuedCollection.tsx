@@ -20,7 +20,7 @@ export interface IssuedCollectionProps {
   accountPath: string
   /** As given by the form or the URL, until the network confirms it. */
   isSft: boolean
-  onFailure(why: ActionFailure, wish: CollectionParams | undefined): void
+  onFailure(why: ActionFailure, entered: CollectionParams | undefined): void
   onDone(): void
 }
 

@@ -43,7 +43,7 @@ const FIELDS: readonly (keyof CreateFormErrors)[] = [
 // Loaded after submitting.
 const loadCreateSummary = async () => (await import('./CreateSummary.tsx')).CreateSummary
 const loadUploadProgress = async () => (await import('./UploadProgress.tsx')).UploadProgress
-const CreateSummary = lazyComponent<{ wish: CreateParams }>(loadCreateSummary, 'What you create')
+const CreateSummary = lazyComponent<{ params: CreateParams }>(loadCreateSummary, 'What you create')
 const UploadProgress = lazyComponent<UploadState & { onCancel(): void }>(
   loadUploadProgress,
   'Sending your file'
@@ -155,7 +155,7 @@ export function CreateFields({
           <Progress
             action={create}
             noun={noun}
-            summary={read.ok && <CreateSummary wish={read.value} />}
+            summary={read.ok && <CreateSummary params={read.value} />}
             refusalText={() => 'Nothing was signed.'}
             onDone={onDone}
           />

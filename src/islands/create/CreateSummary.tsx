@@ -4,7 +4,7 @@ import { percentText } from '../../lib/format/percent.ts'
 import type { CreateParams } from '../../stores/create-form.ts'
 
 /** Rows of the summary: the asset to be created. */
-export function CreateSummary({ wish: { asset } }: { wish: CreateParams }): ReactNode {
+export function CreateSummary({ params: { asset } }: { params: CreateParams }): ReactNode {
   return (
     <>
       <div>

@@ -127,7 +127,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
             error={fieldError('deadline')}
             onChange={deadline => change({ deadline }, 'deadline')}
           />
-          {read.ok && <SellProceeds data={data} wish={read.value} />}
+          {read.ok && <SellProceeds data={data} params={read.value} />}
           <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={!read.ok}>
             Start auction
           </button>
@@ -136,7 +136,7 @@ export function SellFields({ target, data, form, onDone }: Props): ReactNode {
       <Progress
         action={action}
         noun="auction"
-        summary={read.ok && <ListingSummary data={data} wish={read.value} />}
+        summary={read.ok && <ListingSummary data={data} params={read.value} />}
         refusalText={reason => notSignedText(sellRefusalText(reason))}
         onDone={onDone}
       />

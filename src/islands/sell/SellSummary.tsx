@@ -8,12 +8,12 @@ import { SellFees } from './SellFees.tsx'
 
 interface Props {
   data: SellData
-  wish: SellParams
+  params: SellParams
 }
 
 /** What the seller receives at each price of the form. */
-export function SellProceeds({ data, wish }: Props): ReactNode {
-  const { buyNow, kind, minBid, quantity, token } = wish
+export function SellProceeds({ data, params }: Props): ReactNode {
+  const { buyNow, kind, minBid, quantity, token } = params
   const common = { data, token }
   if (kind === 'variable') {
     const all = minBid * BigInt(quantity)
@@ -35,36 +35,36 @@ export function SellProceeds({ data, wish }: Props): ReactNode {
 }
 
 /** Rows of the summary: what leaves the wallet, and the terms of the auction. */
-export function ListingSummary({ data, wish }: Props): ReactNode {
-  const { decimals, symbol } = findPaymentToken(data, wish.token)
+export function ListingSummary({ data, params }: Props): ReactNode {
+  const { decimals, symbol } = findPaymentToken(data, params.token)
   const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`
   return (
     <>
       <div>
         <dt>You list</dt>
         <dd className="strong">
-          {wish.quantity > 1 && `${wish.quantity} × `}
+          {params.quantity > 1 && `${params.quantity} × `}
           {data.asset.name}
         </dd>
       </div>
       <div>
-        <dt>{wish.kind === 'variable' ? 'Price per unit' : 'Minimum bid'}</dt>
-        <dd>{text(wish.minBid)}</dd>
+        <dt>{params.kind === 'variable' ? 'Price per unit' : 'Minimum bid'}</dt>
+        <dd>{text(params.minBid)}</dd>
       </div>
-      {wish.buyNow !== undefined && (
+      {params.buyNow !== undefined && (
         <div>
           <dt>Buy Now price</dt>
-          <dd>{text(wish.buyNow)}</dd>
+          <dd>{text(params.buyNow)}</dd>
         </div>
       )}
       <div>
-        <dt>{wish.kind === 'variable' ? 'You receive per unit' : 'You receive at least'}</dt>
-        <dd>{text(splitAuctionPrice(wish.minBid, data).seller)}</dd>
+        <dt>{params.kind === 'variable' ? 'You receive per unit' : 'You receive at least'}</dt>
+        <dd>{text(splitAuctionPrice(params.minBid, data).seller)}</dd>
       </div>
-      {wish.deadline !== undefined && (
+      {params.deadline !== undefined && (
         <div>
           <dt>Until</dt>
-          <dd>{dateTimeText(wish.deadline)} UTC</dd>
+          <dd>{dateTimeText(params.deadline)} UTC</dd>
         </div>
       )}
     </>

@@ -36,6 +36,11 @@ export const STORAGE = {
     key: 'atrium:searches',
     expiresMs: undefined,
     description: 'Recent searches, until they are removed from the list'
+  },
+  reports: {
+    key: 'atrium:reported',
+    expiresMs: undefined,
+    description: 'What was reported from this browser, because the service does not return it'
   }
 } as const satisfies Record<string, StorageEntry>
 

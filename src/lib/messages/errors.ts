@@ -206,8 +206,7 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'Payment amount must be greater than 0': 'Offer more than 0.',
   'Must provide the auction id': 'This item is on auction: choose the auction your offer is for.',
   'The auction does not contain the NFT': 'That auction is for another item.',
-  'NFT auction has active bids':
-    'This item has a bid: offers wait until its auction is settled.',
+  'NFT auction has active bids': 'This item has a bid: offers wait until its auction is settled.',
   'Only the address that placed the offer can withdraw it!':
     'Only the person who made the offer can withdraw it.',
   'The token amount is different from the offer': 'The offer is for another number of units.',

@@ -46,7 +46,7 @@ function sendView({ dataset }: HTMLElement): void {
 
 /** The service does not return the viewer's reports, so they are stored in this browser (stores/social.ts). */
 function markReported(): void {
-  const reported = localStorage.getItem('atrium:reported')
+  const reported = localStorage.getItem(STORAGE.reports.key)
   if (!reported) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-report]')) {
     if (!reported.includes(`"${viewerAddress()} ${button.dataset.report}"`)) continue

@@ -24,14 +24,14 @@ keepInMemory()
 
 let world: FakeWorld
 let leave: () => void
-let wish: CreateParams
+let params: CreateParams
 
 beforeEach(() => {
   ;({ world, leave } = openTradingWorld())
   world.responses['verifyContent'] = () => ({ verifyContent: true })
   world.responses['createNft'] = () => plan(DATA)
   // What was found to be fine is not asked about again: each test has a file of its own.
-  wish = {
+  params = {
     asset: {
       collection: 'SEA-abcdef',
       description: 'Of the sea',
@@ -50,7 +50,7 @@ afterEach(() => leave())
 
 describe('create', { tags: ['@C1', '@W6'] }, () => {
   test('has the file looked at, then kept, then signs for what was entered', async () => {
-    void create.run({ params: wish })
+    void create.run({ params })
     await flushPromises()
     const operations = world.requests.flatMap(i => (i.kind === 'data' ? [i] : []))
     expect(operations.map(i => i.operation)).toEqual(['verifyContent', 'createNft'])
@@ -86,14 +86,14 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
   ])('never reaches the wallet $name', async ({ change, field }) => {
     world.responses['createNft'] = () =>
       plan(callData('ESDTNFTCreate', ...change, 'Qm', 'tags:sea', 'https://x'))
-    await create.run({ params: wish })
+    await create.run({ params })
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', field } })
     expect(world.signedTransactions).toEqual([])
   })
 
   test('never reaches the wallet for somebody else', async () => {
     world.responses['createNft'] = () => ({ createNft: transactionPlan(DATA) })
-    await create.run({ params: wish })
+    await create.run({ params })
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
@@ -101,24 +101,24 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     world.responses['verifyContent'] = () => {
       throw new GraphqlError('verifyContent', [{ code: 'X', message: 'Invalid content' }])
     }
-    await create.run({ params: wish })
+    await create.run({ params })
     expect(create.$state.get()).toMatchObject({ step: 'failed', failure: { code: 'error' } })
     expect(requestedVariables(world, 'createNft')).toBeUndefined()
   })
 
   test('sends nothing again after the wallet has said no, until something is changed', async () => {
-    void create.run({ params: wish })
+    void create.run({ params })
     await flushPromises()
     world.wallet.rejectWith(new WalletError('rejected'))
     await flushPromises()
     expect(create.$state.get()).toMatchObject({ step: 'cancelled' })
-    void create.run({ params: wish })
+    void create.run({ params })
     await flushPromises()
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
     expect(uploads()).toEqual(['verifyContent', 'createNft'])
     world.wallet.rejectWith(new WalletError('rejected'))
     await flushPromises()
-    await create.run({ params: { ...wish, asset: { ...wish.asset, name: 'Dusk' } } })
+    await create.run({ params: { ...params, asset: { ...params.asset, name: 'Dusk' } } })
     expect(uploads()).toEqual(['verifyContent', 'createNft', 'createNft'])
     // The service has planned the old name.
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', field: 'name' } })
@@ -128,9 +128,9 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     world.responses['createNft'] = () => {
       throw new GraphqlError('createNft', [{ code: 'X', message: 'Pinning failed' }])
     }
-    await create.run({ params: wish })
+    await create.run({ params })
     world.responses['createNft'] = () => plan(DATA)
-    void create.run({ params: wish })
+    void create.run({ params })
     await flushPromises()
     const looks = world.requests.filter(i => i.kind === 'data' && i.operation === 'verifyContent')
     expect(looks).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
       options = given
       return request.read(await new Promise(resolve => (answer = resolve)))
     }
-    void create.run({ params: wish })
+    void create.run({ params })
   })
 
   test('is told as it goes, part by part', async () => {
@@ -176,7 +176,7 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
   test('begins anew after it was stopped', async () => {
     await flushPromises()
     create.cancel()
-    void create.run({ params: wish })
+    void create.run({ params })
     await flushPromises()
     expect(options?.signal?.aborted).toBe(false)
     expect($upload.get()).toMatchObject({ phase: 'checking' })

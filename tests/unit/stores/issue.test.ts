@@ -18,7 +18,7 @@ import {
 } from './trading-world.ts'
 
 const COST = EGLD / 20n
-const WISH: CollectionParams = {
+const PARAMS: CollectionParams = {
   isSft: false,
   name: 'Sea',
   ticker: 'SEA',
@@ -44,10 +44,10 @@ afterEach(() => leave())
 
 describe('issue', { tags: ['@C2', '@W6'] }, () => {
   test('asks for the collection, pays what it costs and is followed', async () => {
-    void issue.run({ params: WISH })
+    void issue.run({ params: PARAMS })
     await flushPromises()
     expect(requestedVariables(world, 'issueNftCollection')).toEqual({
-      input: { tokenName: 'Sea', tokenTicker: 'SEA', ...WISH.properties }
+      input: { tokenName: 'Sea', tokenTicker: 'SEA', ...PARAMS.properties }
     })
     expect(issue.$state.get()).toMatchObject({
       step: 'awaitingSignature',
@@ -65,7 +65,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
 
   test('asks for an SFT collection where that is wanted', async () => {
     world.responses['issueSftCollection'] = () => plan(DATA.replace('NonFungible', 'SemiFungible'))
-    void issue.run({ params: { ...WISH, isSft: true } })
+    void issue.run({ params: { ...PARAMS, isSft: true } })
     await flushPromises()
     expect(issue.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
@@ -103,19 +103,19 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
     }
   ])('never reaches the wallet $name', async ({ answer, reason }) => {
     world.responses['issueNftCollection'] = answer
-    await issue.run({ params: WISH })
+    await issue.run({ params: PARAMS })
     expect(issue.$state.get()).toMatchObject({ step: 'refused', reason })
     expect(world.signedTransactions).toEqual([])
   })
 
   test('is refused where the balance does not cover it', async () => {
     world.responses['account'] = () => ({ address: VIEWER, balance: String(COST), nonce: 4 })
-    await issue.run({ params: WISH })
+    await issue.run({ params: PARAMS })
     expect(issue.$state.get()).toMatchObject({ reason: { code: 'notEnoughBalance' } })
   })
 
   test('is there again after a reload', async () => {
-    void issue.run({ params: WISH })
+    void issue.run({ params: PARAMS })
     await flushPromises()
     world.wallet.approve()
     await flushPromises()
@@ -129,7 +129,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
   })
 
   test('goes back to the form when the wallet says no', async () => {
-    void issue.run({ params: WISH })
+    void issue.run({ params: PARAMS })
     await flushPromises()
     world.wallet.rejectWith(new WalletError('rejected'))
     await flushPromises()
@@ -218,7 +218,7 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
     expect($issuedCollection.get()).toEqual({
       step: 'failed',
       failure: { code: 'chain', hash: HASH, reason: 'ticker name is not valid' },
-      params: WISH
+      params: PARAMS
     })
   })
 

@@ -107,9 +107,9 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     world.responses['sendOffer'] = () => ({
       sendOffer: transactionPlan(OFFER_CALL, (3n * EGLD) / 2n)
     })
-    const wish = readOfferForm(ENTRIES, data)
-    if (!wish.ok) throw new Error('the entries are right')
-    void makeOffer.run({ target: { identifier: IDENTIFIER }, data, params: wish.value })
+    const params = readOfferForm(ENTRIES, data)
+    if (!params.ok) throw new Error('the entries are right')
+    void makeOffer.run({ target: { identifier: IDENTIFIER }, data, params: params.value })
     await flushPromises()
     expect(requestedVariables(world, 'sendOffer')).toEqual({
       input: {

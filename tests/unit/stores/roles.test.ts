@@ -113,11 +113,11 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
 
 describe('newRoles', { tags: ['@C3'] }, () => {
   test.each([
-    { has: [], wish: { burn: false, addQuantity: true }, asks: [CREATE, ADD] },
-    { has: [CREATE], wish: ALL, asks: [BURN, ADD] },
-    { has: [CREATE, BURN, ADD], wish: ALL, asks: [] }
-  ])('has $has, asks $asks', ({ asks, has, wish }) => {
-    expect(missingRoles({ ...FACTS, roles: has }, wish)).toEqual(asks)
+    { has: [], params: { burn: false, addQuantity: true }, asks: [CREATE, ADD] },
+    { has: [CREATE], params: ALL, asks: [BURN, ADD] },
+    { has: [CREATE, BURN, ADD], params: ALL, asks: [] }
+  ])('has $has, asks $asks', ({ asks, has, params }) => {
+    expect(missingRoles({ ...FACTS, roles: has }, params)).toEqual(asks)
   })
 
   test.each([

@@ -69,7 +69,7 @@ const ENTRIES: SellFormValues = {
   deadline: NOW + 86_400,
   token: 'EGLD'
 }
-const WISH = {
+const PARAMS = {
   kind: 'bundle',
   quantity: 3,
   minBid: EGLD / 2n,
@@ -108,7 +108,7 @@ beforeEach(() => {
 describe('the start of an auction', () => {
   test('is planned as it was entered, signed, sent and followed', async () => {
     const data = await ready()
-    void startSftAuction.run({ target: TARGET, data, params: WISH })
+    void startSftAuction.run({ target: TARGET, data, params: PARAMS })
     await flushPromises()
     expect(asked('createAuction')).toEqual({
       input: {
@@ -140,7 +140,7 @@ describe('the start of an auction', () => {
 
   test('of one of a kind is followed as its own kind', async () => {
     const data = await ready()
-    const params: SellParams = { ...WISH, kind: 'nft', quantity: 1, buyNow: undefined }
+    const params: SellParams = { ...PARAMS, kind: 'nft', quantity: 1, buyNow: undefined }
     world.responses['createAuction'] = () => ({ createAuction: planOf(1, 0n) })
     void startAuction.run({ target: TARGET, data, params })
     await flushPromises()
@@ -152,7 +152,7 @@ describe('the start of an auction', () => {
 
   test('of units one by one asks one price of all', async () => {
     const data = await ready()
-    const params: SellParams = { ...WISH, kind: 'variable' }
+    const params: SellParams = { ...PARAMS, kind: 'variable' }
     void startSftAuction.run({ target: TARGET, data, params })
     await flushPromises()
     expect(asked('createAuction')).toMatchObject({
@@ -163,7 +163,7 @@ describe('the start of an auction', () => {
   test('says nothing of the marketplace where the service does not know the field', async () => {
     world.environment.network.sendsMarketplaceKey = false
     const data = await ready()
-    void startSftAuction.run({ target: TARGET, data, params: WISH })
+    void startSftAuction.run({ target: TARGET, data, params: PARAMS })
     await flushPromises()
     expect(asked('createAuction')).not.toHaveProperty('input.marketplaceKey')
   })
@@ -171,7 +171,7 @@ describe('the start of an auction', () => {
   test('is refused when units were sold or sent away meanwhile', async () => {
     const data = await ready()
     world.responses['assetBalance'] = () => page('assets', { balance: '2' })
-    await startSftAuction.run({ target: TARGET, data, params: WISH })
+    await startSftAuction.run({ target: TARGET, data, params: PARAMS })
     expect(startSftAuction.$state.get()).toEqual({
       step: 'refused',
       reason: { code: 'exceedsBalance', balance: 2 }
@@ -183,21 +183,21 @@ describe('the start of an auction', () => {
     const callData = btoa(`ESDTNFTTransfer@41@01@03@${'bb'.repeat(32)}@61`)
     world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, data: callData } })
     const data = await ready()
-    await startSftAuction.run({ target: TARGET, data, params: WISH })
+    await startSftAuction.run({ target: TARGET, data, params: PARAMS })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
   test('never reaches the wallet when it would pay something', async () => {
     world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, value: '1' } })
     const data = await ready()
-    await startSftAuction.run({ target: TARGET, data, params: WISH })
+    await startSftAuction.run({ target: TARGET, data, params: PARAMS })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
   })
 
   test('never reaches the wallet when it would ask another price', async () => {
     world.responses['createAuction'] = () => ({ createAuction: planOf(3, EGLD) })
     const data = await ready()
-    await startSftAuction.run({ target: TARGET, data, params: WISH })
+    await startSftAuction.run({ target: TARGET, data, params: PARAMS })
     expect(startSftAuction.$state.get()).toMatchObject({
       reason: { code: 'wrongCall', field: 'buy-now price' }
     })
@@ -206,7 +206,7 @@ describe('the start of an auction', () => {
 
   test('goes back to the form when the wallet says no', async () => {
     const data = await ready()
-    void startSftAuction.run({ target: TARGET, data, params: WISH })
+    void startSftAuction.run({ target: TARGET, data, params: PARAMS })
     await flushPromises()
     world.wallet.rejectWith(new WalletError('rejected'))
     await flushPromises()
@@ -216,7 +216,7 @@ describe('the start of an auction', () => {
 
 describe('readSell', () => {
   test('makes of entries what is wished', async () => {
-    expect(readSellForm(ENTRIES, await ready())).toEqual({ ok: true, value: WISH })
+    expect(readSellForm(ENTRIES, await ready())).toEqual({ ok: true, value: PARAMS })
   })
 
   test('converts by the decimals of the token', async () => {

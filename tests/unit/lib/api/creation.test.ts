@@ -14,7 +14,7 @@ const ME = 'erd1me'
 const FILE = new File(['x'], 'sea.png', { type: 'image/png' })
 
 describe('planIssue', { tags: ['@C2'] }, () => {
-  const wish = {
+  const params = {
     name: 'Sea',
     ticker: 'SEA',
     properties: { canFreeze: true, canWipe: false, canPause: false, canTransferNFTCreateRole: true }
@@ -24,10 +24,10 @@ describe('planIssue', { tags: ['@C2'] }, () => {
     { isSft: false, operation: 'issueNftCollection' },
     { isSft: true, operation: 'issueSftCollection' }
   ])('asks $operation', ({ isSft, operation }) => {
-    expect(planIssueCollection({ ...wish, isSft })).toMatchObject({
+    expect(planIssueCollection({ ...params, isSft })).toMatchObject({
       operation,
       method: 'POST',
-      variables: { input: { tokenName: 'Sea', tokenTicker: 'SEA', ...wish.properties } }
+      variables: { input: { tokenName: 'Sea', tokenTicker: 'SEA', ...params.properties } }
     })
   })
 })

@@ -15,7 +15,7 @@ const TERMS: BidTerms = {
   topBidder: 'rival',
   minBidDiff: 5n
 }
-const WISH = { amount: 25n, bidder: 'me', balance: 100n }
+const PARAMS = { amount: 25n, bidder: 'me', balance: 100n }
 
 describe('bidFloor', () => {
   test.each([
@@ -32,78 +32,83 @@ describe('bidFloor', () => {
 
 describe('checkBid', () => {
   test.each([
-    { name: 'exactly at the floor', terms: {}, wish: {} },
-    { name: 'the second before the end', terms: { endsAt: NOW + 1 }, wish: {} },
-    { name: 'on the opening second', terms: { startsAt: NOW }, wish: {} },
-    { name: 'without an end', terms: { endsAt: 0 }, wish: {} },
-    { name: 'of the whole balance', terms: {}, wish: { balance: 25n } },
-    { name: 'exactly the maximum', terms: { maxBid: 25n }, wish: {} },
-    { name: 'while the balance is not known', terms: {}, wish: { balance: undefined } },
+    { name: 'exactly at the floor', terms: {}, params: {} },
+    { name: 'the second before the end', terms: { endsAt: NOW + 1 }, params: {} },
+    { name: 'on the opening second', terms: { startsAt: NOW }, params: {} },
+    { name: 'without an end', terms: { endsAt: 0 }, params: {} },
+    { name: 'of the whole balance', terms: {}, params: { balance: 25n } },
+    { name: 'exactly the maximum', terms: { maxBid: 25n }, params: {} },
+    { name: 'while the balance is not known', terms: {}, params: { balance: undefined } },
     {
       name: 'by a top bidder named before anybody bid',
       terms: { topBid: 0n, topBidder: 'me' },
-      wish: {}
+      params: {}
     }
-  ])('takes a bid $name', ({ terms, wish }) => {
-    expect(checkBid({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)).toEqual({
+  ])('takes a bid $name', ({ terms, params }) => {
+    expect(checkBid({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)).toEqual({
       ok: true,
       value: 25n
     })
   })
 
   test.each([
-    { name: 'on the closing second', terms: { endsAt: NOW }, wish: {}, reason: { code: 'ended' } },
+    {
+      name: 'on the closing second',
+      terms: { endsAt: NOW },
+      params: {},
+      reason: { code: 'ended' }
+    },
     {
       name: 'on a sale that is over',
       terms: { isRunning: false },
-      wish: {},
+      params: {},
       reason: { code: 'ended' }
     },
     {
       name: 'when the maximum is reached',
       terms: { maxBid: 20n },
-      wish: {},
+      params: {},
       reason: { code: 'ended' }
     },
     {
       name: 'the second before the opening',
       terms: { startsAt: NOW + 1 },
-      wish: {},
+      params: {},
       reason: { code: 'notStarted', startsAt: NOW + 1 }
     },
     {
       name: 'on a sale by the piece',
       terms: { type: 'SftOnePerPayment' },
-      wish: {},
+      params: {},
       reason: { code: 'notForBids' }
     },
-    { name: 'by the seller', terms: { owner: 'me' }, wish: {}, reason: { code: 'ownAuction' } },
+    { name: 'by the seller', terms: { owner: 'me' }, params: {}, reason: { code: 'ownAuction' } },
     {
       name: 'by the leader',
       terms: { topBidder: 'me' },
-      wish: {},
+      params: {},
       reason: { code: 'alreadyWinning' }
     },
     {
       name: 'one unit under the floor',
       terms: {},
-      wish: { amount: 24n },
+      params: { amount: 24n },
       reason: { code: 'tooLow', floor: 25n }
     },
     {
       name: 'one unit over the maximum',
       terms: { maxBid: 30n },
-      wish: { amount: 31n },
+      params: { amount: 31n },
       reason: { code: 'tooHigh', cap: 30n }
     },
     {
       name: 'one unit over the balance',
       terms: {},
-      wish: { balance: 24n },
+      params: { balance: 24n },
       reason: { code: 'insufficient', balance: 24n }
     }
-  ])('refuses a bid $name', ({ terms, wish, reason }) => {
-    expect(checkBid({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)).toEqual({
+  ])('refuses a bid $name', ({ terms, params, reason }) => {
+    expect(checkBid({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)).toEqual({
       ok: false,
       reason
     })

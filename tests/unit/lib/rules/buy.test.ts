@@ -21,35 +21,39 @@ const TERMS: BidTerms = {
   topBidder: 'rival',
   minBidDiff: 5n
 }
-const WISH = { buyer: 'me', balance: 50n }
+const PARAMS = { buyer: 'me', balance: 50n }
 
 describe('checkBuyNow', { tags: ['@M7'] }, () => {
   test.each([
-    { name: 'with exactly the price', terms: {}, wish: {} },
-    { name: 'when nobody has bid', terms: { topBid: 0n, topBidder: undefined }, wish: {} },
-    { name: 'when the price is the starting price', terms: { minBid: 50n, topBid: 0n }, wish: {} },
-    { name: 'one unit above the top bid', terms: { topBid: 49n }, wish: {} },
-    { name: 'the second before the end', terms: { endsAt: NOW + 1 }, wish: {} },
-    { name: 'on the opening second', terms: { startsAt: NOW }, wish: {} },
-    { name: 'without an end', terms: { endsAt: 0 }, wish: {} },
-    { name: 'of a kind nobody knew yet', terms: { type: 'FixedPrice' }, wish: {} }
-  ])('allows it $name', ({ terms, wish }) => {
-    const checked = checkBuyNow({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)
+    { name: 'with exactly the price', terms: {}, params: {} },
+    { name: 'when nobody has bid', terms: { topBid: 0n, topBidder: undefined }, params: {} },
+    {
+      name: 'when the price is the starting price',
+      terms: { minBid: 50n, topBid: 0n },
+      params: {}
+    },
+    { name: 'one unit above the top bid', terms: { topBid: 49n }, params: {} },
+    { name: 'the second before the end', terms: { endsAt: NOW + 1 }, params: {} },
+    { name: 'on the opening second', terms: { startsAt: NOW }, params: {} },
+    { name: 'without an end', terms: { endsAt: 0 }, params: {} },
+    { name: 'of a kind nobody knew yet', terms: { type: 'FixedPrice' }, params: {} }
+  ])('allows it $name', ({ terms, params }) => {
+    const checked = checkBuyNow({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
     expect(checked).toEqual({ ok: true, value: 50n })
   })
 
   test.each([
-    { name: 'one unit short', terms: {}, wish: { balance: 49n }, code: 'lacking' },
-    { name: 'without a price', terms: { maxBid: 0n }, wish: {}, code: 'noPrice' },
-    { name: 'on the closing second', terms: { endsAt: NOW }, wish: {}, code: 'ended' },
-    { name: 'once it is sold', terms: { topBid: 50n }, wish: {}, code: 'ended' },
-    { name: 'once it is over', terms: { isRunning: false }, wish: {}, code: 'ended' },
-    { name: 'before it opens', terms: { startsAt: NOW + 1 }, wish: {}, code: 'notStarted' },
-    { name: 'by the unit', terms: { type: 'SftOnePerPayment' }, wish: {}, code: 'notForBids' },
-    { name: 'from oneself', terms: {}, wish: { buyer: 'alice' }, code: 'ownAuction' },
-    { name: 'by the top bidder', terms: {}, wish: { buyer: 'rival' }, code: 'alreadyWinning' }
-  ])('refuses it $name', ({ terms, wish, code }) => {
-    const checked = checkBuyNow({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)
+    { name: 'one unit short', terms: {}, params: { balance: 49n }, code: 'lacking' },
+    { name: 'without a price', terms: { maxBid: 0n }, params: {}, code: 'noPrice' },
+    { name: 'on the closing second', terms: { endsAt: NOW }, params: {}, code: 'ended' },
+    { name: 'once it is sold', terms: { topBid: 50n }, params: {}, code: 'ended' },
+    { name: 'once it is over', terms: { isRunning: false }, params: {}, code: 'ended' },
+    { name: 'before it opens', terms: { startsAt: NOW + 1 }, params: {}, code: 'notStarted' },
+    { name: 'by the unit', terms: { type: 'SftOnePerPayment' }, params: {}, code: 'notForBids' },
+    { name: 'from oneself', terms: {}, params: { buyer: 'alice' }, code: 'ownAuction' },
+    { name: 'by the top bidder', terms: {}, params: { buyer: 'rival' }, code: 'alreadyWinning' }
+  ])('refuses it $name', ({ terms, params, code }) => {
+    const checked = checkBuyNow({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
     expect(checked).toMatchObject({ ok: false, reason: { code } })
   })
 })

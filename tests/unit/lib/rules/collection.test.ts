@@ -42,19 +42,19 @@ describe('checkTokenTicker', { tags: ['@C2'] }, () => {
 
 describe('rolesOf', { tags: ['@C2', '@C3'] }, () => {
   test.each([
-    { wish: { burn: false, addQuantity: false }, isSft: false, roles: ['ESDTRoleNFTCreate'] },
+    { params: { burn: false, addQuantity: false }, isSft: false, roles: ['ESDTRoleNFTCreate'] },
     {
-      wish: { burn: true, addQuantity: true },
+      params: { burn: true, addQuantity: true },
       isSft: false,
       roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn']
     },
     {
-      wish: { burn: true, addQuantity: true },
+      params: { burn: true, addQuantity: true },
       isSft: true,
       roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
     }
-  ])('$wish, SFT $isSft', ({ isSft, roles, wish }) => {
-    expect(toRoleNames(wish, isSft)).toEqual(roles)
+  ])('$params, SFT $isSft', ({ isSft, roles, params }) => {
+    expect(toRoleNames(params, isSft)).toEqual(roles)
   })
 })
 

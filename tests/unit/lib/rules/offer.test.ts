@@ -40,62 +40,62 @@ describe('canMakeOffer', { tags: ['@M12'] }, () => {
 
 describe('checkOffer', { tags: ['@M12'] }, () => {
   const TERMS = { supply: 5, listings: [] }
-  const WISH = { amount: 10n, quantity: 2, deadline: NOW + 1, auctionId: undefined, balance: 10n }
+  const PARAMS = { amount: 10n, quantity: 2, deadline: NOW + 1, auctionId: undefined, balance: 10n }
   const taken = { ...LISTING, id: '8', hasOrders: true }
 
   test.each([
-    { name: 'with all one has', terms: {}, wish: {}, auctionId: undefined },
-    { name: 'for one unit', terms: {}, wish: { quantity: 1 }, auctionId: undefined },
-    { name: 'for the whole supply', terms: {}, wish: { quantity: 5 }, auctionId: undefined },
+    { name: 'with all one has', terms: {}, params: {}, auctionId: undefined },
+    { name: 'for one unit', terms: {}, params: { quantity: 1 }, auctionId: undefined },
+    { name: 'for the whole supply', terms: {}, params: { quantity: 5 }, auctionId: undefined },
     {
       name: 'for a chosen auction',
       terms: { listings: [LISTING, taken] },
-      wish: { auctionId: '7' },
+      params: { auctionId: '7' },
       auctionId: '7'
     },
     {
       name: 'for more than auctions with bids hold',
       terms: { listings: [taken] },
-      wish: { quantity: 3 },
+      params: { quantity: 3 },
       auctionId: undefined
     }
-  ])('allows one $name', ({ terms, wish, auctionId }) => {
-    const checked = checkOffer({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)
+  ])('allows one $name', ({ terms, params, auctionId }) => {
+    const checked = checkOffer({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
     expect(checked).toEqual({ ok: true, value: { auctionId, deadline: NOW + 1 } })
   })
 
   test.each([
-    { name: 'for nothing', terms: {}, wish: { quantity: 0 }, code: 'noUnits' },
-    { name: 'for more than there are', terms: {}, wish: { quantity: 6 }, code: 'overSupply' },
-    { name: 'without a deadline', terms: {}, wish: { deadline: undefined }, code: 'noDeadline' },
-    { name: 'until now', terms: {}, wish: { deadline: NOW }, code: 'deadlinePast' },
-    { name: 'one unit short', terms: {}, wish: { balance: 9n }, code: 'insufficient' },
+    { name: 'for nothing', terms: {}, params: { quantity: 0 }, code: 'noUnits' },
+    { name: 'for more than there are', terms: {}, params: { quantity: 6 }, code: 'overSupply' },
+    { name: 'without a deadline', terms: {}, params: { deadline: undefined }, code: 'noDeadline' },
+    { name: 'until now', terms: {}, params: { deadline: NOW }, code: 'deadlinePast' },
+    { name: 'one unit short', terms: {}, params: { balance: 9n }, code: 'insufficient' },
     {
       name: 'without choosing of the auctions',
       terms: { listings: [LISTING] },
-      wish: {},
+      params: {},
       code: 'auctionMissing'
     },
     {
       name: 'without choosing, however many it is for',
       terms: { listings: [LISTING] },
-      wish: { quantity: 3 },
+      params: { quantity: 3 },
       code: 'auctionMissing'
     },
     {
       name: 'for an auction with bids',
       terms: { listings: [LISTING, taken] },
-      wish: { auctionId: '8' },
+      params: { auctionId: '8' },
       code: 'auctionHasBids'
     },
     {
       name: 'for as much as an auction with bids holds',
       terms: { listings: [taken] },
-      wish: { quantity: 2 },
+      params: { quantity: 2 },
       code: 'auctionHasBids'
     }
-  ])('refuses one $name', ({ terms, wish, code }) => {
-    const checked = checkOffer({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)
+  ])('refuses one $name', ({ terms, params, code }) => {
+    const checked = checkOffer({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
     expect(checked).toMatchObject({ ok: false, reason: { code } })
   })
 })

@@ -16,7 +16,7 @@ const TERMS: SellTerms = {
   tokens: ['EGLD', 'USDC-abcdef'],
   rates: { cutBp: 250, royaltiesBp: 500, isCreator: false }
 }
-const WISH: SellParams = {
+const PARAMS: SellParams = {
   kind: 'bundle',
   quantity: 3,
   minBid: 10n,
@@ -64,79 +64,88 @@ describe('checkQuantity', () => {
 
 describe('checkSale', () => {
   test.each([
-    { name: 'a bundle', wish: {}, order: {} },
-    { name: 'one of a kind', wish: { kind: 'nft', quantity: 1 }, order: { quantity: 1 } },
-    { name: 'a single', wish: { kind: 'single', quantity: 1 }, order: { quantity: 1 } },
+    { name: 'a bundle', params: {}, order: {} },
+    { name: 'one of a kind', params: { kind: 'nft', quantity: 1 }, order: { quantity: 1 } },
+    { name: 'a single', params: { kind: 'single', quantity: 1 }, order: { quantity: 1 } },
     {
       name: 'a variable one at one price, whatever the switch said',
-      wish: { kind: 'variable', buyNow: 99n },
+      params: { kind: 'variable', buyNow: 99n },
       order: { maxBid: 10n, isOnePerPayment: true }
     },
-    { name: 'a buy-now price over the minimum', wish: { buyNow: 11n }, order: { maxBid: 11n } },
-    { name: 'a buy-now price at the minimum', wish: { buyNow: 10n }, order: { maxBid: 10n } },
-    { name: 'all that is held', wish: { quantity: 5 }, order: { quantity: 5 } },
-    { name: 'another token', wish: { token: 'USDC-abcdef' }, order: { token: 'USDC-abcdef' } },
-    { name: 'an end in the next second', wish: { deadline: NOW + 1 }, order: { deadline: NOW + 1 } }
-  ] as const)('takes $name', ({ wish, order }) => {
-    expect(checkSell(TERMS, { ...WISH, ...wish }, NOW)).toEqual({
+    { name: 'a buy-now price over the minimum', params: { buyNow: 11n }, order: { maxBid: 11n } },
+    { name: 'a buy-now price at the minimum', params: { buyNow: 10n }, order: { maxBid: 10n } },
+    { name: 'all that is held', params: { quantity: 5 }, order: { quantity: 5 } },
+    { name: 'another token', params: { token: 'USDC-abcdef' }, order: { token: 'USDC-abcdef' } },
+    {
+      name: 'an end in the next second',
+      params: { deadline: NOW + 1 },
+      order: { deadline: NOW + 1 }
+    }
+  ] as const)('takes $name', ({ params, order }) => {
+    expect(checkSell(TERMS, { ...PARAMS, ...params }, NOW)).toEqual({
       ok: true,
       value: { ...ORDER, ...order }
     })
   })
 
   test.each([
-    { name: 'what is not held', terms: { held: 0 }, wish: {}, reason: { code: 'notHeld' } },
+    { name: 'what is not held', terms: { held: 0 }, params: {}, reason: { code: 'notHeld' } },
     {
       name: 'of what is flagged',
       terms: { isFlagged: true },
-      wish: {},
+      params: {},
       reason: { code: 'flagged' }
     },
-    { name: 'while paused', terms: { isPaused: true }, wish: {}, reason: { code: 'marketPaused' } },
+    {
+      name: 'while paused',
+      terms: { isPaused: true },
+      params: {},
+      reason: { code: 'marketPaused' }
+    },
     {
       name: 'what would leave nothing',
       terms: { rates: { ...TERMS.rates, royaltiesBp: 9_750 } },
-      wish: {},
+      params: {},
       reason: { code: 'nothingLeft' }
     },
     {
       name: 'for a token nobody takes',
       terms: {},
-      wish: { token: 'JUNK-abcdef' },
+      params: { token: 'JUNK-abcdef' },
       reason: { code: 'tokenNotTaken' }
     },
     {
       name: 'one unit in a bundle',
       terms: {},
-      wish: { quantity: 1 },
+      params: { quantity: 1 },
       reason: { code: 'tooFew', min: 2 }
     },
     {
       name: 'one unit more than is held',
       terms: {},
-      wish: { quantity: 6 },
+      params: { quantity: 6 },
       reason: { code: 'exceedsBalance', balance: 5 }
     },
     {
       name: 'with a buy-now price one under the minimum',
       terms: {},
-      wish: { buyNow: 9n },
+      params: { buyNow: 9n },
       reason: { code: 'buyNowTooLow' }
     },
     {
       name: 'until this very second',
       terms: {},
-      wish: { deadline: NOW },
+      params: { deadline: NOW },
       reason: { code: 'deadlinePast' }
     },
     {
       name: 'without a deadline',
       terms: {},
-      wish: { deadline: undefined },
+      params: { deadline: undefined },
       reason: { code: 'noDeadline' }
     }
-  ])('refuses a sale $name', ({ terms, wish, reason }) => {
-    expect(checkSell({ ...TERMS, ...terms }, { ...WISH, ...wish }, NOW)).toEqual({
+  ])('refuses a sale $name', ({ terms, params, reason }) => {
+    expect(checkSell({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)).toEqual({
       ok: false,
       reason
     })
