@@ -33,6 +33,7 @@ export async function exchangeAccessToken(
       token: identityToken,
       headers: { Accept: 'text/plain' }
     })
+    // The service answers with plain text, possibly in quotes as JSON text.
     const text = (await readText(response, 'access')).trim().replaceAll('"', '')
     if (!response.ok) throw new StatusError(response.status, 'access')
     return { token: text, expiresAt: readTokenExpiry(text) }
@@ -55,9 +56,12 @@ export async function exchangeAccessToken(
 export async function visitorAccessToken(edge: Edge): Promise<string | undefined> {
   const key = `${VISITOR_TOKEN_KEY} ${edge.environmentName}`
   const cached = remembered<{ access: AccessToken | undefined }>(edge.isolate, key, edge.nowMs())
+  // An entry without a token is valid too: the service issues none to visitors.
   if (cached && (!cached.access || isTokenFresh(edge, cached.access))) return cached.access?.token
+  // Otherwise every page that is rendered at this moment would request a token of its own.
   return singleFlight(edge.isolate, key, edge.waitUntil, async () => {
     const access = await exchangeAccessToken(edge).catch(ignoreVisitorRefusal)
+    // "No token" is remembered for a shorter time, in case the service issues one later.
     const seconds = access
       ? EDGE_LIMITS.sessionMaxAgeSeconds
       : EDGE_LIMITS.tokenRefreshMarginSeconds
@@ -77,6 +81,7 @@ export function isTokenFresh(edge: Edge, access: AccessToken): boolean {
 }
 
 function ignoreVisitorRefusal(error: unknown): undefined {
+  // Only these three mean "no token for visitors". Any other failure is thrown.
   if (error instanceof StatusError && [401, 403, 404].includes(error.status)) return undefined
   throw error
 }
@@ -89,6 +94,7 @@ function readTokenExpiry(token: string): number {
   const [, claims, , ...rest] = token.split('.')
   const text = claims === undefined || rest.length > 0 ? undefined : base64UrlToText(claims)
   const expiresAt = text === undefined ? undefined : parseJsonObject(text)?.['exp']
+  // Without the time the token could not be renewed before it expires.
   if (typeof expiresAt !== 'number') throw new ShapeError('access', 'exp', 'number')
   return expiresAt
 }

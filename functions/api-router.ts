@@ -51,10 +51,12 @@ export async function handleApiRequest(
   let response: Response
   let errorDetails: { source?: string | undefined; error?: string } = {}
   try {
+    // The limit comes first: a refused request costs neither a session nor an upstream request.
     response = rateLimit(edge, rateLimitName(request, pathname)) ?? (await dispatch(request, edge))
   } catch (error) {
     const code = toFailureCode(error)
     errorDetails = { source: errorSource(error), error: describeError(error) }
+    // Only the code and, for a refusal, the upstream's reason. The rest of the error stays in the log.
     response = failureResponse(code, {
       detail: error instanceof EdgeError ? error.detail : undefined
     })
@@ -83,6 +85,7 @@ export async function dispatch(request: Request, edge: Edge): Promise<Response> 
   if (!row.methods.includes(request.method)) {
     return failureResponse('badMethod', { headers: { Allow: row.methods.join(', ') } })
   }
+  // Against CSRF, in addition to SameSite: a write from another site is refused, also one without an Origin.
   if (request.method !== 'GET' && request.headers.get('Origin') !== edge.origin) {
     return failureResponse('badOrigin')
   }
@@ -108,6 +111,7 @@ function matchPath(
   const params: Record<string, string> = {}
   for (const [index, part] of pattern.entries()) {
     const isRest = part.endsWith('*}')
+    // The rest of the path, with its slashes. Its pattern must match as a whole.
     const value = isRest ? segments.slice(index).join('/') : segments[index]
     if (value === undefined) return undefined
     const name = /^\{(\w+)\*?\}$/.exec(part)?.[1]
@@ -120,6 +124,7 @@ function matchPath(
 
 function matchesParameter(name: string, value: string): boolean {
   const pattern: RegExp | undefined = PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]
+  // A parameter without a pattern matches nothing.
   return pattern?.test(value) ?? false
 }
 
@@ -128,6 +133,7 @@ function withSessionCookie(response: Response, edge: Edge): Response {
   if (!setCookie) return response
   const changed = new Response(response.body, response)
   changed.headers.append('Set-Cookie', setCookie)
+  // A response with a cookie must not be stored for another visitor.
   changed.headers.set('Cache-Control', 'no-store')
   return changed
 }

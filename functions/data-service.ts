@@ -32,6 +32,7 @@ export interface OperationRequest {
 }
 
 export function readOperationName(name: unknown): OperationName | undefined {
+  // Own properties only: "constructor" is not an operation.
   return typeof name === 'string' && Object.hasOwn(OPERATIONS, name)
     ? (name as OperationName)
     : undefined
@@ -39,6 +40,7 @@ export function readOperationName(name: unknown): OperationName | undefined {
 
 export function isPublicQuery(name: OperationName): boolean {
   const { kind, caller }: Operation = OPERATIONS[name]
+  // Both conditions: the result of another query can belong to one user and must not be shared.
   return kind === 'query' && caller === 'visitor'
 }
 
@@ -61,6 +63,7 @@ export async function queryPublic(
       const body = new TextEncoder().encode(JSON.stringify(response)).buffer
       return {
         copy: { status: 200, headers: [], body },
+        // An error must not be stored: the next request may succeed.
         isShareable: !response.errors && !!response.data
       }
     }
@@ -72,6 +75,7 @@ export async function queryPublic(
 async function queryAsVisitor(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   const first = await requestData(edge, toUpstreamRequest(query), await visitorAccessToken(edge))
   if (!failureCodeOf(first)) return first
+  // Only reads come here. A write is never sent twice.
   forgetVisitorAccessToken(edge)
   const second = await requestData(edge, toUpstreamRequest(query), await visitorAccessToken(edge))
   if (failureCodeOf(second)) throw new EdgeError('signedOut')
@@ -92,6 +96,7 @@ export async function requestWithSession(
   const session = await readSession(edge)
   if (!session) throw new EdgeError(edge.sessionState.isEnded ? 'sessionEnded' : 'signedOut')
   const { caller }: Operation = OPERATIONS[operation]
+  // Before the request, so that an account that is no admin causes none.
   if (caller === 'admin') await requireAdmin(edge, session.address)
   const response = await requestData(edge, request, accessToken(edge, session))
   const refusal = failureCodeOf(response)
@@ -99,6 +104,7 @@ export async function requestWithSession(
   // The service keeps its own admin list, so FORBIDDEN here does not mean an invalid session. If the token is
   // invalid, the next request detects it.
   if (caller === 'admin' && refusal === 'sessionEnded') throw new EdgeError('notAdmin')
+  // The service does not accept the token any more: with the cookie every further request would fail in the same way.
   endSession(edge)
   edge.log({ level: 'info', event: 'session ended', source: operation, code: refusal })
   throw new EdgeError(refusal)
@@ -107,6 +113,7 @@ export async function requestWithSession(
 /** Checked here, because the service answers a non-admin with the same error as an invalid token. */
 async function requireAdmin(edge: Edge, address: string): Promise<void> {
   const settings = await loadSettings(edge)
+  // Without the settings the list of admins is unknown. The operation is refused, not allowed.
   if (!settings) throw new EdgeError('upstreamDown')
   if (!settings.admins.includes(address)) throw new EdgeError('notAdmin')
 }
@@ -147,6 +154,7 @@ function readDataResponse(raw: unknown): DataResponse {
   if (typeof raw !== 'object' || raw === null) throw new ShapeError('data', 'answer', 'an object')
   const { data, errors } = raw as { data?: DataResponse['data']; errors?: unknown }
   const dataErrors = Array.isArray(errors) ? errors.map(readDataError) : []
+  // Neither data nor errors: the upstream has not answered with GraphQL.
   if (data === undefined && dataErrors.length === 0) {
     throw new ShapeError('data', 'answer', 'data or errors')
   }
@@ -194,7 +202,9 @@ async function cacheKey({ operation, variables }: OperationRequest): Promise<str
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
+  // An absent variable and `undefined` are the same query.
   const entries = Object.entries(value).filter(([, field]) => field !== undefined)
+  // In any order of their keys, the same variables find the same copy.
   return Object.fromEntries(
     entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, sortKeys(field)])
   )

@@ -21,8 +21,10 @@ export async function graphql(request: Request, edge: Edge): Promise<Response> {
   if (request.method === 'GET') return handleQuery(new URL(request.url), edge)
   const type = request.headers.get('Content-Type') ?? ''
   if (type.startsWith('multipart/form-data')) return handleUpload(request, edge)
+  // A form of another site can send text/plain without a preflight request, never application/json.
   if (!type.startsWith('application/json')) return failureResponse('badRequest')
   const body = await readJsonBody(request, EDGE_LIMITS.variablesBytes)
+  // A name of the table, never a document: a query written by the client could be expensive.
   const operation = requireOperation(body['operation'])
   const variables = requireVariables(body['variables'] ?? {})
   if (isPublicQuery(operation)) {
@@ -35,8 +37,10 @@ export async function graphql(request: Request, edge: Edge): Promise<Response> {
 }
 
 async function handleQuery(url: URL, edge: Edge): Promise<Response> {
+  // Refused before the variables are parsed.
   if (url.search.length > EDGE_LIMITS.queryBytes) return failureResponse('tooLarge')
   const operation = requireOperation(url.searchParams.get('operation'))
+  // A personal query in a URL could be stored by caches and written to logs.
   if (!isPublicQuery(operation)) return failureResponse('badMethod', { headers: { Allow: 'POST' } })
   const variables = requireVariables(parseJsonObject(url.searchParams.get('variables') ?? '{}'))
   const { text, state } = await queryPublic(edge, { operation, variables })
@@ -50,14 +54,17 @@ async function handleUpload(request: Request, edge: Edge): Promise<Response> {
     return failureResponse(edge.sessionState.isEnded ? 'sessionEnded' : 'signedOut')
   const upload = await readUpload(request)
   const operation = requireOperation(upload.operation)
+  // No public query has a file.
   if (isPublicQuery(operation)) return failureResponse('badRequest')
   const { body } = toUpstreamRequest({ operation, variables: upload.variables })
   const multipartRequest = upload.toRequest(String(body))
   const response = await requestWithSession(edge, operation, {
     ...multipartRequest,
+    // Apollo refuses a multipart request without this header, as its protection against CSRF.
     headers: { ...multipartRequest.headers, 'Apollo-Require-Preflight': 'true' },
     limitMs: EDGE_LIMITS.uploadTimeoutMs
   }).catch(error => {
+    // A failure of the upload itself is the cause; the upstream's failure is only its consequence.
     throw upload.streamError() ?? error
   })
   return dataResponse(response)
@@ -70,6 +77,7 @@ function requireOperation(name: unknown): OperationName {
 }
 
 function requireVariables(value: unknown): Record<string, unknown> {
+  // `null` and lists are objects for `typeof`.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new EdgeError('badRequest')
   }

@@ -23,14 +23,19 @@ export type LoginRefusal = 'malformed' | 'tooLong' | 'origin' | 'block' | 'expir
 export async function verifyLogin(edge: Edge, text: string): Promise<Result<Login, LoginRefusal>> {
   const token = parseNativeAuth(text)
   if (!token) return no('malformed')
+  // Seconds. Without the upper limit a copied token could be used for years.
   if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionMaxAgeSeconds) return no('tooLong')
+  // Without this check another site could use the tokens of its own visitors to sign in here as them.
   if (token.origin !== edge.origin) return no('origin')
+  // The hash becomes part of a path at the chain API: 32 bytes of hex and nothing else.
   if (!/^[0-9a-f]{64}$/.test(token.blockHash)) return no('block')
   if (!(await verifyNativeAuth(token))) return no('signature')
   const issuedAt = await loadBlockTimestamp(edge, token.blockHash)
   const now = edge.now()
+  // A block of the future would make the login last longer than its ttl.
   if (issuedAt === undefined || issuedAt > now + EDGE_LIMITS.clockSkewSeconds) return no('block')
   const expiresAt = issuedAt + token.ttl
+  // From the second of the expiry on the token is refused.
   return expiresAt > now ? ok({ address: token.address, expiresAt }) : no('expired')
 }
 
@@ -40,8 +45,10 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
  */
 async function loadBlockTimestamp(edge: Edge, hash: string): Promise<number | undefined> {
   const response = await fetchUpstream(edge, 'chain', { path: `/blocks/${hash}?extract=timestamp` })
+  // An invented hash: a refusal of the token, not a failure of the chain API.
   if (response.status === 404 || response.status === 400) return undefined
   const answer = await readJson(response, 'block')
+  // With `extract` the API answers with a plain number; an object with one field is accepted as well.
   const time = typeof answer === 'object' && answer !== null ? Object.values(answer)[0] : answer
   if (!Number.isSafeInteger(time)) throw new ShapeError('block', 'timestamp', 'integer')
   return Number(time)

@@ -25,6 +25,7 @@ export async function proxy(
 ): Promise<Response> {
   const path = upstreamPath(request, row, params)
   if (row.cache !== 'never' && row.response !== 'media') {
+    // Rows with a cache are requested without a token, so that the copy is the same for all.
     const { copy, state } = await withCache(edge, {
       key: `${row.upstream}${path}`,
       policy: row.cache,
@@ -33,6 +34,7 @@ export async function proxy(
     return toResponse(copy, { 'x-atrium-cache': state })
   }
   const session = row.auth === 'none' ? undefined : await readSession(edge)
+  // Before the request: the upstream is not called for a visitor.
   if (row.auth === 'required' && !session) return failureResponse('signedOut')
   const token = session?.identityToken
   if (row.response === 'media') {
@@ -89,6 +91,7 @@ async function forwardWrite(
     return toResponse(await fetchJson(edge, row, { ...target, method, headers, body, ...limit }))
   }
   if (!type.startsWith('multipart/form-data') || !request.body) return failureResponse('badRequest')
+  // The header is checked first, the bytes while they are sent: the header can be absent or wrong.
   const maxBytes = row.uploadBytes ?? EDGE_LIMITS.uploadBytes
   if (isTooLarge(request, maxBytes)) return failureResponse('tooLarge')
   const limit = limitBytes(maxBytes)
@@ -117,6 +120,7 @@ function upstreamPath(request: Request, row: Endpoint, params: Record<string, st
   for (const [name, value] of Object.entries(params)) path = path.replace(`{${name}}`, value)
   const { searchParams } = new URL(request.url)
   const query = new URLSearchParams()
+  // Only the parameters of the row. All others are dropped.
   for (const name of row.query) {
     const value = searchParams.get(name)
     if (value === null) continue
@@ -158,6 +162,7 @@ async function followAccountRedirect(
 ): Promise<Response> {
   if (response.status !== 301 && response.status !== 302) return response
   const target = response.headers.get('Location') ?? ''
+  // Only the address is read from the target, so that the redirect cannot lead to another host.
   const address = /\/accounts\/(erd1[a-z0-9]{58})$/.exec(target)?.[1]
   if (!address) throw new StatusError(response.status, row.upstream)
   return fetchUpstream(edge, row.upstream, { path: `/accounts/${address}` })
@@ -171,6 +176,7 @@ function toUpstreamError(row: Endpoint, status: number, text: string): Error {
   if (status === 413) return new EdgeError('tooLarge')
   if (status === 429) return new EdgeError('tooMany')
   if (status < 400 || status >= 500) return new StatusError(status, row.upstream)
+  // Tokens are removed, because the upstream may repeat what it received.
   return new EdgeError('refused', {
     detail: redact(readErrorMessage(text)).slice(0, MAX_DETAIL_LENGTH)
   })

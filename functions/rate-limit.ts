@@ -23,11 +23,15 @@ export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefi
   const key = `${name} ${clientNetwork(edge.clientIp)}`
   const nowMs = edge.nowMs()
   const { tokens, updatedAtMs } = buckets.get(key) ?? { tokens: burst, updatedAtMs: nowMs }
+  // The bucket fills with time, up to the burst.
   const refilled = Math.min(burst, tokens + ((nowMs - updatedAtMs) / 1000) * perSecond)
   buckets.delete(key) // set again below, so that the oldest entries come first
+  // Bounds the memory when there are very many addresses. The oldest bucket belongs to a client without recent
+  // requests.
   if (buckets.size >= MAX_BUCKETS) evictOldest(buckets)
   if (refilled < 1) {
     buckets.set(key, { tokens: refilled, updatedAtMs: nowMs })
+    // Whole seconds, as Retry-After requires.
     return Math.ceil((1 - refilled) / perSecond)
   }
   buckets.set(key, { tokens: refilled - 1, updatedAtMs: nowMs })
@@ -42,6 +46,7 @@ export function clientNetwork(client: string): string {
   if (!client.includes(':')) return client
   const [head = '', tail = ''] = client.split('::')
   const groups = head === '' ? [] : head.split(':')
+  // `::` replaces as many groups of zeros as are missing from eight.
   const missing = 8 - groups.length - tail.split(':').filter(Boolean).length
   if (client.includes('::')) groups.push(...Array<string>(Math.max(0, missing)).fill('0'))
   groups.push(...tail.split(':').filter(Boolean))

@@ -64,6 +64,7 @@ export async function createRenderContext(
   const soft = isSoftNavigation(request)
   const viewer = session && {
     address: session.address,
+    // Without settings no account counts as an admin.
     isAdmin: settings?.admins.includes(session.address) ?? false
   }
   return {
@@ -102,6 +103,7 @@ function finishResponse(
   { isSignedIn, isWhole }: { isSignedIn: boolean; isWhole: boolean }
 ): Response {
   const { pathname } = new URL(request.url)
+  // Not on the logout page itself, which would redirect to itself.
   const page =
     edge.sessionState.isEnded && pathname !== routes.logout()
       ? new Response(null, { status: 302, headers: { Location: routes.logout() } })

@@ -6,6 +6,7 @@ import { EdgeError } from './failure.ts'
 /** The body as text. Throws EdgeError `tooLarge` past the limit. */
 export async function readBody(request: Request, limit: number): Promise<string> {
   if (!request.body) return ''
+  // Refused by its header, before anything is read.
   if (isTooLarge(request, limit)) throw new EdgeError('tooLarge')
   const reader = request.body.getReader()
   const decoder = new TextDecoder()
@@ -15,6 +16,7 @@ export async function readBody(request: Request, limit: number): Promise<string>
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.byteLength
+    // The header can be absent or too small, so that the bytes are counted too.
     if (size > limit) break
     text += decoder.decode(value, { stream: true })
   }

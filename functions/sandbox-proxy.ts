@@ -23,6 +23,7 @@ export async function forwardToSandbox(
   if (isWrite && isCrossOrigin(request, url))
     return withSecurityHeaders(failureResponse('badOrigin'), edge)
   const headers = new Headers({ 'X-Forwarded-Host': url.host })
+  // Neither cookies nor tokens of the site are forwarded.
   for (const name of FORWARDED_HEADERS) {
     const value = request.headers.get(name)
     if (value) headers.set(name, value)

@@ -6,6 +6,7 @@ import { fromBase64Url, fromUtf8, toBase64Url } from '../src/lib/protocol/encodi
 
 const VERSION = 1
 const NONCE_BYTES = 12
+/** Characters. With a short secret, the key of a cookie could be found by trying, without a request to this site. */
 const MIN_SECRET_LENGTH = 32
 
 /** Throws when the secret is missing or too short, which is an error of the deployment. */
@@ -20,12 +21,14 @@ async function deriveKey(secret: string | undefined): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
+/** `purpose` is authenticated and not stored: only a call of `unseal` with the same one opens the text. */
 export async function seal(
   value: unknown,
   purpose: string,
   secret: string | undefined
 ): Promise<string> {
   const key = await deriveKey(secret)
+  // A new nonce for each text: AES-GCM is not secure when a key encrypts two texts with the same one.
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const text = fromUtf8(JSON.stringify(value))
   const ciphertext = await crypto.subtle.encrypt(aesGcmParams(nonce, purpose), key, text)
@@ -39,6 +42,7 @@ export async function unseal(
   secret: string | undefined
 ): Promise<unknown> {
   const bytes = fromBase64Url(text)
+  // Refused before the key is derived: a text of another format or without content.
   if (!bytes || bytes[0] !== VERSION || bytes.length <= NONCE_BYTES + 1) return undefined
   const key = await deriveKey(secret)
   const nonce = bytes.slice(1, NONCE_BYTES + 1)
@@ -47,6 +51,7 @@ export async function unseal(
     const plaintext = await crypto.subtle.decrypt(aesGcmParams(nonce, purpose), key, ciphertext)
     return JSON.parse(new TextDecoder().decode(plaintext))
   } catch {
+    // A changed text, another purpose and another secret fail in the same way.
     return undefined
   }
 }

@@ -43,14 +43,18 @@ export async function session(request: Request, edge: Edge): Promise<Response> {
 }
 
 async function logIn(request: Request, edge: Edge): Promise<Response> {
+  // A token has a few hundred characters. The limit keeps the check cheap.
   const { token } = await readJsonBody(request, EDGE_LIMITS.sessionBodyBytes)
   if (typeof token !== 'string') return failureResponse('badRequest')
+  // Before the token is exchanged, so that an unsigned token never reaches the extras service.
   const login = await verifyLogin(edge, token)
   if (!login.ok) {
+    // The reason is logged, never the token.
     edge.log({ level: 'info', event: 'login refused', error: login.reason })
     return failureResponse('badToken')
   }
   const access = await exchangeAccessToken(edge, token).catch(ignoreTokenRefusal)
+  // The extras service has refused the login. Without an access token a session could do nothing.
   if (!access) return failureResponse('badToken')
   await setSession(edge, { ...login.value, identityToken: token, access })
   return Response.json(login.value, { headers: NO_STORE })
@@ -88,6 +92,7 @@ export function endSession(edge: Edge): void {
 
 /** The access token of a session. Throws NetworkError when it has expired and could not be renewed. */
 export function accessToken(edge: Edge, { access }: Session): string {
+  // Not a logout: the renewal failed because the service did not answer, and the next request tries again.
   if (access.expiresAt <= edge.now()) throw new NetworkError('access: no answer')
   return access.token
 }
@@ -95,6 +100,7 @@ export function accessToken(edge: Edge, { access }: Session): string {
 async function loadSession(edge: Edge): Promise<Session | undefined> {
   if (readCookie(edge.cookies) === undefined) return undefined
   const found = await readSealedSession(edge)
+  // A cookie that does not open is deleted, because the browser would send it with every request.
   if (!found) {
     clearCookie(edge)
     return undefined
@@ -108,13 +114,16 @@ async function loadSession(edge: Edge): Promise<Session | undefined> {
  */
 async function readSealedSession(edge: Edge): Promise<Session | undefined> {
   const text = readCookie(edge.cookies)
+  // Without a secret no cookie can be opened, and every request counts as a visitor's.
   if (text === undefined || !edge.sessionSecret) return undefined
   const found = await unseal(text, SESSION_COOKIE, edge.sessionSecret)
+  // The seal proves the origin of the value, not its form: an older version of the site may have sealed it.
   return is(found, SealedSession) && found.expiresAt > edge.now() ? found : undefined
 }
 
 /** One exchange for all requests that carry the same old cookie, including those that arrive shortly after it. */
 async function renewAccessToken(edge: Edge, old: Session): Promise<Session | undefined> {
+  // The digest, so that the memory of the isolate contains no token.
   const key = `access ${await hashToken(old.identityToken)}`
   try {
     const access =
@@ -131,10 +140,12 @@ async function renewAccessToken(edge: Edge, old: Session): Promise<Session | und
       }))
     return await setSession(edge, { ...old, access })
   } catch (error) {
+    // The service refuses the login itself, so that the session is over.
     if (isTokenRefused(error)) {
       endSession(edge)
       return undefined
     }
+    // The service did not answer. The old access token may still be valid.
     return old
   }
 }
@@ -142,6 +153,7 @@ async function renewAccessToken(edge: Edge, old: Session): Promise<Session | und
 async function setSession(edge: Edge, value: Session): Promise<Session> {
   const text = await seal(value, SESSION_COOKIE, edge.sessionSecret)
   edge.sessionState.session = Promise.resolve(value)
+  // The cookie does not outlive the login.
   edge.sessionState.setCookie = sessionCookie(text, value.expiresAt - edge.now())
   return value
 }
@@ -151,6 +163,7 @@ function clearCookie(edge: Edge): void {
 }
 
 function sessionCookie(text: string, seconds: number): string {
+  // HttpOnly: scripts cannot read it. Secure: HTTPS only. Lax: not sent with a POST from another site.
   return `${SESSION_COOKIE}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`
 }
 

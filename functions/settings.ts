@@ -38,6 +38,7 @@ export async function loadSettings(edge: Edge): Promise<Settings | undefined> {
     return found
   } catch (error) {
     edge.log({ level: 'error', event: 'no settings', error: describeError(error) })
+    // A failure is remembered too: otherwise every page would wait for the timeout.
     remember(edge.isolate, key, {}, edge.nowMs() + EDGE_LIMITS.settingsRetryMs)
     return undefined
   }

@@ -36,6 +36,7 @@ export async function fetchUpstream(
     headers: {
       Accept: 'application/json',
       ...request.headers,
+      // Last, so that the caller's headers cannot replace the token.
       ...(request.token ? { Authorization: `Bearer ${request.token}` } : {})
     },
     signal: limit,
@@ -81,10 +82,12 @@ export async function readBytes(
       )
       if (done) return concatBytes(parts, size)
       size += value.byteLength
+      // Counted while reading: an upstream can send more than its header announces.
       if (size > limits.bytes) throw new ShapeError(source, 'answer', 'smaller')
       parts.push(value)
     }
   } catch (cause) {
+    // Frees the connection. A failure of this is of no interest.
     reader.cancel().catch(() => undefined)
     if (cause instanceof ShapeError) throw cause
     throw new NetworkError(`${source}: the answer broke off`, { cause })

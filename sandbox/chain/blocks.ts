@@ -25,6 +25,7 @@ export function blockAt(at: number): Block {
 export function blockByHash(hash: string): Block | undefined {
   if (!/^[0-9a-f]{64}$/.test(hash)) return undefined
   const nonce = Number.parseInt(hash.slice(-NUMBER_DIGITS), 16)
+  // The number alone would accept any hash that ends in it.
   if (blockHash(nonce) !== hash) return undefined
   return { hash, nonce, timestamp: nonce * ROUND_SECONDS }
 }

@@ -36,25 +36,32 @@ const UNSUPPORTED_FUNCTIONS = [
   'SaveKeyValue'
 ]
 
+/** Never throws: data that cannot be decoded gives `refused`, with the text of the node. */
 export function decodeTransaction(transaction: PlainTransaction): DecodedTransaction {
   const { receiver, sender } = transaction
   const value = BigInt(transaction.value)
   const { name, args } = decodeCall(toUtf8(decodeDataField(transaction)))
+  // Native value beside a token has no recipient in the built-in function. The node refuses it.
   if (name === 'ESDTTransfer')
     return value === 0n ? decodeTokenTransfer(receiver, args) : refuseValue()
   if (name === 'ESDTNFTTransfer') {
     if (value !== 0n) return refuseValue()
+    // The item leaves the sender's own account, so the transaction goes to the sender. The real destination is an
+    // argument.
     return receiver === sender ? decodeNftTransfer(sender, args) : refuse(BUILTIN_ERRORS.receiver)
   }
   if (isBuiltinFunction(name)) {
     if (value !== 0n) return refuseValue()
+    // These functions change only the account that sends them.
     if (receiver !== sender) return refuse(BUILTIN_ERRORS.receiver)
     return { kind: 'own', name, args, payment: NO_PAYMENT }
   }
+  // Only to oneself: a contract can have a function of the same name.
   if (receiver === sender && UNSUPPORTED_FUNCTIONS.includes(name)) {
     return refuse(`the sandbox does not run ${name}: add it in sandbox/chain/decode-transaction.ts`)
   }
   const payment = { token: NATIVE, nonce: 0, amount: value }
+  // Without a contract at the receiver the data is only a message.
   if (isContract(receiver)) return { kind: 'call', contract: receiver, payment, name, args }
   return { kind: 'move', receiver, payment }
 }
@@ -63,6 +70,7 @@ function decodeTokenTransfer(receiver: string, args: string[]): DecodedTransacti
   const [tokenHex = '', amountHex = '', ...rest] = args
   const token = hexToText(tokenHex)
   const amount = hexToNumber(amountHex)
+  // A token transfer of 0 is refused by the node.
   if (!token || amount === undefined || amount === 0n) return refuse(BUILTIN_ERRORS.arguments)
   const payment = { token, nonce: 0, amount }
   return decodeRecipient({ to: receiver, payment, builtin: 'ESDTTransfer', rest })
@@ -74,10 +82,13 @@ function decodeNftTransfer(sender: string, args: string[]): DecodedTransaction {
   const nonce = hexToNumber(nonceHex)
   const amount = hexToNumber(amountHex)
   const key = fromHex(toHex)
+  // Nonce 0 names no item. A larger nonce than a safe integer cannot exist in the ledger.
   if (!token || !nonce || amount === undefined || nonce > BigInt(Number.MAX_SAFE_INTEGER)) {
     return refuse(BUILTIN_ERRORS.arguments)
   }
+  // The destination is the public key, not the text of the address.
   if (key?.length !== 32) return refuse(BUILTIN_ERRORS.arguments)
+  // A transfer of no units is refused.
   if (amount === 0n) return refuse(BUILTIN_ERRORS.quantity)
   const to = encodeAddress(key)
   if (to === sender) return refuse(BUILTIN_ERRORS.self)
@@ -92,8 +103,10 @@ function decodeRecipient(transfer: {
   rest: string[]
 }): DecodedTransaction {
   const { to, payment, builtin, rest } = transfer
+  // An account has no functions: further arguments are ignored.
   if (!isContract(to)) return { kind: 'transfer', receiver: to, payment, builtin }
   const [nameHex = '', ...args] = rest
+  // A function name that is not hex becomes empty, which the execution refuses.
   return { kind: 'call', contract: to, payment, name: hexToText(nameHex) ?? '', args, builtin }
 }
 

@@ -60,16 +60,20 @@ export function executeTransaction(
   const account = readAccount(sql, sender)
   const fee = feeForGas(gasLimit, decodeDataField(transaction).length, gasPrice)
   if (nonce < account.nonce || account.balance < fee) return droppedOutcome()
+  // Before anything can fail: a failed transaction pays its fee and uses its nonce.
   addNative(sql, sender, -fee)
+  // To an account of the ledger, so that the total of all balances never changes.
   addNative(sql, ZERO_ADDRESS, fee)
   setNonce(sql, sender, nonce + 1)
   const gasCost = { gasUsed: gasLimit, fee: String(fee) }
+  // The node accepts such a transaction, and it becomes invalid in its block (measured).
   if (account.balance < fee + BigInt(transaction.value)) {
     const receipt = { value: String(fee), sender, data: 'insufficient funds', txHash: block.hash }
     return { status: 'invalid', results: [], receipt, ...gasCost }
   }
   const execution = startExecution({ sql, ...block, caller: sender, nonce })
   const decoded = decodeTransaction(transaction)
+  // Known before anything is transferred: the payment stays with the sender.
   if (decoded.kind === 'refused')
     return { ...invalidOutcome(execution, decoded.message), ...gasCost }
   if (decoded.kind === 'move') {
@@ -100,6 +104,7 @@ function executeAtomically(
   const { gasLimit, gasPrice } = transaction
   const { length } = decodeDataField(transaction)
   const gasCost = { gasUsed: gasLimit, fee: String(feeForGas(gasLimit, length, gasPrice)) }
+  // Distinguishes a failed payment from a failed call: only a failed call has a result that returns the payment.
   let isPaid = false
   try {
     const done = sql.transaction(() => {
@@ -107,16 +112,20 @@ function executeAtomically(
       isPaid = true
       const result = dispatch(execution, decoded)
       const gas = moveBalanceGas(length) + result.gas
+      // The used gas is known only after the call. The error undoes the call.
       if (gas > gasLimit) throw new ExecutionError('not enough gas')
       return { ...result, gas }
     })
     const gasUsed = done.gas
     const fee = feeForGas(gasUsed, length, gasPrice)
+    // The whole limit was charged before. The part that was not used is returned.
     refundGas(execution, decoded, { ...done, amount: feeForGas(gasLimit, length, gasPrice) - fee })
     const logs = { address: caller, events: execution.events }
     return { status: 'success', gasUsed, fee: String(fee), results: execution.results, logs }
   } catch (error) {
+    // Any other error is a bug of the sandbox and must not look like a refusal of the chain.
     if (!(error instanceof ExecutionError)) throw error
+    // Results and events of the undone call are dropped.
     const log: ExecutionLog = { hash, results: [], events: [] }
     const failedExecution = { ...execution, ...log }
     if (decoded.kind === 'call' && isPaid)
@@ -151,9 +160,12 @@ function dispatch(
     return callSystemContract(execution, {
       name,
       args,
+      // The system contract's functions compare EGLD only.
       callValue: payment.token === NATIVE ? payment.amount : 0n
     })
   }
+  // Otherwise the payment would stay in the contract, which has no function to return it. Known difference: the real
+  // status is `invalid` (real node).
   if (decoded.name === '') throw new ExecutionError(BUILTIN_ERRORS.nonPayable)
   return { gas: gas + callContract(execution, decoded) }
 }
@@ -166,6 +178,7 @@ function recordReceived(execution: Execution, { receiver, payment }: TransferInt
     value: 0n,
     data: transferData(payment)
   })
+  // The history is kept for items only.
   if (payment.nonce === 0) return
   writeHistory(sql, {
     identifier: nftIdentifier(payment.token, payment.nonce),
@@ -185,6 +198,7 @@ function refundGas(
   { amount, isQuiet, returned }: CallResult & { amount: bigint }
 ): void {
   const { sql, caller, hash, nonce } = execution
+  // From the account that received the fee, so that no money is created.
   addNative(sql, ZERO_ADDRESS, -amount)
   addNative(sql, caller, amount)
   const sender = decoded.kind === 'call' ? decoded.contract : caller

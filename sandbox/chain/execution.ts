@@ -59,6 +59,7 @@ export function startExecution(
 export function transfer(execution: Execution, from: string, to: string, payment: Payment): void {
   const { sql } = execution
   try {
+    // EGLD and fungible tokens have nonce 0.
     if (payment.nonce === 0) {
       transferToken(sql, { from, to, token: payment.token, amount: payment.amount })
     } else {
@@ -66,6 +67,7 @@ export function transfer(execution: Execution, from: string, to: string, payment
       transferNft(sql, { from, to, identifier, quantity: payment.amount })
     }
   } catch (error) {
+    // Only a missing balance is a refusal of the chain. Any other error is a bug.
     if (!(error instanceof InsufficientFundsError)) throw error
     throw new ExecutionError(insufficientFundsText(sql, from, payment), { cause: error })
   }
@@ -73,6 +75,7 @@ export function transfer(execution: Execution, from: string, to: string, payment
 
 function insufficientFundsText(sql: Sql, from: string, payment: Payment): string {
   if (payment.nonce === 0) return BUILTIN_ERRORS.funds
+  // The node has one text for a sender without the item and one for too few units.
   const held = nftBalance(sql, from, nftIdentifier(payment.token, payment.nonce))
   return held === 0n ? BUILTIN_ERRORS.missing : BUILTIN_ERRORS.quantity
 }
@@ -84,6 +87,7 @@ export function sendFromContract(
   to: string,
   payment: Payment
 ): void {
+  // The chain writes no result for an empty payment.
   if (payment.amount === 0n) return
   transfer(execution, from, to, payment)
   addResult(execution, {
@@ -144,6 +148,7 @@ export function addResult(
   }
 ): void {
   const { hash, results } = log
+  // Unique by its position in the transaction, and the same in every run.
   const name = `${hash}/${results.length}/${result.receiver}/${result.value}/${result.data}`
   results.push({
     hash: toHex(blake2b(fromUtf8(name), { dkLen: 32 })),

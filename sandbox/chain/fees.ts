@@ -17,6 +17,7 @@ export function moveBalanceGas(dataBytes: number): number {
 /** Fee of a transaction that uses `gas` units, in atomic units of the native token. */
 export function feeForGas(gas: number, dataBytes: number, gasPrice: number = GAS.price): bigint {
   const move = BigInt(moveBalanceGas(dataBytes))
+  // Gas below the cost of moving the data is charged as that cost.
   const processing = BigInt(gas) > move ? BigInt(gas) - move : 0n
   return move * BigInt(gasPrice) + (processing * BigInt(gasPrice)) / BigInt(GAS.modifier)
 }

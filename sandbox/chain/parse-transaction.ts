@@ -5,6 +5,7 @@ import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { no, ok, type Result } from '../../src/lib/result.ts'
 import { SEND_ERRORS } from './errors.ts'
 
+// Types only. The ranges are checked below, because the API has another text for them.
 const TransactionStruct = type({
   nonce: number(),
   value: string(),
@@ -34,11 +35,13 @@ const REQUIRED_FIELDS = [
 /** The error is the API's message for a body that is not a valid transaction. */
 export function parseTransaction(body: unknown): Result<PlainTransaction, string> {
   const fields = object().is(body) ? body : {}
+  // The API checks these three first, each with a text of its own.
   for (const [name, message] of REQUIRED_FIELDS) {
     if (!Reflect.get(fields, name)) return no(message)
   }
   const [error, transaction] = validate(body, TransactionStruct)
   if (error !== undefined) {
+    // The prefix is the node's.
     return no(`transaction generation failed: invalid ${error.path.join('.')}`)
   }
   const integers = [
@@ -48,7 +51,11 @@ export function parseTransaction(body: unknown): Result<PlainTransaction, string
     transaction.version,
     transaction.options ?? 0
   ]
+  // The signature covers the text of the value, so that leading zeros or a sign are refused. At most 40 digits, as many
+  // as a sort key of the ledger has.
   if (!/^(0|[1-9][0-9]{0,39})$/.test(transaction.value)) return no(invalidValueText())
+  // Fractions and negative numbers cannot be written into the hash. Above 2^53 the number would differ from the signed
+  // one.
   if (!integers.every(value => Number.isSafeInteger(value) && value >= 0))
     return no(invalidValueText())
   return ok(pickFields(transaction))

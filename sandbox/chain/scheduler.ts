@@ -25,6 +25,7 @@ interface PendingRow {
 /** Runs all events that are due at the ledger's current time. */
 export function runDueEvents(ledger: Ledger): void {
   const until = ledger.nowMs()
+  // All due events or none: an error in one of them leaves no half-executed state.
   ledger.sql.transaction(() => {
     let currentMs = 0
     for (;;) {
@@ -44,6 +45,7 @@ export function nextDueMs(sql: Sql): number | undefined {
 
 function nextDueEvent(sql: Sql, until: number): DueEvent | undefined {
   let next: DueEvent | undefined
+  // Of events with the same time, a transaction runs first, then the end of an auction, then that of an offer.
   for (const due of [dueTransaction(sql), dueAuction(sql), dueOffer(sql)]) {
     if (due !== undefined && due.ms <= until && (next === undefined || due.ms < next.ms)) next = due
   }
@@ -65,6 +67,7 @@ function dueTransaction(sql: Sql): DueEvent | undefined {
 }
 
 function executePending(sql: Sql, pending: PendingRow, at: number): void {
+  // Stored as accepted: the signature was verified before (send.ts).
   const transaction = JSON.parse(pending.body) as PlainTransaction
   const outcome = executeTransaction(sql, transaction, { hash: pending.hash, at })
   sql.all(

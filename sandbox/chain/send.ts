@@ -46,6 +46,7 @@ export async function sendTransaction(
   const transaction = parsed.value
   const fieldError = checkFields(transaction)
   if (fieldError !== undefined) return no(generationFailed(fieldError))
+  // Awaited first, because the work inside the database transaction must be synchronous.
   const isSigned = await verifyTransaction(transaction)
   // Synchronous from here on, so the checks still hold when the row is written.
   return ledger.sql.transaction(() => {
@@ -65,13 +66,18 @@ function checkFields(transaction: PlainTransaction): string | undefined {
   const sender = decodeAddress(transaction.sender)
   if (sender === undefined) return SEND_ERRORS.sender
   if (decodeAddress(transaction.receiver) === undefined) return SEND_ERRORS.receiver
+  // Wallets do not have such keys. This includes the zero address, which receives the fees.
   if (isContractKey(sender)) return SEND_ERRORS.contractSender
+  // A signature for another network must move nothing here.
   if (transaction.chainID !== CHAIN_ID) return SEND_ERRORS.chainId
   if (transaction.version < 1) return SEND_ERRORS.version
+  // Options exist since version 2.
   if (transaction.options && transaction.version < HASH_SIGNING_VERSION) return SEND_ERRORS.version
   const data = fromBase64(transaction.data ?? '')
   if (data === undefined) return SEND_ERRORS.data
+  // The network's least price of gas.
   if (transaction.gasPrice < GAS.price) return SEND_ERRORS.gasPrice
+  // Gas for the data is due before anything is executed.
   if (transaction.gasLimit < moveBalanceGas(data.length)) return SEND_ERRORS.gas
   if (transaction.gasLimit > GAS.maximum) return SEND_ERRORS.tooMuchGas
   return undefined
@@ -79,9 +85,12 @@ function checkFields(transaction: PlainTransaction): string | undefined {
 
 function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | undefined {
   const account = readAccount(ledger.sql, transaction.sender)
+  // Each nonce is used once: the same signed transaction must not run twice.
   if (transaction.nonce < account.nonce) return SEND_ERRORS.lowNonce
+  // Without a limit an account could fill the queue with transactions that wait for a lower nonce.
   if (transaction.nonce > account.nonce + MAX_NONCE_GAP) return SEND_ERRORS.highNonce
   const { length } = fromBase64(transaction.data ?? '') ?? []
+  // For the whole limit: the unused part is returned after the execution.
   const fee = feeForGas(transaction.gasLimit, length ?? 0, transaction.gasPrice)
   // A balance that covers the fee but not fee plus value is accepted, and the transaction becomes invalid (measured).
   // A balance below the fee is rejected.
@@ -91,6 +100,7 @@ function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | u
 
 function enqueue(ledger: Ledger, transaction: PlainTransaction, hash: string): void {
   const { sql } = ledger
+  // The same signed transaction again: it is accepted, but stored only once.
   if (firstRow(sql, 'SELECT 1 FROM tx WHERE hash = ?', hash) !== undefined) return
   const ms = ledger.nowMs()
   sql.all(

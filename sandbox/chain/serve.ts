@@ -21,6 +21,7 @@ interface ChainRequest {
 }
 
 const MAX_HASHES = 50
+/** 10 EGLD. */
 const FAUCET_AMOUNT = 10n ** 19n
 
 const ROUTES: readonly { path: RegExp; method: 'GET' | 'POST'; handler: ChainHandler }[] = [
@@ -73,6 +74,7 @@ function getTokens({ ledger, segments, query }: ChainRequest): Response {
 function getToken({ ledger, segments, query }: ChainRequest): Response {
   const [, address = '', , token = ''] = segments
   if (!isAddress(address)) return addressErrorResponse()
+  // `EGLD` is refused too, as by the API: its balance is part of the account.
   if (!/^[A-Z0-9]{3,10}-[a-f0-9]{6}$/.test(token)) {
     return errorResponse(400, 'Invalid token / NFT identifier')
   }
@@ -98,6 +100,7 @@ function getUsername({ ledger, segments, request }: ChainRequest): Response {
 }
 
 function getTransactions({ ledger, query }: ChainRequest): Response {
+  // A limit, because every hash is a query.
   const hashes = (query.get('hashes') ?? '').split(',').filter(Boolean).slice(0, MAX_HASHES)
   const include = {
     results: query.get('withScResults') === 'true',
@@ -174,6 +177,7 @@ function getConfig(): Response {
 
 async function postFaucet({ ledger, request }: ChainRequest): Promise<Response> {
   const body: unknown = await request.json().catch(() => undefined)
+  // The body is untrusted: it can be any JSON, or none.
   const address: unknown = typeof body === 'object' && body ? Reflect.get(body, 'address') : ''
   if (typeof address !== 'string' || !isAddress(address)) return addressErrorResponse()
   createAccount(ledger.sql, { address, balance: FAUCET_AMOUNT })

@@ -45,6 +45,7 @@ export function toTransactionJson(row: TransactionRow, include: TransactionInclu
   const data = fromBase64(transaction.data ?? '') ?? new Uint8Array()
   const block = blockAt(row.at)
   const functionName = readFunctionName(transaction)
+  // Only successful calls of the system contract wait for results of another shard.
   const hasPendingResults =
     row.status === 'success' && awaitsResults(row, transaction, include.nowMs)
   const visibleOutcome = hasPendingResults ? undefined : outcome
@@ -85,6 +86,7 @@ function awaitsResults(
   { receiver }: PlainTransaction,
   nowMs: number
 ): boolean {
+  // The system contract is on the metachain, so its results arrive later than the status.
   return receiver === SYSTEM_CONTRACT && nowMs < (final_at ?? 0) + CALLBACK_MS
 }
 

@@ -35,6 +35,7 @@ type BuiltinFunction = (execution: Execution, args: readonly string[]) => CallRe
 
 /** Gas of the network's schedule. The cost of creating is recorded; the others are from the published table. */
 const GAS = { create: 150_000, change: 50_000, storedByte: 10_000 }
+/** 100 % in hundredths of a percent. */
 const MAX_ROYALTIES = 10_000n
 const MAX_QUANTITY_BYTES = 32
 
@@ -57,13 +58,18 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
   const { at, caller, sql } = execution
   const [collectionHex = '', quantityHex = '', nameHex = '', royaltiesHex = ''] = args
   const [hashHex = '', attributesHex = '', ...urisHex] = args.slice(4)
+  // Seven arguments: at least one URI is required.
   requireThat(args.length >= 7, 'argumentsCreate')
   const collection = hexToText(collectionHex) ?? ''
+  // Without the role any account could create assets in the collection of another one.
   requireThat(hasRole(sql, collection, caller, 'ESDTRoleNFTCreate'), 'notAllowed')
   const quantity = hexToNumber(quantityHex) ?? 0n
+  // In bytes, because the argument is a big integer without a fixed size.
   requireThat(quantity > 0n && byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'quantityCreate')
   const royalties = hexToNumber(royaltiesHex) ?? 0n
+  // Hundredths of a percent: at most 100 %.
   requireThat(royalties <= MAX_ROYALTIES, 'royalties')
+  // More than one unit needs the second role, which only collections of SFTs can give.
   const canCreateUnits =
     quantity === 1n || hasRole(sql, collection, caller, 'ESDTRoleNFTAddQuantity')
   requireThat(canCreateUnits, 'notAllowed')
@@ -90,10 +96,12 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
       hash: toBase64(fromHex(hashHex) ?? new Uint8Array())
     }
   })
+  // The event contains the whole asset in the network's own form.
   const bytes = encodeToken({ type: issued.type, quantity, nonce, creator: caller, args })
   const topics = [textTopic(collection), numberTopic(nonce), numberTopic(quantity), toBase64(bytes)]
   addEvent(execution, caller, 'ESDTNFTCreate', topics)
   recordMint(execution, { identifier, collection, name, quantity })
+  // Every stored byte costs gas, so that a longer name or description makes the transaction more expensive.
   return callResult(GAS.create + GAS.storedByte * byteLength(args), numberToHex(nonce))
 }
 
@@ -114,8 +122,10 @@ function burn(execution: Execution, args: readonly string[]): CallResult {
     `SELECT json_extract(properties, '$.burnForAll') AS "all" FROM collection WHERE collection = ?`,
     collection
   )
+  // New collections allow every holder to burn units of their own (`burnForAll`).
   const mayBurn = properties?.all === 1 || hasRole(sql, collection, caller, 'ESDTRoleNFTBurn')
   requireThat(mayBurn, 'notAllowed')
+  // Checked here, because an InsufficientFundsError of the ledger would count as a bug and not as a refusal.
   requireThat(nftBalance(sql, caller, identifier) >= quantity, 'quantity')
   changeSupply(sql, caller, identifier, -quantity)
   return emitNftEvent(execution, 'ESDTNFTBurn', args, [numberTopic(quantity)])
@@ -156,6 +166,7 @@ function readQuantityArgs(
 ): QuantityArgs {
   const { collection, identifier } = requireHeldNft(execution, args, role)
   const [, , quantityHex = ''] = args
+  // Bytes, as for a new asset.
   requireThat(byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'invalid')
   return { collection, identifier, quantity: hexToNumber(quantityHex) ?? 0n }
 }
@@ -169,9 +180,11 @@ function requireHeldNft(
   const [collectionHex = '', nonceHex = ''] = args
   requireThat(args.length >= 3, 'invalid')
   const collection = hexToText(collectionHex) ?? ''
+  // `undefined`: the function checks its permission itself.
   requireThat(role === undefined || hasRole(sql, collection, caller, role), 'notAllowed')
   const identifier = nftIdentifier(collection, hexToNumber(nonceHex) ?? 0n)
   const nft = readNft(sql, identifier)
+  // The network keeps an asset's data with its holder: without a unit there is nothing to change.
   requireThat(nft !== undefined && nftBalance(sql, caller, identifier) > 0n, 'missing')
   return nft
 }

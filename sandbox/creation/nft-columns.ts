@@ -67,6 +67,7 @@ export function readTags(attributes: string): string[] {
     .split(',')
     .map(tag => tag.trim())
     .filter(tag => /^[\p{L}\p{N}\p{M}_ -]+$/u.test(tag) && tag.length <= MAX_TAG_LENGTH)
+  // Limits, because the attributes are written by the creator and can be of any length.
   return [...new Set(valid)].slice(0, MAX_TAGS)
 }
 

@@ -12,6 +12,7 @@ import type { SystemCall } from './system-contract.ts'
 
 const CREATE_ROLE = 'ESDTRoleNFTCreate'
 
+/** The system contract refuses every other role with "invalid argument". */
 const ROLES_BY_TYPE: Record<NftType, readonly string[]> = {
   NonFungibleESDT: [
     CREATE_ROLE,
@@ -41,12 +42,16 @@ export function setSpecialRole(call: SystemCall): undefined {
   const { sql } = call.execution
   const { collection, properties, type } = roleCollection
   const roles = roleArgs.map(hex => hexToText(hex) ?? '')
+  // Decided when the collection was issued.
   requireThat(properties['canAddSpecialRoles'] !== false, 'noRoles')
   const hasCreateRoleHolder =
     roles.includes(CREATE_ROLE) && findCreateRoleHolder(sql, collection) !== undefined
+  // A collection has one creator at a time.
   requireThat(!hasCreateRoleHolder, 'createExists')
+  // An NFT has one unit, so that no units can be added to it.
   for (const role of roles) requireThat(ROLES_BY_TYPE[type].includes(role), 'argument')
   const currentRoles = listRoles(sql, collection, address)
+  // All roles are checked before the first one is written.
   for (const role of roles) requireThat(!currentRoles.includes(role), 'roleExists')
   for (const role of roles) addRole(sql, collection, address, role)
   if (roles.includes(CREATE_ROLE)) setArtist(sql, collection, address)
@@ -58,6 +63,7 @@ export function unSetSpecialRole(call: SystemCall): undefined {
   const { sql } = call.execution
   const { collection } = roleCollection
   const roles = roleArgs.map(hex => hexToText(hex) ?? '')
+  // The role can be transferred, never removed: a collection with assets keeps its creator.
   requireThat(!roles.includes(CREATE_ROLE), 'createStays')
   const currentRoles = listRoles(sql, collection, address)
   requireThat(currentRoles.length > 0, 'addressWithout')
@@ -72,12 +78,14 @@ export function transferNFTCreateRole(call: SystemCall): undefined {
   const { execution } = call
   const { collection, properties } = roleCollection
   const [toHex = ''] = roleArgs
+  // Decided when the collection was issued. Without this permission the role stays with its holder.
   requireThat(properties['canTransferNFTCreateRole'] === true, 'noTransfer')
   const to = readAddress(toHex)
   requireThat(to !== undefined, 'thirdAddress')
   requireThat(to !== address, 'sameAddress')
   const holder = findCreateRoleHolder(execution.sql, collection)
   requireThat(holder !== undefined, 'noHolder')
+  // The caller is the owner of the collection and names the holder, so a wrong name must not take effect.
   requireThat(holder === address, 'otherHolder')
   removeRole(execution.sql, collection, address, CREATE_ROLE)
   addRole(execution.sql, collection, to, CREATE_ROLE)
@@ -103,7 +111,9 @@ function readRoleChange({ args, execution, callValue }: SystemCall): RoleChange 
   requireThat(args.length >= 3, 'arguments')
   const address = readAddress(addressHex)
   requireThat(address !== undefined, 'address')
+  // The same role twice would be written twice.
   requireThat(new Set(roleArgs).size === roleArgs.length, 'duplicates')
+  // EGLD sent with the call would have no recipient.
   requireThat(callValue === 0n, 'unpaid')
   const collection = hexToText(collectionHex) ?? ''
   const row = firstRow<{ owner: string; type: NftType; properties: string }>(
@@ -112,6 +122,7 @@ function readRoleChange({ args, execution, callValue }: SystemCall): RoleChange 
     collection
   )
   requireThat(row !== undefined, 'noToken')
+  // Only the owner of a collection decides who has roles in it.
   requireThat(row.owner === execution.caller, 'notOwner')
   const properties = JSON.parse(row.properties) as Record<string, boolean>
   return { roleCollection: { collection, type: row.type, properties }, address, roleArgs }
@@ -119,6 +130,7 @@ function readRoleChange({ args, execution, callValue }: SystemCall): RoleChange 
 
 function readAddress(hex: string): string | undefined {
   const key = fromHex(hex)
+  // The argument is a public key, not the text of an address.
   return key?.length === 32 ? encodeAddress(key) : undefined
 }
 

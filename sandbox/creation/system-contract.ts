@@ -67,6 +67,7 @@ export function callSystemContract(
   execution: Execution,
   call: { name: string; args: readonly string[]; callValue: bigint }
 ): CallResult {
+  // Own properties only: "constructor" is not a function of the contract.
   const run = Object.hasOwn(FUNCTIONS, call.name) ? FUNCTIONS[call.name] : undefined
   if (!run) {
     throw new ExecutionError(
@@ -83,11 +84,15 @@ function issue({ execution, callValue, args }: SystemCall, event: string, type: 
   const [nameHex = '', tickerHex = '', ...rest] = args
   const name = hexToText(nameHex) ?? ''
   const ticker = hexToText(tickerHex) ?? ''
+  // The checks have the contract's order, because the first failing one decides the error.
   requireThat(args.length >= 1, 'arguments')
   const { length } = fromHex(nameHex) ?? []
+  // In bytes.
   requireThat(length !== undefined && length >= 3 && length <= 20, 'nameLength')
+  // Exactly the fee: less and more are both refused.
   requireThat(callValue === ISSUE_COST, 'cost')
   requireThat(args.length >= 2, 'arguments')
+  // ASCII letters and digits. The form has the same rule, so that a user does not pay for this refusal.
   requireThat(/^[A-Za-z0-9]+$/.test(name), 'nameReadable')
   requireThat(/^[A-Z0-9]{3,10}$/.test(ticker), 'ticker')
   const collection = generateIdentifier(execution, ticker)
@@ -136,6 +141,7 @@ function generateIdentifier({ sql, at, caller }: Execution, ticker: string): str
   const key = decodeAddress(caller) ?? new Uint8Array()
   const random = sha256(new Uint8Array([...key, ...seed])).subarray(0, 3)
   const start = Number.parseInt(toHex(random), 16)
+  // Two collections of one caller in one block start at the same number. The limit ends the search.
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const number = (start + attempt) % 0x1000000
     const collection = `${ticker}-${number.toString(16).padStart(6, '0')}`
@@ -146,12 +152,15 @@ function generateIdentifier({ sql, at, caller }: Execution, ticker: string): str
 }
 
 function readProperties(args: readonly string[]): Record<string, boolean> {
+  // A name without a value would leave the setting undecided.
   requireThat(args.length % 2 === 0, 'pairs')
   const properties: Record<string, boolean> = { ...DEFAULT_PROPERTIES }
   for (let at = 0; at < args.length; at += 2) {
     const name = hexToText(args[at] ?? '') ?? ''
     const value = hexToText(args[at + 1] ?? '')
+    // Only these two words: the network has no other form of a setting.
     requireThat(value === 'true' || value === 'false', 'argument')
+    // Own properties only. An unknown setting is refused, not ignored.
     requireThat(Object.hasOwn(DEFAULT_PROPERTIES, name), 'argument')
     properties[name] = value === 'true'
   }

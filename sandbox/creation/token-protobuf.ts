@@ -36,6 +36,7 @@ export function encodeToken(token: {
 }
 
 function numberField(field: number, value: bigint): number[] {
+  // Protobuf omits 0 and empty fields.
   return value === 0n ? [] : [field << 3, ...encodeVarint(value)]
 }
 

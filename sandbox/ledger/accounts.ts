@@ -49,6 +49,7 @@ export function createAccount(
     isContract(address) ? 1 : 0,
     username ?? null
   )
+  // Added and not set, because the account can already exist with a balance.
   if (balance > 0n) addNative(sql, address, balance)
 }
 
@@ -61,6 +62,7 @@ export function setNonce(sql: Sql, address: string, nonce: number): void {
  * negative.
  */
 export function addNative(sql: Sql, address: string, amount: bigint): void {
+  // Every change of an EGLD balance passes here, so that no account can have less than 0.
   const next = readAccount(sql, address).balance + amount
   if (next < 0n) throw new InsufficientFundsError(`${address} lacks ${-next} of ${NATIVE}`)
   sql.all(
@@ -96,6 +98,7 @@ export function issueToken(sql: Sql, token: Token): void {
 
 /** Creates new units of a token for an address and adds them to its supply. */
 export function mintTokens(sql: Sql, address: string, token: string, amount: bigint): void {
+  // Balance and supply change together.
   addToken(sql, address, token, amount)
   const row = firstRow<{ supply: string }>(
     sql,
@@ -133,12 +136,15 @@ export function tokenBalance(sql: Sql, address: string, token: string): bigint {
  * `InsufficientFundsError` when the balance would be negative.
  */
 export function addToken(sql: Sql, address: string, token: string, amount: bigint): void {
+  // EGLD is a column of the account, all other tokens are rows.
   if (token === NATIVE) {
     addNative(sql, address, amount)
     return
   }
   const next = tokenBalance(sql, address, token) + amount
+  // Thrown before the write, so that the old balance stays.
   if (next < 0n) throw new InsufficientFundsError(`${address} lacks ${-next} of ${token}`)
+  // Without a row for an empty balance, a list of holders contains only holders.
   if (next === 0n) {
     sql.all('DELETE FROM token_balance WHERE address = ? AND token = ?', address, token)
   } else {
@@ -156,6 +162,7 @@ export function transferToken(
   transfer: { from: string; to: string; token: string; amount: bigint }
 ): void {
   if (transfer.amount === 0n) return
+  // The sender first: a missing balance stops the transfer before the recipient gets anything.
   addToken(sql, transfer.from, transfer.token, -transfer.amount)
   addToken(sql, transfer.to, transfer.token, transfer.amount)
 }

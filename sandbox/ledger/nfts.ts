@@ -81,6 +81,7 @@ export function mintNft(sql: Sql, nft: NewNft): string {
     nft.collection
   )
   if (issued === undefined) throw new Error(`mintNft: no collection ${nft.collection}`)
+  // Counted up and never used again, also after the last unit was burned.
   const nonce = issued.last_nonce + 1
   const identifier = nftIdentifier(nft.collection, nonce)
   const quantity = nft.quantity ?? 1n
@@ -105,6 +106,7 @@ export function mintNft(sql: Sql, nft: NewNft): string {
     nonce,
     nft.collection
   )
+  // A repeated tag would violate the key of the table.
   for (const tag of new Set(tags)) {
     sql.all('INSERT INTO nft_tag(tag, nft) VALUES(?, ?)', tag, id)
   }
@@ -142,6 +144,7 @@ export function nftBalance(sql: Sql, address: string, identifier: string): bigin
  */
 export function addNft(sql: Sql, address: string, identifier: string, quantity: bigint): void {
   const next = nftBalance(sql, address, identifier) + quantity
+  // Thrown before the write, so that the old balance stays.
   if (next < 0n) throw new InsufficientFundsError(`${address} lacks ${-next} of ${identifier}`)
   if (next === 0n) {
     sql.all('DELETE FROM nft_balance WHERE address = ? AND identifier = ?', address, identifier)
@@ -168,9 +171,11 @@ export function changeSupply(
 ): void {
   const nft = readNft(sql, identifier)
   if (nft === undefined) throw new Error(`changeSupply: no NFT ${identifier}`)
+  // Supply and balance change together: the units of all holders always add up to the supply.
   const supply = BigInt(nft.supply) + quantity
   addNft(sql, address, identifier, quantity)
   sql.all('UPDATE nft SET supply = ? WHERE id = ?', String(supply), nft.id)
+  // The rest is for an item without units only.
   if (supply > 0n) return
   sql.all('INSERT INTO burned_nft SELECT * FROM nft WHERE id = ?', nft.id)
   setTags(sql, nft.id, [])
@@ -205,6 +210,7 @@ export function transferNft(
   transfer: { from: string; to: string; identifier: string; quantity: bigint }
 ): void {
   if (transfer.quantity === 0n) return
+  // The sender first, as for tokens.
   addNft(sql, transfer.from, transfer.identifier, -transfer.quantity)
   addNft(sql, transfer.to, transfer.identifier, transfer.quantity)
 }

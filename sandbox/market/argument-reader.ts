@@ -22,6 +22,7 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
   let next = 0
   function readNext(): string {
     const argument = args[next]
+    // Known difference: the real contract answers "too few arguments", before it looks at the payment (real node).
     if (argument === undefined) throw new ExecutionError(MARKET_ERRORS.arguments)
     next += 1
     return argument
@@ -31,11 +32,14 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
     text: () => requireDecoded(hexToText(readNext())),
     boolean: () => requireDecoded(hexToNumber(readNext())) !== 0n,
     address() {
+      // A public key of 32 bytes, never the text of an address.
       const key = fromHex(readNext())
       return encodeAddress(requireDecoded(key?.length === 32 ? key : undefined))
     },
+    // Optional arguments are the last ones: the first missing one ends the list.
     optional: read => (next < args.length ? read() : undefined),
     remaining: () => args.length - next,
+    // A further argument would be ignored without this check, although its sender expects an effect.
     end: () => requireThat(next === args.length, 'arguments')
   }
   return reader
@@ -43,6 +47,7 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
 
 /** Converts a u64 of the contract to a number. Amounts stay bigint. */
 export function toSafeInteger(value: bigint): number {
+  // The contract decodes ids, nonces and times as u64.
   requireThat(value < U64_LIMIT, 'decoding')
   // Values are capped at `Number.MAX_SAFE_INTEGER`. Ids and nonces never reach it, and such a deadline is practically
   // infinite.

@@ -4,6 +4,7 @@ import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 export type AuctionType = 'Nft' | 'SftAll' | 'SftOnePerPayment'
 export type AuctionStatus = 'Running' | 'Claimable' | 'Closed' | 'Ended'
 
+/** Amounts are atomic units of `token`, times Unix seconds. */
 export interface Auction {
   id: number // id in the data service
   contractId: number
@@ -115,6 +116,7 @@ export function addAuction(
   }
 }
 
+/** Replaces the top bid. The caller refunds the previous one. */
 export function setBid(sql: Sql, auction: Auction, bid: { bidder: string; amount: bigint }): void {
   sql.all(
     `UPDATE auction SET current_bid = ?, current_winner = ?, price_sort = ?, orders_count = orders_count + 1
@@ -126,6 +128,7 @@ export function setBid(sql: Sql, auction: Auction, bid: { bidder: string; amount
   )
 }
 
+/** Takes sold units from the rest. The caller closes the auction after the last one. */
 export function sellUnits(sql: Sql, auction: Auction, units: number): void {
   sql.all(
     'UPDATE auction SET remaining = remaining - ?, orders_count = orders_count + 1 WHERE id = ?',
@@ -141,23 +144,28 @@ export function closeAuction(sql: Sql, auction: Auction, status: 'Ended' | 'Clos
 
 /** Whether the auction has a bid or, for units sold one by one, a purchase. */
 export function hasBids(auction: Auction): boolean {
+  // A partly sold sale by unit counts as having bids, as in the contract: an offer for it is refused.
   return auction.currentWinner !== undefined || auction.remaining < auction.quantity
 }
 
 /** Pads an amount in smallest units, so that text order equals numeric order. */
 export function toSortKey(amount: bigint): string {
+  // As many digits as a transaction's value can have (parse-transaction.ts).
   return String(amount).padStart(40, '0')
 }
 
+/** The next number of this marketplace: numbers start at 1 and are never used twice. */
 export function nextId(
   sql: Sql,
   marketplace: string,
   counter: 'last_auction' | 'last_offer'
 ): number {
+  // Counted for each marketplace, because each one is a contract with its own numbers.
   const [row] = sql.all<{ id: number }>(
     `UPDATE marketplace SET ${counter} = ${counter} + 1 WHERE key = ? RETURNING ${counter} AS id`,
     marketplace
   )
+  // An error of the sandbox: the caller has read the marketplace before.
   if (row === undefined) throw new Error(`nextId: no marketplace ${marketplace}`)
   return row.id
 }

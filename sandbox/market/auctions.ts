@@ -18,6 +18,7 @@ import { recordEnd, recordStart, recordWithdrawal } from './record-events.ts'
 const FULL_BASIS_POINTS = 10_000
 const MAX_DURATION_SECONDS = 15 * 365 * 86_400 // the data service stores no later end
 
+/** As in the contract's ABI, where 0 is None. */
 const TYPE_NUMBERS: Record<AuctionType, number> = { Nft: 1, SftAll: 2, SftOnePerPayment: 3 }
 
 /** auctionToken@min@max@deadline@token[@difference][@one per payment][@token nonce][@start] */
@@ -25,25 +26,37 @@ export function auctionToken(call: EndpointCall): void {
   const { market, caller, at, args, payment } = call
   const { sql } = call.execution
   const minBid = args.number()
+  // An empty argument is 0, which means no maximum.
   const maxBid = args.number()
   const deadline = toSafeInteger(args.number())
   const token = args.text()
+  // Optional. The data service always sends 10^16, whatever the decimals of the token.
   const minBidDiff = args.optional(args.number) ?? 0n
   const onePerPayment = args.optional(args.boolean) ?? false
   const tokenNonce = toSafeInteger(args.optional(args.number) ?? 0n)
+  // 0 or absent: the auction starts now.
   const start = toSafeInteger(args.optional(args.number) ?? 0n) || at
   args.end()
+  // A sale by unit has no bids, so that a range of prices has no meaning.
   requireThat(!onePerPayment || minBid === maxBid, 'priceMustBeFixed')
+  // 0 means no maximum. Otherwise no bid could satisfy both limits.
   requireThat(maxBid === 0n || minBid <= maxBid, 'minAboveMax')
+  // With a minimum of 0, a bid of one atomic unit could win.
   requireThat(minBid > 0n, 'minZero')
+  // Fungible tokens have nonce 0.
   requireThat(payment.nonce > 0, 'fungible')
+  // Such an auction could be ended before the first bid.
   requireThat(deadline > at, 'deadlinePast')
+  // Every auction has at least one second in which it takes bids.
   requireThat(start >= at && start < deadline, 'startTime')
   const identifier = nftIdentifier(payment.token, payment.nonce)
   const nft = readNft(sql, identifier)
   const royalties = nft?.royalties ?? 0
+  // At 100 % nothing is left for the seller. Above it the shares would exceed the price.
   requireThat(market.cut + royalties < FULL_BASIS_POINTS, 'cutAndRoyalties')
+  // An empty list accepts every token.
   requireThat(market.tokens.length === 0 || market.tokens.includes(token), 'notWhitelisted')
+  // The sent units are the units of the auction: there is no argument for them.
   const quantity = Number(payment.amount)
   const auction = addAuction(
     sql,
@@ -53,6 +66,7 @@ export function auctionToken(call: EndpointCall): void {
       collection: payment.token,
       nonce: payment.nonce,
       quantity,
+      // One unit is always an NFT auction, also with the flag. Source: mx-nft-marketplace-sc.
       type: quantity === 1 ? 'Nft' : onePerPayment ? 'SftOnePerPayment' : 'SftAll',
       seller: caller,
       token,
@@ -61,12 +75,15 @@ export function auctionToken(call: EndpointCall): void {
       maxBid,
       minBidDiff,
       startDate: start,
+      // The event below still has the deadline of the call.
       endDate: Math.min(deadline, at + MAX_DURATION_SECONDS),
+      // Stored: a later change of the marketplace's cut does not affect this auction.
       cut: market.cut,
       royalties
     },
     { at, tags: nft?.tags ?? '' }
   )
+  // The topics of `auction_token_event`, whose data are the royalties.
   addAuctionEvent(
     call,
     'auction_token_event',
@@ -91,8 +108,11 @@ export function auctionToken(call: EndpointCall): void {
 export function endAuction(call: EndpointCall): void {
   const auction = requireAuction(call)
   call.args.end()
+  // Without the first condition an auction without bids and maximum (0 and 0) could be ended at any time.
   const reachedMax = auction.maxBid > 0n && auction.currentBid === auction.maxBid
+  // Later than the deadline. In that second the contract refuses bids and does not end the auction yet.
   requireThat(call.at > auction.endDate || reachedMax, 'notOver')
+  // Units have no winner: they are bought or withdrawn.
   requireThat(auction.type !== 'SftOnePerPayment', 'cannotEnd')
   finishAuction(call, auction)
 }
@@ -101,7 +121,9 @@ export function endAuction(call: EndpointCall): void {
 export function withdraw(call: EndpointCall): void {
   const auction = requireAuction(call)
   call.args.end()
+  // Otherwise any account could remove an item from sale.
   requireThat(auction.seller === call.caller, 'notSeller')
+  // The bidder's money is in escrow for this item. Sold units are already delivered, so the rest can be withdrawn.
   requireThat(auction.type === 'SftOnePerPayment' || auction.currentWinner === undefined, 'hasBids')
   closeListing(call, auction)
   payOut(call.execution, call.market.address, auction.seller, remainingUnits(auction))
@@ -113,6 +135,7 @@ export function finishAuction(call: EndpointCall, auction: Auction): void {
   const { sql } = execution
   closeAuction(sql, auction, 'Ended')
   const winner = auction.currentWinner
+  // Without a bid the seller gets the units back and no cut is paid.
   if (winner === undefined) {
     payOut(execution, market.address, auction.seller, remainingUnits(auction))
   } else {
@@ -129,6 +152,7 @@ export function finishAuction(call: EndpointCall, auction: Auction): void {
   }
   addAuctionEvent(call, 'end_auction_event', auction, [
     numberTopic(auction.remaining),
+    // The zero address when there was no bid.
     addressTopic(winner ?? NOBODY),
     numberTopic(auction.currentBid)
   ])
@@ -152,6 +176,7 @@ function remainingUnits({ collection, nonce, remaining }: Auction): EndpointCall
 /** The auction whose id is the next argument. Throws when it does not exist. */
 export function requireAuction({ execution, market, args }: EndpointCall): Auction {
   const auction = readAuction(execution.sql, market.key, toSafeInteger(args.number()))
+  // Also for an auction that was ended or withdrawn: its units have left the contract.
   requireThat(auction !== undefined, 'noAuction')
   return auction
 }

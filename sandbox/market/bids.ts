@@ -15,18 +15,23 @@ export function bid(call: EndpointCall): void {
   const { execution, market, caller, payment } = call
   const auction = requireOpenAuction(call)
   call.args.end()
+  // Units have a price and no top bid. Their function is `buySft`.
   requireThat(auction.type !== 'SftOnePerPayment', 'cannotBid')
+  // The leader would only raise their own bid.
   requireThat(auction.currentWinner !== caller, 'outbidYourself')
   requireThat(payment.amount >= auction.minBid, 'belowMin')
+  // With an equal bid a later account would take the lead for the same price.
   requireThat(payment.amount > auction.currentBid, 'notAboveCurrent')
   const { maxBid } = auction
   if (maxBid > 0n) {
+    // The maximum already buys the item. The contract does not return a difference.
     requireThat(payment.amount <= maxBid, 'aboveMax')
     // Without a maximum the contract does not check the minimum difference.
     if (auction.currentBid > 0n && payment.amount < maxBid) {
       requireThat(payment.amount - auction.currentBid >= auction.minBidDiff, 'difference')
     }
   }
+  // Refunded in the same transaction. The contract keeps only one bid, so this money would have no owner any more.
   if (auction.currentWinner !== undefined) {
     const { token, tokenNonce: nonce, currentBid: amount } = auction
     sendFromContract(execution, market.address, auction.currentWinner, { token, nonce, amount })
@@ -38,6 +43,8 @@ export function bid(call: EndpointCall): void {
     numberTopic(payment.amount)
   ])
   recordBid(call, auction)
+  // The maximum ends the auction at once. Without a maximum this is never true: a bid is at least the minimum, which is
+  // above 0.
   if (payment.amount === maxBid) {
     finishAuction(call, { ...auction, currentBid: payment.amount, currentWinner: caller })
   }
@@ -50,12 +57,17 @@ export function buySft(call: EndpointCall): void {
   const auction = requireOpenAuction(call)
   const requested = call.args.optional(call.args.number) ?? 1n
   call.args.end()
+  // Zero units at price zero would pass the check of the payment below.
   requireThat(requested > 0n, 'buyZero')
+  // Other types have a top bid and are sold as one lot.
   requireThat(auction.type === 'SftOnePerPayment', 'cannotBuy')
+  // All or nothing: the contract does not sell a part of the order.
   requireThat(requested <= BigInt(auction.remaining), 'notEnoughSfts')
+  // Exactly: an excess would not be returned.
   requireThat(payment.amount === requested * auction.minBid, 'wrongAmount')
   const units = Number(requested)
   sellUnits(sql, auction, units)
+  // `auction` is the row as it was before this purchase.
   if (units === auction.remaining) closeAuction(sql, auction, 'Ended')
   payProceeds(execution, {
     contract: market.address,
@@ -74,6 +86,7 @@ export function buySft(call: EndpointCall): void {
   addAuctionEvent(call, 'buy_sft_event', auction, [
     numberTopic(requested),
     addressTopic(caller),
+    // The price of one unit, not of the whole purchase.
     numberTopic(auction.minBid)
   ])
   recordPurchase(call, auction, units)
@@ -85,10 +98,14 @@ function requireOpenAuction(call: EndpointCall): Auction {
   const auction = requireAuction(call)
   const collection = args.text()
   const nonce = toSafeInteger(args.number())
+  // The id alone decides which item is sold. The item is compared so that a wrong id does not buy another one.
   requireThat(collection === auction.collection && nonce === auction.nonce, 'tokenMismatch')
+  // A seller could drive up the price with bids of their own.
   requireThat(auction.seller !== caller, 'ownToken')
   requireThat(at >= auction.startDate, 'notStarted')
+  // The second of the deadline is already too late.
   requireThat(at < auction.endDate, 'ended')
+  // The nonce is part of the token: another nonce of the same collection is another payment.
   const isRightPayment = payment.token === auction.token && payment.nonce === auction.tokenNonce
   requireThat(isRightPayment, 'wrongPayment')
   return auction

@@ -10,9 +10,12 @@ export function claimTokens({ execution, market, caller, args }: EndpointCall): 
   while (args.remaining() > 0) {
     const token = args.text()
     const nonce = toSafeInteger(args.number())
+    // Of the caller only. The destination can be any account.
     const owed = { contract: market.address, address: caller, token, nonce }
     const amount = readClaimable(execution, owed)
+    // A pair without an amount does not stop the others.
     if (amount === 0n) continue
+    // Deleted before the payment, so that the same pair twice in one call is paid once.
     execution.sql.all(
       `DELETE FROM claimable
        WHERE marketplace = ? AND address = ? AND token = ? AND token_nonce = ?`,

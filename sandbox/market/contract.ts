@@ -40,6 +40,7 @@ interface EndpointDefinition {
   gas: number
 }
 
+// Known difference: a real call uses gas by its work. A fixed table can never show "not enough gas" (real node).
 const ENDPOINTS = {
   auctionToken: { run: auctionToken, payable: 'nft', gas: 9_400_000 },
   bid: { run: bid, payable: 'any', gas: 6_800_000 },
@@ -65,11 +66,14 @@ export function callContract(
   call: { contract: string; name: string; args: readonly string[]; payment: Payment }
 ): number {
   const market = readMarketplaceContract(execution.sql, call.contract)
+  // The node's text for an address without code.
   if (market === undefined) throw new ExecutionError(BUILTIN_ERRORS.noCode)
   const { name, payment } = call
   if (!isEndpoint(name)) throw new ExecutionError(MARKET_ERRORS.noFunction)
   const definition = ENDPOINTS[name]
+  // Before the endpoint: a payment that it does not use would stay in the contract without an owner.
   checkPayment(definition.payable, payment)
+  // A pause stops every endpoint, also withdrawals.
   requireThat(!market.paused, 'paused')
   const { caller, at } = execution
   const args = createArgumentReader(call.args)
@@ -99,15 +103,18 @@ export function readMarketplaceContract(
 }
 
 function isEndpoint(name: string): name is ContractEndpoint {
+  // Own properties only: "constructor" is not an endpoint.
   return Object.hasOwn(ENDPOINTS, name)
 }
 
 function checkPayment(payable: EndpointDefinition['payable'], payment: Payment): void {
   if (payable === 'any') return
   if (payable === 'nft') {
+    // A fungible token passes here. The endpoints refuse it by its nonce or its identifier.
     requireThat(payment.token !== NATIVE, 'notNft')
     return
   }
+  // The contract has one text for each kind of payment.
   requireThat(payment.amount === 0n || payment.token !== NATIVE, 'notPayableNative')
   requireThat(payment.amount === 0n, 'notPayableToken')
 }

@@ -17,6 +17,7 @@ interface EndedAuctionRow extends EndingRow {
   current_winner: string | null
 }
 
+/** The auction with the earliest deadline. One without an end (0) is never due. */
 export function nextAuctionEnd(sql: Sql): EndingRow | undefined {
   return firstRow<EndingRow>(
     sql,
@@ -25,6 +26,7 @@ export function nextAuctionEnd(sql: Sql): EndingRow | undefined {
   )
 }
 
+/** Every offer has an end. */
 export function nextOfferEnd(sql: Sql): EndingRow | undefined {
   return firstRow<EndingRow>(
     sql,

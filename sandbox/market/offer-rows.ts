@@ -4,6 +4,7 @@ import { nextId } from './auction-rows.ts'
 
 export type OfferStatus = 'Active' | 'Accepted' | 'Closed' | 'Expired'
 
+/** `amount` is the whole payment in atomic units of `token`, not the price of one unit. */
 export interface Offer {
   id: number // id in the data service
   contractId: number

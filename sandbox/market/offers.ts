@@ -20,13 +20,19 @@ export function sendOffer(call: EndpointCall): void {
   const deadline = toSafeInteger(args.number())
   const auctionId = args.optional(args.number)
   args.end()
+  // Fungible tokens have nonce 0.
   requireThat(nonce > 0, 'offerFungible')
+  // An offer for no units could be accepted without giving anything for its money.
   requireThat(quantity > 0n, 'offerZero')
+  // Accepting an offer of nothing would give the units away.
   requireThat(payment.amount > 0n, 'offerPaymentZero')
+  // An expired offer could only be withdrawn again.
   requireThat(deadline > at, 'offerDeadlinePast')
   requireThat(market.tokens.length === 0 || market.tokens.includes(payment.token), 'notWhitelisted')
   const identifier = nftIdentifier(collection, nonce)
+  // The contract compares its own balance and not the auctions: units of several auctions count together.
   const listed = nftBalance(sql, market.address, identifier) >= quantity
+  // An offer for more units than the contract holds needs no auction.
   const auction = listed ? requireListing(call, auctionId, { collection, nonce }) : undefined
   const offer = addOffer(
     sql,
@@ -54,7 +60,9 @@ export function withdrawOffer(call: EndpointCall): void {
   const { execution, market, caller, args } = call
   const offer = requireOffer(call)
   args.end()
+  // Otherwise any account could cancel the offer of another one.
   requireThat(offer.owner === caller, 'notOfferOwner')
+  // Without a check of the deadline: otherwise the money of an expired offer would be locked for good.
   closeOffer(execution.sql, offer, 'Closed')
   payOut(execution, market.address, offer.owner, priceOf(offer))
   addOfferEvent(call, 'withdraw_offer_token_event', offer, [])
@@ -65,10 +73,14 @@ export function acceptOffer(call: EndpointCall): void {
   const { caller, at, args, payment } = call
   const offer = requireOffer(call)
   args.end()
+  // Exactly: more units would be given away, fewer would be overpaid.
   requireThat(payment.amount === BigInt(offer.quantity), 'offerAmount')
+  // Without this check and the next one another, cheaper item could be delivered.
   requireThat(payment.token === offer.collection, 'offerToken')
   requireThat(payment.nonce === offer.nonce, 'offerNonce')
+  // The maker agreed to the price until this time. After it the money can only be withdrawn.
   requireThat(at < offer.endDate, 'offerExpired')
+  // A sale to oneself would fake a price in the history of the item.
   requireThat(caller !== offer.owner, 'ownOffer')
   settleOffer(call, offer)
 }
@@ -82,10 +94,14 @@ export function withdrawAuctionAndAcceptOffer(call: EndpointCall): void {
   const auction = requireAuction(call)
   const offer = requireOffer(call)
   args.end()
+  // The auction named by the caller must hold the item that the offer pays for.
   const sameToken = auction.collection === offer.collection && auction.nonce === offer.nonce
   requireThat(sameToken, 'auctionToken')
+  // The auction is closed as a whole: other units would be given away with it.
   requireThat(auction.remaining === offer.quantity, 'auctionAmount')
+  // The units belong to the seller of the auction, not to the caller.
   requireThat(auction.seller === caller, 'notSeller')
+  // The money of a bidder is in escrow for these units.
   requireThat(!hasBids(auction), 'hasBids')
   requireThat(at < offer.endDate, 'offerExpired')
   requireThat(caller !== offer.owner, 'ownOffer')
@@ -96,16 +112,19 @@ export function withdrawAuctionAndAcceptOffer(call: EndpointCall): void {
 function settleOffer(call: EndpointCall, offer: Offer): void {
   const { execution, market, caller } = call
   const nft = readNft(execution.sql, offer.identifier)
+  // Before the payment: the money of an offer leaves the contract once.
   closeOffer(execution.sql, offer, 'Accepted')
   payProceeds(execution, {
     contract: market.address,
     price: priceOf(offer),
     seller: caller,
     creator: nft?.creator ?? caller,
+    // Rates of this moment. Unlike an auction, an offer stores none.
     royalties: nft?.royalties ?? 0,
     owner: market.owner,
     cut: market.cut
   })
+  // The contract holds the units: the seller has sent them with the call, or the closed auction has left them.
   payOut(execution, market.address, offer.owner, tokenOf(offer))
   addOfferEvent(call, 'accept_offer_token_event', offer, [addressTopic(caller)])
   recordAcceptance(call, offer)
@@ -117,11 +136,14 @@ function requireListing(
   auctionId: bigint | undefined,
   nft: { collection: string; nonce: number }
 ): Auction {
+  // Without a number there is no auction to close when the offer is accepted.
   requireThat(auctionId !== undefined, 'auctionIdMissing')
   const auction = readAuction(call.execution.sql, call.market.key, toSafeInteger(auctionId))
   requireThat(auction !== undefined, 'noAuction')
   const sameNft = auction.collection === nft.collection && auction.nonce === nft.nonce
+  // An auction of another item could not deliver the units.
   requireThat(sameNft, 'auctionOtherNft')
+  // The units of this auction will go to a bidder.
   requireThat(!hasBids(auction), 'auctionHasBids')
   return auction
 }

@@ -39,6 +39,7 @@ interface PlanInput {
 const CHAIN_ID = 'S'
 const MIN_BID_DIFF = '2386f26fc10000' // 10^16, whatever the payment token's decimals
 
+/** The gas limits of the data service's own transactions. */
 const PLAN_GAS = {
   createAuction: 18_000_000,
   bid: 11_100_000,
@@ -71,6 +72,7 @@ export function planCreateAuction(
     textToHex(input.paymentToken),
     MIN_BID_DIFF
   ]
+  // The position of an argument decides its meaning: an empty flag is sent when a start date follows.
   if (onePerPayment || startDate !== undefined) args.push(onePerPayment ? '01' : '')
   if (startDate !== undefined) {
     args.push(numberToHex(input.paymentTokenNonce ?? 0), numberToHex(startDate))

@@ -6,6 +6,7 @@ import { requireThat } from './errors.ts'
 
 const FULL_BASIS_POINTS = 10_000n
 
+/** The contract holds the price in escrow. The shares leave it for up to three accounts. */
 export interface Proceeds {
   contract: string
   price: Payment
@@ -33,6 +34,8 @@ export function splitProceeds(
 }
 
 export function payProceeds(execution: Execution, proceeds: Proceeds): void {
+  // For an auction a repetition of the check at its start; for an offer the first one, because it stores no rates.
+  // Known difference: there the real contract answers "cannot subtract because result would be negative" (real node).
   requireThat(proceeds.royalties + proceeds.cut < Number(FULL_BASIS_POINTS), 'cutAndRoyalties')
   const shares = splitProceeds(proceeds.price.amount, proceeds)
   payOut(execution, proceeds.contract, proceeds.creator, {
@@ -40,6 +43,7 @@ export function payProceeds(execution: Execution, proceeds: Proceeds): void {
     amount: shares.creator
   })
   payOut(execution, proceeds.contract, proceeds.owner, { ...proceeds.price, amount: shares.owner })
+  // The rest, so that the seller gets the atomic units that rounding leaves.
   payOut(execution, proceeds.contract, proceeds.seller, {
     ...proceeds.price,
     amount: shares.seller
@@ -51,6 +55,7 @@ export function payProceeds(execution: Execution, proceeds: Proceeds): void {
  * instead of being sent.
  */
 export function payOut(execution: Execution, contract: string, to: string, payment: Payment): void {
+  // A share of 0, for example without royalties, writes no transfer.
   if (payment.amount === 0n) return
   if (isContract(to)) addClaimable(execution, contract, to, payment)
   else sendFromContract(execution, contract, to, payment)
@@ -59,6 +64,7 @@ export function payOut(execution: Execution, contract: string, to: string, payme
 function addClaimable(execution: Execution, contract: string, to: string, payment: Payment): void {
   const { sql } = execution
   const { token, nonce } = payment
+  // Added to earlier amounts: a second sale must not overwrite the first one.
   const amount = readClaimable(execution, { contract, address: to, token, nonce }) + payment.amount
   sql.all(
     `INSERT OR REPLACE INTO claimable(marketplace, address, token, token_nonce, amount)

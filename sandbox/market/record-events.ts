@@ -48,6 +48,7 @@ export function recordBid(call: EndpointCall, auction: Auction): void {
     "SELECT id, owner FROM bid_order WHERE auction = ? AND status = 'Active'",
     auction.id
   )
+  // An earlier "you were outbid" of this bidder is outdated by the new bid.
   deactivateNotifications(sql, auction.id, caller)
   if (outbidOrder !== undefined) {
     sql.all("UPDATE bid_order SET status = 'Inactive' WHERE id = ?", outbidOrder.id)
@@ -76,6 +77,7 @@ export function recordEnd(call: EndpointCall, auction: Auction): void {
   const { at, execution } = call
   const { sql } = execution
   const winner = auction.currentWinner
+  // At most one order is active: a new bid makes the previous one inactive.
   sql.all(
     "UPDATE bid_order SET status = 'Bought' WHERE auction = ? AND status = 'Active'",
     auction.id
@@ -119,6 +121,7 @@ export function recordWithdrawal(call: EndpointCall, auction: Auction): void {
 
 export function recordPurchase(call: EndpointCall, auction: Auction, units: number): void {
   const { caller, at, execution } = call
+  // The order has the price of one unit, as in the data service.
   const order = addOrder(call, auction, { status: 'Bought', amount: auction.minBid, units })
   writeHistory(execution.sql, {
     identifier: auction.identifier,
@@ -141,6 +144,7 @@ export function recordPurchase(call: EndpointCall, auction: Auction, units: numb
 /** Notifies the owner of an NFT. An SFT has no single owner, so its holders are not notified. */
 export function recordOffer(call: EndpointCall, offer: Offer, auction: Auction | undefined): void {
   const { sql } = call.execution
+  // An NFT in the contract belongs to the seller of its auction; otherwise its only unit has one holder.
   if (readNft(sql, offer.identifier)?.type === 'NonFungibleESDT') {
     const owner =
       auction?.seller ??

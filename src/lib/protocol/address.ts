@@ -4,6 +4,7 @@ import { bech32 } from '@scure/base'
 import { type Bytes, toHex } from './encoding.ts'
 
 const PREFIX = 'erd'
+/** The prefix `erd`, a `1`, 52 characters for the key and 6 for the checksum. */
 const LENGTH = 62
 const KEY_LENGTH = 32
 
@@ -14,8 +15,10 @@ export const METACHAIN = 4294967295
 export function decodeAddress(address: string): Bytes | undefined {
   // bech32 allows all capitals too; the network does not.
   if (address.length !== LENGTH || !address.startsWith(`${PREFIX}1`)) return undefined
+  // Also undefined for a wrong checksum: a mistyped character must not become another account.
   const words = bech32.decodeUnsafe(address)?.words
   const key = words && bech32.fromWordsUnsafe(words)
+  // Valid bech32 of another length is no account.
   return key?.length === KEY_LENGTH ? new Uint8Array(key) : undefined
 }
 
@@ -43,7 +46,9 @@ export function isContract(address: string): boolean {
 
 /** Shard of a key in a network of three shards: the last two bits, the fourth folded back. */
 export function shardOf(key: Uint8Array): number {
+  // The contracts of the metachain, such as the system contract.
   if (toHex(key.subarray(0, 10)) === '00000000000000000001' && key.at(-1) === 0xff) return METACHAIN
+  // An empty key counts as 0. It cannot come from decodeAddress.
   const last = key.at(-1) ?? 0
   return (last & 3) > 2 ? last & 1 : last & 3
 }

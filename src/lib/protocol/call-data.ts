@@ -18,6 +18,7 @@ export function encodeCall(name: string, args: readonly string[]): string {
 
 /** Reads the text of a data field. */
 export function decodeCall(text: string): Call {
+  // The arguments are not checked to be hex: each reader decides about those that are not.
   const [name = '', ...args] = text.split('@')
   return { name, args }
 }
@@ -29,6 +30,7 @@ export function readCall({ data }: { data?: string | undefined }): Call {
 
 /** The collection and the nonce in `TICKER-random-nonce`; the nonce is hex. A collection has nonce 0. */
 export function parseItemIdentifier(identifier: string): { collection: string; nonce: bigint } {
+  // A collection has no third part. BigInt throws for a nonce that is not hex.
   const [ticker = '', random = '', nonce = ''] = identifier.split('-')
   return { collection: `${ticker}-${random}`, nonce: BigInt(`0x${nonce || 0}`) }
 }

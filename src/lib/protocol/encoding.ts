@@ -14,6 +14,7 @@ export function toHex(bytes: Uint8Array): string {
 
 /** Bytes of even-length hex in either case; `undefined` for anything else. */
 export function fromHex(text: string): Bytes | undefined {
+  // Half a byte has no meaning. A node reads a call with such an argument as plain text (real node, 5).
   if (text.length % 2 === 1 || !/^[0-9a-fA-F]*$/.test(text)) return undefined
   const bytes = new Uint8Array(text.length / 2)
   for (let i = 0; i < bytes.length; i++) {
@@ -23,6 +24,7 @@ export function fromHex(text: string): Bytes | undefined {
 }
 
 export function toUtf8(bytes: Uint8Array): string {
+  // Bytes that are not UTF-8 become U+FFFD and cannot be restored from the text.
   return DECODER.decode(bytes)
 }
 
@@ -55,6 +57,7 @@ export function toBase64Url(bytes: Uint8Array): string {
 
 /** Bytes of base64url, padded or not; `undefined` when it is not base64url. */
 export function fromBase64Url(text: string): Bytes | undefined {
+  // `atob` would also accept spaces and the characters of standard base64, so that one value had several spellings.
   if (!/^[A-Za-z0-9_-]*={0,2}$/.test(text)) return undefined
   return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', ''))
 }
@@ -71,6 +74,7 @@ export function base64UrlToText(text: string): string | undefined {
 
 /** A whole number as a contract argument: big-endian, as short as possible, zero is empty. */
 export function numberToHex(value: bigint | number): string {
+  // Source: the data service's transactions, where zero is an empty argument (`@@`).
   if (BigInt(value) === 0n) return ''
   const text = value.toString(16)
   return text.length % 2 === 1 ? `0${text}` : text
@@ -79,6 +83,7 @@ export function numberToHex(value: bigint | number): string {
 /** The number of a contract argument, empty is zero; `undefined` when it is not hex. */
 export function hexToNumber(text: string): bigint | undefined {
   if (text === '') return 0n
+  // An odd number of digits is accepted here, unlike in fromHex.
   return /^[0-9a-fA-F]+$/.test(text) ? BigInt(`0x${text}`) : undefined
 }
 

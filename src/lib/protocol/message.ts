@@ -5,7 +5,12 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { decodeAddress } from './address.ts'
 import { type Bytes, base64UrlToText, fromHex, fromUtf8, textToBase64Url } from './encoding.ts'
 
+/**
+ * The first byte, 0x17, is the length of the rest: 23. A signed message can therefore never be a valid transaction,
+ * whose signed bytes begin with a brace.
+ */
 const MESSAGE_PREFIX = '\x17Elrond Signed Message:\n'
+/** Number of keys. A full cache is emptied, so that many addresses cannot fill the memory. */
 const KEY_CACHE_SIZE = 500
 
 export interface NativeAuth {
@@ -14,6 +19,7 @@ export interface NativeAuth {
   origin: string
   blockHash: string
   ttl: number // seconds
+  /** Chosen by the client that made the token. It is signed, but its content is not checked here. */
   extraInfo: Record<string, unknown>
   signature: Bytes
 }
@@ -38,6 +44,7 @@ export async function verifySignature(
   signature: Uint8Array
 ): Promise<boolean> {
   const raw = decodeAddress(address)
+  // The values come from a request: wrong ones are refused, not thrown.
   if (raw === undefined || signature.length !== 64) return false
   try {
     let key = KEY_CACHE.get(address)
@@ -53,6 +60,7 @@ export async function verifySignature(
       new Uint8Array(bytes)
     )
   } catch {
+    // Importing throws for bytes that the platform does not accept as a key.
     return false
   }
 }
@@ -64,6 +72,7 @@ export function nativeAuthInit(parts: {
   ttl: number
   extraInfo?: Record<string, unknown>
 }): string {
+  // Without extra information the part is the encoded `{}`, never empty.
   const extra = textToBase64Url(JSON.stringify(parts.extraInfo ?? {}))
   return `${textToBase64Url(parts.origin)}.${parts.blockHash}.${parts.ttl}.${extra}`
 }
@@ -75,12 +84,14 @@ export function nativeAuthToken(address: string, init: string, signatureHex: str
 /** The parts of a token, each well formed; `undefined` when any is not. */
 export function parseNativeAuth(token: string): NativeAuth | undefined {
   const [head, middle, tail, ...more] = token.split('.')
+  // A fourth part would be outside of the signature.
   if (head === undefined || middle === undefined || tail === undefined || more.length > 0) {
     return undefined
   }
   const address = base64UrlToText(head)
   const init = base64UrlToText(middle)
   const signature = fromHex(tail)
+  // An Ed25519 signature has 64 bytes.
   if (address === undefined || init === undefined || signature?.length !== 64) return undefined
   if (decodeAddress(address) === undefined) return undefined
   const body = parseInit(init)
@@ -90,6 +101,7 @@ export function parseNativeAuth(token: string): NativeAuth | undefined {
 /** Ledger signs the legacy form with `{}` appended, every other wallet the plain one. */
 export async function verifyNativeAuth(token: NativeAuth): Promise<boolean> {
   for (const suffix of ['', '{}']) {
+    // The address is part of the message, so that the token of one account cannot be used for another.
     const digest = messageDigest(token.address + token.init + suffix)
     if (await verifySignature(token.address, digest, token.signature)) return true
   }
@@ -100,14 +112,17 @@ function parseInit(
   init: string
 ): Pick<NativeAuth, 'origin' | 'blockHash' | 'ttl' | 'extraInfo'> | undefined {
   const [origin64, blockHash, ttlText, extra64, ...more] = init.split('.')
+  // Exactly four parts, as in the services' own verifier.
   if (origin64 === undefined || extra64 === undefined || more.length > 0) return undefined
   if (blockHash === undefined || ttlText === undefined) return undefined
   const origin = base64UrlToText(origin64)
   const extraText = base64UrlToText(extra64)
   if (origin === undefined || extraText === undefined) return undefined
+  // Decimal digits only: no sign, fraction or exponent. Nine digits, so that the sum with a timestamp stays exact.
   if (!/^[0-9]{1,9}$/.test(ttlText) || !/^[0-9a-f]+$/.test(blockHash)) return undefined
   try {
     const extraInfo: unknown = JSON.parse(extraText)
+    // `null` is valid JSON and an object for `typeof`.
     if (typeof extraInfo !== 'object' || extraInfo === null) return undefined
     return { origin, blockHash, ttl: Number(ttlText), extraInfo: { ...extraInfo } }
   } catch {

@@ -28,10 +28,13 @@ export interface PlainTransaction {
   signature?: string | undefined // hex
 }
 
+/** Bit 0 of `options`. Ledger devices sign this way. */
 const HASH_SIGNING_OPTION = 1
 
 /** What a wallet signs: the JSON itself, or its keccak-256 when options bit 0 is set. */
 export function bytesToSign(transaction: PlainTransaction): Bytes {
+  // The order of the keys is part of the protocol: another one gives other bytes, and the network refuses the
+  // signature. Empty fields are absent, because JSON.stringify omits `undefined`.
   const text = JSON.stringify({
     nonce: transaction.nonce,
     value: transaction.value,
@@ -55,12 +58,15 @@ export function bytesToSign(transaction: PlainTransaction): Bytes {
 
 export async function verifyTransaction(transaction: PlainTransaction): Promise<boolean> {
   const signature = fromHex(transaction.signature ?? '')
+  // Not hex. Without a signature the array is empty, which verifySignature refuses by its length.
   if (signature === undefined) return false
   return verifySignature(transaction.sender, bytesToSign(transaction), signature)
 }
 
 /** The network's hash of a signed transaction: blake2b-256 of its protobuf form. */
 export function transactionHash(transaction: PlainTransaction): string {
+  // The field numbers are those of the protocol's protobuf. The signature is part of the hash, which is therefore known
+  // only after signing.
   const out: number[] = []
   writeNumber(out, 1, transaction.nonce)
   writeBytes(out, 2, encodeBigInt(BigInt(transaction.value)))
@@ -75,10 +81,12 @@ export function transactionHash(transaction: PlainTransaction): string {
   writeNumber(out, 11, transaction.version)
   writeBytes(out, 12, fromHex(transaction.signature ?? ''))
   writeNumber(out, 13, transaction.options ?? 0)
+  // Without a guardian, neither of its fields is part of the hash.
   if (transaction.guardian) {
     writeBytes(out, 14, decodeAddress(transaction.guardian))
     writeBytes(out, 15, fromHex(transaction.guardianSignature ?? ''))
   }
+  // The same for a relayer.
   if (transaction.relayer) {
     writeBytes(out, 16, decodeAddress(transaction.relayer))
     writeBytes(out, 17, fromHex(transaction.relayerSignature ?? ''))
@@ -86,18 +94,22 @@ export function transactionHash(transaction: PlainTransaction): string {
   return toHex(blake2b(new Uint8Array(out), { dkLen: 32 }))
 }
 
+/** Empty for a transaction without data, and for data that is not base64. */
 export function decodeDataField(transaction: Pick<PlainTransaction, 'data'>): Bytes {
   return fromBase64(transaction.data ?? '') ?? new Uint8Array()
 }
 
 function writeNumber(out: number[], field: number, value: number): void {
+  // Protobuf omits a number that is 0.
   if (value === 0) return
+  // Wire type 0: the number itself follows.
   writeVarint(out, BigInt(field << 3))
   writeVarint(out, BigInt(value))
 }
 
 function writeBytes(out: number[], field: number, bytes: Uint8Array | undefined): void {
   if (bytes === undefined || bytes.length === 0) return
+  // Wire type 2: a length follows, then that many bytes.
   writeVarint(out, BigInt((field << 3) | 2))
   writeVarint(out, BigInt(bytes.length))
   for (const byte of bytes) out.push(byte)
@@ -106,6 +118,7 @@ function writeBytes(out: number[], field: number, bytes: Uint8Array | undefined)
 function writeVarint(out: number[], value: bigint): void {
   let rest = value
   while (rest > 127n) {
+    // Seven bits at a time, the lowest first. The highest bit marks that another byte follows.
     out.push(Number(rest & 127n) | 128)
     rest >>= 7n
   }

@@ -20,24 +20,30 @@ export const ASSET_ACTIONS = [
 ] as const
 export type AssetAction = (typeof ASSET_ACTIONS)[number]
 
+/** The auction as the data service reports it, reduced to the terms that decide the action. */
 export interface AuctionState {
   endsAt: number // 0 = no end
   /** Whether a bid or a purchase exists. */
   hasOrders: boolean
   /** 'Claimable', 'Ended' and 'Closed' mean over, also before the end date. */
   isRunning: boolean
+  /** The marketplace that holds the auction. It can be another one than this site's. */
   marketplaceKey: string
+  // Atomic units of the auction's payment token, as are all amounts below.
   maxBid: bigint // 0n = no buy-now price
   minBid: bigint
   owner: string
+  /** Undefined without a bid, and for units sold one by one: the data service reports no top bid for them. */
   topBid: bigint | undefined
   topBidder: string | undefined
   type: string // the service may add types; an unknown type takes bids
 }
 
+/** The asset, its viewer and this site's marketplace. */
 export interface AssetContext {
   /** Units the viewer holds outside of auctions; 1 for the owner of an NFT. */
   balance: number
+  /** Undefined when the item is not flagged. */
   flag: 'nsfw' | 'scam' | undefined
   /** Whether this site's marketplace accepts the collection. */
   hasMarketplace: boolean
@@ -46,6 +52,7 @@ export interface AssetContext {
   /** Key of this site's marketplace. */
   marketplaceKey: string
   auction: AuctionState | undefined
+  /** The viewer's address; undefined for a visitor. */
   viewer: string | undefined
 }
 
@@ -69,6 +76,7 @@ export type ActionReason =
 /** `single` sells all held units at once; `units` offers the forms of an SFT. */
 export type SellFormKind = 'single' | 'units'
 
+/** What the page offers. The dialogs check the same conditions again, because the page can be minutes old. */
 export interface AssetDecision {
   action: AssetAction
   /** The form that sells the units the viewer still holds, beside an existing auction. */
@@ -84,13 +92,16 @@ type ActionWithReason = readonly [action: AssetAction, reason: ActionReason]
 
 export function assetAction(context: AssetContext, now: number): AssetDecision {
   const { isPaused, auction } = context
+  // Without an auction only selling is possible. Offers have a list of their own, with their own actions.
   const [action, reason] = auction ? auctionAction(auction, context, now) : sellAction(context)
   const sellForm = sellFormKind(context)
+  // Units of an SFT can be on auction and in the wallet at the same time. The only unit of an NFT is then in escrow.
   const sellsAnother = auction !== undefined && context.isSft && sellAction(context)[0] === 'sell'
   return {
     action,
     sellMoreForm: sellsAnother ? sellForm : undefined,
     sellForm: action === 'sell' ? sellForm : undefined,
+    // A link to another marketplace works while this one is paused.
     isPaused: isPaused && action !== 'viewOnOtherMarket',
     reason
   }
@@ -106,6 +117,8 @@ export function isAuctionOver(
 
 /** A fixed price: there is nothing to bid. */
 export function isFixedPrice(auction: Pick<AuctionState, 'maxBid' | 'minBid' | 'type'>): boolean {
+  // Only newer data services report the type FixedPrice. Older ones and the contract report `Nft` with equal prices, so
+  // that the prices are compared as well. A maximum of 0n is no price.
   return auction.type === 'FixedPrice' || (auction.maxBid > 0n && auction.minBid === auction.maxBid)
 }
 
@@ -113,44 +126,69 @@ function endReason(
   auction: Pick<AuctionState, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
   now: number
 ): ActionReason | undefined {
+  // The contract ends the auction in the transaction of such a bid. Without this check the page would offer bids until
+  // the service reports the end.
   if (auction.maxBid > 0n && auction.topBid === auction.maxBid) return 'maximumReached'
+  // Without a date an auction ends by its status only. With one, the clock is needed too: the service marks ended
+  // auctions every few seconds, and the contract refuses a bid from the second of the deadline on.
   if (!auction.isRunning || (auction.endsAt > 0 && now >= auction.endsAt)) return 'ended'
   return undefined
 }
 
+/** Selling from the wallet, without regard to an existing auction. */
 function sellAction(context: AssetContext): ActionWithReason {
+  // Also the case of a visitor, whose balance is 0.
   if (context.balance < 1) return ['notForSale', 'notOwner']
+  // Prevents new auctions of a flagged item. An existing auction still takes bids.
   if (context.flag) return ['notForSale', context.flag]
+  // A marketplace can be limited to certain collections. For another one the data service refuses the plan: "No
+  // marketplace available for this collection".
   return context.hasMarketplace ? ['sell', 'owner'] : ['notForSale', 'noMarketplace']
 }
 
 function sellFormKind({ balance, isSft }: AssetContext): SellFormKind {
+  // One unit has no quantity to choose, so it is sold with the form of an NFT.
   return isSft && balance > 1 ? 'units' : 'single'
 }
 
+/** In the order of priority: another marketplace, the seller, the end, the kind of auction. */
 function auctionAction(
   auction: AuctionState,
   { marketplaceKey, viewer }: AssetContext,
   now: number
 ): ActionWithReason {
+  // First, also for the seller: the auction is in another contract, which the dialogs of this site do not call.
   if (auction.marketplaceKey !== marketplaceKey) return ['viewOnOtherMarket', 'otherMarket']
+  // Before the checks for buyers: the contract refuses a seller's bid ("Can't bid on your own token").
   if (viewer === auction.owner) return ownerAction(auction, now)
+  // Without the first comparison a visitor would count as the top bidder of an auction without bids: both are
+  // undefined.
   const isTopBidder = viewer !== undefined && viewer === auction.topBidder
   const over = endReason(auction, now)
+  // The deadline itself moves nothing. Item and money stay in escrow until a transaction ends the auction, which is why
+  // the winner has to claim.
   if (over) return [isTopBidder ? 'claim' : 'endedAuction', over]
+  // The contract has two functions: `bid` refuses a sale by unit ("Cannot bid on this type of auction"), `buySft` every
+  // other one ("Cannot buy SFT for this type of auction").
   if (auction.type === 'SftOnePerPayment') {
     return isTopBidder ? ['displayPrice', 'leads'] : ['buySft', 'units']
   }
+  // The contract refuses a second bid of the leader: "Can't outbid yourself".
   if (isTopBidder) return ['topBidder', 'leads']
+  // After the types: a sale by unit has equal prices too, but another function of the contract.
   if (isFixedPrice(auction)) return ['buyNft', 'fixedPrice']
   return auction.maxBid > 0n ? ['buyOrBid', 'bidsWithMaximum'] : ['bid', 'bids']
 }
 
+/** A seller can neither bid nor buy, so that only settling the auction is possible. */
 function ownerAction(auction: AuctionState, now: number): ActionWithReason {
   const isUnits = auction.type === 'SftOnePerPayment'
   const over = endReason(auction, now)
+  // The contract never ends a sale by unit ("Cannot end this type of auction"). A withdrawal is the only way to get
+  // unsold units back.
   if (over) return [isUnits ? 'sftWithdraw' : 'end', over]
   // Orders do not matter for units: sold units stay sold, and the contract returns the rest at any time.
   if (isUnits) return ['sftWithdraw', auction.hasOrders ? 'units' : 'noOrders']
+  // With a bid the contract refuses the withdrawal: "Can't withdraw, NFT already has bids".
   return auction.hasOrders ? ['displayPrice', 'hasOrders'] : ['withdraw', 'noOrders']
 }

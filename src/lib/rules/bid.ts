@@ -5,21 +5,29 @@
 import { no, ok, type Result } from '../result.ts'
 import { isAuctionOver } from './asset-action.ts'
 
+/** The auction's terms as the data service reports them. The contract decides by its own copy of them. */
 export interface BidTerms {
   owner: string
   startsAt: number
   endsAt: number // 0 = no end
   /** False once the service reports Claimable, Ended or Closed, also before the end date. */
   isRunning: boolean
+  /** The type of the data service. Every type but `SftOnePerPayment` takes bids, also one added later. */
   type: string
   minBid: bigint
   maxBid: bigint // 0n = no maximum
   topBid: bigint // 0n = no bid yet
+  /** Undefined when the service reports no bidder. */
   topBidder: string | undefined
+  /**
+   * The least raise. The data service sets 10^16 atomic units for every token, whatever its decimals: with 6 decimals
+   * that is 10^10 whole tokens, so that only a bid of the maximum can follow the first one.
+   */
   minBidDiff: bigint
 }
 
 export interface BidAttempt {
+  /** The typed amount in atomic units, as checkAmount returns it. */
   amount: bigint
   bidder: string
   /** The bidder's balance of the payment token. Undefined when it is unknown: it is then not checked. */
@@ -37,14 +45,20 @@ export type BidRefusal =
   | { code: 'insufficient'; balance: bigint }
 
 /**
- * The lowest amount that the contract accepts as the next bid.
+ * The lowest amount of the next bid. The contract enforces the step only where the auction has a maximum; this site
+ * always does.
  * Equals `maxBid` when one more step would exceed it, so that the last gap can be closed.
  */
 export function bidFloor(
   terms: Pick<BidTerms, 'minBid' | 'maxBid' | 'topBid' | 'minBidDiff'>
 ): bigint {
+  // The step applies from the second bid on: the contract accepts the minimum itself as the first bid.
   if (terms.topBid === 0n) return terms.minBid
+  // The contract compares the step only for an auction with a maximum. Without one it accepts any higher bid. The step
+  // is applied here in both cases.
   const next = terms.topBid + terms.minBidDiff
+  // For a bid of exactly the maximum the contract does not compare the step. Without this line no bid could be made on
+  // an auction whose gap is smaller than one step.
   return terms.maxBid > 0n && next > terms.maxBid ? terms.maxBid : next
 }
 
@@ -55,33 +69,44 @@ export function checkBidder(
   now: number
 ): Result<true, BidRefusal> {
   // The contract refuses a bid from the second of the deadline on, and keeps the fee.
+  // Contract: "Auction ended already". It compares with the time of the block, which can be later than `now`.
   if (isAuctionOver(terms, now)) return no({ code: 'ended' })
   // An auction can be listed before it starts.
+  // Contract: "Auction hasn't started yet". A bid in the starting second is accepted.
   if (terms.startsAt > now) return no({ code: 'notStarted', startsAt: terms.startsAt })
   // Units have a fixed price: `bid` is another function of the contract than `buySft`.
+  // Contract: "Cannot bid on this type of auction".
   if (terms.type === 'SftOnePerPayment') return no({ code: 'notForBids' })
   // A seller could drive up the price; the contract refuses it.
+  // Contract: "Can't bid on your own token".
   if (terms.owner === bidder) return no({ code: 'ownAuction' })
   // The top bidder would only outbid their own bid. Without a bid the field holds no bidder.
+  // Contract: "Can't outbid yourself".
   if (terms.topBid > 0n && terms.topBidder === bidder) return no({ code: 'alreadyWinning' })
   return ok(true)
 }
 
+/** Called while the amount is typed, and again after the press with reloaded terms. */
 export function checkBid(
   terms: BidTerms,
   attempt: BidAttempt,
   now: number
 ): Result<bigint, BidRefusal> {
+  // The account first: when it may not bid, no other amount would help.
   const bidder = checkBidder(terms, attempt.bidder, now)
   if (!bidder.ok) return bidder
   const floor = bidFloor(terms)
   // Below the next step the contract refuses the bid.
+  // Contract: "Bid must be higher than or equal to the min bid", "Bid must be higher than the current winning bid",
+  // "The difference from the last bid must be higher".
   if (attempt.amount < floor) return no({ code: 'tooLow', floor })
   // The contract refuses more than the maximum instead of returning the difference.
+  // Contract: "Bid must be less than or equal to the max bid".
   if (terms.maxBid > 0n && attempt.amount > terms.maxBid) {
     return no({ code: 'tooHigh', cap: terms.maxBid })
   }
   // The network would execute and refuse the transfer, and keep the fee.
+  // Only the bid: the network fee is compared later, with the native balance (checkTransaction).
   if (attempt.balance !== undefined && attempt.amount > attempt.balance) {
     return no({ code: 'insufficient', balance: attempt.balance })
   }

@@ -11,8 +11,10 @@ export interface BuyAttempt {
   balance: bigint
 }
 
+/** The refusals of a bidder without those of an amount: the price is fixed. */
 export type BuyRefusal =
   | Exclude<BidRefusal, { code: 'tooLow' | 'tooHigh' | 'insufficient' }>
+  /** The auction takes bids only, because it has no maximum. */
   | { code: 'noPrice' }
   | { code: 'lacking'; price: bigint }
 
@@ -25,6 +27,8 @@ export function checkBuyer(
   const bidder = checkBidder(terms, buyer, now)
   // Neither depends on an amount, so only refusals of the account are returned.
   if (!bidder.ok) return no(bidder.reason as BuyRefusal)
+  // 0n is the data service's form of "no buy-now price". Taken as a price, it would ask the wallet for a bid of
+  // nothing.
   return terms.maxBid > 0n ? ok(terms.maxBid) : no({ code: 'noPrice' })
 }
 
@@ -36,9 +40,11 @@ export function checkBuyNow(
 ): Result<bigint, BuyRefusal> {
   const price = checkBuyer(terms, buyer, now)
   if (!price.ok) return price
+  // The price leaves the wallet with the transaction, so it must be there now. The fee is compared in checkTransaction.
   return price.value > balance ? no({ code: 'lacking', price: price.value }) : price
 }
 
+/** The terms of an auction that sells its units one by one (`SftOnePerPayment`). */
 export interface UnitTerms {
   owner: string
   startsAt: number
@@ -47,6 +53,7 @@ export interface UnitTerms {
   type: string
   /** Price of one unit. */
   price: bigint
+  /** Units that are left. 0 after the last one is sold, which ends the auction. */
   available: number
 }
 
@@ -69,10 +76,15 @@ export function checkUnitBuyer(
   // Another buyer may have taken the last unit since the page was rendered.
   if (terms.available === 0) return no({ code: 'soldOut' })
   // Without an end date only the service's status ends an auction.
+  // In the second of the deadline the sale is already over: the contract requires a time before it ("Auction ended
+  // already").
   if (!terms.isRunning || (terms.endsAt > 0 && now >= terms.endsAt)) return no({ code: 'ended' })
+  // Contract: "Auction hasn't started yet". The starting second itself is accepted.
   if (terms.startsAt > now) return no({ code: 'notStarted', startsAt: terms.startsAt })
   // Other types sell one lot: `buySft` would be refused.
+  // Contract: "Cannot buy SFT for this type of auction".
   if (terms.type !== 'SftOnePerPayment') return no({ code: 'notByUnit' })
+  // `buySft` has the same check and the same text as `bid`: "Can't bid on your own token".
   return terms.owner === buyer ? no({ code: 'ownAuction' }) : ok(true)
 }
 
@@ -85,15 +97,20 @@ export function checkBuyUnits(
   const allowed = checkUnitBuyer(terms, buyer, now)
   if (!allowed.ok) return allowed
   // Zero units would pay the fee for nothing; a negative number would become a huge one as an argument.
+  // Contract: "Must buy more than 0".
   if (quantity < 1) return no({ code: 'underOne' })
   // The contract refuses the whole purchase, not only the missing units.
+  // Contract: "Not enough SFTs available".
   if (quantity > terms.available) return no({ code: 'overAvailable', available: terms.available })
+  // Contract: "Wrong amount paid, must pay equal to the selling price". Multiplied as bigint, because a double would
+  // change the last digits.
   const price = terms.price * BigInt(quantity)
   return price > balance ? no({ code: 'lacking', price }) : ok(price)
 }
 
 export type ClaimRefusal =
   | { code: 'notWinner' }
+  /** `endsAt` is 0 for an auction without an end and for one that ends more than a year ahead. */
   | { code: 'stillRunning'; endsAt: number }
   | { code: 'byUnit' }
 
@@ -104,11 +121,15 @@ export function checkClaim(
   now: number
 ): Result<true, ClaimRefusal> {
   // Units are delivered with their purchase: there is nothing to claim.
+  // Contract: "Cannot end this type of auction".
   if (terms.type === 'SftOnePerPayment') return no({ code: 'byUnit' })
   // Anyone may end an auction in the contract; the dialog is for the winner.
+  // The bid is compared as well as the bidder: without a bid there is no winner, whatever the field of the bidder
+  // holds.
   if (terms.topBid === 0n || terms.topBidder !== claimer) return no({ code: 'notWinner' })
   // A bid of the maximum ends the auction before its deadline.
   if (terms.maxBid > 0n && terms.topBid === terms.maxBid) return ok(true)
+  // Later than the deadline, not equal: in that second the contract refuses bids and does not end the auction yet.
   const isOver = terms.endsAt > 0 && now > terms.endsAt
   return isOver ? ok(true) : no({ code: 'stillRunning', endsAt: terms.endsAt })
 }

@@ -12,6 +12,7 @@ const LISTS_BY_DIALOG: Partial<Record<string, CollectionListName>> = {
 }
 
 export function findCollectionList(dialog: string): CollectionListName | undefined {
+  // Own properties only: "constructor" must not find a property of every object.
   return Object.hasOwn(LISTS_BY_DIALOG, dialog) ? LISTS_BY_DIALOG[dialog] : undefined
 }
 
@@ -24,6 +25,7 @@ export type CollectionListRefusal =
   | { code: 'unknown'; collection: string }
   | { code: 'wrongForm' }
 
+/** Both lists, because a hidden collection cannot be featured. */
 export interface CollectionListTerms {
   blacklisted: readonly string[]
   featured: readonly string[]
@@ -32,6 +34,7 @@ export interface CollectionListTerms {
   max: number
 }
 
+/** The data service's own rule for the argument. A text of another form would cost a request that it refuses. */
 const IDENTIFIER_PATTERN = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 
 /**
@@ -41,8 +44,11 @@ const IDENTIFIER_PATTERN = /^[A-Z0-9]{3,10}-[a-f0-9]{6}$/
 export function readCollectionIdentifier(typed: string): Result<string, CollectionListRefusal> {
   const text = typed.trim()
   if (!text) return no({ code: 'required' })
+  // An admin often pastes an address. The identifier is the segment after the page's name, without query and hash.
   const [, named = text] = /\/(?:collections|nfts)\/([^/?#]+)/.exec(text) ?? []
+  // The identifier of an asset has a third part, its nonce, which is dropped.
   const [ticker = '', serial = ''] = collectionIdentifier(named).split('-')
+  // The network writes the ticker in capitals and the random part in lower-case hex.
   const collection = `${ticker.toUpperCase()}-${serial.toLowerCase()}`
   return IDENTIFIER_PATTERN.test(collection) ? ok(collection) : no({ code: 'wrongForm' })
 }
@@ -55,8 +61,11 @@ export function checkCollectionListEntry(
   if (!read.ok) return read
   const collection = read.value
   const { blacklisted, featured, list, max } = terms
+  // Compared before the limit: for a collection that is on the full list, "already" is the true reason.
   if (terms[list].includes(collection)) return no({ code: 'already', collection, list })
+  // The list of hidden collections has no limit, and a featured collection can be hidden.
   if (list === 'blacklisted') return read
   if (blacklisted.includes(collection)) return no({ code: 'hidden', collection })
+  // More entries would be stored and never shown.
   return featured.length >= max ? no({ code: 'full', max }) : read
 }

@@ -4,6 +4,7 @@
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
 
+/** For the name and the ticker, which have the same characters and different lengths. */
 export type TokenNameRefusal =
   | { code: 'required' }
   | { code: 'notAlphanumeric' }
@@ -19,6 +20,9 @@ export const COLLECTION_PROPERTIES = [
 ] as const
 export type CollectionProperty = (typeof COLLECTION_PROPERTIES)[number]
 
+/**
+ * What the issuer chooses. Every property is also compared with the transaction before it is signed (stores/issue.ts).
+ */
 export interface CollectionParams {
   isSft: boolean
   name: string
@@ -26,38 +30,50 @@ export interface CollectionParams {
   properties: Readonly<Record<CollectionProperty, boolean>>
 }
 
+/** Names of the protocol. A transaction carries them as text in hex. Source: `setSpecialRole`. */
 export const ROLE_NAMES = {
   create: 'ESDTRoleNFTCreate',
   burn: 'ESDTRoleNFTBurn',
   addQuantity: 'ESDTRoleNFTAddQuantity'
 } as const
 
+/** The roles that a user can choose. The role to create is given in any case. */
 export interface RoleSelection {
   burn: boolean
   /** For collections whose assets can have several units. */
   addQuantity: boolean
 }
 
+/**
+ * Letters and digits, 3 to 20. Other names are refused by the system contract ("token name is not human readable",
+ * "token name length not in parameters") after the transaction is signed.
+ */
 export function checkTokenName(typed: string): Result<string, TokenNameRefusal> {
   return checkAlphanumeric(typed.trim(), LIMITS.collectionName)
 }
 
 /** In capitals, as the network stores it. */
 export function checkTokenTicker(typed: string): Result<string, TokenNameRefusal> {
+  // The system contract refuses other lengths: "ticker name is not valid". Known difference: the data service accepts 9
+  // characters at most, the specification 10.
   return checkAlphanumeric(typed.trim().toUpperCase(), LIMITS.collectionTicker)
 }
 
 /** The role to create is always given: without it the collection stays empty. */
 export function toRoleNames({ addQuantity, burn }: RoleSelection, isSft: boolean): string[] {
   return [
+    // One account of a collection holds this role. A second one is refused: "NFT create role already exists".
     ROLE_NAMES.create,
     ...(burn ? [ROLE_NAMES.burn] : []),
+    // An NFT has one unit. The system contract refuses this role for such a collection: "invalid argument".
     ...(isSft && addQuantity ? [ROLE_NAMES.addQuantity] : [])
   ]
 }
 
 /** Whether these roles suffice to create; for an SFT, several units at once. */
 export function canCreate(roles: readonly string[], isSft: boolean): boolean {
+  // ESDTNFTCreate of more than one unit requires both roles; with the first alone the network answers "action is not
+  // allowed".
   const needed = isSft ? [ROLE_NAMES.create, ROLE_NAMES.addQuantity] : [ROLE_NAMES.create]
   return needed.every(i => roles.includes(i))
 }
@@ -67,6 +83,7 @@ function checkAlphanumeric(
   { least, most }: { least: number; most: number }
 ): Result<string, TokenNameRefusal> {
   if (text === '') return no({ code: 'required' })
+  // ASCII only: the network accepts no other letters and counts bytes, of which an accented letter has two.
   if (!/^[A-Za-z0-9]+$/.test(text)) return no({ code: 'notAlphanumeric' })
   if (text.length < least) return no({ code: 'tooShort' })
   return text.length > most ? no({ code: 'tooLong' }) : ok(text)

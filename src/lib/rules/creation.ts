@@ -6,20 +6,24 @@ import { no, ok, type Result } from '../result.ts'
 
 export type AssetNameRefusal = { code: 'required' } | { code: 'tooShort' } | { code: 'tooLong' }
 
+/** Shown at the number of units, which only an SFT has: an NFT always has one. */
 export type SupplyRefusal =
   | { code: 'required' }
   | { code: 'notNumber' }
   | { code: 'notWhole' }
   | { code: 'tooFew' }
+  /** `limit`: the largest allowed number of units. */
   | { code: 'tooMany'; limit: number }
 
 export type RoyaltiesRefusal =
   | { code: 'required' }
   | { code: 'notNumber' }
+  /** More than two decimals of a percent. */
   | { code: 'tooFine' }
   | { code: 'tooLow' }
   | { code: 'tooHigh' }
 
+/** `unsupported` includes SVG, which can contain scripts. */
 export type FileRefusal = { code: 'noFile' } | { code: 'unsupported' } | { code: 'tooLarge' }
 
 /** The offered choices; other values are typed. */
@@ -39,6 +43,7 @@ const MEDIA_TYPES: Record<string, string> = {
   'audio/vnd.dlna.adts': 'audio/aac',
   'audio/flac': 'audio/flac',
   'audio/x-flac': 'audio/flac',
+  // Browsers and systems report the same format under several names.
   'audio/m4a': 'audio/m4a',
   'audio/x-m4a': 'audio/m4a',
   'audio/mp4': 'audio/m4a',
@@ -54,6 +59,7 @@ const MEDIA_TYPES: Record<string, string> = {
   'video/webm': 'video/webm'
 }
 
+/** For files without a type: browsers report an empty one for formats that they do not recognize. */
 const MEDIA_TYPES_BY_EXTENSION: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -77,13 +83,16 @@ export const MEDIA_ACCEPT = [
 ].join()
 
 export function checkAssetName(typed: string): Result<string, AssetNameRefusal> {
+  // Spaces at both ends are not stored, so that they do not count.
   const name = typed.trim()
+  // The data service checks no length, no number of tags and no royalties: these limits exist only in the form.
   const { least, most } = LIMITS.assetName
   if (name === '') return no({ code: 'required' })
   if (countCharacters(name) < least) return no({ code: 'tooShort' })
   return countCharacters(name) > most ? no({ code: 'tooLong' }) : ok(name)
 }
 
+/** An empty description is allowed. */
 export function checkDescription(typed: string): Result<string, { code: 'tooLong' }> {
   const text = typed.trim()
   return countCharacters(text) > LIMITS.assetDescription ? no({ code: 'tooLong' }) : ok(text)
@@ -92,16 +101,22 @@ export function checkDescription(typed: string): Result<string, { code: 'tooLong
 /** Without duplicates, in the order typed. The network separates them by commas. */
 export function checkTags(typed: string): Result<string[], { code: 'tooLong'; limit: number }> {
   const limit = LIMITS.assetTags
+  // The limit includes the separators, because the network stores all tags as one text.
   if (countCharacters(typed.trim()) > limit) return no({ code: 'tooLong', limit })
+  // A comma or a semicolon inside a tag would break the stored form, `tags:a,b;metadata:…`.
   return ok([...new Set(typed.split(/[\s,;]+/).filter(Boolean))])
 }
 
+/** Units of a new SFT: a positive whole number, because an asset's units have no decimals. */
 export function checkSupply(typed: string): Result<number, SupplyRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'required' })
+  // No exponents: "1e3" must not become 1000 units. Decimals pass, so that "1.5" gets the text about whole numbers.
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
+  // Exact: the limit below is far under 2^53.
   const supply = Number(text)
   if (!Number.isInteger(supply)) return no({ code: 'notWhole' })
+  // The network refuses zero units: "invalid quantity".
   if (supply < 1) return no({ code: 'tooFew' })
   const limit = LIMITS.maxSupply
   return supply > limit ? no({ code: 'tooMany', limit }) : ok(supply)
@@ -111,13 +126,20 @@ export function checkSupply(typed: string): Result<number, SupplyRefusal> {
 export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'required' })
+  // Drops zeros before the number and after its last decimal, so that "005" and "1.150" are read.
   const read = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(text)
+  // The pattern alone also matches "." and "-".
   if (!read || !/\d/.test(text)) return no({ code: 'notNumber' })
   const [, sign, whole = '', fraction = ''] = read
+  // One hundredth of a percent is the protocol's unit (500 is 5 %). Rounding would change the creator's share without
+  // notice.
   if (fraction.length > 2) return no({ code: 'tooFine' })
   // A longer text cannot be in range, and could not be read exactly.
   const bp = whole.length > 6 ? Number.MAX_SAFE_INTEGER : Number(whole + fraction.padEnd(2, '0'))
+  // "-0" is zero and allowed.
   if (sign && bp > 0) return no({ code: 'tooLow' })
+  // 50 % is the specification's limit. The network accepts up to 100 %, but with the marketplace's cut such an item
+  // could not be sold: "Marketplace cut plus royalties exceeds 100%".
   return bp > LIMITS.royaltiesBp ? no({ code: 'tooHigh' }) : ok(bp)
 }
 
@@ -126,18 +148,27 @@ export function checkFile(
   file: { name: string; size: number; type: string } | undefined
 ): Result<string, FileRefusal> {
   if (!file) return no({ code: 'noFile' })
+  // After the last dot: "a.b.FLAC" is a FLAC file.
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  // A type can have parameters: "video/webm; codecs=vp9".
   const named = file.type.split(';')[0]?.trim().toLowerCase() ?? ''
+  // The extension counts only where the browser reports no type. A renamed file does not become another type by its
+  // name.
   const type = named ? ownValue(MEDIA_TYPES, named) : ownValue(MEDIA_TYPES_BY_EXTENSION, extension)
   if (!type) return no({ code: 'unsupported' })
+  // Bytes. The edge refuses larger uploads too, but only after the transfer has started.
   return file.size > LIMITS.mediaBytes ? no({ code: 'tooLarge' }) : ok(type)
 }
 
+/** Undefined for a type or an extension that is not in the table. */
 function ownValue(table: Record<string, string>, key: string): string | undefined {
+  // A file named "x.constructor" must not find a property of every object.
   return Object.hasOwn(table, key) ? table[key] : undefined
 }
 
 /** Counted in characters as a reader sees them, not in UTF-16 units. */
 function countCharacters(text: string): number {
+  // Code points: an emoji that needs two UTF-16 units counts once, one made of several code points counts several
+  // times.
   return [...text].length
 }

@@ -31,6 +31,7 @@ export function initialCrop(picture: Size): Crop {
 /** The visible part of the picture. */
 export function cropBox(picture: Size, frame: Size, { x, y, zoom }: Crop): Box {
   const scale = frameScale(picture, frame, zoom)
+  // The minimum only guards against rounding: the frame is never larger than the scaled picture.
   const width = Math.min(picture.width, frame.width / scale)
   const height = Math.min(picture.height, frame.height / scale)
   return { x: x - width / 2, y: y - height / 2, width, height }
@@ -39,6 +40,7 @@ export function cropBox(picture: Size, frame: Size, { x, y, zoom }: Crop): Box {
 /** Moves the picture by pixels of the frame, as far as it still fills the frame. */
 export function moveCrop(picture: Size, frame: Size, crop: Crop, by: Point): Crop {
   const scale = frameScale(picture, frame, crop.zoom)
+  // Minus: when the picture moves to the right, the middle of the frame moves to the left on it.
   return clampCrop(picture, frame, { ...crop, x: crop.x - by.x / scale, y: crop.y - by.y / scale })
 }
 
@@ -47,11 +49,13 @@ export function zoomCrop(picture: Size, frame: Size, crop: Crop, zoom: number): 
   const steps = Math.round(zoom / ZOOM.step)
   // Tenths have no exact binary sum: 1.1 must not become 1.1000000000000001.
   const whole = Number((steps * ZOOM.step).toFixed(1))
+  // Zooming out enlarges the visible part, so that the middle may have to move away from an edge.
   return clampCrop(picture, frame, { ...crop, zoom: clamp(whole, ZOOM.min, ZOOM.max) })
 }
 
 /** Pixels of the frame for each pixel of the picture. */
 function frameScale(picture: Size, frame: Size, zoom: number): number {
+  // The larger ratio. With the smaller one the picture would leave an empty strip in the frame.
   return Math.max(frame.width / picture.width, frame.height / picture.height) * zoom
 }
 
@@ -59,6 +63,7 @@ function clampCrop(picture: Size, frame: Size, crop: Crop): Crop {
   const { height, width } = cropBox(picture, frame, crop)
   return {
     zoom: crop.zoom,
+    // The middle keeps half a frame of distance from every edge, so that nothing outside the picture is visible.
     x: clamp(crop.x, width / 2, picture.width - width / 2),
     y: clamp(crop.y, height / 2, picture.height - height / 2)
   }

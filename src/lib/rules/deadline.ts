@@ -3,6 +3,7 @@
 import { LIMITS } from '../config/limits.ts'
 import { no, ok, type Result } from '../result.ts'
 
+/** `noDeadline`: the field is empty or incomplete. `deadlinePast`: not later than now. */
 export type DeadlineRefusal = { code: 'noDeadline' } | { code: 'deadlinePast' }
 
 /** The initial value: one day ahead. */
@@ -12,6 +13,7 @@ export function defaultDeadline(now: number): number {
 
 /** A time in the past becomes the nearest that can still be reached: now plus one minute. */
 export function clampDeadline(picked: number, now: number): number {
+  // A deadline of now would have passed before the network executes the transaction.
   return picked > now ? picked : now + LIMITS.pastDeadlineBumpMs / 1000
 }
 
@@ -20,6 +22,9 @@ export function checkDeadline(
   deadline: number | undefined,
   now: number
 ): Result<number, DeadlineRefusal> {
+  // The field is empty or holds no valid date. The contract has neither auctions nor offers without a deadline.
   if (deadline === undefined) return no({ code: 'noDeadline' })
+  // The current second is refused too. Contract: "Deadline can't be in the past" for auctions, "Deadline can't be in
+  // the past!" for offers.
   return deadline > now ? ok(deadline) : no({ code: 'deadlinePast' })
 }

@@ -29,6 +29,7 @@ export type ExpectedField =
   | 'ticker'
   | 'token'
 
+/** One argument, and the field of the form that it comes from. */
 export interface ExpectedArgument {
   field: ExpectedField
   /** `undefined`: any value; the service chooses it, or the browser cannot know it. */
@@ -37,32 +38,44 @@ export interface ExpectedArgument {
 
 /** The contract function and its arguments that the form expects. */
 export interface ExpectedCall {
+  /** In plain text. Inside a token transfer the data has it as hex. */
   name: string
   /** The item that leaves the wallet with the call. Money is checked as the payment. */
   item?: { identifier: string; quantity: number }
+  /** In the contract's order: the data has no names, only positions. */
   args: readonly ExpectedArgument[]
   /** What may follow the arguments, where their number varies. */
   variadic?: ExpectedVariadic
 }
 
+/** About the data only. The receiver and the payment are compared in transaction-check.ts. */
 export interface CallRefusal {
   code: 'wrongCall'
   field: ExpectedField
 }
 
+/**
+ * Without this check a hostile data service could let a seller sign another minimum price, deadline, token or quantity
+ * than the form shows: wallets show the data as hex (decision 014).
+ */
 export function checkCall(
   { data }: { data: string },
   { name, item, args, variadic }: ExpectedCall
 ): Result<true, CallRefusal> {
+  // In the order of the data: the arguments of the transfer come before the contract's function.
   const expected: ExpectedArgument[] = [
     ...(item ? transferArguments(item) : []),
+    // Inside a transfer, the function is an argument like the others.
     { field: 'action', value: name },
     ...args
   ]
   const actual = readArguments(data, item !== undefined)
+  // No transfer of the item where the form promises one, or a transfer by another function.
   if (!actual) return no({ code: 'wrongCall', field: 'action' })
+  // By position. One difference is enough to refuse the transaction.
   const mismatch = expected.find(({ value }, at) => !matchesArgument(actual[at], value))
   if (mismatch) return no({ code: 'wrongCall', field: mismatch.field })
+  // Checked as well, because the contract reads optional arguments at the end, such as a start time of the auction.
   const rest = actual.slice(expected.length)
   if (variadic) {
     const field = findVariadicMismatch(rest, variadic)
@@ -80,6 +93,7 @@ function transferArguments({
   quantity
 }: NonNullable<ExpectedCall['item']>): ExpectedArgument[] {
   return [
+    // Their order in ESDTNFTTransfer: collection, nonce, quantity, destination.
     ...itemArguments(identifier),
     { field: 'quantity', value: BigInt(quantity) },
     { field: 'item', value: undefined }
@@ -89,8 +103,11 @@ function transferArguments({
 /** All parts in hex: the transferred item or nothing, then the contract function and its arguments. */
 function readArguments(data: string, hasItem: boolean): string[] | undefined {
   const { name, args } = readCall({ data })
+  // Only ESDTNFTTransfer: the function for several tokens could move other items along with this one.
   if (hasItem) return name === 'ESDTNFTTransfer' ? args : undefined
+  // The first two arguments are the payment, which transactionPayment reads and isSamePayment compares.
   if (name === 'ESDTTransfer') return args.slice(2)
+  // The function of a plain call is text. It becomes hex so that both forms are compared in the same way.
   return [textToHex(name), ...args]
 }
 
@@ -98,7 +115,11 @@ function matchesArgument(
   actual: string | undefined,
   expected: bigint | string | undefined
 ): boolean {
+  // The value is free, but the argument must exist: the data of an accepted offer without its number is refused.
   if (expected === undefined) return actual !== undefined
+  // Capitals in hex are the same bytes.
   if (typeof expected === 'string') return actual?.toLowerCase() === textToHex(expected)
+  // By value: a number can be padded with zero bytes, and zero can be an empty argument. Text that is not hex has no
+  // value and equals nothing.
   return hexToNumber(actual ?? '') === expected
 }

@@ -21,19 +21,27 @@ export function findVariadicMismatch(
 }
 
 function matchesVariadic(actual: readonly string[], expected: ExpectedVariadic): boolean {
+  // An asset without a URI would have no file. An empty argument is not a URI.
   if ('isUnchecked' in expected) return actual.some(Boolean)
   if ('values' in expected) {
+    // Sorted, because the network accepts roles in any order. The whole lists are compared, so that one role more or
+    // less is a difference: an additional role would be a right that the user did not give.
     const wanted = expected.values.map(textToHex).sort()
     const words = actual.map(i => i.toLowerCase()).sort()
     return words.join() === wanted.join()
   }
   const flags = readFlags(actual)
+  // Undefined: the arguments are no list of flags at all.
   if (!flags) return false
   const known = Object.entries(expected.flags).map(([name, on]) => [textToHex(name), on] as const)
+  // A setting can give the issuer power over units of other accounts, such as canFreeze and canWipe. An unknown one is
+  // refused, whatever its value.
   if ([...flags.keys()].some(name => !known.some(([i]) => i === name))) return false
+  // A missing name counts as false: data services of 2023 send only the settings that are true.
   return known.every(([name, on]) => on === undefined || (flags.get(name) ?? false) === on)
 }
 
+/** The system contract accepts no other values: "invalid argument". */
 const FLAG_VALUES: Record<string, boolean> = {
   [textToHex('true')]: true,
   [textToHex('false')]: false
@@ -47,6 +55,7 @@ function readFlags(actual: readonly string[]): Map<string, boolean> | undefined 
   const read = new Map<string, boolean>()
   for (let at = 0; at < actual.length; at += 2) {
     const name = actual[at]?.toLowerCase() ?? ''
+    // An odd number of arguments leaves the last name without a value, which is undefined here and refused.
     const on = FLAG_VALUES[actual[at + 1]?.toLowerCase() ?? '']
     if (on === undefined || read.has(name)) return undefined
     read.set(name, on)

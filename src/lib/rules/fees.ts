@@ -2,6 +2,7 @@
 // the contract rounds: cut and royalties down, the seller gets the rest. Source: marketplace contract, split of a
 // sale; specification 2 section 9.
 
+/** 100 % in basis points. */
 const BP_DENOMINATOR = 10_000n
 
 export interface FeeRates {
@@ -22,23 +23,30 @@ export interface PriceSplit {
 
 /** The shares always add up to the price. */
 export function splitPrice(price: bigint, { cutBp, royaltiesBp, isCreator }: FeeRates): PriceSplit {
+  // Each share is rounded down on its own, as the contract does. Rounding their sum could differ by one atomic unit.
   const cut = portionOf(price, cutBp)
+  // The contract pays the creator from the price. When the creator sells, both payments reach the same account.
   const royalties = isCreator ? 0n : portionOf(price, royaltiesBp)
   return { cut, royalties, seller: price - cut - royalties }
 }
 
 /** Whether the contract accepts a sale at these rates: the seller's share must be positive. */
 export function leavesProceeds({ cutBp, royaltiesBp }: FeeRates): boolean {
+  // The rates count, not the accounts: the contract refuses 100 % also when the seller is the creator. Contract:
+  // "Marketplace cut plus royalties exceeds 100%".
   return BigInt(cutBp) + BigInt(royaltiesBp) < BP_DENOMINATOR
 }
 
 /** Reads a percentage of the data service ('5', '2.5') as basis points; 0 when it is not a number. */
 export function percentToBp(percent: string): number {
+  // Signs, exponents and more than three digits do not match and count as 0. Further decimals are dropped: royalties
+  // are hundredths of a percent.
   const match = /^(\d{1,3})(?:\.(\d{1,2})\d*)?$/.exec(percent)
   const [, whole = '0', fraction = ''] = match ?? []
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
 function portionOf(price: bigint, rateBp: number): bigint {
+  // Integer division of positive numbers rounds down. A float would lose digits above 2^53.
   return (price * BigInt(rateBp)) / BP_DENOMINATOR
 }

@@ -3,6 +3,7 @@ import type { ExpectedArgument } from './expected-call.ts'
 
 /** The two arguments that name an item: its collection and its nonce. */
 export function itemArguments(identifier: string): ExpectedArgument[] {
+  // The nonce becomes a number, because its hex can be padded: 01 and 0001 name the same item.
   const { collection, nonce } = parseItemIdentifier(identifier)
   return [
     { field: 'item', value: collection },

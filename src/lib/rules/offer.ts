@@ -16,6 +16,7 @@ export interface OfferListing {
   hasOrders: boolean
 }
 
+/** Decides only whether the button is shown. The form has its own checks (checkOffer). */
 export interface OfferContext {
   isSft: boolean
   /** Whether a contract holds the NFT: it is on auction somewhere, or in use. */
@@ -28,20 +29,30 @@ export interface OfferContext {
 
 /** Whether the page offers to make an offer: to signed-in viewers, and for an NFT that its owner can transfer. */
 export function canMakeOffer(context: OfferContext): boolean {
+  // A visitor has no account to pay from.
   if (context.viewer === undefined) return false
+  // Units of an SFT belong to many accounts, so that neither the viewer's own units nor an auction prevents an offer.
   if (context.isSft) return true
+  // An offer of the owner could never be accepted ("Cannot accept your own offer"). With bids the item goes to the
+  // winner of the auction ("NFT auction has active bids").
   return !context.isOwner && !context.isHeldByContract && !context.hasOrders
 }
 
 export interface OfferTerms {
+  /** Units that exist; 1 for an NFT. */
   supply: number
+  /** The item's auctions on this marketplace: running ones, and ended ones that still hold their units. */
   listings: readonly OfferListing[]
 }
 
+/** The form's values, read as numbers and amounts. */
 export interface OfferAttempt {
+  // The whole payment, not the price of one unit.
   amount: bigint
   quantity: number
+  /** Unix seconds; undefined while the field is empty. */
   deadline: number | undefined
+  /** The chosen auction; undefined when none is chosen. */
   auctionId: string | undefined
   /** The maker's balance of the offered token. */
   balance: bigint
@@ -49,8 +60,10 @@ export interface OfferAttempt {
 
 export type OfferRefusal =
   | { code: 'noUnits' }
+  /** `supply`: the units that exist, for the message. */
   | { code: 'overSupply'; supply: number }
   | DeadlineRefusal
+  /** At least one auction could be named and none is chosen. */
   | { code: 'auctionMissing' }
   | { code: 'auctionHasBids' }
   | { code: 'insufficient' }
@@ -63,27 +76,34 @@ export function checkOfferAuction(
   { listings }: OfferTerms,
   { auctionId, quantity }: Pick<OfferAttempt, 'auctionId' | 'quantity'>
 ): Result<string | undefined, OfferRefusal> {
+  // Contract, for an auction with a bid or a partly sold one: "NFT auction has active bids".
   const open = listings.filter(i => !i.hasOrders)
   // The chosen auction has no bid, so its units can be given for the offer.
   if (open.some(i => i.id === auctionId)) return ok(auctionId)
   // A bid arrived since the auction was chosen.
   if (auctionId !== undefined) return no({ code: 'auctionHasBids' })
+  // Contract: "Must provide the auction id". The contract requires it while it holds at least the wanted units.
   if (open.length > 0) return no({ code: 'auctionMissing' })
   const held = listings.reduce((sum, i) => sum + i.units, 0)
+  // Every unit in the contract is in an auction with bids. An offer without an auction passes there only when it is for
+  // more units than the contract holds.
   return listings.length > 0 && held >= quantity ? no({ code: 'auctionHasBids' }) : ok(undefined)
 }
 
+/** Returns the values that are sent to the data service and compared with its transaction. */
 export function checkOffer(
   terms: OfferTerms,
   attempt: OfferAttempt,
   now: number
 ): Result<{ auctionId: string | undefined; deadline: number }, OfferRefusal> {
   const [refusal] = offerRefusals(terms, attempt, now)
+  // The form shows all refusals at their fields; the signature needs one to stop.
   if (refusal) return no(refusal)
   const [auction, deadline] = [
     checkOfferAuction(terms, attempt),
     checkDeadline(attempt.deadline, now)
   ]
+  // Both succeed here, because offerRefusals contains the same two checks. The lines only narrow the types.
   if (!auction.ok) return auction
   return deadline.ok ? ok({ auctionId: auction.value, deadline: deadline.value }) : deadline
 }
@@ -97,6 +117,7 @@ export function offerRefusals(
   const refusals: OfferRefusal[] = []
   const { amount, balance, quantity } = attempt
   // An offer for nothing would lock its money.
+  // Contract: "Amount must be greater than 0".
   if (quantity < 1) refusals.push({ code: 'noUnits' })
   // No owner could ever accept it.
   if (quantity > terms.supply) refusals.push({ code: 'overSupply', supply: terms.supply })
@@ -104,6 +125,7 @@ export function offerRefusals(
     if (!checked.ok) refusals.push(checked.reason)
   }
   // The whole amount goes into escrow with the offer.
+  // The sum of the offers of one account is not compared: each offer takes its money from the wallet at once.
   if (amount > balance) refusals.push({ code: 'insufficient' })
   return refusals
 }
@@ -112,12 +134,14 @@ export function offerRefusals(
 export interface OfferState {
   owner: string
   status: string // Active, Expired, Accepted, Closed
+  /** Unix seconds. Every offer has an end: the contract requires a deadline after the current block. */
   endsAt: number
   quantity: number
 }
 
 /** Whether the offer has expired, by the clock or by the service's status. */
 export function isOfferExpired({ endsAt, status }: OfferState, now: number): boolean {
+  // One of both is enough. The service marks expired offers every few seconds, later than the clock.
   return status === 'Expired' || now >= endsAt
 }
 
@@ -130,6 +154,7 @@ export function checkOfferWithdrawal(
 ): Result<true, WithdrawalRefusal> {
   // Accepted or withdrawn: the escrow is empty and the transaction would fail.
   if (status !== 'Active' && status !== 'Expired') return no({ code: 'gone' })
+  // Contract: "Only the address that placed the offer can withdraw it!".
   return owner === viewer ? ok(true) : no({ code: 'notMaker' })
 }
 
@@ -158,13 +183,19 @@ export function checkAcceptor(
   holding: Holding,
   now: number
 ): Result<true, AcceptRefusal> {
+  // Accepted or withdrawn. Contract: "Offer does not exist". An unknown status is refused as well.
   if (offer.status !== 'Active' && offer.status !== 'Expired') return no({ code: 'gone' })
   // By the clock as well: the service's status may be behind by a block.
+  // Contract: "Offer has expired", from the second of the deadline on.
   if (isOfferExpired(offer, now)) return no({ code: 'expired' })
   // The maker and the seller must differ; the contract refuses it.
+  // Contract: "Cannot accept your own offer".
   if (offer.owner === holding.viewer) return no({ code: 'ownOffer' })
   const own = ownListings(holding)
+  // Nothing in the wallet and no own auction. Shown differently from an owner of too few units.
   if (holding.balance === 0 && own.length === 0) return no({ code: 'notOwner' })
+  // Units in the wallet and in an auction are not added: one transaction takes all of them from one place
+  // (`acceptOffer` or `withdrawAuctionAndAcceptOffer`).
   const isCovered = holding.balance >= offer.quantity || filterMatching(offer, own).length > 0
   return isCovered ? ok(true) : no({ code: 'notEnough' })
 }
@@ -179,12 +210,17 @@ export function checkAccept(
   if (!acceptor.ok) return acceptor
   const { auctionId, balance } = holding
   if (auctionId === undefined) {
+    // Contract: "The token amount is different from the offer". More units in the wallet are no problem, because the
+    // transaction sends exactly the offered number.
     return balance >= offer.quantity ? ok(true) : no({ code: 'notEnough' })
   }
+  // Only among the viewer's own auctions: the contract requires the caller to be the seller. The value '' finds none.
   const chosen = ownListings(holding).find(i => i.id === auctionId)
   if (!chosen) return no({ code: 'auctionMissing' })
   // The contract takes the whole auction or nothing: a larger one would give away more than the offer pays for.
+  // Contract: "The amount from the auction does not match the one from the offer".
   if (chosen.units !== offer.quantity) return no({ code: 'unitsDiffer', quantity: offer.quantity })
+  // Accepting withdraws the auction, which would take the item from its bidder. The contract refuses it.
   return chosen.hasOrders ? no({ code: 'auctionHasBids' }) : ok(true)
 }
 
@@ -193,25 +229,31 @@ export function matchingListings(offer: OfferState, holding: Holding): OfferList
   return filterMatching(offer, ownListings(holding))
 }
 
+/** Auctions of other sellers are left out: the viewer cannot end them. */
 export function ownListings({ listings, viewer }: Holding): OfferListing[] {
   return listings.filter(i => i.owner === viewer)
 }
 
 function filterMatching(offer: OfferState, own: readonly OfferListing[]): OfferListing[] {
+  // The same two conditions as in checkAccept. Other auctions would only lead to a refusal.
   return own.filter(i => i.units === offer.quantity && !i.hasOrders)
 }
 
 /** The action that the list of offers shows the viewer for one offer. */
 export type OfferAction = 'withdraw' | 'accept' | 'acceptDisabled'
 
+/** Undefined: the viewer has no action for this offer. */
 export function offerAction(
   offer: OfferState,
   holding: Holding | undefined,
   now: number
 ): OfferAction | undefined {
+  // A visitor: there is no account that could act.
   if (!holding) return undefined
+  // The maker first: checkAcceptor refuses every offer of one's own.
   if (checkOfferWithdrawal(offer, holding.viewer).ok) return 'withdraw'
   const acceptor = checkAcceptor(offer, holding, now)
   if (acceptor.ok) return 'accept'
+  // Shown but disabled, because the viewer can change this reason. For the other reasons no button is shown.
   return acceptor.reason.code === 'notEnough' ? 'acceptDisabled' : undefined
 }

@@ -4,6 +4,7 @@
 import { no, ok, type Result } from '../result.ts'
 import type { Size } from './crop.ts'
 
+/** Bytes of the image. The edge has a limit of its own for the whole form, which is slightly larger. */
 export const MAX_PHOTO_BYTES = 2_000_000
 
 /** The stored size of a picture. */
@@ -16,6 +17,7 @@ export type PhotoKind = keyof typeof PHOTO_FRAMES
 export type PhotoType = 'image/jpeg' | 'image/png'
 export type PhotoRefusal = { code: 'tooLarge' } | { code: 'unreadable' } | { code: 'wrongType' }
 
+/** Declared type → stored type. Animated and vector formats are not accepted. */
 const PHOTO_TYPES: Readonly<Record<string, PhotoType>> = {
   'image/jpeg': 'image/jpeg',
   'image/jpg': 'image/jpeg', // not a registered type, but some systems report it
@@ -30,6 +32,7 @@ export function checkPhoto({
   size: number
   type: string
 }): Result<PhotoType, PhotoRefusal> {
+  // Own properties only: "constructor" is not a media type.
   const known = Object.hasOwn(PHOTO_TYPES, type) ? PHOTO_TYPES[type] : undefined
   if (!known) return no({ code: 'wrongType' })
   return size > MAX_PHOTO_BYTES ? no({ code: 'tooLarge' }) : ok(known)

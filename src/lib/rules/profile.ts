@@ -9,18 +9,21 @@ export const BIO = { min: 3, max: 100 } as const
 export const LINK_SLOTS = 6
 
 export interface Link {
+  /** The number that the identity service uses for this kind of link. */
   kind: number
   url: string
 }
 
 /** A profile as the service stores it. */
 export interface OwnProfile {
+  /** Undefined when none is saved. */
   bio: string | undefined
   isPrivate: boolean
   links: readonly Link[]
 }
 
 export interface LinkSlot {
+  /** Always set, also while the field is empty. */
   kind: number
   text: string
 }
@@ -29,6 +32,7 @@ export interface LinkSlot {
 export interface ProfileForm {
   bio: string
   isPrivate: boolean
+  /** One field for each saved link, and empty ones up to LINK_SLOTS. */
   slots: readonly LinkSlot[]
 }
 
@@ -41,16 +45,20 @@ export type ProfileChange =
   | { field: 'link'; kind: number; url: string }
   | { field: 'privacy'; isPrivate: boolean }
 
+/** The only schemes of a saved link, because it becomes the address of a link on a public page. */
 const SCHEME = /^https?:\/\//i
+/** Finds schemes other than http, so that `ftp://host` is refused and not turned into `https://ftp://host`. */
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
 
 export function bioLength(text: string): number {
+  // Spaces at both ends are not saved. Code points are counted, so that an emoji counts once.
   return [...text.trim()].length
 }
 
 /** The bio to save; `undefined` for an empty one, which is allowed. */
 export function checkBio(text: string): Result<string | undefined, BioRefusal> {
   const length = bioLength(text)
+  // An empty field is not a mistake: it leaves the saved bio as it is (profileChanges).
   if (length === 0) return ok(undefined)
   if (length < BIO.min) return no({ code: 'tooShort' })
   if (length > BIO.max) return no({ code: 'tooLong' })
@@ -66,18 +74,24 @@ export function checkLink(text: string): Result<string | undefined, LinkRefusal>
   const typed = text.trim()
   if (typed === '') return ok(undefined)
   const address = SCHEME.test(typed) ? typed : `https://${typed}`
+  // null when the text is no URL at all.
   const url = URL.parse(address)
   const isForeign = ANY_SCHEME.test(typed) && !SCHEME.test(typed)
+  // User names are refused because `https://bank.example@evil.example` shows one host and opens another. The last
+  // condition requires a dot between two names, which excludes hosts of one word such as localhost.
   const isAddress =
     url && !isForeign && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname)
+  // The parser accepts a space in the path, but the saved text would still contain it.
   return isAddress && !/\s/.test(address) ? ok(address) : no({ code: 'noAddress' })
 }
 
 /** The initial form: the links of the profile first, then unused kinds. No existing link is left out. */
 export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileForm {
   const kinds = Object.keys(SOCIAL_KINDS).map(Number)
+  // The first link of each kind: a field has a kind, and two fields of one kind could not both be saved.
   const held = kinds.flatMap(kind => links.find(i => i.kind === kind) ?? [])
   const free = kinds.filter(kind => !held.some(i => i.kind === kind))
+  // Not below zero: a profile can have more links than there are fields.
   const empty = free.slice(0, Math.max(0, LINK_SLOTS - held.length))
   return {
     bio: bio ?? '',
@@ -92,6 +106,7 @@ export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileFor
 /** Gives a field another kind. A field that had this kind takes over the old one, so each kind occurs once. */
 export function withLinkKind(slots: readonly LinkSlot[], at: number, kind: number): LinkSlot[] {
   const left = slots[at]?.kind
+  // Both fields change in one step. With two fields of one kind, the second would overwrite the first when saved.
   return slots.map((slot, index) => {
     if (index === at) return { ...slot, kind }
     return slot.kind === kind && left !== undefined ? { ...slot, kind: left } : slot
@@ -106,6 +121,7 @@ export function isKindAvailable(slots: readonly LinkSlot[], at: number, kind: nu
 /** Whether anything was typed or chosen, valid or not. */
 export function isDirty(known: OwnProfile, form: ProfileForm): boolean {
   const { bio, isPrivate, slots } = toProfileForm(known)
+  // Compared by kind: the position of a field is not saved.
   const textOf = (all: readonly LinkSlot[], kind: number) =>
     all.find(i => i.kind === kind)?.text.trim() ?? ''
   return (
@@ -127,12 +143,16 @@ export function isValid({ bio, slots }: ProfileForm): boolean {
  * stays. Privacy comes last, so that a profile is not public before its corrected texts are saved.
  */
 export function profileChanges(known: OwnProfile, form: ProfileForm): ProfileChange[] {
+  // Undefined for an empty bio, which is not sent.
   const bio = validValue(checkBio(form.bio))
+  // Starts with every saved link as removed. The fields of the form then set the links that remain.
   const links = new Map<number, string>(known.links.map(({ kind }) => [kind, '']))
+  // Only called for a valid form, so that an undefined URL here always means an empty field, never a mistake.
   for (const { kind, text } of form.slots) {
     const url = validValue(checkLink(text))
     if (url !== undefined) links.set(kind, url)
   }
+  // Only differences are sent, because each change is a request of its own that can fail alone.
   const isKnown = ([kind, url]: [number, string]) => {
     const held = known.links.find(i => i.kind === kind)?.url ?? ''
     return isSameUrl(held, url)
@@ -163,10 +183,12 @@ export function applyChange(known: OwnProfile, change: ProfileChange): OwnProfil
   }
 }
 
+/** Undefined for an empty value and for a refused one. */
 function validValue(checked: Result<string | undefined, unknown>): string | undefined {
   return checked.ok ? checked.value : undefined
 }
 
 function isSameUrl(one: string, other: string): boolean {
+  // Two spellings of one URL are not a change. The first comparison covers two empty texts.
   return one === other || (one !== '' && URL.parse(one)?.href === URL.parse(other)?.href)
 }

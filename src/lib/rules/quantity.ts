@@ -2,13 +2,16 @@
 
 import { no, ok, type Result } from '../result.ts'
 
+/** Only about the form of the text. Limits such as the supply belong to the form that uses the number. */
 export type QuantityRefusal = { code: 'required' } | { code: 'notNumber' } | { code: 'notInteger' }
 
 /** Any whole number, also zero and negative ones: the caller checks the range. */
 export function checkQuantity(typed: string): Result<number, QuantityRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'required' })
+  // No exponents or hex: "1e3" must not buy 1000 units. Decimals pass, so that "1.5" gets the text about whole numbers.
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'notNumber' })
   const count = Number(text)
+  // Above 2^53 a number loses its last digit, and another quantity than the typed one would be signed.
   return Number.isSafeInteger(count) ? ok(count) : no({ code: 'notInteger' })
 }

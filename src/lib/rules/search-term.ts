@@ -19,13 +19,17 @@ const MARKUP = /<[^<>]*>/g
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
 export function readTerm(typed: string): SearchTerm {
+  // A lone surrogate has no UTF-8 form and so cannot be a part of a URL.
   const plain = typed.toWellFormed().replace(MARKUP, '').replace(INVISIBLE, ' ')
+  // Cut by code points, so that no emoji is halved. Trimmed twice, because the cut can leave a space at the end.
   const phrase = [...plain.replace(/\s+/g, ' ').trim()].slice(0, MAX_LENGTH).join('').trim()
   const sign = phrase[0] === '#' ? 'tag' : phrase[0] === '@' ? 'account' : undefined
+  // Repeated signs too: "##art" searches the tag "art".
   return { scope: sign, phrase, term: phrase.replace(/^[#@]+/, '').trim() }
 }
 
 export function isSearchable({ term }: SearchTerm): boolean {
+  // Code points. The data service refuses shorter terms.
   return [...term].length >= LIMITS.searchMinLength
 }
 
@@ -40,18 +44,23 @@ export type ExactIdentifier =
   | { kind: 'asset'; identifier: string }
   | { kind: 'collection'; collection: string }
 
+// The form only. The checksum is not verified here.
 const ADDRESS = /^erd1[a-z0-9]{58}$/
+// The nonce is a u64 in hex: 2 to 16 digits.
 const ASSET = /^([A-Za-z0-9]{3,10})-([A-Fa-f0-9]{6})-([A-Fa-f0-9]{2,16})$/
 const COLLECTION = /^([A-Za-z0-9]{3,10})-([A-Fa-f0-9]{6})$/
 
 /** The one page the phrase can mean, in the network's spelling. It may not exist. */
 export function readExactIdentifier({ scope, term }: SearchTerm): ExactIdentifier | undefined {
+  // A tag is free text and may look like an identifier.
   if (scope === 'tag') return undefined
   const address = term.toLowerCase()
   if (ADDRESS.test(address)) return { kind: 'account', address }
   if (scope) return undefined
+  // Both patterns ignore case. The spelling is corrected below.
   const [, ticker = '', random = '', nonce = ''] = ASSET.exec(term) ?? COLLECTION.exec(term) ?? []
   if (!ticker) return undefined
+  // The network writes tickers in capitals and hex in lower case. An identifier in another spelling is another key.
   const collection = `${ticker.toUpperCase()}-${random.toLowerCase()}`
   return nonce
     ? { kind: 'asset', identifier: `${collection}-${nonce.toLowerCase()}` }

@@ -12,6 +12,10 @@ import { type FeeRates, leavesProceeds } from './fees.ts'
  */
 export type AuctionKind = 'nft' | 'single' | 'variable' | 'bundle'
 
+/**
+ * The fewest units of each kind. For quantity 1 the contract always starts an auction of type `Nft`, whatever flag is
+ * sent, so that a variable sale or a bundle needs two.
+ */
 export const MIN_UNITS = { nft: 1, single: 1, variable: 2, bundle: 2 } as const satisfies Record<
   AuctionKind,
   number
@@ -25,12 +29,15 @@ export interface SellTerms {
   isPaused: boolean
   /** Payment tokens the marketplace accepts; `EGLD` is the native token. */
   tokens: readonly string[]
+  /** The contract stores the rates with the auction when it starts. */
   rates: FeeRates
 }
 
+/** The form's values, read as numbers and amounts. */
 export interface SellParams {
   kind: AuctionKind
   quantity: number
+  /** Atomic units. For a variable auction the price of one unit. */
   minBid: bigint
   /** Undefined when there is none. Not used for a variable auction, whose price is fixed. */
   buyNow: bigint | undefined
@@ -45,6 +52,7 @@ export interface AuctionTerms {
   maxBid: bigint // 0n = no buy-now price
   deadline: number
   token: string
+  /** The contract's flag `sft_max_one_per_payment`: each payment buys one or more units at the fixed price. */
   isOnePerPayment: boolean
 }
 
@@ -61,8 +69,10 @@ export type SellRefusal =
   | { code: 'marketPaused' }
   | { code: 'notHeld' }
   | { code: 'flagged' }
+  /** The marketplace's list can have changed since the form was opened. */
   | { code: 'tokenNotTaken' }
   | { code: 'buyNowTooLow' }
+  /** Cut and royalties reach 100 % of the price. */
   | { code: 'nothingLeft' }
 
 /** The number of units as typed. */
@@ -73,6 +83,7 @@ export function checkAuctionQuantity(
 ): Result<number, AuctionQuantityRefusal> {
   const text = typed.trim()
   if (text === '') return no({ code: 'noQuantity' })
+  // No exponents: "1e1" must not list ten units. Decimals pass, so that "1.5" gets the text about whole numbers.
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return no({ code: 'quantityNotNumber' })
   const quantity = Number(text)
   if (!Number.isInteger(quantity)) return no({ code: 'quantityNotWhole' })
@@ -84,21 +95,26 @@ export function checkBuyNowPrice(
   buyNow: bigint,
   minBid: bigint
 ): Result<bigint, { code: 'buyNowTooLow' }> {
+  // Contract: "Min bid can't be higher than max bid". Equal prices are allowed and make a fixed price.
   return buyNow < minBid ? no({ code: 'buyNowTooLow' }) : ok(buyNow)
 }
 
 /** Whether this account may sell at all, whatever the form contains. */
 export function checkSeller(terms: SellTerms): Result<true, SellRefusal> {
   // The item may have been sold or sent away since the page was rendered.
+  // Also when a reload finds no asset, or no marketplace for it (stores/sell.ts).
   if (terms.held === 0) return no({ code: 'notHeld' })
   // A flagged item is not sold here, also by its dialog's address.
   if (terms.isFlagged) return no({ code: 'flagged' })
+  // The contract refuses every call with "Contract is paused". The fee would be lost.
   if (terms.isPaused) return no({ code: 'marketPaused' })
   // Cut and royalties of 100 % or more would leave the seller nothing; the contract refuses the auction.
+  // Contract: "Marketplace cut plus royalties exceeds 100%".
   if (!leavesProceeds(terms.rates)) return no({ code: 'nothingLeft' })
   return ok(true)
 }
 
+/** The returned terms, not the values of the form, are sent to the data service and compared with its transaction. */
 export function checkSell(
   terms: SellTerms,
   params: SellParams,
@@ -107,14 +123,19 @@ export function checkSell(
   const { kind, minBid, token } = params
   const seller = checkSeller(terms)
   if (!seller.ok) return seller
-  // A token that the contract does not accept would make every bid fail.
+  // The contract would refuse the auction: "Token is not whitelisted".
   if (!terms.tokens.includes(token)) return no({ code: 'tokenNotTaken' })
+  // Again, although the form has checked it: the holdings are loaded anew after the press.
   const quantity = checkUnitCount(params.quantity, kind, terms.held)
   if (!quantity.ok) return quantity
   const isOnePerPayment = kind === 'variable'
+  // A sale by unit has one price. Contract: "Price must be fixed for this type of auction (min bid equal to max bid)".
+  // A buy-now price from a hidden field is ignored.
   const buyNow = isOnePerPayment ? minBid : params.buyNow
+  // 0n becomes an empty argument, which the contract reads as "no maximum".
   const maxBid = buyNow === undefined ? ok(0n) : checkBuyNowPrice(buyNow, minBid)
   if (!maxBid.ok) return maxBid
+  // With the time of the press: a deadline can pass while the form is open.
   const deadline = checkDeadline(params.deadline, now)
   if (!deadline.ok) return deadline
   return ok({
@@ -133,6 +154,8 @@ function checkUnitCount(
   held: number
 ): Result<number, AuctionQuantityRefusal> {
   const min = MIN_UNITS[kind]
+  // Zero units cannot be transferred. One unit of a bundle or a variable sale would start another kind of auction than
+  // the chosen one.
   if (quantity < min) return no({ code: 'tooFew', min })
   // The transfer would fail and the fee would be lost.
   if (quantity > held) return no({ code: 'exceedsBalance', balance: held })

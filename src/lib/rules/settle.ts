@@ -3,8 +3,10 @@
 
 import { no, ok, type Result } from '../result.ts'
 
+/** The auction as it was last loaded. The checks receive undefined when it has ended. */
 export interface SettleTerms {
   owner: string
+  // The data service reports 0 also for an end more than a year ahead.
   endsAt: number // 0 = no end
   type: string
   maxBid: bigint // 0n = no maximum
@@ -15,7 +17,9 @@ export type SettleRefusal =
   /** Sold, ended or withdrawn meanwhile. */
   | { code: 'gone' }
   | { code: 'notSeller' }
+  /** A bid exists, so that only ending the auction is possible, after its deadline. */
   | { code: 'hasBids' }
+  /** `endsAt`: the deadline to wait for; 0 when none is known. */
   | { code: 'notOver'; endsAt: number }
   /** An auction that sells units is withdrawn, never ended. */
   | { code: 'soldByPiece' }
@@ -26,9 +30,13 @@ export function checkWithdraw(
   viewer: string
 ): Result<true, SettleRefusal> {
   if (!terms) return no({ code: 'gone' })
+  // Contract: "Only the original owner can withdraw".
   if (terms.owner !== viewer) return no({ code: 'notSeller' })
   // After the first bid the item belongs to the auction: withdrawing would cheat the bidder.
+  // Contract: "Can't withdraw, NFT already has bids". A sale by unit is exempt: a sold unit has already been delivered.
   if (terms.topBid > 0n && terms.type !== 'SftOnePerPayment') return no({ code: 'hasBids' })
+  // Without a check of the time: a withdrawal is possible before and after the deadline. It is the only way out of an
+  // expired sale by unit.
   return ok(true)
 }
 
@@ -39,8 +47,12 @@ export function checkEnd(
   now: number
 ): Result<true, SettleRefusal> {
   if (!terms) return no({ code: 'gone' })
+  // The contract lets any account end an auction. This dialog is for the seller; the winner has the one for claims.
   if (terms.owner !== viewer) return no({ code: 'notSeller' })
+  // Contract: "Cannot end this type of auction".
   if (terms.type === 'SftOnePerPayment') return no({ code: 'soldByPiece' })
+  // Contract: "Auction deadline has not passed nor is the current bid equal to max bid". One of both is enough. A
+  // maximum of 0n means none and is never reached.
   const reachedMaximum = terms.maxBid > 0n && terms.topBid === terms.maxBid
   const isPast = terms.endsAt > 0 && now > terms.endsAt
   return isPast || reachedMaximum ? ok(true) : no({ code: 'notOver', endsAt: terms.endsAt })

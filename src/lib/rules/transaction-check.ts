@@ -7,12 +7,18 @@ import { hexToNumber, hexToText } from '../protocol/encoding.ts'
 import { no, ok, type Result } from '../result.ts'
 import { type CallRefusal, checkCall, type ExpectedCall } from './expected-call.ts'
 
+/**
+ * The plan of the data service, with the gas limit that will be signed. Nonce and guardian are set after the checks, in
+ * stores/prepare-transaction.ts.
+ */
 export interface PlannedTransaction {
   chainID: string
   sender: string
   receiver: string
+  /** Native token only. 0n when a token or an item is paid. */
   value: bigint
   gasLimit: number
+  /** Atomic units of the native token for one unit of gas. */
   gasPrice: number
   data: string
 }
@@ -23,11 +29,13 @@ export interface KnownContract {
   publicKey: string
 }
 
+/** The signer's side of the comparison: the account as the chain reports it, and the configured network. */
 export interface TransactionContext {
   chainId: string
   sender: string
   /** The sender's native balance. */
   balance: bigint
+  /** The system contract and this site's marketplace. Every other receiver is refused. */
   contracts: readonly KnownContract[]
 }
 
@@ -35,15 +43,19 @@ export type TransactionRefusal =
   | { code: 'wrongNetwork' }
   | { code: 'wrongSender' }
   | { code: 'wrongReceiver'; receiver: string }
+  /** Another token or another amount than the form showed, or native value beside a token. */
   | { code: 'wrongPayment' }
   | CallRefusal
+  /** `required`: value and maximum fee together. */
   | { code: 'notEnoughBalance'; required: bigint }
   /** The marketplace is paused: it would refuse the transaction and the fee would be lost. */
   | { code: 'paused' }
 
+/** A payment in one token. No action of this site pays with several. */
 export interface TransactionPayment {
   /** `EGLD` is the native token on every network. */
   token: string
+  /** Atomic units of the token. -1n when the data has no readable amount. */
   amount: bigint
 }
 
@@ -60,6 +72,7 @@ const DESTINATION_ARGUMENT: Record<string, number> = {
  * Raises the gas limit to the least this site signs with: the service sometimes proposes less than the network needs.
  */
 export function withMinimumGas(gasLimit: number): number {
+  // An example is ESDTNFTCreate: the service proposes 3.3 to 3.4 million units, the specification wants 3,822,000.
   return Math.max(gasLimit, LIMITS.minimumGas)
 }
 
@@ -70,9 +83,12 @@ export function withMinimumGas(gasLimit: number): number {
 export function transactionFee(
   transaction: Pick<PlannedTransaction, 'data' | 'gasLimit' | 'gasPrice'>
 ): bigint {
+  // `atob` returns one character for each byte, so that the length is in bytes.
   const moving = LIMITS.baseGas + LIMITS.gasPerDataByte * atob(transaction.data).length
   const price = BigInt(transaction.gasPrice)
+  // Not below zero: a limit that does not even cover the data would make the fee smaller than the network's.
   const rest = BigInt(Math.max(0, transaction.gasLimit - moving))
+  // Divided last, so that no atomic unit is lost by rounding before.
   return BigInt(moving) * price + (rest * price) / BigInt(LIMITS.gasPriceDivisor)
 }
 
@@ -81,7 +97,9 @@ export function transactionPayment(
   transaction: Pick<PlannedTransaction, 'data' | 'value'>
 ): TransactionPayment {
   const { name, args } = readCall(transaction)
+  // An item is not a payment: the call's arguments contain its identifier and quantity, and checkCall compares them.
   if (name !== 'ESDTTransfer') return { token: 'EGLD', amount: transaction.value }
+  // Missing arguments give an empty token, which no form expects.
   const [token = '', amount = ''] = args
   // Undecodable text or number: no form promises such a payment, so the check refuses it.
   return { token: hexToText(token) ?? '', amount: hexToNumber(amount) ?? -1n }
@@ -89,12 +107,14 @@ export function transactionPayment(
 
 /** What the form expects; `payment` is besides the fee. */
 export interface ExpectedTransaction {
+  /** Undefined: the payment is not compared. */
   payment: TransactionPayment | undefined
   call: ExpectedCall
   /** The required receiver, where not every known contract is allowed. */
   receiver?: string | undefined
 }
 
+/** Runs before every signature. The first refusal stops the action before the wallet opens. */
 export function checkTransaction<Planned extends PlannedTransaction>(
   transaction: Planned,
   context: TransactionContext,
@@ -104,6 +124,8 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   if (transaction.chainID !== context.chainId) return no({ code: 'wrongNetwork' })
   // The wallet may have changed its account since the page was rendered.
   if (transaction.sender !== context.sender) return no({ code: 'wrongSender' })
+  // Stricter than the list of contracts. Without it, an issue or a role could be sent to the marketplace, and a new
+  // asset to any known contract.
   const isWrongReceiver =
     expected?.receiver !== undefined && transaction.receiver !== expected.receiver
   // A hostile service could send money or an item to any address.
@@ -118,8 +140,10 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   if (expected?.payment && !isSamePayment(transactionPayment(transaction), expected.payment)) {
     return no({ code: 'wrongPayment' })
   }
+  // After the payment, so that a wrong price is reported as such and not as a wrong argument.
   const callCheck = expected ? checkCall(transaction, expected.call) : ok(true)
   if (!callCheck.ok) return callCheck
+  // A payment in a token is not included: the rule of the form compares it with the balance of that token.
   const required = transactionFee(transaction) + transaction.value
   // The network would refuse it after the signature, with an error that says less.
   if (required > context.balance) return no({ code: 'notEnoughBalance', required })
@@ -131,6 +155,7 @@ export function transactionReceiver(
   transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
   contracts: readonly KnownContract[]
 ): string {
+  // The transaction's own receiver is then the sender, which tells the user nothing.
   return findDestination(transaction, contracts)?.address ?? transaction.receiver
 }
 
@@ -140,6 +165,7 @@ function reachesKnownContract(
 ): boolean {
   if (findDestination(transaction, contracts)) return true
   const { name } = readCall(transaction)
+  // A plain transfer to oneself is refused too: no form of this site sends one.
   return transaction.receiver === transaction.sender && SELF_FUNCTIONS.includes(name)
 }
 
@@ -147,14 +173,17 @@ function findDestination(
   transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
   contracts: readonly KnownContract[]
 ): KnownContract | undefined {
+  // A direct call: the receiver is the contract itself.
   if (transaction.receiver !== transaction.sender) {
     return contracts.find(i => i.address === transaction.receiver)
   }
   const { name, args } = readCall(transaction)
   const at = DESTINATION_ARGUMENT[name]
+  // Arguments are counted from 1, as in the protocol's documentation. Upper-case hex is not found and refused.
   return at === undefined ? undefined : contracts.find(i => i.publicKey === args[at - 1])
 }
 
 function isSamePayment(one: TransactionPayment, other: TransactionPayment): boolean {
+  // The token is compared too: the same number of another token can be worth far more.
   return one.token === other.token && one.amount === other.amount
 }

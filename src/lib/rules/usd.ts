@@ -1,6 +1,8 @@
 // The worth of an amount in US dollars, from another amount of the same token with a known worth.
 
+/** Decimals of the result. Prices far below a cent still have a value. */
 const DIGITS = 8n
+/** No sign and no exponent: a text such as "1e21" counts as unknown. */
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
 /**
@@ -12,11 +14,15 @@ export function scaledUsd(
   known: { amount: bigint; usd: string | undefined }
 ): string | undefined {
   const parts = DECIMAL.exec(known.usd ?? '')
+  // A known amount of 0 has no price for one unit, and a bigint division by zero would throw.
   if (!parts || known.amount === 0n) return undefined
   const [, whole = '0', fraction = ''] = parts
   const scale = 10n ** DIGITS
+  // Further decimals are cut off, never rounded up.
   const usd = BigInt(whole + fraction.padEnd(Number(DIGITS), '0').slice(0, Number(DIGITS)))
+  // Rounded to zero by the service. Every amount would then seem to be worth nothing.
   if (usd === 0n) return undefined
+  // Multiplied first: the other order would round to zero for small prices.
   const scaled = (usd * amount) / known.amount
   return `${scaled / scale}.${String(scaled % scale).padStart(Number(DIGITS), '0')}`
 }
@@ -28,8 +34,10 @@ export function scaledUsd(
 export function valueUsd(amount: string, price: string): string | undefined {
   const [coins, dollars] = [DECIMAL.exec(amount), DECIMAL.exec(price)]
   if (!coins || !dollars) return undefined
+  // A product has as many decimals as both factors together.
   const fraction = (coins[2] ?? '') + (dollars[2] ?? '')
   const digits = BigInt(`${coins[1]}${coins[2] ?? ''}`) * BigInt(`${dollars[1]}${dollars[2] ?? ''}`)
+  // At least one digit stays in front of the point.
   const text = String(digits).padStart(fraction.length + 1, '0')
   const point = text.length - fraction.length
   return fraction ? `${text.slice(0, point)}.${text.slice(point)}` : text
