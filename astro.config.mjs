@@ -30,7 +30,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'stores',
-    test: /src\/(islands\/browser-environment|stores\/(environment|outcomes|viewer)|lib\/(network-error|result|config\/networks|format\/amounts|icons\/icon))\.ts/,
+    test: /src\/(islands\/browser-platform|stores\/(environment|outcomes|viewer)|lib\/(network-error|result|config\/networks|format\/amounts|icons\/icon))\.ts/,
     priority: 2
   },
   {

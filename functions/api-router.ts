@@ -52,7 +52,8 @@ export async function handleApiRequest(
   let errorDetails: { source?: string | undefined; error?: string } = {}
   try {
     // The limit comes first: a refused request costs neither a session nor an upstream request.
-    response = rateLimit(edge, rateLimitName(request, pathname)) ?? (await dispatch(request, edge))
+    response =
+      rateLimit(edge, rateLimitName(request, pathname)) ?? (await dispatchApiRequest(request, edge))
   } catch (error) {
     const code = toFailureCode(error)
     errorDetails = { source: errorSource(error), error: describeError(error) }
@@ -77,7 +78,7 @@ export async function handleApiRequest(
 }
 
 /** Finds the route and runs its handler. Throws the handler's errors. Page rendering calls it without HTTP. */
-export async function dispatch(request: Request, edge: Edge): Promise<Response> {
+export async function dispatchApiRequest(request: Request, edge: Edge): Promise<Response> {
   const { pathname } = new URL(request.url)
   const found = findRoute(pathname)
   if (!found) return failureResponse('notFound')

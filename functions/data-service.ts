@@ -10,7 +10,7 @@ import type { Edge } from './edge.ts'
 import { EdgeError, type FailureCode } from './failure.ts'
 import { type CacheMode, type CacheState, withCache } from './response-cache.ts'
 import { accessToken, endSession, isSignedIn, readSession } from './session.ts'
-import { loadSettings } from './settings.ts'
+import { loadCachedSettings } from './settings.ts'
 import { sha256Hex } from './sha256.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
@@ -112,7 +112,7 @@ export async function requestWithSession(
 
 /** Checked here, because the service answers a non-admin with the same error as an invalid token. */
 async function requireAdmin(edge: Edge, address: string): Promise<void> {
-  const settings = await loadSettings(edge)
+  const settings = await loadCachedSettings(edge)
   // Without the settings the list of admins is unknown. The operation is refused, not allowed.
   if (!settings) throw new EdgeError('upstreamDown')
   if (!settings.admins.includes(address)) throw new EdgeError('notAdmin')

@@ -15,7 +15,7 @@ import { readEnvironment, readEnvironmentName } from './deployment.ts'
 import { createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { isSoftNavigation, LAYERS_HEADER, readFragment } from './page-cache.ts'
 import { readSession } from './session.ts'
-import { loadSettings } from './settings.ts'
+import { loadCachedSettings } from './settings.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 export interface PageViewer {
@@ -58,7 +58,7 @@ export async function createRenderContext(
   context: ExecutionContext
 ): Promise<RenderContext> {
   const edge = createEdge(request, env, context)
-  const [session, settings] = await Promise.all([readSession(edge), loadSettings(edge)])
+  const [session, settings] = await Promise.all([readSession(edge), loadCachedSettings(edge)])
   const url = new URL(request.url)
   const flags: RouteFlags = matchRoute(url.pathname)?.route.flags ?? {}
   const soft = isSoftNavigation(request)

@@ -27,7 +27,7 @@ export async function settings(_request: Request, edge: Edge): Promise<Response>
 }
 
 /** Undefined when the settings are unavailable; the page is then rendered without them. Never throws. */
-export async function loadSettings(edge: Edge): Promise<Settings | undefined> {
+export async function loadCachedSettings(edge: Edge): Promise<Settings | undefined> {
   const key = `settings ${edge.environmentName} ${edge.isolate.epoch}`
   const cached = remembered<{ settings: Settings | undefined }>(edge.isolate, key, edge.nowMs())
   if (cached) return cached.settings

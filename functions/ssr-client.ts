@@ -6,7 +6,7 @@ import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
-import { dispatch } from './api-router.ts'
+import { dispatchApiRequest } from './api-router.ts'
 import {
   isPublicQuery,
   queryPublic,
@@ -50,7 +50,7 @@ async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest
     headers: { Origin: edge.origin, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) })
   })
-  const response = await dispatch(request, edge)
+  const response = await dispatchApiRequest(request, edge)
   const text = await response.text()
   if (!response.ok) {
     const code = parseJsonObject(text)?.['code']

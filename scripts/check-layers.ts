@@ -25,7 +25,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/content.config.ts': ['src/content', 'src/lib'],
   'src/islands': ['src/stores', 'src/lib', '!src/lib/api/request', '!src/lib/wallet'],
   // The composition root of the browser, in three parts.
-  'src/islands/browser-environment.ts': ['src/stores', 'src/lib', 'src/shell'],
+  'src/islands/browser-platform.ts': ['src/stores', 'src/lib', 'src/shell'],
   'src/islands/api-client.ts': ['src/lib', 'src/shell'],
   'src/islands/wallet.ts': ['src/stores', 'src/lib', 'src/shell'],
   'src/islands/ui': ['src/lib', '!src/lib/api/request', '!src/lib/wallet'], // must not use stores

@@ -1,7 +1,7 @@
 // Fetches an untrusted image for use in a share image. Accepts only URLs from which a page would show it, follows no
 // redirect, and limits the size and the formats to what the renderer can decode.
 
-import { dispatch } from '../api-router.ts'
+import { dispatchApiRequest } from '../api-router.ts'
 import type { Edge } from '../edge.ts'
 import { readBytes } from '../upstream.ts'
 
@@ -28,7 +28,7 @@ export async function fetchImage(edge: Edge, url: string): Promise<ShareImageSou
   if (!isOwn && !isPublicUrl(url)) return undefined
   try {
     const response = isOwn
-      ? await dispatch(new Request(edge.origin + url), edge)
+      ? await dispatchApiRequest(new Request(edge.origin + url), edge)
       : await edge.fetch(url, {
           headers: { Accept: ACCEPTED_TYPES },
           signal: AbortSignal.timeout(IMAGE_LIMITS.ms)

@@ -7,7 +7,7 @@ import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
 import { startBlockedButtons } from '../shell/auction/blocked-buttons.ts'
 import { startTracking } from '../stores/transactions.ts'
-import { initEnvironment, provideWallet, readNetwork } from './browser-environment.ts'
+import { initEnvironment, provideWallet, readNetwork } from './browser-platform.ts'
 
 let isWalletStarted = false
 

@@ -4,7 +4,7 @@
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import type { TelemetryKind } from '../lib/config/telemetry.ts'
-import { startSession, viewerAddress } from './account/session.ts'
+import { renderedViewer, startSession } from './account/session.ts'
 import { startCountdowns } from './auction/countdown.ts'
 import { startResumeTransactions } from './auction/resume-transactions.ts'
 import { startServerClock } from './auction/server-clock.ts'
@@ -51,7 +51,7 @@ function hasReported(): boolean {
 
 /** Loaded once the viewer is known to be signed in. */
 function startNotificationsMenu(): void {
-  const isWanted = () => viewerAddress() !== undefined
+  const isWanted = () => renderedViewer() !== undefined
   loadWhen(
     () => import('./account/notifications-menu.ts'),
     { isWanted, event: 'viewer:resolved' },

@@ -8,7 +8,7 @@ import { type AccountStats, loadAccountStats } from '../lib/api/people.ts'
 import { loadProfile, type Profile } from '../lib/api/profiles.ts'
 import { StatusError } from '../lib/errors.ts'
 import { herotagText } from '../lib/format/names.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
 export type AccountState =
@@ -30,7 +30,7 @@ export const $account: ReadableAtom<AccountState> = $accountState
 export async function loadAccount(): Promise<void> {
   const address = $viewer.get()?.address
   if (!address) return
-  const { network, send } = environment()
+  const { network, send } = platform()
   try {
     const [account, profile, stats] = await Promise.all([
       send(loadChainAccount(address)),

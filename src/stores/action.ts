@@ -12,7 +12,7 @@ import type { ActionFailure } from '../lib/messages/errors.ts'
 import type { Result } from '../lib/result.ts'
 import type { ExpectedCall } from '../lib/rules/expected-call.ts'
 import type { TransactionPayment, TransactionRefusal } from '../lib/rules/transaction-check.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import type { SigningSummary } from './prepare-transaction.ts'
 import { onOutcome } from './transaction-outcomes.ts'
 import type { SentTransaction, TransactionOutcome } from './transactions.ts'
@@ -95,7 +95,7 @@ type Signing = typeof import('./signing.ts')
 
 /** Loads the signing code and the wallet. Forms preload it when ready. Rejects when loading fails. */
 export async function prepareSigning(): Promise<Signing> {
-  const [signing] = await Promise.all([import('./signing.ts'), environment().loadWallet()])
+  const [signing] = await Promise.all([import('./signing.ts'), platform().loadWallet()])
   return signing
 }
 
@@ -116,7 +116,7 @@ export function defineAction<
       if (ownGeneration === generation) $state.set(state)
       return ownGeneration === generation
     }
-    const first = definition.check(input, environment().now())
+    const first = definition.check(input, platform().now())
     if (!first.ok) return void transition({ step: 'refused', reason: first.reason })
     transition({ step: 'building' })
     const signing = await prepareSigning().catch((error: unknown) => {
@@ -140,7 +140,7 @@ export function defineAction<
 
   function cancel(): void {
     const { step } = $state.get()
-    if (step === 'awaitingSignature') environment().wallet.cancel()
+    if (step === 'awaitingSignature') platform().wallet.cancel()
     if (step === 'building') {
       definition.abort?.()
       generation++
@@ -159,7 +159,7 @@ export function defineAction<
       $state.set({ step: 'editing' })
     },
     async resume(entity) {
-      if (!environment().hasStoredTransactions()) return
+      if (!platform().hasStoredTransactions()) return
       const ownGeneration = generation
       const signing = await prepareSigning().catch(() => undefined)
       const pending = signing?.findPending(definition.kind, entity)

@@ -6,7 +6,7 @@ import { type EntityOf, entity } from '../lib/config/entities.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
-import { loaderContext } from './environment.ts'
+import { loaderContext } from './platform.ts'
 
 /** Resolves to undefined when the auction has ended or does not exist. */
 export async function loadAuctionFormData(target: AuctionTarget): Promise<AuctionData | undefined> {

@@ -18,8 +18,8 @@ import {
   moneyText,
   withAuctionEnded
 } from './auction-data.ts'
-import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
+import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface BidInput {
@@ -69,7 +69,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
 
 /** Why the viewer cannot bid on this auction. Undefined when they can. */
 export function bidderRefusal({ auction }: AuctionData): BidRefusal | undefined {
-  const checked = checkBidder(toBidTerms(auction), viewerAddress(), environment().now())
+  const checked = checkBidder(toBidTerms(auction), viewerAddress(), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
@@ -84,7 +84,7 @@ export function readBid(typed: string, { auction, balance }: AuctionData): Resul
   const checked = checkBid(
     toBidTerms(auction),
     { amount: amount.value, bidder, balance },
-    environment().now()
+    platform().now()
   )
   if (checked.ok) return checked
   return { ok: false, reason: bidRefusalText(checked.reason, { decimals, symbol }) }

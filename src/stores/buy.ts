@@ -25,8 +25,8 @@ import {
   withAuctionEnded
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
-import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
+import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface BuyInput {
@@ -70,7 +70,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
 
 /** Why the viewer cannot buy the item. Undefined when they can. */
 export function buyNowRefusal({ auction, balance }: AuctionData): BuyRefusal | undefined {
-  const now = environment().now()
+  const now = platform().now()
   const allowed = checkBuyer(toBidTerms(auction), viewerAddress(), now)
   const checked = allowed.ok
     ? checkBuyNow(toBidTerms(auction), { buyer: viewerAddress(), balance }, now)
@@ -127,7 +127,7 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
 
 /** The text that says why the viewer cannot buy units. Undefined when they can. */
 export function unitBuyerRefusal({ auction }: AuctionData): UnitRefusal | undefined {
-  const checked = checkUnitBuyer(toUnitTerms(auction), viewerAddress(), environment().now())
+  const checked = checkUnitBuyer(toUnitTerms(auction), viewerAddress(), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
@@ -141,7 +141,7 @@ export function readBuyUnits(
   const checked = checkBuyUnits(
     toUnitTerms(auction),
     { buyer: viewerAddress(), balance, quantity: quantity.value },
-    environment().now()
+    platform().now()
   )
   return checked.ok ? ok({ quantity: quantity.value, price: checked.value }) : checked
 }

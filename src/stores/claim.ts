@@ -12,8 +12,8 @@ import {
   loadAuctionFormData
 } from './auction-data.ts'
 import { toBidTerms } from './bid.ts'
-import { environment } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
+import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface ClaimInput {
@@ -50,7 +50,7 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
 /** The text that says why the viewer has nothing to claim. Undefined when they have. */
 export function claimRefusal({ auction }: AuctionData): string | undefined {
   const address = viewerAddress()
-  const checked = checkClaim(toBidTerms(auction), address, environment().now())
+  const checked = checkClaim(toBidTerms(auction), address, platform().now())
   return checked.ok ? undefined : claimRefusalText(checked.reason)
 }
 

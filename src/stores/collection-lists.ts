@@ -12,7 +12,7 @@ import {
   type CollectionListRefusal,
   checkCollectionListEntry
 } from '../lib/rules/collection-list.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { showToast } from './toasts.ts'
 
 export type { ListedCollection }
@@ -73,7 +73,7 @@ export async function loadCollectionList(): Promise<void> {
   if (!isReload) $state.set({ step: 'loading' })
   try {
     const { loadCollectionListData } = await importLoader()
-    const data = await loadCollectionListData(environment().send, currentList)
+    const data = await loadCollectionListData(platform().send, currentList)
     if (ownGeneration === generation) showData(data)
   } catch (error) {
     const failure = await toErrorText(error)
@@ -98,7 +98,7 @@ export async function addToCollectionList(typed: string): Promise<boolean> {
   patch({ changing: collection })
   try {
     const [{ loadCollection }] = await importRequests()
-    const found = await environment().send(loadCollection(collection))
+    const found = await platform().send(loadCollection(collection))
     if (!found || !(await saveChange(collection, true))) {
       if (ownGeneration === generation)
         patch({ changing: undefined, refusal: { code: 'unknown', collection } })
@@ -132,7 +132,7 @@ async function saveChange(collection: string, isOn: boolean): Promise<boolean> {
   const [, { saveBlacklisted, saveFeatured }] = await importRequests()
   const request =
     currentList === 'featured' ? saveFeatured(collection, isOn) : saveBlacklisted(collection, isOn)
-  return environment().send(request)
+  return platform().send(request)
 }
 
 /** Shows a toast, even after the dialog was closed, and refetches the entities that the page below may show. */
@@ -146,7 +146,7 @@ async function finishChange(
     status: 'success',
     title: `${name} ${TOAST_TEXTS[currentList][what]}`
   })
-  environment().refetch([entity('collections', currentList)])
+  platform().refetch([entity('collections', currentList)])
   if (ownGeneration === generation) await loadCollectionList()
 }
 

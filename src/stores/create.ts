@@ -10,8 +10,8 @@ import { ok } from '../lib/result.ts'
 import { checkFile } from '../lib/rules/creation.ts'
 import { defineAction } from './action.ts'
 import type { CreateParams } from './create-form.ts'
-import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
+import { loaderContext, platform } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
 /** The progress of an upload in bytes. The file is uploaded twice: for verification and for storage. */
@@ -79,7 +79,7 @@ async function planOnce({ asset, file }: CreateParams): Promise<TransactionPlan>
   const key = JSON.stringify(asset)
   const cached = cachedPlans.get(file)
   if (cached?.asset === key) return cached.plan
-  const { send } = environment()
+  const { send } = platform()
   const { planCreateNft, verifyContent } = await import('../lib/api/creation.ts')
   const named = withKnownType(file)
   if (!verifiedFiles.has(file)) {

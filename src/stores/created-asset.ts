@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { loadCreationResult } from '../lib/api/creation-results.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 
 export interface CreatedAsset {
   hash: string
@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 5
 
 /** Polls for the asset that the transaction created. */
 export async function findCreatedAsset(hash: string): Promise<void> {
-  const { setTimer, send } = environment()
+  const { setTimer, send } = platform()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const found = await send(loadCreationResult(hash)).catch(() => undefined)
     if (found?.identifier) return $createdAssetState.set({ hash, identifier: found.identifier })

@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Entity } from '../lib/config/entities.ts'
 
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { onOutcome } from './transaction-outcomes.ts'
 
 /**
@@ -55,7 +55,7 @@ export function defineForm<Target, Facts>(
   /** Updates an open dialog when the deadline passes. */
   function scheduleDeadline(target: Target, data: Facts, ownGeneration: number): void {
     stopTimer()
-    const { setTimer, now } = environment()
+    const { setTimer, now } = platform()
     const secondsLeft = (definition.endsAt?.(data) ?? 0) + 1 - now()
     if (secondsLeft <= 0 || secondsLeft > MAX_TIMER_SECONDS) return
     stopTimer = setTimer(secondsLeft * 1_000, () => {

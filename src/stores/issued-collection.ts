@@ -7,7 +7,7 @@ import type { IssueResult } from '../lib/api/creation-results.ts'
 import { isSiteError, StatusError } from '../lib/errors.ts'
 import type { ActionFailure } from '../lib/messages/errors.ts'
 import type { CollectionParams } from '../lib/rules/collection.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
 export type IssuedCollection =
@@ -31,7 +31,7 @@ const LATE_SECONDS = 60
 
 /** Polls until the result is known. Returns a function that stops polling. */
 export function watchIssuedCollection(hash: string): () => void {
-  const { now } = environment()
+  const { now } = platform()
   const begun = now()
   let stopTimer = () => {}
   let isOver = false
@@ -41,12 +41,12 @@ export function watchIssuedCollection(hash: string): () => void {
     if (isOver) return
     $state.set(found)
     if (found.step !== 'waiting') return
-    const { setTimer, network, warn } = environment()
+    const { setTimer, network, warn } = platform()
     stopTimer = setTimer(Math.max(1_000, network.roundMs / 2), () => void poll().catch(warn))
   }
 
   $state.set({ step: 'waiting', isLate: false })
-  void poll().catch(environment().warn)
+  void poll().catch(platform().warn)
   return () => {
     isOver = true
     stopTimer()
@@ -55,7 +55,7 @@ export function watchIssuedCollection(hash: string): () => void {
 }
 
 async function fetchIssued(hash: string, waited: number): Promise<IssuedCollection> {
-  const { network, send } = environment()
+  const { network, send } = platform()
   const waiting: IssuedCollection = { step: 'waiting', isLate: waited > LATE_SECONDS }
   try {
     const { loadIssueResult } = await import('../lib/api/creation-results.ts')

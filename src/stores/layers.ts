@@ -4,7 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import type { LayerLevel } from '../lib/config/routes.ts'
 
-export interface OpenLayer {
+export interface LayerLocation {
   level: LayerLevel
   /** Path and query, without the origin. */
   url: string
@@ -13,12 +13,12 @@ export interface OpenLayer {
 /** The type of the latest navigation. Undefined until the first soft navigation. */
 export type Arrival = 'push' | 'replace' | 'traverse'
 
-export const $layers = atom<readonly OpenLayer[]>([])
+export const $layers = atom<readonly LayerLocation[]>([])
 
 /** The layer that has the focus, the scroll position and the URL. */
-export function topLayer(
-  store: ReadableAtom<readonly OpenLayer[]> = $layers
-): OpenLayer | undefined {
+export function topLayerLocation(
+  store: ReadableAtom<readonly LayerLocation[]> = $layers
+): LayerLocation | undefined {
   return store.get().at(-1)
 }
 

@@ -4,7 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { subscribe } from '../lib/api/newsletter.ts'
 import { newsletterErrorText } from '../lib/messages/newsletter.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 
 export type NewsletterState =
   | { step: 'editing'; refusal: string | undefined }
@@ -20,7 +20,7 @@ export async function subscribeTo(email: string): Promise<void> {
   if ($state.get().step !== 'editing') return
   $state.set({ step: 'sending' })
   try {
-    const { isSubscribed, text } = await environment().send(subscribe(email.trim()))
+    const { isSubscribed, text } = await platform().send(subscribe(email.trim()))
     $state.set(isSubscribed ? { step: 'done', text } : { step: 'editing', refusal: text })
   } catch (error) {
     $state.set({ step: 'editing', refusal: newsletterErrorText(error) })

@@ -7,7 +7,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type AccountNotification, loadNotifications } from '../lib/api/people.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
 export type { AccountNotification }
@@ -48,7 +48,7 @@ export function refreshNotifications(): Promise<void> {
 }
 
 async function fetchNotifications(): Promise<void> {
-  const { send, network } = environment()
+  const { send, network } = platform()
   const address = $viewer.get()?.address
   if (!address) return
   try {

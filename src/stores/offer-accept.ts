@@ -6,9 +6,9 @@ import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import { type AcceptRefusal, checkAccept, checkAcceptor } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, moneyText } from './auction-data.ts'
-import { environment, loaderContext } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, toHolding, withOfferClosed } from './offer-data.ts'
+import { loaderContext, platform } from './platform.ts'
 
 export interface AcceptOfferInput {
   target: OfferTarget
@@ -66,7 +66,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
 
 /** Why the viewer cannot accept the offer at all. Undefined when they can. */
 export function acceptorRefusal(data: OfferData): AcceptRefusal | undefined {
-  const checked = checkAcceptor(data.offer, toHolding(data), environment().now())
+  const checked = checkAcceptor(data.offer, toHolding(data), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
@@ -76,7 +76,7 @@ export function acceptRefusal(
   auctionId: string | undefined
 ): AcceptRefusal | undefined {
   const holding = { ...toHolding(data), auctionId }
-  const checked = checkAccept(data.offer, holding, environment().now())
+  const checked = checkAccept(data.offer, holding, platform().now())
   return checked.ok ? undefined : checked.reason
 }
 

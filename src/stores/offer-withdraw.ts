@@ -4,9 +4,9 @@ import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
 import { checkOfferWithdrawal, type WithdrawalRefusal } from '../lib/rules/offer.ts'
 import { defineAction } from './action.ts'
 import { moneyText } from './auction-data.ts'
-import { loaderContext } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import { offerEntities, offerEntity, withOfferClosed } from './offer-data.ts'
+import { loaderContext } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
 export interface WithdrawOfferInput {

@@ -20,9 +20,9 @@ import {
 import { checkQuantity } from '../lib/rules/quantity.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, moneyText } from './auction-data.ts'
-import { environment, loaderContext } from './environment.ts'
 import { defineForm, type Form } from './form.ts'
 import { toListing } from './offer-data.ts'
+import { loaderContext, platform } from './platform.ts'
 
 /** The values of the form's fields. */
 export interface OfferFormValues {
@@ -74,7 +74,7 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
   isPaused: ({ data }) => data.market?.isPaused === true,
   plan: async ({ auctionId, deadline }, { target, params }) => {
     const { planSendOffer } = await import('../lib/api/offers.ts')
-    const { marketplaceKey, sendsMarketplaceKey } = environment().network
+    const { marketplaceKey, sendsMarketplaceKey } = platform().network
     return planSendOffer({
       ...target,
       amount: params.amount,
@@ -127,7 +127,7 @@ export function readOfferForm(
   for (const reason of offerRefusals(
     toOfferTerms(data),
     withBalance(data, params),
-    environment().now()
+    platform().now()
   )) {
     const { field } = REFUSAL_FIELDS[reason.code]
     errors[field] ??= offerRefusalText(reason, tokenSymbol(token))
@@ -173,6 +173,6 @@ function toOfferTerms({ asset, listings }: MakeOfferData): OfferTerms {
 }
 
 function tokenSymbol(token: Token): string {
-  const { nativeLabel } = environment().network
+  const { nativeLabel } = platform().network
   return symbolText({ token: token.identifier, symbol: token.symbol }, nativeLabel)
 }

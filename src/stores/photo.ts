@@ -22,7 +22,7 @@ import {
   type PhotoKind,
   type PhotoType
 } from '../lib/rules/photo.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { showToast } from './toasts.ts'
 import { $viewer } from './viewer.ts'
 
@@ -132,7 +132,7 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
   }
   transition({ ...uploading, sent: 0 })
   const file = await render(type).catch((error: unknown) => {
-    environment().warn(error)
+    platform().warn(error)
     return undefined
   })
   if (!file) return transition({ ...state, isRefused: false })
@@ -141,12 +141,12 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
     const progress = (sent: number, all: number) =>
       transition({ ...uploading, sent: all > 0 ? sent / all : 0 })
     const { savePhoto } = await importRequests()
-    await environment().send(savePhoto(of, file), { onProgress: progress })
+    await platform().send(savePhoto(of, file), { onProgress: progress })
   } catch (error) {
     return refuse(await toErrorText(error))
   }
   const address = $viewer.get()?.address
-  if (address) environment().refetch([entity('account', address)])
+  if (address) platform().refetch([entity('account', address)])
   transition({ step: 'done' })
   if (ownGeneration === generation) picture.close()
 }
@@ -159,7 +159,7 @@ function toErrorText(error: unknown): Promise<string> {
 function showError(text: string): void {
   stopErrorTimer()
   $errorText.set(text)
-  stopErrorTimer = environment().setTimer(LIMITS.photoErrorMs, () => $errorText.set(''))
+  stopErrorTimer = platform().setTimer(LIMITS.photoErrorMs, () => $errorText.set(''))
 }
 
 function updateCrop(to: (picture: PhotoImage, crop: Crop) => Crop): void {

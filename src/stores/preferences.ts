@@ -7,7 +7,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import { loadPreferences, type Preferences, savePreferences } from '../lib/api/preferences.ts'
 import { REMOTE_STORAGE_TIMEOUT_MS, STORAGE } from '../lib/config/storage.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
 /** The flag's id for each onboarding dialog. */
@@ -51,7 +51,7 @@ export async function preparePreferences(): Promise<void> {
   const markLoaded = () => {
     if ($viewer.get()?.address === address) $loadedFor.set(address)
   }
-  const stopWaiting = environment().setTimer(REMOTE_STORAGE_TIMEOUT_MS, markLoaded)
+  const stopWaiting = platform().setTimer(REMOTE_STORAGE_TIMEOUT_MS, markLoaded)
   await syncPreferences(address)
   stopWaiting()
   markLoaded()
@@ -73,7 +73,7 @@ export async function completeOnboarding(id: OnboardingId): Promise<void> {
  * onboarding is shown twice.
  */
 async function syncPreferences(address: string): Promise<void> {
-  const { send } = environment()
+  const { send } = platform()
   try {
     const remote = await send(loadPreferences())
     const { unsaved } = storedFor(address)

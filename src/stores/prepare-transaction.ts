@@ -16,7 +16,7 @@ import {
   withMinimumGas
 } from '../lib/rules/transaction-check.ts'
 import type { UnsignedTransaction } from '../lib/wallet/wallet.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { nextNonce } from './transactions.ts'
 
 /** What is about to be signed, read from the transaction itself. */
@@ -42,7 +42,7 @@ export function prepareTransaction(
   { account, contracts, gasFactor = 1, plan }: PrepareContext,
   expected: ExpectedTransaction
 ): Result<{ transaction: UnsignedTransaction; summary: SigningSummary }, TransactionRefusal> {
-  const { network } = environment()
+  const { network } = platform()
   const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
   const priced = {
     ...plan,

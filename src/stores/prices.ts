@@ -4,7 +4,7 @@ import { map, type ReadableAtom } from 'nanostores'
 
 import { loadMarketplace } from '../lib/api/marketplaces.ts'
 import { loadNativePrice } from '../lib/api/prices.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 
 export const NATIVE_TOKEN = 'EGLD'
 
@@ -18,7 +18,7 @@ export const $prices: ReadableAtom<Record<string, string>> = $pricesState
  * keeps the known prices.
  */
 export async function refreshPrices({ others }: { others: boolean }): Promise<void> {
-  const { send, network } = environment()
+  const { send, network } = platform()
   const [native, market] = await Promise.allSettled([
     send(loadNativePrice()),
     others ? send(loadMarketplace(network.marketplaceKey)) : undefined

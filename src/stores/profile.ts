@@ -16,7 +16,7 @@ import {
   toProfileForm,
   withLinkKind
 } from '../lib/rules/profile.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { showToast } from './toasts.ts'
 import { $viewer } from './viewer.ts'
 
@@ -75,7 +75,7 @@ export async function reloadProfile(): Promise<void> {
   $state.set({ step: 'loading' })
   try {
     const { loadOwnProfile } = await importLoader()
-    const known = await loadOwnProfile(environment())
+    const known = await loadOwnProfile(platform())
     if (ownGeneration === generation) startEditing(known)
   } catch (error) {
     if (ownGeneration === generation) $state.set({ step: 'failed', error })
@@ -149,7 +149,7 @@ interface SaveResult {
 
 /** Saves one change after the other, because the service stores several of them in one record. */
 async function saveAll(before: OwnProfile, changes: readonly ProfileChange[]): Promise<SaveResult> {
-  const { send } = environment()
+  const { send } = platform()
   const result: SaveResult = { failures: [], known: before, saved: [] }
   for (const [at, change] of changes.entries()) {
     try {
@@ -188,7 +188,7 @@ async function showLateFailures(failures: readonly SaveFailure[]): Promise<void>
 /** Refreshes the account's page below the dialog. */
 function refetchAccount(): void {
   const address = $viewer.get()?.address
-  if (address) environment().refetch([entity('account', address)])
+  if (address) platform().refetch([entity('account', address)])
 }
 
 function startEditing(known: OwnProfile): void {

@@ -9,9 +9,9 @@ import { toHex } from '../lib/protocol/encoding.ts'
 import { no, ok } from '../lib/result.ts'
 import { ROLE_NAMES, type RoleSelection, toRoleNames } from '../lib/rules/collection.ts'
 import { defineAction } from './action.ts'
-import { loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
 import { $issuedCollection } from './issued-collection.ts'
+import { loaderContext } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
 export interface RolesInput {

@@ -11,7 +11,7 @@ import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { isSearchable, readTerm, type SearchTerm } from '../lib/rules/search-term.ts'
 import { searchHits } from '../lib/search-hits.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { type SearchSuggestion, toSuggestions } from './search-suggestions.ts'
 
 export interface SearchResults {
@@ -79,9 +79,9 @@ export function closeSearch(): void {
 }
 
 /** Closes after a delay, because a press on an entry blurs the input before its click is handled. */
-export function scheduleClose(): void {
+export function scheduleSearchClose(): void {
   stopCloseTimer?.()
-  stopCloseTimer = environment().setTimer(LIMITS.searchCloseMs, closeSearch)
+  stopCloseTimer = platform().setTimer(LIMITS.searchCloseMs, closeSearch)
 }
 
 export function setSearchTerm(typed: string): void {
@@ -98,7 +98,7 @@ export function setSearchTerm(typed: string): void {
     highlighted: undefined,
     term
   })
-  stopDebounce = environment().setTimer(LIMITS.searchDebounceMs, () => void fetchResults(term))
+  stopDebounce = platform().setTimer(LIMITS.searchDebounceMs, () => void fetchResults(term))
 }
 
 /** Repeats a failed search. */
@@ -142,7 +142,7 @@ export function clearRecentSearches(): void {
 async function fetchResults(term: SearchTerm): Promise<void> {
   const controller = new AbortController()
   inFlight = controller
-  const { send } = environment()
+  const { send } = platform()
   const options = { signal: controller.signal }
   const isStale = () => inFlight !== controller
   try {
@@ -168,7 +168,7 @@ async function fetchPreviews(
 ): Promise<SearchPreviews> {
   const of = { assets: assets.map(i => i.id), collections: collections.map(i => i.id) }
   if (of.assets.length + of.collections.length === 0) return NO_PREVIEWS
-  return environment()
+  return platform()
     .send(loadSearchPreviews(of), options)
     .catch(() => NO_PREVIEWS)
 }
@@ -179,7 +179,7 @@ async function fetchPeople(
   options: { signal: AbortSignal }
 ): Promise<Person[]> {
   if (accounts.length === 0) return []
-  return environment()
+  return platform()
     .send(loadPeople(accounts.map(i => i.id)), options)
     .catch(() => [])
 }

@@ -25,8 +25,8 @@ import {
   type SellTerms
 } from '../lib/rules/sell.ts'
 import { type Action, defineAction } from './action.ts'
-import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
+import { loaderContext, platform } from './platform.ts'
 
 export interface SellInput {
   target: SellTarget
@@ -87,7 +87,7 @@ export function readSellForm(
   const minBid = checkAmount(values.minBid, decimals)
   const wantsBuyNow = values.hasBuyNow && !isVariable
   const buyNow = wantsBuyNow ? checkAmount(values.buyNow, decimals) : ok(undefined)
-  const deadline = checkDeadline(values.deadline, environment().now())
+  const deadline = checkDeadline(values.deadline, platform().now())
   const errors: SellFormErrors = {}
   if (!quantity.ok) errors.quantity = sellRefusalText(quantity.reason)
   if (!minBid.ok) errors.minBid = amountRefusalText(minBid.reason, 'Price is a required field')
@@ -114,7 +114,7 @@ export function splitAuctionPrice(amount: bigint, { rates }: SellData): PriceSpl
 }
 
 /**
- * A payment token of the marketplace, with the environment's symbol. Falls back to the first one when the identifier
+ * A payment token of the marketplace, with the network's symbol. Falls back to the first one when the identifier
  * is not accepted.
  */
 export function findPaymentToken({ market }: SellData, identifier: string): Token {
@@ -122,7 +122,7 @@ export function findPaymentToken({ market }: SellData, identifier: string): Toke
   const [first] = market.paymentTokens
   const found = token ?? first
   if (!found) throw new Error('sell: a marketplace takes at least one token')
-  const { nativeLabel } = environment().network
+  const { nativeLabel } = platform().network
   return { ...found, symbol: symbolText({ token: found.identifier, ...found }, nativeLabel) }
 }
 
@@ -149,7 +149,7 @@ function defineStartAction(
     check: ({ data, params }, now) => checkSell(toSellTerms(data), params, now),
     plan: async (terms, { target }) => {
       const { planCreateAuction } = await import('../lib/api/auction-plans.ts')
-      const { marketplaceKey, sendsMarketplaceKey } = environment().network
+      const { marketplaceKey, sendsMarketplaceKey } = platform().network
       return planCreateAuction({
         ...target,
         ...terms,

@@ -9,7 +9,7 @@ import { closeSession, openSession } from '../lib/api/session.ts'
 import { isUserRejection, WalletError } from '../lib/errors.ts'
 import { nativeAuthInit, nativeAuthToken } from '../lib/protocol/message.ts'
 import type { LedgerScreen, WalletCallbacks, WalletKind } from '../lib/wallet/wallet.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { $sidebar, closeSidebar } from './sidebar.ts'
 
 export type { LedgerScreen, WalletKind }
@@ -57,7 +57,7 @@ export function watchSidebar(): () => void {
 }
 
 export function isWalletAvailable(kind: WalletKind): boolean {
-  return environment().wallet.isAvailable(kind)
+  return platform().wallet.isAvailable(kind)
 }
 
 /**
@@ -65,12 +65,12 @@ export function isWalletAvailable(kind: WalletKind): boolean {
  * block it.
  */
 export function prepareLogin(): void {
-  environment().wallet.preload()
+  platform().wallet.preload()
   void latestBlockHash().catch(() => {})
 }
 
 export async function logIn(kind: WalletKind): Promise<void> {
-  const { wallet } = environment()
+  const { wallet } = platform()
   const ownGeneration = ++generation
   const transition = (state: LoginState) => {
     if (ownGeneration === generation) $loginState.set(state)
@@ -99,14 +99,14 @@ export async function logIn(kind: WalletKind): Promise<void> {
 /** Returns to the list of wallets and cancels the wallet's operation. */
 export function cancelLogin(): void {
   generation++
-  environment().wallet.cancel()
+  platform().wallet.cancel()
   $panelState.set('loginButtons')
   $loginState.set(CHOOSING_STATE)
 }
 
 /** Ends the session at the edge, clears the wallet session and redirects to the home page. */
 export async function logOut(): Promise<void> {
-  const { send, wallet, notifySessionChange } = environment()
+  const { send, wallet, notifySessionChange } = platform()
   $loginState.set({ step: 'leaving' })
   try {
     await send(closeSession())
@@ -122,7 +122,7 @@ async function completeLogin(
   token: string,
   proof: { address: string; signature: string }
 ): Promise<void> {
-  const { send, wallet, notifySessionChange } = environment()
+  const { send, wallet, notifySessionChange } = platform()
   await send(openSession(nativeAuthToken(proof.address, token, proof.signature)))
   await wallet.remember(kind, proof.address)
   const sidebar = $sidebar.get()
@@ -131,7 +131,7 @@ async function completeLogin(
 }
 
 async function loginToken(): Promise<string> {
-  const { origin, now } = environment()
+  const { origin, now } = platform()
   return nativeAuthInit({
     origin,
     blockHash: await latestBlockHash(),
@@ -141,7 +141,7 @@ async function loginToken(): Promise<string> {
 }
 
 function latestBlockHash(): Promise<string> {
-  const { now, send } = environment()
+  const { now, send } = platform()
   if (!cachedBlockHash || now() - cachedBlockHash.at > BLOCK_HASH_SECONDS) {
     const request = { hash: send(loadLatestBlockHash()), at: now() }
     cachedBlockHash = request

@@ -19,8 +19,8 @@ import {
   auctionEntity,
   isMarketplacePaused
 } from './auction-data.ts'
-import { environment, loaderContext } from './environment.ts'
 import { defineForm } from './form.ts'
+import { loaderContext, platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
 /** As in the dialog's URL. */
@@ -68,7 +68,7 @@ export function settleActionFor(
 /** Why the auction cannot be settled now, before any request. Undefined when it can. */
 export function settleRefusal(mode: SettleMode, data: SettleData): SettleRefusal | undefined {
   const check = mode === 'end-auction' ? checkEnd : checkWithdraw
-  const checked = check(toSettleTerms(data.auction), viewerAddress(), environment().now())
+  const checked = check(toSettleTerms(data.auction), viewerAddress(), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 

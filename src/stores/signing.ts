@@ -11,7 +11,7 @@ import {
 import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import type { SigningResult } from '../lib/wallet/wallet.ts'
 import type { ActionDefinition, ActionState, TransactionDescription, Transition } from './action.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { prepareTransaction } from './prepare-transaction.ts'
 import { dismissToast, showToast } from './toasts.ts'
 import {
@@ -43,7 +43,7 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   input: Input,
   transition: Transition<Refusal>
 ): Promise<string | undefined> {
-  const { now, send, wallet } = environment()
+  const { now, send, wallet } = platform()
   const sender = $viewer.get()?.address
   if (!sender) throw new WalletError('missing')
   const [refreshed, account] = await Promise.all([
@@ -55,7 +55,7 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   if (definition.isPaused?.(refreshed)) return refuse(transition, { code: 'paused' })
   const planned = await definition.plan(checked.value, refreshed)
   const plan = 'kind' in planned ? await send(planned) : planned
-  const contracts = await environment().network.contracts()
+  const contracts = await platform().network.contracts()
   const prepared = prepareTransaction(
     { plan, account, contracts, gasFactor: definition.gasFactor },
     {
@@ -107,7 +107,7 @@ async function broadcast<Refusal>(
   description: TransactionDescription & Pick<SentTransaction, 'kind' | 'sender'>,
   transition: Transition<Refusal>
 ): Promise<string | undefined> {
-  const { onLeave, now, send } = environment()
+  const { onLeave, now, send } = platform()
   const { nonce } = transaction
   const sent = { ...description, hash: signedHash, nonce, sentAt: now() }
   showSignedToast(sent)

@@ -8,7 +8,7 @@ import { follow, unfollow } from '../lib/api/follows.ts'
 import type { ApiRequest, GraphqlRequest } from '../lib/api/request.ts'
 import { reportAsset, reportCollection, saveLike } from '../lib/api/social.ts'
 import { STORAGE } from '../lib/config/storage.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { defineToggle, type ToggleState } from './toggle.ts'
 import { $viewer } from './viewer.ts'
 
@@ -52,7 +52,7 @@ export async function report(identifier: string): Promise<void> {
   try {
     const isCollection = identifier.split('-').length === 2
     const request = isCollection ? reportCollection(identifier) : reportAsset(identifier)
-    await environment().send(request)
+    await platform().send(request)
     $reportedState.set([...$reportedState.get(), key].slice(-MAX_REPORTS))
   } finally {
     $reportingState.set($reportingState.get().filter(i => i !== key))

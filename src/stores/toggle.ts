@@ -4,7 +4,7 @@
 import { map, type ReadableAtom } from 'nanostores'
 
 import type { ApiRequest } from '../lib/api/request.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 
 export interface ToggleState {
   on: boolean
@@ -47,7 +47,7 @@ export function defineToggle({ load, save }: ToggleDefinition): Toggle {
 
   /** `serverState` is the last known state of the service. */
   async function sync(id: string, serverState: ToggleState): Promise<void> {
-    const { send } = environment()
+    const { send } = platform()
     let known = serverState
     try {
       for (let wanted = stateOf(id); wanted.on !== known.on; wanted = stateOf(id)) {

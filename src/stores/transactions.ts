@@ -10,7 +10,7 @@ import { STORAGE } from '../lib/config/storage.ts'
 import type { TransactionKind } from '../lib/dialogs.ts'
 import { explorerLink } from '../lib/format/links.ts'
 import { contractErrorText } from '../lib/messages/errors.ts'
-import { environment } from './environment.ts'
+import { platform } from './platform.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
 import { notifyOutcome } from './transaction-outcomes.ts'
 import { $viewer } from './viewer.ts'
@@ -74,7 +74,7 @@ let isPolling = false
 
 /** Resumes tracking of pending transactions. Called when a page starts. Returns a function that stops it. */
 export function startTracking(): () => void {
-  const { now } = environment()
+  const { now } = platform()
   // Outcomes stored by earlier pages were already reported.
   for (const sent of $sentTransactionsState.get()) if (sent.outcome) notified.add(sent.hash)
   removeSent(i => i.sentAt < now() - STORAGE.transactions.expiresMs / 1000)
@@ -127,7 +127,7 @@ function processStored(): void {
 
 function schedulePoll(): void {
   if (stopTimer || isPolling || $pendingTransactions.get().length === 0) return
-  const { setTimer, network, warn } = environment()
+  const { setTimer, network, warn } = platform()
   stopTimer = setTimer(Math.max(1_000, network.roundMs / 2), () => {
     stopTimer = undefined
     void poll().catch(warn)
@@ -140,7 +140,7 @@ async function poll(): Promise<void> {
     justSent.clear()
     const pending = $pendingTransactions.get()
     for (const sent of pending) showPendingToast(sent)
-    const reports = await environment()
+    const reports = await platform()
       .send(loadTransactions(pending.map(i => i.hash)))
       .catch(() => undefined)
     // A failed request is retried in the next round.
@@ -155,7 +155,7 @@ function applyReports(
   pending: readonly SentTransaction[],
   reports: readonly TransactionResult[]
 ): void {
-  const { now, network } = environment()
+  const { now, network } = platform()
   const timeoutSeconds = Math.max(TIMEOUT_SECONDS, (TIMEOUT_ROUNDS * network.roundMs) / 1000)
   let isChanged = false
   const next = $sentTransactionsState.get().map(sent => {
@@ -181,7 +181,7 @@ function toOutcome(report: TransactionResult | undefined): TransactionOutcome | 
 function notifyOnce(sent: SentTransaction, outcome: TransactionOutcome): void {
   if (notified.has(sent.hash)) return
   notified.add(sent.hash)
-  const { setTimer, refetch } = environment()
+  const { setTimer, refetch } = platform()
   showOutcomeToast(sent, outcome)
   refetch(sent.entities)
   if (outcome.step === 'success') setTimer(INDEXING_DELAY_MS, () => refetch(sent.entities))
@@ -225,7 +225,7 @@ function outcomeToast(
 }
 
 function baseToast(sent: SentTransaction): Pick<Toast, 'id' | 'link' | 'text'> {
-  const href = explorerLink(environment().network.explorer, 'transactions', sent.hash)
+  const href = explorerLink(platform().network.explorer, 'transactions', sent.hash)
   return { id: sent.hash, text: sent.title, link: { href, label: 'View transaction' } }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { loadSettings } from '../../functions/settings.ts'
+import { loadCachedSettings } from '../../functions/settings.ts'
 import { notReadySend, throwNotReady } from '../../src/server/not-ready.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 function load() {
-  return loadSettings(world.edge(new Request(ORIGIN)))
+  return loadCachedSettings(world.edge(new Request(ORIGIN)))
 }
 
 describe('settings', { tags: ['@N15'] }, () => {
@@ -42,7 +42,7 @@ describe('settings', { tags: ['@N15'] }, () => {
   test('combine the admins of the deployment and the service, without duplicates', async () => {
     const edge = world.edge(new Request(ORIGIN))
     const environment = { ...edge.environment, admins: ['erd1b', 'erd1a'] }
-    const found = await loadSettings({ ...edge, environment })
+    const found = await loadCachedSettings({ ...edge, environment })
     expect(found?.admins).toEqual(['erd1a', 'erd1b'])
   })
 
@@ -50,7 +50,7 @@ describe('settings', { tags: ['@N15'] }, () => {
     const edge = world.edge(new Request(ORIGIN))
     const upstreams = { ...edge.environment.upstreams, settings: undefined }
     const environment = { ...edge.environment, admins: ['erd1b'], upstreams }
-    expect(await loadSettings({ ...edge, environment })).toEqual({
+    expect(await loadCachedSettings({ ...edge, environment })).toEqual({
       admins: ['erd1b'],
       notice: undefined
     })

@@ -11,7 +11,7 @@ import {
   transactionRefusalText,
   walletRefusalText
 } from '../../lib/messages/errors.ts'
-import { environment } from '../../stores/environment.ts'
+import { platform } from '../../stores/platform.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 import { FailureNote } from './FailureNotes.tsx'
@@ -43,7 +43,7 @@ function ActionStatus<Refusal extends { code: string }>({
   onDone
 }: ProgressProps<Refusal>): ReactNode {
   const state = useStore(action.$state)
-  const { network } = environment()
+  const { network } = platform()
   const native = { symbol: network.nativeLabel, decimals: LIMITS.nativeDecimals }
   switch (state.step) {
     case 'building':

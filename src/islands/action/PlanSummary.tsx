@@ -4,7 +4,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { exactText, usdText } from '../../lib/format/amounts.ts'
 import { hashText } from '../../lib/format/names.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
-import { environment } from '../../stores/environment.ts'
+import { platform } from '../../stores/platform.ts'
 import type { SigningSummary } from '../../stores/prepare-transaction.ts'
 
 /** The token of the payment. With `amount` and its value in `usd`, the payment is also shown in US dollars. */
@@ -25,7 +25,7 @@ export function PlanSummary({
   unit: PaymentUnit
   children?: ReactNode
 }): ReactNode {
-  const { network } = environment()
+  const { network } = platform()
   const { amount } = summary.payment
   const usd = scaledUsd(amount, { amount: unit.amount ?? 0n, usd: unit.usd })
   return (

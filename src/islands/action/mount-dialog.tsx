@@ -7,7 +7,7 @@ import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
 import type { Form } from '../../stores/form.ts'
-import { initEnvironment } from '../browser-environment.ts'
+import { initEnvironment } from '../browser-platform.ts'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
 
 export function mountDialog<Target, Facts>(

@@ -8,8 +8,8 @@ import { INITIAL_ISSUE_VALUES, type IssueFormValues, issue, issueForm } from '..
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { replaceLayerUrl } from '../action/mount-dialog.tsx'
-import type { IssuedCollectionProps } from './IssuedCollection.tsx'
 import { IssueFields } from './IssueFields.tsx'
+import type { IssuedCollectionProps } from './IssueProgress.tsx'
 
 interface Props {
   /** Path of the account's page. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const IssuedCollection = lazyComponent<IssuedCollectionProps>(
-  async () => (await import('./IssuedCollection.tsx')).IssuedCollection,
+  async () => (await import('./IssueProgress.tsx')).IssueProgress,
   'Waiting for collection to be created...'
 )
 

@@ -7,13 +7,13 @@ import { tokenNameRefusalText } from '../../lib/messages/creation.ts'
 import type { ActionFailure } from '../../lib/messages/errors.ts'
 import { COLLECTION_PROPERTIES, type CollectionProperty } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
-import { environment } from '../../stores/environment.ts'
 import {
   type IssueFormErrors,
   type IssueFormValues,
   issue,
   readIssueForm
 } from '../../stores/issue.ts'
+import { platform } from '../../stores/platform.ts'
 import { CheckboxField } from '../action/CheckboxField.tsx'
 import { focusFirstInvalid } from '../action/focus-first-invalid.ts'
 import { LazyFailureNote } from '../action/LazyNotes.tsx'
@@ -48,7 +48,7 @@ const SWITCHES = {
 
 export function IssueFields({ entries, cost, failure, onChange, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(issue.$state))
-  const { nativeLabel } = environment().network
+  const { nativeLabel } = platform().network
   const [touched, setTouched] = useState<readonly (keyof IssueFormErrors)[]>([])
   const read = readIssueForm(entries)
   const fieldError = (field: keyof IssueFormErrors) =>

@@ -7,7 +7,7 @@ import { deserializeData } from '../../lib/loaders/serialize.ts'
 import { findCollectionList } from '../../lib/rules/collection-list.ts'
 import { openCollectionList } from '../../stores/collection-lists.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
-import { initEnvironment } from '../browser-environment.ts'
+import { initEnvironment } from '../browser-platform.ts'
 import { CollectionListDialog } from './CollectionListDialog.tsx'
 
 export function mount(container: HTMLElement, { data, name }: DialogProps): () => void {

@@ -18,7 +18,7 @@ import { toHolding } from '../../stores/offer-data.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
-import { OfferTerms } from '../offer/OfferTerms.tsx'
+import { OfferSummary } from '../offer/OfferSummary.tsx'
 import { Note } from '../ui/Note.tsx'
 import { WithdrawAuctionField } from './WithdrawAuctionField.tsx'
 
@@ -61,7 +61,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   const error = refusal || isAccepting ? undefined : acceptRefusal(data, auctionId)
   return (
     <>
-      <OfferTerms data={data} />
+      <OfferSummary data={data} />
       <OfferProceeds data={data} />
       {refusal && state.step !== 'failed' && <Note>{acceptRefusalText(refusal)}</Note>}
       {!refusal && nftListing && (

@@ -6,11 +6,11 @@ import { withdrawalRefusalText } from '../../lib/messages/offer.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import { moneyText } from '../../stores/auction-data.ts'
-import { environment } from '../../stores/environment.ts'
 import { withdrawalRefusal, withdrawOffer, withdrawOfferForm } from '../../stores/offer-withdraw.ts'
+import { platform } from '../../stores/platform.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'
-import { OfferTerms } from '../offer/OfferTerms.tsx'
+import { OfferSummary } from '../offer/OfferSummary.tsx'
 import { Note } from '../ui/Note.tsx'
 
 interface Props {
@@ -43,11 +43,11 @@ function WithdrawContent({ target, data, onDone }: Props & { data: OfferData }):
   const state = useStore(withdrawOffer.$state)
   const isWithdrawing = isBusy(state)
   const refusal = isWithdrawing ? undefined : withdrawalRefusal(data)
-  const isExpired = isOfferExpired(data.offer, environment().now())
+  const isExpired = isOfferExpired(data.offer, platform().now())
   const price = moneyText(data.offer.price)
   return (
     <>
-      <OfferTerms data={data} />
+      <OfferSummary data={data} />
       {refusal ? (
         state.step !== 'failed' && <Note>{withdrawalRefusalText(refusal)}</Note>
       ) : (

@@ -5,7 +5,6 @@ import { notSignedText } from '../../lib/messages/bid.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { isBusy } from '../../stores/action.ts'
-import { environment } from '../../stores/environment.ts'
 import {
   findTokenBalance,
   makeOffer,
@@ -15,6 +14,7 @@ import {
   offerUnitMoney,
   readOfferForm
 } from '../../stores/offer.ts'
+import { platform } from '../../stores/platform.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { DeadlineField } from '../action/DeadlineField.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
@@ -33,7 +33,7 @@ const FIELDS: readonly FieldName[] = ['amount', 'auction', 'deadline', 'quantity
 
 export function OfferFields({ target, data, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(makeOffer.$state))
-  const { now } = environment()
+  const { now } = platform()
   const [entries, setEntries] = useState<OfferFormValues>(() => defaultEntries(data, now()))
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   const read = readOfferForm(entries, data)

@@ -1,7 +1,7 @@
 import type { Auction } from '../../lib/api/auctions.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import { moneyText } from '../../stores/auction-data.ts'
-import { environment } from '../../stores/environment.ts'
+import { platform } from '../../stores/platform.ts'
 
 /** The text of an option for an auction: '2 for 1.5 XEGLD, until 18/01/2023 14:05 UTC'. */
 export function auctionOptionText(auction: Auction): string {
@@ -10,6 +10,6 @@ export function auctionOptionText(auction: Auction): string {
 
 function endText({ endsAt, isRunning }: Auction): string {
   if (endsAt === 0) return 'without an end'
-  const isOver = !isRunning || environment().now() >= endsAt
+  const isOver = !isRunning || platform().now() >= endsAt
   return `${isOver ? 'over since' : 'until'} ${dateTimeText(endsAt)} UTC`
 }

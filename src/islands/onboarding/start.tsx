@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { dispatch } from '../../lib/dom/events.ts'
 
 import type { OnboardingName } from '../../stores/preferences.ts'
-import { initEnvironment } from '../browser-environment.ts'
+import { initEnvironment } from '../browser-platform.ts'
 import { Onboarding } from './Onboarding.tsx'
 
 export function mount(container: HTMLElement, { name }: { name: OnboardingName }): () => void {

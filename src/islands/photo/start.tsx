@@ -6,7 +6,7 @@ import { dispatch } from '../../lib/dom/events.ts'
 import { openPhoto } from '../../stores/photo.ts'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
-import { initEnvironment } from '../browser-environment.ts'
+import { initEnvironment } from '../browser-platform.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 
 export function mount(container: HTMLElement, { name }: { name: string }): () => void {

@@ -8,7 +8,7 @@ import { deserializeData } from '../../lib/loaders/serialize.ts'
 import type { OwnProfile } from '../../lib/rules/profile.ts'
 import { openProfile } from '../../stores/profile.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
-import { initEnvironment } from '../browser-environment.ts'
+import { initEnvironment } from '../browser-platform.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 
 export function mount(container: HTMLElement, { data }: DialogProps): () => void {

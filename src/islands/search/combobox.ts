@@ -10,7 +10,7 @@ import {
   openSearch,
   rememberSearch,
   removeRecentSearch,
-  scheduleClose,
+  scheduleSearchClose,
   setSearchTerm
 } from '../../stores/search.ts'
 import { listboxId, optionId } from './combobox-ids.ts'
@@ -37,7 +37,7 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
   box.addEventListener(
     'focusout',
     event => {
-      if (!sheet && !box.contains(event.relatedTarget as Node | null)) scheduleClose()
+      if (!sheet && !box.contains(event.relatedTarget as Node | null)) scheduleSearchClose()
     },
     options
   )

@@ -3,7 +3,7 @@
 
 import { createRoot } from 'react-dom/client'
 
-import { initEnvironment } from '../browser-environment.ts'
+import { initEnvironment } from '../browser-platform.ts'
 import { connectCombobox } from './combobox.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 

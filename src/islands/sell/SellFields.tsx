@@ -6,7 +6,7 @@ import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { defaultDeadline } from '../../lib/rules/deadline.ts'
 import { type AuctionKind, MIN_UNITS } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
-import { environment } from '../../stores/environment.ts'
+import { platform } from '../../stores/platform.ts'
 import {
   findPaymentToken,
   readSellForm,
@@ -32,7 +32,7 @@ const FIELDS: readonly FieldName[] = ['quantity', 'minBid', 'buyNow', 'deadline'
 export function SellFields({ target, data, form, onDone }: Props): ReactNode {
   const action = startActionFor(form)
   const isPending = isBusy(useStore(action.$state))
-  const { now } = environment()
+  const { now } = platform()
   const [entries, setEntries] = useState(() => defaultEntries(data, now()))
   const [quantities, setQuantities] = useState<Partial<Record<AuctionKind, string>>>({})
   const [touched, setTouched] = useState<readonly FieldName[]>([])

@@ -16,7 +16,7 @@ import {
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
-import { SettleTerms } from './SettleTerms.tsx'
+import { SettleSummary } from './SettleSummary.tsx'
 
 interface Props {
   kind: SettleMode
@@ -70,7 +70,7 @@ function SettleContent({ kind, target, data, onDone }: Props & { data: SettleDat
   return (
     <>
       {(!refusal || refusal.code === 'notOver') && (
-        <SettleTerms kind={kind} data={data} isEnded={!refusal} />
+        <SettleSummary kind={kind} data={data} isEnded={!refusal} />
       )}
       {refusal
         ? state.step !== 'failed' && <Note>{settleRefusalText(refusal)}</Note>

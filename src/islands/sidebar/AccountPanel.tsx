@@ -7,7 +7,7 @@ import { explorerLink } from '../../lib/format/links.ts'
 import { hashText, initialsText } from '../../lib/format/names.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { $account, loadAccount } from '../../stores/account.ts'
-import { environment } from '../../stores/environment.ts'
+import { platform } from '../../stores/platform.ts'
 import { $login, logOut } from '../../stores/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -41,7 +41,7 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
 
 function AccountSummary({ address }: { address: string }): ReactNode {
   const account = useStore($account)
-  const { network } = environment()
+  const { network } = platform()
   const { herotag, picture } = account.step === 'ready' ? account : NO_PROFILE
   const person = { address, herotag, isPrivate: false }
   return (

@@ -46,12 +46,12 @@ export const COLLECTION_PAGE_SIZE = LIMITS.listPageSize * 2
 export const COLLECTION_PREVIEW_SIZE = 3
 
 /** The part of the query that is in the address. */
-export type CollectionParams = Omit<
+export type CollectionUrlParams = Omit<
   CollectionQuery,
   'after' | 'collection' | 'first' | 'marketplaceKey' | 'now'
 >
 
-export function readCollectionParams(params: URLSearchParams): CollectionParams {
+export function readCollectionUrlParams(params: URLSearchParams): CollectionUrlParams {
   const one = (name: string) => readValidValues(name, params)[0]
   const { max, min } = normalizeRange(one('min'), one('max'))
   const isSwapped = min !== undefined && max !== undefined && compareDecimals(min, max) > 0
@@ -72,14 +72,14 @@ export function readCollectionQuery(
   params: URLSearchParams,
   rest: Pick<CollectionQuery, 'collection' | 'first' | 'marketplaceKey' | 'now'>
 ): CollectionQuery {
-  return { ...rest, ...readCollectionParams(params), after: readCursor(params) }
+  return { ...rest, ...readCollectionUrlParams(params), after: readCursor(params) }
 }
 
 /** The address of the first page of the list, with `change` applied. Parameters of the other tab are left out. */
 export function collectionHref(
   path: string,
-  choice: CollectionParams,
-  change: Partial<CollectionParams> = {}
+  choice: CollectionUrlParams,
+  change: Partial<CollectionUrlParams> = {}
 ): string {
   const { itemSort, tab, max, min, sort, tags, token, traits, type } = { ...choice, ...change }
   const params = new URLSearchParams()

@@ -5,7 +5,7 @@
 import { findModerationAction } from '../../lib/admin-actions.ts'
 import { moderate } from '../../lib/api/moderation.ts'
 import { errorText } from '../../lib/messages/errors.ts'
-import { environment } from '../../stores/environment.ts'
+import { platform } from '../../stores/platform.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
@@ -77,7 +77,7 @@ async function runAction(
   showToast({ ...toast, status: 'pending', title: change.label })
   try {
     await startStores()
-    const isDone = await environment().send(moderate(change, subject))
+    const isDone = await platform().send(moderate(change, subject))
     if (!isDone) throw new SubjectNotFoundError()
     showToast({ ...toast, status: 'success', title: change.successText })
   } catch (error) {
@@ -88,7 +88,7 @@ async function runAction(
   }
   // If the refresh fails, the action is still done; the next page load shows it.
   await importRefresh().then(
-    ({ refresh }) => refresh(affectedEntities(subject)),
+    ({ refreshEntities }) => refreshEntities(affectedEntities(subject)),
     () => {}
   )
 }

@@ -5,8 +5,8 @@ import { countText } from '../../lib/format/amounts.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { follows, likes, report } from '../../stores/social.ts'
 import { showToast } from '../../stores/toasts.ts'
-import type { Toggle } from '../../stores/toggle.ts'
-import { renderReported, renderToggle, type ToggleState } from './social-buttons.ts'
+import type { Toggle, ToggleState } from '../../stores/toggle.ts'
+import { renderReported, renderToggle } from './social-buttons.ts'
 
 likes.$states.listen(all => renderButtons('like', all))
 follows.$states.listen((all, old) => {

@@ -14,7 +14,7 @@ let hasChanged = false
  * The address of the viewer this document was rendered for; undefined for a visitor. On a prerendered page it is set
  * once the session is known.
  */
-export function viewerAddress(): string | undefined {
+export function renderedViewer(): string | undefined {
   return viewer
 }
 

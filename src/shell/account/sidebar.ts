@@ -9,7 +9,7 @@ import { preloadToasts } from '../feedback/toasts.ts'
 import { layersHost, topLayer } from '../layers/stack.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { showLoadFailure } from '../lazy/load-failure.ts'
-import { viewerAddress } from './session.ts'
+import { renderedViewer } from './session.ts'
 
 interface SidebarIsland {
   mountSidebar(place: HTMLElement): () => void
@@ -48,7 +48,7 @@ export function startSidebar(): void {
  */
 function onOpenClick({ dataset }: HTMLElement): void {
   const { ownPath } = dataset
-  const address = viewerAddress()
+  const address = renderedViewer()
   if (ownPath === undefined || !address) openSidebar(dataset.returnTo)
   else void navigate(routes.account({ address }) + ownPath)
 }

@@ -1,11 +1,7 @@
 // Renders the state of like, follow and report buttons.
 
 import { countText } from '../../lib/format/amounts.ts'
-
-export interface ToggleState {
-  on: boolean
-  count: number
-}
+import type { ToggleState } from '../../stores/toggle.ts'
 
 export function readToggle(control: HTMLElement): ToggleState {
   return {

@@ -3,11 +3,12 @@
 // buttons, with the id of the subject.
 
 import { openSidebar } from '../../stores/sidebar.ts'
+import type { ToggleState } from '../../stores/toggle.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
-import { viewerAddress } from './session.ts'
+import { renderedViewer } from './session.ts'
 import { openShareMenu } from './share-menu.ts'
-import { readToggle, renderReported, renderToggle, type ToggleState } from './social-buttons.ts'
+import { readToggle, renderReported, renderToggle } from './social-buttons.ts'
 
 export function start(): void {
   document.addEventListener('click', onClick)
@@ -20,7 +21,7 @@ function onClick(event: MouseEvent): void {
   if (!control) return
   if (control.dataset.share !== undefined)
     void loadDeferredStyles().then(() => openShareMenu(control))
-  else if (viewerAddress()) applyChange(control)
+  else if (renderedViewer()) applyChange(control)
   else openSidebar(location.pathname + location.search)
 }
 

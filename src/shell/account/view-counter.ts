@@ -5,7 +5,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { topLayer } from '../layers/stack.ts'
-import { viewerAddress } from './session.ts'
+import { renderedViewer } from './session.ts'
 
 let currentIdentifier: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +49,7 @@ function markReported(): void {
   const reported = localStorage.getItem(STORAGE.reports.key)
   if (!reported) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-report]')) {
-    if (!reported.includes(`"${viewerAddress()} ${button.dataset.report}"`)) continue
+    if (!reported.includes(`"${renderedViewer()} ${button.dataset.report}"`)) continue
     button.disabled = true
     button.lastElementChild?.replaceChildren('Reported')
   }

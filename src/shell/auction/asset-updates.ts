@@ -15,7 +15,7 @@ export function start(): void {
   stopListening = listen('entities:changed', event => {
     event.preventDefault() // Handled here.
     loadPolling()
-      .then(({ refresh }) => refresh(event.detail.entities))
+      .then(({ refreshWhenLoaded }) => refreshWhenLoaded(event.detail.entities))
       .catch(() => {})
   })
   startIfNeeded()

@@ -23,12 +23,12 @@ export function startAuctionPolling(): void {
   listen(['astro:page-load', 'layer:resume', 'visibilitychange', 'list:appended'], schedulePoll)
   listen('entities:changed', event => {
     event.preventDefault() // marks the change as handled
-    void refresh(event.detail.entities)
+    void refreshWhenLoaded(event.detail.entities)
   })
   // The parts are refetched with one second left, and again at the end.
   listen('countdown:last-second', event => {
     const auction = auctionOf(event)
-    if (auction) void refresh([`auction:${auction}`])
+    if (auction) void refreshWhenLoaded([`auction:${auction}`])
     else void refreshListItem(event, [0])
   })
   listen('countdown:ended', event => {
@@ -52,7 +52,7 @@ async function refreshListItem({ target, type }: Event, tries: readonly number[]
   refreshedItems.add(once)
   for (const ms of tries) {
     await new Promise(resolve => setTimeout(resolve, ms))
-    await refresh([refreshEntity])
+    await refreshWhenLoaded([refreshEntity])
     if (!document.querySelector(`[data-key="${CSS.escape(key)}"] [data-countdown]`)) return
   }
 }
@@ -104,7 +104,7 @@ async function refreshUntil(
 ): Promise<void> {
   for (const ms of RETRY_DELAYS_MS) {
     await new Promise(resolve => setTimeout(resolve, ms))
-    await refresh([`auction:${auction}`])
+    await refreshWhenLoaded([`auction:${auction}`])
     const sale = document.querySelector<HTMLElement>(`[data-auction="${CSS.escape(auction)}"]`)
     if (!sale || isTrue(sale)) return
   }
@@ -113,9 +113,9 @@ async function refreshUntil(
 const loadRefresh = () => import('../fragments/refresh-entities.ts')
 
 /** When the refresh code does not load, for example offline, nothing is refetched. */
-export async function refresh(entities: readonly string[]): Promise<void> {
+export async function refreshWhenLoaded(entities: readonly string[]): Promise<void> {
   await loadRefresh().then(
-    ({ refresh: fetchAnew }) => fetchAnew(entities),
+    ({ refreshEntities: fetchAnew }) => fetchAnew(entities),
     () => {}
   )
   schedulePoll()

@@ -11,7 +11,7 @@ import { swapFragment } from './swap-fragment.ts'
 listen('layer:resume', event => applyNewUrl(event.target as HTMLElement))
 
 /** Refetches the views that show any of these entities and replaces the affected parts. */
-export async function refresh(entities: readonly string[]): Promise<void> {
+export async function refreshEntities(entities: readonly string[]): Promise<void> {
   const fragments = [...document.querySelectorAll<HTMLElement>('[data-refresh]')].filter(
     ({ dataset }) => dataset.entities?.split(' ').some(i => entities.includes(i))
   )

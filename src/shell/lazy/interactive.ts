@@ -33,7 +33,7 @@ export function start({ key, clicked, hovered }: EarlyInput): void {
 /** Loads and sets up what stores need to send requests and transactions. Idempotent. */
 export async function startStores(): Promise<void> {
   preloadToasts()
-  const { initEnvironment } = await import('../../islands/browser-environment.ts')
+  const { initEnvironment } = await import('../../islands/browser-platform.ts')
   initEnvironment()
 }
 

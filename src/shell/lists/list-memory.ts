@@ -5,7 +5,7 @@
 import { LIMITS } from '../../lib/config/limits.ts'
 import { $arrival } from '../../stores/layers.ts'
 import { selectNewKeys } from '../../stores/list.ts'
-import { hasSessionChanged, viewerAddress } from '../account/session.ts'
+import { hasSessionChanged, renderedViewer } from '../account/session.ts'
 import {
   type DetachedItem,
   detachedItemsOf,
@@ -150,7 +150,7 @@ function isReturning(): boolean {
 /** Includes the viewer's address, because a list is rendered for one viewer. */
 function storageKey(list: HTMLElement): string {
   const url = list.closest<HTMLElement>('[data-layer]')?.dataset.url ?? ''
-  return `list ${viewerAddress() ?? ''} ${url} ${list.dataset.list ?? ''}`
+  return `list ${renderedViewer() ?? ''} ${url} ${list.dataset.list ?? ''}`
 }
 
 function saveToSession(key: string, memory: SavedList): void {

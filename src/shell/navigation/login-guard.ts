@@ -3,7 +3,7 @@
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { openSidebar } from '../../stores/sidebar.ts'
-import { viewerAddress } from '../account/session.ts'
+import { renderedViewer } from '../account/session.ts'
 import { isPlainClick } from './plain-click.ts'
 
 export function startLoginGuard(): void {
@@ -13,7 +13,7 @@ export function startLoginGuard(): void {
 function onClick(event: MouseEvent): void {
   if (!isPlainClick(event)) return
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.origin !== location.origin || viewerAddress()) return
+  if (!link || link.origin !== location.origin || renderedViewer()) return
   if (!link.hasAttribute('data-needs-login') && !needsLogin(link.pathname)) return
   event.preventDefault()
   event.stopPropagation()

@@ -2,7 +2,7 @@
 // cache policy allows. Pages of signed-in users are not cached, so nothing is prefetched for them.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
-import { viewerAddress } from '../account/session.ts'
+import { renderedViewer } from '../account/session.ts'
 
 const HOVER_DELAY_MS = 80
 const prefetched = new Set<string>()
@@ -25,7 +25,7 @@ export function startPrefetch(): void {
 }
 
 function canPrefetch(link: HTMLAnchorElement): boolean {
-  if (link.origin !== location.origin || link.target || viewerAddress()) return false
+  if (link.origin !== location.origin || link.target || renderedViewer()) return false
   const level = matchRoute(link.pathname)?.route.level
   const isHere = link.pathname === location.pathname && link.search === location.search
   return level !== undefined && level !== 'modal' && !isHere && !prefetched.has(link.href)

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('the price of an open auction', { tags: ['M13'] }, () => {
-  test('is requested again and again, at the pace of the time left', async () => {
+  test('is requested repeatedly at the interval for the time left', async () => {
     await vi.advanceTimersByTimeAsync(HALF_HOUR - 1)
     expect(fetchAuctionPrice).toHaveBeenCalledTimes(0)
     await vi.advanceTimersByTimeAsync(1)
@@ -39,7 +39,7 @@ describe('the price of an open auction', { tags: ['M13'] }, () => {
     expect(fetchAuctionPrice).toHaveBeenCalledTimes(2)
   })
 
-  test('is requested at once by a tab that is shown again when it is due', async () => {
+  test('is requested at once when a hidden tab is shown again and it is due', async () => {
     setVisibility('hidden')
     await vi.advanceTimersByTimeAsync(2 * HALF_HOUR)
     expect(fetchAuctionPrice).toHaveBeenCalledTimes(0)
@@ -48,7 +48,7 @@ describe('the price of an open auction', { tags: ['M13'] }, () => {
     expect(fetchAuctionPrice).toHaveBeenCalledTimes(1)
   })
 
-  test('is not requested later because a tab was hidden or a list has grown', async () => {
+  test('is not delayed by a hidden tab or a grown list', async () => {
     await vi.advanceTimersByTimeAsync(HALF_HOUR - 1000)
     setVisibility('hidden')
     setVisibility('visible')

@@ -33,7 +33,7 @@ describe('a cell of a countdown', { tags: ['M13'] }, () => {
 })
 
 describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
-  test('change together, with one timer for all', () => {
+  test('update together with one timer', () => {
     show(time(65), time(3_600), time(LEFT), time(65))
     expect(texts()).toEqual(['1m 5s', '1h 0m 0s', '2d 3h 4m 5s', '1m 5s'])
     expect(vi.getTimerCount()).toBe(1)
@@ -42,7 +42,7 @@ describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('change at the start of a second, whenever the page was opened', () => {
+  test('change at the start of a second, regardless of when the page was opened', () => {
     vi.setSystemTime(NOW * 1000 + 300)
     show(time(65))
     vi.advanceTimersByTime(699)
@@ -61,7 +61,7 @@ describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
   })
 
   test.each(['list:appended', 'list:rows-changed', 'fragment:refreshed'] as const)(
-    'set no timer on a page without any, and start with the first one: %s',
+    'set no timer on a page without countdowns and start with the first: %s',
     name => {
       const layer = show()
       expect(vi.getTimerCount()).toBe(0)
@@ -73,7 +73,7 @@ describe('the countdowns of a page', { tags: ['M13', 'M26'] }, () => {
   )
 
   test.each(['inert', 'style="display:none"'])(
-    'are left alone in a part that is %s, and catch up when it is shown',
+    'are not updated in a part that is %s and catch up when it is shown',
     attribute => {
       const layer = show(time(10), `<div ${attribute}>${time(10, 'rendered')}</div>`)
       vi.advanceTimersByTime(1_000)

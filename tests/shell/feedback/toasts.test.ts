@@ -27,8 +27,8 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-describe('a toast of success', { tags: ['N10'] }, () => {
-  test('leaves by itself after its time', () => {
+describe('a success toast', { tags: ['N10'] }, () => {
+  test('closes by itself after its duration', () => {
     showToast(SUCCESS)
     vi.advanceTimersByTime(LIMITS.successToastMs - 1)
     expect(titles()).toEqual([SUCCESS.title])
@@ -37,7 +37,7 @@ describe('a toast of success', { tags: ['N10'] }, () => {
     expect($toasts.get()).toEqual([])
   })
 
-  test('has its whole time from the moment of success', () => {
+  test('has its full duration from the moment of success', () => {
     showToast({ ...SUCCESS, status: 'pending' })
     vi.advanceTimersByTime(HOUR)
     showToast(SUCCESS)
@@ -48,7 +48,7 @@ describe('a toast of success', { tags: ['N10'] }, () => {
   test.each([
     { during: 'the pointer', starts: 'pointerenter', ends: 'pointerleave' },
     { during: 'the focus', starts: 'focusin', ends: 'focusout' }
-  ])('stays while $during is on a toast, and has its whole time again', ({ starts, ends }) => {
+  ])('stays while $during is on a toast and then has its full duration', ({ starts, ends }) => {
     showToast(SUCCESS)
     showToast({ ...SUCCESS, id: 'offer' })
     dispatchOnHost(starts)
@@ -61,7 +61,7 @@ describe('a toast of success', { tags: ['N10'] }, () => {
     expect(titles()).toEqual([])
   })
 
-  test('that became a failure stays', () => {
+  test('that turns into a failure stays', () => {
     showToast(SUCCESS)
     showToast({ ...SUCCESS, status: 'fail' })
     vi.advanceTimersByTime(HOUR)
@@ -83,7 +83,7 @@ describe('a toast', { tags: ['N10'] }, () => {
     expect(closeButton() !== null).toBe(isClosable)
   })
 
-  test('follows its transaction in place, and moves to the alerts when that fails', () => {
+  test('updates in place and moves to the alerts when its transaction fails', () => {
     showToast({ ...SUCCESS, status: 'sent', title: 'Processing' })
     showToast({ ...SUCCESS, id: 'offer', status: 'sent', title: 'Other' })
     showToast({ ...SUCCESS, status: 'pending', title: 'Still processing' })
@@ -100,7 +100,7 @@ describe('a toast', { tags: ['N10'] }, () => {
     expect(document.querySelector('.toast')).toBe(before)
   })
 
-  test('is closed by its button alone', () => {
+  test('is closed only by its button', () => {
     showToast({ ...SUCCESS, status: 'fail', title: 'Refused' })
     showToast({ ...SUCCESS, id: 'offer', status: 'fail', title: 'Expired' })
     expect(closeButton()?.getAttribute('aria-label')).toBe('Dismiss')
@@ -113,7 +113,7 @@ describe('a toast', { tags: ['N10'] }, () => {
     expect($toasts.get().map(i => i.id)).toEqual(['offer'])
   })
 
-  test('goes when its operation is cancelled', () => {
+  test('is removed when its operation is cancelled', () => {
     showToast({ ...SUCCESS, status: 'signed' })
     showToast({ ...SUCCESS, status: 'cancelled' })
     expect(titles()).toEqual([])
@@ -130,7 +130,7 @@ describe('a toast', { tags: ['N10'] }, () => {
     }
   })
 
-  test('opens its link in another tab, which cannot reach this one', () => {
+  test('opens its link in another tab without access to this one', () => {
     showToast({ ...SUCCESS, link: { href: 'https://explorer.test/tx/1', label: 'Explorer' } })
     const link = document.querySelector<HTMLAnchorElement>('.toast a')
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener' })

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('another URL of the open view', { tags: ['M17'] }, () => {
-  test('replaces the contents of the marked pieces alone', () => {
+  test('replaces only the contents of the marked pieces', () => {
     const [layer, list, other] = [find('[data-layer]'), find('[data-refine=list]'), find('#other')]
     refine(PAGE.replace('Old', 'New').replace('Likes', 'Most liked'))
     expect(list.textContent).toBe('New')
@@ -42,7 +42,7 @@ describe('another URL of the open view', { tags: ['M17'] }, () => {
     expect(find('[data-refine=list]').textContent).toBe('New')
   })
 
-  test('becomes that of the layer and of the page, with its title', () => {
+  test('sets the URL and title of the layer and the document title', () => {
     refine(PAGE, { url: '/nfts?tag=sea', title: 'Sea' })
     const layer = find('[data-layer]')
     expect(layer.dataset['url']).toBe('/nfts?tag=sea')
@@ -51,7 +51,7 @@ describe('another URL of the open view', { tags: ['M17'] }, () => {
     expect(document.title).toBe('Sea')
   })
 
-  test('replaces texts, so that a change of a number is announced', () => {
+  test('replaces texts in place, so that a changed number is announced', () => {
     const line = find('[data-refine-text]')
     refine(PAGE.replace('12 items', '3 items'))
     expect(line.textContent).toBe('3 items')
@@ -60,7 +60,7 @@ describe('another URL of the open view', { tags: ['M17'] }, () => {
     expect(line.textContent).toBe('')
   })
 
-  test('ends the waiting and hides the failure of the one before', () => {
+  test('ends the busy state and hides the failure of the previous request', () => {
     refine(PAGE)
     expect(find('[data-refine=list]').hasAttribute('aria-busy')).toBe(false)
     expect(find('[data-refine-failure]').hidden).toBe(true)
@@ -68,14 +68,14 @@ describe('another URL of the open view', { tags: ['M17'] }, () => {
 })
 
 describe('a group of pieces', { tags: ['M17'] }, () => {
-  test('stays when the other URL has the same ones', () => {
+  test('stays when the other URL has the same pieces', () => {
     const piece = find('[data-refine=filter-price]')
     refine(PAGE.replace('value="2"', 'value="3"'))
     expect(find('[data-refine=filter-price]')).toBe(piece)
     expect(field().value).toBe('3')
   })
 
-  test('is replaced when the other URL has others', () => {
+  test('is replaced when the other URL has other pieces', () => {
     const kind = '<div data-refine="filter-kind">Kinds</div>'
     const page = PAGE.replace('</form>', `${kind}</form>`)
     refine(page)
@@ -115,7 +115,7 @@ describe('the focus in a piece', { tags: ['M17'] }, () => {
     expect(document.activeElement?.isConnected).toBe(true)
   })
 
-  test('moves to the same checkbox, which is known by its value', () => {
+  test('moves to the same checkbox, which is identified by its value', () => {
     const box = (tag: string) => `<input type="checkbox" name="tag" value="${tag}">`
     const page = (boxes: string) => PAGE.replace(BAR, boxes)
     showPage(page(box('sea') + box('moon')), { url: '/nfts' })
@@ -124,7 +124,7 @@ describe('the focus in a piece', { tags: ['M17'] }, () => {
     expect(document.activeElement).toBe(find('[value=moon]'))
   })
 
-  test('moves to the first control when its own is gone', () => {
+  test('moves to the first control when its own was removed', () => {
     find('[data-refine=bar] a:last-child').focus()
     refine(PAGE.replace(BAR, '<a href="/nfts">Newest</a><a href="/nfts?sort=old">Oldest</a>'))
     expect(document.activeElement?.textContent).toBe('Newest')
@@ -139,7 +139,7 @@ describe('the focus in a piece', { tags: ['M17'] }, () => {
     expect(document.activeElement?.textContent).toBe('Show NFTs')
   })
 
-  test('moves to the chosen order when neither has one', () => {
+  test('moves to the current sort link when piece and form have no control', () => {
     const page = PAGE.replace('>Likes', ' aria-current="true">Likes')
     showPage(page, { url: '/nfts' })
     find('[data-refine=filter-price] button').focus()
@@ -147,7 +147,7 @@ describe('the focus in a piece', { tags: ['M17'] }, () => {
     expect(document.activeElement).toBe(find('[aria-current]'))
   })
 
-  test('outside of the pieces stays', () => {
+  test('stays when it is outside of the pieces', () => {
     find('#other').focus()
     refine(PAGE)
     expect(document.activeElement).toBe(find('#other'))
@@ -193,7 +193,7 @@ describe('a page that is another view', { tags: ['M17'] }, () => {
     expect(find('[data-refine=list]').textContent).toBe('Old')
   })
 
-  test('is not refined when the open one has no pieces', () => {
+  test('is not refined when the open page has no pieces', () => {
     showPage('<p></p>', { url: '/nfts' })
     expect(prepareRefine(parse(pageHtml(PAGE, { url: '/nfts?tag=sea' })))).toBeUndefined()
   })

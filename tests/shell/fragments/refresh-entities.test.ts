@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { LayerLevel } from '../../../src/lib/config/routes.ts'
 import { dispatch, listen } from '../../../src/lib/dom/events.ts'
-import { refresh } from '../../../src/shell/fragments/refresh-entities.ts'
+import { refreshEntities } from '../../../src/shell/fragments/refresh-entities.ts'
 import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { reflectAria } from '../happy-dom.ts'
 import { FakeObserver, find, keysFrom, listHtml, shownKeys } from '../lists/list-page.ts'
@@ -22,10 +22,10 @@ beforeAll(() => {
 beforeEach(() => void showPage(assetHtml(), { url: AUCTION_URL, level: 'foreground' }))
 
 describe('changed data', { tags: ['M13'] }, () => {
-  test('replaces what shows it and what depends on it, and nothing else', async () => {
+  test('replaces the fragments that show it or depend on it, and nothing else', async () => {
     const [offers, note] = [find('[data-refresh=offers]'), find('#note')]
     const requests = respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
-    await refresh(['auction:7'])
+    await refreshEntities(['auction:7'])
     expect(shownParts()).toEqual({ ...PARTS, sale: 'Bid 2', people: 'Owner 2' })
     expect(find('[data-refresh=offers]')).toBe(offers)
     expect(find('#note')).toBe(note)
@@ -35,36 +35,36 @@ describe('changed data', { tags: ['M13'] }, () => {
 
   test('replaces a fragment for each of its entities', async () => {
     respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
-    await refresh(['asset:ART-abcdef-01'])
+    await refreshEntities(['asset:ART-abcdef-01'])
     expect(shownParts()).toEqual({ ...PARTS, offers: 'Offer 2', people: 'Owner 2' })
   })
 
-  test('leaves a fragment that is the same, with what was entered in it', async () => {
+  test('keeps an unchanged fragment with its input', async () => {
     const sale = find('[data-refresh=sale]')
     respond({ [AUCTION_URL]: pageHtml(assetHtml({ ...PARTS, people: 'Owner 2' })) })
-    await refresh(['auction:7'])
+    await refreshEntities(['auction:7'])
     expect(find('[data-refresh=sale]')).toBe(sale)
     expect(shownParts().people).toBe('Owner 2')
   })
 
-  test('leaves a fragment that the new page does not have', async () => {
+  test('keeps a fragment that the new page does not have', async () => {
     respond({ [AUCTION_URL]: pageHtml('<div data-refresh="people">Owner 2</div>') })
-    await refresh(['auction:7'])
+    await refreshEntities(['auction:7'])
     expect(shownParts()).toEqual({ ...PARTS, people: 'Owner 2' })
   })
 
-  test('that no page shows requests nothing', async () => {
+  test('that no page shows sends no request', async () => {
     const requests = respond({})
-    const heard = await refreshedEvents(() => refresh(['auction:70', 'auction']))
+    const heard = await refreshedEvents(() => refreshEntities(['auction:70', 'auction']))
     expect(requests).not.toHaveBeenCalled()
     expect(heard).toBe(0)
   })
 
-  test('is announced when the pages that show it are up to date, and when they cannot be', async () => {
+  test('is announced after the update of its pages, also when it fails', async () => {
     respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
-    expect(await refreshedEvents(() => refresh(['auction:7']))).toBe(1)
+    expect(await refreshedEvents(() => refreshEntities(['auction:7']))).toBe(1)
     respond({})
-    expect(await refreshedEvents(() => refresh(['auction:7']))).toBe(1)
+    expect(await refreshedEvents(() => refreshEntities(['auction:7']))).toBe(1)
     expect(shownParts().sale).toBe('Bid 2')
   })
 
@@ -76,16 +76,16 @@ describe('changed data', { tags: ['M13'] }, () => {
       return answer(url)
     })
     vi.stubGlobal('fetch', fetchInTurn)
-    await refresh(['auction:7'])
+    await refreshEntities(['auction:7'])
     expect(fetchInTurn).toHaveBeenCalledTimes(2)
     expect(below.textContent).toBe('Card 2')
     expect(find('[data-layer=foreground] [data-refresh=sale]').textContent).toBe('Bid 2')
   })
 
-  test('leaves a layer that was closed meanwhile', async () => {
+  test('does not update a layer that was closed meanwhile', async () => {
     const below = showLayers()
     respond(newLayers())
-    const done = refresh(['auction:7'])
+    const done = refreshEntities(['auction:7'])
     const closed = find('[data-layer=foreground]')
     closed.remove()
     await done
@@ -102,17 +102,17 @@ describe('changed data', { tags: ['M13'] }, () => {
       '/explore?after=10': pageHtml(list(10, '/explore?after=20')),
       '/explore?after=20': pageHtml(list(20, '/explore?after=30'))
     })
-    await refresh(['flags:all'])
+    await refreshEntities(['flags:all'])
     expect(shownKeys()).toEqual(keysFrom(0, 29))
     expect(find('[data-list-more]').getAttribute('href')).toContain('/explore?after=30')
   })
 
-  test('shortens a list whose further pages fail, which keeps its link to them', async () => {
+  test('shortens a list whose further pages fail but keeps the link to them', async () => {
     const shown = listHtml(keysFrom(1, 20), { next: '/explore?after=20' })
     showPage(fragment('list', 'flags:all', shown), { url: '/explore' })
     const first = listHtml(keysFrom(1, 10), { next: '/explore?after=10' })
     respond({ '/explore': pageHtml(fragment('list', 'flags:all', first)) })
-    await refresh(['flags:all'])
+    await refreshEntities(['flags:all'])
     expect(shownKeys()).toEqual(keysFrom(1, 10))
     expect(find('[data-list-more]').getAttribute('href')).toBe('/explore?after=10')
   })
@@ -121,12 +121,12 @@ describe('changed data', { tags: ['M13'] }, () => {
 describe('an auction that redirects', { tags: ['M13'] }, () => {
   test('to its asset gives the layer that URL', async () => {
     respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(ASSET_URL) } })
-    expect(await replacedUrls(() => refresh(['auction:7']))).toEqual([absolute(ASSET_URL)])
+    expect(await replacedUrls(() => refreshEntities(['auction:7']))).toEqual([absolute(ASSET_URL)])
   })
 
   test.each(['/', '/login', '/collections/ART-abcdef'])('to %s keeps its URL', async url => {
     respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(url) } })
-    expect(await replacedUrls(() => refresh(['auction:7']))).toEqual([])
+    expect(await replacedUrls(() => refreshEntities(['auction:7']))).toEqual([])
   })
 
   test('under a dialog gets the URL when it is on top again, once', async () => {
@@ -137,7 +137,7 @@ describe('an auction that redirects', { tags: ['M13'] }, () => {
       toOpenLayer({ level: 'modal', url: `${AUCTION_URL}/modal/bid` }, dialog)
     ])
     respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(ASSET_URL) } })
-    expect(await replacedUrls(() => refresh(['auction:7']))).toEqual([])
+    expect(await replacedUrls(() => refreshEntities(['auction:7']))).toEqual([])
     const resume = async () => void dispatch('layer:resume', [], layer)
     expect(await replacedUrls(resume)).toEqual([absolute(ASSET_URL)])
     expect(await replacedUrls(resume)).toEqual([])

@@ -28,7 +28,7 @@ beforeEach(
 )
 
 describe('a replaced fragment', { tags: ['M13'] }, () => {
-  test('is in the place of the old one', () => {
+  test('takes the place of the old one', () => {
     const old = find('#part')
     const next = swap('<p>New</p>')
     expect(old.isConnected).toBe(false)
@@ -44,7 +44,7 @@ describe('a replaced fragment', { tags: ['M13'] }, () => {
     expect(document.activeElement).toBe([...next.querySelectorAll(selector)].at(-1))
   })
 
-  test('has the focus on its first control when the same one is gone', () => {
+  test('focuses its first control when the same one is missing', () => {
     find('#part a').focus()
     const next = swap('<p>Ended</p><button>Claim</button>')
     expect(document.activeElement).toBe(next.querySelector('button'))
@@ -56,13 +56,13 @@ describe('a replaced fragment', { tags: ['M13'] }, () => {
     expect(document.activeElement).toBe(find('#other'))
   })
 
-  test('has the focus where it is told to, the first that is there', () => {
+  test('focuses the first given selector that matches', () => {
     find('#other').focus()
     const next = swap(`<h1 tabindex="-1">Feed</h1>${CONTROLS}`, ['.state .btn', 'h1', 'a'])
     expect(document.activeElement).toBe(next.querySelector('h1'))
   })
 
-  test('without what is to have the focus leaves it where it is', () => {
+  test('leaves the focus when no given selector matches', () => {
     find('#other').focus()
     swap(CONTROLS, ['h1'])
     expect(document.activeElement).toBe(find('#other'))
@@ -74,7 +74,7 @@ describe('a list in a replaced fragment', { tags: ['M13', 'M17'] }, () => {
 
   beforeEach(() => showList(list(1)))
 
-  test('is announced once it is there', () => {
+  test('is announced after the replacement', () => {
     const heard: unknown[] = []
     const stop = listen('list:replaced', () => heard.push(shownKeys()))
     swap(list(101))
@@ -90,7 +90,7 @@ describe('a list in a replaced fragment', { tags: ['M13', 'M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(101, 111))
   })
 
-  test('goes on with the page that the old one was loading', async () => {
+  test('continues with the page that the old one was loading', async () => {
     const { requests, release } = respondLater({ [NEXT]: pageHtml(listHtml(['111'])) })
     find('[data-list-more]').click()
     swap(list(101))

@@ -16,53 +16,58 @@ const BID: LayerRef = { level: 'modal', url: BID_URL, index: 2 }
 
 const urls = (layers: readonly LayerRef[]) => layers.map(i => i.url)
 
-describe('wantedStack', { tags: ['N2'] }, () => {
+describe('targetStack', { tags: ['N2'] }, () => {
   test.each([
     {
-      name: 'lays an asset over the list',
+      name: 'opens an asset over the list',
       live: [ROOM],
       url: WORK.url,
       wanted: [ROOM.url, WORK.url]
     },
     {
-      name: 'lays a dialog over its asset',
+      name: 'opens a dialog over its asset',
       live: [ROOM, WORK],
       url: BID_URL,
       wanted: [ROOM.url, WORK.url, BID_URL]
     },
     {
-      name: 'puts another asset in the place of the first',
+      name: 'replaces the asset with another asset',
       live: [ROOM, WORK],
       url: '/nfts/ROOM-123456-02',
       wanted: [ROOM.url, '/nfts/ROOM-123456-02']
     },
     {
-      name: 'brings along the asset a dialog belongs to',
+      name: 'adds the asset that a dialog belongs to',
       live: [ROOM],
       url: BID_URL,
       wanted: [ROOM.url, '/nfts/ROOM-123456-01/auction/7', BID_URL]
     },
     {
-      name: 'does not leave a dialog over another asset',
+      name: 'replaces another asset below a dialog',
       live: [ROOM, { ...WORK, url: '/nfts/ROOM-123456-02' }],
       url: BID_URL,
       wanted: [ROOM.url, '/nfts/ROOM-123456-01/auction/7', BID_URL]
     },
     {
-      name: 'keeps the auction chosen on the asset below',
+      name: 'keeps the chosen auction of the asset below',
       live: [ROOM, { ...WORK, url: '/nfts/ROOM-123456-01/auction/7' }],
       url: '/nfts/ROOM-123456-01/modal/send-offer',
       wanted: [ROOM.url, '/nfts/ROOM-123456-01/auction/7', '/nfts/ROOM-123456-01/modal/send-offer']
     },
     {
-      name: 'goes back down to what is open already',
+      name: 'returns to a layer that is already open',
       live: [ROOM, WORK, BID],
       url: ROOM.url,
       wanted: [ROOM.url]
     },
-    { name: 'begins anew with another background', live: [ROOM, WORK], url: '/nfts', wanted: [] },
     {
-      name: 'leaves an unknown address to the page',
+      name: 'returns no layers for another background',
+      live: [ROOM, WORK],
+      url: '/nfts',
+      wanted: []
+    },
+    {
+      name: 'returns no layers for an unknown URL',
       live: [ROOM],
       url: '/nowhere/at/all',
       wanted: []
@@ -71,13 +76,13 @@ describe('wantedStack', { tags: ['N2'] }, () => {
     expect(urls(targetStack({ url, live }))).toEqual(wanted)
   })
 
-  test('does as the history entry says on Back and Forward', () => {
+  test('uses the layers of the history entry on Back and Forward', () => {
     const wanted = targetStack({ url: BID_URL, live: [ROOM], saved: [ROOM, WORK, BID] })
     expect(wanted).toEqual([ROOM, WORK, BID])
   })
 })
 
-describe('moveFor', () => {
+describe('layerChangeFor', () => {
   test.each([
     { name: 'full', wanted: [WORK], live: [ROOM], move: 'full', kept: 0 },
     { name: 'push', wanted: [ROOM, WORK], live: [ROOM], move: 'push', kept: 1 },
@@ -89,28 +94,28 @@ describe('moveFor', () => {
     expect(sharedCount(wanted, live)).toBe(kept)
   })
 
-  test('tells two levels of one address apart', () => {
+  test('distinguishes two levels of one URL', () => {
     expect(layerChangeFor([{ ...ROOM, level: 'foreground' }], [ROOM])).toBe('full')
   })
 })
 
-describe('closing', { tags: ['N2'] }, () => {
+describe('planClose', { tags: ['N2'] }, () => {
   test('steps back to the entry where the layer below was on top', () => {
     expect(planClose([ROOM, WORK], 1)).toEqual({ how: 'steps', steps: -1 })
     expect(planClose([ROOM, WORK], 4)).toEqual({ how: 'steps', steps: -4 })
   })
 
-  test('goes to the address of a layer that never was on top', () => {
+  test('opens the URL of a layer that was never on top', () => {
     const cold = { ...ROOM, index: undefined }
     expect(planClose([cold, WORK], 0)).toEqual({ how: 'address', url: ROOM.url, replace: false })
   })
 
-  test('leaves no dialog behind in the history', () => {
+  test('replaces the history entry of a dialog', () => {
     const cold = { ...WORK, index: undefined }
     expect(planClose([cold, BID], 0)).toEqual({ how: 'address', url: WORK.url, replace: true })
   })
 
-  test('prefers the callback address', () => {
+  test('prefers the callback URL', () => {
     expect(planClose([ROOM, WORK], 1, '/nfts')).toEqual({
       how: 'address',
       url: '/nfts',
@@ -118,7 +123,7 @@ describe('closing', { tags: ['N2'] }, () => {
     })
   })
 
-  test('has nothing to close under the last layer', () => {
+  test('returns undefined for the last layer', () => {
     expect(planClose([ROOM], 3)).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('a held click', { tags: ['N2'] }, () => {
-  test('does nothing before the code has come, and is repeated on its target then', async () => {
+  test('does nothing before the code is loaded and is then repeated on its target', async () => {
     const icon = showButton()
     expect(press(icon).defaultPrevented).toBe(true)
     await settle()
@@ -36,7 +36,7 @@ describe('a held click', { tags: ['N2'] }, () => {
     expect(onClick.mock.lastCall?.[0].target).toBe(icon)
   })
 
-  test('is repeated as its part of the page says', async () => {
+  test('is repeated with the replay option', async () => {
     const icon = showButton()
     options.replay = vi.fn()
     press(icon)
@@ -45,7 +45,7 @@ describe('a held click', { tags: ['N2'] }, () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  test('is repeated when the code comes at the second try', async () => {
+  test('is repeated when the second load succeeds', async () => {
     load.mockRejectedValueOnce(new Error('offline'))
     press(showButton())
     await deliver()
@@ -53,7 +53,7 @@ describe('a held click', { tags: ['N2'] }, () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  test('is given up after two failures, with the last error', async () => {
+  test('reports the last error after two failures', async () => {
     const icon = showButton()
     options.onFailure = vi.fn()
     load.mockRejectedValueOnce(new Error('offline'))
@@ -66,7 +66,7 @@ describe('a held click', { tags: ['N2'] }, () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  test('may be given up without anything to do', async () => {
+  test('is dropped without a failure handler', async () => {
     press(showButton())
     code.reject(new Error('offline'))
     await settle()
@@ -74,8 +74,8 @@ describe('a held click', { tags: ['N2'] }, () => {
   })
 })
 
-describe('a change before the code has come', { tags: ['N2'] }, () => {
-  test('is repeated on its field once the code is there', async () => {
+describe('a change before the code is loaded', { tags: ['N2'] }, () => {
+  test('is repeated on its field once the code is loaded', async () => {
     const field = showField()
     repeatChange(change(field), load)
     await settle()
@@ -85,7 +85,7 @@ describe('a change before the code has come', { tags: ['N2'] }, () => {
     expect(onChange.mock.lastCall?.[0].target).toBe(field)
   })
 
-  test('is not repeated when the code does not come', async () => {
+  test('is not repeated when the code fails to load', async () => {
     repeatChange(change(showField()), load)
     code.reject(new Error('offline'))
     await settle()

@@ -23,8 +23,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('input that came before the code', { tags: ['N2'] }, () => {
-  test('is answered: a key', async () => {
+describe('input before the code is loaded', { tags: ['N2'] }, () => {
+  test('is handled: a key', async () => {
     const header = '<header id="shell-header"><input type="search"></header>'
     document.body.insertAdjacentHTML('afterbegin', header)
     const key = new KeyboardEvent('keydown', { key: '/' })
@@ -33,7 +33,7 @@ describe('input that came before the code', { tags: ['N2'] }, () => {
     expect(document.activeElement).toBe(document.querySelector('input'))
   })
 
-  test('is answered: a followed link gives its list to the item pager', async () => {
+  test('is handled: a followed link gives its list to the item pager', async () => {
     const [, clicked] = document.querySelectorAll<HTMLElement>('.card-link')
     await start({ clicked })
     const { $pagerList } = await import('../../../src/stores/item-pager.ts')
@@ -44,7 +44,7 @@ describe('input that came before the code', { tags: ['N2'] }, () => {
     })
   })
 
-  test('is answered: what is under the pointer meets it again', async () => {
+  test('is handled: pointerover is repeated on the element under the pointer', async () => {
     const onPointer = vi.fn()
     const hovered = document.querySelector<HTMLElement>('.card-link') ?? undefined
     document.addEventListener('pointerover', onPointer)

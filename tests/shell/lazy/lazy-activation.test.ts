@@ -95,7 +95,7 @@ describe('the code that handles input', { tags: ['N2'] }, () => {
     expect(start).toHaveBeenCalledTimes(times)
   })
 
-  test('is loaded by the next input when it did not come', async () => {
+  test('is loaded by the next input after a failed load', async () => {
     load.mockRejectedValueOnce(undefined)
     lazyActivation.startLazyActivation()
     dispatch('pointerover', 'i')
@@ -113,7 +113,7 @@ describe('the code that handles input', { tags: ['N2'] }, () => {
   })
 })
 
-describe('a click before the code has come', { tags: ['N2'] }, () => {
+describe('a click before the code is loaded', { tags: ['N2'] }, () => {
   beforeEach(() => lazyActivation.startLazyActivation())
 
   test.each(['[data-sidebar-open] b', '[data-list-more]', '[data-behavior]'])(
@@ -126,7 +126,7 @@ describe('a click before the code has come', { tags: ['N2'] }, () => {
     }
   )
 
-  test('on a link to another page is followed at once, and handed over', async () => {
+  test('on a link to another page is followed at once and passed to the code', async () => {
     document.addEventListener('click', onClick) // The router's.
     dispatch('click', '#item')
     expect(onClick).toHaveBeenCalledTimes(1)
@@ -156,10 +156,10 @@ describe('a click before the code has come', { tags: ['N2'] }, () => {
   })
 })
 
-describe('other input before the code has come', { tags: ['N2'] }, () => {
+describe('other input before the code is loaded', { tags: ['N2'] }, () => {
   beforeEach(() => lazyActivation.startLazyActivation())
 
-  test('is handed over: a key, and what is under the pointer', async () => {
+  test('is passed to the code: a key, and the element under the pointer', async () => {
     const hovered = find('i')
     dispatch('pointerover', 'i')
     const key = new KeyboardEvent('keydown', { key: '/', bubbles: true })
@@ -194,13 +194,13 @@ describe('a click whose code cannot be loaded', { tags: ['N2'] }, () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('loads a page that is older than the deployed files again', async () => {
+  test('reloads a page that is older than the deployed files', async () => {
     load.mockRejectedValue(404) // Vitest makes it the cause of the error, as the preload helper does with the status.
     dispatch('click', '[data-sidebar-open]')
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  test('offline is dropped, and the next one loads again', async () => {
+  test('is dropped offline, and the next click loads the code again', async () => {
     load.mockRejectedValueOnce(undefined).mockRejectedValueOnce(undefined)
     dispatch('click', '[data-sidebar-open]')
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a part of the page whose code is loaded later', { tags: ['N2'] }, () => {
-  test('holds a click and repeats it once its code has come', async () => {
+  test('holds a click and repeats it once its code is loaded', async () => {
     await showAndStart(ROW)
     const reached = vi.fn()
     document.addEventListener('click', reached)
@@ -74,7 +74,7 @@ describe('a part of the page whose code is loaded later', { tags: ['N2'] }, () =
     expect(reached, 'the click is not repeated').toHaveBeenCalledTimes(1)
   })
 
-  test('tries a failed load once more for a held click', async () => {
+  test('retries a failed load once for a held click', async () => {
     load.mockRejectedValueOnce(new Error('offline'))
     await showAndStart(ROW)
     click('b')
@@ -82,7 +82,7 @@ describe('a part of the page whose code is loaded later', { tags: ['N2'] }, () =
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('tries again with the next input after a failed load', async () => {
+  test('loads again with the next input after a failed load', async () => {
     load.mockRejectedValueOnce(new Error('offline'))
     await showAndStart(ROW)
     hover('b')
@@ -124,7 +124,7 @@ describe('a part of the page whose code is loaded with it', { tags: ['N2'] }, ()
     expect(start).toHaveBeenCalledTimes(1)
   })
 
-  test('is one that has the focus already', async () => {
+  test('includes a part that already has the focus', async () => {
     showPage(ROW)
     find('button').focus()
     await startBehaviors()

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('the next page of a list', { tags: ['M17'] }, () => {
-  test('is requested as a list alone when its link is clicked, and appended', async () => {
+  test('is requested as a list fragment when its link is clicked, and appended', async () => {
     const requests = respond(PAGES)
     const click = clickOn('[data-list-more]')
     await settle()
@@ -60,7 +60,7 @@ describe('the next page of a list', { tags: ['M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 20))
   })
 
-  test('is requested once, however often it is asked for', async () => {
+  test('is requested once, also for repeated triggers', async () => {
     const { requests, release } = respondLater(PAGES)
     clickOn('[data-list-more]')
     clickOn('[data-list-more]')
@@ -71,14 +71,14 @@ describe('the next page of a list', { tags: ['M17'] }, () => {
     expect(requestedPaths(requests)).toEqual([NEXT])
   })
 
-  test('brings only items that the list does not have, and each once', async () => {
+  test('adds only new items, each once', async () => {
     respond({ [NEXT]: pageHtml(listHtml(['9', '10', '11', '11', '12'])) })
     clickOn('[data-list-more]')
     await settle()
     expect(shownKeys()).toEqual(keysFrom(1, 12))
   })
 
-  test('is announced at the list once its items are there', async () => {
+  test('is announced at the list after its items are appended', async () => {
     respond(PAGES)
     const heard: unknown[] = []
     const stop = listen('list:appended', ({ target }) => heard.push(target, shownKeys().length))
@@ -88,7 +88,7 @@ describe('the next page of a list', { tags: ['M17'] }, () => {
     expect(heard).toEqual([find('[data-list]'), 20])
   })
 
-  test('has no link when it was the last, and is not requested again', async () => {
+  test('is not requested after the last page, whose link is removed', async () => {
     const requests = respond(PAGES)
     clickOn('[data-list-more]')
     await settle()
@@ -113,7 +113,7 @@ describe('the next page of a list', { tags: ['M17'] }, () => {
 })
 
 describe('a list that is loading', { tags: ['M17'] }, () => {
-  test('is marked as busy and shows its placeholders until the page has come', async () => {
+  test('is marked as busy and shows its placeholders until the page is loaded', async () => {
     const { release } = respondLater(PAGES)
     expect(busyParts()).toEqual({ items: null, link: null, placeholders: false })
     clickOn('[data-list-more]')
@@ -140,7 +140,7 @@ describe('a list that is loading', { tags: ['M17'] }, () => {
     expect(shownKeys()).toEqual([...keysFrom(101, 110), ...keysFrom(11, 20)])
   })
 
-  test('under another layer requests no page by itself before it is on top again', async () => {
+  test('under another layer requests no page until it is on top again', async () => {
     const requests = respond(PAGES)
     const layer = find('[data-layer]')
     layer.inert = true
@@ -159,7 +159,7 @@ describe('a page of a list that fails', { tags: ['M17'] }, () => {
     { name: 'without a response', pages: {} },
     { name: 'with an error', pages: { [NEXT]: { html: pageHtml(''), status: 502 } } },
     { name: 'without the list', pages: { [NEXT]: pageHtml(listHtml(['11'], { name: 'other' })) } }
-  ])('$name is loaded again only by hand', async ({ pages }) => {
+  ])('$name is requested again only by its button', async ({ pages }) => {
     respond(pages)
     clickOn('[data-list-more]')
     await settle()
@@ -179,7 +179,7 @@ describe('a page of a list that fails', { tags: ['M17'] }, () => {
 })
 
 describe('kinds of lists', { tags: ['M17'] }, () => {
-  test('a manual list loads by its link alone', async () => {
+  test('a manual list loads only by its link', async () => {
     respond(PAGES)
     showList(listHtml(FIRST_KEYS, { next: NEXT, attributes: 'data-list-manual' }))
     expect(FakeObserver.observedKeys()).toEqual([])
@@ -189,7 +189,7 @@ describe('kinds of lists', { tags: ['M17'] }, () => {
     expect(FakeObserver.observedKeys()).toEqual([])
   })
 
-  test('a list that is rendered empty loads its first page after the time it names', async () => {
+  test('a list that is rendered empty loads its first page after its delay', async () => {
     const requests = respond({ [NEXT]: pageHtml(listHtml(['1', '2'])) })
     showList(listHtml([], { next: NEXT, attributes: 'data-list-load-after="500"' }))
     await vi.advanceTimersByTimeAsync(499)
@@ -198,7 +198,7 @@ describe('kinds of lists', { tags: ['M17'] }, () => {
     expect(shownKeys()).toEqual(['1', '2'])
   })
 
-  test('a list that is rendered empty shows why when it stays empty', async () => {
+  test('a list that is rendered empty shows a message when it stays empty', async () => {
     const extra = '<div data-list-empty>No items yet.</div>'
     respond({ [NEXT]: pageHtml(listHtml([], { extra })) })
     showList(listHtml([], { next: NEXT, attributes: 'data-list-load-after="500"' }))
@@ -206,7 +206,7 @@ describe('kinds of lists', { tags: ['M17'] }, () => {
     expect(find('[data-list] > [data-list-empty]').textContent).toBe('No items yet.')
   })
 
-  test('a list that is rendered empty loads nothing once it has gone', async () => {
+  test('a list that is rendered empty loads nothing after its removal', async () => {
     const requests = respond(PAGES)
     showList(listHtml([], { next: NEXT, attributes: 'data-list-load-after="500"' }))
     showList('')
@@ -214,7 +214,7 @@ describe('kinds of lists', { tags: ['M17'] }, () => {
     expect(requests).not.toHaveBeenCalled()
   })
 
-  test('the list of an opened item is the one to walk through, and grows as it does', async () => {
+  test('the list of an opened item becomes the list of the item pager and grows with it', async () => {
     respond(PAGES)
     showList(listHtml(FIRST_KEYS, { next: NEXT, attributes: 'data-total="25"' }))
     document.addEventListener('click', e => e.preventDefault(), { once: true })

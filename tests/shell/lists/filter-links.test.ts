@@ -20,7 +20,7 @@ beforeEach(() => {
   requests = respond({})
 })
 
-describe('a link that takes away one choice', { tags: ['M17'] }, () => {
+describe('a link that removes one choice', { tags: ['M17'] }, () => {
   test('requests its URL at once', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?tag=sea' })
     expect(clickLink().defaultPrevented).toBe(true)
@@ -28,7 +28,7 @@ describe('a link that takes away one choice', { tags: ['M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts?tag=sea'])
   })
 
-  test('keeps what was changed after it was rendered', async () => {
+  test('keeps changes made after it was rendered', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?tag=sea' })
     toggleTag('moon')
     clickLink()
@@ -38,7 +38,7 @@ describe('a link that takes away one choice', { tags: ['M17'] }, () => {
     expect(find<HTMLInputElement>('[data-thumb=min]').value).toBe('0')
   })
 
-  test('takes it away together with the one before it, whose page has not come yet', async () => {
+  test('removes its choice together with the one before it, whose page is still loading', async () => {
     const other = '<a href="/nfts?min=2&sort=likes" data-refine-link id="tag">Remove</a>'
     const kept = { sort: 'likes' }
     const html = { kept, tags: ['sea'], min: '2', link: '/nfts?sort=likes&tag=sea', other }
@@ -50,7 +50,7 @@ describe('a link that takes away one choice', { tags: ['M17'] }, () => {
     expect(requests.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
   })
 
-  test('knows a choice that the form only keeps', async () => {
+  test('removes a choice that is only a hidden field of the form', async () => {
     showAt('/nfts?tag=rare&min=2', { kept: { tag: 'rare' }, min: '2', link: '/nfts?min=2' })
     typePrice('max', '9')
     clickLink()
@@ -58,7 +58,7 @@ describe('a link that takes away one choice', { tags: ['M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts?max=9&min=2'])
   })
 
-  test('drops the filters when it leads from a cut to the whole list', async () => {
+  test('drops the filters when it leads from a part to the whole list', async () => {
     showAt('/nfts?show=live', { kept: { show: 'live' }, link: '/nfts' })
     typePrice('max', '9')
     clickLink()
@@ -66,7 +66,7 @@ describe('a link that takes away one choice', { tags: ['M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts'])
   })
 
-  test('takes away all choices when it leads to the list without any', async () => {
+  test('removes all choices when it leads to the list without any', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts' })
     typePrice('max', '9')
     clickLink()
@@ -74,14 +74,14 @@ describe('a link that takes away one choice', { tags: ['M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts'])
   })
 
-  test('and changes another is followed as it is', async () => {
+  test('and changes another one is followed unchanged', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?tag=moon' })
     clickLink()
     await settle()
     expect(requestedUrls()).toEqual(['/nfts?tag=moon'])
   })
 
-  test('is followed as it is while a price is wrong', async () => {
+  test('is followed unchanged while a price is invalid', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?min=2' })
     typePrice('max', '1')
     clickLink()
@@ -90,15 +90,15 @@ describe('a link that takes away one choice', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a link to another order or another part of a list', { tags: ['M17'] }, () => {
+describe('a link to another sort or another part of a list', { tags: ['M17'] }, () => {
   test.each([
     {
-      name: 'an order',
+      name: 'a sort',
       at: '/nfts?tag=sea',
       link: '/nfts?sort=likes&tag=sea',
       more: '&sort=likes'
     },
-    { name: 'the usual order', at: '/nfts?sort=likes&tag=sea', link: '/nfts?tag=sea', more: '' },
+    { name: 'the default sort', at: '/nfts?sort=likes&tag=sea', link: '/nfts?tag=sea', more: '' },
     { name: 'a part', at: '/nfts?tag=sea', link: '/nfts?show=live&tag=sea', more: '&show=live' },
     {
       name: 'another part',
@@ -106,7 +106,7 @@ describe('a link to another order or another part of a list', { tags: ['M17'] },
       link: '/nfts?show=buy-now&tag=sea',
       more: '&show=buy-now'
     }
-  ])('takes along what was just chosen: $name', async ({ at, link, more }) => {
+  ])('keeps pending choices: $name', async ({ at, link, more }) => {
     const kept = Object.fromEntries(new URL(at, location.href).searchParams)
     delete kept['tag']
     showAt(at, { kept, tags: ['sea'], link })
@@ -118,7 +118,7 @@ describe('a link to another order or another part of a list', { tags: ['M17'] },
 })
 
 describe('a link within a list', { tags: ['M17'] }, () => {
-  test('that is a switch is turned by the space bar too', async () => {
+  test('that is a switch is also toggled by the space bar', async () => {
     showAt('/nfts', {
       other: '<a href="/nfts?show=live" role="switch" data-refine-link>On sale</a>'
     })
@@ -153,7 +153,7 @@ describe('a link within a list', { tags: ['M17'] }, () => {
     expect(requests).not.toHaveBeenCalled()
   })
 
-  test('is followed without a form as well', async () => {
+  test('is also followed without a form', async () => {
     history.replaceState(null, '', '/creators')
     showPage('<a href="/creators?sort=active" id="link" data-refine-link>Most Active</a>')
     clickLink()

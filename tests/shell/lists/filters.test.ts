@@ -44,7 +44,7 @@ describe('a change of a filter', { tags: ['M17'] }, () => {
     expect(navigatedUrls()).toEqual([url])
   })
 
-  test('waits again with each further change, and all are requested together', async () => {
+  test('restarts the delay with each change and requests all together', async () => {
     const requests = respond({ '/nfts?min=2&tag=sea&tag=moon': pageHtml('') })
     typePrice('min', '2')
     await vi.advanceTimersByTimeAsync(LIMITS.priceDebounceMs - 1)
@@ -56,9 +56,9 @@ describe('a change of a filter', { tags: ['M17'] }, () => {
   })
 
   test.each([
-    { name: 'before its page has come', isLate: false },
-    { name: 'when its page has just come', isLate: true }
-  ])('aborts the request of the change before it, $name', async ({ isLate }) => {
+    { name: 'before its page is loaded', isLate: false },
+    { name: 'when its page has just loaded', isLate: true }
+  ])('aborts the request of the previous change, $name', async ({ isLate }) => {
     const { requests, release } = respondLater({ [SEA]: pageHtml('') })
     toggleTag('sea')
     await vi.advanceTimersByTimeAsync(LIMITS.tagAppendMs)
@@ -82,7 +82,7 @@ describe('a change of a filter', { tags: ['M17'] }, () => {
     expect(find('[data-refine=list]').getAttribute('aria-busy')).toBe('false')
   })
 
-  test('is given up when another page is opened', async () => {
+  test('is dropped when another page is opened', async () => {
     const { requests, release } = respondLater({ [SEA]: pageHtml('') })
     toggleTag('sea')
     await vi.advanceTimersByTimeAsync(LIMITS.tagAppendMs)
@@ -95,7 +95,7 @@ describe('a change of a filter', { tags: ['M17'] }, () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('made while the page of an older one is being shown is requested as well', async () => {
+  test('made while an older page is being shown is requested as well', async () => {
     const requests = respond({ [SEA]: pageHtml(''), '/nfts?min=2&tag=sea': pageHtml('') })
     vi.mocked(navigate).mockImplementationOnce(async (url, options) => {
       typePrice('min', '2')
@@ -107,7 +107,7 @@ describe('a change of a filter', { tags: ['M17'] }, () => {
     expect(navigatedUrls()).toEqual([SEA, '/nfts?min=2&tag=sea'])
   })
 
-  test('made before the code was there is requested when it is', async () => {
+  test('made before the code was loaded is requested afterwards', async () => {
     const requests = respond({ [SEA]: pageHtml('') })
     find<HTMLInputElement>('[value=sea]').checked = true
     start()
@@ -133,7 +133,7 @@ describe('the URL of the filters', { tags: ['M17'] }, () => {
     expect(requests.mock.lastCall?.[0]).toBe(url)
   })
 
-  test('has its parts by name, with what the form keeps', async () => {
+  test('has its parameters sorted by name, with the hidden fields of the form', async () => {
     const requests = respond({})
     showAt('/nfts?sort=likes', filterHtml({ kept: { sort: 'likes', show: 'live' } }))
     toggleTag('moon')
@@ -156,7 +156,7 @@ describe('the URL of the filters', { tags: ['M17'] }, () => {
 })
 
 describe('a filter that does not load', { tags: ['M17'] }, () => {
-  test('leaves the page, says so and is requested again by its button', async () => {
+  test('keeps the page, shows a failure and is requested again by its button', async () => {
     respond({})
     toggleTag('sea')
     await vi.runAllTimersAsync()
@@ -172,7 +172,7 @@ describe('a filter that does not load', { tags: ['M17'] }, () => {
     expect(navigatedUrls()).toEqual([SEA])
   })
 
-  test('is forgotten with the next change', async () => {
+  test('is cleared by the next change', async () => {
     respond({ '/nfts?tag=sea&tag=moon': pageHtml('') })
     toggleTag('sea')
     await vi.runAllTimersAsync()
@@ -183,8 +183,8 @@ describe('a filter that does not load', { tags: ['M17'] }, () => {
   })
 })
 
-describe('the button of the filters', { tags: ['M17'] }, () => {
-  test('requests what was just chosen without a delay', async () => {
+describe('the submit button of the filters', { tags: ['M17'] }, () => {
+  test('requests pending choices without a delay', async () => {
     const requests = respond({ [MIN]: pageHtml('') })
     typePrice('min', '2')
     const isHandled = submitForm()
@@ -194,7 +194,7 @@ describe('the button of the filters', { tags: ['M17'] }, () => {
     expect(navigatedUrls()).toEqual([MIN])
   })
 
-  test('requests nothing while a price is wrong, and focuses its field', async () => {
+  test('requests nothing while a price is invalid and focuses its field', async () => {
     const requests = respond({})
     typePrice('min', '3')
     typePrice('max', '2')

@@ -41,21 +41,21 @@ afterEach(() => {
 })
 
 describe('a list with appended pages', { tags: ['M17'] }, () => {
-  test('has them again after going back to it, and goes on with the page after them', () => {
+  test('is restored with them on Back and continues with the next page', () => {
     returnTo('traverse')
     expect(shownKeys()).toEqual(keysFrom(1, 20))
     expect(find('[data-list-more]').getAttribute('href')).toContain(LAST)
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('begins with its first page when it is opened anew', () => {
+  test('starts with its first page when it is opened again', () => {
     returnTo('push')
     expect(shownKeys()).toEqual(keysFrom(1, 10))
     expect(find('[data-list-more]').getAttribute('href')).toBe(NEXT)
   })
 
   test.each(['reload', 'back_forward'] as const)(
-    'has them again after a page load of type %s, as they were',
+    'is restored unchanged after a page load of type %s',
     async type => {
       find('[data-key="15"]').dataset['marked'] = ''
       leavePage()
@@ -67,7 +67,7 @@ describe('a list with appended pages', { tags: ['M17'] }, () => {
     }
   )
 
-  test('begins with its first page after another page load', async () => {
+  test('starts with its first page after any other page load', async () => {
     leavePage()
     await load('navigate')
     expect(shownKeys()).toEqual(keysFrom(1, 10))
@@ -81,13 +81,13 @@ describe('a list with appended pages', { tags: ['M17'] }, () => {
     expect(document.querySelector('[data-list-more]')).toBeNull()
   })
 
-  test('has no item twice when the server now renders some of them itself', async () => {
+  test('has no duplicate items when the server now renders some of them', async () => {
     leavePage()
     await load('reload', { html: listHtml(['new', ...keysFrom(1, 12)], { next: NEXT }) })
     expect(shownKeys()).toEqual(['new', ...keysFrom(1, 20)])
   })
 
-  test('stands where it was, even when an item has been added above', async () => {
+  test('keeps its scroll position even when an item was added above', async () => {
     scrollTo({ top: 12 * ITEM_HEIGHT + 30, behavior: 'instant' })
     expect(topOf('13')).toBe(-30)
     leavePage()
@@ -95,7 +95,7 @@ describe('a list with appended pages', { tags: ['M17'] }, () => {
     expect(topOf('13')).toBe(-30)
   })
 
-  test('stands where it was when the items above turn out to be higher', async () => {
+  test('keeps its scroll position when the items above turn out to be higher', async () => {
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
     scrollTo({ top: 12 * ITEM_HEIGHT + 30, behavior: 'instant' })
@@ -109,8 +109,8 @@ describe('a list with appended pages', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a list is not given back', { tags: ['M17'] }, () => {
-  test('after a login or a logout, not even by the page that ends', async () => {
+describe('a list is not restored', { tags: ['M17'] }, () => {
+  test('after a login or a logout, not even by the closing page', async () => {
     leavePage()
     expect(sessionStorage).toHaveLength(1)
     vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -122,7 +122,7 @@ describe('a list is not given back', { tags: ['M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 10))
   })
 
-  test('to another viewer, and given back to the one it was rendered for', async () => {
+  test('for another viewer, but for the one it was rendered for', async () => {
     leavePage()
     await load('reload', { viewer: 'erd1other' })
     expect(shownKeys()).toEqual(keysFrom(1, 10))
@@ -130,7 +130,7 @@ describe('a list is not given back', { tags: ['M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 20))
   })
 
-  test('to another URL or to another list', async () => {
+  test('for another URL or another list', async () => {
     leavePage()
     await load('reload', { url: '/explore?sort=likes' })
     expect(shownKeys()).toEqual(keysFrom(1, 10))
@@ -144,7 +144,7 @@ describe('a list is not given back', { tags: ['M17'] }, () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('when the storage is full or holds no list', async () => {
+  test('when the storage is full or invalid', async () => {
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -158,7 +158,7 @@ describe('a list is not given back', { tags: ['M17'] }, () => {
 })
 
 describe('a very long list', { tags: ['M17'] }, () => {
-  test('is not written, and the shorter one before it is deleted', () => {
+  test('is not saved, and the shorter one before it is deleted', () => {
     leavePage()
     expect(sessionStorage).toHaveLength(1)
     find('[data-key="20"]').title = 'x'.repeat(MAX_SAVED_CHARS)
@@ -166,7 +166,7 @@ describe('a very long list', { tags: ['M17'] }, () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is given back as long as the document lives', () => {
+  test('is restored within the same document', () => {
     find('[data-key="20"]').title = 'x'.repeat(MAX_SAVED_CHARS)
     returnTo('traverse')
     expect(shownKeys()).toEqual(keysFrom(1, 20))

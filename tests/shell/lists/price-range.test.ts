@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 
 describe('the price range of a filter', { tags: ['M17'] }, () => {
-  test('has in each field the price of its thumb', () => {
+  test('shows the price of each thumb in its field', () => {
     moveThumb('min', stepOfPrice('0.5'))
     moveThumb('max', stepOfPrice('2000'))
     expect(fields()).toEqual({ min: '0.5', max: '2000' })
     expect(valueTexts()).toEqual({ min: '0.5 EGLD', max: '2,000 EGLD' })
   })
 
-  test('has an empty field where a thumb is at its end', () => {
+  test('has an empty field for a thumb at its end', () => {
     moveThumb('min', 5)
     moveThumb('max', LAST_STEP - 5)
     moveThumb('min', 0)
@@ -37,7 +37,7 @@ describe('the price range of a filter', { tags: ['M17'] }, () => {
     expect(valueTexts()).toEqual({ min: '0 EGLD', max: '1m+ EGLD' })
   })
 
-  test('moves its thumbs to what is typed, and tells the typed price', () => {
+  test('moves its thumbs to the typed prices and announces them', () => {
     typePrice('min', '3')
     typePrice('max', '41.5')
     expect(steps()).toEqual({ min: stepOfPrice('3'), max: stepOfPrice('40') })
@@ -46,7 +46,7 @@ describe('the price range of a filter', { tags: ['M17'] }, () => {
     expect(steps().max).toBe(LAST_STEP)
   })
 
-  test('leaves the thumbs where they are while no number is typed', () => {
+  test('keeps the thumbs while the typed text is not a number', () => {
     typePrice('min', '3')
     typePrice('min', '3,')
     expect(steps().min).toBe(stepOfPrice('3'))
@@ -68,7 +68,7 @@ describe('the price range of a filter', { tags: ['M17'] }, () => {
     expect(bar()).toEqual({ x: '10', width: '20' })
   })
 
-  test('puts the thumb that can still move on top where both are at the far end', () => {
+  test('puts the movable thumb on top when both are at the far end', () => {
     const isAbove = () => find('[data-thumb=min]').classList.contains('thumb-above')
     moveThumb('min', LAST_STEP - 2)
     expect(isAbove()).toBe(false)
@@ -77,7 +77,7 @@ describe('the price range of a filter', { tags: ['M17'] }, () => {
   })
 })
 
-describe('a price range that cannot be', { tags: ['M17'] }, () => {
+describe('an invalid price range', { tags: ['M17'] }, () => {
   test.each([
     { min: '3', max: '2', error: 'Minimum must be lower than maximum' },
     { min: '2', max: '2.0', error: 'Minimum must be lower than maximum' },

@@ -68,7 +68,7 @@ describe('a list of 2,000 items', { tags: ['M17'] }, () => {
 })
 
 describe('a long list', { tags: ['M17'] }, () => {
-  test('shows the rows at a place far away at once', async () => {
+  test('shows the rows of a distant position at once', async () => {
     await showLongList(400)
     scrollPage(7_000)
     expectViewCovered(400)
@@ -78,7 +78,7 @@ describe('a long list', { tags: ['M17'] }, () => {
     expectViewCovered(400)
   })
 
-  test('tells the position of each item and how many there are', async () => {
+  test('has the position of each item and the total as ARIA attributes', async () => {
     await showLongList(400)
     scrollPage(4_000)
     const items = [...document.querySelectorAll<HTMLElement>('[data-key]')]
@@ -86,7 +86,7 @@ describe('a long list', { tags: ['M17'] }, () => {
     expect(new Set(items.map(i => i.getAttribute('aria-setsize')))).toEqual(new Set(['400']))
   })
 
-  test.each([STEP, 9_000])('gives the focus back to an item scrolled past by %s px', async to => {
+  test.each([STEP, 9_000])('restores the focus to an item scrolled past by %s px', async to => {
     await showLongList(400)
     find('[data-key="6"] a').focus()
     scrollPage(to)
@@ -146,7 +146,7 @@ describe('a long list', { tags: ['M17'] }, () => {
     expect(scrollIntoView.mock.contexts).toEqual([find(`[data-key="${key}"] a`)])
   })
 
-  test('stays where it is when the card of the closed layer is in it already', async () => {
+  test('does not scroll when the card of the closed layer is already in it', async () => {
     await showLongList(400)
     scrollPage(4_000)
     const before = shownKeys()
@@ -156,7 +156,7 @@ describe('a long list', { tags: ['M17'] }, () => {
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
 
-  test('requests its next page at its end only, and has the new items there', async () => {
+  test('requests its next page only at its end and shows the new items there', async () => {
     await showLongList(400)
     expect(FakeObserver.observedKeys()).toEqual([])
     await appendPage(401, 410)
@@ -168,7 +168,7 @@ describe('a long list', { tags: ['M17'] }, () => {
     expect(FakeObserver.observedKeys()).toEqual(['407'])
   })
 
-  test('stands where it was after going back to it, with few items in the document', async () => {
+  test('keeps its scroll position on Back, with few items in the document', async () => {
     await showLongList(400)
     scrollPage(6_230)
     const [top, height] = [topOf(250), listHeight()]

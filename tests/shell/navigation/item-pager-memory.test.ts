@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the list of the item pager', { tags: ['N4'] }, () => {
-  test('is there again after a reload of an open item', async () => {
+  test('is restored after a reload of an open item', async () => {
     const leave = recordListeners()
     const before = await loadPage()
     before.setPagerList(LIST) // As a click on an item of the list does.
@@ -29,7 +29,7 @@ describe('the list of the item pager', { tags: ['N4'] }, () => {
     expect(text).toBe('2 of 120 NFTs')
   })
 
-  test('is not replaced by the saved one when an item has been opened from another', async () => {
+  test('is not replaced by the saved one when an item was opened from another list', async () => {
     savePagerList(LIST)
     const leave = recordListeners()
     const chosen = { ...LIST, label: 'Trending', key: 'trending', total: undefined }
@@ -39,18 +39,18 @@ describe('the list of the item pager', { tags: ['N4'] }, () => {
     expect(readPagerList()).toEqual(chosen)
   })
 
-  test('keeps a total that is not known unknown', () => {
+  test('keeps an unknown total', () => {
     savePagerList({ ...LIST, total: undefined })
     expect(readPagerList()).toEqual({ ...LIST, total: undefined })
   })
 
-  test('is not saved when it is very long, and neither is the one before it', () => {
+  test('is not saved when it is very long, and the saved one is deleted', () => {
     savePagerList(LIST)
     savePagerList({ ...LIST, paths: Array.from({ length: 2_001 }, (_, at) => `/nfts/A-${at}`) })
     expect(readPagerList()).toBeUndefined()
   })
 
-  test('is given up where the storage is full or denied', () => {
+  test('is dropped when the storage is full or denied', () => {
     const deny = () => {
       throw new DOMException('denied', 'QuotaExceededError')
     }
@@ -62,18 +62,18 @@ describe('the list of the item pager', { tags: ['N4'] }, () => {
 
 describe('a saved list of the item pager', { tags: ['N4'] }, () => {
   test.each([
-    { name: 'is no JSON', saved: '{"key":' },
+    { name: 'is not JSON', saved: '{"key":' },
     { name: 'is null', saved: 'null' },
     { name: 'is an array', saved: '[]' },
     { name: 'has no key', saved: JSON.stringify({ ...LIST, key: undefined }) },
-    { name: 'has a label that is no text', saved: JSON.stringify({ ...LIST, label: {} }) },
+    { name: 'has a label that is not text', saved: JSON.stringify({ ...LIST, label: {} }) },
     { name: 'has no array of paths', saved: JSON.stringify({ ...LIST, paths: '/nfts/a' }) }
   ])('is ignored when it $name', ({ saved }) => {
     sessionStorage.setItem(PAGER_LIST_KEY, saved)
     expect(readPagerList()).toBeUndefined()
   })
 
-  test('loses what is no path of this site', () => {
+  test('drops values that are not paths of this site', () => {
     const paths = [
       1,
       null,

@@ -78,7 +78,7 @@ describe('the control of the item pager', { tags: ['N4'] }, () => {
     expect(document.activeElement).toBe(button('previous'))
   })
 
-  test('is absent from an item that is not in the list, and goes when the list changes', () => {
+  test('is absent for an item that is not in the list and removed when the list changes', () => {
     showItem(D)
     expect(control()).toBeNull()
     showItem(B)
@@ -94,7 +94,7 @@ describe('after the last loaded item', { tags: ['N4'] }, () => {
     showItem(C)
   })
 
-  test('the next page is requested once, and its first item opened when it has come', async () => {
+  test('the next page is requested once and its first item is opened after loading', async () => {
     vi.mocked(navigate).mockResolvedValue() // The item takes time to open.
     expect(button('next').hasAttribute('aria-disabled')).toBe(false)
     button('next').click()
@@ -107,7 +107,7 @@ describe('after the last loaded item', { tags: ['N4'] }, () => {
     expect(vi.mocked(navigate).mock.calls).toEqual([[D, { history: 'replace' }]])
   })
 
-  test('a page that comes after the visitor has left opens nothing', async () => {
+  test('a page that loads after the visitor left opens nothing', async () => {
     button('next').click()
     showItem(A)
     finishLoading([A, B, C, D])
@@ -136,7 +136,7 @@ describe('the item pager does nothing', { tags: ['N4'] }, () => {
     { name: 'under a native dialog', cover: () => document.body.append(nativeDialog()) },
     { name: 'under a dialog of the site', cover: () => showItem(`${B}/modal/buy`, 'modal') },
     { name: 'on the list itself', cover: () => showItem('/explore', 'background') },
-    { name: 'on an item of no list', cover: () => showItem(D) }
+    { name: 'on an unlisted item', cover: () => showItem(D) }
   ])('$name', async ({ cover }) => {
     showItem(B)
     await goToNeighbour('next')

@@ -142,7 +142,7 @@ describe('the arrow keys', { tags: ['N4'] }, () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('do nothing up and down', async () => {
+  test('do nothing for up and down', async () => {
     showItem()
     press('ArrowUp')
     press('ArrowDown')
@@ -150,7 +150,7 @@ describe('the arrow keys', { tags: ['N4'] }, () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('do nothing in a dialog or under the sidebar, also when that closes before their code has come', async () => {
+  test('do nothing in a dialog or under the sidebar, even if it closes during loading', async () => {
     showDialog()
     press('ArrowRight')
     showItem()
@@ -161,7 +161,7 @@ describe('the arrow keys', { tags: ['N4'] }, () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('do nothing when a dialog has opened before their code has come', async () => {
+  test('do nothing when a dialog opens before their code is loaded', async () => {
     showItem()
     press('ArrowRight')
     showDialog()

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPrefetch } from '../../../src/shell/navigation/prefetch.ts'
 import { showPage } from '../page.ts'
 
-const viewerAddress = vi.hoisted(() => vi.fn<() => string | undefined>())
-vi.mock('../../../src/shell/account/session.ts', () => ({ viewerAddress }))
+const renderedViewer = vi.hoisted(() => vi.fn<() => string | undefined>())
+vi.mock('../../../src/shell/account/session.ts', () => ({ renderedViewer }))
 
 const HOVER_DELAY = 80
 let serial = 0
@@ -16,7 +16,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   vi.clearAllTimers()
-  viewerAddress.mockReset()
+  renderedViewer.mockReset()
   history.replaceState(null, '', '/nfts?sort=newest')
   for (const hint of document.querySelectorAll('link')) hint.remove()
 })
@@ -40,7 +40,7 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
     expect(prefetched()).toEqual([])
   })
 
-  test('is prefetched one time, also after its response has come', () => {
+  test('is prefetched only once, also after its response has arrived', () => {
     const { link } = showLink()
     rest(link)
     document.querySelector('link')?.dispatchEvent(new Event('load'))
@@ -53,9 +53,9 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
     { name: 'another site', link: '<a href="https://other.test/nfts/ART-abcdef-01"></a>' },
     { name: 'a dialog', link: '<a href="/nfts/ART-abcdef-01/modal/buy"></a>' },
     { name: 'the current page', link: '<a href="/nfts?sort=newest#top"></a>' },
-    { name: 'a path that is no page', link: '<a href="/no/such/page/here"></a>' },
+    { name: 'a path without a page', link: '<a href="/no/such/page/here"></a>' },
     { name: 'another tab', link: '<a href="/nfts/ART-abcdef-01" target="_blank"></a>' },
-    { name: 'nowhere', link: '<a></a>' }
+    { name: 'no URL', link: '<a></a>' }
   ])('is not prefetched when it leads to $name', ({ link }) => {
     const layer = showPage(link)
     rest(layer.querySelector('a'))
@@ -69,7 +69,7 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
   })
 
   test('is not prefetched for a signed-in viewer, by pointer or by touch', () => {
-    viewerAddress.mockReturnValue('erd1viewer')
+    renderedViewer.mockReturnValue('erd1viewer')
     const { link } = showLink()
     rest(link)
     touch(link)
@@ -78,7 +78,7 @@ describe('a link under the pointer', { tags: ['N1'] }, () => {
 })
 
 describe('a touched link', { tags: ['N1'] }, () => {
-  test('is prefetched at once, one time', () => {
+  test('is prefetched at once and only once', () => {
     const { link, path } = showLink()
     touch(link.querySelector('b'))
     expect(prefetched()).toEqual([path])

@@ -100,7 +100,7 @@ describe('a swipe opens nothing', { tags: ['N4'] }, () => {
     '<b contenteditable></b>',
     '<b role="slider"></b>',
     '<b data-carousel><img></b>'
-  ])('on an element that is swiped itself: %s', html => {
+  ])('on an element with its own swipe: %s', html => {
     const layer = showPage(html, { level: 'foreground' })
     swipe({}, [...layer.querySelectorAll('*')].at(-1))
     expect(walk).not.toHaveBeenCalled()

@@ -43,7 +43,7 @@ describe('adminActions', () => {
       tag: '@C16',
       wanted: ['Add/Remove Featured Collection', 'Add/Remove Blacklisted Collection']
     }
-  ] as const)('of $page are those of the specification', ({ page, wanted }) => {
+  ] as const)('lists the actions of the specification for the $page page', ({ page, wanted }) => {
     expect(labels(page, false)).toEqual(wanted)
   })
 
@@ -51,12 +51,15 @@ describe('adminActions', () => {
     ['asset', ['Mark NFT NSFW']],
     ['collection', ['Mark Collection NSFW']],
     ['account', []]
-  ] as const)('of %s under a partner’s name mark adult content alone', (page, wanted) => {
-    expect(labels(page, true)).toEqual(wanted)
-  })
+  ] as const)(
+    'keeps at most the NSFW action of the %s page under a partner’s name',
+    (page, wanted) => {
+      expect(labels(page, true)).toEqual(wanted)
+    }
+  )
 })
 
-describe('adminChange', () => {
+describe('findModerationAction', () => {
   test.each([
     ['markNftNsfw', 'flagNft', { input: { identifier: NFT, nsfwFlag: 0.99 } }],
     ['clearNftNsfw', 'flagNft', { input: { identifier: NFT, nsfwFlag: 0.11 } }],
@@ -73,17 +76,17 @@ describe('adminChange', () => {
     ['clearCollectionScam', 'clearCollectionScamInfo', { collection: NFT }],
     ['blacklistCollection', 'addBlacklistedCollection', { collection: NFT }],
     ['clearCollectionReport', 'clearReportCollection', { input: { collectionIdentifier: NFT } }]
-  ])('%s asks for %s', (name, operation, variables) => {
+  ])('%s calls operation %s', (name, operation, variables) => {
     const change = findModerationAction(name)
     expect(change?.operation).toBe(operation)
     expect(change?.variables(NFT)).toEqual(variables)
   })
 
-  test.each(['featuredCollections', 'constructor', ''])('knows no change called %j', name => {
+  test.each(['featuredCollections', 'constructor', ''])('finds no action called %j', name => {
     expect(findModerationAction(name)).toBeUndefined()
   })
 
-  test('is for admins, whatever it asks for', () => {
+  test('calls only admin operations, each with the given identifier', () => {
     for (const name of Object.keys(ADMIN_ACTIONS)) {
       const change = findModerationAction(name)
       if (!change) continue
@@ -92,7 +95,7 @@ describe('adminChange', () => {
     }
   })
 
-  test('asks once more before it hides something, warns of it, or forgets what people said', () => {
+  test('marks hiding, warning, blacklisting and clearing reports as destructive', () => {
     const asked = Object.keys(ADMIN_ACTIONS).filter(
       name => findModerationAction(name)?.isDestructive
     )

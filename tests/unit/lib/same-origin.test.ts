@@ -4,7 +4,7 @@ import { sameOriginPath, sameOriginUrl } from '../../../src/lib/same-origin.ts'
 
 const ORIGIN = 'https://atrium.example'
 
-describe('where a login leads', { tags: ['N3'] }, () => {
+describe('the target of a login', { tags: ['N3'] }, () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -17,15 +17,18 @@ describe('where a login leads', { tags: ['N3'] }, () => {
     'https://atrium.example@evil.example/',
     'https://',
     ''
-  ])('%j is nowhere', path => {
+  ])('%j is refused', path => {
     expect(sameOriginUrl(path, ORIGIN)).toBeUndefined()
   })
 
-  test.each(['/nfts/ART-abcdef-01?tab=bids#top', '/', '/.//evil.example'])('%j is here', path => {
-    const to = sameOriginUrl(path, ORIGIN)
-    expect(to).toBe(ORIGIN + path.replace('/.//', '//'))
-    expect(sameOriginUrl(to, ORIGIN)).toBe(to)
-  })
+  test.each(['/nfts/ART-abcdef-01?tab=bids#top', '/', '/.//evil.example'])(
+    '%j is on the same origin',
+    path => {
+      const to = sameOriginUrl(path, ORIGIN)
+      expect(to).toBe(ORIGIN + path.replace('/.//', '//'))
+      expect(sameOriginUrl(to, ORIGIN)).toBe(to)
+    }
+  )
 
   test.each([
     ['/nfts/ART-abcdef-01?tab=bids', '/nfts/ART-abcdef-01?tab=bids'],

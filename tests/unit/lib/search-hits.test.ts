@@ -11,18 +11,18 @@ const KNOWN = {
 }
 const HIDDEN = { address: 'erd1a', herotag: undefined, isPrivate: true, picture: undefined }
 
-describe('somebody who was found', { tags: ['@M22'] }, () => {
+describe('a found account', { tags: ['@M22'] }, () => {
   test.each([
     [
-      'goes by the name they gave',
+      'has the herotag of the profile',
       { ...KNOWN, herotag: 'ada.l' },
       HIT,
       { ...KNOWN, herotag: 'ada.l' }
     ],
-    ['goes by the name they were found by', KNOWN, HIT, { ...KNOWN, herotag: 'ada' }],
-    ['has no name but the address', KNOWN, { ...HIT, name: HIT.id }, KNOWN],
-    ['is not named where they are private', { ...KNOWN, isPrivate: true }, HIT, HIDDEN],
-    ['is not named where nobody can say', undefined, HIT, HIDDEN]
+    ['falls back to the name of the search hit', KNOWN, HIT, { ...KNOWN, herotag: 'ada' }],
+    ['has no name when the hit is only an address', KNOWN, { ...HIT, name: HIT.id }, KNOWN],
+    ['is hidden when private', { ...KNOWN, isPrivate: true }, HIT, HIDDEN],
+    ['is hidden when the profile is unknown', undefined, HIT, HIDDEN]
   ])('%s', (_, known, hit, shown) => {
     expect(toVisiblePerson(hit, known)).toEqual(shown)
   })

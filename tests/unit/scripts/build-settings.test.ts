@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readBuildSettings, readPort } from '../../../scripts/build-settings.ts'
 
-describe('the settings of a build', { tags: ['@N14'] }, () => {
+describe('build settings', { tags: ['@N14'] }, () => {
   test.each([
     [{}, 'sandbox'],
     [{ CLOUDFLARE_ENV: '' }, 'sandbox'],
@@ -10,21 +10,18 @@ describe('the settings of a build', { tags: ['@N14'] }, () => {
     [{ CLOUDFLARE_ENV: 'devnet' }, 'devnet'],
     [{ CLOUDFLARE_ENV: 'staging' }, 'staging'],
     [{ CLOUDFLARE_ENV: 'production' }, 'mainnet']
-  ])('%o is %s', (shell, network) => {
+  ])('%o selects network %s', (shell, network) => {
     expect(readBuildSettings(shell)).toMatchObject({ network, site: undefined })
   })
 
   // Wrangler would build the top of its file instead: a site for a network it then cannot reach.
-  test.each(['mainnet', 'sandbox', 'constructor'])(
-    'there is no section %s, and that is said',
-    name => {
-      expect(() => readBuildSettings({ CLOUDFLARE_ENV: name })).toThrow(
-        `CLOUDFLARE_ENV is '${name}', and wrangler.toml has no such section. It has production (mainnet), testnet, devnet, staging, preview (sandbox)`
-      )
-    }
-  )
+  test.each(['mainnet', 'sandbox', 'constructor'])('an unknown section %s is reported', name => {
+    expect(() => readBuildSettings({ CLOUDFLARE_ENV: name })).toThrow(
+      `CLOUDFLARE_ENV is '${name}', and wrangler.toml has no such section. It has production (mainnet), testnet, devnet, staging, preview (sandbox)`
+    )
+  })
 
-  test('the public address is an address', () => {
+  test('SITE_URL must be an absolute http(s) URL', () => {
     const { site } = readBuildSettings({ SITE_URL: 'https://atrium.example' })
     expect(site?.origin).toBe('https://atrium.example')
     for (const SITE_URL of ['atrium.example', 'ftp://atrium.example', 'localhost:4321']) {
@@ -37,11 +34,11 @@ describe('the settings of a build', { tags: ['@N14'] }, () => {
     ['', 4321],
     ['1', 1],
     ['65535', 65_535]
-  ])('port %j is %i', (PORT, port) => {
+  ])('port %j is read as %i', (PORT, port) => {
     expect(readPort({ PORT })).toBe(port)
   })
 
-  test.each(['abc', '0', '-1', '65536', '43.5'])('port %s is no port, and that is said', PORT => {
+  test.each(['abc', '0', '-1', '65536', '43.5'])('port %s is refused with a message', PORT => {
     expect(() => readPort({ PORT })).toThrow(
       `PORT is '${PORT}': a port is a number from 1 to 65535`
     )

@@ -43,7 +43,7 @@ describe('check-layers', () => {
 
   test.each([
     ['src/pages/nfts.astro', "---\nimport { routes } from '../lib/config/routes.ts'\n---"],
-    ['src/islands/browser-environment.ts', "import { send } from '../lib/api/request.ts'"],
+    ['src/islands/browser-platform.ts', "import { send } from '../lib/api/request.ts'"],
     ['src/stores/bid.ts', "import { atom } from 'nanostores'"],
     ['sandbox/data/serve.ts', "import { graphql } from 'graphql'"],
     ['sandbox/market/bids.ts', "import { encode } from '../../src/lib/protocol/address.ts'"],
@@ -67,7 +67,7 @@ describe('check-tests', () => {
     expect(status).toBe(1)
   })
 
-  test('lets an area look for things', () => {
+  test('allows locators in tests/e2e/areas', () => {
     plant('tests/e2e/areas/bid.ts', "await page.getByRole('button').click()")
     expect(check('check-tests').status).toBe(0)
   })
@@ -97,24 +97,24 @@ describe('features', { timeout: 60_000 }, () => {
     plant('docs/ledger/1-shell.md', '# Shell\n\n| ID | What |\n| --- | --- |\n| N1 | Pages |')
   })
 
-  test('names the tests that prove a row, however their tag is handed over', () => {
+  test('lists the tests of a row, also with a tag from a constant', () => {
     plantSpec("const N1 = { tag: ['@N1'] }\ntest('home answers', N1, async () => {})")
     expect(check('features', 'write').status).toBe(0)
     expect(check('features').status).toBe(0)
     expect(readFileSync(join(root, 'docs/features.md'), 'utf8')).toContain('home answers')
   })
 
-  test('refuses a tag it cannot read', () => {
+  test('refuses an unreadable tag', () => {
     plant('tests/edge/render-context.test.ts', "test('home answers', { tags: N1 }, async () => {})")
     expect(check('features', 'write').stderr).toContain('tests/edge/render-context.test.ts:1')
   })
 
-  test('refuses a tag that is no row', () => {
+  test('refuses a tag without a row', () => {
     plantSpec("test('home answers', { tag: ['@N9'] }, async () => {})")
     expect(check('features', 'write').stderr).toContain('names N9')
   })
 
-  test('refuses a page that is out of date', () => {
+  test('refuses an outdated page', () => {
     expect(check('features', 'write').status).toBe(0)
     plantSpec("test('home answers', { tag: '@N1' }, async () => {})")
     expect(check('features').stderr).toContain('is out of date')

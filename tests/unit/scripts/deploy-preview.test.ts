@@ -5,12 +5,12 @@ import { deployedUrl, withSandboxBinding, withWalletUrl } from '../../../scripts
 const WALLET = 'https://atrium-sandbox-x.someone.workers.dev'
 
 describe('a preview', () => {
-  test('learns from wrangler where its wallet is', () => {
+  test('reads the URL of the wallet from the wrangler output', () => {
     expect(deployedUrl(`Deployed atrium triggers (1 sec)\n  ${WALLET}\nVersion: 1`)).toBe(WALLET)
     expect(deployedUrl('--dry-run: exiting now.')).toBeUndefined()
   })
 
-  test('binds the site to its network and tells it the wallet', () => {
+  test('binds the site to its sandbox network and sets the wallet URL', () => {
     const services = [
       { binding: 'SANDBOX', service: 'atrium-sandbox-preview' },
       { binding: 'OTHER', service: 'other' }
@@ -26,7 +26,7 @@ describe('a preview', () => {
     })
   })
 
-  test('tells pages built ahead too, once', () => {
+  test('adds the wallet URL to prerendered pages once', () => {
     const html = withWalletUrl('<!DOCTYPE html><html lang="en"><head>', WALLET)
     expect(html).toBe(`<!DOCTYPE html><html data-wallet="${WALLET}" lang="en"><head>`)
     expect(withWalletUrl(html, WALLET)).toBe(html)

@@ -9,8 +9,8 @@ const PERSON = { viewer: { address: 'erd1a' }, isSoftNavigation: false }
 
 const at = (path: string) => new URL(path, SITE)
 
-describe('guard', () => {
-  test('sends a visitor below a dialog, to connect and come back', () => {
+describe('guardRedirect', () => {
+  test('redirects a visitor from a dialog to the page below with ?connect', () => {
     const { flags } = ROUTES.assetAuctionModal
     expect(guardRedirect(flags, at(DIALOG), VISITOR)).toBe(
       `/nfts/ART-abcdef-01/auction/7?connect=${encodeURIComponent(DIALOG)}`
@@ -21,14 +21,14 @@ describe('guard', () => {
     expect(guardRedirect(flags, at(DIALOG), PERSON)).toBeUndefined()
   })
 
-  test('sends a visitor to the front page where nothing lies below', () => {
+  test('redirects a visitor to the home page when there is no page below', () => {
     expect(guardRedirect({ auth: true }, at('/feed?a=1'), VISITOR)).toBe(
       '/?connect=%2Ffeed%3Fa%3D1'
     )
     expect(guardRedirect({ auth: true }, at('/feed'), PERSON)).toBeUndefined()
   })
 
-  test('sends everybody below what cannot be opened by its address', () => {
+  test('redirects every user from a dialog without direct access to the page below', () => {
     const below = '/nfts/ART-abcdef-01/auction/7'
     for (const visit of [VISITOR, PERSON]) {
       expect(guardRedirect({ direct: false }, at(DIALOG), visit)).toBe(below)
@@ -38,7 +38,7 @@ describe('guard', () => {
     }
   })
 
-  test('lets everybody onto a page without flags', () => {
+  test('allows visitors on pages without flags', () => {
     expect(guardRedirect({}, at('/nfts'), VISITOR)).toBeUndefined()
     expect(guardRedirect(ROUTES.asset.flags, at('/nfts/ART-abcdef-01'), VISITOR)).toBeUndefined()
   })

@@ -17,8 +17,8 @@ beforeEach(() => {
   setViewer(VIEWER)
 })
 
-describe('what the sidebar shows', { tags: ['@N7'] }, () => {
-  test('is a name and a picture', async () => {
+describe('the account in the sidebar', { tags: ['@N7'] }, () => {
+  test('has a name and a picture', async () => {
     await loadAccount()
     expect($account.get()).toMatchObject({
       herotag: 'mira',
@@ -27,7 +27,7 @@ describe('what the sidebar shows', { tags: ['@N7'] }, () => {
     })
   })
 
-  test('is neither of somebody private, not even the name the chain has', async () => {
+  test('has no name and no picture when private, not even the name on the chain', async () => {
     world.responses['profile'] = () => {
       throw new StatusError(403, 'profile', 'forbidden')
     }
@@ -40,7 +40,7 @@ describe('what the sidebar shows', { tags: ['@N7'] }, () => {
     })
   })
 
-  test('is the name the chain has while nobody tells the profile', async () => {
+  test('falls back to the name on the chain when the profile fails', async () => {
     world.responses['profile'] = () => {
       throw new StatusError(502, 'profile')
     }

@@ -12,7 +12,7 @@ import { EGLD } from './trading-world.ts'
 setupBidWorld()
 
 describe('a signed bid', () => {
-  test('fails in words when the network does not take it', async () => {
+  test('fails with an error when the network rejects it', async () => {
     bidContext.world.responses['send transaction'] = () => {
       throw new StatusError(400, 'send transaction', 'refused')
     }
@@ -23,7 +23,7 @@ describe('a signed bid', () => {
     expect($pendingTransactions.get()).toEqual([])
   })
 
-  test('is never sent twice when the connection breaks, but watched in case it arrived', async () => {
+  test('is not sent again when the connection breaks, but watched', async () => {
     bidContext.world.responses['send transaction'] = () => {
       throw new NetworkError('send transaction: no answer')
     }
@@ -38,7 +38,7 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
   })
 
-  test('is a signed one on its way, in one toast, until the network has taken it', async () => {
+  test('has one toast from the signature until the network has accepted it', async () => {
     let take: (answer: unknown) => void = () => {}
     bidContext.world.responses['send transaction'] = () => new Promise(resolve => (take = resolve))
     await placeBid(3n * EGLD)
@@ -54,7 +54,7 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: own, status: 'pending' }])
   })
 
-  test('is watched by the next page when its own went away before the answer', {
+  test('is watched by the next page when its page was left before the response', {
     tags: ['W7']
   }, async () => {
     bidContext.world.responses['send transaction'] = () => new Promise(() => {})
@@ -70,7 +70,7 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
   })
 
-  test('is of no concern to a page that goes away after the answer', async () => {
+  test('is not watched when the page is left after the response', async () => {
     bidContext.world.responses['send transaction'] = () => {
       throw new StatusError(400, 'send transaction', 'refused')
     }
@@ -83,11 +83,11 @@ describe('a signed bid', () => {
 
   test.each([
     {
-      name: 'a gateway that gave up',
+      name: 'a gateway timeout',
       answer: () => fail(new StatusError(504, 'send transaction'))
     },
-    { name: 'an answer nobody understands', answer: () => ({ hash: HASH }) }
-  ])('may have arrived after $name, and is watched', { tags: ['W7'] }, async ({ answer }) => {
+    { name: 'an unreadable response', answer: () => ({ hash: HASH }) }
+  ])('is watched after $name', { tags: ['W7'] }, async ({ answer }) => {
     bidContext.world.responses['send transaction'] = answer
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()
@@ -100,7 +100,7 @@ describe('a signed bid', () => {
   })
 
   describe('whose dialog was closed', { tags: ['W5'] }, () => {
-    test('while the wallet was asked is told of when the wallet signs after all', async () => {
+    test('during signing is reported when the wallet signs late', async () => {
       await placeBid(3n * EGLD)
       bid.reset()
       bidContext.world.wallet.rejectWith(new WalletError('rejected'))
@@ -113,7 +113,7 @@ describe('a signed bid', () => {
     test.each([
       { error: new StatusError(400, 'send transaction', 'refused'), status: 'fail' },
       { error: new NetworkError('send transaction: no answer'), status: 'timedOut' }
-    ])('while it was sent is told of as $status', async ({ error, status }) => {
+    ])('during sending is reported as $status', async ({ error, status }) => {
       let refuse: (error: unknown) => void = () => {}
       bidContext.world.responses['send transaction'] = () =>
         new Promise((_, reject) => (refuse = reject))
@@ -127,7 +127,7 @@ describe('a signed bid', () => {
     })
   })
 
-  test("fails with the contract's own reason", async () => {
+  test('fails with the reason of the contract', async () => {
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()
     await flushPromises()
@@ -144,7 +144,7 @@ describe('a signed bid', () => {
     ])
   })
 
-  test('shows a bid that was already under way when the dialog opens again', async () => {
+  test('is shown as pending when the dialog opens again', async () => {
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()
     await flushPromises()

@@ -23,7 +23,7 @@ import { auctionsData, EGLD, priceNode, RIVAL } from './trading-world.ts'
 setupBidWorld()
 
 describe('a bid', () => {
-  test('is signed, sent and followed to its end', async () => {
+  test('is signed, sent and tracked to its result', async () => {
     await placeBid(3n * EGLD)
     expect(readBidStep()).toBe('awaitingSignature')
     expect(bidContext.world.signedTransactions).toEqual([
@@ -44,7 +44,7 @@ describe('a bid', () => {
     expect($pendingTransactions.get()).toEqual([])
   })
 
-  test('at the maximum has won when it is done', async () => {
+  test('at the maximum wins the auction', async () => {
     const maxBid = priceNode(3n * EGLD)
     bidContext.world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, maxBid })
     bidForm.open(TARGET)
@@ -56,7 +56,7 @@ describe('a bid', () => {
     expect(bid.$state.get()).toEqual({ step: 'succeeded', hash: HASH, isLast: true })
   })
 
-  test('tells dollars from the largest price there is: those of a tiny one are rounded away', async () => {
+  test('derives dollar values from the largest price, as tiny ones are rounded away', async () => {
     const { auction } = await readBidForm()
     const [small, large] = [
       { ...auction.minBid, amount: 1n },
@@ -69,7 +69,7 @@ describe('a bid', () => {
     expect(largestPrice({ ...started, maxBid: none, topBid: large })).toBe(large)
   })
 
-  test('shows what will be signed, read from the transaction', async () => {
+  test('shows a summary read from the transaction', async () => {
     await placeBid(3n * EGLD)
     expect(bid.$state.get()).toMatchObject({
       step: 'awaitingSignature',
@@ -77,13 +77,13 @@ describe('a bid', () => {
     })
   })
 
-  test('signs with at least the least gas', async () => {
+  test('signs with at least the minimum gas', async () => {
     bidContext.world.responses['bid'] = () => ({ bid: { ...PLAN, gasLimit: 100_000 } })
     await placeBid(3n * EGLD)
     expect(bidContext.world.signedTransactions[0]?.gasLimit).toBe(3_822_000)
   })
 
-  test('counts what is pending into the next nonce', async () => {
+  test('counts pending transactions into the next nonce', async () => {
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()
     await flushPromises()
@@ -92,7 +92,7 @@ describe('a bid', () => {
     expect(bidContext.world.signedTransactions.map(i => i.nonce)).toEqual([4, 5])
   })
 
-  test('is refused with the new floor when the price has moved meanwhile', async () => {
+  test('is refused with the new floor when the price has changed', async () => {
     const data = await readBidForm()
     bidContext.world.responses['assetAuctions'] = () =>
       auctionsData({ ...AUCTION, topBid: priceNode(5n * EGLD) })
@@ -107,7 +107,7 @@ describe('a bid', () => {
     })
   })
 
-  test('is refused when the auction has gone meanwhile', async () => {
+  test('is refused when the auction has ended', async () => {
     const data = await readBidForm()
     bidContext.world.responses['assetAuctions'] = () => auctionsData()
     await bid.run({ target: TARGET, data, amount: 3n * EGLD })
@@ -139,15 +139,18 @@ describe('a bid', () => {
     })
   })
 
-  test.each(['rejected', 'closed'] as const)('goes back to the form when %s', async refusal => {
-    await placeBid(3n * EGLD)
-    bidContext.world.wallet.rejectWith(new WalletError(refusal))
-    await flushPromises()
-    expect(bid.$state.get()).toEqual({ step: 'cancelled', refusal, isLate: false })
-    expect($toasts.get()).toEqual([])
-  })
+  test.each(['rejected', 'closed'] as const)(
+    'returns to the form when the wallet request is %s',
+    async refusal => {
+      await placeBid(3n * EGLD)
+      bidContext.world.wallet.rejectWith(new WalletError(refusal))
+      await flushPromises()
+      expect(bid.$state.get()).toEqual({ step: 'cancelled', refusal, isLate: false })
+      expect($toasts.get()).toEqual([])
+    }
+  )
 
-  test('asks the wallet to give up when cancelled, and says so when it signs after all', async () => {
+  test('cancels the wallet request and reports a late signature', async () => {
     await placeBid(3n * EGLD)
     bid.cancel()
     expect(bidContext.world.wallet.cancelCount).toBe(1)
@@ -160,7 +163,7 @@ describe('a bid', () => {
     )
   })
 
-  test('offers a click when the browser kept the wallet from opening', async () => {
+  test('offers a click when the browser blocked the wallet window', async () => {
     await placeBid(3n * EGLD)
     let opened = 0
     bidContext.world.wallet.blockPopup(() => opened++)
@@ -170,7 +173,7 @@ describe('a bid', () => {
     expect(bid.$state.get()).toMatchObject({ step: 'awaitingSignature', open: undefined })
   })
 
-  test('can be cancelled while it is being prepared', async () => {
+  test('can be cancelled during preparation', async () => {
     const data = await readBidForm()
     const running = bid.run({ target: TARGET, data, amount: 3n * EGLD })
     bid.cancel()

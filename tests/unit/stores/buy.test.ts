@@ -52,7 +52,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
     return buyNowForm.open(TARGET)
   })
 
-  test('bids the maximum and follows it to its end', async () => {
+  test('bids the maximum and tracks the transaction', async () => {
     void buyNow.run({ target: TARGET, data: await readForm<AuctionData>(buyNowForm) })
     await flushPromises()
     expect(requestedVariables(world, 'bid')).toMatchObject({
@@ -67,7 +67,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
     expect($toasts.get()).toMatchObject([{ status: 'success', text: 'Purchase for 5 XEGLD' }])
   })
 
-  test('signs nothing when somebody else has bought it meanwhile', async () => {
+  test('signs nothing when the item was sold meanwhile', async () => {
     const facts = await readForm<AuctionData>(buyNowForm)
     world.responses['assetAuctions'] = () => auctionsData()
     void buyNow.run({ target: TARGET, data: facts })
@@ -76,7 +76,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('signs nothing that pays another price', async () => {
+  test('signs nothing when the price in the transaction differs', async () => {
     world.responses['bid'] = () => ({ bid: transactionPlan(BID, 6n * EGLD) })
     void buyNow.run({ target: TARGET, data: await readForm<AuctionData>(buyNowForm) })
     await flushPromises()
@@ -84,7 +84,7 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('says why the network refused it', async () => {
+  test('reports why the network refused the transaction', async () => {
     void buyNow.run({ target: TARGET, data: await readForm<AuctionData>(buyNowForm) })
     await flushPromises()
     world.wallet.approve()
@@ -98,8 +98,8 @@ describe('buying now', { tags: ['@M7', '@W7'] }, () => {
   })
 })
 
-describe('a claim that is open at the deadline', { tags: ['@M11'] }, () => {
-  test('can be made a second after it', async () => {
+describe('a claim dialog that is open at the deadline', { tags: ['@M11'] }, () => {
+  test('allows the claim one second later', async () => {
     const won = { ...AUCTION, maxBid: priceNode(0n), topBidder: { address: VIEWER } }
     world.responses['assetAuctions'] = () => auctionsData(won)
     const close = claimForm.open(TARGET)
@@ -122,7 +122,7 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
     return buySftForm.open(TARGET)
   })
 
-  test('pays the price of one for each', async () => {
+  test('pays the unit price for each unit', async () => {
     const facts = await readForm<AuctionData>(buySftForm)
     void buySft.run({ target: TARGET, data: facts, quantity: 2 })
     await flushPromises()
@@ -147,18 +147,18 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
     ['1.5', 'Should be an integer'],
     ['0', 'Should be greater or equal than 1'],
     ['4', 'Should be less than available tokens']
-  ])('says of %j: %s', async (typed, text) => {
+  ])('refuses %j: %s', async (typed, text) => {
     const read = readBuyUnits(typed, await readForm<AuctionData>(buySftForm))
     expect(!read.ok && buySftRefusalText(read.reason)).toBe(text)
   })
 
-  test('says when the balance does not cover them', async () => {
+  test('refuses a quantity that the balance does not cover', async () => {
     const facts = { ...(await readForm<AuctionData>(buySftForm)), balance: 2n * EGLD - 1n }
     expect(readBuyUnits('2', facts)).toMatchObject({ ok: false, reason: { code: 'lacking' } })
     expect(readBuyUnits('1', facts)).toMatchObject({ ok: true })
   })
 
-  test('signs nothing when the last one was sold meanwhile', async () => {
+  test('signs nothing when the last unit was sold meanwhile', async () => {
     const facts = await readForm<AuctionData>(buySftForm)
     world.responses['assetAuctions'] = () => auctionsData()
     void buySft.run({ target: TARGET, data: facts, quantity: 1 })
@@ -171,7 +171,7 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
 describe('claiming', { tags: ['@M11', '@W7'] }, () => {
   const WON = { ...AUCTION, status: 'Claimable', endDate: NOW - 1, topBidder: { address: VIEWER } }
 
-  test('ends the auction one has won', async () => {
+  test('ends the won auction', async () => {
     world.responses['assetAuctions'] = () => auctionsData(WON)
     world.responses['endAuction'] = () => ({
       endAuction: transactionPlan(callData('endAuction', 7))
@@ -188,8 +188,11 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
   })
 
   test.each([
-    { name: 'somebody else won', auction: { ...WON, topBidder: { address: RIVAL } } },
-    { name: 'it still runs', auction: { ...WON, status: 'Running', endDate: NOW + 1 } }
+    { name: 'another user won', auction: { ...WON, topBidder: { address: RIVAL } } },
+    {
+      name: 'the auction is still running',
+      auction: { ...WON, status: 'Running', endDate: NOW + 1 }
+    }
   ])('is not offered when $name', async ({ auction }) => {
     world.responses['assetAuctions'] = () => auctionsData(auction)
     const close = claimForm.open(TARGET)

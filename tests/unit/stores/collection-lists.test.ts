@@ -46,9 +46,9 @@ const variables = (request: ApiRequest<unknown>) =>
 
 beforeEach(async () => {
   vi.resetModules()
-  const { setEnvironment } = await import('../../../src/stores/environment.ts')
+  const { setPlatform } = await import('../../../src/stores/platform.ts')
   world = createFakeWorld()
-  setEnvironment(world.environment)
+  setPlatform(world.platform)
   store = await import('../../../src/stores/collection-lists.ts')
   toasts = await import('../../../src/stores/toasts.ts')
   errors = await import('../../../src/lib/errors.ts')
@@ -96,7 +96,7 @@ const listed = () => shown().data.items.map(i => i.collection)
 const said = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`)
 
 describe('the featured collections', { tags: ['@C16'] }, () => {
-  test('are shown with their names and pictures, unless those are flagged', async () => {
+  test('have names and pictures, without flagged pictures', async () => {
     world.responses['featuredCollections'] = () => ({
       featuredCollections: page([summary('HARBOR-1a9f04'), summary('AFTER-000001', true)])
     })
@@ -111,7 +111,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     ])
   })
 
-  test('are added to, and read again', async () => {
+  test('are reloaded after an addition', async () => {
     await open('featured')
     expect(await store.addToCollectionList(' arcs-6F3D18 ')).toBe(true)
     expect(listed()).toEqual(['HARBOR-1a9f04', 'ATLAS-9b1e6d', 'ARCS-6f3d18'])
@@ -131,7 +131,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     ['HARBOR-1a9f04', 'already'],
     ['FREEMT-0d3c11', 'hidden'],
     ['NOWHERE-000000', 'unknown']
-  ])('are not added to by %j', async (typed, code) => {
+  ])('refuse the addition of %j', async (typed, code) => {
     await open('featured')
     expect(await store.addToCollectionList(typed)).toBe(false)
     expect(shown()).toMatchObject({ refusal: { code }, changing: undefined })
@@ -139,7 +139,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(said()).toEqual([])
   })
 
-  test('are full at twenty', async () => {
+  test('are limited to twenty', async () => {
     featured = Array.from({ length: 20 }, (_, i) => `FULL-0000${String(i).padStart(2, '0')}`)
     await open('featured')
     expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
@@ -150,14 +150,14 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(shown().refusal).toBeUndefined()
   })
 
-  test('are what the service says where it does not take one', async () => {
+  test('report a collection that the service refuses as unknown', async () => {
     world.responses['addFeaturedCollection'] = () => ({ addFeaturedCollection: false })
     await open('featured')
     expect(await store.addToCollectionList('ARCS-6f3d18')).toBe(false)
     expect(shown().refusal).toEqual({ code: 'unknown', collection: 'ARCS-6f3d18' })
   })
 
-  test('keep what they show when one cannot be added, and can be tried again', async () => {
+  test('keep their items after a failed addition and allow a retry', async () => {
     await open('featured')
     const answer = world.responses['addFeaturedCollection']
     world.responses['addFeaturedCollection'] = () => {
@@ -171,7 +171,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(shown().failure).toBeUndefined()
   })
 
-  test('lose one that is removed', async () => {
+  test('no longer list a removed collection', async () => {
     await open('featured')
     const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
@@ -179,7 +179,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(said()).toEqual(['success: Name of HARBOR-1a9f04 is not featured any more'])
   })
 
-  test('say what could not be removed', async () => {
+  test('report a failed removal', async () => {
     await open('featured')
     world.responses['removeFeaturedCollection'] = () => {
       throw new errors.StatusError(403, 'removeFeaturedCollection', 'notAdmin')
@@ -197,7 +197,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(shown().changing).toBeUndefined()
   })
 
-  test('change one at a time', async () => {
+  test('accept one change at a time', async () => {
     await open('featured')
     const first = store.addToCollectionList('ARCS-6f3d18')
     expect(await store.addToCollectionList('SUNRM-0e47f5')).toBe(false)
@@ -207,13 +207,13 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
 })
 
 describe('the blacklisted collections', { tags: ['@C16'] }, () => {
-  test('are named one by one, and stand without a name that cannot be had', async () => {
+  test('have a name each, undefined when it cannot be loaded', async () => {
     hidden = ['FREEMT-0d3c11', 'NOWHERE-000000']
     await open('blacklisted')
     expect(shown().data.items.map(i => i.name)).toEqual(['Name of FREEMT-0d3c11', undefined])
   })
 
-  test('are added to and taken from', async () => {
+  test('allow additions and removals', async () => {
     await open('blacklisted')
     expect(await store.addToCollectionList('HARBOR-1a9f04')).toBe(true)
     expect(hidden).toEqual(['FREEMT-0d3c11', 'HARBOR-1a9f04'])
@@ -228,8 +228,8 @@ describe('the blacklisted collections', { tags: ['@C16'] }, () => {
   })
 })
 
-describe('a list', { tags: ['@C16'] }, () => {
-  test('that cannot be had says so, and is asked for again', async () => {
+describe('a collection list', { tags: ['@C16'] }, () => {
+  test('that fails to load reports the error and can be loaded again', async () => {
     const answer = world.responses['blacklistedCollections']
     world.responses['blacklistedCollections'] = () => {
       throw new errors.NetworkError('no answer')
@@ -244,7 +244,7 @@ describe('a list', { tags: ['@C16'] }, () => {
     expect(listed()).toEqual(['FREEMT-0d3c11'])
   })
 
-  test('that came with the page is not asked for', async () => {
+  test('that came with the page is not requested', async () => {
     const item = { collection: 'HARBOR-1a9f04', name: 'Harbour', picture: undefined }
     store.openCollectionList('featured', { blacklisted: ['FREEMT-0d3c11'], items: [item] })
     await flushPromises()
@@ -254,7 +254,7 @@ describe('a list', { tags: ['@C16'] }, () => {
     expect(shown().refusal?.code).toBe('hidden')
   })
 
-  test('that has closed shows nothing of what comes late', async () => {
+  test('that was closed ignores a late response', async () => {
     const close = store.openCollectionList('featured')
     close()
     await flushPromises()

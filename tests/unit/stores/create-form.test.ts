@@ -16,8 +16,8 @@ const OWN = { collection: 'SEA-abcdef', isSft: false, name: 'Sea', owner: 'me' }
 const NFTS = { ...OWN, roles: ['ESDTRoleNFTCreate'] }
 const SFTS = { ...NFTS, isSft: true, roles: [...NFTS.roles, 'ESDTRoleNFTAddQuantity'] }
 
-describe('readCreate', { tags: ['@C1'] }, () => {
-  test('makes of entries what is wished', () => {
+describe('readCreateForm', { tags: ['@C1'] }, () => {
+  test('converts the form values', () => {
     expect(readCreateForm(ENTRIES, [SFTS])).toEqual({
       ok: true,
       value: {
@@ -35,7 +35,7 @@ describe('readCreate', { tags: ['@C1'] }, () => {
     })
   })
 
-  test('makes one of an NFT, whatever was entered for an SFT before', () => {
+  test('has a quantity of one for an NFT, regardless of the entered quantity', () => {
     expect(readCreateForm({ ...ENTRIES, quantity: 'x' }, [NFTS])).toMatchObject({
       value: { asset: { quantity: 1 }, isSft: false }
     })
@@ -62,14 +62,14 @@ describe('readCreate', { tags: ['@C1'] }, () => {
       change: { royalties: '50.01' },
       errors: { royalties: 'Should be less than or equal to 50%' }
     }
-  ])('says at each field what is wrong: $errors', ({ change, errors }) => {
+  ])('reports the error of each field: $errors', ({ change, errors }) => {
     expect(readCreateForm({ ...ENTRIES, ...change }, [SFTS])).toEqual({ ok: false, reason: errors })
   })
 
   test.each([
     { name: 'no role', collection: { ...NFTS, roles: [] } },
     { name: 'no role to add units', collection: { ...SFTS, roles: NFTS.roles } }
-  ])('says where there is $name', ({ collection }) => {
+  ])('refuses a collection with $name', ({ collection }) => {
     expect(readCreateForm(ENTRIES, [collection])).toEqual({
       ok: false,
       reason: { collection: 'No roles set' }

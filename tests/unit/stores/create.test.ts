@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => leave())
 
 describe('create', { tags: ['@C1', '@W6'] }, () => {
-  test('has the file looked at, then kept, then signs for what was entered', async () => {
+  test('verifies the file, stores it, then signs for the entered values', async () => {
     void create.run({ params })
     await flushPromises()
     const operations = world.requests.flatMap(i => (i.kind === 'data' ? [i] : []))
@@ -91,13 +91,13 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('never reaches the wallet for somebody else', async () => {
+  test('never reaches the wallet for another receiver', async () => {
     world.responses['createNft'] = () => ({ createNft: transactionPlan(DATA) })
     await create.run({ params })
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
-  test('keeps nothing where the file is refused', async () => {
+  test('stores nothing when the file is refused', async () => {
     world.responses['verifyContent'] = () => {
       throw new GraphqlError('verifyContent', [{ code: 'X', message: 'Invalid content' }])
     }
@@ -106,7 +106,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     expect(requestedVariables(world, 'createNft')).toBeUndefined()
   })
 
-  test('sends nothing again after the wallet has said no, until something is changed', async () => {
+  test('uploads again after a rejected signature only when the values changed', async () => {
     void create.run({ params })
     await flushPromises()
     world.wallet.rejectWith(new WalletError('rejected'))
@@ -124,7 +124,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', field: 'name' } })
   })
 
-  test('has a file looked at once', async () => {
+  test('verifies a file only once', async () => {
     world.responses['createNft'] = () => {
       throw new GraphqlError('createNft', [{ code: 'X', message: 'Pinning failed' }])
     }
@@ -138,13 +138,13 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
   })
 })
 
-describe('the way of a file', { tags: ['@C1'] }, () => {
+describe('the upload of a file', { tags: ['@C1'] }, () => {
   let options: SendOptions | undefined
   let answer: (raw: unknown) => void
 
   beforeEach(() => {
-    const { send } = world.environment
-    world.environment.send = async (request, given) => {
+    const { send } = world.platform
+    world.platform.send = async (request, given) => {
       if (request.kind !== 'data' || !request.files) return send(request, given)
       options = given
       return request.read(await new Promise(resolve => (answer = resolve)))
@@ -152,7 +152,7 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
     void create.run({ params })
   })
 
-  test('is told as it goes, part by part', async () => {
+  test('reports its phase and progress', async () => {
     await flushPromises()
     expect($upload.get()).toEqual({ phase: 'checking', sent: 0, total: 1 })
     options?.onProgress?.(40, 100)
@@ -165,7 +165,7 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
 
-  test('ends where somebody stops it', async () => {
+  test('stops on cancel', async () => {
     await flushPromises()
     create.cancel()
     expect(options?.signal?.aborted).toBe(true)
@@ -173,7 +173,7 @@ describe('the way of a file', { tags: ['@C1'] }, () => {
     expect($upload.get()).toBeUndefined()
   })
 
-  test('begins anew after it was stopped', async () => {
+  test('starts again after a cancel', async () => {
     await flushPromises()
     create.cancel()
     void create.run({ params })
@@ -192,7 +192,7 @@ describe('createForm', { tags: ['@C1'] }, () => {
     type: 'NonFungibleESDT'
   }
 
-  test('knows one’s own collections', async () => {
+  test('loads the collections of the viewer', async () => {
     world.responses['ownCollections'] = () =>
       collections(NODE, { ...NODE, ownerAddress: 'erd1other' })
     const close = createForm.open({ collection: undefined })
@@ -201,7 +201,7 @@ describe('createForm', { tags: ['@C1'] }, () => {
     close()
   })
 
-  test('is missing for a collection of somebody else', async () => {
+  test('is missing for a collection of another owner', async () => {
     world.responses['ownCollections'] = () => collections({ ...NODE, ownerAddress: 'erd1other' })
     const close = createForm.open({ collection: 'SEA-abcdef' })
     await flushPromises()
@@ -210,7 +210,7 @@ describe('createForm', { tags: ['@C1'] }, () => {
   })
 })
 
-describe('findCreated', { tags: ['@C1'] }, () => {
+describe('findCreatedAsset', { tags: ['@C1'] }, () => {
   const results = [{ data: btoa('@6f6b@0c') }]
   const report = (change: object) => ({
     txHash: HASH,
@@ -219,7 +219,7 @@ describe('findCreated', { tags: ['@C1'] }, () => {
     ...change
   })
 
-  test('finds the asset a transaction made, when it is told', async () => {
+  test('polls until the transaction contains the new asset', async () => {
     world.responses['transaction'] = () => report({})
     void findCreatedAsset(HASH)
     await flushPromises()
@@ -228,7 +228,7 @@ describe('findCreated', { tags: ['@C1'] }, () => {
     expect($createdAsset.get()).toEqual({ hash: HASH, identifier: 'SEA-abcdef-0c' })
   })
 
-  test('says after a while that nobody knows', async () => {
+  test('gives up without an identifier after several attempts', async () => {
     world.responses['transaction'] = () => report({})
     void findCreatedAsset(HASH)
     await flushPromises()

@@ -1,4 +1,4 @@
-// An environment made of fakes: every answer is set by the test, every question is kept, time stands still.
+// A platform of fakes: the test sets every response, requests are recorded, and time stands still.
 
 // What comes by import() comes at once when it is here.
 import '../../../src/lib/api/auction-plans.ts'
@@ -24,7 +24,7 @@ import type {
   Wallet,
   WalletCallbacks
 } from '../../../src/lib/wallet/wallet.ts'
-import { type Environment, setEnvironment } from '../../../src/stores/environment.ts'
+import { type Platform, setPlatform } from '../../../src/stores/platform.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { $sentTransactions } from '../../../src/stores/transactions.ts'
 
@@ -35,7 +35,7 @@ export const NOW = 1_800_000_000
 type FakeResponse = (request: ApiRequest<unknown>) => unknown
 
 export interface FakeWorld {
-  environment: Environment
+  platform: Platform
   /** Answers by what asks: a data operation's name, or a REST request's source. */
   responses: Record<string, FakeResponse>
   requests: ApiRequest<unknown>[]
@@ -59,7 +59,7 @@ export interface FakeWallet extends Wallet {
   cancelCount: number
 }
 
-export function createFakeWorld(change: Partial<Environment> = {}): FakeWorld {
+export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
   for (const { id } of $toasts.get()) dismissToast(id) // of an earlier test file
   let now = NOW
   const leaveListeners = new Set<() => void>()
@@ -72,7 +72,7 @@ export function createFakeWorld(change: Partial<Environment> = {}): FakeWorld {
     sessionReturnPaths: [],
     signedTransactions: [],
     wallet: createFakeWallet(transaction => world.signedTransactions.push(transaction)),
-    environment: {
+    platform: {
       now: () => now,
       send: (async request => {
         world.requests.push(request)
@@ -125,7 +125,7 @@ export function createFakeWorld(change: Partial<Environment> = {}): FakeWorld {
       await flushPromises()
     }
   }
-  setEnvironment(world.environment)
+  setPlatform(world.platform)
   return world
 }
 

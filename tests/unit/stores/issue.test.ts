@@ -33,7 +33,7 @@ let leave: () => void
 
 beforeEach(() => {
   ;({ world, leave } = openTradingWorld())
-  world.environment.network.contracts = async () => [
+  world.platform.network.contracts = async () => [
     { address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) }
   ]
   world.responses['issueNftCollection'] = () => plan(DATA)
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => leave())
 
 describe('issue', { tags: ['@C2', '@W6'] }, () => {
-  test('asks for the collection, pays what it costs and is followed', async () => {
+  test('requests the collection, pays the issue fee and is tracked', async () => {
     void issue.run({ params: PARAMS })
     await flushPromises()
     expect(requestedVariables(world, 'issueNftCollection')).toEqual({
@@ -63,7 +63,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
     expect(issue.$state.get()).toEqual({ step: 'pending', hash: HASH })
   })
 
-  test('asks for an SFT collection where that is wanted', async () => {
+  test('requests an SFT collection when isSft is set', async () => {
     world.responses['issueSftCollection'] = () => plan(DATA.replace('NonFungible', 'SemiFungible'))
     void issue.run({ params: { ...PARAMS, isSft: true } })
     await flushPromises()
@@ -72,7 +72,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
 
   test.each([
     {
-      name: 'redirect',
+      name: 'for another receiver',
       answer: () => ({ issueNftCollection: transactionPlan(DATA, COST) }),
       reason: { code: 'wrongReceiver' }
     },
@@ -87,17 +87,17 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
       reason: { code: 'wrongCall', field: 'ticker' }
     },
     {
-      name: 'with what was not turned on',
+      name: 'with a setting that was not chosen',
       answer: () => plan(`${DATA}@${callData('', 'canWipe', 'true').slice(1)}`),
       reason: { code: 'wrongCall', field: 'setting' }
     },
     {
-      name: 'so that it can be given away',
+      name: 'with canChangeOwner turned on',
       answer: () => plan(`${DATA}@${callData('', 'canChangeOwner', 'true').slice(1)}`),
       reason: { code: 'wrongCall', field: 'setting' }
     },
     {
-      name: 'of the other kind',
+      name: 'for the other collection type',
       answer: () => plan(DATA.replace('NonFungible', 'SemiFungible')),
       reason: { code: 'wrongCall', field: 'action' }
     }
@@ -108,13 +108,13 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('is refused where the balance does not cover it', async () => {
+  test('is refused when the balance does not cover the cost', async () => {
     world.responses['account'] = () => ({ address: VIEWER, balance: String(COST), nonce: 4 })
     await issue.run({ params: PARAMS })
     expect(issue.$state.get()).toMatchObject({ reason: { code: 'notEnoughBalance' } })
   })
 
-  test('is there again after a reload', async () => {
+  test('is restored after a reload', async () => {
     void issue.run({ params: PARAMS })
     await flushPromises()
     world.wallet.approve()
@@ -128,7 +128,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
     close()
   })
 
-  test('goes back to the form when the wallet says no', async () => {
+  test('returns to the form when the wallet request is rejected', async () => {
     void issue.run({ params: PARAMS })
     await flushPromises()
     world.wallet.rejectWith(new WalletError('rejected'))
@@ -137,8 +137,8 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
   })
 })
 
-describe('readIssue', { tags: ['@C2'] }, () => {
-  test('makes of entries what is wished', () => {
+describe('readIssueForm', { tags: ['@C2'] }, () => {
+  test('converts the form values', () => {
     expect(readIssueForm({ ...INITIAL_ISSUE_VALUES, name: ' Sea ', ticker: 'sea' })).toEqual({
       ok: true,
       value: { ...INITIAL_ISSUE_VALUES, name: 'Sea', ticker: 'SEA' }
@@ -153,7 +153,7 @@ describe('readIssue', { tags: ['@C2'] }, () => {
       errors: { name: 'Only alphanumeric characters are allowed' }
     },
     { change: { name: 'Sea', ticker: 'SEA2026SEA2026' }, errors: { ticker: 'too long' } }
-  ])('says at each field what is wrong: $errors', ({ change, errors }) => {
+  ])('reports the error of each field: $errors', ({ change, errors }) => {
     expect(readIssueForm({ ...INITIAL_ISSUE_VALUES, ...change })).toEqual({
       ok: false,
       reason: errors
@@ -161,7 +161,7 @@ describe('readIssue', { tags: ['@C2'] }, () => {
   })
 })
 
-describe('$issued', { tags: ['@C2', '@S4'] }, () => {
+describe('$issuedCollection', { tags: ['@C2', '@S4'] }, () => {
   const data = btoa(DATA)
   const report = (change: object) => ({ txHash: HASH, sender: VIEWER, data, ...change })
   const events = [{ identifier: 'issueNonFungible', topics: [btoa('SEA-abcdef')] }]
@@ -175,7 +175,7 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
     await flushPromises()
   }
 
-  test('waits until the network says under which identifier it stands', async () => {
+  test('waits until the network reports the identifier', async () => {
     await begin(() => report({ status: 'pending' }))
     expect($issuedCollection.get()).toEqual({ step: 'waiting', isLate: false })
     world.responses['transaction'] = () => report({ status: 'success' })
@@ -186,13 +186,13 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
     expect($issuedCollection.get()).toMatchObject({ step: 'found', collection: 'SEA-abcdef' })
   })
 
-  test('says when it takes long, and goes on', async () => {
+  test('reports a long wait and continues', async () => {
     await begin(() => report({ status: 'pending' }))
     await world.advanceClock(61)
     expect($issuedCollection.get()).toEqual({ step: 'waiting', isLate: true })
   })
 
-  test('asks again when nobody answers', async () => {
+  test('retries after a failed request', async () => {
     await begin(() => {
       throw new StatusError(502, 'transaction')
     })
@@ -202,7 +202,7 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
     expect($issuedCollection.get()).toMatchObject({ step: 'found' })
   })
 
-  test('gives up what the network has never heard of', async () => {
+  test('fails for a transaction that the network does not have', async () => {
     await begin(() => {
       throw new StatusError(404, 'transaction')
     })
@@ -212,7 +212,7 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
     expect($issuedCollection.get()).toMatchObject({ step: 'failed', failure: { code: 'timedOut' } })
   })
 
-  test('tells why it failed, and what was asked for', async () => {
+  test('reports the reason of a failure and the requested parameters', async () => {
     const results = [{ returnMessage: 'ticker name is not valid' }]
     await begin(() => report({ status: 'fail', results }))
     expect($issuedCollection.get()).toEqual({
@@ -223,14 +223,14 @@ describe('$issued', { tags: ['@C2', '@S4'] }, () => {
   })
 
   test.each([
-    { name: 'somebody else’s', change: { sender: 'erd1other' } },
-    { name: 'one that issues nothing', change: { data: btoa('bid@01') } }
-  ])('is none of $name', async ({ change }) => {
+    { name: 'a transaction of another user', change: { sender: 'erd1other' } },
+    { name: 'a transaction that issues nothing', change: { data: btoa('bid@01') } }
+  ])('is missing for $name', async ({ change }) => {
     await begin(() => report({ status: 'success', logs: { events }, ...change }))
     expect($issuedCollection.get()).toEqual({ step: 'missing' })
   })
 
-  test('asks no more when nobody waits', async () => {
+  test('stops polling when it is stopped', async () => {
     await begin(() => report({ status: 'pending' }))
     stop()
     const before = world.requests.length

@@ -19,23 +19,23 @@ beforeEach(() => setPagerList(LIST))
 
 describe('findNeighbours', { tags: ['N4'] }, () => {
   test.each([
-    { name: 'the first', path: '/nfts/a', position: 1, previous: undefined, next: '/nfts/b' },
+    { name: 'the first item', path: '/nfts/a', position: 1, previous: undefined, next: '/nfts/b' },
     {
-      name: 'one in the middle',
+      name: 'an item in the middle',
       path: '/nfts/b',
       position: 2,
       previous: '/nfts/a',
       next: '/nfts/c'
     },
-    { name: 'the last', path: '/nfts/g', position: 7, previous: '/nfts/f', next: undefined },
+    { name: 'the last item', path: '/nfts/g', position: 7, previous: '/nfts/f', next: undefined },
     {
-      name: 'a stranger',
+      name: 'an unlisted item',
       path: '/nfts/z',
       position: undefined,
       previous: undefined,
       next: undefined
     }
-  ])('of $name', ({ path, position, previous, next }) => {
+  ])('finds the neighbours of $name', ({ path, position, previous, next }) => {
     expect(findNeighbours(LIST, path)).toMatchObject({ position, previous, next })
   })
 
@@ -43,14 +43,14 @@ describe('findNeighbours', { tags: ['N4'] }, () => {
     { name: 'an asset whose auction was listed', path: '/nfts/ab', previous: 0, next: 2 },
     { name: 'one of two auctions of an asset', path: '/nfts/a/auction/9', previous: 1, next: 3 },
     { name: 'another auction of a listed asset', path: '/nfts/c/auction/11', previous: 2, next: 4 }
-  ])('of $name', ({ path, previous, next }) => {
+  ])('finds the neighbours of $name', ({ path, previous, next }) => {
     expect(findNeighbours(AUCTIONS, path)).toMatchObject({
       previous: AUCTIONS.paths[previous],
       next: AUCTIONS.paths[next]
     })
   })
 
-  test('of the chosen auction of an asset that was listed as an asset', () => {
+  test('finds the neighbours of an auction whose asset is listed', () => {
     expect(findNeighbours(LIST, '/nfts/b/auction/3').next).toBe('/nfts/c')
   })
 
@@ -58,29 +58,29 @@ describe('findNeighbours', { tags: ['N4'] }, () => {
     { path: '/nfts/b', nearEnd: false },
     { path: '/nfts/c', nearEnd: true },
     { path: '/nfts/z', nearEnd: false }
-  ])('asks for more items in time: $path', ({ path, nearEnd }) => {
+  ])('reports the end of the list in time: $path', ({ path, nearEnd }) => {
     expect(findNeighbours(LIST, path).isNearEnd).toBe(nearEnd)
   })
 })
 
-describe('placeText', { tags: ['N4'] }, () => {
+describe('positionText', { tags: ['N4'] }, () => {
   test.each([
     { total: 120, isComplete: false, text: '3 of 120' },
     { total: 12_000, isComplete: false, text: '3 of 10000+' },
     { total: undefined, isComplete: false, text: '3 of 7+' },
     { total: undefined, isComplete: true, text: '3 of 7' }
-  ])('says $text', ({ total, isComplete, text }) => {
+  ])('returns $text', ({ total, isComplete, text }) => {
     expect(positionText(3, { loaded: 7, total, isComplete })).toBe(text)
   })
 })
 
-describe('the list walked through', { tags: ['N4'] }, () => {
-  test('grows with its own list', () => {
+describe('the list of the item pager', { tags: ['N4'] }, () => {
+  test('takes the new items of its own list', () => {
     updatePagerList({ ...LIST, paths: [...PATHS, '/nfts/h'] })
     expect($pagerList.get().paths).toHaveLength(8)
   })
 
-  test('stays when another list grows', () => {
+  test('ignores the items of another list', () => {
     updatePagerList({ ...LIST, key: 'trending', paths: ['/nfts/x'] })
     expect($pagerList.get()).toEqual(LIST)
   })

@@ -29,15 +29,15 @@ beforeEach(() => {
   setViewer(VIEWER)
 })
 
-describe('transactions kept in the browser', () => {
-  test('are kept for five days', () => {
+describe('stored transactions', () => {
+  test('expire after five days', () => {
     expect(STORAGE.transactions.expiresMs).toBe(FIVE_DAYS * 1000)
   })
 
   test.each([
     { name: 'five days old', sentAt: NOW - FIVE_DAYS, kept: 1 },
-    { name: 'a second older', sentAt: NOW - FIVE_DAYS - 1, kept: 0 }
-  ])('$name: $kept stays', ({ sentAt, kept }) => {
+    { name: 'one second older', sentAt: NOW - FIVE_DAYS - 1, kept: 0 }
+  ])('$name: $kept remain', ({ sentAt, kept }) => {
     keep(sentAt)
     startTracking()()
     expect($sentTransactions.get()).toHaveLength(kept)

@@ -17,50 +17,50 @@ beforeEach(() => {
 })
 
 describe('a list', () => {
-  test('asks for a page once, however often it is wanted', () => {
+  test('requests a page once, also when called again', () => {
     expect(startNextPage('assets')).toBe(NEXT)
     expect(startNextPage('assets')).toBeUndefined()
   })
 
-  test('goes on from where the page says', () => {
+  test('continues with the next URL of the page', () => {
     startNextPage('assets')
     finishPage('assets', '/nfts?after=24')
     expect(startNextPage('assets')).toBe('/nfts?after=24')
   })
 
-  test('ends with the last page', () => {
+  test('is complete after the last page', () => {
     startNextPage('assets')
     finishPage('assets', undefined)
     expect($lists.get()['assets']).toEqual({ step: 'complete' })
     expect(startNextPage('assets')).toBeUndefined()
   })
 
-  test('asks for the same page again after a failure', () => {
+  test('requests the same page again after a failure', () => {
     startNextPage('assets')
     failPage('assets')
     expect($lists.get()['assets']).toEqual({ step: 'failed', next: NEXT })
     expect(startNextPage('assets')).toBe(NEXT)
   })
 
-  test('forgets a failure that comes after another answer', () => {
+  test('ignores a failure after a successful response', () => {
     startNextPage('assets')
     finishPage('assets', undefined)
     failPage('assets')
     expect($lists.get()['assets']).toEqual({ step: 'complete' })
   })
 
-  test('asks for nothing it does not know', () => {
+  test('requests nothing for an unknown list', () => {
     expect(startNextPage('people')).toBeUndefined()
   })
 })
 
-describe('newKeys', () => {
+describe('selectNewKeys', () => {
   test.each([
-    { name: 'all of them', shown: ['a'], arriving: ['b', 'c'], fresh: ['b', 'c'] },
-    { name: 'none that is there', shown: ['a', 'b'], arriving: ['b', 'a'], fresh: [] },
-    { name: 'one of two alike', shown: [], arriving: ['a', 'a'], fresh: ['a'] },
-    { name: 'in the order they came', shown: ['b'], arriving: ['c', 'b', 'a'], fresh: ['c', 'a'] }
-  ])('gives $name', ({ shown, arriving, fresh }) => {
+    { name: 'all keys when all are new', shown: ['a'], arriving: ['b', 'c'], fresh: ['b', 'c'] },
+    { name: 'no key that is already shown', shown: ['a', 'b'], arriving: ['b', 'a'], fresh: [] },
+    { name: 'duplicates once', shown: [], arriving: ['a', 'a'], fresh: ['a'] },
+    { name: 'new keys in their order', shown: ['b'], arriving: ['c', 'b', 'a'], fresh: ['c', 'a'] }
+  ])('returns $name', ({ shown, arriving, fresh }) => {
     expect(selectNewKeys(shown, arriving)).toEqual(fresh)
   })
 })

@@ -9,9 +9,9 @@ let errors: typeof import('../../../src/lib/errors.ts')
 
 beforeEach(async () => {
   vi.resetModules()
-  const { setEnvironment } = await import('../../../src/stores/environment.ts')
+  const { setPlatform } = await import('../../../src/stores/platform.ts')
   world = createFakeWorld()
-  setEnvironment(world.environment)
+  setPlatform(world.platform)
   store = await import('../../../src/stores/newsletter.ts')
   view = await import('../../../src/server/pages/newsletter.ts')
   errors = await import('../../../src/lib/errors.ts')
@@ -19,13 +19,13 @@ beforeEach(async () => {
 
 const CASES = [
   {
-    name: 'is done in the provider’s words',
+    name: 'succeeds with the text of the provider',
     answer: () => ({ result: 'success', msg: 'Thank you!' }),
     state: { step: 'done', text: 'Thank you!' },
     page: { status: 200, successText: 'Thank you!', error: undefined, email: '' }
   },
   {
-    name: 'is refused in the provider’s words',
+    name: 'is refused with the text of the provider',
     answer: () => ({ result: 'error', msg: 'me@here is too short.' }),
     state: { step: 'editing', refusal: 'me@here is too short.' },
     page: { status: 422, successText: undefined, error: 'me@here is too short.', email: 'me@here' }
@@ -37,7 +37,7 @@ const CASES = [
     page: { status: 422, error: 'Perhaps.' }
   },
   {
-    name: 'needs an address',
+    name: 'requires an email address',
     answer: () => {
       throw new errors.StatusError(400, 'newsletter', 'badRequest')
     },
@@ -45,7 +45,7 @@ const CASES = [
     page: { status: 422, error: 'Enter an email address.' }
   },
   {
-    name: 'cannot be asked for without a network',
+    name: 'fails without a network',
     answer: () => {
       throw new errors.NetworkError('newsletter: no answer')
     },
@@ -62,7 +62,7 @@ describe('a subscription', { tags: ['N12'] }, () => {
     expect(store.$newsletter.get()).toEqual(state)
   })
 
-  test('is not sent again once it is done', async () => {
+  test('is not sent again after success', async () => {
     world.responses['newsletter'] = () => ({ result: 'success', msg: 'Thank you!' })
     await store.subscribeTo('me@here.example')
     await store.subscribeTo('me@here.example')
@@ -80,14 +80,14 @@ describe('a subscription', { tags: ['N12'] }, () => {
 describe('a subscription without JavaScript', { tags: ['N12'] }, () => {
   test.each(CASES)('$name', async ({ answer, page }) => {
     world.responses['newsletter'] = answer
-    expect(await view.submitNewsletter(world.environment.send, 'me@here')).toMatchObject(page)
+    expect(await view.submitNewsletter(world.platform.send, 'me@here')).toMatchObject(page)
   })
 
-  test('that names no address asks for one', async () => {
+  test('without an email address asks for one', async () => {
     world.responses['newsletter'] = () => {
       throw new errors.StatusError(400, 'newsletter', 'badRequest')
     }
-    const answer = await view.submitNewsletter(world.environment.send, null)
+    const answer = await view.submitNewsletter(world.platform.send, null)
     expect(answer).toMatchObject({ email: '', error: 'Enter an email address.' })
   })
 })

@@ -22,9 +22,9 @@ let login: (address: string | undefined) => void
 beforeEach(async () => {
   cleanTestStorage()
   vi.resetModules()
-  const { setEnvironment } = await import('../../../src/stores/environment.ts')
+  const { setPlatform } = await import('../../../src/stores/platform.ts')
   world = createFakeWorld()
-  setEnvironment(world.environment)
+  setPlatform(world.platform)
   login = (await import('../../../src/stores/viewer.ts')).setViewer
   store = await import('../../../src/stores/notifications.ts')
   store.$unread.listen(() => {})
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('notifications', { tags: ['N9'] }, () => {
-  test('are asked for a hundred at a time, on this marketplace', async () => {
+  test('are requested a hundred at a time for this marketplace', async () => {
     tell('2', '1')
     await store.refreshNotifications()
     expect(world.requests).toMatchObject([
@@ -44,20 +44,20 @@ describe('notifications', { tags: ['N9'] }, () => {
     expect(shown()).toEqual(['2', '1'])
   })
 
-  test('are asked for once however often they are wanted at a time', async () => {
+  test('are requested once for concurrent calls', async () => {
     tell('1')
     await Promise.all([store.refreshNotifications(), store.refreshNotifications()])
     expect(world.requests).toHaveLength(1)
   })
 
-  test('are not asked for by nobody', async () => {
+  test('are not requested for a visitor', async () => {
     login(undefined)
     await store.refreshNotifications()
     expect(world.requests).toEqual([])
     expect(store.$notifications.get().step).toBe('waiting')
   })
 
-  test('that cannot be had are said so, and come with the next question', async () => {
+  test('report a failed request and load with the next one', async () => {
     fail()
     await store.refreshNotifications()
     expect(store.$notifications.get().step).toBe('failed')
@@ -66,7 +66,7 @@ describe('notifications', { tags: ['N9'] }, () => {
     expect(shown()).toEqual(['1'])
   })
 
-  test('stay when a later question fails', async () => {
+  test('stay when a later request fails', async () => {
     tell('1')
     await store.refreshNotifications()
     fail()
@@ -75,8 +75,8 @@ describe('notifications', { tags: ['N9'] }, () => {
   })
 })
 
-describe('what is unread', { tags: ['N9'] }, () => {
-  test('is all of it at first, and what came since it was seen', async () => {
+describe('unread notifications', { tags: ['N9'] }, () => {
+  test('are all at first, and only new ones after the rest was seen', async () => {
     tell('2', '1')
     await store.refreshNotifications()
     expect([...store.$unread.get()]).toEqual(['2', '1'])
@@ -87,7 +87,7 @@ describe('what is unread', { tags: ['N9'] }, () => {
     expect([...store.$unread.get()]).toEqual(['3'])
   })
 
-  test('is another thing for each account, and is kept', async () => {
+  test('are stored per account', async () => {
     tell('1')
     await store.refreshNotifications()
     store.markNotificationsSeen()

@@ -1,8 +1,7 @@
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { AcceptOfferData, MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
-import type { Form } from '../../../src/stores/form.ts'
+import type { MakeOfferData, OfferData } from '../../../src/lib/loaders/offers.ts'
 import {
   makeOffer,
   makeOfferForm,
@@ -10,18 +9,13 @@ import {
   readOfferForm
 } from '../../../src/stores/offer.ts'
 import {
-  acceptOffer,
-  acceptOfferForm,
-  acceptRefusal,
-  splitOfferPrice
-} from '../../../src/stores/offer-accept.ts'
-import {
   withdrawalRefusal,
   withdrawOffer,
   withdrawOfferForm
 } from '../../../src/stores/offer-withdraw.ts'
-import { callData, nftArguments, nftCallData } from './call-data.ts'
+import { callData, nftArguments } from './call-data.ts'
 import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
+import { OFFER, openOfferWorld, TARGET } from './offer-world.ts'
 import {
   AUCTION,
   auctionsData,
@@ -29,48 +23,12 @@ import {
   finishTransaction,
   IDENTIFIER,
   offersData,
-  openTradingWorld,
   priceNode,
-  RIVAL,
   readForm,
   requestedVariables,
   transactionPlan
 } from './trading-world.ts'
 
-const TARGET = { identifier: IDENTIFIER, offerId: '12' }
-const ASSET = {
-  collection: 'ART-abcdef',
-  identifier: IDENTIFIER,
-  isWhitelistedStorage: true,
-  media: [],
-  name: 'Dusk',
-  owner: { address: RIVAL },
-  royalties: '5',
-  supply: '6',
-  type: 'SemiFungibleESDT',
-  verified: true
-}
-const OFFER = {
-  id: '12',
-  identifier: IDENTIFIER,
-  quantity: '2',
-  status: 'Active',
-  ownerAddress: RIVAL,
-  owner: { address: RIVAL },
-  endDate: NOW + 100,
-  marketplaceKey: 'atrium',
-  price: priceNode(4n * EGLD)
-}
-const MARKET = {
-  address: 'erd1market',
-  key: 'atrium',
-  name: 'Atrium',
-  marketplaceCutPercentage: '250',
-  acceptedPaymentTokens: [
-    { identifier: 'EGLD', symbol: 'EGLD', name: 'EGLD', decimals: 18, priceUsd: '40' },
-    { identifier: 'USDC-5a5a5a', symbol: 'USDC', name: 'USDC', decimals: 6, priceUsd: '1' }
-  ]
-}
 const OFFER_CALL = callData('sendOffer', ...nftArguments(IDENTIFIER), 2, NOW + 86_400)
 
 keepInMemory()
@@ -78,17 +36,9 @@ keepInMemory()
 let world: FakeWorld
 
 beforeEach(() => {
-  const entered = openTradingWorld()
-  world = entered.world
-  Object.assign(world.responses, {
-    assetAuctions: () => auctionsData(),
-    asset: () => ({ assets: { edges: [{ node: ASSET }] } }),
-    assetBalance: () => ({ assets: { edges: [{ node: { balance: '2' } }] } }),
-    marketplaces: () => ({ marketplaces: { edges: [{ node: MARKET }] } }),
-    offers: () => offersData(OFFER),
-    'token balance': () => [{ identifier: 'USDC-5a5a5a', balance: '5000000' }]
-  })
-  return entered.leave
+  const opened = openOfferWorld()
+  world = opened.world
+  return opened.leave
 })
 
 describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
@@ -102,7 +52,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
 
   beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
 
-  test('sends the terms that were read, and follows the transaction', async () => {
+  test('sends the entered terms and tracks the transaction', async () => {
     const data = await readForm<MakeOfferData>(makeOfferForm)
     world.responses['sendOffer'] = () => ({
       sendOffer: transactionPlan(OFFER_CALL, (3n * EGLD) / 2n)
@@ -131,33 +81,41 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
 
   test.each([
     { name: 'no amount', entries: { amount: '' }, amount: 'Offer amount is a required field' },
-    { name: 'more than one has', entries: { amount: '11' }, amount: 'Insufficient XEGLD funds' },
     {
-      name: 'more than one has of another token',
+      name: 'more than the balance',
+      entries: { amount: '11' },
+      amount: 'Insufficient XEGLD funds'
+    },
+    {
+      name: 'more than the balance of another token',
       entries: { amount: '5.000001', token: 'USDC-5a5a5a' },
       amount: 'Insufficient USDC funds'
     },
     {
-      name: 'more decimals than the token has',
+      name: 'too many decimals for the token',
       entries: { amount: '1.0000001', token: 'USDC-5a5a5a' },
       amount: 'Too many decimals'
     },
     { name: 'no quantity', entries: { quantity: '' }, quantity: 'Quantity is a required field' },
-    { name: 'no number of units', entries: { quantity: 'x' }, quantity: 'Must be a number' },
-    { name: 'no unit', entries: { quantity: '0' }, quantity: 'Must be higher than 0' },
+    {
+      name: 'a quantity that is not a number',
+      entries: { quantity: 'x' },
+      quantity: 'Must be a number'
+    },
+    { name: 'a quantity of zero', entries: { quantity: '0' }, quantity: 'Must be higher than 0' },
     { name: 'too many units', entries: { quantity: '7' }, quantity: 'Insufficient asset supply' },
     { name: 'no deadline', entries: { deadline: undefined }, deadline: 'Required' },
     {
-      name: 'a deadline that is past',
+      name: 'a deadline in the past',
       entries: { deadline: NOW },
       deadline: 'Deadline cannot be in the past'
     }
-  ])('says what is wrong with $name', async ({ name: _, entries, ...errors }) => {
+  ])('reports the error for $name', async ({ name: _, entries, ...errors }) => {
     const data = await readForm<MakeOfferData>(makeOfferForm)
     expect(readOfferForm({ ...ENTRIES, ...entries }, data)).toEqual({ ok: false, reason: errors })
   })
 
-  test('asks for the auction while one runs', async () => {
+  test('requires an auction while one is running', async () => {
     world.responses['assetAuctions'] = () =>
       auctionsData({ ...AUCTION, topBid: priceNode(0n), topBidder: null })
     await makeOfferForm.reload({ identifier: IDENTIFIER })
@@ -183,10 +141,10 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
   test.each([
     { name: 'an active offer', offer: { ...OFFER, ownerAddress: VIEWER } },
     {
-      name: 'an expired one, whose money is still locked',
+      name: 'an expired offer, whose money is still locked',
       offer: { ...OFFER, ownerAddress: VIEWER, status: 'Expired', endDate: NOW - 1 }
     }
-  ])('takes back $name', async ({ offer }) => {
+  ])('withdraws $name', async ({ offer }) => {
     world.responses['offers'] = () => offersData(offer)
     world.responses['withdrawOffer'] = () => ({
       withdrawOffer: transactionPlan('withdrawOffer@0c')
@@ -204,7 +162,7 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
     close()
   })
 
-  test('signs nothing when it was accepted meanwhile', async () => {
+  test('signs nothing when the offer was accepted meanwhile', async () => {
     world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER })
     const close = withdrawOfferForm.open(TARGET)
     const data = await readForm<OfferData>(withdrawOfferForm)
@@ -216,85 +174,3 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
     close()
   })
 })
-
-describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
-  test('gives units from the wallet, and says what is left of the price', async () => {
-    world.responses['acceptOffer'] = () => ({
-      acceptOffer: transactionPlan(
-        nftCallData({ identifier: IDENTIFIER, quantity: 2 }, 'acceptOffer', 12),
-        0n,
-        VIEWER
-      )
-    })
-    const data = await open(acceptOfferForm)
-    expect(splitOfferPrice(data)).toEqual({
-      cut: EGLD / 10n,
-      royalties: EGLD / 5n,
-      seller: 4n * EGLD - EGLD / 10n - EGLD / 5n
-    })
-    void acceptOffer.run({ target: TARGET, data: data, auctionId: undefined })
-    await flushPromises()
-    expect(requestedVariables(world, 'acceptOffer')).toEqual({ input: { offerId: 12 } })
-    world.wallet.approve()
-    await flushPromises()
-    await finishTransaction(world)
-    expect(acceptOffer.$state.get()).toMatchObject({ step: 'succeeded' })
-  })
-
-  test('withdraws the auction that was chosen', async () => {
-    const own = { ...AUCTION, ownerAddress: VIEWER, topBid: priceNode(0n), topBidder: null }
-    const units = { nrAuctionedTokens: 2, availableTokens: 2 }
-    world.responses['assetAuctions'] = () =>
-      auctionsData(
-        { ...own, ...units },
-        { ...own, id: '8', nrAuctionedTokens: 3, availableTokens: 3 }
-      )
-    world.responses['acceptOffer'] = () => ({
-      acceptOffer: transactionPlan(callData('withdrawAuctionAndAcceptOffer', 7, 12))
-    })
-    const data = await open(acceptOfferForm)
-    expect(acceptRefusal(data, '')).toMatchObject({ code: 'auctionMissing' })
-    expect(acceptRefusal(data, '8')).toMatchObject({ code: 'unitsDiffer' })
-    expect(acceptRefusal(data, '7')).toBeUndefined()
-    void acceptOffer.run({ target: TARGET, data: data, auctionId: '7' })
-    await flushPromises()
-    expect(requestedVariables(world, 'acceptOffer')).toEqual({
-      input: { offerId: 12, auctionId: 7 }
-    })
-    expect(acceptOffer.$state.get()).toMatchObject({ step: 'awaitingSignature' })
-  })
-
-  test.each([
-    { name: 'more units than the offer is for', item: { identifier: IDENTIFIER, quantity: 3 } },
-    { name: 'another item', item: { identifier: 'ART-abcdef-02', quantity: 2 } }
-  ])('signs nothing that gives away $name', async ({ item }) => {
-    world.responses['acceptOffer'] = () => ({
-      acceptOffer: transactionPlan(nftCallData(item, 'acceptOffer', 12), 0n, VIEWER)
-    })
-    const data = await open(acceptOfferForm)
-    await acceptOffer.run({ target: TARGET, data: data, auctionId: undefined })
-    expect(acceptOffer.$state.get()).toMatchObject({ reason: { code: 'wrongCall' } })
-    expect(world.signedTransactions).toEqual([])
-  })
-
-  test('is not possible with too few units', async () => {
-    world.responses['assetBalance'] = () => ({ assets: { edges: [{ node: { balance: '1' } }] } })
-    const data = await open(acceptOfferForm)
-    expect(acceptRefusal(data, undefined)).toMatchObject({ code: 'notEnough' })
-  })
-
-  test('finds an offer that is not among the newest', async () => {
-    world.responses['offers'] = request => {
-      const { pagination } = ('variables' in request ? request.variables : {}) as never
-      return (pagination as { after?: string }).after
-        ? offersData(OFFER)
-        : { offers: { edges: [], pageInfo: { endCursor: 'more', hasNextPage: true } } }
-    }
-    expect((await open(acceptOfferForm)).offer.id).toBe('12')
-  })
-})
-
-async function open(form: Form<typeof TARGET, AcceptOfferData>): Promise<AcceptOfferData> {
-  form.open(TARGET)
-  return readForm<AcceptOfferData>(form)
-}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import { actionFailureText } from '../../../src/lib/messages/errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
-import { setEnvironment } from '../../../src/stores/environment.ts'
+import { setPlatform } from '../../../src/stores/platform.ts'
 import { bidContext, HASH, placeBid, readBidForm, readBidStep, setupBidWorld } from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
 import { EGLD, TARGET } from './trading-world.ts'
@@ -12,7 +12,7 @@ import { EGLD, TARGET } from './trading-world.ts'
 keepInMemory()
 setupBidWorld()
 
-describe('a dialog that its page has filled in', () => {
+describe('a dialog with data from its page', () => {
   let given: AuctionData
 
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe('a dialog that its page has filled in', () => {
     bidContext.world.requests.length = 0
   })
 
-  test('shows it at once and asks for nothing', async () => {
+  test('shows the data at once without a request', async () => {
     const close = bidForm.open(TARGET, given)
     await flushPromises()
     expect(bidForm.$state.get()).toEqual({ step: 'ready', data: given })
@@ -28,7 +28,7 @@ describe('a dialog that its page has filled in', () => {
     close()
   })
 
-  test('reads everything anew before it is signed', async () => {
+  test('reloads the data before signing', async () => {
     const close = bidForm.open(TARGET, { ...given, balance: 0n })
     await flushPromises()
     void bid.run({ target: TARGET, data: given, amount: 3n * EGLD })
@@ -40,7 +40,7 @@ describe('a dialog that its page has filled in', () => {
     close()
   })
 
-  test('is not a form first when the same is under way', async () => {
+  test('skips the form when the same action is pending', async () => {
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()
     await flushPromises()
@@ -55,11 +55,11 @@ describe('a dialog that its page has filled in', () => {
   })
 })
 
-test('says that nobody answers when what signs cannot be had, and tries again', async () => {
+test('signing fails as offline when the wallet code fails to load, and can be retried', async () => {
   const data = await readBidForm()
   let isOnline = false
-  setEnvironment({
-    ...bidContext.world.environment,
+  setPlatform({
+    ...bidContext.world.platform,
     get wallet() {
       return bidContext.world.wallet
     },

@@ -99,7 +99,7 @@ const CASES: Case[] = [
     }
   },
   {
-    name: 'buying it all',
+    name: 'buying now',
     press: async () => {
       buyNowForm.open(TARGET)
       const data = await readForm<AuctionData>(buyNowForm)
@@ -133,7 +133,7 @@ const CASES: Case[] = [
     auction: { ...OWN, type: 'SftOnePerPayment' },
     press: () => settle(withdrawSftAuction)
   },
-  { name: 'an end', auction: { ...OWN, ...OVER }, press: () => settle(endAuction) },
+  { name: 'ending an auction', auction: { ...OWN, ...OVER }, press: () => settle(endAuction) },
   {
     name: 'an offer',
     listed: false,
@@ -155,7 +155,7 @@ const CASES: Case[] = [
     }
   },
   {
-    name: 'taking an offer back',
+    name: 'withdrawing an offer',
     listed: false,
     offer: { ownerAddress: VIEWER },
     press: async () => {

@@ -41,15 +41,15 @@ function cropping() {
 }
 
 describe('choosing a picture', { tags: ['@C5'] }, () => {
-  test('leads to the crop, a little enlarged', async () => {
+  test('opens the crop with an initial zoom of 1.2', async () => {
     await choosePhoto(FILE, open)
     expect(cropping().crop).toEqual({ zoom: 1.2, x: 600, y: 450 })
   })
 
   test.each([
     ['is too large', { ...FILE, size: 2_000_001 }, 'File too large'],
-    ['is no picture', { ...FILE, type: 'image/gif' }, 'Unsupported file type']
-  ])('says for two seconds that it %s', async (_, file, text) => {
+    ['is not a picture', { ...FILE, type: 'image/gif' }, 'Unsupported file type']
+  ])('shows for two seconds that it %s', async (_, file, text) => {
     await choosePhoto(file, open)
     expect($photo.get().step).toBe('choosing')
     expect($photoError.get()).toBe(text)
@@ -59,20 +59,20 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     expect($photoError.get()).toBe('')
   })
 
-  test('says that what is inside is none', async () => {
+  test('reports a file that cannot be read as a picture', async () => {
     await choosePhoto(FILE, () => Promise.reject(new Error('InvalidStateError')))
     expect($photo.get().step).toBe('choosing')
     expect($photoError.get()).toMatch(/cannot be read/)
   })
 
-  test('takes a better one before the first error is gone', async () => {
+  test('accepts another file while an error is shown', async () => {
     await choosePhoto({ ...FILE, type: '' }, open)
     await choosePhoto(FILE, open)
     expect($photoError.get()).toBe('')
     expect(cropping().isRefused).toBe(false)
   })
 
-  test('ends with the dialog, and keeps no picture', async () => {
+  test('is dropped when the dialog closes, and the picture is released', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof picture>>()
     const choosing = choosePhoto(FILE, () => promise)
     close()
@@ -86,19 +86,19 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
 describe('cropping a picture', { tags: ['@C5'] }, () => {
   beforeEach(() => choosePhoto(FILE, open))
 
-  test('moves and enlarges it', () => {
+  test('moves and zooms the crop', () => {
     zoomPhoto(2)
     movePhoto({ x: 60, y: 0 }) // 600 of the frame for 900 of the picture, twice as large
     expect(cropping().crop).toEqual({ zoom: 2, x: 555, y: 450 })
   })
 
-  test('gives way to another', () => {
+  test('returns to choosing another picture', () => {
     chooseAnotherPhoto()
     expect($photo.get()).toEqual({ step: 'choosing' })
     expect(closed).toBe(1)
   })
 
-  test('lets go of it with the dialog', () => {
+  test('releases the picture when the dialog closes', () => {
     close()
     expect(closed).toBe(1)
   })
@@ -107,10 +107,10 @@ describe('cropping a picture', { tags: ['@C5'] }, () => {
 describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
   beforeEach(() => choosePhoto(FILE, open))
 
-  test('sends what is seen as its own kind of file, and tells the page', async () => {
+  test('sends the visible part in its file type and refreshes the page', async () => {
     const sent: number[] = []
-    const { send } = world.environment
-    world.environment.send = async (request, options?: SendOptions) => {
+    const { send } = world.platform
+    world.platform.send = async (request, options?: SendOptions) => {
       options?.onProgress?.(50, 200)
       const state = $photo.get()
       if (state.step === 'uploading') sent.push(state.sent)
@@ -130,7 +130,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect(closed).toBe(1)
   })
 
-  test('goes to the cover where it is one', async () => {
+  test('sends a cover to the cover path', async () => {
     openPhoto('cover')
     await choosePhoto(FILE, open)
     world.responses['own cover'] = () => ({ url: 'https://m.test/new' })
@@ -140,13 +140,13 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
 
   test.each([
     [
-      'the service’s own words',
+      'the message of the service',
       new StatusError(400, 'own profile', 'refused', { detail: 'Not a face' }),
       'Not a face'
     ],
     ['that it is too large', new StatusError(413, 'own profile', 'tooLarge'), 'File too large'],
-    ['that there is no line', new NetworkError('own profile: no answer'), /connection/i]
-  ])('says %s for two seconds, and can be tried again', async (_, error, text) => {
+    ['that there is no connection', new NetworkError('own profile: no answer'), /connection/i]
+  ])('shows %s for two seconds and can be retried', async (_, error, text) => {
     world.responses['own profile'] = () => {
       throw error
     }
@@ -162,13 +162,13 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect($photo.get().step).toBe('done')
   })
 
-  test('does not send what came out too large', async () => {
+  test('does not send a result that is too large', async () => {
     await uploadPhoto(async type => new File(['x'.repeat(2_000_001)], 'p', { type }))
     expect($photoError.get()).toBe('File too large')
     expect(world.requests).toEqual([])
   })
 
-  test('stays where it is when it cannot be drawn, which is only logged', async () => {
+  test('stays in the crop when drawing fails, and only logs the error', async () => {
     const error = new Error('no canvas')
     await uploadPhoto(() => Promise.reject(error))
     expect(world.warnings).toEqual([error])
@@ -176,12 +176,12 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect(cropping().isRefused).toBe(false)
   })
 
-  test('is sent once, however often it is pressed', async () => {
+  test('is sent once when pressed twice', async () => {
     await Promise.all([uploadPhoto(render), uploadPhoto(render)])
     expect(world.requests).toHaveLength(1)
   })
 
-  test('says so at the edge of the screen when the dialog is gone', async () => {
+  test('shows a toast when it fails after the dialog was closed', async () => {
     world.responses['own profile'] = () => {
       throw new NetworkError('own profile: no answer')
     }

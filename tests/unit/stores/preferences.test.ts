@@ -49,21 +49,21 @@ beforeEach(async () => {
 })
 
 describe('an onboarding', () => {
-  test('is not known until the service has been asked', async () => {
+  test('is unknown until the service has responded', async () => {
     await asSomebodyNew()
     expect($sell.get()).toBe('unknown')
     await preparePreferences()
     expect($sell.get()).toBe('due')
   })
 
-  test('is done where the service says so', async () => {
+  test('is done when the service has it as done', async () => {
     there = { sellOnboarding: true }
     await asSomebodyNew()
     await preparePreferences()
     expect($sell.get()).toBe('done')
   })
 
-  test('is saved with everything else that is there', async () => {
+  test('is saved together with all existing preferences', async () => {
     there = { feedOnboarding: true, theme: 'dark' }
     await asSomebodyNew()
     await preparePreferences()
@@ -86,7 +86,7 @@ describe('an onboarding', () => {
     expect(saves()).toBe(1)
   })
 
-  test('is not waited for longer than a second', async () => {
+  test('is due after one second without a response', async () => {
     world.responses['preferences'] = () => new Promise(() => {})
     await asSomebodyNew()
     void preparePreferences()
@@ -96,7 +96,7 @@ describe('an onboarding', () => {
     expect($sell.get()).toBe('due')
   })
 
-  test('is remembered here while the service is down, and saved when it is back', async () => {
+  test('is stored locally while the service is down, and saved later', async () => {
     const answer = world.responses['preferences']
     world.responses['preferences'] = () => {
       throw new StatusError(503, 'preferences')
@@ -111,7 +111,7 @@ describe('an onboarding', () => {
     expect(there).toEqual({ sellOnboarding: true })
   })
 
-  test('of one person says nothing of another', async () => {
+  test('of one account does not affect another', async () => {
     await asSomebodyNew()
     await preparePreferences()
     await completeOnboarding('sellOnboarding')
@@ -121,7 +121,7 @@ describe('an onboarding', () => {
     expect($sell.get()).toBe('due')
   })
 
-  test('survives a storage that holds nonsense', async () => {
+  test('ignores invalid data in the storage', async () => {
     setTestStorageKey(KEY, '{"flags":7')
     await asSomebodyNew()
     await preparePreferences()

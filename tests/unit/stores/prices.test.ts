@@ -36,18 +36,18 @@ beforeEach(() => {
 })
 
 describe('prices', { tags: ['N21'] }, () => {
-  test('of other tokens are not asked for where none is shown', async () => {
+  test('of other tokens are not requested when none are shown', async () => {
     await refreshPrices({ others: false })
     expect(world.requests).toMatchObject([{ path: '/api/economics' }])
     expect($prices.get()).toMatchObject({ EGLD: '24.31' })
   })
 
-  test('of other tokens come with the marketplace that takes them', async () => {
+  test('of other tokens are loaded from the marketplace', async () => {
     await refreshPrices({ others: true })
     expect($prices.get()).toEqual({ EGLD: '24.31', 'USDC-abcdef': '0.99' })
   })
 
-  test('that are known stay when nobody answers', async () => {
+  test('stay when the requests fail', async () => {
     await refreshPrices({ others: true })
     for (const name of ['economics', 'marketplaces']) {
       world.responses[name] = () => {
@@ -63,7 +63,7 @@ describe('prices', { tags: ['N21'] }, () => {
   })
 })
 
-describe('worthUsd', { tags: ['N21'] }, () => {
+describe('valueUsd', { tags: ['N21'] }, () => {
   test.each([
     { amount: '1', price: '24.31', worth: '24.31' },
     { amount: '0.5', price: '24.31', worth: '12.155' },

@@ -48,7 +48,7 @@ function editing() {
 }
 
 describe('editing a profile', { tags: ['@C4'] }, () => {
-  test('saves what was changed, piece by piece, and tells the page', async () => {
+  test('saves each changed field and refreshes the page', async () => {
     setBio('I draw.')
     setLink(0, 'x.test/ada')
     setPrivate(true)
@@ -63,14 +63,14 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
   })
 
-  test('asks for nothing where nothing was changed', async () => {
+  test('sends no request without changes', async () => {
     await saveProfile()
     expect(world.requests).toEqual([])
     expect($profile.get().step).toBe('saved')
     expect(world.refetchedEntities).toEqual([])
   })
 
-  test('sends nothing of a form that is not sound', async () => {
+  test('sends no request for an invalid form', async () => {
     setBio('ab')
     setPrivate(true)
     await saveProfile()
@@ -78,7 +78,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     expect(editing()).toMatchObject({ isSubmitted: true, form: { bio: 'ab', isPrivate: true } })
   })
 
-  test('keeps what was saved when a piece is refused, and sends only the rest again', async () => {
+  test('keeps saved fields after a refusal and sends only the rest again', async () => {
     refuse('own link', new StatusError(400, 'own link', 'refused'))
     setBio('I draw.')
     setLink(0, 'x.test/ada')
@@ -98,7 +98,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     expect($profile.get().step).toBe('saved')
   })
 
-  test('tries no more pieces without a line, and says of each that it is not saved', async () => {
+  test('stops after a network failure and reports every unsaved field', async () => {
     refuse('own bio', new NetworkError('own bio: no answer'))
     setBio('I draw.')
     setPrivate(true)
@@ -108,7 +108,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     expect(world.refetchedEntities).toEqual([])
   })
 
-  test('cannot be changed while it is saved', async () => {
+  test('cannot be changed while it is being saved', async () => {
     setBio('I draw.')
     const saving = saveProfile()
     expect($profile.get().step).toBe('saving')
@@ -120,8 +120,8 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
   })
 })
 
-describe('what is typed and not saved', { tags: ['@C4'] }, () => {
-  test('is there again when the dialog is', () => {
+describe('unsaved input', { tags: ['@C4'] }, () => {
+  test('is restored when the dialog opens again', () => {
     setBio('I dr')
     setLinkKind(0, 8)
     setLink(0, 'medium.test')
@@ -133,7 +133,7 @@ describe('what is typed and not saved', { tags: ['@C4'] }, () => {
     expect(editing()).toMatchObject({ form: { bio: 'I paint.' }, isRestored: false })
   })
 
-  test('is not there for somebody else', () => {
+  test('is not shown to another account', () => {
     setBio('I dr')
     close()
     setViewer(`${VIEWER.slice(0, -1)}x`)
@@ -142,7 +142,7 @@ describe('what is typed and not saved', { tags: ['@C4'] }, () => {
     setViewer(VIEWER)
   })
 
-  test('is forgotten once it is saved', async () => {
+  test('is discarded after saving', async () => {
     setBio('I draw.')
     await saveProfile()
     close()
@@ -150,7 +150,7 @@ describe('what is typed and not saved', { tags: ['@C4'] }, () => {
     expect(editing()).toMatchObject({ isRestored: false })
   })
 
-  test('is kept, and said, when the dialog was left before it failed', async () => {
+  test('is kept with a toast when saving fails after the dialog was closed', async () => {
     refuse('own bio', new NetworkError('own bio: no answer'))
     setBio('I draw.')
     const saving = saveProfile()
@@ -162,8 +162,8 @@ describe('what is typed and not saved', { tags: ['@C4'] }, () => {
   })
 })
 
-describe('a profile the page did not know', { tags: ['@C4', '@S6'] }, () => {
-  test('is asked for in its pieces', async () => {
+describe('a profile that did not come with the page', { tags: ['@C4', '@S6'] }, () => {
+  test('is requested in its parts', async () => {
     world.responses['own info'] = () => ({ description: 'I paint.' })
     world.responses['own links'] = () => [
       { type: '8', url: 'https://medium.test/ada' },
@@ -181,7 +181,7 @@ describe('a profile the page did not know', { tags: ['@C4', '@S6'] }, () => {
     })
   })
 
-  test('of somebody who never wrote one is empty', async () => {
+  test('is empty when it was never written', async () => {
     for (const source of ['own info', 'own links', 'own privacy']) {
       refuse(source, new StatusError(404, source, 'notFound'))
     }
@@ -190,7 +190,7 @@ describe('a profile the page did not know', { tags: ['@C4', '@S6'] }, () => {
     expect(editing().known).toEqual({ bio: undefined, isPrivate: false, links: [] })
   })
 
-  test('is not edited while a piece of it is missing, and can be asked for again', async () => {
+  test('is not editable while a part is missing, and can be loaded again', async () => {
     world.responses['own info'] = () => ({})
     world.responses['own links'] = () => []
     refuse('own privacy', new NetworkError('own privacy: no answer'))

@@ -41,7 +41,7 @@ let leave: () => void
 
 beforeEach(() => {
   ;({ world, leave } = openTradingWorld())
-  world.environment.network.contracts = async () => [
+  world.platform.network.contracts = async () => [
     { address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) }
   ]
   world.responses['ownCollections'] = () => collections(NODE)
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => leave())
 
 describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
-  test('asks for roles for whoever is connected, and waits for them', async () => {
+  test('requests roles for the connected account and is tracked', async () => {
     void setRoles.run({ data: FACTS, selection: ALL })
     await flushPromises()
     expect(requestedVariables(world, 'setRoles')).toEqual({
@@ -69,7 +69,7 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
     expect(setRoles.$state.get()).toMatchObject({ step: 'succeeded' })
   })
 
-  test('is under way again after a reload', async () => {
+  test('is restored after a reload', async () => {
     void setRoles.run({ data: FACTS, selection: ALL })
     await flushPromises()
     world.wallet.approve()
@@ -83,17 +83,17 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
 
   test.each([
     {
-      name: 'for somebody else',
+      name: 'for another account',
       answer: () => plan('erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u', CREATE),
       reason: { code: 'wrongCall', field: 'account' }
     },
     {
-      name: 'that are others',
+      name: 'other than requested',
       answer: () => plan(VIEWER, CREATE, BURN, 'ESDTRoleNFTUpdateAttributes'),
       reason: { code: 'wrongCall', field: 'role' }
     },
     {
-      name: 'paid for',
+      name: 'with a payment',
       answer: () => plan(VIEWER, CREATE, BURN, ADD, { value: '1' }),
       reason: { code: 'wrongPayment' }
     }
@@ -104,19 +104,19 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('is refused where there is nothing new', async () => {
+  test('is refused when there are no new roles', async () => {
     const data = { ...FACTS, roles: [CREATE, BURN, ADD] }
     await setRoles.run({ data, selection: ALL })
     expect(setRoles.$state.get()).toEqual({ step: 'refused', reason: { code: 'nothingNew' } })
   })
 })
 
-describe('newRoles', { tags: ['@C3'] }, () => {
+describe('missingRoles', { tags: ['@C3'] }, () => {
   test.each([
     { has: [], params: { burn: false, addQuantity: true }, asks: [CREATE, ADD] },
     { has: [CREATE], params: ALL, asks: [BURN, ADD] },
     { has: [CREATE, BURN, ADD], params: ALL, asks: [] }
-  ])('has $has, asks $asks', ({ asks, has, params }) => {
+  ])('with $has returns $asks', ({ asks, has, params }) => {
     expect(missingRoles({ ...FACTS, roles: has }, params)).toEqual(asks)
   })
 
@@ -124,13 +124,13 @@ describe('newRoles', { tags: ['@C3'] }, () => {
     { data: { ...FACTS }, first: { burn: false, addQuantity: true } },
     { data: { ...FACTS, isSft: false }, first: { burn: false, addQuantity: false } },
     { data: { ...FACTS, roles: [CREATE, BURN] }, first: { burn: true, addQuantity: false } }
-  ])('begins with $first', ({ data, first }) => {
+  ])('starts the form with $first', ({ data, first }) => {
     expect(initialRoles(data)).toEqual(first)
   })
 })
 
 describe('rolesForm', { tags: ['@C3'] }, () => {
-  test('knows the collection and what one may do in it', async () => {
+  test('loads the collection and the roles of the viewer', async () => {
     world.responses['ownCollections'] = () =>
       collections({ ...NODE, roles: [{ address: VIEWER, roles: [CREATE] }] })
     const close = rolesForm.open({ collection: 'SEA-abcdef' })
@@ -139,9 +139,9 @@ describe('rolesForm', { tags: ['@C3'] }, () => {
   })
 
   test.each([
-    { name: 'there is none', nodes: [] },
-    { name: 'it is somebody else’s', nodes: [{ ...NODE, ownerAddress: 'erd1other' }] }
-  ])('is missing where $name', async ({ nodes }) => {
+    { name: 'the collection does not exist', nodes: [] },
+    { name: 'another user owns the collection', nodes: [{ ...NODE, ownerAddress: 'erd1other' }] }
+  ])('is missing when $name', async ({ nodes }) => {
     world.responses['ownCollections'] = () => collections(...nodes)
     const close = rolesForm.open({ collection: 'SEA-abcdef' })
     await flushPromises()

@@ -18,7 +18,7 @@ import {
   rememberSearch,
   removeRecentSearch,
   retrySearch,
-  scheduleClose,
+  scheduleSearchClose,
   setSearchTerm
 } from '../../../src/stores/search.ts'
 import { createFakeWorld, type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
@@ -67,8 +67,8 @@ function terms(): unknown[] {
   )
 }
 
-describe('asking', () => {
-  test('waits for three characters and for 300 ms without another', async () => {
+describe('searching', () => {
+  test('waits for three characters and 300 ms without input', async () => {
     setSearchTerm('ar')
     await world.advanceClock(5)
     expect(terms()).toEqual([])
@@ -88,14 +88,14 @@ describe('asking', () => {
     { typed: '@ada.elrond', kinds: ['account', 'all'], sent: ['ada'] },
     { typed: 'art', kinds: ['account', 'collection', 'asset', 'tag', 'all'], sent: ['art'] },
     { typed: '#ar', kinds: [], sent: [] }
-  ])('$typed looks for $kinds', async ({ typed, kinds, sent }) => {
+  ])('$typed suggests $kinds', async ({ typed, kinds, sent }) => {
     setSearchTerm(typed)
     await world.advanceClock(DEBOUNCE)
     expect(terms()).toEqual(sent)
     expect($suggestions.get().map(i => i.kind)).toEqual(kinds)
   })
 
-  test('shows names before their pictures, and a scam by what is known of it', async () => {
+  test('shows names before pictures, and a scam warning once it is loaded', async () => {
     let give: (faces: unknown) => void = () => {}
     world.responses['searchPictures'] = () => new Promise(resolve => (give = resolve))
     setSearchTerm('art')
@@ -109,7 +109,7 @@ describe('asking', () => {
     expect(asset).toMatchObject({ picture: undefined, title: 'Potential Scam - Copy' })
   })
 
-  test('names nobody before it is known who is private', async () => {
+  test('shows no names before the privacy settings are loaded', async () => {
     let tell: (profiles: unknown) => void = () => {}
     world.responses['profiles'] = () => new Promise(resolve => (tell = resolve))
     setSearchTerm('art')
@@ -122,8 +122,8 @@ describe('asking', () => {
 
   test.each([
     ['is private', () => ({ info: { [VIEWER]: { herotag: 'ada', privacy: 'private' } } })],
-    ['may be private, for all anybody can say', () => Promise.reject(new Error('down'))]
-  ])('somebody who %s has no name, no face and nowhere to go', async (_, profiles) => {
+    ['may be private, as the profile failed to load', () => Promise.reject(new Error('down'))]
+  ])('a person who %s has no name, picture or link', async (_, profiles) => {
     world.responses['profiles'] = profiles
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
@@ -145,7 +145,7 @@ describe('asking', () => {
     expect($search.get().highlighted).not.toBe(0)
   })
 
-  test('leads to what was found, under the name it goes by', async () => {
+  test('links each result under its displayed name', async () => {
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
     expect($suggestions.get().map(({ href, picture, title }) => [title, href, picture])).toEqual([
@@ -157,7 +157,7 @@ describe('asking', () => {
     ])
   })
 
-  test('drops an answer that comes after another phrase was typed', async () => {
+  test('drops a response to an older search term', async () => {
     const late: ((answer: unknown) => void)[] = []
     world.responses['search'] = () => new Promise(resolve => late.push(resolve))
     setSearchTerm('first')
@@ -171,7 +171,7 @@ describe('asking', () => {
     expect($suggestions.get().map(i => i.title)).toEqual(['#second', 'All results for “second”'])
   })
 
-  test('keeps what was found in view until the next answer', async () => {
+  test('keeps the previous results until the next response', async () => {
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
     const before = $suggestions.get().map(i => i.title)
@@ -185,7 +185,7 @@ describe('asking', () => {
     ).toEqual(before.slice(0, -1))
   })
 
-  test('highlights nothing of the next answer by itself, and stays where it is for pictures', async () => {
+  test('clears the highlight on new results and keeps it when pictures arrive', async () => {
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
     setSearchTerm('artf')
@@ -200,7 +200,7 @@ describe('asking', () => {
     expect($search.get().highlighted).toBe(0)
   })
 
-  test('says that it failed, and asks again', async () => {
+  test('reports a failure and can be retried', async () => {
     const answer = world.responses['search'] as never
     world.responses['search'] = () => Promise.reject(new Error('no line'))
     setSearchTerm('art')
@@ -212,7 +212,7 @@ describe('asking', () => {
     expect($search.get().result.step).toBe('found')
   })
 
-  test('has nothing to walk where nothing was found', async () => {
+  test('has no suggestions when nothing was found', async () => {
     world.responses['search'] = () => ({ search: NOBODY })
     setSearchTerm('nothing')
     await world.advanceClock(DEBOUNCE)
@@ -221,30 +221,30 @@ describe('asking', () => {
   })
 })
 
-describe('the list', () => {
+describe('the suggestion list', () => {
   test('closes 150 ms after the focus has left', async () => {
-    scheduleClose()
+    scheduleSearchClose()
     await world.advanceClock(CLOSE - 0.001)
     expect($search.get().inputId).toBe('box')
     await world.advanceClock(0.002)
     expect($search.get().inputId).toBeUndefined()
   })
 
-  test('stays when the focus comes back before', async () => {
-    scheduleClose()
+  test('stays open when the focus returns before that', async () => {
+    scheduleSearchClose()
     openSearch('box', '')
     await world.advanceClock(1)
     expect($search.get().inputId).toBe('box')
   })
 
-  test('opens with what was typed before its code was there', async () => {
+  test('opens with the text typed before its code was loaded', async () => {
     closeSearch()
     openSearch('box', 'early')
     await world.advanceClock(DEBOUNCE)
     expect(terms()).toEqual(['early'])
   })
 
-  test('is walked round both ends', async () => {
+  test('wraps the highlight at both ends', async () => {
     setSearchTerm('#art') // a tag and the way to all
     await world.advanceClock(DEBOUNCE)
     const walk = (step: 1 | -1) => {
@@ -261,20 +261,20 @@ describe('the list', () => {
 })
 
 describe('recent searches', () => {
-  test('are the last six, each once, the last one first', () => {
+  test('are the last six without duplicates, newest first', () => {
     for (const phrase of ['one', 'two', 'three', 'four', 'five', 'six', 'two', 'seven']) {
       rememberSearch(phrase)
     }
     expect($recentSearches.get()).toEqual(['seven', 'two', 'six', 'five', 'four', 'three'])
   })
 
-  test('are no phrases that cannot be asked for', () => {
+  test('exclude terms that are too short', () => {
     clearRecentSearches()
     rememberSearch('ab')
     expect($recentSearches.get()).toEqual([])
   })
 
-  test('stand in the empty box and can be taken off', () => {
+  test('are suggested in an empty box and can be removed', () => {
     clearRecentSearches()
     rememberSearch('moon')
     rememberSearch('#art')
@@ -288,7 +288,7 @@ describe('recent searches', () => {
     expect($suggestions.get()).toEqual([])
   })
 
-  test('that are no list are none', () => {
+  test('ignore invalid entries in the storage', () => {
     setTestStorageKey(STORAGE.searches.key, '{"a":1}')
     expect($recentSearches.get()).toEqual([])
     setTestStorageKey(STORAGE.searches.key, '["kept",3]')

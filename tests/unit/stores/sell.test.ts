@@ -106,7 +106,7 @@ beforeEach(() => {
 })
 
 describe('the start of an auction', () => {
-  test('is planned as it was entered, signed, sent and followed', async () => {
+  test('sends the entered values, is signed and tracked', async () => {
     const data = await ready()
     void startSftAuction.run({ target: TARGET, data, params: PARAMS })
     await flushPromises()
@@ -138,7 +138,7 @@ describe('the start of an auction', () => {
     expect(world.refetchedEntities).toContain('asset:ART-abcdef-01')
   })
 
-  test('of one of a kind is followed as its own kind', async () => {
+  test('of an NFT is tracked as its own kind', async () => {
     const data = await ready()
     const params: SellParams = { ...PARAMS, kind: 'nft', quantity: 1, buyNow: undefined }
     world.responses['createAuction'] = () => ({ createAuction: planOf(1, 0n) })
@@ -150,7 +150,7 @@ describe('the start of an auction', () => {
     expect($pendingTransactions.get()).toMatchObject([{ kind: 'startAuction' }])
   })
 
-  test('of units one by one asks one price of all', async () => {
+  test('of single units uses one price for all', async () => {
     const data = await ready()
     const params: SellParams = { ...PARAMS, kind: 'variable' }
     void startSftAuction.run({ target: TARGET, data, params })
@@ -160,15 +160,15 @@ describe('the start of an auction', () => {
     })
   })
 
-  test('says nothing of the marketplace where the service does not know the field', async () => {
-    world.environment.network.sendsMarketplaceKey = false
+  test('omits the marketplace when the service lacks the field', async () => {
+    world.platform.network.sendsMarketplaceKey = false
     const data = await ready()
     void startSftAuction.run({ target: TARGET, data, params: PARAMS })
     await flushPromises()
     expect(asked('createAuction')).not.toHaveProperty('input.marketplaceKey')
   })
 
-  test('is refused when units were sold or sent away meanwhile', async () => {
+  test('is refused when the balance has dropped below the quantity', async () => {
     const data = await ready()
     world.responses['assetBalance'] = () => page('assets', { balance: '2' })
     await startSftAuction.run({ target: TARGET, data, params: PARAMS })
@@ -179,7 +179,7 @@ describe('the start of an auction', () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('never reaches the wallet when the item would go elsewhere', async () => {
+  test('never reaches the wallet when the item has another receiver', async () => {
     const callData = btoa(`ESDTNFTTransfer@41@01@03@${'bb'.repeat(32)}@61`)
     world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, data: callData } })
     const data = await ready()
@@ -187,14 +187,14 @@ describe('the start of an auction', () => {
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
-  test('never reaches the wallet when it would pay something', async () => {
+  test('never reaches the wallet when it contains a payment', async () => {
     world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, value: '1' } })
     const data = await ready()
     await startSftAuction.run({ target: TARGET, data, params: PARAMS })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
   })
 
-  test('never reaches the wallet when it would ask another price', async () => {
+  test('never reaches the wallet when the price differs', async () => {
     world.responses['createAuction'] = () => ({ createAuction: planOf(3, EGLD) })
     const data = await ready()
     await startSftAuction.run({ target: TARGET, data, params: PARAMS })
@@ -204,7 +204,7 @@ describe('the start of an auction', () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('goes back to the form when the wallet says no', async () => {
+  test('returns to the form when the wallet request is rejected', async () => {
     const data = await ready()
     void startSftAuction.run({ target: TARGET, data, params: PARAMS })
     await flushPromises()
@@ -214,12 +214,12 @@ describe('the start of an auction', () => {
   })
 })
 
-describe('readSell', () => {
-  test('makes of entries what is wished', async () => {
+describe('readSellForm', () => {
+  test('converts the form values', async () => {
     expect(readSellForm(ENTRIES, await ready())).toEqual({ ok: true, value: PARAMS })
   })
 
-  test('converts by the decimals of the token', async () => {
+  test('converts prices with the decimals of the token', async () => {
     const read = readSellForm({ ...ENTRIES, token: 'USDC-abcdef' }, await ready())
     expect(read).toMatchObject({ value: { minBid: 500_000n, buyNow: 2_000_000n } })
   })
@@ -244,23 +244,23 @@ describe('readSell', () => {
     },
     { change: { deadline: undefined }, errors: { deadline: 'Required' } },
     { change: { deadline: NOW }, errors: { deadline: 'Deadline cannot be in the past' } }
-  ] as const)('says at each field what is wrong: $errors', async ({ change, errors }) => {
+  ] as const)('reports the error of each field: $errors', async ({ change, errors }) => {
     const read = readSellForm({ ...ENTRIES, ...change }, await ready())
     expect(read).toEqual({ ok: false, reason: errors })
   })
 
-  test('asks for no buy-now price where the switch is off', async () => {
+  test('ignores the buy-now price when the switch is off', async () => {
     const read = readSellForm({ ...ENTRIES, hasBuyNow: false, buyNow: 'x' }, await ready())
     expect(read).toMatchObject({ ok: true, value: { buyNow: undefined } })
   })
 })
 
 describe('the data of a sale', () => {
-  test('call the native token as the network does', async () => {
+  test('use the token label of the network', async () => {
     expect(findPaymentToken(await ready(), 'EGLD')).toMatchObject({ symbol: 'XEGLD', decimals: 18 })
   })
 
-  test('tell what the seller receives', async () => {
+  test('contain the proceeds of the seller', async () => {
     expect(splitAuctionPrice(1_000n, await ready())).toEqual({
       cut: 25n,
       royalties: 50n,
@@ -268,7 +268,7 @@ describe('the data of a sale', () => {
     })
   })
 
-  test('leave a creator the royalties', async () => {
+  test('contain no royalties when the seller is the creator', async () => {
     world.responses['asset'] = () => page('assets', { ...ASSET, creator: { address: VIEWER } })
     await sellForm.reload(TARGET)
     expect(splitAuctionPrice(1_000n, await ready())).toEqual({
@@ -278,7 +278,7 @@ describe('the data of a sale', () => {
     })
   })
 
-  test('refuse whoever holds nothing', async () => {
+  test('refuse a seller without units', async () => {
     world.responses['assetBalance'] = () => page('assets')
     await sellForm.reload(TARGET)
     expect(sellerRefusal(await ready())).toEqual({ code: 'notHeld' })

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('a login', () => {
-  test('proves the wallet and returns to what was wanted', async () => {
+  test('proves the wallet and returns to the requested page', async () => {
     const remembered: string[] = []
     world.wallet.remember = async (kind, address) => {
       remembered.push(kind, address)
@@ -41,7 +41,7 @@ describe('a login', () => {
     expect($sidebar.get()).toEqual({ step: 'closed' })
   })
 
-  test('hands the edge a token for this site, of a recent block, for a day', async () => {
+  test('sends the edge a token for this origin, a recent block and one day', async () => {
     await logIn('web')
     const opened = world.requests.find(i => i.kind === 'rest' && i.method === 'POST')
     const { token } = (opened as { body: { token: string } }).body
@@ -53,17 +53,20 @@ describe('a login', () => {
     expect([block, ttl]).toEqual([BLOCK, '86400'])
   })
 
-  test.each(['rejected', 'closed'] as const)('goes back to the buttons when %s', async refusal => {
-    world.wallet.login = async () => {
-      throw new WalletError(refusal)
+  test.each(['rejected', 'closed'] as const)(
+    'returns to the login buttons when the wallet request is %s',
+    async refusal => {
+      world.wallet.login = async () => {
+        throw new WalletError(refusal)
+      }
+      await logIn('ledger')
+      expect($loginPanel.get()).toBe('loginButtons')
+      expect($login.get()).toMatchObject({ step: 'choosing', failure: { refusal } })
+      expect(world.sessionReturnPaths).toEqual([])
     }
-    await logIn('ledger')
-    expect($loginPanel.get()).toBe('loginButtons')
-    expect($login.get()).toMatchObject({ step: 'choosing', failure: { refusal } })
-    expect(world.sessionReturnPaths).toEqual([])
-  })
+  )
 
-  test("stays at a wallet's step when it can be tried again there", async () => {
+  test('stays on the wallet panel when the wallet is missing', async () => {
     world.wallet.login = async () => {
       throw new WalletError('missing')
     }
@@ -71,7 +74,7 @@ describe('a login', () => {
     expect($loginPanel.get()).toBe('ledgerLogin')
   })
 
-  test('forgets the answer of a wallet nobody waits for any more', async () => {
+  test('ignores a late wallet response after a cancel', async () => {
     let answer: (proof: { address: string; signature: string }) => void = () => {}
     world.wallet.login = () =>
       new Promise(resolve => {
@@ -87,7 +90,7 @@ describe('a login', () => {
     expect(world.requests.some(i => i.kind === 'rest' && i.method === 'POST')).toBe(false)
   })
 
-  test('is given up when the sidebar closes', async () => {
+  test('is cancelled when the sidebar closes', async () => {
     const stop = watchSidebar()
     world.wallet.login = () => new Promise(() => {})
     void logIn('web')
@@ -98,7 +101,7 @@ describe('a login', () => {
     expect($login.get()).toMatchObject({ step: 'choosing' })
   })
 
-  test('says when the edge does not accept the proof', async () => {
+  test('reports when the edge does not accept the proof', async () => {
     world.responses['session'] = () => {
       throw new StatusError(401, 'session', 'badToken')
     }
@@ -108,14 +111,14 @@ describe('a login', () => {
 })
 
 describe('a logout', () => {
-  test('ends the session at the edge and returns to the front', async () => {
+  test('ends the session at the edge and returns to the home page', async () => {
     setViewer(VIEWER)
     await logOut()
     expect(world.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/session' })
     expect(world.sessionReturnPaths).toEqual(['/'])
   })
 
-  test('is not pretended when the edge does not answer', async () => {
+  test('stays on the page with an error when the edge fails', async () => {
     setViewer(VIEWER)
     world.responses['session'] = () => {
       throw new StatusError(502, 'session', 'upstreamDown')

@@ -109,7 +109,7 @@ beforeEach(() => {
 })
 
 describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
-  test('can end the auction a second after it, and reads it again', async () => {
+  test('allows ending one second later and reloads the auction', async () => {
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
     const facts = await ready()
     expect(settleRefusal('end-auction', facts)).toMatchObject({ code: 'notOver' })
@@ -126,7 +126,7 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
     stop()
   })
 
-  test('turns though nobody answers any more', async () => {
+  test('allows ending without a response from the service', async () => {
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
     const facts = await ready()
     delete world.responses['assetAuctions']
@@ -137,7 +137,7 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
 })
 
 describe('a withdrawal', () => {
-  test('is planned by the number of the address, signed and followed to its end', async () => {
+  test('uses the auction ID of the URL, is signed and tracked', async () => {
     const facts = await ready()
     const action = settleActionFor('withdraw', facts.auction)
     expect(action).toBe(withdrawAuction)
@@ -158,14 +158,14 @@ describe('a withdrawal', () => {
     )
   })
 
-  test('of units sold one by one is followed as its own kind', async () => {
+  test('of single units is tracked as its own kind', async () => {
     const units = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...units })
     await settleForm.reload(TARGET)
     expect(settleActionFor('withdraw', (await ready()).auction)).toBe(withdrawSftAuction)
   })
 
-  test('is refused when somebody bid meanwhile, and nothing is signed', async () => {
+  test('is refused and not signed when a bid was placed meanwhile', async () => {
     const facts = await ready()
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
     await withdrawAuction.run({ target: TARGET, data: facts })
@@ -173,14 +173,14 @@ describe('a withdrawal', () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('is refused when it was sold meanwhile', async () => {
+  test('is refused when the auction was sold meanwhile', async () => {
     const facts = await ready()
     world.responses['assetAuctions'] = () => page('auctions')
     await withdrawAuction.run({ target: TARGET, data: facts })
     expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'gone' } })
   })
 
-  test('fails in the words of the contract when a bid was faster on the network', async () => {
+  test('fails with the reason of the contract when a bid arrived first', async () => {
     const facts = await ready()
     void withdrawAuction.run({ target: TARGET, data: facts })
     await flushPromises()
@@ -194,15 +194,15 @@ describe('a withdrawal', () => {
     expect($settleState.get()).toMatchObject({ step: 'failed', failure: { code: 'chain', reason } })
   })
 
-  test('of somebody else is refused before anything is asked', async () => {
+  test('of another seller’s auction is refused in the form', async () => {
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ownerAddress: RIVAL })
     await settleForm.reload(TARGET)
     expect(settleRefusal('withdraw', await ready())).toEqual({ code: 'notSeller' })
   })
 })
 
-describe('an end', () => {
-  test('shows what becomes of the highest bid', async () => {
+describe('ending an auction', () => {
+  test('shows the shares of the top bid and is tracked', async () => {
     world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
     await settleForm.reload(TARGET)
     const facts = await ready()
@@ -217,7 +217,7 @@ describe('an end', () => {
     ])
   })
 
-  test('waits for the deadline', async () => {
+  test('is refused before the deadline', async () => {
     expect(settleRefusal('end-auction', await ready())).toEqual({
       code: 'notOver',
       endsAt: NOW + 1_000

@@ -15,13 +15,13 @@ beforeEach(() => {
 })
 
 describe('toasts', { tags: ['N10'] }, () => {
-  test('stand in the order they came', () => {
+  test('are listed in order of arrival', () => {
     showToast(SENT)
     showToast({ ...SENT, id: 'offer' })
     expect($toasts.get().map(i => i.id)).toEqual(['bid', 'offer'])
   })
 
-  test('follow one transaction in place', () => {
+  test('update the toast of a transaction in place', () => {
     showToast(SENT)
     showToast({ ...SENT, id: 'offer' })
     showToast({ ...SENT, status: 'success', title: 'You are the top bidder!' })
@@ -31,18 +31,18 @@ describe('toasts', { tags: ['N10'] }, () => {
     ])
   })
 
-  test('do not show what the person cancelled', () => {
+  test('are not added for a cancelled transaction', () => {
     showToast({ ...SENT, status: 'cancelled' })
     expect($toasts.get()).toEqual([])
   })
 
-  test('take away what was cancelled on its way', () => {
+  test('remove the toast of a transaction that is cancelled', () => {
     showToast(SENT)
     showToast({ ...SENT, status: 'cancelled' })
     expect($toasts.get()).toEqual([])
   })
 
-  test('are not drawn again when nothing is dismissed', () => {
+  test('keep the same array when an unknown toast is dismissed', () => {
     showToast(SENT)
     const before = $toasts.get()
     dismissToast('unknown')
@@ -56,7 +56,10 @@ describe('toasts', { tags: ['N10'] }, () => {
     { status: 'success', processing: false },
     { status: 'fail', processing: false },
     { status: 'timedOut', processing: false }
-  ] as const)('know whether the network still has the word: $status', ({ status, processing }) => {
-    expect(isProcessing({ status })).toBe(processing)
-  })
+  ] as const)(
+    'report whether the transaction is still processing: $status',
+    ({ status, processing }) => {
+      expect(isProcessing({ status })).toBe(processing)
+    }
+  )
 })

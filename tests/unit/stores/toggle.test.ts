@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { setEnvironment } from '../../../src/stores/environment.ts'
+import { setPlatform } from '../../../src/stores/platform.ts'
 import { defineToggle, type Toggle, type ToggleState } from '../../../src/stores/toggle.ts'
 import { createFakeWorld } from './fake-world.ts'
 
@@ -20,7 +20,7 @@ const request = (source: string, read: (raw: unknown) => unknown = raw => raw) =
 
 beforeEach(() => {
   world = createFakeWorld()
-  setEnvironment(world.environment)
+  setPlatform(world.platform)
   held = { ...BEFORE }
   world.responses['on'] = async () => {
     held = { on: true, count: held.count + 1 }
@@ -40,20 +40,20 @@ function asked(): string[] {
 }
 
 describe('a toggle', () => {
-  test('is shown before it is saved', async () => {
+  test('changes before it is saved', async () => {
     const saving = toggle.toggle('x', BEFORE)
     expect(toggle.$states.get()['x']).toEqual({ on: true, count: 4 })
     await saving
     expect(asked()).toEqual(['on', 'load'])
   })
 
-  test('shows what the service holds once it is saved', async () => {
+  test('shows the state of the service after saving', async () => {
     held.count = 9 // six others meanwhile
     await toggle.toggle('x', BEFORE)
     expect(toggle.$states.get()['x']).toEqual({ on: true, count: 10 })
   })
 
-  test('is put back as it was when it cannot be saved, and says why', async () => {
+  test('is restored with an error when saving fails', async () => {
     world.responses['on'] = async () => {
       throw new Error('no line')
     }
@@ -61,7 +61,7 @@ describe('a toggle', () => {
     expect(toggle.$states.get()['x']).toEqual(BEFORE)
   })
 
-  test('is put back to the last that was saved, not to the first', async () => {
+  test('is restored to the last saved state, not to the first', async () => {
     await toggle.toggle('x', BEFORE)
     world.responses['off'] = async () => {
       throw new Error('no line')
@@ -70,7 +70,7 @@ describe('a toggle', () => {
     expect(toggle.$states.get()['x']).toEqual({ on: true, count: 4 })
   })
 
-  test('is counted from what the page shows, where another one has shown it since', async () => {
+  test('counts from the state that the page shows', async () => {
     toggle = defineToggle({ save: (_, on) => request(on ? 'on' : 'off') })
     await toggle.toggle('x', { on: false, count: 0 }) // a row that counts nobody
     await toggle.toggle('x', { on: true, count: 7 })
@@ -78,7 +78,7 @@ describe('a toggle', () => {
     expect(asked()).toEqual(['on', 'off'])
   })
 
-  test('saves a second press after the first, and only where it differs', async () => {
+  test('saves a second press after the first', async () => {
     const first = toggle.toggle('x', BEFORE)
     const second = toggle.toggle('x', BEFORE)
     await Promise.all([first, second])
@@ -86,7 +86,7 @@ describe('a toggle', () => {
     expect(toggle.$states.get()['x']).toEqual({ on: false, count: 3 })
   })
 
-  test('is settled once all that was pressed is saved, or put back', async () => {
+  test('is settled once every change is saved or restored', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     world.responses['on'] = () => promise
     world.responses['off'] = async () => {
@@ -108,7 +108,7 @@ describe('a toggle', () => {
     await toggle.settled() // nothing is on its way
   })
 
-  test('stays as it is shown when the count cannot be asked for', async () => {
+  test('keeps its state when the count cannot be loaded', async () => {
     world.responses['load'] = async () => {
       throw new Error('no line')
     }

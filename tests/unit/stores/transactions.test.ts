@@ -52,8 +52,8 @@ beforeEach(() => {
   return () => stop()
 })
 
-describe('what is under way', { tags: ['W7', 'N10'] }, () => {
-  test('is lost when the network answers and never says what became of it', async () => {
+describe('a pending transaction', { tags: ['W7', 'N10'] }, () => {
+  test('times out when the network responds without its result', async () => {
     trackTransaction(SENT)
     world.responses['transactions'] = () => []
     await world.advanceClock(LOST_SECONDS)
@@ -61,7 +61,7 @@ describe('what is under way', { tags: ['W7', 'N10'] }, () => {
     expect($pendingTransactions.get()).toEqual([])
   })
 
-  test('is not lost by a line that is dead, and is followed when it is back', async () => {
+  test('does not time out while the network is down, and is tracked later', async () => {
     trackTransaction(SENT)
     world.responses['transactions'] = () => {
       throw new NetworkError('transactions: no answer')
@@ -74,7 +74,7 @@ describe('what is under way', { tags: ['W7', 'N10'] }, () => {
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
-  test('goes on being followed by the next page', async () => {
+  test('is tracked by the next page', async () => {
     trackTransaction(SENT)
     reload()
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'pending' }])
@@ -83,7 +83,7 @@ describe('what is under way', { tags: ['W7', 'N10'] }, () => {
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
-  test('is told of once when another tab has followed it', async () => {
+  test('is reported once when another tab has tracked it', async () => {
     const heard: string[] = []
     const quiet = onOutcome(({ hash }) => heard.push(hash))
     trackTransaction(SENT)
@@ -95,7 +95,7 @@ describe('what is under way', { tags: ['W7', 'N10'] }, () => {
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
-  test('is forgotten after five days', () => {
+  test('is removed after five days', () => {
     stop()
     const seconds = LIMITS.persistedTransactionMs / 1000
     trackTransaction({ ...SENT, sentAt: NOW - seconds })
@@ -105,14 +105,14 @@ describe('what is under way', { tags: ['W7', 'N10'] }, () => {
   })
 })
 
-describe('what somebody else has sent from this browser', { tags: ['W7'] }, () => {
+describe('a transaction of another account in this browser', { tags: ['W7'] }, () => {
   beforeEach(() => {
     trackTransaction({ ...SENT, sender: OTHER })
     for (const { id } of $toasts.get()) dismissToast(id)
     reload()
   })
 
-  test('is none of the viewer’s: no toast, no waiting button, no question', async () => {
+  test('causes no toast, pending button, nonce or request for the viewer', async () => {
     await world.advanceClock(3)
     expect($toasts.get()).toEqual([])
     expect(findPending('bid', 'auction:7')).toBeUndefined()
@@ -120,7 +120,7 @@ describe('what somebody else has sent from this browser', { tags: ['W7'] }, () =
     expect(world.requests).toEqual([])
   })
 
-  test('is followed when they are back', async () => {
+  test('is tracked when that account is back', async () => {
     setViewer(OTHER)
     expect(findPending('bid', 'auction:7')).toMatchObject({ hash: HASH })
     world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
@@ -128,7 +128,7 @@ describe('what somebody else has sent from this browser', { tags: ['W7'] }, () =
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
-  test('is not lost while the viewer’s own is settled', async () => {
+  test('does not time out while a transaction of the viewer is tracked', async () => {
     const mine = 'b'.repeat(64)
     trackTransaction({ ...SENT, hash: mine })
     world.responses['transactions'] = () => [{ txHash: mine, status: 'success' }]
@@ -137,7 +137,7 @@ describe('what somebody else has sent from this browser', { tags: ['W7'] }, () =
   })
 })
 
-test('a transaction without an answer is mentioned only when it turns out to have arrived', async () => {
+test('a quiet transaction shows no toast while it is pending or when it is lost', async () => {
   trackTransaction({ ...SENT, isQuiet: true })
   await world.advanceClock(3)
   expect($toasts.get()).toEqual([])

@@ -9,7 +9,7 @@ import {
 import { ADDRESS, connection, PERSON } from './fixtures.ts'
 
 describe('loadHistory', () => {
-  test('asks from a moment on', () => {
+  test('requests the events before a given time', () => {
     const request = loadHistory('ART-abcdef-01', { first: 3, before: 1_700_000_000 })
     expect(request.variables).toEqual({
       filters: { identifier: 'ART-abcdef-01' },
@@ -17,7 +17,7 @@ describe('loadHistory', () => {
     })
   })
 
-  test('reads actions it does not know', () => {
+  test('reads unknown actions', () => {
     const item = {
       action: 'Teleported',
       actionDate: 1_700_000_000,
@@ -44,8 +44,8 @@ describe('loadHistory', () => {
   })
 })
 
-describe('what a person holds and likes', () => {
-  test('reads a balance, none as zero', () => {
+describe('balance, likes and owners', () => {
+  test('reads a balance, zero for an empty result', () => {
     const request = loadAssetBalance('ART-abcdef-01', ADDRESS)
     expect(request.read({ assets: connection({ identifier: 'x', balance: '4' }) })).toBe(4)
     expect(request.read({ assets: connection() })).toBe(0)
@@ -59,7 +59,7 @@ describe('what a person holds and likes', () => {
     })
   })
 
-  test('reads owners with their units', () => {
+  test('reads owners with their balances', () => {
     const request = loadOwners('ART-abcdef-01', { first: 10 })
     const { items } = request.read({
       owners: connection({ address: ADDRESS, account: PERSON, balance: '3' })

@@ -47,7 +47,7 @@ function readOne(change: object) {
 }
 
 describe('loadAssetCards', () => {
-  test('asks for the newest of everything unless told otherwise', () => {
+  test('requests all assets in the default order without a filter', () => {
     expect(loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 })).toMatchObject({
       kind: 'data',
       operation: 'assetCards',
@@ -60,7 +60,7 @@ describe('loadAssetCards', () => {
     })
   })
 
-  test('asks for a tag, an order and the next page', () => {
+  test('requests a tag, a sorting and the next page', () => {
     const request = loadAssetCards(
       { tags: ['dusk'], marketplaceKey: 'atrium', sort: 'likes' },
       { first: 10, after: 'x' }
@@ -121,12 +121,12 @@ describe('loadAssetCards', () => {
     })
   })
 
-  test('refuses an answer without the field', () => {
+  test('refuses a response without the field', () => {
     const request = loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 })
     expect(() => request.read({})).toThrow(ShapeError)
   })
 
-  test('refuses an amount that is no amount', () => {
+  test('refuses a malformed amount', () => {
     const request = loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 })
     const broken = {
       ...CARD,
@@ -137,7 +137,7 @@ describe('loadAssetCards', () => {
 })
 
 describe('loadAsset', () => {
-  test('reads what the page shows', () => {
+  test('reads the fields of the page', () => {
     expect(readOne({})).toMatchObject({
       attributes: [{ name: 'Sky', value: 'Dusk' }],
       isTrustedStorage: false,
@@ -154,17 +154,17 @@ describe('loadAsset', () => {
     })
   })
 
-  test('keeps markup as the text it is', () => {
+  test('keeps markup as plain text', () => {
     expect(readOne({})?.description).toBe('<img src=x onerror=alert(1)>')
   })
 
-  test('drops addresses nobody should follow', () => {
+  test('drops unsafe URLs', () => {
     const asset = readOne({})
     expect(asset?.interactiveUrl).toBeUndefined()
     expect(asset?.creator?.links).toEqual([{ kind: 1, url: 'https://twitter.example/alice' }])
   })
 
-  test('knows the owner by address where the service names no account', () => {
+  test('identifies the owner by address when the service returns no account', () => {
     expect(readOne({})?.owner).toEqual({
       address: ADDRESS,
       herotag: undefined,
@@ -173,7 +173,7 @@ describe('loadAsset', () => {
     })
   })
 
-  test('tells nothing about a private creator', () => {
+  test('returns no details of a private creator', () => {
     const creator = readOne({ creator: { ...DETAIL.creator, privacy: 'private' } })?.creator
     expect(creator).toEqual({
       address: ADDRESS,
@@ -194,7 +194,7 @@ describe('loadAsset', () => {
     expect(readOne({ scamInfo: { type, info: 'Copied' } })?.scam).toEqual(scam)
   })
 
-  test('is undefined where nothing is found', () => {
+  test('returns undefined for an unknown asset', () => {
     expect(loadAsset('ART-abcdef-02').read({ assets: connection() })).toBeUndefined()
   })
 })

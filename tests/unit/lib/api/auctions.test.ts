@@ -26,7 +26,7 @@ function readListing(change: object) {
 }
 
 describe('loadAssetAuctions', () => {
-  test('asks the same within a minute, so that answers are shared', () => {
+  test('sends equal variables within a minute, so that responses can be shared', () => {
     const { variables } = loadAssetAuctions(AUCTION.identifier, { first: 3, now: NOW })
     expect(variables).toEqual({
       filters: {
@@ -44,7 +44,7 @@ describe('loadAssetAuctions', () => {
     )
   })
 
-  test('of one market counts what is over until it is settled: the contract holds it', () => {
+  test('requests running and claimable auctions of one marketplace', () => {
     const asked = loadMarketplaceAuctions(AUCTION.identifier, {
       marketplaceKey: 'atrium',
       now: NOW
@@ -57,7 +57,7 @@ describe('loadAssetAuctions', () => {
     })
   })
 
-  test('reads units and names a seller by address', () => {
+  test('reads units and identifies a seller without an account by address', () => {
     expect(readListing({})).toMatchObject({
       available: 10,
       chainAuctionId: 3,
@@ -69,19 +69,19 @@ describe('loadAssetAuctions', () => {
   })
 
   test.each([
-    { name: 'nobody has bid', change: {}, hasOrders: false },
+    { name: 'there is no bid', change: {}, hasOrders: false },
     {
-      name: 'a zero stands for no bid',
+      name: 'the top bid is zero',
       change: { topBid: { ...PRICE, amount: '0' } },
       hasOrders: false
     },
-    { name: 'somebody has bid', change: { topBid: PRICE }, hasOrders: true },
+    { name: 'there is a bid', change: { topBid: PRICE }, hasOrders: true },
     { name: 'a unit is sold', change: { availableTokens: 9 }, hasOrders: true }
-  ])('sees orders where $name', ({ change, hasOrders }) => {
+  ])('derives hasOrders when $name', ({ change, hasOrders }) => {
     expect(readListing(change)?.hasOrders).toBe(hasOrders)
   })
 
-  test('takes a status and a type it does not know', () => {
+  test('reads an unknown status and type', () => {
     expect(readListing({ status: 'Paused', type: 'Dutch' })).toMatchObject({
       isRunning: false,
       type: 'Dutch'
@@ -90,7 +90,7 @@ describe('loadAssetAuctions', () => {
 })
 
 describe('loadAuction', () => {
-  test('asks for the auction of that asset only', () => {
+  test('requests only an auction of that asset', () => {
     const { variables } = loadAuction(AUCTION.identifier, '7', NOW)
     expect(variables).toMatchObject({
       filters: {
@@ -117,7 +117,7 @@ describe('loadAuctionCards', () => {
 })
 
 describe('loadAuctionPrice', () => {
-  test('reads what a watcher polls', () => {
+  test('reads the polled fields', () => {
     const read = loadAuctionPrice('7').read({
       auctions: connection({
         ...AUCTION,
@@ -133,13 +133,13 @@ describe('loadAuctionPrice', () => {
     })
   })
 
-  test('is undefined for an unknown auction', () => {
+  test('returns undefined for an unknown auction', () => {
     expect(loadAuctionPrice('7').read({ auctions: connection() })).toBeUndefined()
   })
 })
 
-describe('loadOrders', () => {
-  test('reads bids, newest first as the service sorts them', () => {
+describe('loadAuctionOrders', () => {
+  test('requests orders sorted newest first and reads them', () => {
     const order = {
       id: '1',
       ownerAddress: ADDRESS,

@@ -50,7 +50,7 @@ describe('collections', () => {
     ])
   })
 
-  test('asks for what is trending', () => {
+  test('requests trending collections', () => {
     expect(loadCollections({ sorting: 'Trending' }, { first: 3 }).variables).toEqual({
       filters: {},
       pagination: { first: 3 },
@@ -58,7 +58,7 @@ describe('collections', () => {
     })
   })
 
-  test('asks for the verified ones that are active', () => {
+  test('requests verified active collections', () => {
     const filter = { isActive: true, isVerified: true, sorting: 'Verified' } as const
     expect(loadCollections(filter, { first: 3 }).variables).toEqual({
       filters: { activeLast30Days: true, verified: true },
@@ -67,7 +67,7 @@ describe('collections', () => {
     })
   })
 
-  test('reads one, or none', () => {
+  test('reads a collection and returns undefined for an unknown one', () => {
     const request = loadCollection('ART-abcdef')
     const raw = {
       ...SUMMARY,
@@ -113,7 +113,7 @@ describe('collections', () => {
     ])
   })
 
-  test('asks for figures in a token', () => {
+  test('requests statistics in a payment token', () => {
     const request = loadCollectionStats('ART-abcdef', {
       marketplaceKey: 'atrium',
       paymentToken: 'USDC-abcdef'
@@ -127,7 +127,7 @@ describe('collections', () => {
     })
   })
 
-  test('reads figures as amounts, zero as nothing to show', () => {
+  test('reads statistics as amounts, a zero price as undefined', () => {
     const stats = loadCollectionStats('ART-abcdef', { marketplaceKey: 'atrium' }).read({
       collectionStats: {
         identifier: 'ART-abcdef',
@@ -152,8 +152,8 @@ describe('collections', () => {
   })
 })
 
-describe('counts', () => {
-  test('reads how much there is to explore', () => {
+describe('explore and account statistics', () => {
+  test('reads the explore counters', () => {
     const stats = { artists: 1, collections: 2, nfts: 3 }
     expect(loadExploreStats().read({ exploreStats: stats })).toEqual(stats)
     expect(
@@ -163,7 +163,7 @@ describe('counts', () => {
     ).toEqual({ all: 3, buyNow: 2, liveAuctions: 1 })
   })
 
-  test('reads the counters of a person from their strings', () => {
+  test('reads account counters from strings', () => {
     const request = loadAccountStats({ address: ADDRESS, isOwner: true, marketplaceKey: 'atrium' })
     expect(
       request.read({ accountStats: { address: ADDRESS, auctions: '2', likes: null } })
@@ -180,7 +180,7 @@ describe('counts', () => {
 })
 
 describe('loadNotifications', () => {
-  test('asks as the person, never shared', () => {
+  test('is sent as POST, so that the response is never shared', () => {
     expect(loadNotifications('atrium', 100)).toMatchObject({
       method: 'POST',
       variables: { filters: { marketplaceKey: 'atrium' }, pagination: { first: 100 } }
@@ -211,7 +211,7 @@ describe('loadMarketplace', () => {
     })
   })
 
-  test('is undefined for an unknown key, which upstream answers with an empty node', () => {
+  test('returns undefined for an unknown key, whose node is null', () => {
     expect(loadMarketplace('x').read({ marketplaces: connection(null) })).toBeUndefined()
   })
 })

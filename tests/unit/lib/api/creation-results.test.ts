@@ -19,10 +19,10 @@ const logged = (identifier: string, ...topics: string[]) => ({
   ]
 })
 
-describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
+describe('loadIssueResult', { tags: ['@C2', '@S4'] }, () => {
   const read = (change: object) => loadIssueResult(HASH).read({ ...ANSWER, ...change })
 
-  test('asks the chain for the transaction', () => {
+  test('requests the transaction from the chain', () => {
     expect(loadIssueResult(HASH)).toMatchObject({
       method: 'GET',
       path: `/api/chain/transactions/${HASH}`
@@ -35,11 +35,11 @@ describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
       change: { logs: logged('issueNonFungible', 'SEA-abcdef', 'Sea', 'SEA', 'NonFungibleESDT') }
     },
     {
-      name: 'in a result, with a code of zero',
+      name: 'in a result with code 00',
       change: { results: [{ data: base64(`@00@${hex('SEA-abcdef')}`) }] }
     },
     {
-      name: 'in a result, with a code of ok',
+      name: 'in a result with code ok',
       change: {
         results: [{ data: base64('@6f6b') }, { data: base64(`@6f6b@${hex('SEA-abcdef')}`) }]
       }
@@ -49,19 +49,25 @@ describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
   })
 
   test.each([
-    { name: 'is not there yet', change: {} },
-    { name: 'is another’s', change: { results: [{ data: base64(`@00@${hex('SEE-abcdef')}`) }] } },
-    { name: 'is none', change: { results: [{ data: base64(`@00@${hex('SEA')}`) }] } },
+    { name: 'is missing', change: {} },
     {
-      name: 'came with an error',
+      name: 'belongs to another ticker',
+      change: { results: [{ data: base64(`@00@${hex('SEE-abcdef')}`) }] }
+    },
+    { name: 'is malformed', change: { results: [{ data: base64(`@00@${hex('SEA')}`) }] } },
+    {
+      name: 'comes with an error code',
       change: { results: [{ data: base64(`@04@${hex('SEA-abcdef')}`) }] }
     },
-    { name: 'is no base64', change: { results: [{ data: '%' }], logs: logged('issueNonFungible') } }
-  ])('goes on looking where it $name', ({ change }) => {
+    {
+      name: 'is not base64',
+      change: { results: [{ data: '%' }], logs: logged('issueNonFungible') }
+    }
+  ])('finds no identifier when it $name', ({ change }) => {
     expect(read(change)).toMatchObject({ status: 'success', collection: undefined })
   })
 
-  test('tells why it failed, and what was asked for', () => {
+  test('reads the reason of a failure and the requested input', () => {
     const report = read({
       status: 'fail',
       results: [
@@ -85,7 +91,7 @@ describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
     })
   })
 
-  test('knows nothing of a transaction that issues nothing', () => {
+  test('finds nothing in a transaction that issues no collection', () => {
     expect(read({ data: base64(`bid@${hex('SEA-abcdef')}`) })).toMatchObject({
       collection: undefined,
       input: undefined
@@ -93,7 +99,7 @@ describe('loadIssue', { tags: ['@C2', '@S4'] }, () => {
   })
 })
 
-describe('loadCreation', { tags: ['@C1', '@S4'] }, () => {
+describe('loadCreationResult', { tags: ['@C1', '@S4'] }, () => {
   const data = base64(`ESDTNFTCreate@${hex('SEA-abcdef')}@01@${hex('Light')}`)
   const read = (change: object) => loadCreationResult(HASH).read({ ...ANSWER, data, ...change })
 
@@ -115,7 +121,7 @@ describe('loadCreation', { tags: ['@C1', '@S4'] }, () => {
     { change: {} },
     { change: { results: [{ data: base64('@6f6b') }] } },
     { change: { data: base64('bid@01'), results: [{ data: base64('@6f6b@01') }] } }
-  ])('knows none from $change', ({ change }) => {
+  ])('finds no asset in $change', ({ change }) => {
     expect(read(change)).toMatchObject({ identifier: undefined })
   })
 })

@@ -13,7 +13,7 @@ import { GraphqlError } from '../../../../src/lib/errors.ts'
 const ME = 'erd1me'
 const FILE = new File(['x'], 'sea.png', { type: 'image/png' })
 
-describe('planIssue', { tags: ['@C2'] }, () => {
+describe('planIssueCollection', { tags: ['@C2'] }, () => {
   const params = {
     name: 'Sea',
     ticker: 'SEA',
@@ -23,7 +23,7 @@ describe('planIssue', { tags: ['@C2'] }, () => {
   test.each([
     { isSft: false, operation: 'issueNftCollection' },
     { isSft: true, operation: 'issueSftCollection' }
-  ])('asks $operation', ({ isSft, operation }) => {
+  ])('calls $operation', ({ isSft, operation }) => {
     expect(planIssueCollection({ ...params, isSft })).toMatchObject({
       operation,
       method: 'POST',
@@ -32,7 +32,7 @@ describe('planIssue', { tags: ['@C2'] }, () => {
   })
 })
 
-test('planSetRoles names collection, address and roles', { tags: ['@C2', '@C3'] }, () => {
+test('planSetRoles sends collection, address and roles', { tags: ['@C2', '@C3'] }, () => {
   expect(planSetRoles('SEA-abcdef', ME, ['ESDTRoleNFTCreate'])).toMatchObject({
     operation: 'setRoles',
     variables: {
@@ -41,8 +41,8 @@ test('planSetRoles names collection, address and roles', { tags: ['@C2', '@C3'] 
   })
 })
 
-describe('planCreate', { tags: ['@C1'] }, () => {
-  test('sends the file beside the variables', () => {
+describe('planCreateNft', { tags: ['@C1'] }, () => {
+  test('sends the file separately from the variables', () => {
     const request = planCreateNft(FILE, {
       collection: 'SEA-abcdef',
       description: 'Light',
@@ -69,12 +69,12 @@ describe('planCreate', { tags: ['@C1'] }, () => {
 })
 
 describe('verifyContent', { tags: ['@C1'] }, () => {
-  test('sends the file alone', () => {
+  test('sends only the file', () => {
     expect(verifyContent(FILE)).toMatchObject({ operation: 'verifyContent', variables: {} })
     expect(verifyContent(FILE).files).toEqual({ file: FILE })
   })
 
-  test('is an error for a file that may not be used', () => {
+  test('throws for a rejected file', () => {
     expect(verifyContent(FILE).read({ verifyContent: true })).toBe(true)
     expect(() => verifyContent(FILE).read({ verifyContent: false })).toThrow(GraphqlError)
   })
@@ -94,7 +94,7 @@ describe('loadOwnCollections', { tags: ['@C1', '@C3'] }, () => {
   const read = (...nodes: object[]) =>
     loadOwnCollections(ME, 100).read({ collections: { edges: nodes.map(i => ({ node: i })) } })
 
-  test('asks for those the viewer owns', () => {
+  test('requests the collections of the viewer', () => {
     expect(loadOwnCollections(ME, 100)).toMatchObject({
       operation: 'ownCollections',
       method: 'POST',
@@ -118,13 +118,13 @@ describe('loadOwnCollections', { tags: ['@C1', '@C3'] }, () => {
     ])
   })
 
-  test('leaves out what holds no assets, and reads none where there are no roles', () => {
+  test('skips types without assets and reads missing roles as an empty list', () => {
     expect(read({ ...node, type: 'MetaESDT' }, { ...node, roles: null })).toMatchObject([
       { roles: [] }
     ])
   })
 
-  test('is nothing where there is no such collection', () => {
+  test('reads an unknown collection as undefined', () => {
     expect(
       loadCollectionForViewer('SEA-abcdef', ME).read({ collections: { edges: [] } })
     ).toBeUndefined()

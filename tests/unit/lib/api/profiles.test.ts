@@ -14,7 +14,7 @@ import { ADDRESS } from './fixtures.ts'
 const OTHER = ADDRESS.replace('erd1q', 'erd1p')
 const PRIVATE = { cover: undefined, description: undefined, herotag: undefined, picture: undefined }
 
-describe('people by their addresses', { tags: ['@S6'] }, () => {
+describe('loadPeople', { tags: ['@S6'] }, () => {
   const request = loadPeople([OTHER, ADDRESS])
   const said = {
     cover: { url: 'https://m.test/2' },
@@ -23,7 +23,7 @@ describe('people by their addresses', { tags: ['@S6'] }, () => {
     profile: { url: 'https://m.test/1' }
   }
 
-  test('come in the order asked for, with what they say of themselves', () => {
+  test('keeps the requested order and reads the profile fields', () => {
     expect(request).toMatchObject({ method: 'POST', body: { addresses: [OTHER, ADDRESS] } })
     expect(request.read({ info: { [ADDRESS]: said } })).toEqual([
       { ...PRIVATE, address: OTHER, isPrivate: false },
@@ -38,14 +38,14 @@ describe('people by their addresses', { tags: ['@S6'] }, () => {
     ])
   })
 
-  test('say nothing where they are private', () => {
+  test('reads only the address of a private profile', () => {
     const [, ada] = request.read({ info: { [ADDRESS]: { ...said, privacy: 'private' } } })
     expect(ada).toEqual({ ...PRIVATE, address: ADDRESS, isPrivate: true })
   })
 })
 
-describe('one’s own profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
-  test('is saved in the pieces the service takes', () => {
+describe('the viewer’s profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
+  test('is saved field by field', () => {
     expect(saveBio('I paint.')).toMatchObject({
       method: 'PUT',
       path: '/api/identity/self/description',
@@ -64,7 +64,7 @@ describe('one’s own profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
     expect(savePrivacy(false)).toMatchObject({ body: { privacy: 'public' } })
   })
 
-  test.each(['cover', 'profile'] as const)('has a %s that is a file', kind => {
+  test.each(['cover', 'profile'] as const)('sends the %s photo as a file', kind => {
     const file = new File(['x'], 'x.png')
     const request = savePhoto(kind, file)
     expect(request).toMatchObject({
@@ -75,7 +75,7 @@ describe('one’s own profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
     expect(request).not.toHaveProperty('body')
   })
 
-  test('has the links that may be followed, of the kinds there are', () => {
+  test('reads only safe links of known kinds', () => {
     const links = [
       { type: '1', url: 'https://x.test/a' },
       { url: 'https://web.test/a' },
@@ -92,7 +92,7 @@ describe('one’s own profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
     ['private', true],
     ['public', false],
     [null, false]
-  ])('is %s', (privacy, isPrivate) => {
+  ])('reads privacy %s', (privacy, isPrivate) => {
     expect(loadOwnPrivacy().read({ privacy })).toBe(isPrivate)
   })
 })

@@ -11,24 +11,24 @@ const ASK: RestRequest<unknown> = {
   source: 'thing'
 }
 
-describe('what is sent', () => {
+describe('createSend', () => {
   test.each([
     {
-      name: 'nothing',
+      name: 'a failed fetch',
       answer: () => Promise.reject(new TypeError('fetch failed')),
       error: NetworkError
     },
     {
-      name: 'a refusal',
+      name: 'an error status',
       answer: () => Response.json({ code: 'refused' }, { status: 400 }),
       error: StatusError
     },
-    { name: 'no JSON', answer: () => new Response('<html>'), error: ShapeError }
-  ])('and answered with $name is the error for that', async ({ answer, error }) => {
+    { name: 'a response that is not JSON', answer: () => new Response('<html>'), error: ShapeError }
+  ])('throws the matching error for $name', async ({ answer, error }) => {
     await expect(sendTo(answer)).rejects.toBeInstanceOf(error)
   })
 
-  test('is read by its own reader', async () => {
+  test('reads the response with the reader of the request', async () => {
     expect(await sendTo(() => Response.json({ a: 1 }))).toEqual({ a: 1 })
     expect(await sendTo(() => new Response(null, { status: 204 }))).toBeUndefined()
   })

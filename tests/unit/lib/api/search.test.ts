@@ -10,7 +10,7 @@ const SUMMARY = {
   collectionAsset: { totalCount: '1', assets: [] }
 }
 
-test('names are read with their marks, and go by what they have', () => {
+test('loadHits reads names with verified marks and falls back to the identifier', () => {
   const request = loadHits('dus')
   expect(request).toMatchObject({ method: 'GET', variables: { filters: { searchTerm: 'dus' } } })
   const hits = request.read({
@@ -29,7 +29,7 @@ test('names are read with their marks, and go by what they have', () => {
   })
 })
 
-test('faces are asked for as far as there are names', () => {
+test('loadSearchPreviews requests previews only for the given hits', () => {
   expect(loadSearchPreviews({ assets: [], collections: ['A-1', 'B-2'] }).variables).toEqual({
     hasA: true,
     a: { collection: 'A-1' },
@@ -43,7 +43,7 @@ test('faces are asked for as far as there are names', () => {
   })
 })
 
-test('flagged pictures are not shown, and what is a scam is told', () => {
+test('loadSearchPreviews hides flagged pictures and returns scam warnings', () => {
   const media = [{ thumbnailUrl: 'https://m.test/1' }]
   const faces = loadSearchPreviews({ assets: ['x'], collections: ['ART-abcdef'] }).read({
     assets: connection(

@@ -59,7 +59,7 @@ afterEach(() => {
 describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
   const send = createUpload(ORIGIN)
 
-  test('sends what is asked first and the file last, as the edge reads it', async () => {
+  test('sends operation and variables first and the file last', async () => {
     const sent = send(verifyContent(FILE))
     const { asked, form } = FakeRequest.last
     expect(asked).toBe('POST https://site.test/api/graphql')
@@ -71,7 +71,7 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
     expect(await sent).toBe(true)
   })
 
-  test('sends a file alone to where it belongs, and reads what comes back', async () => {
+  test('sends a photo as the only field to its path and reads an empty response', async () => {
     const sending = send(savePhoto('cover', FILE))
     expect(FakeRequest.last.asked).toBe(`POST ${ORIGIN}/api/identity/self/cover-photo`)
     expect([...(FakeRequest.last.form?.entries() ?? [])]).toEqual([['file', FILE]])
@@ -79,7 +79,7 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
     expect(await sending).toBeUndefined()
   })
 
-  test('hands on what a service says to whoever asked', async () => {
+  test('rejects with the code and detail of the service', async () => {
     const sending = send(savePhoto('profile', FILE))
     FakeRequest.last.answer(400, '{"code":"refused","detail":"Not a face"}')
     await expect(sending).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
     })
   })
 
-  test('tells how much has left', async () => {
+  test('reports the upload progress', async () => {
     const told: [number, number][] = []
     const sent = send(verifyContent(FILE), { onProgress: (...bytes) => told.push(bytes) })
     const { upload } = FakeRequest.last
@@ -116,19 +116,19 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
       error: { name: 'GraphqlError' }
     },
     { status: 200, text: '{"data":{"verifyContent":false}}', error: { name: 'GraphqlError' } }
-  ])('is an error at $status $text', async ({ error, status, text }) => {
+  ])('rejects on a response with $status $text', async ({ error, status, text }) => {
     const sent = send(verifyContent(FILE))
     FakeRequest.last.answer(status, text)
     await expect(sent).rejects.toMatchObject(error)
   })
 
-  test('is no answer where the line breaks', async () => {
+  test('rejects with a NetworkError when the connection breaks', async () => {
     const sent = send(verifyContent(FILE))
     FakeRequest.last.onerror?.()
     await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
-  test('stops when it is told to', async () => {
+  test('aborts the request on the signal', async () => {
     const stop = new AbortController()
     const sent = send(verifyContent(FILE), { signal: stop.signal })
     stop.abort()
@@ -136,13 +136,13 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
     expect(FakeRequest.last.aborted).toBe(1)
   })
 
-  test('does not begin what was stopped before', async () => {
+  test('does not start when the signal is already aborted', async () => {
     const sent = send(verifyContent(FILE), { signal: AbortSignal.abort() })
     await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
     expect(FakeRequest.last.asked).toBe('')
   })
 
-  test('gives up a line that moves nothing, however slow one may be', async () => {
+  test('aborts a stalled upload but not a slow one', async () => {
     const sent = send(verifyContent(FILE))
     sent.catch(() => undefined)
     for (let second = 0; second < 120; second += 20) {
@@ -155,7 +155,7 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
     await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
-  test('gives the services their time once they have the file', async () => {
+  test('waits longer for the response once the file is sent', async () => {
     const sent = send(verifyContent(FILE))
     FakeRequest.last.upload.onload?.({ total: 4 })
     vi.advanceTimersByTime(149_000)

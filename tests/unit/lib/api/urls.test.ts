@@ -5,14 +5,18 @@ import { linkUrl, mediaUrl } from '../../../../src/lib/api/urls.ts'
 describe('mediaUrl', () => {
   test.each([
     { name: 'https', value: 'https://media.example/a.png', url: 'https://media.example/a.png' },
-    { name: 'http, made secure', value: 'http://media.example/a', url: 'https://media.example/a' },
-    { name: 'our own media', value: '/api/media/art/A-1.svg', url: '/api/media/art/A-1.svg' },
+    {
+      name: 'http and upgrades it to https',
+      value: 'http://media.example/a',
+      url: 'https://media.example/a'
+    },
+    { name: 'media of this site', value: '/api/media/art/A-1.svg', url: '/api/media/art/A-1.svg' },
     {
       name: 'media of the sandbox network',
       value: 'https://sandbox.internal/media/art/A-1.svg?w=1',
       url: '/api/media/art/A-1.svg?w=1'
     }
-  ])('takes $name', ({ value, url }) => {
+  ])('accepts $name', ({ value, url }) => {
     expect(mediaUrl(value)).toBe(url)
   })
 
@@ -38,7 +42,7 @@ describe('mediaUrl', () => {
 })
 
 describe('linkUrl', () => {
-  test('takes http and https', () => {
+  test('accepts http and https', () => {
     expect(linkUrl('http://a.example/')).toBe('http://a.example/')
     expect(linkUrl('https://a.example/x')).toBe('https://a.example/x')
   })

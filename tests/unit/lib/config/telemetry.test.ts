@@ -6,22 +6,22 @@ import { ENVIRONMENTS } from '../../../../src/server/config/environments.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
 
-describe('what a deployment collects', { tags: ['N17'] }, () => {
+describe('telemetryAttribute', { tags: ['N17'] }, () => {
   const { upstreams } = ENVIRONMENTS.mainnet
 
-  test('is nothing unless it says so', () => {
+  test('is undefined without configured collectors', () => {
     for (const environment of Object.values(ENVIRONMENTS)) {
       expect(telemetryAttribute(environment)).toBeUndefined()
     }
   })
 
-  test('is what it has named a collector for', () => {
+  test('names the configured collectors', () => {
     const named = { ...upstreams, errors: 'https://errors.example', vitals: 'https://v.example' }
     expect(telemetryAttribute({ upstreams: named })).toBe('vitals errors')
   })
 })
 
-describe('a reported error', { tags: ['N17'] }, () => {
+describe('the text of a reported error', { tags: ['N17'] }, () => {
   test.each([
     { text: `at /${ADDRESS}`, clean: 'at /erd1…' },
     { text: 'at https://site.example/@somebody/liked', clean: 'at https://site.example/@…/liked' },
@@ -30,9 +30,10 @@ describe('a reported error', { tags: ['N17'] }, () => {
       clean: 'https://site.example/search:3:1'
     },
     { text: 'x is not a function', clean: 'x is not a function' }
-  ])('says $clean', ({ text, clean }) => {
+  ])('is redacted to $clean', ({ text, clean }) => {
     expect(redactText(text)).toBe(clean)
   })
 
-  test('is cut', () => expect(redactText('a'.repeat(9_000))).toHaveLength(2_000))
+  test('is cut to 2,000 characters', () =>
+    expect(redactText('a'.repeat(9_000))).toHaveLength(2_000))
 })

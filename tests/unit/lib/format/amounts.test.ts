@@ -15,25 +15,25 @@ const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
 describe('amountText', { tags: ['N18'] }, () => {
   test.each([
-    { name: 'nothing', amount: 0n, text: '0' },
+    { name: 'zero', amount: 0n, text: '0' },
     { name: 'one atomic unit', amount: 1n, text: '< 0.0001' },
     { name: 'one unit under the precision', amount: EGLD / 10_000n - 1n, text: '< 0.0001' },
     { name: 'exactly the precision', amount: EGLD / 10_000n, text: '0.0001' },
-    { name: 'a fraction without its zeros', amount: EGLD / 2n, text: '0.5' },
-    { name: 'five digits cut to four', amount: 123_456n * (EGLD / 100_000n), text: '1.2345' },
-    { name: 'never rounded up', amount: 2n * EGLD - 1n, text: '1.9999' },
+    { name: 'a fraction without trailing zeros', amount: EGLD / 2n, text: '0.5' },
+    { name: 'five decimals cut to four', amount: 123_456n * (EGLD / 100_000n), text: '1.2345' },
+    { name: 'one unit under two, without rounding up', amount: 2n * EGLD - 1n, text: '1.9999' },
     { name: 'under a thousand', amount: 999n * EGLD, text: '999' },
     { name: 'exactly a thousand', amount: 1_000n * EGLD, text: '1000' },
-    { name: 'a hair over a thousand', amount: 1_000n * EGLD + 1n, text: '1,000' },
+    { name: 'one unit over a thousand', amount: 1_000n * EGLD + 1n, text: '1,000' },
     { name: 'over a thousand', amount: 1_234n * EGLD + EGLD / 2n, text: '1,234.5' },
     { name: 'exactly ten thousand', amount: 10_000n * EGLD, text: '10,000' },
-    { name: 'a hair over ten thousand', amount: 10_000n * EGLD + 1n, text: '10K' },
+    { name: 'one unit over ten thousand', amount: 10_000n * EGLD + 1n, text: '10K' },
     { name: 'over ten thousand', amount: 12_345n * EGLD, text: '12.34K' },
     { name: 'one under a million', amount: 999_999n * EGLD, text: '999.99K' },
     { name: 'a million', amount: 1_000_000n * EGLD, text: '1M' },
     { name: 'billions', amount: 2_500_000_000n * EGLD, text: '2.5B' },
     { name: 'trillions', amount: 1_010_000_000_000n * EGLD, text: '1.01T' },
-    { name: 'one under the safe integer', amount: SAFE * EGLD - 1n, text: '9007.19T' },
+    { name: 'one unit under the safe integer', amount: SAFE * EGLD - 1n, text: '9007.19T' },
     { name: 'the safe integer', amount: SAFE * EGLD, text: '1m+' }
   ])('writes $name', ({ amount, text }) => {
     expect(amountText(amount, 18)).toBe(text)
@@ -43,14 +43,20 @@ describe('amountText', { tags: ['N18'] }, () => {
     { name: 'six decimals', amount: 1_500_000n, decimals: 6, precision: 4, text: '1.5' },
     { name: 'no decimals', amount: 7n, decimals: 0, precision: 4, text: '7' },
     { name: 'two digits in a list', amount: 1_239n, decimals: 3, precision: 2, text: '1.23' },
-    { name: 'under two digits in a list', amount: 9n, decimals: 3, precision: 2, text: '< 0.01' },
-    { name: 'two digits exactly', amount: 10n, decimals: 3, precision: 2, text: '0.01' },
+    {
+      name: 'an amount under the list precision',
+      amount: 9n,
+      decimals: 3,
+      precision: 2,
+      text: '< 0.01'
+    },
+    { name: 'exactly the list precision', amount: 10n, decimals: 3, precision: 2, text: '0.01' },
     { name: 'whole units only', amount: 9n, decimals: 1, precision: 0, text: '< 1' }
   ])('writes $name', ({ amount, decimals, precision, text }) => {
     expect(amountText(amount, decimals, precision)).toBe(text)
   })
 
-  test('lists show two digits, a minimum four', () => {
+  test('uses two digits in lists and four for minimums', () => {
     expect(PRECISION).toEqual({ full: 4, list: 2, minimum: 4 })
   })
 })
@@ -112,7 +118,7 @@ describe('countText', { tags: ['N18'] }, () => {
     { count: 0, text: '0 items' },
     { count: 1, text: '1 item' },
     { count: 12_345, text: '10000+ items' }
-  ])('says $text of $count', ({ count, text }) => {
+  ])('writes $count with its noun as $text', ({ count, text }) => {
     expect(pluralText(count, 'item')).toBe(text)
   })
 })

@@ -8,6 +8,6 @@ test.each([
   [820_000, '820 kB'],
   [1_000_000, '1.0 MB'],
   [104_857_600, '104.9 MB']
-])('%s bytes are %s', { tags: ['@C1'] }, (bytes, text) => {
+])('bytesText writes %s bytes as %s', { tags: ['@C1'] }, (bytes, text) => {
   expect(bytesText(bytes)).toBe(text)
 })

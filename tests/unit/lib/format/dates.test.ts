@@ -13,25 +13,28 @@ const MOMENT = Date.UTC(2023, 0, 18, 4, 5, 9) / 1000
 const NOW = 1_700_000_000
 
 describe('dates', { tags: ['N18'] }, () => {
-  test('puts the day first and pads it', () => {
+  test('writes the day first, padded to two digits', () => {
     expect(dateText(MOMENT)).toBe('18/01/2023')
   })
 
-  test('spells the month where it is read', () => {
+  test('writes the month as a word in long dates', () => {
     expect(longDateText(MOMENT)).toBe('18 January 2023')
   })
 
-  test('adds hours and minutes', () => {
+  test('writes hours and minutes', () => {
     expect(dateTimeText(MOMENT)).toBe('18/01/2023 04:05')
   })
 
-  test('writes the machine form', () => {
+  test('writes ISO 8601 for machines', () => {
     expect(isoTime(MOMENT)).toBe('2023-01-18T04:05:09Z')
   })
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e18, -1e18])('survives %s', seconds => {
-    expect(dateText(seconds)).toBe('01/01/1970')
-  })
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e18, -1e18])(
+    'falls back to the epoch for %s',
+    seconds => {
+      expect(dateText(seconds)).toBe('01/01/1970')
+    }
+  )
 })
 
 describe('durationText', { tags: ['N18'] }, () => {

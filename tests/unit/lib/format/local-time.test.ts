@@ -6,22 +6,22 @@ import { percentText } from '../../../../src/lib/format/percent.ts'
 const SECONDS = Math.floor(new Date(2026, 10, 22, 9, 5, 42).getTime() / 1000)
 
 describe('localFields', { tags: ['N18'] }, () => {
-  test('are what the fields of a browser hold, in its zone', () => {
+  test('returns the values of date and time inputs in the local time zone', () => {
     expect(localFields(SECONDS)).toEqual({ date: '2026-11-22', time: '09:05' })
   })
 
-  test('come back to the minute', () => {
+  test('converts back, rounded down to the minute', () => {
     expect(fromLocalFields(localFields(SECONDS))).toBe(SECONDS - 42)
   })
 
   test.each([
     { date: '', time: '09:05' },
     { date: '2026-11-22', time: '' }
-  ])('are no moment while one is empty', fields => {
+  ])('converts back to undefined while a field is empty', fields => {
     expect(fromLocalFields(fields)).toBeUndefined()
   })
 
-  test('are in the past while a year is being typed', () => {
+  test('converts a partly typed year to a time in the past', () => {
     expect(fromLocalFields({ date: '0002-11-22', time: '09:05' })).toBeLessThan(0)
   })
 })
@@ -34,6 +34,6 @@ test.each([
   [50, '0.5%'],
   [725, '7.25%'],
   [5_000, '50%']
-])('%i hundredths of a percent read as %s', (basisPoints, text) => {
+])('percentText writes %i basis points as %s', (basisPoints, text) => {
   expect(percentText(basisPoints)).toBe(text)
 })

@@ -14,16 +14,16 @@ describe('symbolText', { tags: ['N18'] }, () => {
   test.each([
     { token: 'EGLD', symbol: 'EGLD', text: 'XEGLD' },
     { token: 'WEGLD-abcdef', symbol: 'WEGLD', text: 'WEGLD' }
-  ])('calls $token $text on a test network', ({ token, symbol, text }) => {
+  ])('shows $token as $text on a test network', ({ token, symbol, text }) => {
     expect(symbolText({ token, symbol }, 'XEGLD')).toBe(text)
   })
 })
 
-describe('priceParts', { tags: ['N18'] }, () => {
+describe('priceProps', { tags: ['N18'] }, () => {
   test.each([
     { name: 'a price in a list', precision: undefined, amount: '1.23' },
     { name: 'a minimum', precision: 4, amount: '1.2345' }
-  ])('cuts $name', ({ amount, precision }) => {
+  ])('cuts the digits of $name', ({ amount, precision }) => {
     expect(priceProps(PRICE, 'XEGLD', precision)).toEqual({
       amount,
       symbol: 'USDC',
@@ -32,7 +32,7 @@ describe('priceParts', { tags: ['N18'] }, () => {
     })
   })
 
-  test('leaves out dollars nobody told', () => {
+  test('leaves out an unknown dollar value', () => {
     expect(priceProps({ ...PRICE, usd: undefined }, 'XEGLD').usd).toBeUndefined()
   })
 })

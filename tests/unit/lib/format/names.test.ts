@@ -14,20 +14,21 @@ const SHOWN = { address: ADDRESS, herotag: undefined, isPrivate: false }
 
 describe('hashText', { tags: ['N18'] }, () => {
   test.each([
-    { name: '24 characters whole', hash: 'a'.repeat(24), text: 'a'.repeat(24) },
+    { name: '24 characters in full', hash: 'a'.repeat(24), text: 'a'.repeat(24) },
     {
-      name: '25 characters cut',
+      name: '25 characters shortened',
       hash: `${'a'.repeat(12)}x${'b'.repeat(12)}`,
       text: `${'a'.repeat(12)}…${'b'.repeat(12)}`
     },
-    { name: 'nothing', hash: '', text: '' }
+    { name: 'an empty text', hash: '', text: '' }
   ])('shows $name', ({ hash, text }) => {
     expect(hashText(hash)).toBe(text)
   })
 })
 
 describe('shortAddressText', { tags: ['N18'] }, () => {
-  test('keeps both ends', () => expect(shortAddressText(ADDRESS)).toBe('erd1q…r6th'))
+  test('keeps the start and the end of the address', () =>
+    expect(shortAddressText(ADDRESS)).toBe('erd1q…r6th'))
 })
 
 describe('herotagText', { tags: ['N18'] }, () => {
@@ -44,7 +45,7 @@ describe('herotagText', { tags: ['N18'] }, () => {
 
 describe('personText', { tags: ['N18'] }, () => {
   test.each([
-    { name: 'the handle', person: { ...SHOWN, herotag: '@bob' }, text: 'bob' },
+    { name: 'the herotag', person: { ...SHOWN, herotag: '@bob' }, text: 'bob' },
     {
       name: 'the short address',
       person: SHOWN,
@@ -55,8 +56,8 @@ describe('personText', { tags: ['N18'] }, () => {
       person: { ...SHOWN, herotag: 'bob', isPrivate: true },
       text: 'Private user'
     },
-    { name: 'nobody', person: { ...SHOWN, address: undefined }, text: 'Unknown' }
-  ])('names $name', ({ person, text }) => {
+    { name: 'an unknown user', person: { ...SHOWN, address: undefined }, text: 'Unknown' }
+  ])('shows $name', ({ person, text }) => {
     expect(personText(person)).toBe(text)
   })
 })
@@ -67,7 +68,7 @@ describe('initialsText', { tags: ['N18'] }, () => {
     { person: SHOWN, text: 'TH' },
     { person: { ...SHOWN, isPrivate: true }, text: '?' },
     { person: { ...SHOWN, address: undefined }, text: '?' }
-  ])('gives $text', ({ person, text }) => {
+  ])('returns $text', ({ person, text }) => {
     expect(initialsText(person)).toBe(text)
   })
 })

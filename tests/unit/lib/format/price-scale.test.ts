@@ -11,7 +11,7 @@ import {
 
 const TOP = '9007199254740991'
 
-describe('an amount in an address', () => {
+describe('an amount in a URL', () => {
   test.each([
     ['0.50', '0.5'],
     ['.5', '0.5'],
@@ -32,7 +32,7 @@ describe('an amount in an address', () => {
     expect(readDecimal(text)).toBe(value)
   })
 
-  test('is compared by value, beyond what a number can hold', () => {
+  test('is compared by value beyond the safe integer range', () => {
     expect(compareDecimals('9007199254740990.5', '9007199254740990.50000000000000001')).toBe(-1)
     expect(compareDecimals('10', '9.99')).toBe(1)
     expect(compareDecimals('0.1', '0.1')).toBe(0)
@@ -49,28 +49,28 @@ describe('an amount in an address', () => {
 })
 
 describe('the scale of the price slider', () => {
-  test('goes from nothing over a hundredth to no limit', () => {
+  test('runs from 0 through 0.01 to no limit', () => {
     expect([priceAtStep(0), priceAtStep(1), priceAtStep(LAST_STEP)]).toEqual(['0', '0.01', TOP])
   })
 
-  test('has each decade in the same places', () => {
+  test('gives each decade the same number of steps', () => {
     expect(stepOfPrice('1') - stepOfPrice('0.1')).toBe(stepOfPrice('100000') - stepOfPrice('10000'))
     expect(stepOfPrice('10') - stepOfPrice('1')).toBe(stepOfPrice('0.1') - stepOfPrice('0.01'))
   })
 
-  test('rises at every place, and finds each of its prices again', () => {
+  test('rises with every step and maps each price back to its step', () => {
     for (let place = 0; place <= LAST_STEP; place += 1) {
       expect(stepOfPrice(priceAtStep(place))).toBe(place)
       if (place > 0) expect(compareDecimals(priceAtStep(place - 1), priceAtStep(place))).toBe(-1)
     }
   })
 
-  test('puts a price between two places at the lower one', () => {
+  test('maps a price between two steps to the lower one', () => {
     expect(priceAtStep(stepOfPrice('1.49'))).toBe('1.2')
     expect(priceAtStep(stepOfPrice('0.001'))).toBe('0')
   })
 
-  test('holds a place off its ends', () => {
+  test('clamps steps outside the range', () => {
     expect([priceAtStep(-3), priceAtStep(LAST_STEP + 9)]).toEqual(['0', TOP])
   })
 
@@ -81,7 +81,7 @@ describe('the scale of the price slider', () => {
     ['900000', '900,000'],
     ['9007199254740990', '9,007,199,254,740,990'],
     [TOP, '1m+']
-  ])('says %s as %s', (price, text) => {
+  ])('writes %s as %s', (price, text) => {
     expect(priceStepText(price)).toBe(text)
   })
 
@@ -92,7 +92,7 @@ describe('the scale of the price slider', () => {
     [{ min: 5, max: 5 }, 'max', { min: 5, max: 6 }],
     [{ min: 5, max: 1 }, 'max', { min: 5, max: 6 }],
     [{ min: LAST_STEP - 1, max: 2 }, 'max', { min: LAST_STEP - 1, max: LAST_STEP }]
-  ] as const)('holds %o apart when %s is moved', (places, moved, held) => {
+  ] as const)('keeps %o apart when %s is moved', (places, moved, held) => {
     expect(separateThumbs(places, moved)).toEqual(held)
   })
 })

@@ -8,13 +8,13 @@ const isDark = (path: string, x: number, y: number) => path.includes(`M${x} ${y}
 describe('qrPath', { tags: ['@W3'] }, () => {
   const { path, size } = qrPath('wc:0123')
 
-  test('keeps four squares of light on every side', () => {
+  test('has a quiet zone of four modules on every side', () => {
     const places = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].flatMap(i => i.slice(1).map(Number))
     expect(Math.min(...places)).toBe(4)
     expect(Math.max(...places)).toBe(size - 5)
   })
 
-  test('is as large as the smallest code that holds the text', () => {
+  test('uses the smallest code that holds the text', () => {
     expect(size).toBe(21 + 8)
     expect(qrPath('wc:'.padEnd(200, '7')).size).toBeGreaterThan(size)
   })
@@ -24,7 +24,7 @@ describe('qrPath', { tags: ['@W3'] }, () => {
     { corner: 'top left', x: 4, y: 4 },
     { corner: 'top right', x: size - 11, y: 4 },
     { corner: 'bottom left', x: 4, y: size - 11 }
-  ])('has its mark at the $corner', ({ x, y }) => {
+  ])('has a finder pattern at the $corner', ({ x, y }) => {
     const row = (at: number) =>
       Array.from({ length: 7 }, (_, i) => (isDark(path, x + i, y + at) ? '1' : '0')).join('')
     expect([0, 1, 2, 3, 4, 5, 6].map(row)).toEqual([

@@ -18,14 +18,14 @@ const ASSET = {
 }
 
 test.each([
-  { name: 'nothing', asset: {}, isFlagged: false },
+  { name: 'an unflagged asset', asset: {}, isFlagged: false },
   { name: 'a scam', asset: { scamInfo: { type: 'scam', info: 'Copied' } }, isFlagged: true },
-  { name: 'what is not safe for work', asset: { isNsfw: true }, isFlagged: true }
-])('the sell form marks $name as flagged', { tags: ['@M4', '@M3'] }, async row => {
+  { name: 'an NSFW asset', asset: { isNsfw: true }, isFlagged: true }
+])('loadSellData sets isFlagged for $name', { tags: ['@M4', '@M3'] }, async row => {
   expect(await load(row.asset)).toMatchObject({ held: 1, isFlagged: row.isFlagged })
 })
 
-test('there is no form when the marketplace does not accept the collection', {
+test('loadSellData returns undefined when the marketplace does not accept the collection', {
   tags: ['@M4', '@M3']
 }, async () => {
   expect(await load({ marketplaces: [{ key: 'redirect' }] })).toBeUndefined()
@@ -36,7 +36,7 @@ test.each([
   { name: 'a seller who has not', preferences: {}, expected: false },
   { name: 'a failing preferences service', preferences: undefined, expected: false }
 ])(
-  'the sell dialog says whether the onboarding was seen: $name',
+  'loadSellDialog reports whether the onboarding was seen: $name',
   {
     tags: ['@M4', '@M3']
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { deserializeData, serializeData } from '../../../../src/lib/loaders/serialize.ts'
 
-test('restores the data, amounts to the smallest unit', () => {
+test('restores serialized data with exact amounts', () => {
   const data = {
     balance: 123_456_789_012_345_678_901n,
     none: 0n,

@@ -25,11 +25,11 @@ describe('amountRefusalText', () => {
       text: 'Must be lower than 9007199254740991'
     },
     { reason: { code: 'leadingZero' }, text: 'Leading zero is not allowed' }
-  ] as const)('says "$text"', ({ reason, text }) => {
+  ] as const)('returns "$text"', ({ reason, text }) => {
     expect(amountRefusalText(reason)).toBe(text)
   })
 
-  test('says what a form calls its own field', () => {
+  test('uses the required text of the form', () => {
     const text = 'Offer amount is a required field'
     expect(amountRefusalText({ code: 'required' }, text)).toBe(text)
   })
@@ -47,7 +47,7 @@ describe('bidRefusalText', () => {
     },
     { reason: { code: 'insufficient', balance: 0n }, text: 'Insufficient XEGLD funds' },
     { reason: { code: 'alreadyWinning' }, text: 'You are the top bidder!' }
-  ] as const)('says "$text"', ({ reason, text }) => {
+  ] as const)('returns "$text"', ({ reason, text }) => {
     expect(bidRefusalText(reason, EGLD)).toBe(text)
   })
 })
@@ -63,12 +63,12 @@ describe('transactionRefusalText', () => {
       reason: { code: 'wrongReceiver', receiver: 'erd1…' },
       text: 'Contract not matching Configuration'
     }
-  ] as const)('says "$text"', ({ reason, text }) => {
+  ] as const)('returns "$text"', ({ reason, text }) => {
     expect(isTransactionRefusal(reason)).toBe(true)
     expect(transactionRefusalText(reason, EGLD)).toBe(text)
   })
 
-  test('is not asked about what only a bid can have', () => {
+  test('does not cover the refusals of a bid', () => {
     expect(isTransactionRefusal({ code: 'tooLow' })).toBe(false)
   })
 })
@@ -106,12 +106,12 @@ describe('errorText', () => {
       error: Object.assign(new Error('a.js', { cause: 404 }), { name: 'NetworkError' }),
       text: /has been updated/
     }
-  ])('says $text', ({ error, text }) => {
+  ])('matches $text', ({ error, text }) => {
     expect(errorText(error)).toMatch(text)
   })
 })
 
-describe('contractText', () => {
+describe('contractErrorText', () => {
   test.each([
     { reason: 'Bid must be higher than the current winning bid', text: /Bid more/ },
     { reason: 'new NFT data on sender', text: /do not hold this item/ },
@@ -123,14 +123,14 @@ describe('contractText', () => {
   })
 })
 
-describe('failureText', () => {
+describe('actionFailureText', () => {
   test.each([
     {
       reason: 'Offer does not exist',
       text: /^This offer is no longer there: .*\. Only the fee was spent\.$/
     },
     { reason: undefined, text: /^The network refused the transaction\. Only the fee was spent\.$/ }
-  ])('says what $reason has cost', ({ reason, text }) => {
+  ])('reports that $reason cost only the fee', ({ reason, text }) => {
     expect(actionFailureText({ code: 'chain', hash: 'ab', reason })).toMatch(text)
   })
 })

@@ -7,7 +7,7 @@ import {
 
 const ASSET = '/nfts/ART-a1b2c3-01'
 
-describe('where a notification leads', { tags: ['N9'] }, () => {
+describe('a notification', { tags: ['N9'] }, () => {
   test.each([
     { type: 'Ended', auctionId: 7, to: ASSET },
     { type: 'Bought', auctionId: 7, to: ASSET },
@@ -20,11 +20,11 @@ describe('where a notification leads', { tags: ['N9'] }, () => {
     { type: 'OfferExpired', auctionId: 0, to: ASSET },
     { type: 'ANewKind', auctionId: 7, to: ASSET },
     { type: 'toString', auctionId: 7, to: ASSET }
-  ])('$type of auction $auctionId: $to', ({ type, auctionId, to }) => {
+  ])('of type $type and auction $auctionId leads to $to', ({ type, auctionId, to }) => {
     expect(notificationPath({ type, auctionId, identifier: 'ART-a1b2c3-01' })).toBe(to)
   })
 
-  test('a type nobody knows is still news', () => {
+  test('of an unknown type has a generic title', () => {
     expect(notificationTemplate('ANewKind').title).toBe('You have a new notification')
   })
 })

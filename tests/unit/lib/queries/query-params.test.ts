@@ -15,37 +15,41 @@ import { isComplete, responseStatus } from '../../../../src/server/pages/page-st
 const DOWN = no(new NetworkError('down'))
 const query = (text: string) => new URLSearchParams(text)
 
-describe('reading an address', () => {
+describe('query parameters', () => {
   test.each([
     { name: 'a sort', read: () => readSort('nfts', query('sort=likes')), value: 'likes' },
-    { name: 'no sort', read: () => readSort('nfts', query('')), value: 'newest' },
+    { name: 'a missing sort', read: () => readSort('nfts', query('')), value: 'newest' },
     {
-      name: 'a strange sort',
+      name: 'an unknown sort',
       read: () => readSort('nfts', query('sort=__proto__')),
       value: 'newest'
     },
     { name: 'a tab', read: () => readAssetTab(query('tab=history')), value: 'history' },
-    { name: 'a strange tab', read: () => readAssetTab(query('tab=toString')), value: 'details' },
-    { name: 'a list', read: () => readCollectionTab(query('view=auctions')), value: 'auctions' },
-    { name: 'no list', read: () => readCollectionTab(query('')), value: 'items' },
-    { name: 'a cursor', read: () => readCursor(query('after=YXJy%3D')), value: 'YXJy=' },
-    { name: 'a strange cursor', read: () => readCursor(query('after=<b>')), value: undefined },
+    { name: 'an unknown tab', read: () => readAssetTab(query('tab=toString')), value: 'details' },
     {
-      name: 'an endless cursor',
+      name: 'a collection tab',
+      read: () => readCollectionTab(query('view=auctions')),
+      value: 'auctions'
+    },
+    { name: 'a missing collection tab', read: () => readCollectionTab(query('')), value: 'items' },
+    { name: 'a cursor', read: () => readCursor(query('after=YXJy%3D')), value: 'YXJy=' },
+    { name: 'a malformed cursor', read: () => readCursor(query('after=<b>')), value: undefined },
+    {
+      name: 'an overlong cursor',
       read: () => readCursor(query(`after=${'a'.repeat(65)}`)),
       value: undefined
     },
     {
-      name: 'a moment',
+      name: 'a history time',
       read: () => readHistoryCursor(query('history=1700000000')),
       value: 1_700_000_000
     },
     {
-      name: 'a strange moment',
+      name: 'an invalid history time',
       read: () => readHistoryCursor(query('history=-1')),
       value: undefined
     }
-  ])('takes $name', ({ read, value }) => {
+  ])('reads $name', ({ read, value }) => {
     expect(read()).toBe(value)
   })
 
@@ -59,21 +63,25 @@ describe('reading an address', () => {
   })
 })
 
-describe('how much of a view failed', () => {
+describe('completeness of a view', () => {
   test.each([
-    { name: 'all is there', view: { a: ok(1), b: 'x', c: undefined }, whole: true },
+    { name: 'all parts are loaded', view: { a: ok(1), b: 'x', c: undefined }, whole: true },
     { name: 'a part failed', view: { a: ok(1), b: DOWN }, whole: false },
     {
       name: 'a row of a part failed',
       view: { a: ok({ items: [{ assets: DOWN }] }) },
       whole: false
     },
-    { name: 'all rows are there', view: { a: ok({ items: [{ assets: ok([]) }, 1] }) }, whole: true }
-  ])('sees that $name', ({ view, whole }) => {
+    {
+      name: 'all rows are loaded',
+      view: { a: ok({ items: [{ assets: ok([]) }, 1] }) },
+      whole: true
+    }
+  ])('detects that $name', ({ view, whole }) => {
     expect(isComplete(view)).toBe(whole)
   })
 
-  test('answers by what was found', () => {
+  test('responds with 200, 404 or 503 by result', () => {
     expect([responseStatus(ok(1)), responseStatus(ok(undefined)), responseStatus(DOWN)]).toEqual([
       200, 404, 503
     ])

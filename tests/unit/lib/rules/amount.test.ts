@@ -14,7 +14,7 @@ describe('checkAmount', () => {
     { typed: '10.50', decimals: 2, amount: 1050n },
     { typed: String(LIMIT - 1n), decimals: 0, amount: LIMIT - 1n },
     { typed: '9007199254740990.999999', decimals: 6, amount: LIMIT * 10n ** 6n - 1n }
-  ])('takes "$typed" with $decimals decimals', ({ typed, decimals, amount }) => {
+  ])('accepts "$typed" with $decimals decimals', ({ typed, decimals, amount }) => {
     expect(checkAmount(typed, decimals)).toEqual({ ok: true, value: amount })
   })
 

@@ -19,11 +19,19 @@ const PARAMS = { amount: 25n, bidder: 'me', balance: 100n }
 
 describe('bidFloor', () => {
   test.each([
-    { name: 'the minimum while nobody has bid', terms: { topBid: 0n }, floor: 10n },
+    { name: 'the minimum while there are no bids', terms: { topBid: 0n }, floor: 10n },
     { name: 'one step over the top bid', terms: {}, floor: 25n },
-    { name: 'one step when it just reaches the maximum', terms: { maxBid: 25n }, floor: 25n },
-    { name: 'the maximum when one step overshoots it', terms: { maxBid: 24n }, floor: 24n },
-    { name: 'one step when the maximum is further', terms: { maxBid: 26n }, floor: 25n },
+    {
+      name: 'one step over the top bid when that reaches the maximum',
+      terms: { maxBid: 25n },
+      floor: 25n
+    },
+    { name: 'the maximum when one step exceeds it', terms: { maxBid: 24n }, floor: 24n },
+    {
+      name: 'one step over the top bid when the maximum is higher',
+      terms: { maxBid: 26n },
+      floor: 25n
+    },
     { name: 'the top bid itself without a step', terms: { minBidDiff: 0n }, floor: 20n }
   ])('is $name', ({ terms, floor }) => {
     expect(bidFloor({ ...TERMS, ...terms })).toBe(floor)
@@ -33,18 +41,18 @@ describe('bidFloor', () => {
 describe('checkBid', () => {
   test.each([
     { name: 'exactly at the floor', terms: {}, params: {} },
-    { name: 'the second before the end', terms: { endsAt: NOW + 1 }, params: {} },
-    { name: 'on the opening second', terms: { startsAt: NOW }, params: {} },
-    { name: 'without an end', terms: { endsAt: 0 }, params: {} },
+    { name: 'one second before the end', terms: { endsAt: NOW + 1 }, params: {} },
+    { name: 'exactly at the start', terms: { startsAt: NOW }, params: {} },
+    { name: 'on an auction without an end', terms: { endsAt: 0 }, params: {} },
     { name: 'of the whole balance', terms: {}, params: { balance: 25n } },
     { name: 'exactly the maximum', terms: { maxBid: 25n }, params: {} },
-    { name: 'while the balance is not known', terms: {}, params: { balance: undefined } },
+    { name: 'while the balance is unknown', terms: {}, params: { balance: undefined } },
     {
-      name: 'by a top bidder named before anybody bid',
+      name: 'by the named top bidder while there are no bids',
       terms: { topBid: 0n, topBidder: 'me' },
       params: {}
     }
-  ])('takes a bid $name', ({ terms, params }) => {
+  ])('accepts a bid $name', ({ terms, params }) => {
     expect(checkBid({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)).toEqual({
       ok: true,
       value: 25n
@@ -53,13 +61,13 @@ describe('checkBid', () => {
 
   test.each([
     {
-      name: 'on the closing second',
+      name: 'exactly at the end',
       terms: { endsAt: NOW },
       params: {},
       reason: { code: 'ended' }
     },
     {
-      name: 'on a sale that is over',
+      name: 'on an ended auction',
       terms: { isRunning: false },
       params: {},
       reason: { code: 'ended' }
@@ -71,20 +79,20 @@ describe('checkBid', () => {
       reason: { code: 'ended' }
     },
     {
-      name: 'the second before the opening',
+      name: 'one second before the start',
       terms: { startsAt: NOW + 1 },
       params: {},
       reason: { code: 'notStarted', startsAt: NOW + 1 }
     },
     {
-      name: 'on a sale by the piece',
+      name: 'on an auction of single units',
       terms: { type: 'SftOnePerPayment' },
       params: {},
       reason: { code: 'notForBids' }
     },
     { name: 'by the seller', terms: { owner: 'me' }, params: {}, reason: { code: 'ownAuction' } },
     {
-      name: 'by the leader',
+      name: 'by the top bidder',
       terms: { topBidder: 'me' },
       params: {},
       reason: { code: 'alreadyWinning' }

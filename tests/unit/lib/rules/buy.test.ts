@@ -26,31 +26,36 @@ const PARAMS = { buyer: 'me', balance: 50n }
 describe('checkBuyNow', { tags: ['@M7'] }, () => {
   test.each([
     { name: 'with exactly the price', terms: {}, params: {} },
-    { name: 'when nobody has bid', terms: { topBid: 0n, topBidder: undefined }, params: {} },
+    { name: 'when there are no bids', terms: { topBid: 0n, topBidder: undefined }, params: {} },
     {
       name: 'when the price is the starting price',
       terms: { minBid: 50n, topBid: 0n },
       params: {}
     },
     { name: 'one unit above the top bid', terms: { topBid: 49n }, params: {} },
-    { name: 'the second before the end', terms: { endsAt: NOW + 1 }, params: {} },
-    { name: 'on the opening second', terms: { startsAt: NOW }, params: {} },
+    { name: 'one second before the end', terms: { endsAt: NOW + 1 }, params: {} },
+    { name: 'exactly at the start', terms: { startsAt: NOW }, params: {} },
     { name: 'without an end', terms: { endsAt: 0 }, params: {} },
-    { name: 'of a kind nobody knew yet', terms: { type: 'FixedPrice' }, params: {} }
+    { name: 'of an unknown type', terms: { type: 'FixedPrice' }, params: {} }
   ])('allows it $name', ({ terms, params }) => {
     const checked = checkBuyNow({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
     expect(checked).toEqual({ ok: true, value: 50n })
   })
 
   test.each([
-    { name: 'one unit short', terms: {}, params: { balance: 49n }, code: 'lacking' },
+    { name: 'with a balance one unit short', terms: {}, params: { balance: 49n }, code: 'lacking' },
     { name: 'without a price', terms: { maxBid: 0n }, params: {}, code: 'noPrice' },
-    { name: 'on the closing second', terms: { endsAt: NOW }, params: {}, code: 'ended' },
+    { name: 'exactly at the end', terms: { endsAt: NOW }, params: {}, code: 'ended' },
     { name: 'once it is sold', terms: { topBid: 50n }, params: {}, code: 'ended' },
-    { name: 'once it is over', terms: { isRunning: false }, params: {}, code: 'ended' },
-    { name: 'before it opens', terms: { startsAt: NOW + 1 }, params: {}, code: 'notStarted' },
-    { name: 'by the unit', terms: { type: 'SftOnePerPayment' }, params: {}, code: 'notForBids' },
-    { name: 'from oneself', terms: {}, params: { buyer: 'alice' }, code: 'ownAuction' },
+    { name: 'once it has ended', terms: { isRunning: false }, params: {}, code: 'ended' },
+    { name: 'before the start', terms: { startsAt: NOW + 1 }, params: {}, code: 'notStarted' },
+    {
+      name: 'for an auction of single units',
+      terms: { type: 'SftOnePerPayment' },
+      params: {},
+      code: 'notForBids'
+    },
+    { name: 'by the seller', terms: {}, params: { buyer: 'alice' }, code: 'ownAuction' },
     { name: 'by the top bidder', terms: {}, params: { buyer: 'rival' }, code: 'alreadyWinning' }
   ])('refuses it $name', ({ terms, params, code }) => {
     const checked = checkBuyNow({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
@@ -71,10 +76,10 @@ const WANT = { buyer: 'me', balance: 21n, quantity: 3 }
 
 describe('checkBuyUnits', { tags: ['@M8'] }, () => {
   test.each([
-    { name: 'all that are left with all one has', terms: {}, want: {}, price: 21n },
-    { name: 'one', terms: {}, want: { quantity: 1, balance: 7n }, price: 7n },
-    { name: 'the second before the end', terms: { endsAt: NOW + 1 }, want: {}, price: 21n },
-    { name: 'on the opening second', terms: { startsAt: NOW }, want: {}, price: 21n },
+    { name: 'all remaining units for the whole balance', terms: {}, want: {}, price: 21n },
+    { name: 'one unit', terms: {}, want: { quantity: 1, balance: 7n }, price: 7n },
+    { name: 'one second before the end', terms: { endsAt: NOW + 1 }, want: {}, price: 21n },
+    { name: 'exactly at the start', terms: { startsAt: NOW }, want: {}, price: 21n },
     { name: 'without an end', terms: { endsAt: 0 }, want: {}, price: 21n }
   ])('sells $name', ({ terms, want, price }) => {
     const checked = checkBuyUnits({ ...UNITS, ...terms }, { ...WANT, ...want }, NOW)
@@ -82,15 +87,25 @@ describe('checkBuyUnits', { tags: ['@M8'] }, () => {
   })
 
   test.each([
-    { name: 'none', terms: {}, want: { quantity: 0 }, code: 'underOne' },
-    { name: 'less than none', terms: {}, want: { quantity: -1 }, code: 'underOne' },
-    { name: 'one more than are left', terms: {}, want: { quantity: 4 }, code: 'overAvailable' },
-    { name: 'to somebody one unit short', terms: {}, want: { balance: 20n }, code: 'lacking' },
+    { name: 'zero units', terms: {}, want: { quantity: 0 }, code: 'underOne' },
+    { name: 'a negative quantity', terms: {}, want: { quantity: -1 }, code: 'underOne' },
+    {
+      name: 'one unit more than are left',
+      terms: {},
+      want: { quantity: 4 },
+      code: 'overAvailable'
+    },
+    { name: 'to a buyer one unit short', terms: {}, want: { balance: 20n }, code: 'lacking' },
     { name: 'when none are left', terms: { available: 0 }, want: {}, code: 'soldOut' },
-    { name: 'on the closing second', terms: { endsAt: NOW }, want: {}, code: 'ended' },
-    { name: 'once it is over', terms: { isRunning: false }, want: {}, code: 'ended' },
-    { name: 'before it opens', terms: { startsAt: NOW + 1 }, want: {}, code: 'notStarted' },
-    { name: 'what goes together', terms: { type: 'SftAll' }, want: {}, code: 'notByUnit' },
+    { name: 'exactly at the end', terms: { endsAt: NOW }, want: {}, code: 'ended' },
+    { name: 'once it has ended', terms: { isRunning: false }, want: {}, code: 'ended' },
+    { name: 'before the start', terms: { startsAt: NOW + 1 }, want: {}, code: 'notStarted' },
+    {
+      name: 'single units of an all-units auction',
+      terms: { type: 'SftAll' },
+      want: {},
+      code: 'notByUnit'
+    },
     { name: 'to the seller', terms: {}, want: { buyer: 'alice' }, code: 'ownAuction' }
   ])('does not sell $name', ({ terms, want, code }) => {
     const checked = checkBuyUnits({ ...UNITS, ...terms }, { ...WANT, ...want }, NOW)
@@ -102,7 +117,7 @@ describe('checkClaim', { tags: ['@M11'] }, () => {
   const WON: BidTerms = { ...TERMS, endsAt: NOW - 1, topBidder: 'me' }
 
   test.each([
-    { name: 'the second after the deadline', terms: {} },
+    { name: 'one second after the deadline', terms: {} },
     { name: 'at the maximum, before the deadline', terms: { topBid: 50n, endsAt: NOW + 10 } },
     { name: 'of all units together', terms: { type: 'SftAll' } },
     { name: 'without a maximum', terms: { maxBid: 0n } }
@@ -111,12 +126,16 @@ describe('checkClaim', { tags: ['@M11'] }, () => {
   })
 
   test.each([
-    { name: 'on the deadline itself', terms: { endsAt: NOW }, code: 'stillRunning' },
-    { name: 'one under the maximum', terms: { topBid: 49n, endsAt: NOW }, code: 'stillRunning' },
+    { name: 'exactly at the deadline', terms: { endsAt: NOW }, code: 'stillRunning' },
+    {
+      name: 'one unit under the maximum',
+      terms: { topBid: 49n, endsAt: NOW },
+      code: 'stillRunning'
+    },
     { name: 'without an end', terms: { endsAt: 0 }, code: 'stillRunning' },
-    { name: 'to somebody else', terms: { topBidder: 'rival' }, code: 'notWinner' },
-    { name: 'when nobody bid', terms: { topBid: 0n }, code: 'notWinner' },
-    { name: 'by the unit', terms: { type: 'SftOnePerPayment' }, code: 'byUnit' }
+    { name: 'to another bidder', terms: { topBidder: 'rival' }, code: 'notWinner' },
+    { name: 'when there are no bids', terms: { topBid: 0n }, code: 'notWinner' },
+    { name: 'for an auction of single units', terms: { type: 'SftOnePerPayment' }, code: 'byUnit' }
   ])('refuses it $name', ({ terms, code }) => {
     const checked = checkClaim({ ...WON, ...terms }, 'me', NOW)
     expect(checked).toMatchObject({ ok: false, reason: { code } })

@@ -9,7 +9,7 @@ import {
 
 const ART = 'ART-1a2b3c'
 
-describe('readCollection', () => {
+describe('readCollectionIdentifier', () => {
   test.each([
     ['its identifier', 'ART-1a2b3c'],
     ['spaces around it', '  ART-1a2b3c '],
@@ -17,7 +17,7 @@ describe('readCollection', () => {
     ['one of its assets', 'ART-1a2b3c-01'],
     ['the address of its page', 'https://atrium.example/collections/ART-1a2b3c?view=auctions'],
     ['the address of an asset of it', '/nfts/ART-1a2b3c-0f/auction/7']
-  ])('takes %s', (_, typed) => {
+  ])('accepts %s', (_, typed) => {
     expect(readCollectionIdentifier(typed)).toEqual({ ok: true, value: ART })
   })
 
@@ -31,12 +31,12 @@ describe('readCollection', () => {
     ['ART-1a2b3cd', 'wrongForm'],
     ['ART-1a2b3g', 'wrongForm'],
     ['https://atrium.example/creators', 'wrongForm']
-  ])('does not take %j', (typed, code) => {
+  ])('refuses %j', (typed, code) => {
     expect(readCollectionIdentifier(typed)).toEqual({ ok: false, reason: { code } })
   })
 
   test.each(['ABC-000000', 'ABCDEFGHIJ-ffffff'])(
-    'takes the shortest and the longest: %s',
+    'accepts the shortest and the longest ticker: %s',
     typed => {
       expect(readCollectionIdentifier(typed)).toEqual({ ok: true, value: typed })
     }
@@ -46,27 +46,35 @@ describe('readCollection', () => {
 const TERMS: CollectionListTerms = { blacklisted: [], featured: [], list: 'featured', max: 2 }
 const OTHERS = ['BRUSH-000001', 'CHALK-000002']
 
-describe('checkChoice', () => {
+describe('checkCollectionListEntry', () => {
   test.each([
-    { name: 'nothing else', terms: {}, wanted: undefined },
-    { name: 'one less than may be', terms: { featured: OTHERS.slice(1) }, wanted: undefined },
-    { name: 'as many as may be', terms: { featured: OTHERS }, wanted: { code: 'full', max: 2 } },
+    { name: 'none is featured yet', terms: {}, wanted: undefined },
     {
-      name: 'it already, full as well',
+      name: 'one less than the maximum is featured',
+      terms: { featured: OTHERS.slice(1) },
+      wanted: undefined
+    },
+    {
+      name: 'the maximum is featured',
+      terms: { featured: OTHERS },
+      wanted: { code: 'full', max: 2 }
+    },
+    {
+      name: 'it is already featured and the list is full',
       terms: { featured: [ART, ...OTHERS] },
       wanted: { code: 'already', collection: ART, list: 'featured' }
     },
     {
-      name: 'it on the blacklist',
+      name: 'it is blacklisted',
       terms: { blacklisted: [ART] },
       wanted: { code: 'hidden', collection: ART }
     }
-  ])('of featured ones with $name', ({ terms, wanted }) => {
+  ])('checks a featured collection when $name', ({ terms, wanted }) => {
     const checked = checkCollectionListEntry(ART, { ...TERMS, ...terms })
     expect(checked).toEqual(wanted ? { ok: false, reason: wanted } : { ok: true, value: ART })
   })
 
-  test('puts on the blacklist however many there are, each once', () => {
+  test('allows any number of blacklisted collections, each once', () => {
     const terms = { ...TERMS, list: 'blacklisted', blacklisted: OTHERS } as const
     expect(checkCollectionListEntry(ART, terms)).toEqual({ ok: true, value: ART })
     expect(checkCollectionListEntry('BRUSH-000001', terms)).toMatchObject({
@@ -76,7 +84,7 @@ describe('checkChoice', () => {
   })
 })
 
-describe('choiceRefusalText', () => {
+describe('collectionChoiceRefusalText', () => {
   test.each([
     [{ code: 'required' }, 'Enter the identifier of a collection.'],
     [{ code: 'wrongForm' }, 'An identifier looks like ART-1a2b3c.'],
@@ -90,7 +98,7 @@ describe('choiceRefusalText', () => {
       'ART-1a2b3c is blacklisted. Take it off the blacklist first.'
     ],
     [{ code: 'full', max: 20 }, 'At most 20 collections are featured. Remove one first.']
-  ] as const)('%o', (reason, text) => {
+  ] as const)('describes %o', (reason, text) => {
     expect(collectionChoiceRefusalText(reason)).toBe(text)
   })
 })

@@ -40,7 +40,7 @@ describe('checkTokenTicker', { tags: ['@C2'] }, () => {
   })
 })
 
-describe('rolesOf', { tags: ['@C2', '@C3'] }, () => {
+describe('toRoleNames', { tags: ['@C2', '@C3'] }, () => {
   test.each([
     { params: { burn: false, addQuantity: false }, isSft: false, roles: ['ESDTRoleNFTCreate'] },
     {
@@ -58,7 +58,7 @@ describe('rolesOf', { tags: ['@C2', '@C3'] }, () => {
   })
 })
 
-describe('mayCreate', { tags: ['@C1'] }, () => {
+describe('canCreate', { tags: ['@C1'] }, () => {
   test.each([
     { roles: [], isSft: false, may: false },
     { roles: ['ESDTRoleNFTBurn'], isSft: false, may: false },

@@ -42,7 +42,7 @@ describe('checkAssetName', { tags: ['@C1'] }, () => {
     [' Sea of light ', 'Sea of light'],
     ['🎨🎨🎨', '🎨🎨🎨'],
     ['a'.repeat(20), 'a'.repeat(20)]
-  ])('takes %j', (typed, name) => {
+  ])('accepts %j', (typed, name) => {
     expect(checkAssetName(typed)).toEqual({ ok: true, value: name })
   })
 })
@@ -52,7 +52,7 @@ describe('checkDescription', { tags: ['@C1'] }, () => {
     ['', ''],
     ['a'.repeat(255), 'a'.repeat(255)],
     ['a'.repeat(256), 'Too Long!']
-  ])('at its edges', (typed, result) => {
+  ])('limits the length to 255 characters', (typed, result) => {
     expect(said(checkDescription(typed), assetNameRefusalText)).toBe(result)
   })
 })
@@ -71,7 +71,7 @@ describe('checkTags', { tags: ['@C1'] }, () => {
   })
 })
 
-describe('checkUnits', { tags: ['@C1'] }, () => {
+describe('checkSupply', { tags: ['@C1'] }, () => {
   test.each([
     ['', 'Required'],
     ['x', 'Should be a number'],
@@ -136,11 +136,11 @@ describe('checkFile', { tags: ['@C1'] }, () => {
     ['video/mov', 'video/quicktime'],
     ['video/mp4', 'video/mp4'],
     ['video/webm; codecs=vp9', 'video/webm']
-  ])('takes %s', (type, known) => {
+  ])('accepts %s', (type, known) => {
     expect(checkFile({ ...PICTURE, type })).toEqual({ ok: true, value: known })
   })
 
-  test('goes by the ending where the browser names no type', () => {
+  test('uses the file extension when the browser reports no type', () => {
     expect(checkFile({ ...PICTURE, name: 'a.b.FLAC', type: '' })).toEqual({
       ok: true,
       value: 'audio/flac'
@@ -158,11 +158,11 @@ describe('checkFile', { tags: ['@C1'] }, () => {
     expect(said(checkFile({ ...PICTURE, ...change }), fileRefusalText)).toBe(words)
   })
 
-  test('takes a hundred megabytes', () => {
+  test('accepts 100 MiB', () => {
     expect(checkFile({ ...PICTURE, size: 104_857_600 })).toMatchObject({ ok: true })
   })
 
-  test('asks for one', () => {
+  test('requires a file', () => {
     expect(said(checkFile(undefined), fileRefusalText)).toBe('A file is required')
   })
 })

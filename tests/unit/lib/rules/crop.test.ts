@@ -24,14 +24,14 @@ describe('cropBox', { tags: ['@C5'] }, () => {
     ['a wide picture as a cover', WIDE, COVER, { x: 0, y: 187.5, width: 3000, height: 625 }],
     ['a tall picture as a cover', TALL, COVER, { x: 0, y: 1947.917, width: 500, height: 104.167 }],
     ['one that fits', { width: 2880, height: 600 }, COVER, { x: 0, y: 0, width: 2880, height: 600 }]
-  ])('is as much as can be seen, in the middle: %s', (_, picture, frame, box) => {
+  ])('is the largest centered box: %s', (_, picture, frame, box) => {
     const seen = cropBox(picture, frame, whole(initialCrop(picture)))
     for (const [side, length] of Object.entries(box)) {
       expect(seen[side as keyof typeof box], side).toBeCloseTo(length, 2)
     }
   })
 
-  test('is smaller by as much as the picture is enlarged', () => {
+  test('shrinks with the zoom', () => {
     const { zoom } = initialCrop(WIDE)
     expect(zoom).toBe(1.2)
     const seen = cropBox(WIDE, SQUARE, initialCrop(WIDE))
@@ -43,21 +43,21 @@ describe('cropBox', { tags: ['@C5'] }, () => {
 describe('moveCrop', { tags: ['@C5'] }, () => {
   const crop = whole(initialCrop(WIDE)) // 0.6 pixels of the frame for each of the picture
 
-  test('goes against the picture, by its own pixels', () => {
+  test('moves opposite to the drag, in pixels of the picture', () => {
     expect(moveCrop(WIDE, SQUARE, crop, { x: 60, y: 0 })).toEqual({ ...crop, x: 1400 })
     expect(moveCrop(WIDE, SQUARE, crop, { x: -60, y: 0 })).toEqual({ ...crop, x: 1600 })
   })
 
   test.each([
     ['to its left edge', { x: 600, y: 0 }, 500],
-    ['no further', { x: 601, y: 0 }, 500],
+    ['no further than the left edge', { x: 601, y: 0 }, 500],
     ['to its right edge', { x: -600, y: 0 }, 2500],
-    ['nor further there', { x: -9_999, y: 0 }, 2500]
-  ])('goes %s', (_, by, x) => {
+    ['no further than the right edge', { x: -9_999, y: 0 }, 2500]
+  ])('moves %s', (_, by, x) => {
     expect(moveCrop(WIDE, SQUARE, crop, by)).toEqual({ ...crop, x })
   })
 
-  test('does not go where there is nothing to see', () => {
+  test('does not move in a direction without room', () => {
     expect(moveCrop(WIDE, SQUARE, crop, { x: 0, y: 300 })).toEqual(crop)
   })
 })
@@ -75,15 +75,15 @@ describe('zoomCrop', { tags: ['@C5'] }, () => {
     [1.1 + 2 * ZOOM.step, 1.3],
     [3, 3],
     [3.1, 3]
-  ])('to %d is %d', (asked, zoom) => {
+  ])('clamps and rounds zoom %d to %d', (asked, zoom) => {
     expect(zoomed(asked)).toBe(zoom)
   })
 
-  test('keeps what stands in the middle', () => {
+  test('keeps the center', () => {
     expect(zoomCrop(WIDE, SQUARE, crop, 3)).toEqual({ ...crop, zoom: 3 })
   })
 
-  test('moves an edge that would come into the frame out of it', () => {
+  test('moves the box back inside the picture when zooming out', () => {
     const corner = moveCrop(WIDE, SQUARE, { ...crop, zoom: 3 }, { x: 9_999, y: 9_999 })
     const { x, y } = cropBox(WIDE, SQUARE, zoomCrop(WIDE, SQUARE, corner, 1))
     expect([x, y]).toEqual([0, 0])

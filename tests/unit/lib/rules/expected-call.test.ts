@@ -65,23 +65,23 @@ describe('checkCall', { tags: ['@W6'] }, () => {
     { name: 'a purchase of units', expected: BUY, data: `buySft@07@${COLLECTION}@1f@02` },
     { name: 'a sale', expected: SALE, data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000`) },
     {
-      name: 'a sale that spells out what it is not',
+      name: 'a sale with empty optional arguments',
       expected: SALE,
       data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000@@@`)
     },
     {
-      name: 'a sale by the unit',
+      name: 'a sale of single units',
       expected: UNITS,
       data: listed(`03e8@@6b49d200@${EGLD}@2386f26fc10000@01`)
     },
     { name: 'an offer', expected: OFFER, data: `sendOffer@${COLLECTION}@1f@01@6b49d200` },
     {
-      name: 'an acceptance, whatever the number of the offer',
+      name: 'an acceptance with any offer ID',
       expected: ACCEPT,
       data: handedOver('6163636570744f66666572@2a', '02')
     },
     { name: 'the end of an auction', expected: END, data: 'endAuction@07' }
-  ])('takes $name', ({ expected, data }) => {
+  ])('accepts $name', ({ expected, data }) => {
     expect(checkCall({ data: btoa(data) }, expected)).toEqual({ ok: true, value: true })
   })
 
@@ -131,7 +131,7 @@ describe('checkCall', { tags: ['@W6'] }, () => {
     { expected: ACCEPT, data: 'withdrawAuctionAndAcceptOffer@07@2a', field: 'action' },
     { expected: END, data: 'endAuction@08', field: 'auction' },
     { expected: END, data: 'withdraw@07', field: 'action' }
-  ])('refuses $data: another $field', ({ expected, data, field }) => {
+  ])('refuses $data: wrong $field', ({ expected, data, field }) => {
     expect(checkCall({ data: btoa(data) }, expected)).toEqual({
       ok: false,
       reason: { code: 'wrongCall', field }

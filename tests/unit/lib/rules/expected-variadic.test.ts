@@ -45,9 +45,9 @@ const create = (change: Partial<Record<number, string>>, ...uris: string[]) => {
 describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
   test.each([
     { name: 'all switches', expected: ISSUE, data: issue('canFreeze', 'true', 'canWipe', 'false') },
-    { name: 'only those that are on', expected: ISSUE, data: issue('canFreeze', 'true') },
+    { name: 'only the enabled switches', expected: ISSUE, data: issue('canFreeze', 'true') },
     {
-      name: 'switches of the service’s own choosing',
+      name: 'switches added by the service',
       expected: ISSUE,
       data: issue('canUpgrade', 'true', 'canFreeze', 'true')
     },
@@ -58,29 +58,29 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
       data: roles('ESDTRoleNFTBurn', 'ESDTRoleNFTCreate')
     },
     { name: 'an asset', expected: CREATE, data: create({}, 'cc') },
-    { name: 'an asset of two files', expected: CREATE, data: create({}, 'cc', 'dd') },
+    { name: 'an asset with two files', expected: CREATE, data: create({}, 'cc', 'dd') },
     {
-      name: 'no royalties, left empty',
+      name: 'zero royalties as an empty argument',
       expected: {
         ...CREATE,
         args: CREATE.args.map(i => (i.field === 'royalty' ? { ...i, value: 0n } : i))
       },
       data: create({ 3: '' }, 'cc')
     }
-  ])('passes $name', ({ expected, data }) => {
+  ])('accepts $name', ({ expected, data }) => {
     expect(checkCall({ data }, expected)).toEqual({ ok: true, value: true })
   })
 
   test.each([
-    { name: 'a switch left out', expected: ISSUE, data: issue(), field: 'setting' },
-    { name: 'a switch turned off', expected: ISSUE, data: issue('canFreeze', 'false') },
+    { name: 'a missing enabled switch', expected: ISSUE, data: issue(), field: 'setting' },
+    { name: 'an enabled switch turned off', expected: ISSUE, data: issue('canFreeze', 'false') },
     {
-      name: 'a switch nobody turned on',
+      name: 'a disabled switch turned on',
       expected: ISSUE,
       data: issue('canFreeze', 'true', 'canWipe', 'true')
     },
     {
-      name: 'a switch nobody knows',
+      name: 'an unknown switch',
       expected: ISSUE,
       data: issue('canFreeze', 'true', 'canBurn', 'true')
     },
@@ -89,8 +89,16 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
       expected: ISSUE,
       data: issue('canFreeze', 'true', 'canWipe', 'false', 'canWipe', 'true')
     },
-    { name: 'half a switch', expected: ISSUE, data: issue('canFreeze', 'true', 'canWipe') },
-    { name: 'neither on nor off', expected: ISSUE, data: issue('canFreeze', 'yes') },
+    {
+      name: 'a switch without a value',
+      expected: ISSUE,
+      data: issue('canFreeze', 'true', 'canWipe')
+    },
+    {
+      name: 'a switch value other than true and false',
+      expected: ISSUE,
+      data: issue('canFreeze', 'yes')
+    },
     {
       name: 'another ticker',
       expected: ISSUE,
@@ -98,20 +106,20 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
       field: 'ticker'
     },
     {
-      name: 'the other kind',
+      name: 'the other collection type',
       expected: ISSUE,
       data: data('issueSemiFungible', hex('Sea'), hex('SEA'), hex('canFreeze'), hex('true')),
       field: 'action'
     },
-    { name: 'a role less', expected: ROLES, data: roles('ESDTRoleNFTCreate'), field: 'role' },
+    { name: 'a missing role', expected: ROLES, data: roles('ESDTRoleNFTCreate'), field: 'role' },
     {
-      name: 'a role more',
+      name: 'an extra role',
       expected: ROLES,
       data: roles('ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTUpdateAttributes'),
       field: 'role'
     },
     {
-      name: 'somebody else’s roles',
+      name: 'roles of another account',
       expected: ROLES,
       data: data('setSpecialRole', hex('SEA-abcdef'), 'cd'.repeat(32), hex('ESDTRoleNFTCreate')),
       field: 'account'
@@ -135,7 +143,7 @@ describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
       data: create({ 0: hex('SEE-abcdef') }, 'cc'),
       field: 'collection'
     },
-    { name: 'no file', expected: CREATE, data: create({}), field: 'file' }
+    { name: 'a missing file', expected: CREATE, data: create({}), field: 'file' }
   ])('refuses $name', ({ field = 'setting', expected, data }) => {
     expect(checkCall({ data }, expected)).toEqual({
       ok: false,

@@ -4,11 +4,11 @@ import { leavesProceeds, percentToBp, splitPrice } from '../../../../src/lib/rul
 
 const RATES = { cutBp: 250, royaltiesBp: 500, isCreator: false }
 
-describe('saleShares', () => {
+describe('splitPrice', () => {
   test.each([
-    { name: 'both shares', price: 10_000n, rates: {}, shares: [250n, 500n, 9_250n] },
+    { name: 'cut and royalties', price: 10_000n, rates: {}, shares: [250n, 500n, 9_250n] },
     {
-      name: 'the cut alone for a creator',
+      name: 'only the cut for a creator',
       price: 10_000n,
       rates: { isCreator: true },
       shares: [250n, 0n, 9_750n]
@@ -16,15 +16,20 @@ describe('saleShares', () => {
     { name: 'no royalties', price: 10_000n, rates: { royaltiesBp: 0 }, shares: [250n, 0n, 9_750n] },
     { name: 'no cut', price: 10_000n, rates: { cutBp: 0 }, shares: [0n, 500n, 9_500n] },
     {
-      name: 'shares rounded down, the rest to the seller',
+      name: 'shares rounded down with the rest for the seller',
       price: 39n,
       rates: {},
       shares: [0n, 1n, 38n]
     },
-    { name: 'a unit of cut from exactly forty on', price: 40n, rates: {}, shares: [1n, 2n, 37n] },
-    { name: 'one unit, all of it to the seller', price: 1n, rates: {}, shares: [0n, 0n, 1n] },
+    { name: 'a cut of one unit from a price of 40', price: 40n, rates: {}, shares: [1n, 2n, 37n] },
     {
-      name: 'amounts past what a double holds',
+      name: 'a price of one unit that goes to the seller',
+      price: 1n,
+      rates: {},
+      shares: [0n, 0n, 1n]
+    },
+    {
+      name: 'prices beyond the precision of a double',
       price: 9_007_199_254_740_993n * 10n ** 18n,
       rates: {},
       shares: [
@@ -33,24 +38,24 @@ describe('saleShares', () => {
         8_331_659_310_635_418_525n * 10n ** 15n
       ]
     }
-  ])('takes $name', ({ price, rates, shares: [cut, royalties, seller] }) => {
+  ])('computes $name', ({ price, rates, shares: [cut, royalties, seller] }) => {
     const shares = splitPrice(price, { ...RATES, ...rates })
     expect(shares).toEqual({ cut, royalties, seller })
     expect(shares.cut + shares.royalties + shares.seller).toBe(price)
   })
 })
 
-describe('leavesSomething', () => {
+describe('leavesProceeds', () => {
   test.each([
     { cutBp: 250, royaltiesBp: 9_749, left: true },
     { cutBp: 250, royaltiesBp: 9_750, left: false },
     { cutBp: 250, royaltiesBp: 10_000, left: false }
-  ])('is $left with $royaltiesBp beside a cut of $cutBp', ({ left, ...rates }) => {
+  ])('is $left with royalties of $royaltiesBp and a cut of $cutBp', ({ left, ...rates }) => {
     expect(leavesProceeds({ ...RATES, ...rates })).toBe(left)
   })
 })
 
-describe('percentBp', () => {
+describe('percentToBp', () => {
   test.each([
     ['5', 500],
     ['2.5', 250],

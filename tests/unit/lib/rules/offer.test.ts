@@ -21,18 +21,22 @@ describe('canMakeOffer', { tags: ['@M12'] }, () => {
     viewer: 'me'
   }
   test.each([
-    { name: 'for an NFT of somebody', situation: {}, can: true },
+    { name: 'for an NFT of another owner', situation: {}, can: true },
     { name: 'by a visitor', situation: { viewer: undefined }, can: false },
     {
       name: 'for an SFT by a visitor',
       situation: { isSft: true, viewer: undefined },
       can: false
     },
-    { name: 'for one’s own NFT', situation: { isOwner: true }, can: false },
-    { name: 'for an NFT a contract holds', situation: { isHeldByContract: true }, can: false },
+    { name: 'by the owner of the NFT', situation: { isOwner: true }, can: false },
+    { name: 'for an NFT held by a contract', situation: { isHeldByContract: true }, can: false },
     { name: 'for an NFT with bids', situation: { hasOrders: true }, can: false },
     { name: 'for an SFT', situation: { isSft: true, isHeldByContract: true }, can: true },
-    { name: 'for an SFT one has units of', situation: { isSft: true, isOwner: true }, can: true }
+    {
+      name: 'by a holder of units of the SFT',
+      situation: { isSft: true, isOwner: true },
+      can: true
+    }
   ])('$name: $can', ({ situation, can }) => {
     expect(canMakeOffer({ ...NFT, ...situation })).toBe(can)
   })
@@ -44,7 +48,7 @@ describe('checkOffer', { tags: ['@M12'] }, () => {
   const taken = { ...LISTING, id: '8', hasOrders: true }
 
   test.each([
-    { name: 'with all one has', terms: {}, params: {}, auctionId: undefined },
+    { name: 'with the whole balance', terms: {}, params: {}, auctionId: undefined },
     { name: 'for one unit', terms: {}, params: { quantity: 1 }, auctionId: undefined },
     { name: 'for the whole supply', terms: {}, params: { quantity: 5 }, auctionId: undefined },
     {
@@ -54,30 +58,40 @@ describe('checkOffer', { tags: ['@M12'] }, () => {
       auctionId: '7'
     },
     {
-      name: 'for more than auctions with bids hold',
+      name: 'for more units than auctions with bids hold',
       terms: { listings: [taken] },
       params: { quantity: 3 },
       auctionId: undefined
     }
-  ])('allows one $name', ({ terms, params, auctionId }) => {
+  ])('allows an offer $name', ({ terms, params, auctionId }) => {
     const checked = checkOffer({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
     expect(checked).toEqual({ ok: true, value: { auctionId, deadline: NOW + 1 } })
   })
 
   test.each([
-    { name: 'for nothing', terms: {}, params: { quantity: 0 }, code: 'noUnits' },
-    { name: 'for more than there are', terms: {}, params: { quantity: 6 }, code: 'overSupply' },
+    { name: 'for no units', terms: {}, params: { quantity: 0 }, code: 'noUnits' },
+    { name: 'for more units than exist', terms: {}, params: { quantity: 6 }, code: 'overSupply' },
     { name: 'without a deadline', terms: {}, params: { deadline: undefined }, code: 'noDeadline' },
-    { name: 'until now', terms: {}, params: { deadline: NOW }, code: 'deadlinePast' },
-    { name: 'one unit short', terms: {}, params: { balance: 9n }, code: 'insufficient' },
     {
-      name: 'without choosing of the auctions',
+      name: 'with the current second as deadline',
+      terms: {},
+      params: { deadline: NOW },
+      code: 'deadlinePast'
+    },
+    {
+      name: 'with a balance one unit short',
+      terms: {},
+      params: { balance: 9n },
+      code: 'insufficient'
+    },
+    {
+      name: 'without a chosen auction',
       terms: { listings: [LISTING] },
       params: {},
       code: 'auctionMissing'
     },
     {
-      name: 'without choosing, however many it is for',
+      name: 'without a chosen auction, for more units than it holds',
       terms: { listings: [LISTING] },
       params: { quantity: 3 },
       code: 'auctionMissing'
@@ -89,12 +103,12 @@ describe('checkOffer', { tags: ['@M12'] }, () => {
       code: 'auctionHasBids'
     },
     {
-      name: 'for as much as an auction with bids holds',
+      name: 'for as many units as an auction with bids holds',
       terms: { listings: [taken] },
       params: { quantity: 2 },
       code: 'auctionHasBids'
     }
-  ])('refuses one $name', ({ terms, params, code }) => {
+  ])('refuses an offer $name', ({ terms, params, code }) => {
     const checked = checkOffer({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
     expect(checked).toMatchObject({ ok: false, reason: { code } })
   })
@@ -104,9 +118,9 @@ const OFFER = { owner: 'maker', status: 'Active', endsAt: NOW + 1, quantity: 2 }
 
 describe('an offer', { tags: ['@M12'] }, () => {
   test.each([
-    { name: 'the second before its end', change: {}, is: false },
-    { name: 'on the second it ends', change: { endsAt: NOW }, is: true },
-    { name: 'when the service says so', change: { status: 'Expired' }, is: true }
+    { name: 'one second before its end', change: {}, is: false },
+    { name: 'exactly at its end', change: { endsAt: NOW }, is: true },
+    { name: 'when the service marks it as expired', change: { status: 'Expired' }, is: true }
   ])('is expired $name: $is', ({ change, is }) => {
     expect(isOfferExpired({ ...OFFER, ...change }, NOW)).toBe(is)
   })
@@ -114,13 +128,13 @@ describe('an offer', { tags: ['@M12'] }, () => {
   test.each([
     { name: 'by its maker', change: {}, viewer: 'maker', expected: { ok: true } },
     {
-      name: 'by its maker once it is expired: the money is still locked',
+      name: 'by its maker after expiry, as the money is still locked',
       change: { status: 'Expired', endsAt: 0 },
       viewer: 'maker',
       expected: { ok: true }
     },
     {
-      name: 'by somebody else',
+      name: 'by another user',
       change: {},
       viewer: 'me',
       expected: { ok: false, reason: { code: 'notMaker' } }
@@ -132,12 +146,12 @@ describe('an offer', { tags: ['@M12'] }, () => {
       expected: { ok: false, reason: { code: 'gone' } }
     },
     {
-      name: 'twice',
+      name: 'a second time',
       change: { status: 'Closed' },
       viewer: 'maker',
       expected: { ok: false, reason: { code: 'gone' } }
     }
-  ])('is withdrawn $name', ({ change, viewer, expected }) => {
+  ])('is checked for withdrawal $name', ({ change, viewer, expected }) => {
     expect(checkOfferWithdrawal({ ...OFFER, ...change }, viewer)).toMatchObject(expected)
   })
 })
@@ -147,22 +161,22 @@ describe('checkAccept', { tags: ['@M12'] }, () => {
   const listed = { balance: 0, listings: [LISTING], auctionId: '7' }
 
   test.each([
-    { name: 'with exactly the units it is for', holding: {} },
+    { name: 'with exactly the number of units in the offer', holding: {} },
     { name: 'with more units', holding: { balance: 3 } },
-    { name: 'with a listing of as many', holding: listed },
-    { name: 'with a listing though there are units', holding: { ...listed, balance: 2 } }
+    { name: 'with a listing of the same number of units', holding: listed },
+    { name: 'with a listing although the wallet holds units', holding: { ...listed, balance: 2 } }
   ])('allows it $name', ({ holding }) => {
     expect(checkAccept(OFFER, { ...HOLDING, ...holding }, NOW)).toEqual({ ok: true, value: true })
   })
 
   test.each([
     { name: 'with one unit too few', offer: {}, holding: { balance: 1 }, code: 'notEnough' },
-    { name: 'with nothing', offer: {}, holding: { balance: 0 }, code: 'notOwner' },
-    { name: 'on the second it ends', offer: { endsAt: NOW }, holding: {}, code: 'expired' },
-    { name: 'once it is taken', offer: { status: 'Accepted' }, holding: {}, code: 'gone' },
+    { name: 'without units', offer: {}, holding: { balance: 0 }, code: 'notOwner' },
+    { name: 'exactly at its end', offer: { endsAt: NOW }, holding: {}, code: 'expired' },
+    { name: 'after it was accepted', offer: { status: 'Accepted' }, holding: {}, code: 'gone' },
     { name: 'by its maker', offer: { owner: 'me' }, holding: {}, code: 'ownOffer' },
     {
-      name: 'from the wallet where all is listed',
+      name: 'from a wallet with all units listed',
       offer: {},
       holding: { ...listed, auctionId: undefined },
       code: 'notEnough'
@@ -174,31 +188,31 @@ describe('checkAccept', { tags: ['@M12'] }, () => {
       code: 'auctionMissing'
     },
     {
-      name: 'with somebody else’s listing',
+      name: 'with the listing of another seller',
       offer: {},
       holding: { ...listed, balance: 2, listings: [{ ...LISTING, owner: 'rival' }] },
       code: 'auctionMissing'
     },
     {
-      name: 'with a listing of one more',
+      name: 'with a listing of one unit more',
       offer: {},
       holding: { ...listed, balance: 2, listings: [{ ...LISTING, units: 3 }] },
       code: 'unitsDiffer'
     },
     {
-      name: 'with a listing of one fewer',
+      name: 'with a listing of one unit less',
       offer: {},
       holding: { ...listed, balance: 2, listings: [{ ...LISTING, units: 1 }] },
       code: 'unitsDiffer'
     },
     {
-      name: 'with a listing somebody has bid on',
+      name: 'with a listing that has bids',
       offer: {},
       holding: { ...listed, balance: 2, listings: [{ ...LISTING, hasOrders: true }] },
       code: 'auctionHasBids'
     },
     {
-      name: 'when only a listing with bids would do',
+      name: 'when the only listing has bids',
       offer: {},
       holding: { ...listed, listings: [{ ...LISTING, hasOrders: true }] },
       code: 'notEnough'
@@ -212,40 +226,40 @@ describe('checkAccept', { tags: ['@M12'] }, () => {
 describe('offerAction', { tags: ['@M12'] }, () => {
   const HOLDING = { viewer: 'me', balance: 2, listings: [] }
   test.each([
-    { name: 'nothing to a visitor', offer: {}, holding: undefined, action: undefined },
+    { name: 'undefined for a visitor', offer: {}, holding: undefined, action: undefined },
     {
-      name: 'nothing to a passer-by',
+      name: 'undefined for a viewer without units',
       offer: {},
       holding: { ...HOLDING, balance: 0 },
       action: undefined
     },
     {
-      name: 'withdrawal to its maker',
+      name: 'withdraw for its maker',
       offer: { owner: 'me' },
       holding: HOLDING,
       action: 'withdraw'
     },
     {
-      name: 'withdrawal to the maker of an expired one',
+      name: 'withdraw for the maker of an expired offer',
       offer: { owner: 'me', status: 'Expired' },
       holding: HOLDING,
       action: 'withdraw'
     },
-    { name: 'acceptance to an owner', offer: {}, holding: HOLDING, action: 'accept' },
+    { name: 'accept for an owner', offer: {}, holding: HOLDING, action: 'accept' },
     {
-      name: 'a disabled acceptance to an owner of too few',
+      name: 'acceptDisabled for an owner of too few units',
       offer: {},
       holding: { ...HOLDING, balance: 1 },
       action: 'acceptDisabled'
     },
     {
-      name: 'acceptance to a seller of as many',
+      name: 'accept for a seller with a matching listing',
       offer: {},
       holding: { ...HOLDING, balance: 0, listings: [LISTING] },
       action: 'accept'
     },
     {
-      name: 'nothing once it is expired',
+      name: 'undefined once it has expired',
       offer: { endsAt: NOW },
       holding: HOLDING,
       action: undefined

@@ -7,7 +7,7 @@ describe('checkPhoto', { tags: ['@C5'] }, () => {
     ['image/jpeg', 2_000_000, 'image/jpeg'],
     ['image/jpg', 1, 'image/jpeg'],
     ['image/png', 0, 'image/png']
-  ])('takes %s of %d bytes', (type, size, as) => {
+  ])('accepts %s of %d bytes', (type, size, as) => {
     expect(checkPhoto({ size, type })).toEqual({ ok: true, value: as })
   })
 

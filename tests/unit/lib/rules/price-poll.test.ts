@@ -23,13 +23,13 @@ describe('pricePollMs', { tags: ['@M13'] }, () => {
     { name: 'a second under ten minutes', left: 10 * MINUTE - 1, everyMs: 2_000 },
     { name: 'a minute', left: MINUTE, everyMs: 2_000 },
     { name: 'one second', left: 1, everyMs: 2_000 },
-    { name: 'nothing', left: 0, everyMs: undefined },
-    { name: 'less than nothing', left: -1, everyMs: undefined }
-  ])('with $name left asks every $everyMs ms', ({ left, everyMs }) => {
+    { name: 'no time', left: 0, everyMs: undefined },
+    { name: 'negative time', left: -1, everyMs: undefined }
+  ])('with $name left polls every $everyMs ms', ({ left, everyMs }) => {
     expect(pricePollMs(NOW + left, NOW)).toBe(everyMs)
   })
 
-  test('asks every ten minutes where there is no end', () => {
+  test('polls every ten minutes without an end', () => {
     expect(pricePollMs(0, NOW)).toBe(600_000)
   })
 })

@@ -34,21 +34,21 @@ const withLink = (kind: number, text: string, form = toProfileForm(KNOWN)) => ({
 
 describe('checkBio', { tags: ['@C4'] }, () => {
   test.each([
-    ['nothing', '', undefined],
-    ['nothing but space', '  \n ', undefined],
-    ['the least there is', 'abc', 'abc'],
-    ['space around it, which does not count', ' abc ', 'abc'],
-    ['the most there is', 'x'.repeat(100), 'x'.repeat(100)],
-    ['a hundred pictures, each of two units of text', '🎨'.repeat(100), '🎨'.repeat(100)]
-  ])('takes %s', (_, text, bio) => {
+    ['an empty text', '', undefined],
+    ['only spaces', '  \n ', undefined],
+    ['the minimum length', 'abc', 'abc'],
+    ['surrounding spaces, which are not counted', ' abc ', 'abc'],
+    ['the maximum length', 'x'.repeat(100), 'x'.repeat(100)],
+    ['a hundred emoji, each of two code units', '🎨'.repeat(100), '🎨'.repeat(100)]
+  ])('accepts %s', (_, text, bio) => {
     expect(checkBio(text)).toEqual({ ok: true, value: bio })
   })
 
   test.each([
-    ['one too few', 'ab', 'tooShort'],
-    ['two pictures', '🎨🎨', 'tooShort'],
-    ['space that makes up for letters', ' a ', 'tooShort'],
-    ['one too many', 'x'.repeat(101), 'tooLong']
+    ['one character too few', 'ab', 'tooShort'],
+    ['two emoji', '🎨🎨', 'tooShort'],
+    ['spaces that would reach the minimum', ' a ', 'tooShort'],
+    ['one character too many', 'x'.repeat(101), 'tooLong']
   ])('refuses %s', (_, text, code) => {
     expect(checkBio(text)).toEqual({ ok: false, reason: { code } })
   })
@@ -66,7 +66,7 @@ describe('checkLink', { tags: ['@C4'] }, () => {
     ['httpbin.test', 'https://httpbin.test'],
     ['x.test:8080/a?b=c#d', 'https://x.test:8080/a?b=c#d'],
     ['münchen.test', 'https://münchen.test']
-  ])('takes %j as %j', (text, url) => {
+  ])('accepts %j as %j', (text, url) => {
     expect(checkLink(text)).toEqual({ ok: true, value: url })
   })
 
@@ -91,13 +91,13 @@ describe('checkLink', { tags: ['@C4'] }, () => {
   })
 })
 
-describe('profileForm', { tags: ['@C4'] }, () => {
-  test('has six places: theirs first, then kinds they have none of', () => {
+describe('toProfileForm', { tags: ['@C4'] }, () => {
+  test('has six link slots: the existing kinds first, then unused kinds', () => {
     expect(toProfileForm(KNOWN).slots.map(i => i.kind)).toEqual([1, 8, 2, 3, 4, 5])
     expect(toProfileForm(NOBODY).slots.map(i => i.kind)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('leaves none of theirs out, be they more', () => {
+  test('keeps all existing links when there are more than six', () => {
     const links = [8, 7, 6, 5, 4, 3, 2].map(kind => ({ kind, url: `https://x.test/${kind}` }))
     expect(toProfileForm({ ...NOBODY, links }).slots.map(i => i.kind)).toEqual([
       2, 3, 4, 5, 6, 7, 8
@@ -105,18 +105,18 @@ describe('profileForm', { tags: ['@C4'] }, () => {
   })
 })
 
-describe('a place for a link', { tags: ['@C4'] }, () => {
+describe('a link slot', { tags: ['@C4'] }, () => {
   const { slots } = toProfileForm(NOBODY)
 
-  test('trades its kind with the place that had it', () => {
+  test('swaps its kind with the slot that had it', () => {
     expect(withLinkKind(slots, 0, 3).map(i => i.kind)).toEqual([3, 2, 1, 4, 5, 6])
   })
 
-  test('may be of a kind that no place is for', () => {
+  test('can take a kind that no slot has', () => {
     expect(withLinkKind(slots, 0, 8).map(i => i.kind)).toEqual([8, 2, 3, 4, 5, 6])
   })
 
-  test('leaves a kind to the place that has an address for it', () => {
+  test('cannot take the kind of another slot with a URL', () => {
     const filled = slots.map(i => (i.kind === 3 ? { ...i, text: 'x.test' } : i))
     expect(isKindAvailable(filled, 0, 3)).toBe(false)
     expect(isKindAvailable(filled, 2, 3)).toBe(true)
@@ -125,7 +125,7 @@ describe('a place for a link', { tags: ['@C4'] }, () => {
 })
 
 describe('profileChanges', { tags: ['@C4'] }, () => {
-  test('has nothing to save of what nobody changed', () => {
+  test('returns nothing for an unchanged form', () => {
     expect(profileChanges(KNOWN, toProfileForm(KNOWN))).toEqual([])
     expect(isDirty(KNOWN, toProfileForm(KNOWN))).toBe(false)
   })
@@ -135,13 +135,13 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
     ['no empty bio', typed({ bio: '' }), []],
     ['privacy', typed({ isPrivate: true }), [{ field: 'privacy', isPrivate: true }]],
     ['a link', withLink(2, 'f.test/a'), [{ field: 'link', kind: 2, url: 'https://f.test/a' }]],
-    ['a link that went', withLink(8, ' '), [{ field: 'link', kind: 8, url: '' }]],
-    ['no link that is the same in other letters', withLink(1, 'HTTPS://X.test/ada'), []]
+    ['a removed link', withLink(8, ' '), [{ field: 'link', kind: 8, url: '' }]],
+    ['no link that differs only in case', withLink(1, 'HTTPS://X.test/ada'), []]
   ])('saves %s', (_, form, changes) => {
     expect(profileChanges(KNOWN, form)).toEqual(changes)
   })
 
-  test('takes a link from the kind it had when its place gets another', () => {
+  test('clears the old kind of a link when its slot gets another kind', () => {
     const form = toProfileForm(KNOWN)
     const slots = withLinkKind(form.slots, 1, 7)
     expect(profileChanges(KNOWN, { ...form, slots })).toEqual([
@@ -151,12 +151,12 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
     expect(isDirty(KNOWN, { ...form, slots })).toBe(true)
   })
 
-  test('saves privacy after everything else', () => {
+  test('saves privacy last', () => {
     const form = withLink(1, 'x.test/b', typed({ bio: 'I draw.', isPrivate: true }))
     expect(profileChanges(KNOWN, form).map(i => i.field)).toEqual(['bio', 'link', 'privacy'])
   })
 
-  test('leaves nothing to save once each change is made', () => {
+  test('leaves no change once every change is applied', () => {
     const form = withLink(
       8,
       '',

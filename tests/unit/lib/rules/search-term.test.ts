@@ -9,7 +9,7 @@ import {
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 
-describe('a typed phrase', () => {
+describe('a search term', () => {
   test.each([
     { typed: 'moon', phrase: 'moon', term: 'moon', scope: undefined },
     { typed: '  two   words ', phrase: 'two words', term: 'two words', scope: undefined },
@@ -28,7 +28,7 @@ describe('a typed phrase', () => {
     expect(readTerm(typed)).toEqual(read)
   })
 
-  test('is cut where no name is longer, between characters', () => {
+  test('is cut to 64 characters without splitting one', () => {
     expect([...readTerm('🌙'.repeat(200)).phrase]).toHaveLength(64)
   })
 
@@ -41,7 +41,7 @@ describe('a typed phrase', () => {
     { typed: '🌙🌙', is: false },
     { typed: '🌙🌙🌙', is: true },
     { typed: '<b>ab</b>', is: false }
-  ])('$typed can be asked for: $is', ({ typed, is }) => {
+  ])('$typed is searchable: $is', ({ typed, is }) => {
     expect(isSearchable(readTerm(typed))).toBe(is)
   })
 
@@ -50,12 +50,12 @@ describe('a typed phrase', () => {
     { typed: 'alice.elrond.x', name: 'alice' },
     { typed: 'alice', name: 'alice' },
     { typed: '.x', name: '' }
-  ])('names $name in $typed', ({ typed, name }) => {
+  ])('reads the account name $name from $typed', ({ typed, name }) => {
     expect(accountTerm(readTerm(typed))).toBe(name)
   })
 })
 
-describe('an exact name', () => {
+describe('an exact identifier', () => {
   test.each([
     { typed: ADDRESS, is: { kind: 'account', address: ADDRESS } },
     { typed: `@${ADDRESS}`, is: { kind: 'account', address: ADDRESS } },
@@ -70,7 +70,7 @@ describe('an exact name', () => {
     { typed: 'ART-1a2b3c-0', is: undefined },
     { typed: '@ART-1a2b3c', is: undefined },
     { typed: 'moon', is: undefined }
-  ])('$typed means $is', ({ typed, is }) => {
+  ])('$typed is read as $is', ({ typed, is }) => {
     expect(readExactIdentifier(readTerm(typed))).toEqual(is)
   })
 })

@@ -33,7 +33,7 @@ const ORDER = {
   isOnePerPayment: false
 }
 
-describe('checkQuantity', () => {
+describe('checkAuctionQuantity', () => {
   test.each<[string, AuctionKind, number]>([
     ['1', 'nft', 1],
     ['1', 'single', 1],
@@ -41,7 +41,7 @@ describe('checkQuantity', () => {
     [' 2 ', 'variable', 2],
     ['5', 'bundle', 5],
     ['2.0', 'bundle', 2]
-  ])('takes %j for %s', (typed, kind, quantity) => {
+  ])('accepts %j for %s', (typed, kind, quantity) => {
     expect(checkAuctionQuantity(typed, kind, 5)).toEqual({ ok: true, value: quantity })
   })
 
@@ -62,26 +62,26 @@ describe('checkQuantity', () => {
   })
 })
 
-describe('checkSale', () => {
+describe('checkSell', () => {
   test.each([
     { name: 'a bundle', params: {}, order: {} },
-    { name: 'one of a kind', params: { kind: 'nft', quantity: 1 }, order: { quantity: 1 } },
-    { name: 'a single', params: { kind: 'single', quantity: 1 }, order: { quantity: 1 } },
+    { name: 'an NFT', params: { kind: 'nft', quantity: 1 }, order: { quantity: 1 } },
+    { name: 'a single unit', params: { kind: 'single', quantity: 1 }, order: { quantity: 1 } },
     {
-      name: 'a variable one at one price, whatever the switch said',
+      name: 'a variable sale at one price, ignoring the buy-now price',
       params: { kind: 'variable', buyNow: 99n },
       order: { maxBid: 10n, isOnePerPayment: true }
     },
     { name: 'a buy-now price over the minimum', params: { buyNow: 11n }, order: { maxBid: 11n } },
     { name: 'a buy-now price at the minimum', params: { buyNow: 10n }, order: { maxBid: 10n } },
-    { name: 'all that is held', params: { quantity: 5 }, order: { quantity: 5 } },
+    { name: 'all held units', params: { quantity: 5 }, order: { quantity: 5 } },
     { name: 'another token', params: { token: 'USDC-abcdef' }, order: { token: 'USDC-abcdef' } },
     {
-      name: 'an end in the next second',
+      name: 'a deadline in the next second',
       params: { deadline: NOW + 1 },
       order: { deadline: NOW + 1 }
     }
-  ] as const)('takes $name', ({ params, order }) => {
+  ] as const)('accepts $name', ({ params, order }) => {
     expect(checkSell(TERMS, { ...PARAMS, ...params }, NOW)).toEqual({
       ok: true,
       value: { ...ORDER, ...order }
@@ -89,51 +89,56 @@ describe('checkSale', () => {
   })
 
   test.each([
-    { name: 'what is not held', terms: { held: 0 }, params: {}, reason: { code: 'notHeld' } },
     {
-      name: 'of what is flagged',
+      name: 'of an asset that is not held',
+      terms: { held: 0 },
+      params: {},
+      reason: { code: 'notHeld' }
+    },
+    {
+      name: 'of a flagged asset',
       terms: { isFlagged: true },
       params: {},
       reason: { code: 'flagged' }
     },
     {
-      name: 'while paused',
+      name: 'while the marketplace is paused',
       terms: { isPaused: true },
       params: {},
       reason: { code: 'marketPaused' }
     },
     {
-      name: 'what would leave nothing',
+      name: 'that leaves no proceeds',
       terms: { rates: { ...TERMS.rates, royaltiesBp: 9_750 } },
       params: {},
       reason: { code: 'nothingLeft' }
     },
     {
-      name: 'for a token nobody takes',
+      name: 'for a token that is not accepted',
       terms: {},
       params: { token: 'JUNK-abcdef' },
       reason: { code: 'tokenNotTaken' }
     },
     {
-      name: 'one unit in a bundle',
+      name: 'of one unit in a bundle',
       terms: {},
       params: { quantity: 1 },
       reason: { code: 'tooFew', min: 2 }
     },
     {
-      name: 'one unit more than is held',
+      name: 'of one unit more than is held',
       terms: {},
       params: { quantity: 6 },
       reason: { code: 'exceedsBalance', balance: 5 }
     },
     {
-      name: 'with a buy-now price one under the minimum',
+      name: 'with a buy-now price one unit under the minimum',
       terms: {},
       params: { buyNow: 9n },
       reason: { code: 'buyNowTooLow' }
     },
     {
-      name: 'until this very second',
+      name: 'that ends in the current second',
       terms: {},
       params: { deadline: NOW },
       reason: { code: 'deadlinePast' }

@@ -8,20 +8,25 @@ const OVER = { endsAt: NOW - 1 }
 
 describe('checkWithdraw', () => {
   test.each([
-    { name: 'what nobody bid for', terms: {} },
-    { name: 'what nobody bid for, after its end', terms: OVER },
+    { name: 'an auction without bids', terms: {} },
+    { name: 'an ended auction without bids', terms: OVER },
     {
-      name: 'units sold one by one, some of them sold',
+      name: 'single units, some of them sold',
       terms: { type: 'SftOnePerPayment', topBid: 1n }
     }
-  ])('lets the seller have back $name', ({ terms }) => {
+  ])('lets the seller withdraw $name', ({ terms }) => {
     expect(checkWithdraw({ ...TERMS, ...terms }, 'me')).toEqual({ ok: true, value: true })
   })
 
   test.each([
-    { name: 'somebody else', terms: TERMS, viewer: 'you', code: 'notSeller' },
-    { name: 'whoever has a bid', terms: { ...TERMS, topBid: 1n }, viewer: 'me', code: 'hasBids' },
-    { name: 'whoever is too late', terms: undefined, viewer: 'me', code: 'gone' }
+    { name: 'another user', terms: TERMS, viewer: 'you', code: 'notSeller' },
+    {
+      name: 'an auction with bids',
+      terms: { ...TERMS, topBid: 1n },
+      viewer: 'me',
+      code: 'hasBids'
+    },
+    { name: 'a missing auction', terms: undefined, viewer: 'me', code: 'gone' }
   ])('refuses $name', ({ terms, viewer, code }) => {
     expect(checkWithdraw(terms, viewer)).toEqual({ ok: false, reason: { code } })
   })
@@ -29,7 +34,7 @@ describe('checkWithdraw', () => {
 
 describe('checkEnd', () => {
   test.each([
-    { name: 'the second after its deadline', terms: OVER },
+    { name: 'one second after its deadline', terms: OVER },
     { name: 'at its maximum before its deadline', terms: { maxBid: 5n, topBid: 5n } },
     { name: 'at its maximum without a deadline', terms: { endsAt: 0, maxBid: 5n, topBid: 5n } },
     { name: 'with bids after its deadline', terms: { ...OVER, topBid: 3n } }
@@ -39,15 +44,15 @@ describe('checkEnd', () => {
 
   test.each([
     { name: 'before its deadline', terms: { endsAt: NOW + 1 }, code: 'notOver' },
-    { name: 'in the very second of its deadline', terms: { endsAt: NOW }, code: 'notOver' },
+    { name: 'exactly at its deadline', terms: { endsAt: NOW }, code: 'notOver' },
     { name: 'without a deadline', terms: { endsAt: 0 }, code: 'notOver' },
     { name: 'one unit under its maximum', terms: { maxBid: 5n, topBid: 4n }, code: 'notOver' },
     {
-      name: 'sold by the piece',
+      name: 'of single units',
       terms: { ...OVER, type: 'SftOnePerPayment' },
       code: 'soldByPiece'
     },
-    { name: 'of somebody else', terms: { ...OVER, owner: 'you' }, code: 'notSeller' }
+    { name: 'of another seller', terms: { ...OVER, owner: 'you' }, code: 'notSeller' }
   ])('refuses to end an auction $name', ({ terms, code }) => {
     expect(checkEnd({ ...TERMS, ...terms }, 'me', NOW)).toMatchObject({
       ok: false,
@@ -55,7 +60,7 @@ describe('checkEnd', () => {
     })
   })
 
-  test('refuses what has gone', () => {
+  test('refuses a missing auction', () => {
     expect(checkEnd(undefined, 'me', NOW)).toEqual({ ok: false, reason: { code: 'gone' } })
   })
 })

@@ -33,7 +33,7 @@ const GROUND = {
 }
 
 describe('transactionFee', () => {
-  test('agrees with a real node', () => {
+  test('equals the fee of a real node', () => {
     expect(transactionFee(BID)).toBe(FEE)
   })
 
@@ -42,12 +42,12 @@ describe('transactionFee', () => {
   })
 })
 
-describe('raisedGas', () => {
+describe('withMinimumGas', () => {
   test.each([
     { asked: 3_821_999, raised: 3_822_000 },
     { asked: 3_822_000, raised: 3_822_000 },
     { asked: 3_822_001, raised: 3_822_001 }
-  ])('makes $raised of $asked', ({ asked, raised }) => {
+  ])('turns $asked into $raised', ({ asked, raised }) => {
     expect(withMinimumGas(asked)).toBe(raised)
   })
 })
@@ -74,15 +74,15 @@ describe('checkTransaction', () => {
   test.each([
     { name: 'a bid whose cost is exactly the balance', change: {} },
     {
-      name: 'an NFT sent to the market inside a call to oneself',
+      name: 'an NFT sent to the marketplace inside a call to the sender',
       change: own(`ESDTNFTTransfer@54@01@01@${MARKET.publicKey}@61`)
     },
     {
-      name: 'several tokens sent to the market inside a call to oneself',
+      name: 'several tokens sent to the marketplace inside a call to the sender',
       change: own(`MultiESDTNFTTransfer@${MARKET.publicKey}@01@54@01@01`)
     },
-    { name: 'a new NFT', change: own('ESDTNFTCreate@54@01') }
-  ])('takes $name', ({ change }) => {
+    { name: 'the creation of an NFT', change: own('ESDTNFTCreate@54@01') }
+  ])('accepts $name', ({ change }) => {
     const transaction = { ...BID, ...change }
     expect(checkTransaction(transaction, GROUND)).toEqual({ ok: true, value: transaction })
   })
@@ -91,33 +91,33 @@ describe('checkTransaction', () => {
     { name: 'another network', change: { chainID: '1' }, code: 'wrongNetwork' },
     { name: 'another sender', change: { sender: 'erd1other' }, code: 'wrongSender' },
     {
-      name: 'a receiver nobody configured',
+      name: 'an unconfigured receiver',
       change: { receiver: 'erd1thief' },
       code: 'wrongReceiver'
     },
     {
-      name: 'an NFT sent elsewhere inside a call to oneself',
+      name: 'an NFT sent elsewhere inside a call to the sender',
       change: own(`ESDTNFTTransfer@54@01@01@${'bb'.repeat(32)}@61`),
       code: 'wrongReceiver'
     },
     {
-      name: 'the market named as another argument',
+      name: 'the marketplace key in another argument',
       change: own(`ESDTNFTTransfer@54@01@${MARKET.publicKey}@${'bb'.repeat(32)}`),
       code: 'wrongReceiver'
     },
     {
-      name: 'tokens sent elsewhere inside a call to oneself',
+      name: 'tokens sent elsewhere inside a call to the sender',
       change: own(`MultiESDTNFTTransfer@${'bb'.repeat(32)}@01@${MARKET.publicKey}`),
       code: 'wrongReceiver'
     },
     {
-      name: 'native money hidden in a transfer of tokens',
+      name: 'a native amount added to a token transfer',
       change: { data: btoa('ESDTTransfer@54@01@626964'), value: 1n },
       code: 'wrongPayment'
     },
-    { name: 'a plain transfer to oneself', change: own(''), code: 'wrongReceiver' },
+    { name: 'a plain transfer to the sender', change: own(''), code: 'wrongReceiver' },
     {
-      name: 'one unit too little',
+      name: 'a balance one unit short',
       ground: { balance: 10n ** 18n + FEE - 1n },
       code: 'notEnoughBalance'
     }
@@ -126,7 +126,7 @@ describe('checkTransaction', () => {
     expect(checked).toMatchObject({ ok: false, reason: { code } })
   })
 
-  test('says how much a transaction needs', () => {
+  test('reports the required balance', () => {
     expect(checkTransaction(BID, { ...GROUND, balance: 0n })).toEqual({
       ok: false,
       reason: { code: 'notEnoughBalance', required: 10n ** 18n + FEE }
@@ -136,14 +136,14 @@ describe('checkTransaction', () => {
   test.each([
     { name: 'another amount', payment: { token: 'EGLD', amount: 10n ** 18n - 1n } },
     { name: 'another token', payment: { token: 'USDC-c76f1f', amount: 10n ** 18n } }
-  ])('refuses to pay $name than was asked for', ({ payment }) => {
+  ])('refuses to pay $name than requested', ({ payment }) => {
     expect(checkTransaction(BID, GROUND, { payment, call: CALL })).toEqual({
       ok: false,
       reason: { code: 'wrongPayment' }
     })
   })
 
-  test('refuses another call than was asked for', () => {
+  test('refuses another call than requested', () => {
     const call = { ...CALL, name: 'buySft' }
     expect(checkTransaction(BID, GROUND, { payment: undefined, call })).toEqual({
       ok: false,

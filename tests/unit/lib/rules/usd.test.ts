@@ -10,33 +10,43 @@ describe('scaledUsd', () => {
       known: { amount: 10n, usd: '12.5' },
       usd: '12.50000000'
     },
-    { name: 'twice as much', amount: 20n, known: { amount: 10n, usd: '12.5' }, usd: '25.00000000' },
+    {
+      name: 'twice the amount',
+      amount: 20n,
+      known: { amount: 10n, usd: '12.5' },
+      usd: '25.00000000'
+    },
     {
       name: 'a third, rounded down',
       amount: 1n,
       known: { amount: 3n, usd: '1' },
       usd: '0.33333333'
     },
-    { name: 'nothing', amount: 0n, known: { amount: 3n, usd: '1' }, usd: '0.00000000' },
+    { name: 'zero', amount: 0n, known: { amount: 3n, usd: '1' }, usd: '0.00000000' },
     {
-      name: 'a worth nobody knows',
+      name: 'an unknown value',
       amount: 1n,
       known: { amount: 3n, usd: undefined },
       usd: undefined
     },
     {
-      name: 'a worth with an exponent',
+      name: 'a value with an exponent',
       amount: 1n,
       known: { amount: 3n, usd: '1e21' },
       usd: undefined
     },
     {
-      name: 'a worth too little to tell',
+      name: 'a value too small to scale',
       amount: 10n ** 18n,
       known: { amount: 1n, usd: '0' },
       usd: undefined
     },
-    { name: 'a worth of nothing', amount: 1n, known: { amount: 0n, usd: '1' }, usd: undefined }
+    {
+      name: 'the value of a zero amount',
+      amount: 1n,
+      known: { amount: 0n, usd: '1' },
+      usd: undefined
+    }
   ])('scales $name', ({ amount, known, usd }) => {
     expect(scaledUsd(amount, known)).toBe(usd)
   })

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('attempt', () => {
+describe('startWalletRequest', () => {
   test('resolves with the answer of the wallet', async () => {
     await expect(startWalletRequest(Promise.resolve('signed')).outcome).resolves.toBe('signed')
   })
 
   test.each([
     { name: 'free text', error: new Error('Transaction canceled') },
-    { name: 'nothing', error: undefined },
+    { name: 'undefined', error: undefined },
     { name: 'null', error: null }
   ])('treats $name as a rejection', async ({ error }) => {
     const { outcome } = startWalletRequest(Promise.reject(error))

@@ -18,8 +18,8 @@ const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
 const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 2, availableTokens: 2 }
 
 // Specification 2 section 7.1, word by word.
-describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
-  test('of assets: by holder, by maker, by who likes them', () => {
+describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
+  test('of assets filter by owner, artist or liking account', () => {
     const filters = (of: Parameters<typeof loadAccountAssets>[0]) =>
       loadAccountAssets(of, PAGE).variables['filters']
     const { marketplaceKey } = OF
@@ -36,14 +36,14 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of collections: the first hundred', () => {
+  test('of collections request the first hundred', () => {
     expect(loadArtistCollections(ADDRESS, 100).variables).toEqual({
       filters: { artistAddress: ADDRESS },
       pagination: { first: 100 }
     })
   })
 
-  test('of auctions: the last to end first, and what has not begun only of the owner', () => {
+  test('of auctions sort by latest end and include unstarted ones only for the owner', () => {
     const common = [
       { field: 'ownerAddress', op: 'EQ', values: [ADDRESS] },
       { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
@@ -62,7 +62,7 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of bids: those on auctions that run', () => {
+  test('of bids select running auctions', () => {
     expect(loadAccountBids(OF, PAGE).variables).toEqual({
       filters: {
         operator: 'AND',
@@ -89,7 +89,7 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of what is claimable: one’s own by login, of others by the bid that won', () => {
+  test('of claimable auctions use the session of the owner, or the winning bids of others', () => {
     expect(loadClaimable('atrium', PAGE)).toMatchObject({
       method: 'POST',
       variables: { filters: { marketplaceKey: 'atrium' }, pagination: PAGE }
@@ -102,7 +102,7 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of offers: those that hold money', () => {
+  test('of offers select active and expired ones', () => {
     expect(loadAccountOffers(OF, PAGE).variables).toEqual({
       filters: { ownerAddress: ADDRESS, marketplaceKey: 'atrium', status: ['Active', 'Expired'] },
       pagination: PAGE
@@ -110,8 +110,8 @@ describe('what is asked', { tags: ['@M23', '@M25'] }, () => {
   })
 })
 
-describe('what is read', { tags: ['@M25'] }, () => {
-  test('keeps the last bid of each auction, and none whose auction is gone', () => {
+describe('the responses', { tags: ['@M25'] }, () => {
+  test('of bids keep the last bid of each auction and skip missing auctions', () => {
     const { items } = loadAccountBids(OF, PAGE).read({
       orders: connection(
         { ...BID, id: '9', status: 'Active', auction: LISTED_AUCTION },
@@ -127,17 +127,17 @@ describe('what is read', { tags: ['@M25'] }, () => {
   })
 
   test.each([
-    ['nobody bid', {}, false],
-    ['somebody bid', { topBid: PRICE }, true],
+    ['there is no bid', {}, false],
+    ['there is a bid', { topBid: PRICE }, true],
     ['units were bought', { availableTokens: 1 }, true]
-  ])('knows whether %s', (_, change, expected) => {
+  ])('of claimable auctions derive hasOrders when %s', (_, change, expected) => {
     const { items } = loadClaimable('atrium', PAGE).read({
       myClaimableAuctions: connection({ ...LISTED_AUCTION, ...change })
     })
     expect(items[0]?.hasOrders).toBe(expected)
   })
 
-  test('does not ask on where the service sent every offer at once', () => {
+  test('of offers have no next page when all offers came at once', () => {
     const offer = {
       id: '9',
       identifier: CARD.identifier,

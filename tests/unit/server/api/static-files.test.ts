@@ -5,7 +5,7 @@ import { loadMarketplaceLinks, loadPosts } from '../../../../src/server/api/stat
 describe('marketplaces.json', { tags: ['N11'] }, () => {
   const { path, read } = loadMarketplaceLinks()
 
-  test('is asked of the edge', () => expect(path).toBe('/api/static/marketplaces.json'))
+  test('is requested from the edge', () => expect(path).toBe('/api/static/marketplaces.json'))
 
   test.each([
     {
@@ -14,12 +14,12 @@ describe('marketplaces.json', { tags: ['N11'] }, () => {
       link: [{ href: 'https://oldport.example/', logo: '/api/media/a.svg', name: 'Old Port' }]
     },
     {
-      name: 'one without a name or a logo',
+      name: 'a marketplace without a name or a logo',
       raw: { link: 'https://www.oldport.example/x' },
       link: [{ href: 'https://www.oldport.example/x', logo: undefined, name: 'oldport.example' }]
     },
     {
-      name: 'one that leads nowhere safe',
+      name: 'a marketplace with an unsafe link',
       raw: { name: 'X', link: 'javascript:alert(1)' },
       link: []
     }
@@ -27,7 +27,7 @@ describe('marketplaces.json', { tags: ['N11'] }, () => {
     expect(read([raw])).toEqual(link)
   })
 
-  test('is refused when it is no list', () => expect(() => read({})).toThrow(ShapeError))
+  test('is refused when it is not a list', () => expect(() => read({})).toThrow(ShapeError))
 })
 
 describe('tweets.json', { tags: ['N11'] }, () => {
@@ -40,11 +40,11 @@ describe('tweets.json', { tags: ['N11'] }, () => {
       post: [{ id: '1', author: 'A', handle: 'a', url: 'https://x.com/a/1', text: 'Hi', at: 5 }]
     },
     {
-      name: 'one that only names its address',
+      name: 'a post with only an ID and a URL',
       raw: { id: '1', url: 'https://x.com/a/1' },
       post: [{ id: '1', url: 'https://x.com/a/1', text: '' }]
     },
-    { name: 'one without an address', raw: { id: '1', text: 'Hi' }, post: [] }
+    { name: 'a post without a URL', raw: { id: '1', text: 'Hi' }, post: [] }
   ])('reads $name', ({ raw, post }) => {
     expect(read([raw])).toEqual(post)
   })

@@ -7,11 +7,14 @@ import { EDGE_LIMITS } from '../../../../src/server/config/edge-limits.ts'
 const PAGE_MS = 3_000
 
 describe('EDGE_LIMITS', () => {
-  test('leaves a page time to render after its deadline', () => {
+  test('leaves a page half a second to render after its timeout', () => {
     expect(EDGE_LIMITS.pageTimeoutMs).toBeLessThanOrEqual(PAGE_MS - 500)
   })
 
-  test.each(['upstreamTimeoutMs', 'settingsTimeoutMs'] as const)('keeps %s below a page', name => {
-    expect(EDGE_LIMITS[name]).toBeLessThan(PAGE_MS)
-  })
+  test.each(['upstreamTimeoutMs', 'settingsTimeoutMs'] as const)(
+    'keeps %s below the page limit',
+    name => {
+      expect(EDGE_LIMITS[name]).toBeLessThan(PAGE_MS)
+    }
+  )
 })

@@ -12,7 +12,7 @@ describe('data for search engines', { tags: ['@N5'] }, () => {
     '\\u003c/script>'
   ]
 
-  test.each(HOSTILE)('holds %j and nothing it says', name => {
+  test.each(HOSTILE)('escapes %j', name => {
     const text = jsonLd([{ '@type': 'Product', name }])
     expect(text).not.toMatch(/<|\u2028|\u2029/)
     expect(JSON.parse(text)).toEqual({
@@ -22,7 +22,7 @@ describe('data for search engines', { tags: ['@N5'] }, () => {
     })
   })
 
-  test('is one thing, or a graph of several, without what is not known', () => {
+  test('is a single object or a graph, without undefined fields', () => {
     const things = [
       { '@type': 'Product', name: 'A', offers: undefined },
       { '@type': 'BreadcrumbList' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { uniqueKeys } from '../../../../src/server/format/unique-keys.ts'
 
-test('like events of one transaction are told apart, the same way each time', () => {
+test('equal events of one transaction get distinct, stable keys', () => {
   const facts = ['aa-Bought-1', 'aa-Bought-1', 'bb-Bought-1', 'aa-Bought-1']
   expect(uniqueKeys(facts)).toEqual([
     'aa-Bought-1',

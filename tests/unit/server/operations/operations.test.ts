@@ -21,22 +21,25 @@ const ROWS = Object.entries<Operation>(OPERATIONS)
 const MOST_POINTS = 200
 
 describe('OPERATIONS', () => {
-  test.each(ROWS)('%s fits the schema and is called so inside', (name, { document, kind }) => {
-    const parsed = parse(document)
-    expect(validate(SCHEMA, parsed)).toEqual([])
-    expect(parsed.definitions[0]).toMatchObject({ name: { value: name }, operation: kind })
-  })
+  test.each(ROWS)(
+    '%s is valid against the schema and has the name of its key',
+    (name, { document, kind }) => {
+      const parsed = parse(document)
+      expect(validate(SCHEMA, parsed)).toEqual([])
+      expect(parsed.definitions[0]).toMatchObject({ name: { value: name }, operation: kind })
+    }
+  )
 
-  test.each(ROWS)('%s stays under the complexity the service takes', (_name, { document }) => {
+  test.each(ROWS)('%s stays under the complexity limit of the service', (_name, { document }) => {
     expect(points(document)).toBeLessThanOrEqual(MOST_POINTS)
   })
 
-  test('only public queries are shared between people', () => {
+  test('caches only public queries', () => {
     const shared = ROWS.filter(([, row]) => row.cache !== 'never')
     expect(shared.every(([, row]) => row.kind === 'query' && row.caller === 'visitor')).toBe(true)
   })
 
-  test('never asks history for a previous page, which upstream cannot answer', () => {
+  test('never selects hasPreviousPage, which upstream cannot answer', () => {
     expect(ROWS.filter(([, row]) => row.document.includes('hasPreviousPage'))).toEqual([])
   })
 })

@@ -19,14 +19,18 @@ import { createFakeSend } from './fake-send.ts'
 /** One letter off: the checksum does not fit. */
 const BROKEN = `${ADDRESS.slice(0, -1)}q`
 
-describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
+describe('the URL of an account', { tags: ['@M23', '@N1'] }, () => {
   test.each([
     ['an address', `/${ADDRESS}`, { handle: { address: ADDRESS }, basePath: `/${ADDRESS}` }],
     ['a handle', '/@alice', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
     ['an escaped handle', '/%40alice', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
     ['a handle in capitals', '/@Alice', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
-    ['the old suffix', '/@alice.elrond', { handle: { herotag: 'alice' }, basePath: '/@alice' }],
-    ['no address, so a handle', `/${BROKEN}`, { handle: { herotag: BROKEN } }],
+    [
+      'a handle with the old suffix',
+      '/@alice.elrond',
+      { handle: { herotag: 'alice' }, basePath: '/@alice' }
+    ],
+    ['an invalid address as a handle', `/${BROKEN}`, { handle: { herotag: BROKEN } }],
     ['a tab', '/@alice/creations', { tab: 'creations', modal: undefined }],
     ['a dialog', '/@alice/modal/my-bids', { modal: 'my-bids', tab: undefined }],
     [
@@ -34,12 +38,12 @@ describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
       '/@alice/modal/create-collection/issue',
       { modal: 'create-collection/issue' }
     ]
-  ])('names %s', (_, path, expected) => {
+  ])('is read with %s', (_, path, expected) => {
     expect(readAccountRoute(path)).toMatchObject(expected)
   })
 
   test.each(['/@', '/@a b', '/@../x', '/@%2e%2e', '/alice', '/ERD1', '/@alice/a/b/c'])(
-    'is nobody’s: %s',
+    'is not accepted: %s',
     path => {
       expect(readAccountRoute(path)).toBeUndefined()
     }
@@ -56,7 +60,7 @@ describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
     expect(canOpenDialog(dialog, viewer)).toBe(wanted)
   })
 
-  test('gives way to every fixed path', () => {
+  test('does not match fixed paths', () => {
     expect(matchRoute('/nfts')?.name).toBe('explore')
     expect(matchRoute('/collections/ART-abcdef')?.name).toBe('collection')
     expect(matchRoute('/terms')?.name).toBe('terms')
@@ -65,14 +69,14 @@ describe('the address of an account', { tags: ['@M23', '@N1'] }, () => {
     expect(matchRoute('/@alice/modal/my-nfts')?.name).toBe('accountModal')
   })
 
-  test('keeps what follows in the form of the handle', () => {
+  test('keeps the rest of the path and the query in the form with the handle', () => {
     const url = new URL(`https://a.example/${ADDRESS}/creations?after=x`)
     expect(herotagHref(url, 'alice')).toBe('/@alice/creations?after=x')
     expect(herotagHref(new URL(`https://a.example/${ADDRESS}`), 'alice')).toBe('/@alice')
   })
 })
 
-describe('whose handle it is', { tags: ['@M23'] }, () => {
+describe('resolveAccount', { tags: ['@M23'] }, () => {
   const asked = {
     handle: { herotag: 'alice' },
     basePath: '/@alice',
@@ -80,16 +84,16 @@ describe('whose handle it is', { tags: ['@M23'] }, () => {
     tab: undefined
   }
   test.each([
-    ['somebody’s', () => ({ address: ADDRESS }), { address: ADDRESS }],
-    ['nobody’s', refuse(404), 'missing'],
-    ['not a handle to the chain', refuse(400), 'missing'],
-    ['not known while the chain is down', refuse(502), 'unreachable']
-  ])('is %s', async (_, username, expected) => {
+    ['a known handle', () => ({ address: ADDRESS }), { address: ADDRESS }],
+    ['an unknown handle', refuse(404), 'missing'],
+    ['a malformed handle', refuse(400), 'missing'],
+    ['any handle while the chain is down', refuse(502), 'unreachable']
+  ])('resolves %s', async (_, username, expected) => {
     expect(await resolveAccount(createFakeSend({}, { username }).send, asked)).toEqual(expected)
   })
 })
 
-describe('the tabs', { tags: ['@M23'] }, () => {
+describe('the tabs of an account', { tags: ['@M23'] }, () => {
   test('differ for the owner and for others', () => {
     expect(accountTabs(true)).toEqual(['collected', 'creations', 'liked'])
     expect(accountTabs(false)).toEqual(['collected', 'creations', 'auctions', 'bids', 'claimable'])
@@ -104,17 +108,17 @@ describe('the tabs', { tags: ['@M23'] }, () => {
     ['bids', true, undefined],
     ['nothing', false, undefined],
     ['constructor', false, undefined]
-  ])('%s, owner %s: %s', (tab, isOwner, expected) => {
+  ])('read %s with owner %s as %s', (tab, isOwner, expected) => {
     expect(readAccountTab(tab, isOwner)).toBe(expected)
   })
 
-  test('only what is claimable needs a login', () => {
+  test('require a login only for claimable', () => {
     expect(accountTabs(false).filter(requiresLogin)).toEqual(['claimable'])
   })
 })
 
 describe('the dialogs of an account', { tags: ['@M25'] }, () => {
-  test('are one’s own lists, and none of an asset', () => {
+  test('include the lists of the owner but no dialogs of an asset', () => {
     expect(readAccountDialog('my-offers')).toBe('my-offers')
     for (const name of ['my-offers/1', 'place-bid', 'make-offer', 'toString', '']) {
       expect(readAccountDialog(name)).toBeUndefined()
@@ -122,7 +126,7 @@ describe('the dialogs of an account', { tags: ['@M25'] }, () => {
   })
 })
 
-test('a strange collection is all of them', { tags: ['@M23'] }, () => {
+test('an unknown collection filter selects all collections', { tags: ['@M23'] }, () => {
   const read = (text: string) => readCollectionFilter(new URLSearchParams(text))
   expect(read('collection=ART-abcdef')).toBe('ART-abcdef')
   expect(read('collection=ART-abcdef-01')).toBe('ART-abcdef')

@@ -35,7 +35,7 @@ const PEOPLE = {
 const OWN = { ...QUERY, isOwner: true, viewer: ADDRESS }
 
 describe('an account', { tags: ['@M23'] }, () => {
-  test('is its profile, figures and list', async () => {
+  test('loads profile, figures and list', async () => {
     const { send } = createFakeSend(DATA, PEOPLE)
     expect(await loadAccountView(send, QUERY)).toMatchObject({
       followees: { value: 4 },
@@ -47,7 +47,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     })
   })
 
-  test('asks whether one follows only of people who are logged in, and never of oneself', async () => {
+  test('requests the follow state only for signed-in viewers of other accounts', async () => {
     const asks = async (query: Parameters<typeof loadAccountView>[1]) => {
       const { requested, send } = createFakeSend(DATA, PEOPLE)
       await loadAccountView(send, query)
@@ -59,7 +59,7 @@ describe('an account', { tags: ['@M23'] }, () => {
   })
 
   test.each([
-    ['says so', () => ({ privacy: 'private', herotag: 'alice' }), 'private'],
+    ['is marked as private', () => ({ privacy: 'private', herotag: 'alice' }), 'private'],
     ['is refused', fail(new StatusError(403, 'profile', 'forbidden')), 'private'],
     ['cannot be checked', fail(new StatusError(502, 'profile')), 'unchecked'],
     ['does not answer', fail(new NetworkError('profile: no answer')), 'unchecked'],
@@ -78,19 +78,16 @@ describe('an account', { tags: ['@M23'] }, () => {
 
   test.each([
     ['a visitor', QUERY, () => ({}), true],
-    ['the owner, who has not been told', OWN, () => ({ kept: 1 }), false],
-    ['the owner, who has been told', OWN, () => ({ sellOnboarding: true }), true],
-    ['the owner, where nobody can say', OWN, fail(new NetworkError('down')), true]
-  ])(
-    'tells %s what comes before a first sale',
-    async (_, query, preferences, hasSeenOnboarding) => {
-      const { requested, send } = createFakeSend(DATA, { ...PEOPLE, preferences })
-      expect(await loadAccountView(send, query)).toMatchObject({ hasSeenOnboarding })
-      expect(requested.includes('preferences')).toBe(query.isOwner)
-    }
-  )
+    ['the owner, who has not seen it', OWN, () => ({ kept: 1 }), false],
+    ['the owner, who has seen it', OWN, () => ({ sellOnboarding: true }), true],
+    ['the owner, while the service is down', OWN, fail(new NetworkError('down')), true]
+  ])('sets hasSeenOnboarding for %s', async (_, query, preferences, hasSeenOnboarding) => {
+    const { requested, send } = createFakeSend(DATA, { ...PEOPLE, preferences })
+    expect(await loadAccountView(send, query)).toMatchObject({ hasSeenOnboarding })
+    expect(requested.includes('preferences')).toBe(query.isOwner)
+  })
 
-  test('stands without what did not load', async () => {
+  test('is returned without the parts that failed to load', async () => {
     const { send } = createFakeSend({}, { profile: PEOPLE.profile })
     expect(await loadAccountView(send, { ...QUERY, viewer: VIEWER })).toMatchObject({
       isFollowing: undefined,
@@ -125,7 +122,7 @@ describe('the auctions of an account', { tags: ['@M23'] }, () => {
     return typeof found === 'string' || !found.ok ? [] : found.value.items.map(i => i.key)
   }
 
-  test('leave out what waits to be claimed, except to its winner and its seller', async () => {
+  test('leave out claimable auctions, except for the winner and the seller', async () => {
     expect(await list(undefined)).toEqual(['1'])
     expect(await list(VIEWER)).toEqual(['1', '2'])
     expect(await list(ADDRESS)).toEqual(['1', '2'])

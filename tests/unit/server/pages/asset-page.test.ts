@@ -58,8 +58,8 @@ function open(path: string, change: Partial<PageContext> = {}) {
   return loadAssetPage(new URL(path, 'https://atrium.example'), { ...VISIT, ...change })
 }
 
-describe('openAssetPage', () => {
-  test('opens an asset, further segments of its identifier ignored', async () => {
+describe('loadAssetPage', () => {
+  test('opens an asset and ignores the rest of its identifier', async () => {
     expect(await open('/nfts/ART-abcdef-01-by-alice?tab=creator')).toMatchObject({
       step: 'open',
       closeTo: '/collections/ART-abcdef',
@@ -71,25 +71,25 @@ describe('openAssetPage', () => {
     })
   })
 
-  test('says 404 of an asset that is not there and keeps the page', async () => {
+  test('returns 404 for an unknown asset but keeps the page', async () => {
     expect(await open('/nfts/ART-abcdef-02')).toMatchObject({ step: 'open', status: 404 })
   })
 
   test.each(['/nfts/art', '/nfts/ART-abcdef', '/nfts/ART-abcdef-01/auction/x', '/nfts/%3Cb%3E'])(
-    'knows nothing of %s',
+    'returns missing for %s',
     async path => {
       expect(await open(path)).toEqual({ step: 'missing' })
     }
   )
 
-  test('sends a finished auction to its asset', async () => {
+  test('redirects a finished auction to its asset', async () => {
     expect(await open('/nfts/ART-abcdef-01/auction/8')).toEqual({
       step: 'redirect',
       path: '/nfts/ART-abcdef-01'
     })
   })
 
-  test('opens a dialog above its asset for a person', async () => {
+  test('opens a dialog above its asset for a signed-in user', async () => {
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', SIGNED_IN)
     expect(page).toMatchObject({
       step: 'open',
@@ -99,7 +99,7 @@ describe('openAssetPage', () => {
     })
   })
 
-  test('answers a dialog alone, with what it shows and no more', async () => {
+  test('loads only the data of the dialog for a dialog fragment', async () => {
     const before = requested.length
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
       ...SIGNED_IN,
@@ -111,10 +111,10 @@ describe('openAssetPage', () => {
   })
 
   test.each([
-    { name: 'what it acts on is over', send: gone },
-    { name: 'nobody answers', send: unanswered },
-    { name: 'the answer takes longer than a second', send: slow }
-  ])('lets a dialog ask for itself when $name', async ({ send: sendAs }) => {
+    { name: 'the auction is over', send: gone },
+    { name: 'the request fails', send: unanswered },
+    { name: 'the response takes longer than a second', send: slow }
+  ])('leaves loading to the dialog when $name', async ({ send: sendAs }) => {
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
       ...SIGNED_IN,
       fragment: 'modal',
@@ -127,18 +127,18 @@ describe('openAssetPage', () => {
     '/nfts/ART-abcdef-01/auction/7/modal/nonsense',
     '/nfts/ART-abcdef-01/modal/place-bid',
     '/nfts/ART-abcdef-01/modal/place-bid/7'
-  ])('knows no dialog at %s', async path => {
+  ])('finds no dialog at %s', async path => {
     expect(await open(path, SIGNED_IN)).toEqual({ step: 'missing' })
   })
 
-  test('brings the collection below when opened cold, not when opened above a page', async () => {
+  test('loads the collection below on a full load, not on a soft navigation', async () => {
     expect(await open('/nfts/ART-abcdef-01', { isSoftNavigation: false })).toMatchObject({
       below: { items: { ok: true } }
     })
     expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ below: undefined })
   })
 
-  test('keeps a page with a gap from being shared', async () => {
+  test('is not cacheable when a part failed', async () => {
     expect(await open('/nfts/ART-abcdef-01?tab=history')).toMatchObject({ isCacheable: false })
     expect(await open('/nfts/ART-abcdef-01')).toMatchObject({ isCacheable: true })
   })

@@ -52,16 +52,16 @@ function answers(change: OperationResponses = {}, ...listings: object[]): Operat
 
 describe('loadAssetView', () => {
   test.each([
-    { name: 'none', listings: [], id: undefined, action: 'notForSale' },
-    { name: 'the one there is', listings: [{ id: '1' }], id: '1', action: 'bid' },
+    { name: 'no auction', listings: [], id: undefined, action: 'notForSale' },
+    { name: 'the only auction', listings: [{ id: '1' }], id: '1', action: 'bid' },
     {
-      name: 'one that runs here before one elsewhere',
+      name: 'a running auction here before one elsewhere',
       listings: [{ id: '1', marketplaceKey: 'other' }, { id: '2' }],
       id: '2',
       action: 'bid'
     },
     {
-      name: 'one that runs elsewhere before one that waits here',
+      name: 'a running auction elsewhere before a claimable one here',
       listings: [
         { id: '1', status: 'Claimable' },
         { id: '2', marketplaceKey: 'other' }
@@ -70,7 +70,7 @@ describe('loadAssetView', () => {
       action: 'viewOnOtherMarket'
     },
     {
-      name: 'one that waits to be claimed',
+      name: 'a claimable auction',
       listings: [{ id: '1', status: 'Claimable' }],
       id: '1',
       action: 'endedAuction'
@@ -82,7 +82,7 @@ describe('loadAssetView', () => {
     expect(view.decision?.action).toBe(action)
   })
 
-  test('shows the chosen auction, the others beside it', async () => {
+  test('shows the chosen auction and lists the others', async () => {
     const chosen = { ...LISTING, id: '9' }
     const { send } = createFakeSend(
       answers({
@@ -102,7 +102,7 @@ describe('loadAssetView', () => {
     expect(view.otherAuctions.items.map(i => i.id)).toEqual(['1'])
   })
 
-  test('goes on with the listings after those it began with, the sale still the first', async () => {
+  test('continues the listings after a cursor and keeps the first auction as the sale', async () => {
     const { send } = createFakeSend(
       answers({
         assetAuctions: ({ pagination }) => {
@@ -119,7 +119,7 @@ describe('loadAssetView', () => {
     expect(later.otherAuctions.items.map(i => i.id)).toEqual(['5', '6', '7'])
   })
 
-  test('asks for the bids of an auction when they are wanted, not of units', async () => {
+  test('requests bids only when they are shown, and never for units', async () => {
     const led = { id: '1', topBid: PRICE, topBidder: { address: VIEWER } }
     const auction = createFakeSend(answers({}, led))
     expect(await loadAssetView(auction.send, QUERY)).toMatchObject({ hasBids: true })
@@ -133,7 +133,7 @@ describe('loadAssetView', () => {
     expect(units.requested).not.toContain('auctionOrders')
   })
 
-  test('lists what waits to be claimed for its winner', async () => {
+  test('lists a claimable auction for its winner', async () => {
     const waiting = { id: '2', status: 'Claimable', topBid: PRICE, topBidder: { address: VIEWER } }
     const { send } = createFakeSend(answers({}, { id: '1' }, waiting))
     const view = await loadAssetView(send, { ...QUERY, viewer: VIEWER })
@@ -143,8 +143,8 @@ describe('loadAssetView', () => {
   test.each([
     { name: 'the owner of an NFT', viewer: ADDRESS, balance: undefined, action: 'sell' },
     { name: 'a holder of units', viewer: VIEWER, balance: '2', action: 'sell' },
-    { name: 'anybody else', viewer: VIEWER, balance: undefined, action: 'notForSale' }
-  ])('offers $name to $action', async ({ action, balance, viewer }) => {
+    { name: 'a non-owner', viewer: VIEWER, balance: undefined, action: 'notForSale' }
+  ])('offers $name the action $action', async ({ action, balance, viewer }) => {
     const held = balance === undefined ? [] : [{ identifier: QUERY.identifier, balance }]
     const { send } = createFakeSend(
       answers({ assetBalance: () => ({ assets: connection(...held) }) })
@@ -152,13 +152,13 @@ describe('loadAssetView', () => {
     expect((await loadAssetView(send, { ...QUERY, viewer })).decision?.action).toBe(action)
   })
 
-  test('asks for the tab it shows and nothing personal for a visitor', async () => {
+  test('requests only the shown tab and no personal data for a visitor', async () => {
     const { requested, send } = createFakeSend(answers())
     await loadAssetView(send, { ...QUERY, tab: 'history' })
     expect(requested.sort()).toEqual(['asset', 'assetAuctions', 'assetHistory', 'marketplaces'])
   })
 
-  test('stands when everything but the asset fails', async () => {
+  test('returns a view when all requests except the asset fail', async () => {
     const { asset } = answers()
     const view = await loadAssetView(createFakeSend({ ...(asset && { asset }) }).send, QUERY)
     expect(view.asset.ok).toBe(true)

@@ -24,7 +24,11 @@ const LED = { topBid: of(20n), topBidder: 'erd1rival' }
 
 describe('cardPrice', () => {
   test.each([
-    { name: 'the minimum while nobody bid', sale: {}, shown: { kind: 'minimum', price: of(10n) } },
+    {
+      name: 'the minimum while there are no bids',
+      sale: {},
+      shown: { kind: 'minimum', price: of(10n) }
+    },
     { name: 'the top bid', sale: LED, shown: { kind: 'current', price: of(20n) } },
     {
       name: 'the unit price of units',
@@ -32,12 +36,12 @@ describe('cardPrice', () => {
       shown: { kind: 'fixed', price: of(10n) }
     },
     {
-      name: 'what the service calls a fixed price',
+      name: 'the fixed price of the type FixedPrice',
       sale: { type: 'FixedPrice' },
       shown: { kind: 'fixed', price: of(10n) }
     },
     {
-      name: 'a fixed price',
+      name: 'a fixed price when maximum and minimum are equal',
       sale: { maxBid: of(10n) },
       shown: { kind: 'fixed', price: of(10n) }
     },
@@ -49,16 +53,16 @@ describe('cardPrice', () => {
 
 describe('cardBadges', () => {
   test.each([
-    { name: 'nothing a second before the last six hours', sale: {}, badges: [] },
+    { name: 'no badge one second before the last six hours', sale: {}, badges: [] },
     {
-      name: 'the time left from six hours on',
+      name: 'the time left at exactly six hours',
       sale: { endsAt: NOW + SIX_HOURS },
       badges: ['timeLeft']
     },
     { name: 'the time left in the last second', sale: { endsAt: NOW + 1 }, badges: ['timeLeft'] },
-    { name: 'nothing at the end unless asked', sale: { endsAt: NOW }, badges: [] },
+    { name: 'no badge at the end by default', sale: { endsAt: NOW }, badges: [] },
     {
-      name: 'the end where asked',
+      name: 'the end with showEnded',
       sale: { endsAt: NOW },
       context: { showEnded: true },
       badges: ['ended']
@@ -75,17 +79,17 @@ describe('cardBadges', () => {
       context: { showEnded: true },
       badges: []
     },
-    { name: 'no time without an end', sale: { endsAt: 0 }, badges: [] },
-    { name: 'the lead', sale: { ...LED, topBidder: 'erd1me' }, badges: ['topBidder'] },
-    { name: 'being outbid', sale: LED, context: { isOutbid: true }, badges: ['outbid'] },
+    { name: 'no time left without an end', sale: { endsAt: 0 }, badges: [] },
+    { name: 'the top bidder', sale: { ...LED, topBidder: 'erd1me' }, badges: ['topBidder'] },
+    { name: 'the outbid badge', sale: LED, context: { isOutbid: true }, badges: ['outbid'] },
     {
-      name: 'no lead to a visitor while nobody bid',
+      name: 'no top bidder to a visitor while there are no bids',
       sale: {},
       context: { viewer: undefined },
       badges: []
     },
     {
-      name: 'both time and lead',
+      name: 'time left and top bidder',
       sale: { ...LED, endsAt: NOW + 60, topBidder: 'erd1me' },
       badges: ['timeLeft', 'topBidder']
     }
@@ -102,7 +106,7 @@ describe('offerBadge', () => {
     { status: 'Expired', endsAt: NOW + 1, badge: 'expired' },
     { status: 'Accepted', endsAt: NOW - 1, badge: undefined },
     { status: 'Closed', endsAt: NOW + 1, badge: undefined }
-  ])('calls an offer that is $status and ends at $endsAt $badge', ({ badge, ...offer }) => {
+  ])('shows an offer that is $status and ends at $endsAt as $badge', ({ badge, ...offer }) => {
     expect(offerBadge(offer, NOW)).toBe(badge)
   })
 })

@@ -30,8 +30,8 @@ function open(path: string, change: Partial<PageContext> = {}, answers = owned(O
   })
 }
 
-describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
-  test('opens for the owner, filled in', async () => {
+describe('loadCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
+  test('opens for the owner with data', async () => {
     const page = await open('/modal/createNft')
     expect(page).toMatchObject({ step: 'open', closeTo: PATH, title: 'Create SFT' })
     const facts = page.step === 'open' ? (page.props.data ?? '') : ''
@@ -48,7 +48,7 @@ describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
     })
   })
 
-  test('gives the roles of the collection alone', async () => {
+  test('provides the roles of only this collection', async () => {
     const page = await open('/modal/set-collection-roles')
     expect(page).toMatchObject({ step: 'open', title: 'Set roles' })
     const facts = page.step === 'open' ? (page.props.data ?? '') : ''
@@ -66,7 +66,7 @@ describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
     ['/logout', undefined],
     ['/api/session', undefined],
     ['', undefined]
-  ])('leads to %j as %j', async (callback, to) => {
+  ])('reads the callback %j as %j', async (callback, to) => {
     const query = `?callbackUrl=${encodeURIComponent(callback)}`
     const page = await open(`/modal/set-collection-roles${query}`)
     expect(page).toMatchObject({ closeTo: to ?? PATH })
@@ -75,26 +75,26 @@ describe('openCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
 
   test.each([
     {
-      name: 'a stranger',
+      name: 'another user',
       change: {},
       answers: owned({ ...OWN, ownerAddress: 'erd1other' })
     },
     { name: 'a visitor', change: { viewer: undefined }, answers: owned(OWN) }
-  ])('sends $name to the collection', async ({ answers, change }) => {
+  ])('redirects $name to the collection', async ({ answers, change }) => {
     for (const path of ['/modal/createNft', '/modal/set-collection-roles']) {
       expect(await open(path, change, answers)).toEqual({ step: 'redirect', path: PATH })
     }
   })
 
   test.each([
-    { name: 'another dialog', path: '/modal/make-offer', answers: owned(OWN) },
-    { name: 'no dialog', path: '/modal/constructor', answers: owned(OWN) },
-    { name: 'a collection nobody issued', path: '/modal/createNft', answers: owned() }
+    { name: 'a dialog of another page', path: '/modal/make-offer', answers: owned(OWN) },
+    { name: 'an unknown dialog', path: '/modal/constructor', answers: owned(OWN) },
+    { name: 'an unknown collection', path: '/modal/createNft', answers: owned() }
   ])('is missing for $name', async ({ answers, path }) => {
     expect(await open(path, {}, answers)).toEqual({ step: 'missing' })
   })
 
-  test('stands without its facts where nobody can say whose it is', async () => {
+  test('opens without data when the request fails', async () => {
     const page = await open('/modal/createNft', {}, {})
     expect(page).toMatchObject({ step: 'open' })
     expect(page.step === 'open' && page.props.data).toBeUndefined()

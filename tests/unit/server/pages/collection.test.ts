@@ -35,37 +35,37 @@ async function askedFor(query: string) {
   return { asked, view }
 }
 
-describe('the address of a collection', () => {
+describe('the URL of a collection', () => {
   test.each([
-    { name: 'nothing', query: '', is: '' },
+    { name: 'no parameters', query: '', is: '' },
     { name: 'traits of items', query: 'trait=Sky:Dusk', is: '?trait=Sky%3ADusk' },
     {
-      name: 'one value of a trait',
+      name: 'only the last value of a trait',
       query: 'trait=Sky:Dusk&trait=Sky:Dawn',
       is: '?trait=Sky%3ADawn'
     },
     { name: 'a colon in a value', query: 'trait=Time:12:30', is: '?trait=Time%3A12%3A30' },
     { name: 'no trait without name or value', query: 'trait=:x&trait=y:&trait=z', is: '' },
-    { name: 'items without what auctions are narrowed by', query: 'tag=a&type=Nft&min=1', is: '' },
+    { name: 'items without auction filters', query: 'tag=a&type=Nft&min=1', is: '' },
     {
-      name: 'all of an auction list, in one order',
+      name: 'all parameters of an auction list in a fixed order',
       query: 'view=auctions&type=SftAll&token=USDC-c76f1f&tag=b&sort=price&min=1&max=2',
       is: '?max=2&min=1&sort=price&tag=b&token=USDC-c76f1f&type=SftAll&view=auctions'
     },
     {
-      name: 'prices in their order',
+      name: 'a swapped price range in order',
       query: 'view=auctions&min=2&max=1',
       is: '?max=2&min=1&view=auctions'
     },
-    { name: 'no strange values', query: 'view=x&sort=x&type=x&token=%3C', is: '' },
+    { name: 'no invalid values', query: 'view=x&sort=x&type=x&token=%3C', is: '' },
     {
       name: 'auctions without traits',
       query: 'view=auctions&trait=Sky:Dusk',
       is: '?view=auctions'
     },
-    { name: 'no order of the other list', query: 'sort=ending', is: '' },
-    { name: 'rarity as the order of items', query: 'sort=rarity', is: '?sort=rarity' }
-  ])('says $name', ({ query, is }) => {
+    { name: 'no sort of the other list', query: 'sort=ending', is: '' },
+    { name: 'the rarity sort of items', query: 'sort=rarity', is: '?sort=rarity' }
+  ])('contains $name', ({ query, is }) => {
     expect(collectionHref(PATH, read(query))).toBe(PATH + is)
   })
 
@@ -77,7 +77,7 @@ describe('the address of a collection', () => {
 })
 
 describe('the lists of a collection', () => {
-  test('are its items by all chosen traits, rarest first where asked', async () => {
+  test('are its items filtered by all chosen traits and sorted by rarity', async () => {
     const { asked, view } = await askedFor('trait=Sky:Dusk&trait=Sea:Calm&sort=rarity')
     expect(view.items.ok && view.items.value.items.length).toBe(1)
     expect(asked['assets']).toMatchObject({
@@ -116,13 +116,13 @@ describe('the lists of a collection', () => {
         { field: 'CURRENTPRICE', op: 'BETWEEN', values: ['1000000', '9007199254740991000000'] }
       ]
     }
-  ])('are its auctions ordered by$query', async ({ query, sorting, custom }) => {
+  ])('are its auctions sorted and filtered by "$query"', async ({ query, sorting, custom }) => {
     const { asked } = await askedFor(`view=auctions${query}`)
     expect(asked['auctions']?.['sorting']).toEqual(sorting)
     expect(asked['auctions']?.['customFilters']).toEqual(custom)
   })
 
-  test('are its auctions by type, token and tags, with the tags they have', async () => {
+  test('are its auctions by type, token and tags, with the available tags', async () => {
     const { asked, view } = await askedFor('view=auctions&type=SftAll&token=USDC-c76f1f&tag=dusk')
     expect(asked['auctions']?.['filters']).toMatchObject({
       filters: expect.arrayContaining([
@@ -149,7 +149,7 @@ describe('traits', () => {
     }
   ]
 
-  test('are told with how many items have them and how rare that is', () => {
+  test('are listed with the number of items and the rarity', () => {
     const [sky] = traitFilters({ items: 100, traits }, [])
     expect(sky).toMatchObject({
       label: 'Sky',
@@ -160,7 +160,7 @@ describe('traits', () => {
     })
   })
 
-  test('are chips by name and value, each taken out by itself', () => {
+  test('are chips by name and value that can be removed one by one', () => {
     const query = read('trait=Sky:Dawn&trait=Sea:Calm')
     const here = new URL(collectionHref(PATH, query), 'https://site.test')
     const groups = traitFilters(

@@ -19,15 +19,15 @@ describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
   const followed = { follows: () => ({ follows: true }) }
 
   test.each([
-    ['may be followed by a visitor, who is asked to connect', undefined, {}, false],
+    ['shows a follow button to a visitor', undefined, {}, false],
     ['is followed', ADDRESS, followed, true],
-    ['may be followed where nobody can say whether they are', ADDRESS, {}, false],
-    ['is not to be followed by themselves', OTHER, followed, undefined]
+    ['shows a follow button when the follow state is unknown', ADDRESS, {}, false],
+    ['has no follow button for themselves', OTHER, followed, undefined]
   ])('%s', async (_, viewer, rest, isFollowed) => {
     expect(await shown(artist, viewer, rest)).toMatchObject({ herotag: 'ada', isFollowed })
   })
 
-  test('who is private has no name, no face and no button', async () => {
+  test('has no name, picture or button when private', async () => {
     const hidden = {
       ...artist,
       cover: 'https://m.test/c.png',

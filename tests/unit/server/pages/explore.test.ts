@@ -24,8 +24,8 @@ const read = (text: string) => readNftsQuery(new URLSearchParams(text))
 const VISIT = { marketplaceKey: 'atrium', now: 1_700_000_000 }
 const USDC = { identifier: 'USDC-350c4e', symbol: 'USDC', decimals: 6, activeAuctions: 3 }
 
-describe('what /nfts is asked for', () => {
-  test('is every asset, the newest first, unless told otherwise', () => {
+describe('the query of /nfts', () => {
+  test('selects all assets, newest first, by default', () => {
     expect(read('')).toEqual({
       after: undefined,
       max: undefined,
@@ -38,20 +38,20 @@ describe('what /nfts is asked for', () => {
   })
 
   test.each([
-    ['a price is of auctions', 'min=0.5', { show: 'live', min: '0.5' }],
-    ['a token is of auctions', 'token=USDC-350c4e', { show: 'live', token: 'USDC-350c4e' }],
+    ['a price selects auctions', 'min=0.5', { show: 'live', min: '0.5' }],
+    ['a token selects auctions', 'token=USDC-350c4e', { show: 'live', token: 'USDC-350c4e' }],
     [
-      'all has no price',
+      'the list of all assets ignores prices and tokens',
       'show=all&min=1&token=EGLD',
       { show: 'all', min: undefined, token: undefined }
     ],
-    ['auctions are ordered by age', 'show=live&sort=likes', { sort: 'newest' }],
-    ['a range is put in order', 'show=live&min=5&max=2', { min: '2', max: '5' }],
-    ['no lowest price is none', 'show=live&min=0', { min: undefined }],
-    ['no highest price is none', 'show=live&max=9007199254740991', { max: undefined }],
-    ['tags are read once each', 'tag=a&tag=b&tag=a', { tags: ['a', 'b'] }],
+    ['auctions ignore the sorting of assets', 'show=live&sort=likes', { sort: 'newest' }],
+    ['a swapped price range is put in order', 'show=live&min=5&max=2', { min: '2', max: '5' }],
+    ['a minimum price of zero is dropped', 'show=live&min=0', { min: undefined }],
+    ['the highest maximum price is dropped', 'show=live&max=9007199254740991', { max: undefined }],
+    ['duplicate tags are dropped', 'tag=a&tag=b&tag=a', { tags: ['a', 'b'] }],
     [
-      'what is strange is left out',
+      'invalid values are dropped',
       'show=x&sort=constructor&token=<b>&min=1e9&tag=',
       {
         min: undefined,
@@ -70,11 +70,11 @@ describe('what /nfts is asked for', () => {
     '/nfts?sort=likes&tag=dusk',
     '/nfts?show=buy-now&tag=a&tag=b',
     '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
-  ])('%s is written as it was read', address => {
+  ])('%s is read and written unchanged', address => {
     expect(nftsHref('/nfts', read(address.split('?')[1] ?? ''))).toBe(address)
   })
 
-  test('names the page by its tags', () => {
+  test('has a title with its tags', () => {
     expect([read(''), read('tag=dusk'), read('tag=dusk&tag=sea')].map(nftsTitle)).toEqual([
       'Explore',
       'dusk NFTs',
@@ -83,11 +83,11 @@ describe('what /nfts is asked for', () => {
   })
 })
 
-describe('what reaches the cache', () => {
+describe('the normalized query', () => {
   const known = (text: string) =>
     normalizeQuery(ROUTES.explore.query, new URLSearchParams(text)).toString()
 
-  test('is written in one way', () => {
+  test('is the same for equivalent queries', () => {
     expect(known('tag=b&sort=likes&min=0.50&tag=b')).toBe(known('min=.5&tag=b&sort=likes'))
   })
 
@@ -99,11 +99,11 @@ describe('what reaches the cache', () => {
     'token=$',
     'after=<>',
     'tag=+'
-  ])('is nothing of %s', text => {
+  ])('drops %s', text => {
     expect(known(text)).toBe('')
   })
 
-  test('has an end', () => {
+  test('keeps at most ten tags', () => {
     const tags = Array.from({ length: 99 }, (_, at) => `tag=${at}`).join('&')
     expect(known(tags).split('&')).toHaveLength(10)
   })
@@ -121,7 +121,7 @@ describe('the filters of /nfts', () => {
   const here = new URL(nftsHref('/nfts', view.query), 'https://site.example')
   const filters = buildFilters(here, nftsFilters(view, 'XEGLD'))
 
-  test('show each choice with the address that undoes it', () => {
+  test('list each choice with the URL that removes it', () => {
     expect(filters.activeFilters).toEqual([
       {
         label: 'USDC',
@@ -142,7 +142,7 @@ describe('the filters of /nfts', () => {
     ])
   })
 
-  test('are cleared all together, and send along what they are not about', () => {
+  test('keep unrelated parameters in the clear link and the hidden fields', () => {
     expect([filters.clearHref, filters.hiddenFields]).toEqual([
       '/nfts?show=live',
       [['show', 'live']]
@@ -162,7 +162,7 @@ describe('loading /nfts', () => {
     paymentTokens: () => ({ currentPaymentTokens: [USDC] })
   })
 
-  test('stands without its counts, tags and tokens', async () => {
+  test('succeeds without counts, tags and tokens', async () => {
     const { send } = createFakeSend({ assetCards: () => ({ assets: connection(CARD) }) })
     const view = await loadNftsView(send, read(''), VISIT)
     expect([view.items.ok, view.stats.ok, view.tags.ok, view.tokens.ok]).toEqual([
@@ -173,7 +173,7 @@ describe('loading /nfts', () => {
     ])
   })
 
-  test('asks for a price in the decimals of its token', async () => {
+  test('converts a price range to the decimals of its token', async () => {
     const asked: Record<string, unknown>[] = []
     const { send } = createFakeSend(asks(asked))
     await loadNftsPage(send, read('min=0.1&max=5&token=USDC-350c4e'), VISIT)
@@ -183,7 +183,7 @@ describe('loading /nfts', () => {
     })
   })
 
-  test('means the native token where none is chosen, and has no end where none is set', async () => {
+  test('uses the native token by default and no upper limit without a maximum', async () => {
     const asked: Record<string, unknown>[] = []
     const { send } = createFakeSend(asks(asked))
     await loadNftsPage(send, read('show=buy-now&min=0.1'), VISIT)
@@ -199,7 +199,7 @@ describe('loading /nfts', () => {
     })
   })
 
-  test('asks for all tags, each of them whole', async () => {
+  test('sends the tags as separate values', async () => {
     const asked: Record<string, unknown>[] = []
     const { send } = createFakeSend(asks(asked))
     await loadNftsPage(send, read('show=live&tag=art&tag=sea'), VISIT)
@@ -211,7 +211,7 @@ describe('loading /nfts', () => {
   })
 })
 
-test('all collections are counted, and lead out of the filters in the same order', () => {
+test('the option for all collections has a count and keeps the sort order', () => {
   const query = readCollectionsQuery(new URLSearchParams('filter=verified&sort=trending'))
   const failed = { ok: false as const, error: new Error('not asked') }
   const [group] = collectionsFilters({
@@ -226,12 +226,12 @@ test('all collections are counted, and lead out of the filters in the same order
   })
 })
 
-describe('what /collections is asked for', () => {
+describe('the query of /collections', () => {
   test.each([
     '/collections',
     '/collections?filter=verified&filter=active&sort=trending',
     '/collections?sort=verified'
-  ])('%s is written as it was read', address => {
+  ])('%s is read and written unchanged', address => {
     const query = readCollectionsQuery(new URLSearchParams(address.split('?')[1] ?? ''))
     expect(collectionsHref('/collections', query)).toBe(address)
   })

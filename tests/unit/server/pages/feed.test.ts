@@ -31,12 +31,12 @@ async function page(items: object[], rest: RestResponses = {}, cursor = '') {
 }
 
 describe('the feed', { tags: ['@C7'] }, () => {
-  test('leaves out events the product does not show', async () => {
+  test('leaves out unknown event types', async () => {
     const { items } = await page([happened('mystery'), happened('bid')])
     expect(items.map(i => i.event)).toEqual(['bid'])
   })
 
-  test('says who, to whom, how often and for how much', async () => {
+  test('reads actor, target, count and price', async () => {
     const { items } = await page([
       happened('follow', { whom: { address: ADDRESS, herotag: 'bob' }, count: 2 }),
       happened('bid', {
@@ -57,7 +57,7 @@ describe('the feed', { tags: ['@C7'] }, () => {
     })
   })
 
-  test('of who is private says nothing but that', async () => {
+  test('hides the name and picture of a private actor', async () => {
     const who = {
       address: ADA,
       herotag: 'ada',
@@ -70,19 +70,19 @@ describe('the feed', { tags: ['@C7'] }, () => {
     )
   })
 
-  test('shows no picture where nobody says whether it is flagged', async () => {
+  test('shows no picture of an asset whose flags failed to load', async () => {
     const { asked, items } = await page([happened('like', { whom: { identifier: 'A-1-01' } })])
     expect(asked).toEqual(['feed', 'assetCards'])
     expect(items[0]).toMatchObject({ asset: undefined, targetAsset: { name: 'A-1-01' } })
   })
 
-  test('goes on where the service says so, but not from nothing', async () => {
+  test('has a next page only with a cursor and items', async () => {
     expect((await page([happened('like')], {}, '77')).next).toBe('77')
     expect((await page([], {}, '77')).next).toBeUndefined()
   })
 })
 
-describe('the page', { tags: ['@C7'] }, () => {
+describe('the feed page', { tags: ['@C7'] }, () => {
   const counted = (count: number) => ({ followees: () => ({ count }) })
   const open = async (rest: RestResponses) => {
     const { send } = createFakeSend(
@@ -92,23 +92,23 @@ describe('the page', { tags: ['@C7'] }, () => {
     return loadFeedView(send, QUERY)
   }
 
-  test('asks nothing for a visitor', async () => {
+  test('sends no request for a visitor', async () => {
     const { requested, send } = createFakeSend({})
     expect(await loadFeedView(send, { ...QUERY, viewer: undefined })).toEqual({ step: 'visitor' })
     expect(requested).toEqual([])
   })
 
-  test('is built by who follows few, and open to who follows enough', async () => {
+  test('is building below the follow threshold and open from it on', async () => {
     const few = await open(counted(FEED_LIMITS.followeesThreshold - 1))
     expect(few).toMatchObject({ step: 'building', followees: FEED_LIMITS.followeesThreshold - 1 })
     expect(await open(counted(FEED_LIMITS.followeesThreshold))).toMatchObject({ step: 'open' })
   })
 
-  test('is open where nobody can say how many are followed', async () => {
+  test('is open when the number of followed accounts is unknown', async () => {
     expect(await open({})).toMatchObject({ step: 'open', items: { ok: true } })
   })
 
-  test('keeps the feed where the suggestions fail, and them where it fails', async () => {
+  test('keeps the feed when the suggestions fail, and the other way round', async () => {
     const { send } = createFakeSend({}, { ...counted(9), suggestions: () => [] })
     expect(await loadFeedView(send, QUERY)).toMatchObject({
       items: { ok: false },

@@ -12,7 +12,7 @@ const SUMMARY = {
 }
 
 describe('loadHomeView', () => {
-  test('fills each featured collection with its works', async () => {
+  test('loads the assets of each featured collection', async () => {
     const { send } = createFakeSend({
       assetCards: () => ({ assets: connection(CARD) }),
       collectionCards: () => ({ collections: connection(SUMMARY) }),
@@ -25,7 +25,7 @@ describe('loadHomeView', () => {
     })
   })
 
-  test('lets each section fail by itself', async () => {
+  test('keeps the other sections when one fails', async () => {
     const { send } = createFakeSend({
       featuredCollections: () => ({ featuredCollections: connection(SUMMARY) })
     })

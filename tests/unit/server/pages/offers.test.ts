@@ -42,7 +42,7 @@ const { send } = createFakeSend({
 })
 
 describe('loadOffersView', { tags: ['@M12'] }, () => {
-  test('says what the viewer may do about each offer, and which have run out', async () => {
+  test('returns the action of the viewer and the expiry of each offer', async () => {
     const { offers } = await loadOffersView(send, QUERY)
     const shown = offers.ok && offers.value.items.map(i => [i.offer.id, i.action, i.isExpired])
     expect(shown).toEqual([
@@ -53,21 +53,21 @@ describe('loadOffersView', { tags: ['@M12'] }, () => {
     ])
   })
 
-  test('offers a visitor nothing', async () => {
+  test('returns no actions for a visitor', async () => {
     const { offers } = await loadOffersView(send, { ...QUERY, viewer: undefined })
     expect(offers.ok && offers.value.items.flatMap(i => i.action ?? [])).toEqual([])
   })
 })
 
-describe('invitesOffer', { tags: ['@M12'] }, () => {
+describe('canViewerMakeOffer', { tags: ['@M12'] }, () => {
   const NFT = { isSft: false, owner: { address: OTHER } } as unknown as Asset
   const VIEW = { after: undefined, held: 0, listings: [], offers: { ok: true, value: [] } } as never
 
   test.each([
-    { name: 'for an NFT of somebody', asset: NFT, viewer: ADDRESS, canMakeOffer: true },
-    { name: 'for one’s own', asset: NFT, viewer: OTHER, canMakeOffer: false },
+    { name: 'for an NFT of another owner', asset: NFT, viewer: ADDRESS, canMakeOffer: true },
+    { name: 'for the viewer’s own NFT', asset: NFT, viewer: OTHER, canMakeOffer: false },
     {
-      name: 'for one a contract holds',
+      name: 'for an NFT held by a contract',
       asset: { ...NFT, owner: { address: CONTRACT } } as Asset,
       viewer: ADDRESS,
       canMakeOffer: false

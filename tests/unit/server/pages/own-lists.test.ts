@@ -27,7 +27,7 @@ const OFFER = {
 
 describe('the button of a row', { tags: ['@M25'] }, () => {
   test.each([
-    ['an item of its own', held({}), 'Sell', '/nfts/ART-abcdef-01/modal/create-nft-auction'],
+    ['an NFT', held({}), 'Sell', '/nfts/ART-abcdef-01/modal/create-nft-auction'],
     [
       'units',
       held({ type: 'SemiFungibleESDT', balance: '7' }),
@@ -45,17 +45,20 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
   })
 
   test.each([
-    ['of a collection no market takes', held({ marketplaces: [{ key: 'other' }] })],
+    [
+      'of a collection that the marketplace does not accept',
+      held({ marketplaces: [{ key: 'other' }] })
+    ],
     ['that is flagged', held({ scamInfo: { type: 'scam', info: 'x' } })],
-    ['that is not safe for work', held({ isNsfw: true })]
-  ])('is not there for an item %s', async (_, answers) => {
+    ['that is NSFW', held({ isNsfw: true })]
+  ])('is absent for an item %s', async (_, answers) => {
     expect(await choice('my-nfts', answers)).toBeUndefined()
   })
 
   test.each([
-    ['nobody bid', {}, NOW, 'Withdraw'],
-    ['somebody bid', { topBid: PRICE, topBidder: { address: OTHER } }, NOW, undefined],
-    ['it is over', { topBid: PRICE, topBidder: { address: OTHER } }, ENDED, 'End auction'],
+    ['there is no bid', {}, NOW, 'Withdraw'],
+    ['there is a bid', { topBid: PRICE, topBidder: { address: OTHER } }, NOW, undefined],
+    ['it has ended', { topBid: PRICE, topBidder: { address: OTHER } }, ENDED, 'End auction'],
     ['a second is left', {}, ENDED - 1, 'Withdraw'],
     ['no unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 1 }, NOW, 'Withdraw'],
     ['a unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 2 }, NOW, 'Withdraw'],
@@ -65,7 +68,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
       ENDED,
       'Withdraw'
     ]
-  ])('of one’s own auction when %s', async (_, change, now, label) => {
+  ])('of an auction by the viewer when %s', async (_, change, now, label) => {
     const answers = {
       accountAuctions: () => ({ auctions: connection({ ...LISTED_AUCTION, ...change }) })
     }
@@ -74,9 +77,9 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
 
   test.each([
     ['outbid', {}, 'Bid again', 'auction:7'],
-    ['in the lead', TOP, undefined, undefined],
+    ['the top bid', TOP, undefined, undefined],
     [
-      'at a paused market',
+      'on a paused marketplace',
       { marketplace: { ...LISTED_AUCTION.marketplace, isPaused: true } },
       undefined,
       undefined
@@ -89,7 +92,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     expect(found?.attributes['data-entity']).toBe(entity)
   })
 
-  test('claims what is won', async () => {
+  test('claims a won auction', async () => {
     const won = { ...LISTED_AUCTION, ...TOP, ownerAddress: OTHER, status: 'Claimable' }
     const answers = { claimable: () => ({ myClaimableAuctions: connection(won) }) }
     expect(await choice('my-claimable', answers)).toMatchObject({
@@ -111,7 +114,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
 })
 
 describe('a row', { tags: ['@M25'] }, () => {
-  test('of an offer is over by the clock before the service says so', async () => {
+  test('of an offer expires by the clock before the service reports it', async () => {
     const answers = { accountOffers: () => ({ offers: connection(OFFER) }) }
     expect(await rows('my-offers', answers, OFFER.endDate - 1)).toMatchObject([
       { isExpired: false }
@@ -119,7 +122,7 @@ describe('a row', { tags: ['@M25'] }, () => {
     expect(await rows('my-offers', answers, OFFER.endDate)).toMatchObject([{ isExpired: true }])
   })
 
-  test('stands for an offer whose item is gone', async () => {
+  test('is shown for an offer whose asset is missing', async () => {
     const answers = { accountOffers: () => ({ offers: connection({ ...OFFER, asset: null }) }) }
     expect(await rows('my-offers', answers)).toMatchObject([
       { asset: undefined, identifier: CARD.identifier, canWithdraw: true }
@@ -127,7 +130,7 @@ describe('a row', { tags: ['@M25'] }, () => {
   })
 })
 
-test('a list that does not load says so', { tags: ['@M25'] }, async () => {
+test('a failed list returns its error', { tags: ['@M25'] }, async () => {
   const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now: NOW }
   const found = await loadOwnListRows(createFakeSend({}).send, { ...query, list: 'my-bids' })
   expect(found).toMatchObject({ ok: false, reason: { name: 'NetworkError' } })

@@ -21,8 +21,8 @@ async function rows(change: Partial<PeopleQuery>, rest: RestResponses) {
   return { asked: requested, found: found.ok ? found.value : found.reason.name }
 }
 
-describe('the people who follow somebody', { tags: ['@C6'] }, () => {
-  test('come as the service lists them, with what they say of themselves', async () => {
+describe('the followers of an account', { tags: ['@C6'] }, () => {
+  test('keep the order of the service and have profile fields', async () => {
     const { found } = await rows(
       {},
       {
@@ -53,21 +53,21 @@ describe('the people who follow somebody', { tags: ['@C6'] }, () => {
     })
   })
 
-  test('end with an empty page, for which nobody is asked about', async () => {
+  test('end with an empty page without a profile request', async () => {
     const { asked, found } = await rows({ after: '3' }, { 'followers page': () => [] })
     expect(found).toEqual({ items: [], next: undefined, total: undefined })
     expect(asked).toEqual(['followers page'])
   })
 
-  test('may be followed where nobody can say whether they are', async () => {
+  test('can be followed when the follow state is unknown', async () => {
     const { found } = await rows({}, { 'followers page': () => listed(ADA), profiles: told({}) })
     expect(found).toMatchObject({ items: [{ isFollowed: false }] })
   })
 
   test.each([
-    ['no name and nothing to press among one’s followers', 'followers', undefined],
-    ['no name among those one follows, and can be left', 'following', true]
-  ] as const)('who is private has %s', async (_, list, isFollowed) => {
+    ['no name and no button in the follower list', 'followers', undefined],
+    ['no name but an unfollow button in the following list', 'following', true]
+  ] as const)('have %s when private', async (_, list, isFollowed) => {
     const page = () => listed(ADA)
     const info = { herotag: 'ada', privacy: 'private', profile: { url: 'https://m.test/a' } }
     const { found } = await rows(
@@ -83,21 +83,21 @@ describe('the people who follow somebody', { tags: ['@C6'] }, () => {
     expect(found).toMatchObject({ items: [{ isFollowed, person }] })
   })
 
-  test('do not show where their profiles cannot be asked for', async () => {
+  test('fail when the profiles cannot be loaded', async () => {
     expect((await rows({}, { 'followers page': () => listed(ADA) })).found).toBe('NetworkError')
   })
 })
 
-describe('the people somebody follows', { tags: ['@C6'] }, () => {
+describe('the followed accounts', { tags: ['@C6'] }, () => {
   const pages = { 'followees page': () => listed(ADA), profiles: told({}) }
 
-  test('are followed, and nobody is asked whether', async () => {
+  test('are marked as followed without a request', async () => {
     const { asked, found } = await rows({ list: 'following' }, pages)
     expect(found).toMatchObject({ items: [{ isFollowed: true }] })
     expect(asked).toEqual(['followees page', 'profiles'])
   })
 
-  test('are read with the page before, which may have lost some to this one', async () => {
+  test('are read with the previous page, as removals shift entries between pages', async () => {
     const asks = async (change: Partial<PeopleQuery>) =>
       (await rows({ list: 'following', ...change }, pages)).asked.filter(i => i !== 'profiles')
     expect(await asks({ after: '2', isNextPage: true })).toHaveLength(2)
@@ -106,7 +106,7 @@ describe('the people somebody follows', { tags: ['@C6'] }, () => {
     expect(await asks({ after: '2', isNextPage: true, list: 'followers' })).toHaveLength(1)
   })
 
-  test.each(['0', '-1', 'x', '1e9', ''])('page %j is the first', async after => {
+  test.each(['0', '-1', 'x', '1e9', ''])('read page %j as the first', async after => {
     const { found } = await rows({ after, list: 'following' }, pages)
     expect(found).toMatchObject({ next: '2' })
   })

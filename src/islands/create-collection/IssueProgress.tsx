@@ -5,8 +5,8 @@ import { routes } from '../../lib/config/routes.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import type { ActionFailure } from '../../lib/messages/errors.ts'
 import type { CollectionParams } from '../../lib/rules/collection.ts'
-import { environment } from '../../stores/environment.ts'
 import { $issuedCollection, watchIssuedCollection } from '../../stores/issued-collection.ts'
+import { platform } from '../../stores/platform.ts'
 import { rolesForm } from '../../stores/roles.ts'
 import { replaceLayerUrl } from '../action/mount-dialog.tsx'
 import { RolesDialog } from '../set-roles/RolesDialog.tsx'
@@ -25,7 +25,7 @@ export interface IssuedCollectionProps {
 }
 
 /** Waits for the collection's identifier, then shows the roles dialog. */
-export function IssuedCollection({
+export function IssueProgress({
   hash,
   accountPath,
   isSft,
@@ -81,7 +81,7 @@ function IssuePending({
     >
       <a
         className="btn btn-ghost btn-sm"
-        href={explorerLink(environment().network.explorer, 'transactions', hash)}
+        href={explorerLink(platform().network.explorer, 'transactions', hash)}
         target="_blank"
         rel="noopener"
       >

@@ -1,4 +1,4 @@
-// The composition root of the actions: builds the stores' environment from browser APIs. The code for sending,
+// The composition root of the actions: builds the stores' platform from browser APIs. The code for sending,
 // signing and tracking is loaded on first use. Called by the first module on a page that needs it. It may import any
 // module; stores never import it.
 
@@ -15,9 +15,9 @@ import { dispatch, listen } from '../lib/dom/events.ts'
 import { loadOnce } from '../lib/load-once.ts'
 import { NetworkError } from '../lib/network-error.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
-import { viewerAddress } from '../shell/account/session.ts'
+import { renderedViewer } from '../shell/account/session.ts'
 import { serverNow } from '../shell/auction/server-clock.ts'
-import { type NetworkInfo, setEnvironment } from '../stores/environment.ts'
+import { type NetworkInfo, setPlatform } from '../stores/platform.ts'
 import { setViewer } from '../stores/viewer.ts'
 
 let isInitialized = false
@@ -28,7 +28,7 @@ export function initEnvironment(): void {
   if (isInitialized) return
   isInitialized = true
   const network = readNetwork()
-  setEnvironment({
+  setPlatform({
     now: () => Math.floor(serverNow() / 1000),
     send: lazySend,
     get wallet() {
@@ -55,9 +55,9 @@ export function initEnvironment(): void {
     // Reported as an uncaught error: it reaches the console and error reporting without interrupting the caller.
     warn: error => queueMicrotask(() => reportError(error))
   })
-  setViewer(viewerAddress())
+  setViewer(renderedViewer())
   // On a prerendered page the viewer is resolved after the first script runs.
-  listen('viewer:resolved', () => setViewer(viewerAddress()))
+  listen('viewer:resolved', () => setViewer(renderedViewer()))
 }
 
 /** Called by `wallet.ts` only. */
@@ -113,7 +113,7 @@ const importRefresh = () => import('../shell/fragments/refresh-entities.ts')
 function refetch(entities: readonly Entity[]): void {
   if (!dispatch('entities:changed', { entities })) return
   importRefresh().then(
-    ({ refresh }) => refresh(entities),
+    ({ refreshEntities }) => refreshEntities(entities),
     () => {} // ignored: the page is current when it is next loaded
   )
 }

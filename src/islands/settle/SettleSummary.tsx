@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What returns to the seller, or how the price is divided. */
-export function SettleTerms({ kind, data, isEnded }: Props): ReactNode {
+export function SettleSummary({ kind, data, isEnded }: Props): ReactNode {
   const { auction } = data
   return kind === 'withdraw' || !auction.topBid ? (
     <ReturnedItems kind={kind} data={data} />

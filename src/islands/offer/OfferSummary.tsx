@@ -3,13 +3,13 @@ import { dateTimeText } from '../../lib/format/dates.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { OfferData } from '../../lib/loaders/offers.ts'
 import { isOfferExpired } from '../../lib/rules/offer.ts'
-import { environment } from '../../stores/environment.ts'
+import { platform } from '../../stores/platform.ts'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 
 /** The terms of an offer. */
-export function OfferTerms({ data }: { data: OfferData }): ReactNode {
+export function OfferSummary({ data }: { data: OfferData }): ReactNode {
   const { asset, offer } = data
-  const isExpired = isOfferExpired(offer, environment().now())
+  const isExpired = isOfferExpired(offer, platform().now())
   return (
     <dl className="term-list">
       <div>

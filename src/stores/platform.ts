@@ -1,4 +1,4 @@
-// The stores' dependencies on the outside world. Built from browser APIs in islands/browser-environment.ts, and by
+// The stores' dependencies on the outside world. Built from browser APIs in islands/browser-platform.ts, and by
 // the tests for themselves. A store never uses window, fetch or a wallet directly.
 
 import type { Send } from '../lib/api/request.ts'
@@ -8,7 +8,7 @@ import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import type { Wallet } from '../lib/wallet/wallet.ts'
 import { $viewer } from './viewer.ts'
 
-export interface Environment {
+export interface Platform {
   /** Unix seconds of the server's clock. Deadlines must not depend on the device's clock, which may be wrong. */
   now(): number
   send: Send
@@ -46,16 +46,16 @@ export interface NetworkInfo {
   contracts(): Promise<readonly KnownContract[]>
 }
 
-let current: Environment | undefined
+let current: Platform | undefined
 
-export function setEnvironment(environment: Environment): void {
-  current = environment
+export function setPlatform(platform: Platform): void {
+  current = platform
 }
 
-export function environment(): Environment {
+export function platform(): Platform {
   if (!current) {
     throw new Error(
-      'setEnvironment() must run before any store verb: see src/islands/browser-environment.ts'
+      'setEnvironment() must run before any store verb: see src/islands/browser-platform.ts'
     )
   }
   return current
@@ -63,7 +63,7 @@ export function environment(): Environment {
 
 /** The context for loaders that run in the browser. */
 export function loaderContext(): LoaderContext {
-  const { network, now, send } = environment()
+  const { network, now, send } = platform()
   const { marketplaceKey, nativeLabel } = network
   return { marketplaceKey, nativeLabel, now: now(), send, viewer: $viewer.get()?.address }
 }

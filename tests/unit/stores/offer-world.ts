@@ -1,0 +1,63 @@
+// The world of the offer dialogs: an item the viewer holds two of, an offer of a rival for it, and the platform's market.
+
+import { type FakeWorld, NOW } from './fake-world.ts'
+import {
+  auctionsData,
+  EGLD,
+  IDENTIFIER,
+  offersData,
+  openTradingWorld,
+  priceNode,
+  RIVAL
+} from './trading-world.ts'
+
+/** The item and the offer the dialogs are opened for. */
+export const TARGET = { identifier: IDENTIFIER, offerId: '12' }
+const ASSET = {
+  collection: 'ART-abcdef',
+  identifier: IDENTIFIER,
+  isWhitelistedStorage: true,
+  media: [],
+  name: 'Dusk',
+  owner: { address: RIVAL },
+  royalties: '5',
+  supply: '6',
+  type: 'SemiFungibleESDT',
+  verified: true
+}
+/** An active offer of the rival for two of the item, at 4 EGLD. */
+export const OFFER = {
+  id: '12',
+  identifier: IDENTIFIER,
+  quantity: '2',
+  status: 'Active',
+  ownerAddress: RIVAL,
+  owner: { address: RIVAL },
+  endDate: NOW + 100,
+  marketplaceKey: 'atrium',
+  price: priceNode(4n * EGLD)
+}
+const MARKET = {
+  address: 'erd1market',
+  key: 'atrium',
+  name: 'Atrium',
+  marketplaceCutPercentage: '250',
+  acceptedPaymentTokens: [
+    { identifier: 'EGLD', symbol: 'EGLD', name: 'EGLD', decimals: 18, priceUsd: '40' },
+    { identifier: 'USDC-5a5a5a', symbol: 'USDC', name: 'USDC', decimals: 6, priceUsd: '1' }
+  ]
+}
+
+/** Opens the trading world with answers for everything an offer dialog loads. `leave` ends it. */
+export function openOfferWorld(): { world: FakeWorld; leave: () => void } {
+  const opened = openTradingWorld()
+  Object.assign(opened.world.responses, {
+    assetAuctions: () => auctionsData(),
+    asset: () => ({ assets: { edges: [{ node: ASSET }] } }),
+    assetBalance: () => ({ assets: { edges: [{ node: { balance: '2' } }] } }),
+    marketplaces: () => ({ marketplaces: { edges: [{ node: MARKET }] } }),
+    offers: () => offersData(OFFER),
+    'token balance': () => [{ identifier: 'USDC-5a5a5a', balance: '5000000' }]
+  })
+  return opened
+}
