@@ -1,5 +1,5 @@
-// Checks that every row of the route table has a page and every page has a row. Pages under /dev exist only in
-// development and have no row; 404 and 500 are error pages without a path.
+// Checks that every row of the route table has a page and every page has a row. Astro publishes every file of
+// src/pages whose name does not start with an underscore, READMEs too; 404 and 500 are error pages without a path.
 
 import { globSync } from 'node:fs'
 
@@ -7,10 +7,13 @@ import { ROUTES } from '../src/lib/config/routes.ts'
 import { printProblem } from './print.ts'
 import { ROOT } from './source-files.ts'
 
-const PATHS_WITHOUT_ROUTE = /^\/(dev\/.*|404|500)$/
+const PATHS_WITHOUT_ROUTE = /^\/(404|500)$/
 
 const pages = new Map(
-  globSync('src/pages/**/*.astro', { cwd: ROOT }).map(file => [pagePath(file), file])
+  globSync('src/pages/**/[!_]*.{astro,md,mdx,html,ts,js}', { cwd: ROOT }).map(file => [
+    pagePath(file),
+    file
+  ])
 )
 const rows = new Map(Object.entries(ROUTES).map(([name, row]) => [normalizePath(row.path), name]))
 
@@ -43,7 +46,7 @@ function hasMatchingRoute(path: string): boolean {
 function pagePath(file: string): string {
   const path = file
     .replace(/^src\/pages/, '')
-    .replace(/\.astro$/, '')
+    .replace(/\.[a-z]+$/, '')
     .replace(/\/index$/, '')
     .replace(/\[\.\.\.[^\]]+\]/g, '{*}')
     .replace(/\[[^\]]+\]/g, '{}')
